@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+extension Target {
+  /// A library module with the settings that hold everywhere.
+  static func module(_ name: String, _ dependencies: [Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  }
+
+  /// The tests of one module.
+  static func tests(of name: String, _ dependencies: [Dependency] = []) -> Target {
+    .testTarget(
+      name: name + "Tests",
+      dependencies: [.target(name: name), "TestSupport"] + dependencies,
+      swiftSettings: settings
+    )
+  }
+}
+
+let package = Package(
+  name: "swift-presentation",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "Presentation", targets: ["Presentation"]),
+    .library(name: "PresentationTesting", targets: ["PresentationTesting"]),
+    .library(name: "Inspection", targets: ["Inspection"]),
+    .library(name: "Scheduling", targets: ["Scheduling"]),
+    .library(name: "Observable", targets: ["Observable"]),
+    .library(name: "StateMachine", targets: ["StateMachine"]),
+    .library(name: "AutoRender", targets: ["AutoRender"]),
+    .library(name: "ErrorPresentation", targets: ["ErrorPresentation"]),
+    .library(name: "Screen", targets: ["Screen"]),
+    .library(name: "Trace", targets: ["Trace"]),
+  ],
+  targets: [
+    .target(name: "CPresentation"),
+    .module("Inspection", ["CPresentation"]),
+    .module("Scheduling", ["Inspection"]),
+    .module("Observable", ["CPresentation", "Inspection"]),
+    .module("StateMachine", ["Inspection", "Observable"]),
+    .module("AutoRender", ["Inspection"]),
+    .module("ErrorPresentation", ["Inspection", "Scheduling"]),
+    .module(
+      "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
+    .module("Trace", ["Inspection"]),
+    .module(
+      "Presentation",
+      [
+        "AutoRender", "ErrorPresentation", "Inspection", "Observable", "Scheduling", "Screen",
+        "StateMachine", "Trace",
+      ]),
+    .module("PresentationTesting", ["Presentation"]),
+  ]
+)

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// A screen or a composite view whose child views are found by reflection and handed their values.
+///
+/// ```swift
+/// final class ProfileScreen: AutorenderHost, ViewRenderable {
+///   let autorenderer = AutoRenderer()
+///   let titleLabel = TitleLabel()
+///   func set(visible: Bool) {}
+///   typealias ViewState = ProfileState  // struct ProfileState { var title: String? }
+/// }
+/// ```
+///
+/// A host that is ``ViewRenderable`` renders by ``autorender(_:)``; implement `render(state:)` for custom
+/// set-up and call ``autorender(_:)`` inside it.
+@MainActor public protocol AutorenderHost: AnyObject {
+  /// What matches the views of this host with values and remembers what they show: one for each host.
+  var autorenderer: AutoRenderer { get }
+
+  /// Views among the properties of this host that it renders itself. None unless implemented.
+  var autorenderIgnoreViews: [any ViewInput] { get }
+}
+
+extension AutorenderHost {
+  /// No view is ignored.
+  public var autorenderIgnoreViews: [any ViewInput] { [] }
+
+  /// Hands each child view the property of a state that is of its type; a property that is nil hides its view.
+  ///
+  /// - Parameter state: The state, of which the stored properties are looked at.
+  public func autorender<State>(_ state: State) {
+    autorenderer.render(state, on: self)
+  }
+}
+
+extension AutorenderHost where Self: ViewRenderable {
+  /// Renders by ``AutorenderHost/autorender(_:)``.
+  ///
+  /// - Parameter state: The state.
+  public func render(state: ViewState) {
+    autorender(state)
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+//
+// The few words of the machine that Swift cannot say on every platform the package is meant for: relaxed
+// atomics (Swift's own need macOS 15 and iOS 18) and one word of storage per thread.
+
+#ifndef CPRESENTATION_H
+#define CPRESENTATION_H
+
+#include <stdint.h>
+
+// The categories of events that somebody watches: a bit each.
+extern uint32_t cpresentation_watched;
+
+static inline uint32_t cpresentation_watched_load(void) {
+  return __atomic_load_n(&cpresentation_watched, __ATOMIC_RELAXED);
+}
+
+static inline void cpresentation_watched_store(uint32_t mask) {
+  __atomic_store_n(&cpresentation_watched, mask, __ATOMIC_RELAXED);
+}
+
+// The delivery round of this thread: 0 idle, 1 under way, else the address of its queue.
+extern _Thread_local uintptr_t cpresentation_round;
+
+static inline uintptr_t cpresentation_round_load(void) { return cpresentation_round; }
+
+static inline void cpresentation_round_store(uintptr_t round) { cpresentation_round = round; }
+
+// A flag that any thread raises and another reads or lowers.
+static inline uint32_t cpresentation_flag_load(const uint32_t *flag) {
+  return __atomic_load_n(flag, __ATOMIC_ACQUIRE);
+}
+
+static inline void cpresentation_flag_raise(uint32_t *flag) {
+  __atomic_store_n(flag, 1, __ATOMIC_RELEASE);
+}
+
+// Lowers the flag and returns what it was.
+static inline uint32_t cpresentation_flag_lower(uint32_t *flag) {
+  return __atomic_exchange_n(flag, 0, __ATOMIC_ACQ_REL);
+}
+
+#endif

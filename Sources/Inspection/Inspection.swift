@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+public import CPresentation
+
+/// Where every step of a state flow can be watched, at no cost while nobody does.
+///
+/// Modules report what happens through ``note(_:_:_:)`` and ``span(_:_:_:_:)``; whoever watches installs
+/// an ``Inspector``. While no inspector watches a category, reporting in it is one relaxed read of a word:
+/// nothing is allocated and no argument is evaluated.
+///
+/// Safe to call from any thread. An inspector may itself be called from any thread.
+public enum Inspection {
+  /// The event whose handling runs now, which is the cause of whatever happens next.
+  ///
+  /// It follows tasks: a `Task` started while an event is handled has that event as its cause.
+  @TaskLocal public static var cause: InspectionCause?
+
+  @TaskLocal static var scoped: InspectionSession?
+
+  static let sessions = Locked(InspectionSessions())
+
+  /// Whether anybody watches one of the categories.
+  ///
+  /// - Parameter categories: What is about to be reported.
+  /// - Returns: `false` while nobody watches, at the cost of one relaxed read.
+  @inlinable public static func isWatching(_ categories: InspectionCategory) -> Bool {
+    cpresentation_watched_load() & categories.rawValue != 0
+  }
+
+  /// Makes an inspector the one that watches the whole process.
+  ///
+  /// - Parameters:
+  ///   - inspector: Receives every event of the categories until ``uninstall()``.
+  ///   - categories: What to watch.
+  /// - Precondition: No other inspector is installed.
+  public static func install(
+    _ inspector: any Inspector, watching categories: InspectionCategory = .all
+  ) {
+    sessions.withLock { sessions in
+      precondition(
+        sessions.global == nil,
+        "Cannot install a second inspector: uninstall the first, or let one inspector serve both")
+      sessions.global = InspectionSession(inspector: inspector, categories: categories)
+      sessions.publishMask()
+    }
+  }
+
+  /// Ends what ``install(_:watching:)`` began; does nothing where nothing is installed.
+  public static func uninstall() {
+    sessions.withLock { sessions in
+      sessions.global = nil
+      sessions.publishMask()
+    }
+  }
+
+  /// Lets an inspector watch what an operation and the tasks it starts do, and nothing else.
+  ///
+  /// An inspector installed for the whole process does not see these events.
+  ///
+  /// - Parameters:
+  ///   - inspector: Receives the events.
+  ///   - categories: What to watch.
+  ///   - operation: What to watch it do.
+  /// - Returns: What the operation returns.
+  public static func watch<Result>(
+    with inspector: any Inspector,
+    categories: InspectionCategory = .all,
+    _ operation: () async throws -> Result
+  ) async rethrows -> Result {
+    let session = InspectionSession(inspector: inspector, categories: categories)
+    open(categories)
+    defer { close(categories) }
+    return try await $scoped.withValue(session) {
+      try await $cause.withValue(nil) { try await operation() }
+    }
+  }
+
+  /// Lets an inspector watch what a synchronous operation and the tasks it starts do.
+  ///
+  /// - Parameters:
+  ///   - inspector: Receives the events.
+  ///   - categories: What to watch.
+  ///   - operation: What to watch it do.
+  /// - Returns: What the operation returns.
+  public static func watch<Result>(
+    with inspector: any Inspector,
+    categories: InspectionCategory = .all,
+    _ operation: () throws -> Result
+  ) rethrows -> Result {
+    let session = InspectionSession(inspector: inspector, categories: categories)
+    open(categories)
+    defer { close(categories) }
+    return try $scoped.withValue(session) {
+      try $cause.withValue(nil) { try operation() }
+    }
+  }
+
+  static func session(watching category: InspectionCategory) -> InspectionSession? {
+    let session = scoped ?? sessions.withLock { $0.global }
+    guard let session, !session.categories.isDisjoint(with: category) else { return nil }
+    return session
+  }
+
+  private static func open(_ categories: InspectionCategory) {
+    sessions.withLock { sessions in
+      sessions.scoped.append(categories)
+      sessions.publishMask()
+    }
+  }
+
+  private static func close(_ categories: InspectionCategory) {
+    sessions.withLock { sessions in
+      if let index = sessions.scoped.firstIndex(of: categories) {
+        sessions.scoped.remove(at: index)
+      }
+      sessions.publishMask()
+    }
+  }
+}

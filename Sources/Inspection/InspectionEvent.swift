@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// One step of a state flow, as an inspector sees it.
+public struct InspectionEvent: Sendable, Equatable, Identifiable {
+  /// The number of an event: they count up from 1, in the order of recording.
+  public struct ID: RawRepresentable, Hashable, Sendable, Comparable {
+    /// The number itself.
+    public let rawValue: UInt64
+
+    /// Makes the identifier of an event with a number.
+    ///
+    /// - Parameter rawValue: The number.
+    public init(rawValue: UInt64) {
+      self.rawValue = rawValue
+    }
+
+    /// Whether one event was recorded before another.
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+      lhs.rawValue < rhs.rawValue
+    }
+  }
+
+  /// The number of this event.
+  public let id: ID
+  /// The event whose handling brought this one about; `nil` where it came from outside.
+  public let cause: ID?
+  /// How many causes lie between this event and one from outside.
+  public let depth: Int
+  /// Whether it takes no time: nothing can have it as its cause, and it is not finished.
+  public let isInstant: Bool
+  /// What it happened to.
+  public let subject: InspectionSubject
+  /// What happened.
+  public let kind: Kind
+
+  /// Makes an event; modules report through ``Inspection`` instead.
+  ///
+  /// - Parameters:
+  ///   - id: The number of this event.
+  ///   - cause: The event that brought it about.
+  ///   - depth: How many causes lie before it.
+  ///   - isInstant: Whether it takes no time.
+  ///   - subject: What it happened to.
+  ///   - kind: What happened.
+  public init(
+    id: ID, cause: ID?, depth: Int, isInstant: Bool = false, subject: InspectionSubject, kind: Kind
+  ) {
+    self.id = id
+    self.cause = cause
+    self.depth = depth
+    self.isInstant = isInstant
+    self.subject = subject
+    self.kind = kind
+  }
+}
+
+/// The event whose handling runs, and how deep it lies.
+public struct InspectionCause: Sendable, Equatable {
+  /// The number of the event.
+  public let id: InspectionEvent.ID
+  /// How many causes lie between the event and one from outside.
+  public let depth: Int
+
+  /// Makes a cause.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the event.
+  ///   - depth: How many causes lie before it.
+  public init(id: InspectionEvent.ID, depth: Int) {
+    self.id = id
+    self.depth = depth
+  }
+}

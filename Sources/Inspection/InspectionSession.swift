@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import CPresentation
+
+/// One inspector and the numbering of the events it is given.
+final class InspectionSession: Sendable {
+  let inspector: any Inspector
+  let categories: InspectionCategory
+  private let lastID = Locked<UInt64>(0)
+
+  init(inspector: any Inspector, categories: InspectionCategory) {
+    self.inspector = inspector
+    self.categories = categories
+  }
+
+  @discardableResult func record(
+    _ subject: InspectionSubject, _ kind: InspectionEvent.Kind, isInstant: Bool = false
+  ) -> InspectionCause {
+    let cause = Inspection.cause
+    let id = lastID.withLock { last in
+      last += 1
+      return InspectionEvent.ID(rawValue: last)
+    }
+    let depth = cause.map { $0.depth + 1 } ?? 0
+    inspector.record(
+      InspectionEvent(
+        id: id, cause: cause?.id, depth: depth, isInstant: isInstant, subject: subject, kind: kind))
+    return InspectionCause(id: id, depth: depth)
+  }
+}
+
+/// Every session under way, from which the gate's mask follows.
+struct InspectionSessions: Sendable {
+  var global: InspectionSession?
+  var scoped: [InspectionCategory] = []
+
+  func publishMask() {
+    let mask = scoped.reduce(global?.categories ?? []) { $0.union($1) }
+    cpresentation_watched_store(mask.rawValue)
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// What an event happened to: a type, and a name where it was given one.
+public struct InspectionSubject: Sendable, Hashable, CustomStringConvertible {
+  /// The name of the type, without its module.
+  public let type: String
+  /// The name it was given, such as that of a property.
+  public let name: String?
+
+  /// Makes a subject from names.
+  ///
+  /// - Parameters:
+  ///   - type: The name of the type.
+  ///   - name: A name of its own, where it has one.
+  public init(type: String, name: String? = nil) {
+    self.type = type
+    self.name = name
+  }
+
+  /// Makes a subject from a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type it happened to.
+  ///   - name: A name of its own, where it has one.
+  public init(_ type: Any.Type, name: String? = nil) {
+    self.init(type: String(describing: type), name: name)
+  }
+
+  /// The name if there is one, else the type.
+  public var description: String {
+    name ?? type
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// A queue: first in, first out, O(1) amortised at both ends.
+package struct FIFO<Element> {
+  private var elements: [Element?] = []
+  private var head = 0
+
+  package init() {}
+
+  package var isEmpty: Bool {
+    head == elements.count
+  }
+
+  package mutating func append(_ element: Element) {
+    elements.append(element)
+  }
+
+  package mutating func popFirst() -> Element? {
+    guard head < elements.count else { return nil }
+    let first = elements[head]
+    elements[head] = nil
+    head += 1
+    if head == elements.count {
+      elements.removeAll(keepingCapacity: true)
+      head = 0
+    } else if head >= 64, head * 2 >= elements.count {
+      elements.removeFirst(head)
+      head = 0
+    }
+    return first
+  }
+}

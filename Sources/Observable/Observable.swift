@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// A value that tells its observers each change, old and new.
+///
+/// ```swift
+/// let count = Observable(0)
+/// let token = count.observe { old, new in print(old, "→", new) }
+/// count.value = 1  // prints 0 → 1
+/// token.cancel()
+/// ```
+///
+/// An observable is a handle: copies share one value, so a `let` can be set.
+///
+/// **Order.** Observers are told in the order in which they subscribed. A value set inside any callback of
+/// the library is readable at once, and its delivery waits until the change being delivered has reached
+/// everyone. Each observer is told each change once, in order, with the true old and new; inside a callback
+/// ``value`` may therefore be ahead of the `new` that is being delivered.
+///
+/// **Isolation.** Not `Sendable`: an observable belongs to the actor that owns it, and calls back there.
+public struct Observable<Value> {
+  private let storage: ObservableStorage<Value>
+
+  /// Makes an observable.
+  ///
+  /// - Parameters:
+  ///   - value: What it holds at first.
+  ///   - name: What a trace calls it.
+  public init(_ value: Value, name: String? = nil) {
+    storage = ObservableStorage(value, name: name)
+  }
+
+  /// The current value.
+  ///
+  /// Setting it tells every observer, also when the value is equal to the old one.
+  public var value: Value {
+    get { storage.value }
+    nonmutating set { storage.set(newValue) }
+  }
+
+  /// Calls a closure with each change from now on.
+  ///
+  /// Subscribed inside a callback, the closure is told the changes made after its subscription. Complexity:
+  /// O(1), amortised.
+  ///
+  /// - Parameter closure: Receives the value before and after the change.
+  /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
+  public func observe(_ closure: @escaping (_ old: Value, _ new: Value) -> Void)
+    -> ObservationToken
+  {
+    storage.observers.subscribe { closure($0.old, $0.new) }
+  }
+
+  /// Calls a closure at once with the current value, and then with each new one.
+  ///
+  /// - Parameter closure: Receives the value after the change.
+  /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
+  public func observeNewAndCall(_ closure: @escaping (_ new: Value) -> Void) -> ObservationToken {
+    // Subscribed first: a change that the closure makes now is one that it must hear of.
+    let token = storage.observers.subscribe { closure($0.new) }
+    DeliveryRound.callBack { closure(storage.value) }
+    return token
+  }
+}

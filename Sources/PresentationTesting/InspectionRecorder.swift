@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+public import Inspection
+
+/// An inspector that keeps every event, for a test to look at.
+///
+/// ```swift
+/// let recorder = InspectionRecorder()
+/// Inspection.watch(with: recorder) { machine.processEvent(.loadingStarted) }
+/// #expect(recorder.events.map(\.kind) == […])
+/// ```
+public final class InspectionRecorder: Inspector {
+  private struct State {
+    var events: [InspectionEvent] = []
+    var open: Set<InspectionEvent.ID> = []
+  }
+
+  private let state = Locked(State())
+
+  /// Makes a recorder.
+  public init() {}
+
+  /// Every event so far, in the order of recording.
+  public var events: [InspectionEvent] {
+    state.withLock { $0.events }
+  }
+
+  /// The events that have begun and not ended.
+  public var open: Set<InspectionEvent.ID> {
+    state.withLock { $0.open }
+  }
+
+  /// Keeps an event.
+  ///
+  /// - Parameter event: What happened.
+  public func record(_ event: InspectionEvent) {
+    state.withLock { state in
+      state.events.append(event)
+      if !event.isInstant {
+        state.open.insert(event.id)
+      }
+    }
+  }
+
+  /// Keeps that an event has ended.
+  ///
+  /// - Parameter id: The number of the event.
+  public func finish(_ id: InspectionEvent.ID) {
+    state.withLock { _ = $0.open.remove(id) }
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+
+/// The scheduler of the main actor, in real time.
+@MainActor public final class MainScheduler: Scheduler {
+  /// The one scheduler of the main actor.
+  public static let shared = MainScheduler()
+
+  private let start = ContinuousClock.now
+
+  private init() {}
+
+  /// The time since the scheduler was first used.
+  public var now: Duration {
+    start.duration(to: .now)
+  }
+
+  /// Runs an action once on the main actor, later.
+  ///
+  /// - Parameters:
+  ///   - delay: How long to wait.
+  ///   - action: What to run.
+  /// - Returns: The token that keeps it alive.
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
+    let scheduled = ScheduledAction(action)
+    let work = scheduled.work
+    let (seconds, attoseconds) = max(delay, .zero).components
+    let interval = Double(seconds) + Double(attoseconds) / 1e18
+    DispatchQueue.main.asyncAfter(deadline: .now() + interval) {
+      MainActor.assumeIsolated { work.run() }
+    }
+    return scheduled
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// Something that will run later, as long as this token lives.
+///
+/// Dropping the token cancels the action, on any thread: an action that has not begun will not begin.
+public final class ScheduledAction {
+  /// What is to run, apart from the token: what a scheduler keeps.
+  public final class Work: Sendable {
+    private let pending: Locked<Pending?>
+
+    init(_ pending: Pending) {
+      self.pending = Locked(pending)
+    }
+
+    /// Runs the action, unless it ran or was cancelled; for schedulers, on their isolation.
+    public func run() {
+      guard let pending = take() else { return }
+      Inspection.resume(pending.cause, pending.action)
+    }
+
+    /// Whether the action is still to run.
+    public var isPending: Bool {
+      pending.withLock { $0 != nil }
+    }
+
+    func cancel() {
+      _ = take()
+    }
+
+    // What is taken out runs, and is let go, outside the lock: it may schedule or cancel anything.
+    private func take() -> Pending? {
+      pending.withLock { pending in
+        defer { pending = nil }
+        return pending
+      }
+    }
+  }
+
+  // `@unchecked`: whoever takes it out of the lock has it alone. It runs on the scheduler's isolation only;
+  // on any other it is at most let go.
+  struct Pending: @unchecked Sendable {
+    let action: () -> Void
+    let cause: InspectionCause?
+  }
+
+  /// What a scheduler keeps and runs.
+  public let work: Work
+
+  /// Makes a token for an action; for implementations of ``Scheduler``.
+  ///
+  /// - Parameter action: What to run. It keeps the cause that it has now.
+  public init(_ action: @escaping () -> Void) {
+    let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
+    work = Work(Pending(action: action, cause: cause))
+  }
+
+  deinit {
+    work.cancel()
+  }
+
+  /// Cancels the action and lets go of it; does nothing if it ran already.
+  public func cancel() {
+    work.cancel()
+  }
+}
