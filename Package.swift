@@ -24,7 +24,7 @@ extension Target {
   static func tests(of name: String, _ dependencies: [Dependency] = []) -> Target {
     .testTarget(
       name: name + "Tests",
-      dependencies: [.target(name: name), "TestSupport"] + dependencies,
+      dependencies: [.target(name: name)] + dependencies,
       swiftSettings: settings
     )
   }
@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "ErrorPresentation", targets: ["ErrorPresentation"]),
     .library(name: "Screen", targets: ["Screen"]),
     .library(name: "Trace", targets: ["Trace"]),
+    .executable(name: "friends", targets: ["friends"]),
   ],
   targets: [
     .target(name: "CPresentation"),
@@ -63,5 +64,16 @@ let package = Package(
         "StateMachine", "Trace",
       ]),
     .module("PresentationTesting", ["Presentation"]),
+
+    .target(
+      name: "FriendsViews", dependencies: ["Presentation"], path: "Examples/Friends/Views",
+      swiftSettings: settings),
+    .target(
+      name: "FriendsLogic", dependencies: ["FriendsViews", "Presentation"],
+      path: "Examples/Friends/Logic", swiftSettings: settings),
+    .executableTarget(
+      name: "friends", dependencies: ["FriendsLogic", "FriendsViews", "Presentation"],
+      path: "Examples/Friends/App", resources: [.embedInCode("friends.json")],
+      swiftSettings: settings),
   ]
 )

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AutoRender
+import Inspection
 public import Observable
 
 extension Observable {
@@ -11,7 +12,12 @@ extension Observable {
   @MainActor public func render<View: ViewRenderable>(on view: View) -> ObservationToken
   where View.ViewState == Value {
     observeNewAndCall { [weak view] state in
-      view?.render(state: state)
+      guard let view else { return }
+      Inspection.span(
+        .render, InspectionSubject(View.self), .rendered(ValueSummary.of(state))
+      ) {
+        view.render(state: state)
+      }
     }
   }
 }

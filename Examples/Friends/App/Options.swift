@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsLogic
+
+/// What was asked for on the command line.
+struct Options: Equatable {
+  /// Where friends come from.
+  enum Source: Equatable {
+    case embedded
+    case file(String)
+    case template(String)
+  }
+
+  /// A command line that makes no sense, and why.
+  struct UsageError: Error, Equatable {
+    let message: String
+  }
+
+  var source = Source.embedded
+  var script: [Command]?
+  var timeout: Duration = .seconds(10)
+  var isTraced = false
+  var isVerbose = false
+  var wantsHelp = false
+
+  static let usage = """
+    usage: friends [--file PATH | --url TEMPLATE] [--script COMMANDS] [options]
+
+      --file PATH        read the friends from a JSON file
+      --url TEMPLATE     load them page by page; {page} stands for the number of the page, from 1,
+                         as in http://127.0.0.1:8000/friends-{page}.json
+      --script COMMANDS  run commands, separated by commas, instead of reading them from standard input
+      --timeout SECONDS  how long a page may take (10)
+      --trace            print every step of the state flow among the lines
+      --verbose          print what went wrong, in detail, to standard error
+      --help             print this
+
+    commands:
+    \(Command.list)
+    """
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      switch name {
+      case "--trace", "--verbose", "--help", "-h":
+        guard parts.count == 1 else { throw UsageError(message: "\(name) takes no value") }
+        setFlag(name)
+      case "--file", "--url", "--script", "--timeout":
+        guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+          throw UsageError(message: "\(name) needs a value")
+        }
+        try set(name, to: value)
+      default:
+        throw UsageError(message: "\(argument) is not an option")
+      }
+    }
+  }
+
+  private mutating func setFlag(_ name: String) {
+    switch name {
+    case "--trace": isTraced = true
+    case "--verbose": isVerbose = true
+    default: wantsHelp = true
+    }
+  }
+
+  private mutating func set(_ name: String, to value: String) throws(UsageError) {
+    switch name {
+    case "--file": try setSource(.file(value))
+    case "--url":
+      guard FriendsSource.url(ofPage: 1, in: value) != nil else {
+        throw UsageError(message: "--url needs an http address with {page} in it, not \(value)")
+      }
+      try setSource(.template(value))
+    case "--script": script = try Self.commands(value)
+    default:
+      guard let seconds = Double(value), seconds > 0, seconds <= 86_400 else {
+        throw UsageError(message: "--timeout needs seconds, more than 0, not \(value)")
+      }
+      timeout = .seconds(seconds)
+    }
+  }
+
+  private mutating func setSource(_ source: Source) throws(UsageError) {
+    guard self.source == .embedded else {
+      throw UsageError(message: "--file and --url exclude each other, and come once")
+    }
+    self.source = source
+  }
+
+  private static func commands(_ script: String) throws(UsageError) -> [Command] {
+    var commands: [Command] = []
+    for text in script.split(separator: ",") {
+      guard let command = Command(String(text)) else {
+        throw UsageError(message: "--script: \(Command.complaint(about: String(text)))")
+      }
+      commands.append(command)
+    }
+    return commands
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Presentation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Fetches pages over HTTP, each within a time limit that covers the whole answer.
+@MainActor final class PageLoader {
+  private let session: URLSession
+  private let timeout: Duration
+  private let scheduler: any Scheduler
+
+  init(timeout: Duration, scheduler: any Scheduler) {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    session = URLSession(configuration: configuration)
+    self.timeout = timeout
+    self.scheduler = scheduler
+  }
+
+  deinit {
+    session.invalidateAndCancel()
+  }
+
+  func load(_ page: Int, from template: String) async throws(FriendsError) -> Data {
+    guard let url = FriendsSource.url(ofPage: page, in: template) else {
+      throw .unreachable(page: page, detail: "\(template) is not an address")
+    }
+    let session = session
+    let request = Task { try await session.data(from: url) }
+    var isTimedOut = false
+    // The session's own limits are about silence between packets: a server that drips would never end.
+    let timer = scheduler.schedule(after: timeout) {
+      isTimedOut = true
+      request.cancel()
+    }
+    defer { timer.cancel() }
+    do {
+      let (data, response) = try await withTaskCancellationHandler {
+        try await request.value
+      } onCancel: {
+        request.cancel()
+      }
+      return try check(response, data, page)
+    } catch let error as FriendsError {
+      throw error
+    } catch {
+      if isTimedOut || (error as? URLError)?.code == .timedOut { throw .timedOut(page: page) }
+      if Task.isCancelled { throw .cancelled(page: page) }
+      throw .unreachable(page: page, detail: "\(url): \(error.localizedDescription)")
+    }
+  }
+
+  private func check(
+    _ response: URLResponse, _ data: Data, _ page: Int
+  ) throws(FriendsError) -> Data {
+    guard let response = response as? HTTPURLResponse else {
+      throw .unreachable(page: page, detail: "no answer over HTTP")
+    }
+    guard response.statusCode == 200 else {
+      throw .status(page: page, code: response.statusCode)
+    }
+    return data
+  }
+}

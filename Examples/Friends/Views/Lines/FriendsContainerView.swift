@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+
+/// The whole screen: header and content, and what is beside them.
+///
+/// Made by ``FriendsPresenter``. Its methods are what a user can do.
+@MainActor public final class FriendsContainerView {
+  private let viewModel: any FriendsContainerViewModelProtocol
+  private let headerView: FriendsHeaderView
+  private let contentView: FriendsContentView
+  private var tokens: [ObservationToken] = []
+
+  init(
+    viewModel: any FriendsContainerViewModelProtocol,
+    headerViewModel: any FriendsHeaderViewModelProtocol,
+    contentViewModel: any FriendsContentViewModelProtocol,
+    output: LineOutput
+  ) {
+    self.viewModel = viewModel
+    headerView = FriendsHeaderView(
+      viewModel: headerViewModel, viewConfig: .defaultConfig, output: output)
+    contentView = FriendsContentView(
+      viewModel: contentViewModel, viewConfig: .defaultConfig, output: output)
+    contentViewModel.errors.attach(contentView)
+    headerViewModel.header.render(on: headerView).store(in: &tokens)
+    contentViewModel.content.render(on: contentView).store(in: &tokens)
+    ScreenBinder.bind(contentView, to: contentViewModel.screenStateMachine).store(in: &tokens)
+    contentViewModel.load()
+  }
+
+  /// Scrolls a screenful down; at the end, more is loaded.
+  public func scroll() {
+    contentView.scroll()
+  }
+
+  /// Closes the screen by its header.
+  public func tapClose() {
+    headerView.tapClose()
+  }
+
+  /// Taps beside the content.
+  public func tapOutside() {
+    viewModel.onOutsideContentTapAction?()
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+
+/// The content of the screen: its children are found by reflection and handed their part of the state.
+@MainActor final class FriendsContentView: AutorenderHost, ViewRenderable {
+  struct ViewConfig {
+    var skeletonRows: Int
+    var list: FriendsListView.ViewConfig
+    static var defaultConfig: Self { Self(skeletonRows: 3, list: .defaultConfig) }
+  }
+
+  let autorenderer = AutoRenderer(name: "content")
+  let emptyView: LinesView<FriendsEmptyState>
+  let listView: FriendsListView
+  let footerView: LinesView<FriendsFooterState>
+  let detailView: LinesView<FriendDetailState>
+
+  private let viewModel: any FriendsContentViewModelProtocol
+  private let viewConfig: ViewConfig
+  private let output: LineOutput
+  private var placeholder: (viewModel: ErrorViewModel, isRetryable: Bool)?
+
+  init(
+    viewModel: any FriendsContentViewModelProtocol, viewConfig: ViewConfig, output: LineOutput
+  ) {
+    self.viewModel = viewModel
+    self.viewConfig = viewConfig
+    self.output = output
+    emptyView = LinesView(output: output, lines: \.lines)
+    listView = FriendsListView(viewConfig: viewConfig.list, output: output)
+    footerView = LinesView(output: output, lines: \.lines)
+    detailView = LinesView(output: output, lines: \.framedLines)
+  }
+
+  func render(state: FriendsContentState) {
+    autorender(state)
+    loadMoreAtEnd()
+  }
+
+  func set(visible: Bool) {}
+
+  /// Scrolls a screenful down, and asks for more at the end.
+  func scroll() {
+    if !listView.scroll() {
+      footerView.printAgain()
+    }
+    loadMoreAtEnd()
+  }
+
+  private func loadMoreAtEnd() {
+    if listView.isEndVisible {
+      viewModel.endBecameVisible()
+    }
+  }
+}
+
+extension FriendsContentView: ScreenInput {
+  func setupInitialState() {}
+
+  func showSkeleton(animated: Bool) {
+    placeholder = nil
+    for _ in 0..<viewConfig.skeletonRows {
+      output.print("     ░░░░░░░░░░░░")
+    }
+  }
+
+  func hideSkeleton(animated: Bool) {}
+
+  func setPlaceholderVisible(_ visible: Bool) {
+    guard visible else { return }
+    let title = placeholder?.viewModel.title ?? "Nothing to show"
+    let message = placeholder?.viewModel.message.map { ": \($0)" } ?? ""
+    let retry = placeholder?.isRetryable ?? true ? " (retry)" : ""
+    output.print("  ✕  \(title)\(message)\(retry)")
+  }
+
+  func setContentVisible(_ visible: Bool) {}
+}
+
+extension FriendsContentView: AlertDisplayable, BannerDisplayable, ErrorPlaceholderDisplayable {
+  func showAlert(_ viewModel: ErrorViewModel) {
+    output.print("╔═ \(viewModel.title)")
+    if let message = viewModel.message {
+      output.print("╚═ \(message)")
+    }
+  }
+
+  func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+    let message = viewModel.message.map { ": \($0)" } ?? ""
+    output.print("  ▲  \(viewModel.title)\(message)")
+  }
+
+  // A printed line stays where it is.
+  func hideBanner() {}
+
+  func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
+    placeholder = (viewModel, retryable)
+  }
+}

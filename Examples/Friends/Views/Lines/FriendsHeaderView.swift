@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+
+/// The line at the top: the title and the count.
+@MainActor final class FriendsHeaderView: ViewRenderable {
+  struct ViewConfig {
+    var rule: String
+    static var defaultConfig: Self { Self(rule: "══") }
+  }
+
+  private let viewModel: any FriendsHeaderViewModelProtocol
+  private let viewConfig: ViewConfig
+  private let output: LineOutput
+
+  init(
+    viewModel: any FriendsHeaderViewModelProtocol, viewConfig: ViewConfig, output: LineOutput
+  ) {
+    self.viewModel = viewModel
+    self.viewConfig = viewConfig
+    self.output = output
+  }
+
+  func render(state: FriendsHeaderState) {
+    let count = state.count.map { " · \($0)" } ?? ""
+    output.print("\(viewConfig.rule) \(state.title)\(count) \(viewConfig.rule)")
+  }
+
+  func set(visible: Bool) {}
+
+  /// What a tap on the cross does.
+  func tapClose() {
+    viewModel.onCloseAction?()
+  }
+}

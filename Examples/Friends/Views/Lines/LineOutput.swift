@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// Where views print their lines.
+@MainActor public final class LineOutput {
+  private let write: (String) -> Void
+
+  /// Makes an output.
+  ///
+  /// - Parameter write: Takes each line, without a newline.
+  public init(_ write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  /// Prints a line. What is a control character in it is replaced: data never commands a terminal.
+  func print(_ line: String) {
+    var clean = String.UnicodeScalarView()
+    for scalar in line.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: clean.append("\u{FFFD}")
+      default: clean.append(scalar)
+      }
+    }
+    write(String(clean))
+  }
+}

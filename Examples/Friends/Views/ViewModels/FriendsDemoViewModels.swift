@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+public import Presentation
+
+/// A header with a count that stays as it is: enough to look at the views without any logic.
+@MainActor public final class FriendsHeaderDemoViewModel: FriendsHeaderViewModelProtocol {
+  /// What the header shows.
+  public let header: Observable<FriendsHeaderState>
+  /// Called when the user closes the screen.
+  public var onCloseAction: (() -> Void)?
+
+  /// Makes a view model.
+  ///
+  /// - Parameter count: The count to show.
+  public init(count: String? = "3") {
+    header = Observable(FriendsHeaderState(title: "Friends", count: count))
+  }
+}
+
+/// Content that is there at once and never grows: enough to look at the views without any logic.
+@MainActor public final class FriendsContentDemoViewModel: FriendsContentViewModelProtocol {
+  /// What the content shows.
+  public let content = Observable(FriendsContentState())
+  /// Moves from loading to content as soon as ``load()`` is called.
+  public let screenStateMachine = ScreenStateMachine()
+  /// Shows errors on the view that is attached to it.
+  public let errors: ErrorPresenter
+
+  private let rows: [FriendRowState]
+
+  /// Makes a view model.
+  ///
+  /// - Parameters:
+  ///   - names: The friends to show.
+  ///   - scheduler: Ends banners.
+  public init(
+    names: [String] = ["Ada", "Grace", "Katherine"], scheduler: any Scheduler = MainScheduler.shared
+  ) {
+    rows = names.enumerated().map { index, name in
+      FriendRowState(id: index, number: index + 1, name: name, place: "Demo", isOnline: index == 0)
+    }
+    errors = ErrorPresenter(scheduler: scheduler)
+  }
+
+  /// Shows the friends.
+  public func load() {
+    screenStateMachine.processEvent(.loadingStarted)
+    content.value.list = FriendsListState(rows: rows)
+    content.value.footer = .end(count: rows.count)
+    screenStateMachine.processEvent(.contentReceived)
+  }
+
+  /// Does nothing: there is no more.
+  public func endBecameVisible() {}
+
+  /// Does nothing: nothing fails.
+  ///
+  /// - Returns: `false`.
+  public func retry() -> Bool { false }
+
+  /// Does nothing: nothing changes.
+  public func reload() {}
+
+  /// Opens the details of a friend.
+  ///
+  /// - Parameter number: The number of the row, from 1.
+  /// - Returns: Whether there is such a row.
+  public func select(_ number: Int) -> Bool {
+    guard let row = rows.first(where: { $0.number == number }) else { return false }
+    content.value.detail = FriendDetailState(name: row.name, lines: [row.place])
+    return true
+  }
+
+  /// Closes the details.
+  ///
+  /// - Returns: Whether they were open.
+  public func back() -> Bool {
+    defer { content.value.detail = nil }
+    return content.value.detail != nil
+  }
+
+  /// Does nothing: nothing is under way.
+  public func stop() {}
+}
