@@ -24,7 +24,7 @@ extension Target {
   static func tests(of name: String, _ dependencies: [Dependency] = []) -> Target {
     .testTarget(
       name: name + "Tests",
-      dependencies: [.target(name: name)] + dependencies,
+      dependencies: [.target(name: name), "TestSupport"] + dependencies,
       swiftSettings: settings
     )
   }
@@ -75,5 +75,8 @@ let package = Package(
       name: "friends", dependencies: ["FriendsLogic", "FriendsViews", "Presentation"],
       path: "Examples/Friends/App", resources: [.embedInCode("friends.json")],
       swiftSettings: settings),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .tests(of: "Observable"),
   ]
 )

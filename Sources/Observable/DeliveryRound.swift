@@ -19,7 +19,7 @@ package protocol DeliveryTurn: AnyObject {
 /// grows the stack, however long the chain of changes.
 package enum DeliveryRound {
   /// How many turns one round may take before it is held to be endless.
-  package static let limit = 10_000_000
+  package static let limit = 1_000_000
 
   private static let idle: UInt = 0
   private static let withoutQueue: UInt = 1

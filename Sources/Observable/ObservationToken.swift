@@ -6,14 +6,14 @@
 /// isolation, what the closure captured is let go by the next change or subscription at the latest;
 /// ``cancel()`` lets it go at once.
 public final class ObservationToken {
-  private let observer: AnyObserver
+  private let observation: AnyObservation
 
-  init(_ observer: AnyObserver) {
-    self.observer = observer
+  init(_ observation: AnyObservation) {
+    self.observation = observation
   }
 
   deinit {
-    observer.end()
+    observation.end()
   }
 
   /// Ends the observation and lets go of what its closure captured.
@@ -21,7 +21,7 @@ public final class ObservationToken {
   /// Allowed at any time, also inside the observer's own callback. An observer that was cancelled is not
   /// called again, not even for the change that is being delivered.
   public func cancel() {
-    observer.cancel()
+    observation.cancel()
   }
 
   /// Keeps the token in a collection, such as an array of a view model.
@@ -32,12 +32,12 @@ public final class ObservationToken {
   }
 }
 
-/// An observer whose kind of change is of no interest: what a token holds.
-class AnyObserver {
+/// An observation, whatever the kind of its changes: what a token holds.
+class AnyObservation {
   private let ended = Flag()
   private let someEnded: Flag
 
-  /// - Parameter someEnded: Raised when this observer, or another of the same list, has ended.
+  /// - Parameter someEnded: Raised when this observation, or another of the same list, has ended.
   init(_ someEnded: Flag) {
     self.someEnded = someEnded
   }

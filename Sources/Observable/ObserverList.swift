@@ -10,7 +10,13 @@ package final class ObserverList<Change> {
     fileprivate let end: Int
   }
 
-  private var observers: [Observer<Change>?] = []
+  // Apart from the observation, so that a token that is kept does not keep what the closure captured.
+  private struct Observer {
+    let observation: ListObservation<Change>
+    let body: (Change) -> Void
+  }
+
+  private var observers: [Observer?] = []
   // Changes that were made and are not yet delivered refer to places: none may shift meanwhile.
   private var pendingAudiences = 0
   private var emptyPlaces = 0
@@ -47,7 +53,7 @@ package final class ObserverList<Change> {
   package func notify(_ change: Change, _ audience: Audience) {
     for place in 0..<audience.end {
       guard let observer = observers[place] else { continue }
-      if observer.hasEnded {
+      if observer.observation.hasEnded {
         remove(at: place)
       } else {
         observer.body(change)
@@ -57,10 +63,10 @@ package final class ObserverList<Change> {
     closeUp()
   }
 
-  private func append(_ body: @escaping (Change) -> Void) -> Observer<Change> {
-    let observer = Observer(body, in: self, at: observers.count, someEnded)
-    observers.append(observer)
-    return observer
+  private func append(_ body: @escaping (Change) -> Void) -> ListObservation<Change> {
+    let observation = ListObservation(in: self, at: observers.count, someEnded)
+    observers.append(Observer(observation: observation, body: body))
+    return observation
   }
 
   fileprivate func remove(at place: Int) {
@@ -72,30 +78,25 @@ package final class ObserverList<Change> {
   private func closeUp() {
     guard pendingAudiences == 0 else { return }
     if someEnded.lower() {
-      for place in observers.indices where observers[place]?.hasEnded == true {
+      for place in observers.indices where observers[place]?.observation.hasEnded == true {
         remove(at: place)
       }
     }
     guard emptyPlaces > 0, emptyPlaces * 2 >= observers.count else { return }
     observers.removeAll { $0 == nil }
     for (place, observer) in observers.enumerated() {
-      observer?.place = place
+      observer?.observation.place = place
     }
     emptyPlaces = 0
   }
 }
 
-/// One observer: its closure, and whether it still wants to be called.
-final class Observer<Change>: AnyObserver {
-  let body: (Change) -> Void
+/// The place of one observer in its list.
+private final class ListObservation<Change>: AnyObservation {
   private weak var list: ObserverList<Change>?
-  fileprivate var place: Int
+  var place: Int
 
-  init(
-    _ body: @escaping (Change) -> Void, in list: ObserverList<Change>, at place: Int,
-    _ someEnded: Flag
-  ) {
-    self.body = body
+  init(in list: ObserverList<Change>, at place: Int, _ someEnded: Flag) {
     self.list = list
     self.place = place
     super.init(someEnded)

@@ -66,7 +66,9 @@ public import Presentation
     return true
   }
 
-  /// Loads everything anew. What was loaded stays until the first page is there.
+  /// Loads everything anew.
+  ///
+  /// What was loaded stays until the first page is there.
   public func reload() {
     errors.dismissBanner()
     state.value.selected = nil

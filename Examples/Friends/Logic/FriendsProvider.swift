@@ -12,6 +12,7 @@ public import Presentation
   ///
   /// - Parameter page: The number of the page, from 1. Page 1 begins anew.
   /// - Returns: What the page brought.
+  /// - Throws: Why the page did not arrive, or that nobody waits for it any more.
   func load(page: Int) async throws(FriendsError) -> FriendsPage
 }
 
@@ -47,6 +48,7 @@ public import Presentation
   ///
   /// - Parameter page: The number of the page, from 1.
   /// - Returns: What the page brought.
+  /// - Throws: Why the page did not arrive, or that nobody waits for it any more.
   public func load(page: Int) async throws(FriendsError) -> FriendsPage {
     let document =
       switch source {

@@ -11,7 +11,7 @@
     self.write = write
   }
 
-  /// Prints a line. What is a control character in it is replaced: data never commands a terminal.
+  /// Prints a line, with control characters replaced: data never commands a terminal.
   func print(_ line: String) {
     var clean = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {

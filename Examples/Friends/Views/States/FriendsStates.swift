@@ -18,7 +18,7 @@ public struct FriendsHeaderState: Equatable, Sendable {
   }
 }
 
-/// What the content shows. Each property has a view of its own; nil hides it.
+/// What the content shows: each property has a view of its own, and nil hides it.
 public struct FriendsContentState: Equatable, Sendable {
   /// The friends that were loaded.
   public var list: FriendsListState?

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import Testing
+
+struct DeliveryOrderTests {
+  @Test func aNestedSetIsReadableAtOnceAndDeliveredAfterwards() {
+    let count = Observable(0)
+    var seen: [String] = []
+    let first = count.observe { old, new in
+      seen.append("first \(old)→\(new)")
+      if new == 1 {
+        count.value += 1
+        count.value += 1
+        seen.append("reads \(count.value)")
+      }
+    }
+    let second = count.observe { old, new in seen.append("second \(old)→\(new)") }
+    count.value = 1
+    #expect(
+      seen == [
+        "first 0→1", "reads 3", "second 0→1", "first 1→2", "second 1→2", "first 2→3", "second 2→3",
+      ])
+    #expect(count.value == 3)
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test func aChangeOfAnotherObservableWaitsUntilEveryoneWasTold() {
+    let (source, target) = (Observable(0), Observable(0))
+    var order: [String] = []
+    let tokens = [
+      source.observe { _, new in target.value = new * 10 },
+      source.observe { _, new in order.append("source \(new)") },
+      target.observe { _, new in order.append("target \(new)") },
+    ]
+    source.value = 1
+    #expect(order == ["source 1", "target 10"])
+    #expect(tokens.count == 3)
+  }
+
+  @Test func whatTheFirstCallChangesIsDeliveredAfterIt() {
+    let count = Observable(0)
+    var seen: [String] = []
+    let token = count.observeNewAndCall { new in
+      seen.append("begin \(new)")
+      if new < 2 { count.value = new + 1 }
+      seen.append("end \(new)")
+    }
+    #expect(seen == ["begin 0", "end 0", "begin 1", "end 1", "begin 2", "end 2"])
+    token.cancel()
+  }
+
+  @Test func aLongChainNeitherRecursesNorGrowsTheStack() {
+    let count = Observable(0)
+    let token = count.observe { _, new in
+      if new < 200_000 { count.value = new + 1 }
+    }
+    count.value = 1
+    #expect(count.value == 200_000)
+    token.cancel()
+  }
+
+  @Test func aChainAcrossManyObservablesDoesNotRecurse() {
+    let links = (0...20_000).map { _ in Observable(0) }
+    let tokens = zip(links, links.dropFirst()).map { link, next in
+      link.observe { _, new in next.value = new }
+    }
+    links[0].value = 7
+    #expect(links.last?.value == 7)
+    #expect(tokens.count == 20_000)
+  }
+
+  @Test func anEndlessLoopIsStoppedWithAnExplanation() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let ping = Observable(0, name: "ping")
+      let pong = Observable(0, name: "pong")
+      let tokens = [
+        ping.observe { _, new in pong.value = new },
+        pong.observe { _, new in ping.value = new },
+      ]
+      ping.value = 1
+      #expect(tokens.count == 2)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Cannot finish a delivery"))
+    #expect(message.contains("pong") || message.contains("ping"))
+  }
+}

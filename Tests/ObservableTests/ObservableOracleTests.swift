@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import TestSupport
+import Testing
+
+/// Random programs, run on observables and on a model that is slow and obviously right.
+struct ObservableOracleTests {
+  @Test(arguments: 1...20) func agreesWithTheModel(seed: UInt64) {
+    let steps = Program(seed: seed).steps
+    let expected = Model().run(steps)
+    let received = Subject().run(steps)
+    #expect(received == expected, "seed \(seed)")
+  }
+}
+
+/// What one observer does when it is told a value: each reaction at most once in a program.
+private enum Reaction: Hashable {
+  case none
+  case set(observable: Int, value: Int)
+  case subscribe(observable: Int, reaction: Int)
+  case cancel(observer: Int)
+}
+
+private enum Step {
+  case set(observable: Int, value: Int)
+  case subscribe(observable: Int, reaction: Reaction)
+  case cancel(observer: Int)
+}
+
+private struct Program {
+  static let observables = 3
+  let steps: [Step]
+
+  init(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var observers = 0
+    func observable() -> Int { Int.random(in: 0..<Self.observables, using: &random) }
+    func value() -> Int { Int.random(in: 0..<100, using: &random) }
+    steps = (0..<500).map { _ in
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<3:
+        observers += 1
+        let reaction: Reaction =
+          switch Int.random(in: 0..<4, using: &random) {
+          case 0: .set(observable: observable(), value: value())
+          case 1: .subscribe(observable: observable(), reaction: value())
+          case 2: .cancel(observer: Int.random(in: 0..<observers, using: &random))
+          default: .none
+          }
+        return .subscribe(observable: observable(), reaction: reaction)
+      case 3..<5 where observers > 0:
+        return .cancel(observer: Int.random(in: 0..<observers, using: &random))
+      default:
+        return .set(observable: observable(), value: value())
+      }
+    }
+  }
+}
+
+/// The observables themselves.
+private final class Subject {
+  private let observables = (0..<Program.observables).map { _ in Observable(0) }
+  private var tokens: [Int: ObservationToken] = [:]
+  private var count = 0
+  private var log: [String] = []
+
+  func run(_ steps: [Step]) -> [String] {
+    for step in steps {
+      switch step {
+      case .set(let observable, let value): observables[observable].value = value
+      case .subscribe(let observable, let reaction): subscribe(observable, reaction)
+      case .cancel(let observer): tokens[observer]?.cancel()
+      }
+    }
+    return log
+  }
+
+  private func subscribe(_ observable: Int, _ reaction: Reaction) {
+    let id = count
+    count += 1
+    var reaction = reaction
+    tokens[id] = observables[observable].observe { [unowned self] old, new in
+      log.append("\(id): \(old)→\(new), now \(observables.map(\.value))")
+      let once = reaction
+      reaction = .none
+      switch once {
+      case .none: break
+      case .set(let observable, let value): observables[observable].value = value
+      case .subscribe(let observable, _): subscribe(observable, .none)
+      case .cancel(let observer): tokens[observer]?.cancel()
+      }
+    }
+  }
+}
+
+/// The contract, word for word: one queue of changes, each with those who were subscribed when it was made.
+private final class Model {
+  private struct Change {
+    let old: Int
+    let new: Int
+    let audience: [Int]
+  }
+
+  private var values = [Int](repeating: 0, count: Program.observables)
+  private var subscribers = [[Int]](repeating: [], count: Program.observables)
+  private var reactions: [Int: Reaction] = [:]
+  private var cancelled: Set<Int> = []
+  private var count = 0
+  private var queue: [Change] = []
+  private var isDelivering = false
+  private var log: [String] = []
+
+  func run(_ steps: [Step]) -> [String] {
+    for step in steps {
+      switch step {
+      case .set(let observable, let value): set(observable, value)
+      case .subscribe(let observable, let reaction): subscribe(observable, reaction)
+      case .cancel(let observer): cancelled.insert(observer)
+      }
+    }
+    return log
+  }
+
+  private func set(_ observable: Int, _ value: Int) {
+    let change = Change(old: values[observable], new: value, audience: subscribers[observable])
+    values[observable] = value
+    queue.append(change)
+    guard !isDelivering else { return }
+    isDelivering = true
+    while !queue.isEmpty {
+      deliver(queue.removeFirst())
+    }
+    isDelivering = false
+  }
+
+  private func deliver(_ change: Change) {
+    for observer in change.audience where !cancelled.contains(observer) {
+      log.append("\(observer): \(change.old)→\(change.new), now \(values)")
+      switch reactions.removeValue(forKey: observer) ?? .none {
+      case .none: break
+      case .set(let observable, let value): set(observable, value)
+      case .subscribe(let observable, _): subscribe(observable, .none)
+      case .cancel(let observer): cancelled.insert(observer)
+      }
+    }
+  }
+
+  private func subscribe(_ observable: Int, _ reaction: Reaction) {
+    subscribers[observable].append(count)
+    reactions[count] = reaction
+    count += 1
+  }
+}

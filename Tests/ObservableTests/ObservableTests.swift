@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import Testing
+
+struct ObservableTests {
+  @Test func tellsOldAndNew() {
+    let count = Observable(0)
+    var seen: [[Int]] = []
+    let token = count.observe { seen.append([$0, $1]) }
+    count.value = 1
+    count.value = 5
+    #expect(seen == [[0, 1], [1, 5]])
+    #expect(count.value == 5)
+    token.cancel()
+  }
+
+  @Test func tellsAlsoWhereTheValueIsEqual() {
+    let count = Observable(1)
+    var calls = 0
+    let token = count.observe { _, _ in calls += 1 }
+    count.value = 1
+    #expect(calls == 1)
+    token.cancel()
+  }
+
+  @Test func callsAtOnceWithTheCurrentValue() {
+    let name = Observable("A")
+    var seen: [String] = []
+    let token = name.observeNewAndCall { seen.append($0) }
+    #expect(seen == ["A"])
+    name.value = "B"
+    #expect(seen == ["A", "B"])
+    token.cancel()
+  }
+
+  @Test func copiesShareOneValue() {
+    let first = Observable([1])
+    let second = first
+    second.value.append(2)
+    #expect(first.value == [1, 2])
+  }
+
+  @Test func tellsInTheOrderOfSubscription() {
+    let count = Observable(0)
+    var order: [Int] = []
+    let tokens = (0..<5).map { number in count.observe { _, _ in order.append(number) } }
+    count.value = 1
+    #expect(order == [0, 1, 2, 3, 4])
+    #expect(tokens.count == 5)
+  }
+}
+
+struct ObservableLifetimeTests {
+  @Test func droppingTheTokenEndsTheObservation() {
+    let count = Observable(0)
+    var calls = 0
+    var token: ObservationToken? = count.observe { _, _ in calls += 1 }
+    count.value = 1
+    #expect(token != nil)
+    token = nil
+    count.value = 2
+    #expect(calls == 1)
+  }
+
+  @Test func cancelInsideTheCallbackEndsTheObservation() {
+    let count = Observable(0)
+    var seen: [Int] = []
+    var token: ObservationToken?
+    token = count.observe { _, new in
+      seen.append(new)
+      token?.cancel()
+    }
+    count.value = 1
+    count.value = 2
+    #expect(seen == [1])
+  }
+
+  @Test func droppingALaterTokenInTheSameRoundMeansItIsNotCalled() {
+    let count = Observable(0)
+    var later: ObservationToken?
+    var seen: [String] = []
+    let first = count.observe { _, _ in
+      seen.append("first")
+      later = nil
+    }
+    later = count.observe { _, _ in seen.append("later") }
+    count.value = 1
+    #expect(seen == ["first"])
+    #expect(later == nil)
+    first.cancel()
+  }
+
+  @Test func whoSubscribesDuringADeliverySeesWhatComesAfter() {
+    let count = Observable(0)
+    var late: [ObservationToken] = []
+    var seen: [[Int]] = []
+    let token = count.observe { _, new in
+      guard new == 1 else { return }
+      // Made before the subscription, delivered after it: not for the one who subscribes now.
+      count.value = 2
+      count.observe { seen.append([$0, $1]) }.store(in: &late)
+      count.value = 3
+    }
+    count.value = 1
+    #expect(seen == [[2, 3]])
+    token.cancel()
+  }
+
+  @Test func cancelLetsGoOfWhatTheClosureCaptured() {
+    final class Resource {}
+    let count = Observable(0)
+    var resource: Resource? = Resource()
+    weak let released = resource
+    let token = count.observe { [resource] _, _ in _ = resource }
+    resource = nil
+    #expect(released != nil)
+    token.cancel()
+    #expect(released == nil)
+  }
+
+  @Test func aDroppedTokenLetsGoAtTheNextSubscription() {
+    final class Resource {}
+    let count = Observable(0)
+    var resource: Resource? = Resource()
+    weak let released = resource
+    var token: ObservationToken? = count.observe { [resource] _, _ in _ = resource }
+    resource = nil
+    token = nil
+    #expect(token == nil)
+    let next = count.observe { _, _ in }
+    #expect(released == nil)
+    next.cancel()
+  }
+
+  @Test func theObservableMayBeDroppedInsideItsCallback() {
+    final class Owner {
+      var count: Observable<Int>? = Observable(0)
+      var seen: [Int] = []
+    }
+    let owner = Owner()
+    let first = owner.count?.observe { _, new in
+      owner.count = nil
+      owner.seen.append(new)
+    }
+    let second = owner.count?.observe { _, new in owner.seen.append(new * 10) }
+    owner.count?.value = 1
+    #expect(owner.seen == [1, 10])
+    #expect(owner.count == nil)
+    #expect(first != nil && second != nil)
+  }
+
+  @MainActor @Test func tokensMayBeDroppedOnAnyThreadWhileValuesAreSet() async {
+    @MainActor final class ViewModel {
+      var tokens: [ObservationToken] = []
+    }
+    let count = Observable(0)
+    var calls = 0
+    var released: [Task<Void, Never>] = []
+    for round in 1...200 {
+      var viewModel: ViewModel? = ViewModel()
+      if let viewModel {
+        count.observe { _, _ in calls += 1 }.store(in: &viewModel.tokens)
+      }
+      count.value = round
+      // The task holds the last reference, and drops it on its own thread while values are set on this one.
+      released.append(Task.detached { [viewModel] in _ = viewModel })
+      viewModel = nil
+      count.value = -round
+    }
+    for task in released {
+      await task.value
+    }
+    let before = calls
+    count.value = 0
+    #expect(calls == before)
+    #expect(calls >= 200)
+  }
+}
