@@ -78,5 +78,12 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .tests(of: "Observable"),
+    .tests(of: "StateMachine", ["PresentationTesting"]),
+    .tests(of: "AutoRender", ["PresentationTesting"]),
+    .tests(of: "ErrorPresentation", ["PresentationTesting"]),
+    .tests(of: "Screen", ["PresentationTesting"]),
+    .tests(of: "Inspection", ["PresentationTesting"]),
+    .tests(of: "Trace", ["PresentationTesting"]),
+    .tests(of: "PresentationTesting"),
   ]
 )

@@ -7,7 +7,7 @@ public import Scheduling
 @MainActor public final class ErrorPresenter {
   private struct Banner {
     let viewModel: ErrorViewModel
-    let onHide: (() -> Void)?
+    let onHide: (@MainActor () -> Void)?
     let timer: ScheduledAction
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a user is told about an error, and how.
-public struct ErrorViewModel {
+public struct ErrorViewModel: Sendable {
   /// The one line that says what happened.
   public let title: String
   /// What it means, or what to do about it.
@@ -24,7 +24,7 @@ public struct ErrorViewModel {
 
 extension ErrorViewModel {
   /// Where and how an error appears.
-  public enum PresentationStyle {
+  public enum PresentationStyle: Sendable {
     /// In front of everything, until the user puts it away.
     case alert
     /// Beside the content, for a while.
@@ -34,7 +34,7 @@ extension ErrorViewModel {
     case banner(
       interval: Duration = .seconds(3),
       color: ColorRole? = nil,
-      onHide: (() -> Void)? = nil
+      onHide: (@MainActor () -> Void)? = nil
     )
     /// In place of the content; `retryable` offers to try again.
     case placeholder(retryable: Bool = true)

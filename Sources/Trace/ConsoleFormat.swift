@@ -91,7 +91,7 @@ public struct ConsoleFormat: Sendable {
     switch scalar {
     case "→": "->"
     case "…": "..."
-    default: scalar.escaped(asASCII: true)
+    default: scalar.isASCII ? String(scalar) : scalar.escaped(asASCII: true)
     }
   }
 

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import Inspection
+import PresentationTesting
+import Testing
+
+@MainActor struct AutoRenderTests {
+  struct State {
+    var title: String?
+    var count: Int
+  }
+
+  final class Screen: AutorenderHost {
+    let autorenderer = AutoRenderer()
+    let journal: Journal
+    let titleView: ViewSpy<String>
+    let counter: ViewSpy<Int>
+    var ignored: [any ViewInput] = []
+
+    init() {
+      let journal = Journal()
+      self.journal = journal
+      titleView = ViewSpy("title", journal: journal)
+      counter = ViewSpy("counter", journal: journal)
+    }
+
+    var autorenderIgnoreViews: [any ViewInput] { ignored }
+  }
+
+  @Test func eachViewIsHandedTheValueOfItsType() {
+    let screen = Screen()
+    screen.autorender(State(title: "A", count: 3))
+    #expect(
+      screen.journal.entries == [
+        "title.render(\"A\")", "title.setVisible(true)",
+        "counter.render(3)", "counter.setVisible(true)",
+      ])
+  }
+
+  @Test func nilHidesItsOwnViewAndNoOther() {
+    let screen = Screen()
+    screen.autorender(State(title: nil, count: 3))
+    #expect(screen.titleView.calls == [.setVisible(false)])
+    #expect(screen.counter.calls == [.render(3), .setVisible(true)])
+  }
+
+  @Test func aValueShowsAViewThatNilHasHidden() {
+    let screen = Screen()
+    screen.autorender(State(title: nil, count: 3))
+    screen.titleView.takeCalls()
+    screen.autorender(State(title: "A", count: 3))
+    #expect(screen.titleView.calls == [.render("A"), .setVisible(true)])
+  }
+
+  @Test func theSameValueAfterNilIsShownWithoutRendering() {
+    let screen = Screen()
+    screen.autorender(State(title: "A", count: 3))
+    screen.autorender(State(title: nil, count: 3))
+    screen.titleView.takeCalls()
+    screen.autorender(State(title: "A", count: 3))
+    #expect(screen.titleView.calls == [.setVisible(true)])
+  }
+
+  @Test func anEqualValueIsNotRenderedAgain() {
+    let screen = Screen()
+    screen.autorender(State(title: "A", count: 3))
+    screen.journal.take()
+    screen.autorender(State(title: "A", count: 4))
+    #expect(screen.journal.entries == ["counter.render(4)"])
+  }
+
+  @Test func setNeedsRedrawRendersEverythingOnce() {
+    let screen = Screen()
+    let state = State(title: "A", count: 3)
+    screen.autorender(state)
+    screen.journal.take()
+    screen.autorenderer.setNeedsRedraw()
+    screen.autorender(state)
+    screen.autorender(state)
+    #expect(screen.journal.entries == ["title.render(\"A\")", "counter.render(3)"])
+  }
+
+  @Test func valuesThatAreNotEquatableAreAlwaysRendered() {
+    struct Opaque { var number = 1 }
+    struct Whole { var opaque = Opaque() }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let opaqueView = ViewSpy<Opaque>()
+    }
+    let host = Host()
+    host.autorender(Whole())
+    host.autorender(Whole())
+    #expect(host.opaqueView.calls.count == 3)
+  }
+
+  @Test func ignoredViewsAreLeftAlone() {
+    let screen = Screen()
+    screen.ignored = [screen.titleView]
+    screen.autorender(State(title: "A", count: 3))
+    #expect(screen.titleView.calls.isEmpty)
+    #expect(screen.counter.calls == [.render(3), .setVisible(true)])
+    #expect(screen.autorenderer.unmatchedViews.isEmpty)
+  }
+
+  @Test func aHostRendersByAutorenderUnlessItRendersItself() {
+    final class Plain: AutorenderHost, ViewRenderable {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      func set(visible: Bool) {}
+      typealias ViewState = State
+    }
+    final class Custom: AutorenderHost, ViewRenderable {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      var counts: [Int] = []
+      func render(state: State) {
+        counts.append(state.count)
+        autorender(state)
+      }
+      func set(visible: Bool) {}
+    }
+    let plain = Plain()
+    plain.render(state: State(title: "A", count: 1))
+    #expect(plain.titleView.state == "A")
+    let custom = Custom()
+    custom.render(state: State(title: "B", count: 2))
+    #expect(custom.titleView.state == "B")
+    #expect(custom.counts == [2])
+  }
+
+  @Test func viewsOfASuperclassAndStoredPropertiesOfWrappersAndLazyOnesAreFound() {
+    class Base: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+    }
+    final class Derived: Base {
+      lazy var countView = ViewSpy<Int>()
+    }
+    let host = Derived()
+    host.autorender(State(title: "A", count: 1))
+    #expect(host.titleView.state == "A")
+    #expect(host.countView.calls.isEmpty, "a lazy view joins when it comes to exist")
+    host.autorender(State(title: "A", count: 2))
+    #expect(host.countView.state == 2)
+  }
+
+  @Test func theSameViewInTwoPropertiesIsRenderedOnce() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      lazy var alias: ViewSpy<String>? = titleView
+    }
+    let host = Host()
+    _ = host.alias
+    host.autorender(State(title: "A", count: 1))
+    #expect(host.titleView.calls == [.render("A"), .setVisible(true)])
+  }
+
+  @Test func aViewKeepsNothingAliveAndIsForgottenWhenItGoes() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      var titleView: ViewSpy<String>? = ViewSpy()
+    }
+    let host = Host()
+    host.autorender(State(title: "A", count: 1))
+    weak let gone = host.titleView
+    host.titleView = ViewSpy()
+    #expect(gone == nil)
+    host.autorender(State(title: "A", count: 1))
+    #expect(host.titleView?.calls == [.render("A"), .setVisible(true)])
+  }
+
+  @Test func aTypeErasedViewTakesOnlyValuesOfItsExactType() {
+    let view = ViewSpy<[String]>()
+    view.update(state: [Int]())
+    #expect(view.calls.isEmpty, "an empty [Int] casts to [String], and is none")
+    #expect(!view.canRender(state: [Int]()))
+    #expect(view.canRender(state: Optional(Optional(["A"])) as Any))
+    #expect(!view.canRender(state: nil))
+    view.update(state: Optional(["A"]))
+    #expect(view.calls == [.render(["A"])])
+  }
+}

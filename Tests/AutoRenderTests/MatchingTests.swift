@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import PresentationTesting
+import Testing
+
+@MainActor struct MatchingTests {
+  @Test func equalLabelsSettleViewsOfOneType() {
+    struct State {
+      var subtitle = "S"
+      var title = "T"
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let title = ViewSpy<String>()
+      let subtitle = ViewSpy<String>()
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect(host.title.state == "T")
+    #expect(host.subtitle.state == "S")
+  }
+
+  @Test func equalStemsSettleViewsOfOneType() {
+    struct State {
+      var subtitleState = "S"
+      var titleModel = "T"
+      var name = "N"
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleLabel = ViewSpy<String>()
+      let subtitleView = ViewSpy<String>()
+      private(set) lazy var nameView = ViewSpy<String>()
+    }
+    let host = Host()
+    _ = host.nameView
+    host.autorender(State())
+    #expect(host.titleLabel.state == "T")
+    #expect(host.subtitleView.state == "S")
+    #expect(host.nameView.state == "N")
+  }
+
+  @Test func theOnePropertyLeftFeedsEveryRemainingViewOfItsType() {
+    struct State {
+      var title = "T"
+      var other = "O"
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      let first = ViewSpy<String>()
+      let second = ViewSpy<String>()
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect(host.titleView.state == "T")
+    #expect([host.first.state, host.second.state] == ["O", "O"])
+  }
+
+  @Test func whatIsAmbiguousIsReportedAndNotRendered() {
+    struct State {
+      var first = "1"
+      var second = "2"
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let label = ViewSpy<String>()
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect(host.label.calls.isEmpty)
+    let reasons = host.autorenderer.unmatchedViews.map(\.reason)
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.contains("first, second") == true)
+  }
+
+  @Test func aViewWithoutAPropertyIsReportedAndLeftAlone() {
+    struct State { var title = "T" }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      let countView = ViewSpy<Int>()
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect(host.countView.calls.isEmpty)
+    #expect(host.autorenderer.unmatchedViews.map(\.label) == ["countView"])
+    #expect(
+      host.autorenderer.unmatchedViews.first?.reason.contains("no property of type Int") == true)
+  }
+
+  @Test func typesAreExactAlsoWhereACastWouldSucceed() {
+    struct State { var numbers: [Int] = [] }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let texts = ViewSpy<[String]>()
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect(host.texts.calls.isEmpty)
+  }
+
+  @Test func nestedOptionalsFlatten() {
+    struct State { var title: String??? }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+    }
+    let host = Host()
+    host.autorender(State(title: .some(.some(nil))))
+    host.autorender(State(title: "T"))
+    #expect(host.titleView.calls == [.setVisible(false), .render("T"), .setVisible(true)])
+  }
+
+  @Test func aViewOfAnyTypeIsMatchedByItsLabel() {
+    final class AnyView: ViewInput {
+      var states: [String] = []
+      func update(state: Any?) { states.append(state.map { "\($0)" } ?? "nil") }
+      func set(visible: Bool) {}
+      func canRender(state: Any?) -> Bool { state is Int }
+    }
+    struct State {
+      var title = "T"
+      var count = 3
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let countView = AnyView()
+      let titleView = AnyView()
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect(host.countView.states == ["3"])
+    #expect(host.titleView.states.isEmpty, "it does not agree to render a String")
+  }
+
+  @Test func compositesRenderTheirOwnChildren() {
+    struct Header: Equatable { var title: String? }
+    struct State { var header: Header? }
+    final class HeaderView: AutorenderHost, ViewRenderable {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      var isVisible: Bool?
+      typealias ViewState = Header
+      func set(visible: Bool) { isVisible = visible }
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let headerView = HeaderView()
+    }
+    let host = Host()
+    host.autorender(State(header: Header(title: "T")))
+    #expect(host.headerView.titleView.calls == [.render("T"), .setVisible(true)])
+    #expect(host.headerView.isVisible == true)
+    host.autorender(State(header: nil))
+    #expect(host.headerView.isVisible == false)
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+import Inspection
+import PresentationTesting
+import Testing
+
+struct Failure: ErrorViewModelConvertible {
+  var title = "Failure"
+  var style: ErrorViewModel.PresentationStyle?
+  func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+    ErrorViewModel(title: title, presentationStyle: style ?? presentationStyle)
+  }
+}
+
+@MainActor struct ErrorPresenterTests {
+  let screen = ScreenSpy()
+  let scheduler = VirtualScheduler()
+  let presenter: ErrorPresenter
+
+  init() {
+    presenter = ErrorPresenter(view: screen, scheduler: scheduler)
+  }
+
+  @Test func eachStyleHasItsCall() {
+    presenter.present(Failure(), proposing: .alert)
+    presenter.present(Failure(), proposing: .placeholder(retryable: false))
+    presenter.present(Failure(), proposing: .banner(color: .warning))
+    presenter.present(Failure(), proposing: .silent)
+    #expect(
+      screen.calls == [
+        .showAlert(title: "Failure"), .showErrorPlaceholder(title: "Failure", retryable: false),
+        .showBanner(title: "Failure", color: .warning),
+      ])
+  }
+
+  @Test func theErrorDecidesWhateverIsProposed() {
+    presenter.present(Failure(style: .alert), proposing: .banner())
+    presenter.present(Failure(style: .silent), proposing: .alert)
+    #expect(screen.calls == [.showAlert(title: "Failure")])
+  }
+
+  @Test func aBannerHidesAfterItsIntervalAndSaysSoOnce() {
+    var hidden = 0
+    presenter.present(Failure(), proposing: .banner(interval: .seconds(3), onHide: { hidden += 1 }))
+    scheduler.advance(by: .milliseconds(2999))
+    #expect(hidden == 0)
+    scheduler.advance(by: .milliseconds(1))
+    #expect(hidden == 1)
+    #expect(screen.calls.last == .hideBanner)
+    presenter.dismissBanner()
+    scheduler.advance(by: .seconds(60))
+    #expect(hidden == 1)
+    #expect(screen.calls.count == 2)
+  }
+
+  @Test func aDismissedBannerIsNotHiddenAgainByTime() {
+    var hidden = 0
+    presenter.present(Failure(), proposing: .banner(onHide: { hidden += 1 }))
+    presenter.dismissBanner()
+    scheduler.advance(by: .seconds(60))
+    #expect(hidden == 1)
+    #expect(screen.calls == [.showBanner(title: "Failure", color: nil), .hideBanner])
+  }
+
+  @Test func aNewBannerReplacesTheOldOneWithATimeOfItsOwn() {
+    var hidden: [String] = []
+    presenter.present(
+      Failure(title: "1"), proposing: .banner(onHide: { hidden.append("1") }))
+    scheduler.advance(by: .seconds(2))
+    presenter.present(
+      Failure(title: "2"), proposing: .banner(onHide: { hidden.append("2") }))
+    #expect(hidden == ["1"])
+    scheduler.advance(by: .seconds(2))
+    #expect(hidden == ["1"])
+    scheduler.advance(by: .seconds(1))
+    #expect(hidden == ["1", "2"])
+  }
+
+  @Test func theViewIsHeldWeakly() {
+    var spy: ScreenSpy? = ScreenSpy()
+    weak let gone = spy
+    let presenter = ErrorPresenter(scheduler: scheduler)
+    if let spy { presenter.attach(spy) }
+    presenter.present(Failure(), proposing: .banner())
+    spy = nil
+    #expect(gone == nil)
+    scheduler.advance(by: .seconds(3))
+    presenter.present(Failure(), proposing: .alert)
+  }
+
+  @Test func aMissingStyleFallsBack() {
+    final class AlertsOnly: ErrorDisplayable, AlertDisplayable {
+      var titles: [String] = []
+      func showAlert(_ viewModel: ErrorViewModel) { titles.append(viewModel.title) }
+    }
+    final class BannersOnly: ErrorDisplayable, BannerDisplayable {
+      var titles: [String] = []
+      func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+        titles.append(viewModel.title)
+      }
+      func hideBanner() {}
+    }
+    let (alerts, banners) = (AlertsOnly(), BannersOnly())
+    let styles: [ErrorViewModel.PresentationStyle] = [.alert, .banner(), .placeholder(), .silent]
+    for style in styles {
+      let viewModel = ErrorViewModel(title: style.name, presentationStyle: style)
+      alerts.showError(viewModel)
+      banners.showError(viewModel)
+    }
+    #expect(alerts.titles == ["alert", "banner", "placeholder"])
+    #expect(banners.titles == ["alert", "banner", "placeholder"])
+  }
+
+  @Test func conversionAndPresentationAreReportedWithTheirCause() {
+    let recorder = InspectionRecorder()
+    Inspection.watch(with: recorder) {
+      presenter.present(Failure(), proposing: .banner())
+      scheduler.advance(by: .seconds(3))
+    }
+    #expect(
+      recorder.events.map(\.kind) == [
+        .errorConverted(
+          detail: "Failure(title: \"Failure\", style: nil)", title: "Failure", style: "banner"),
+        .errorPresented(title: "Failure", style: "banner"),
+        .errorDismissed(title: "Failure", reason: "timed out"),
+      ])
+    // The end of the banner is caused by the error that started its time.
+    #expect(recorder.events.map(\.cause?.rawValue) == [nil, 1, 1])
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import PresentationTesting
+import Testing
+
+struct InspectionTests {
+  private let subject = InspectionSubject(type: "Test", name: "subject")
+
+  @Test func nothingIsEvaluatedWhileNobodyWatches() {
+    // Other tests may watch other categories meanwhile: this one is of no module.
+    let unused = InspectionCategory(rawValue: 1 << 31)
+    func fail() -> InspectionSubject {
+      Issue.record("evaluated while nobody watches")
+      return subject
+    }
+    guard !Inspection.isWatching(unused) else { return }
+    Inspection.note(unused, fail(), .shown)
+    #expect(Inspection.span(unused, fail(), .shown) { 1 } == 1)
+  }
+
+  @Test func whatHappensInsideASpanHasItAsItsCause() {
+    let recorder = InspectionRecorder()
+    Inspection.watch(with: recorder) {
+      Inspection.span(.input, subject, .input("outer")) {
+        Inspection.note(.render, subject, .shown)
+        Inspection.span(.input, subject, .input("inner")) {
+          Inspection.note(.render, subject, .hidden)
+        }
+      }
+      Inspection.note(.render, subject, .shown)
+    }
+    #expect(recorder.events.map(\.id.rawValue) == [1, 2, 3, 4, 5])
+    #expect(recorder.events.map(\.cause?.rawValue) == [nil, 1, 1, 3, nil])
+    #expect(recorder.events.map(\.depth) == [0, 1, 1, 2, 0])
+    #expect(recorder.events.map(\.isInstant) == [false, true, false, true, true])
+    #expect(recorder.open.isEmpty)
+  }
+
+  @Test func theCauseFollowsTasks() async {
+    let recorder = InspectionRecorder()
+    await Inspection.watch(with: recorder) {
+      let task = Inspection.span(.input, subject, .input("tap")) {
+        Task {
+          await Inspection.span(.effect, subject, .effect("load")) {
+            await Task.yield()
+            Inspection.note(.effect, subject, .outcome("done"))
+          }
+        }
+      }
+      await task.value
+    }
+    #expect(recorder.events.map(\.kind) == [.input("tap"), .effect("load"), .outcome("done")])
+    #expect(recorder.events.map(\.cause?.rawValue) == [nil, 1, 2])
+    #expect(recorder.open.isEmpty)
+  }
+
+  @Test func onlyTheCategoriesAskedForAreRecorded() {
+    let recorder = InspectionRecorder()
+    Inspection.watch(with: recorder, categories: .render) {
+      Inspection.note(.error, subject, .hidden)
+      Inspection.note(.render, subject, .shown)
+    }
+    #expect(recorder.events.map(\.kind) == [.shown])
+  }
+
+  @Test func testsInParallelDoNotSeeEachOther() async {
+    await withTaskGroup(of: Int.self) { group in
+      for number in 1...20 {
+        group.addTask {
+          let recorder = InspectionRecorder()
+          await Inspection.watch(with: recorder) {
+            for _ in 0..<number {
+              Inspection.note(.input, subject, .input("\(number)"))
+              await Task.yield()
+            }
+          }
+          return recorder.events.allSatisfy { $0.kind == .input("\(number)") }
+            ? recorder.events.count - number : -1
+        }
+      }
+      for await difference in group {
+        #expect(difference == 0)
+      }
+    }
+  }
+}
+
+struct ValueSummaryTests {
+  struct Point: Equatable {
+    var x = 1
+    var label: String? = "A"
+    var tags = ["a", "b"]
+  }
+
+  @Test func summariesAreShort() {
+    #expect(ValueSummary.of("A \"quote\"") == "\"A \\\"quote\\\"\"")
+    #expect(ValueSummary.of([1, 2, 3]) == "3 elements")
+    #expect(ValueSummary.of(["k": 1]) == "1 element")
+    #expect(ValueSummary.of(Point()) == "Point(x: 1, label: \"A\", tags: 2 elements)")
+    #expect(ValueSummary.of(Optional<Int>.none as Any) == "nil")
+    #expect(ValueSummary.of(Optional(Optional(3)) as Any) == "3")
+    #expect(ValueSummary.of(String(repeating: "x", count: 1000)).count == 80)
+  }
+
+  @Test func changesAreThePathsThatChanged() {
+    var new = Point()
+    #expect(ValueSummary.changes(from: Point(), to: new) == ["unchanged"])
+    new.label = nil
+    new.tags.append("c")
+    #expect(
+      ValueSummary.changes(from: Point(), to: new)
+        == ["label: \"A\" → nil", "tags: 2 → 3 elements"])
+    new = Point(tags: ["a", "c"])
+    #expect(ValueSummary.changes(from: Point(), to: new) == ["tags: 2 elements, changed"])
+    #expect(ValueSummary.changes(from: 1, to: 2) == ["1 → 2"])
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationTesting
+import Scheduling
+import Testing
+
+struct VirtualSchedulerTests {
+  @Test func actionsRunAtTheirTimeInOrder() {
+    let scheduler = VirtualScheduler()
+    var log: [String] = []
+    let tokens = [
+      scheduler.schedule(after: .seconds(2)) { log.append("2 at \(scheduler.now)") },
+      scheduler.schedule(after: .seconds(1)) { log.append("1 at \(scheduler.now)") },
+      scheduler.schedule(after: .seconds(1)) { log.append("1 again") },
+      scheduler.schedule(after: .seconds(-1)) { log.append("at once, but not before it returns") },
+    ]
+    #expect(log.isEmpty)
+    scheduler.advance(by: .seconds(1))
+    #expect(
+      log == ["at once, but not before it returns", "1 at 1.0 seconds", "1 again"])
+    scheduler.advance(by: .seconds(5))
+    #expect(log.last == "2 at 2.0 seconds")
+    #expect(scheduler.now == .seconds(6))
+    #expect(tokens.count == 4)
+  }
+
+  @Test func droppingTheTokenCancels() {
+    let scheduler = VirtualScheduler()
+    var calls = 0
+    var token: ScheduledAction? = scheduler.schedule(after: .seconds(1)) { calls += 1 }
+    #expect(scheduler.pendingCount == 1)
+    #expect(token != nil)
+    token = nil
+    #expect(scheduler.pendingCount == 0)
+    scheduler.advance(by: .seconds(1))
+    #expect(calls == 0)
+  }
+
+  @Test func cancellingLetsGoOfTheAction() {
+    final class Resource {}
+    let scheduler = VirtualScheduler()
+    var resource: Resource? = Resource()
+    weak let released = resource
+    let token = scheduler.schedule(after: .seconds(1)) { [resource] in _ = resource }
+    resource = nil
+    #expect(released != nil)
+    token.cancel()
+    #expect(released == nil)
+  }
+
+  @Test func whatAnActionSchedulesRunsIfItIsDue() {
+    let scheduler = VirtualScheduler()
+    var times: [Duration] = []
+    var token: ScheduledAction?
+    func tick() {
+      times.append(scheduler.now)
+      token = scheduler.schedule(after: .seconds(1), tick)
+    }
+    tick()
+    scheduler.advance(by: .seconds(3))
+    #expect(times == [.zero, .seconds(1), .seconds(2), .seconds(3)])
+    token?.cancel()
+  }
+}
+
+@MainActor struct MainSchedulerTests {
+  @Test func actionsRunOnTheMainActorUnlessTheirTokenIsDropped() async {
+    var log: [String] = []
+    await confirmation { ran in
+      await withCheckedContinuation { continuation in
+        var dropped: ScheduledAction? = MainScheduler.shared.schedule(after: .milliseconds(1)) {
+          log.append("dropped")
+        }
+        #expect(dropped != nil)
+        dropped = nil
+        let before = MainScheduler.shared.now
+        var token: ScheduledAction?
+        token = MainScheduler.shared.schedule(after: .milliseconds(20)) {
+          MainActor.assertIsolated()
+          #expect(MainScheduler.shared.now - before >= .milliseconds(20))
+          _ = token
+          ran()
+          continuation.resume()
+        }
+      }
+    }
+    #expect(log.isEmpty)
+  }
+}

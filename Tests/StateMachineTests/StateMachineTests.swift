@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import PresentationTesting
+import StateMachine
+import Testing
+
+enum Pose: Equatable {
+  case laying
+  case walking
+  case eating
+  case sitting
+  case sittingInBunnyPose
+}
+
+enum Command: Hashable {
+  case walk
+  case seat
+  case bunny
+  case fly
+}
+
+/// The dog of the article: subclassing is how a machine gets a name.
+final class DogStateMachine: StateMachine<Pose, Command> {
+  init() {
+    super.init(
+      state: .laying,
+      transitions: [
+        .walk: [.laying => .walking, .eating => .walking],
+        .seat: [.walking => .sitting],
+        .bunny: [.laying => .sitting, .sitting => .sittingInBunnyPose],
+      ])
+  }
+}
+
+struct StateMachineTests {
+  @Test func movesAsTheTableSays() {
+    let dog = DogStateMachine()
+    #expect(dog.state == .laying)
+    #expect(dog.processEvent(.walk) == .walking)
+    #expect(dog.processEvent(.seat) == .sitting)
+    #expect(dog.processEvent(.bunny) == .sittingInBunnyPose)
+    #expect(dog.state == .sittingInBunnyPose)
+  }
+
+  @Test func leavesUnknownEventsAside() {
+    let dog = DogStateMachine()
+    var ignored: [String] = []
+    let token = dog.observeIgnored { event, state in ignored.append("\(event) in \(state)") }
+    #expect(dog.processEvent(.fly) == .laying)
+    #expect(dog.processEvent(.seat) == .laying)
+    #expect(ignored == ["fly in laying", "seat in laying"])
+    token.cancel()
+  }
+
+  @Test func theFirstOfTwoTransitionsCounts() {
+    let machine = StateMachine<Int, Command>(state: 0, transitions: [.walk: [0 => 1, 0 => 2]])
+    #expect(machine.processEvent(.walk) == 1)
+  }
+
+  @Test func subscribersAreCalledAtOnceAndLastAsLongAsTheMachine() {
+    let dog = DogStateMachine()
+    var seen: [[Pose]] = [[], []]
+    dog.subscribe { seen[0].append($0) }
+    dog.subscribe { seen[1].append($0) }
+    dog.processEvent(.walk)
+    dog.processEvent(.fly)
+    #expect(seen == [[.laying, .walking], [.laying, .walking]])
+  }
+
+  @Test func observersAreToldOldEventAndNew() {
+    let dog = DogStateMachine()
+    var seen: [String] = []
+    let token = dog.observe { old, event, new in
+      seen.append("\(old) \(event.map { "\($0)" } ?? "reset") \(new)")
+    }
+    dog.processEvent(.walk)
+    dog.reset()
+    token.cancel()
+    dog.processEvent(.walk)
+    #expect(seen == ["laying walk walking", "walking reset laying"])
+  }
+
+  @Test func resetReturnsToTheInitialStateAndTellsEveryone() {
+    let dog = DogStateMachine()
+    dog.processEvent(.walk)
+    var seen: [Pose] = []
+    dog.subscribe { seen.append($0) }
+    dog.reset()
+    #expect(dog.state == .laying)
+    dog.reset()
+    #expect(seen == [.walking, .laying, .laying])
+  }
+
+  @Test func aSubclassMayInterceptEvents() {
+    final class Logged: StateMachine<Pose, Command> {
+      var events: [Command] = []
+      override func processEvent(_ event: Command) -> Pose {
+        events.append(event)
+        return super.processEvent(event)
+      }
+    }
+    let machine = Logged(state: .laying, transitions: [.walk: [.laying => .walking]])
+    #expect(machine.processEvent(.walk) == .walking)
+    #expect(machine.events == [.walk])
+  }
+}
+
+struct StateMachineOrderTests {
+  @Test func anEventRaisedInAnObserverWaitsItsTurn() {
+    let dog = DogStateMachine()
+    var order: [String] = []
+    let first = dog.observe { _, _, new in
+      order.append("first \(new), state \(dog.state)")
+      if new == .walking {
+        #expect(dog.processEvent(.seat) == .walking, "the event is queued, the state as it is")
+      }
+    }
+    let second = dog.observe { _, _, new in order.append("second \(new), state \(dog.state)") }
+    #expect(dog.processEvent(.walk) == .sitting)
+    #expect(
+      order == [
+        "first walking, state walking", "second walking, state walking",
+        "first sitting, state sitting", "second sitting, state sitting",
+      ])
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test func anEventRaisedInTheFirstCallOfASubscriberWaits() {
+    let dog = DogStateMachine()
+    var seen: [String] = []
+    dog.subscribe { state in
+      seen.append("begin \(state)")
+      if state == .laying { dog.processEvent(.walk) }
+      seen.append("end \(state)")
+    }
+    #expect(seen == ["begin laying", "end laying", "begin walking", "end walking"])
+  }
+
+  @Test func anEventRaisedForAnIgnoredEventWaits() {
+    let dog = DogStateMachine()
+    let token = dog.observeIgnored { _, _ in #expect(dog.processEvent(.walk) == .laying) }
+    #expect(dog.processEvent(.fly) == .walking)
+    token.cancel()
+  }
+
+  @Test func anEventRaisedInAnObservableWaitsForItsObservers() {
+    let dog = DogStateMachine()
+    let value = Observable(0)
+    var order: [String] = []
+    let tokens = [
+      value.observe { _, _ in dog.processEvent(.walk) },
+      value.observe { _, new in order.append("value \(new)") },
+      dog.observe { _, _, new in order.append("\(new)") },
+    ]
+    value.value = 1
+    #expect(order == ["value 1", "walking"])
+    #expect(tokens.count == 3)
+  }
+
+  @Test func aResetInsideARoundIsQueued() {
+    let dog = DogStateMachine()
+    var seen: [Pose] = []
+    let token = dog.observe { _, _, new in
+      seen.append(new)
+      if new == .walking {
+        dog.reset()
+        #expect(dog.state == .walking)
+        dog.processEvent(.bunny)
+      }
+    }
+    dog.processEvent(.walk)
+    #expect(seen == [.walking, .laying, .sitting])
+    token.cancel()
+  }
+
+  @Test func whoUnsubscribesInsideARoundIsNotCalledAgain() {
+    let dog = DogStateMachine()
+    var later: ObservationToken?
+    var calls = 0
+    let first = dog.observe { _, _, _ in later = nil }
+    later = dog.observe { _, _, _ in calls += 1 }
+    dog.processEvent(.walk)
+    #expect(calls == 0)
+    #expect(later == nil)
+    first.cancel()
+  }
+
+  @Test func theMachineMayBeDroppedInsideItsCallback() {
+    final class Owner {
+      var dog: DogStateMachine? = DogStateMachine()
+      var seen: [Pose] = []
+    }
+    let owner = Owner()
+    weak let dog = owner.dog
+    let token = owner.dog?.observe { _, _, new in
+      owner.dog = nil
+      owner.seen.append(new)
+    }
+    owner.dog?.processEvent(.walk)
+    #expect(owner.seen == [.walking])
+    #expect(dog == nil)
+    #expect(token != nil)
+  }
+
+  @Test func aLongChainOfEventsNeitherRecursesNorGrowsTheStack() {
+    let machine = StateMachine<Int, Command>(
+      state: 0, transitions: [.walk: [0 => 1], .seat: [1 => 0]])
+    var count = 0
+    let token = machine.observe { _, _, new in
+      count += 1
+      if count < 200_000 { machine.processEvent(new == 0 ? .walk : .seat) }
+    }
+    machine.processEvent(.walk)
+    #expect(count == 200_000)
+    token.cancel()
+  }
+}

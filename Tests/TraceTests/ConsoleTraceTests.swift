@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Observable
+import PresentationTesting
+import StateMachine
+import Testing
+import Trace
+
+struct ConsoleTraceTests {
+  /// Collects what a sink writes, with a clock that goes on by a millisecond at each look.
+  private final class Output: Sendable {
+    private let text = Locked("")
+    private let milliseconds = Locked(0)
+
+    var lines: String { text.withLock { $0 } }
+
+    func write(_ line: String) { text.withLock { $0 += line } }
+
+    func tick() -> Duration {
+      milliseconds.withLock { milliseconds in
+        milliseconds += 1
+        return .milliseconds(milliseconds)
+      }
+    }
+  }
+
+  private func trace(
+    _ format: ConsoleFormat = ConsoleFormat(), _ body: (Tracer) -> Void
+  ) -> String {
+    let output = Output()
+    let sink = ConsoleSink(format: format, write: { output.write($0) })
+    let tracer = Tracer(to: sink, clock: { output.tick() })
+    Inspection.watch(with: tracer) { body(tracer) }
+    return output.lines
+  }
+
+  private func flow() {
+    let machine = StateMachine<Bool, String>(state: false, transitions: ["on": [false => true]])
+    let name = Observable("A", name: "name")
+    let tokens = [
+      machine.observe { _, _, _ in name.value = "B" },
+      name.observe { _, _ in machine.processEvent("on") },
+    ]
+    machine.processEvent("on")
+    tokens.forEach { $0.cancel() }
+  }
+
+  @Test func eachStepIsALineUnderItsCause() {
+    #expect(
+      trace { _ in flow() } == """
+        #1    0.001s ◆ event StateMachine<Bool, String> on: false → true 1.0 ms
+        #2    0.003s   ● value name "A" → "B" ← #1
+        #3    0.004s     ◌ queued StateMachine<Bool, String> on ← #2
+        #2    0.003s   └ value took 2.0 ms
+        #4    0.006s     ◇ ignored StateMachine<Bool, String> on in true, which accepts nothing ← #2 1.0 ms
+
+        """)
+  }
+
+  @Test func asciiIsOnlyASCII() {
+    let lines = trace(ConsoleFormat(isASCII: true)) { _ in flow() }
+    #expect(!lines.contains { !$0.isASCII })
+    #expect(lines.contains("#2    0.003s   * value name \"A\" -> \"B\" <- #1\n"))
+  }
+
+  @Test func colorAddsToTheLinesAndChangesNothingElse() {
+    let plain = trace { _ in flow() }
+    let colored = trace(ConsoleFormat(usesColor: true)) { _ in flow() }
+    #expect(colored.contains("\u{1B}[32m◆ event\u{1B}[0m"))
+    #expect(colored.replacing(#/\u{1B}\[\d+m/#, with: "") == plain)
+  }
+
+  @Test func controlCharactersOfDataNeverReachTheTerminal() {
+    let lines = trace { _ in
+      Inspection.note(
+        .input, InspectionSubject(type: "T"), .input("a\u{1B}[2Jb\nc\u{7}\u{85}\u{2028}d"))
+    }
+    #expect(lines.filter(\.isNewline).count == 1)
+    #expect(!lines.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+    #expect(lines.contains(#"a\u{1B}[2Jb\nc\u{07}\u{0085}\u{2028}d"#))
+  }
+
+  @Test func aFlushPutsALineBeforeWhatTheAppPrintsItself() {
+    let output = Output()
+    let tracer = Tracer(
+      to: ConsoleSink(write: { output.write($0) }), clock: { output.tick() })
+    Inspection.watch(with: tracer) {
+      Inspection.span(.input, InspectionSubject(type: "app"), .input("tap")) {
+        tracer.flush()
+        output.write("printed\n")
+      }
+    }
+    #expect(
+      output.lines == """
+        #1    0.001s ▶ input app tap
+        printed
+        #1    0.001s └ input took 1.0 ms
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ([:], true, true), ([:], false, false), (["TERM": "dumb"], true, false),
+      (["NO_COLOR": "1"], true, false), (["NO_COLOR": ""], true, true),
+      (["NO_COLOR": "1", "FORCE_COLOR": "1"], true, false), (["FORCE_COLOR": "1"], false, true),
+      (["FORCE_COLOR": "0"], false, false), (["CLICOLOR_FORCE": "1"], false, true),
+      (["CLICOLOR": "0"], true, false), (["CLICOLOR": "0", "FORCE_COLOR": "1"], true, true),
+    ] as [([String: String], Bool, Bool)])
+  func colorFollowsTheEnvironment(
+    environment: [String: String], isTerminal: Bool, wantsColor: Bool
+  ) {
+    #expect(
+      ConsoleFormat.wantsColor(environment: environment, isTerminal: isTerminal) == wantsColor)
+  }
+}
