@@ -85,5 +85,7 @@ let package = Package(
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting"]),
     .tests(of: "PresentationTesting"),
+    .tests(of: "FriendsLogic", ["FriendsViews", "Presentation", "PresentationTesting"]),
+    .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),
   ]
 )

@@ -43,7 +43,9 @@ struct ConsoleTraceTests {
       name.observe { _, _ in machine.processEvent("on") },
     ]
     machine.processEvent("on")
-    tokens.forEach { $0.cancel() }
+    for token in tokens {
+      token.cancel()
+    }
   }
 
   @Test func eachStepIsALineUnderItsCause() {

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsLogic
+import Presentation
+
+/// A data provider whose answers come when the test says so.
+@MainActor final class ControlledProvider: FriendsDataProviderProtocol {
+  let totalItemsCount = Observable<Int?>(nil)
+  /// The pages that were asked for, in order.
+  private(set) var requests: [Int] = []
+
+  private var waiting:
+    [(page: Int, continuation: CheckedContinuation<Result<FriendsPage, FriendsError>, Never>)] = []
+  private var arrivals: [CheckedContinuation<Void, Never>] = []
+
+  func load(page: Int) async throws(FriendsError) -> FriendsPage {
+    let result = await withCheckedContinuation { continuation in
+      requests.append(page)
+      waiting.append((page, continuation))
+      for arrival in arrivals { arrival.resume() }
+      arrivals = []
+    }
+    return try result.get()
+  }
+
+  /// Waits until so many requests are there to be answered.
+  func waitForRequests(_ count: Int = 1) async {
+    while waiting.count < count {
+      await withCheckedContinuation { arrivals.append($0) }
+    }
+  }
+
+  /// Answers the oldest request, or the newest.
+  func answer(_ result: Result<FriendsPage, FriendsError>, newest: Bool = false, total: Int? = nil) {
+    if let total { totalItemsCount.value = total }
+    let request = newest ? waiting.removeLast() : waiting.removeFirst()
+    request.continuation.resume(returning: result)
+  }
+}
+
+extension FriendsPage {
+  /// A page of friends with these numbers.
+  static func of(_ ids: ClosedRange<Int>, isLast: Bool = false) -> FriendsPage {
+    FriendsPage(
+      friends: ids.map { Friend(id: $0, name: "Friend \($0)", city: "City") }, isLast: isLast)
+  }
+}

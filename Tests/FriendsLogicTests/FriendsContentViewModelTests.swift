@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsLogic
+import FriendsViews
+import Presentation
+import PresentationTesting
+import Testing
+
+@MainActor struct FriendsContentViewModelTests {
+  let provider = ControlledProvider()
+  let scheduler = VirtualScheduler()
+  let screen = ScreenSpy()
+  let viewModel: FriendsContentViewModel
+
+  init() {
+    viewModel = FriendsContentViewModel(dataProvider: provider, scheduler: scheduler)
+    viewModel.errors.attach(screen)
+  }
+
+  private var rows: [Int] { viewModel.content.value.list?.rows.map(\.id) ?? [] }
+  private var footer: FriendsFooterState? { viewModel.content.value.footer }
+
+  private func answer(
+    _ result: Result<FriendsPage, FriendsError>, newest: Bool = false, total: Int? = nil
+  ) async {
+    await provider.waitForRequests()
+    provider.answer(result, newest: newest, total: total)
+    await viewModel.settle()
+  }
+
+  private func loadFirstPage() async {
+    viewModel.load()
+    await answer(.success(.of(1...3)), total: 9)
+  }
+
+  @Test func loadingLeadsToContent() async {
+    #expect(viewModel.screenStateMachine.state == .initial)
+    viewModel.load()
+    #expect(viewModel.screenStateMachine.state == .loading)
+    await answer(.success(.of(1...3)), total: 9)
+    #expect(viewModel.screenStateMachine.state == .content)
+    #expect(rows == [1, 2, 3])
+    #expect(footer == .more(loaded: 3, total: 9))
+  }
+
+  @Test func theEndOfTheListLoadsTheNextPageOnce() async {
+    await loadFirstPage()
+    viewModel.endBecameVisible()
+    viewModel.endBecameVisible()
+    #expect(footer == .loading)
+    await answer(.success(.of(4...6)))
+    #expect(provider.requests == [1, 2])
+    #expect(rows == [1, 2, 3, 4, 5, 6])
+    viewModel.endBecameVisible()
+    await answer(.success(.of(7...9, isLast: true)))
+    #expect(footer == .end(count: 9))
+    viewModel.endBecameVisible()
+    #expect(provider.requests == [1, 2, 3])
+  }
+
+  @Test func noFriendsIsContentThatSaysSo() async {
+    viewModel.load()
+    await answer(.success(FriendsPage(friends: [], isLast: true)), total: 0)
+    #expect(viewModel.screenStateMachine.state == .content)
+    #expect(viewModel.content.value.list == nil)
+    #expect(viewModel.content.value.empty != nil)
+  }
+
+  @Test func aFailedFirstPageIsAPlaceholderAndRetryLoadsItAgain() async {
+    viewModel.load()
+    await answer(.failure(.status(page: 1, code: 500)))
+    #expect(viewModel.screenStateMachine.state == .error)
+    #expect(
+      screen.calls == [.showErrorPlaceholder(title: "The server has a problem", retryable: true)])
+    #expect(viewModel.retry())
+    #expect(viewModel.screenStateMachine.state == .loading)
+    await answer(.success(.of(1...3)), total: 9)
+    #expect(viewModel.screenStateMachine.state == .content)
+    #expect(provider.requests == [1, 1])
+    #expect(!viewModel.retry())
+  }
+
+  @Test func aFailedLaterPageIsABannerContentStaysAndRetryContinuesThere() async {
+    await loadFirstPage()
+    viewModel.endBecameVisible()
+    await answer(.failure(.unreachable(page: 2, detail: "reset")))
+    #expect(viewModel.screenStateMachine.state == .content)
+    #expect(rows == [1, 2, 3])
+    #expect(footer == .failed(page: 2))
+    #expect(screen.takeCalls() == [.showBanner(title: "No connection", color: nil)])
+    viewModel.endBecameVisible()
+    #expect(provider.requests == [1, 2], "only retry asks again")
+    #expect(viewModel.retry())
+    #expect(screen.takeCalls() == [.hideBanner])
+    await answer(.success(.of(4...6)))
+    #expect(provider.requests == [1, 2, 2])
+    #expect(rows == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func unreadableDataIsAnAlertWhateverPageItIs() async {
+    let error = FriendsError.unreadable(page: 1, path: "$.friends[0].name", expected: "a string")
+    viewModel.load()
+    await answer(.failure(error))
+    #expect(viewModel.screenStateMachine.state == .error)
+    #expect(screen.takeCalls() == [.showAlert(title: "The friends cannot be read")])
+    _ = viewModel.retry()
+    await answer(.success(.of(1...3)), total: 9)
+    viewModel.endBecameVisible()
+    await answer(.failure(error))
+    #expect(screen.takeCalls() == [.showAlert(title: "The friends cannot be read")])
+    #expect(rows == [1, 2, 3])
+  }
+
+  @Test func errorsAreToldToTheLogWithEveryDetail() async {
+    var log: [String] = []
+    viewModel.onError = { log.append("\($0)") }
+    viewModel.load()
+    await answer(.failure(.unreadable(page: 1, path: "$.total", expected: "expected Int")))
+    #expect(log == ["page 1: $.total: expected Int"])
+  }
+
+  @Test func cancellationIsSilentAndChangesNothing() async {
+    await loadFirstPage()
+    viewModel.endBecameVisible()
+    await provider.waitForRequests()
+    viewModel.stop()
+    await answer(.failure(.cancelled(page: 2)))
+    #expect(screen.calls.isEmpty)
+    #expect(footer == .loading, "nobody looks any more, and nothing has failed")
+  }
+
+  @Test(arguments: [false, true]) func onlyTheNewestRequestCounts(newestFirst: Bool) async {
+    await loadFirstPage()
+    viewModel.endBecameVisible()
+    await provider.waitForRequests()
+    viewModel.reload()
+    // Both requests are under way now; the answer to the older one must change nothing.
+    await provider.waitForRequests(2)
+    provider.answer(.success(newestFirst ? .of(11...13) : .of(4...6)), newest: newestFirst)
+    provider.answer(.success(newestFirst ? .of(4...6) : .of(11...13)))
+    await viewModel.settle()
+    #expect(rows == [11, 12, 13])
+    #expect(screen.calls.isEmpty)
+  }
+
+  @Test func reloadKeepsTheContentUntilTheFirstPageIsThere() async {
+    await loadFirstPage()
+    viewModel.reload()
+    #expect(rows == [1, 2, 3])
+    #expect(viewModel.screenStateMachine.state == .content)
+    await answer(.success(.of(21...22)), total: 2)
+    #expect(rows == [21, 22])
+  }
+
+  @Test func aFailedReloadKeepsTheContentAndPagingGoesOn() async {
+    await loadFirstPage()
+    viewModel.reload()
+    await answer(.failure(.timedOut(page: 1)))
+    #expect(rows == [1, 2, 3])
+    #expect(screen.takeCalls() == [.showBanner(title: "No answer", color: nil)])
+    viewModel.endBecameVisible()
+    await answer(.success(.of(4...6)))
+    #expect(rows == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func reloadAfterAFailureShowsTheSkeletonAgain() async {
+    viewModel.load()
+    await answer(.failure(.status(page: 1, code: 500)))
+    viewModel.reload()
+    #expect(viewModel.screenStateMachine.state == .loading)
+    await answer(.success(.of(1...1, isLast: true)), total: 1)
+    #expect(viewModel.screenStateMachine.state == .content)
+  }
+
+  @Test func selectionOpensAndBackClosesTheDetails() async {
+    await loadFirstPage()
+    #expect(!viewModel.back())
+    #expect(!viewModel.select(0))
+    #expect(!viewModel.select(4))
+    #expect(viewModel.select(2))
+    #expect(viewModel.content.value.detail?.name == "Friend 2")
+    #expect(viewModel.content.value.list == nil)
+    #expect(viewModel.back())
+    #expect(rows == [1, 2, 3])
+  }
+
+  @Test func theViewModelIsReleasedWhenItsRequestHasEnded() async {
+    var viewModel: FriendsContentViewModel? = FriendsContentViewModel(
+      dataProvider: provider, scheduler: scheduler)
+    weak let gone = viewModel
+    viewModel?.load()
+    await provider.waitForRequests()
+    provider.answer(.success(.of(1...3)), total: 3)
+    await viewModel?.settle()
+    viewModel = nil
+    #expect(gone == nil)
+  }
+}

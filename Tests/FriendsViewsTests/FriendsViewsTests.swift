@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import Presentation
+import PresentationTesting
+import Testing
+
+/// The views, with view models that have no logic at all.
+@MainActor struct FriendsViewsTests {
+  let host = HostSpy()
+  let scheduler = VirtualScheduler()
+  let header = FriendsHeaderDemoViewModel()
+  let content: FriendsContentDemoViewModel
+  let lines = Lines()
+
+  final class Lines {
+    var printed: [String] = []
+    func take() -> [String] {
+      defer { printed = [] }
+      return printed
+    }
+  }
+
+  init() {
+    content = FriendsContentDemoViewModel(scheduler: scheduler)
+  }
+
+  private func present() {
+    FriendsPresenter(
+      headerViewModel: header, contentViewModel: content,
+      output: LineOutput { [lines] in lines.printed.append($0) }
+    ).present(on: host)
+  }
+
+  private var screen: FriendsContainerView? {
+    host.screens.last as? FriendsContainerView
+  }
+
+  @Test func theScreenIsPresentedWithTheRestHiddenInside() {
+    present()
+    #expect(host.calls == [.present("FriendsContainerView")])
+    #expect(
+      lines.take() == [
+        "══ Friends · 3 ══",
+        "     ░░░░░░░░░░░░", "     ░░░░░░░░░░░░", "     ░░░░░░░░░░░░",
+        "   1 ● Ada — Demo", "   2 ○ Grace — Demo", "   3 ○ Katherine — Demo",
+        "     that was all: 3",
+      ])
+  }
+
+  @Test func aTapOutsideDismisses() {
+    present()
+    screen?.tapOutside()
+    #expect(host.calls.last == .dismiss)
+    #expect(host.screens.isEmpty)
+  }
+
+  @Test func closingByTheHeaderDismisses() {
+    present()
+    screen?.tapClose()
+    #expect(host.calls.last == .dismiss)
+    #expect(host.screens.isEmpty)
+  }
+
+  @Test func theDetailsHideTheListAndBackShowsItAgain() {
+    present()
+    _ = lines.take()
+    #expect(content.select(2))
+    #expect(lines.take() == ["┌─ Grace", "│  Demo", "└─ (back)"])
+    #expect(content.back())
+    #expect(lines.take().isEmpty, "the list was there all the time: the demo does not hide it")
+  }
+
+  @Test func errorsAppearInTheirStyle() {
+    present()
+    _ = lines.take()
+    struct Failure: ErrorViewModelConvertible {
+      func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+        ErrorViewModel(title: "Title", message: "message", presentationStyle: style)
+      }
+    }
+    content.errors.present(Failure(), proposing: .alert)
+    content.errors.present(Failure(), proposing: .banner())
+    #expect(lines.take() == ["╔═ Title", "╚═ message", "  ▲  Title: message"])
+    content.screenStateMachine.reset()
+    content.screenStateMachine.processEvent(.loadingStarted)
+    _ = lines.take()
+    content.errors.present(Failure(), proposing: .placeholder())
+    #expect(lines.take().isEmpty, "a placeholder appears when the screen is in error")
+    content.screenStateMachine.processEvent(.errorReceived)
+    #expect(lines.take() == ["  ✕  Title: message (retry)"])
+  }
+
+  @Test func controlCharactersInDataNeverReachTheTerminal() {
+    let content = FriendsContentDemoViewModel(
+      names: ["A\u{1B}[2J\nB\u{85}\u{2028}", "👩🏽‍🚀"], scheduler: scheduler)
+    FriendsPresenter(
+      headerViewModel: header, contentViewModel: content,
+      output: LineOutput { [lines] in lines.printed.append($0) }
+    ).present(on: host)
+    #expect(lines.printed.contains("   1 ● A\u{FFFD}[2J\u{FFFD}B\u{FFFD}\u{FFFD} — Demo"))
+    #expect(lines.printed.contains("   2 ○ 👩🏽‍🚀 — Demo"))
+  }
+
+  @Test func theScreenIsReleasedWhenItIsDismissed() {
+    present()
+    weak let gone = host.screens.last
+    screen?.tapClose()
+    #expect(gone == nil)
+  }
+}
