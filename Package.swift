@@ -87,5 +87,8 @@ let package = Package(
     .tests(of: "PresentationTesting"),
     .tests(of: "FriendsLogic", ["FriendsViews", "Presentation", "PresentationTesting"]),
     .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Presentation", "PresentationTesting"],
+      swiftSettings: settings),
   ]
 )

@@ -6,8 +6,8 @@
 /// final class ProfileScreen: AutorenderHost, ViewRenderable {
 ///   let autorenderer = AutoRenderer()
 ///   let titleLabel = TitleLabel()
-///   func set(visible: Bool) {}
 ///   typealias ViewState = ProfileState  // struct ProfileState { var title: String? }
+///   func set(visible: Bool) {}
 /// }
 /// ```
 ///

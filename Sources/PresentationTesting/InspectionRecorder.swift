@@ -6,8 +6,11 @@ public import Inspection
 ///
 /// ```swift
 /// let recorder = InspectionRecorder()
-/// Inspection.watch(with: recorder) { machine.processEvent(.loadingStarted) }
-/// #expect(recorder.events.map(\.kind) == […])
+/// Inspection.watch(with: recorder) { _ = machine.processEvent(.loadingStarted) }
+/// #expect(
+///   recorder.events.map(\.kind) == [
+///     .eventAccepted(event: "loadingStarted", from: "initial", to: "loading")
+///   ])
 /// ```
 public final class InspectionRecorder: Inspector {
   private struct State {

@@ -6,7 +6,8 @@
 /// let journal = Journal()
 /// let title = ViewSpy<String>("title", journal: journal)
 /// let screen = ScreenSpy("screen", journal: journal)
-/// // …
+/// screen.setContentVisible(true)
+/// title.render(state: "A")
 /// #expect(journal.entries == ["screen.setContentVisible(true)", "title.render(\"A\")"])
 /// ```
 @MainActor public final class Journal {

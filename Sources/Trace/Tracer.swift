@@ -6,7 +6,7 @@ public import Inspection
 ///
 /// ```swift
 /// let tracer = Tracer.start(.console)
-/// // … the app runs, and each step of its state flows is printed …
+/// // …
 /// tracer.stop()
 /// ```
 ///

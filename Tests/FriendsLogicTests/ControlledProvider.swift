@@ -31,7 +31,8 @@ import Presentation
   }
 
   /// Answers the oldest request, or the newest.
-  func answer(_ result: Result<FriendsPage, FriendsError>, newest: Bool = false, total: Int? = nil) {
+  func answer(_ result: Result<FriendsPage, FriendsError>, newest: Bool = false, total: Int? = nil)
+  {
     if let total { totalItemsCount.value = total }
     let request = newest ? waiting.removeLast() : waiting.removeFirst()
     request.continuation.resume(returning: result)

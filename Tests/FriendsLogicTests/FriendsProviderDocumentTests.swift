@@ -49,7 +49,10 @@ import Testing
     ("[]", "$", "expected"),
     (#"{"friends": []}"#, "$.total", "found none"),
     (#"{"total": "5", "friends": []}"#, "$.total", "expected Int"),
-    (#"{"total": 1, "friends": [{"id": 1, "name": "A", "city": "C"}]}"#, "$.friends[0].online", "found none"),
+    (
+      #"{"total": 1, "friends": [{"id": 1, "name": "A", "city": "C"}]}"#, "$.friends[0].online",
+      "found none"
+    ),
     (
       #"{"total": 1, "friends": [{"id": 1, "name": null, "city": "C", "online": true}]}"#,
       "$.friends[0].name", "expected String"

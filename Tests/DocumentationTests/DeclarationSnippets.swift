@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import Testing
+
+/// What the examples print goes here while they run.
+private let output = Locked<[String]>([])
+
+private var printed: [String] { output.withLock { $0 } }
+
+// Of the same form as Swift's own, so that it takes its place.
+private func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+  let line = items.map { "\($0)" }.joined(separator: separator)
+  output.withLock { $0.append(line) }
+}
+
+final class TitleLabel: ViewRenderable {
+  func render(state: String) { print(state) }
+  func set(visible: Bool) {}
+}
+
+struct ProfileState { var title: String? }
+
+final class ProfileScreen: AutorenderHost, ViewRenderable {
+  let autorenderer = AutoRenderer()
+  let titleLabel = TitleLabel()
+  typealias ViewState = ProfileState  // struct ProfileState { var title: String? }
+  func set(visible: Bool) {}
+}
+
+/// The snippets of the documentation comments, as they stand there.
+@MainActor @Suite(.serialized) struct DeclarationSnippets {
+  init() {
+    output.withLock { $0 = [] }
+  }
+
+  @Test func observable() {
+    let count = Observable(0)
+    let token = count.observe { old, new in print(old, "→", new) }
+    count.value = 1  // prints 0 → 1
+    token.cancel()
+
+    #expect(printed == ["0 → 1"])
+  }
+
+  @Test func stateMachine() {
+    enum Dog { case laying, walking, eating, sitting }
+    enum Command { case walk, sit }
+
+    let machine = StateMachine<Dog, Command>(
+      state: .laying,
+      transitions: [
+        .walk: [.laying => .walking, .eating => .walking],
+        .sit: [.walking => .sitting],
+      ])
+    machine.processEvent(.walk)  // .walking
+
+    #expect(machine.state == .walking)
+  }
+
+  @Test func hostsAndViews() {
+    ProfileScreen().render(state: ProfileState(title: "A"))
+    #expect(printed == ["A"])
+  }
+
+  @Test func journal() {
+    let journal = Journal()
+    let title = ViewSpy<String>("title", journal: journal)
+    let screen = ScreenSpy("screen", journal: journal)
+    screen.setContentVisible(true)
+    title.render(state: "A")
+    #expect(journal.entries == ["screen.setContentVisible(true)", "title.render(\"A\")"])
+  }
+
+  @Test func inspectionRecorder() {
+    let machine = ScreenStateMachine()
+
+    let recorder = InspectionRecorder()
+    Inspection.watch(with: recorder) { _ = machine.processEvent(.loadingStarted) }
+    #expect(
+      recorder.events.map(\.kind) == [
+        .eventAccepted(event: "loadingStarted", from: "initial", to: "loading")
+      ])
+  }
+
+  // The tracer of a whole process would print what other tests do: this one runs in a process of its own.
+  @Test func tracer() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      let tracer = Tracer.start(.console)
+      ScreenStateMachine().processEvent(.loadingStarted)
+      tracer.stop()
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("◆ event ScreenStateMachine loadingStarted: initial → loading"))
+  }
+}

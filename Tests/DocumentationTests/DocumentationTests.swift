@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// Documents say what is so: their snippets are code that the tests compile and run, and the tests that they
+/// name exist.
+struct DocumentationTests {
+  static let documents =
+    ["README.md", "CONTRIBUTING.md", "Examples/Friends/README.md"]
+    + Documents.paths(in: "Documentation", endingWith: ".md")
+    + Documents.paths(in: "Sources", endingWith: ".md")
+    + Documents.paths(in: "Sources", endingWith: ".swift")
+
+  @Test func everySnippetIsCompiledAndRunByATest() throws {
+    let tests = try Documents.paths(in: "Tests/DocumentationTests", endingWith: "Snippets.swift")
+      .map { Documents.normalized(try Documents.text($0)) }
+    var count = 0
+    for document in Self.documents {
+      for snippet in Documents.snippets(in: try Documents.text(document)) {
+        count += 1
+        // `// …` stands for what is left out: what is between must be there, in order.
+        for part in Documents.normalized(snippet).split(separator: "// …") {
+          let part = Documents.normalized(String(part))
+          #expect(
+            part.hasPrefix("import ") || tests.contains { $0.contains(part) },
+            "\(document): no test has this snippet:\n\(part)")
+        }
+      }
+    }
+    #expect(count >= 8)
+  }
+
+  @Test func everyContractNamesATestThatExists() throws {
+    let tests = try Documents.paths(in: "Tests", endingWith: "Tests.swift")
+      .map { try Documents.text($0) }.joined()
+    let rows = try Documents.text("Documentation/Contracts.md").split(separator: "\n")
+      .filter { $0.hasPrefix("|") && !$0.hasPrefix("|---") && !$0.hasPrefix("| what") }
+    #expect(rows.count >= 40)
+    for row in rows {
+      let names = (row.split(separator: "|").last ?? "").matches(of: #/`(\w+)\(\)`/#).map {
+        String($0.1)
+      }
+      #expect(!names.isEmpty, "no test holds this contract: \(row)")
+      for name in names {
+        let exists = tests.contains("func \(name)(")
+        #expect(exists, "there is no test \(name)")
+      }
+    }
+  }
+
+  @Test func theReadmeShowsTheTwoCommandsFirst() throws {
+    let start = try Documents.text("README.md").prefix(1200)
+    #expect(start.contains(#"swift run friends --script "next,next,select 3,back,quit""#))
+    #expect(start.contains("\nswift test\n"))
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The repository's files, as they lie beside this one.
+enum Documents {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Paths below a folder that end so, in order.
+  static func paths(in folder: String, endingWith suffix: String) -> [String] {
+    let folderURL = root.appendingPathComponent(folder)
+    let paths = FileManager.default.enumerator(atPath: folderURL.path)
+    return (paths?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(suffix) && !$0.contains(".build") }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// Every Swift snippet of a document, or of the documentation comments of a source file.
+  static func snippets(in text: String) -> [String] {
+    var snippets: [String] = []
+    var current: [String]?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var content = line.drop { $0 == " " }
+      content = content.hasPrefix("///") ? content.dropFirst(3) : content
+      let trimmed = content.trimmingCharacters(in: .whitespaces)
+      if trimmed == "```swift" {
+        current = []
+      } else if trimmed == "```", let lines = current {
+        snippets.append(lines.joined(separator: "\n"))
+        current = nil
+      } else {
+        current?.append(String(line.hasPrefix("///") || line.contains("///") ? content : line[...]))
+      }
+    }
+    return snippets
+  }
+
+  /// A text without what may differ between a document and code that compiles: indentation and blank lines.
+  static func normalized(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
