@@ -4,9 +4,9 @@ public import CPresentation
 
 /// Where every step of a state flow can be watched, at no cost while nobody does.
 ///
-/// Modules report what happens through ``note(_:_:_:)`` and ``span(_:_:_:_:)``; whoever watches installs
-/// an ``Inspector``. While no inspector watches a category, reporting in it is one relaxed read of a word:
-/// nothing is allocated and no argument is evaluated.
+/// Modules report what happens through ``note(_:_:_:)`` and the two forms of `span`; whoever watches
+/// installs an ``Inspector``. While no inspector watches a category, reporting in it is one relaxed read of
+/// a word: nothing is allocated and no argument is evaluated.
 ///
 /// Safe to call from any thread. An inspector may itself be called from any thread.
 public enum Inspection {

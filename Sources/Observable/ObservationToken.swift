@@ -48,11 +48,13 @@ class AnyObservation {
 
   /// Ends the observation, safely on any thread: it only raises flags.
   final func end() {
+    guard !hasEnded else { return }
     ended.raise()
     someEnded.raise()
   }
 
+  /// Ends the observation on the isolation of its list, which needs no flag to look for it.
   func cancel() {
-    end()
+    ended.raise()
   }
 }

@@ -16,21 +16,17 @@ import Presentation
 
   func render(state: ViewState) {
     self.state = state
-    if isVisible {
-      printAgain()
-    }
+    printAgain()
   }
 
   func set(visible: Bool) {
     isVisible = visible
-    if visible {
-      printAgain()
-    }
+    printAgain()
   }
 
-  /// Prints what is there once more.
+  /// Prints what is there once more, if it is visible.
   func printAgain() {
-    guard let state else { return }
+    guard isVisible, let state else { return }
     for line in lines(state) {
       output.print(line)
     }

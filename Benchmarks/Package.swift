@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of the package that is measured.
+func measured(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "swift-presentation")
+}
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "swift-presentation", path: "..")],
+  targets: [
+    .target(name: "Harness", swiftSettings: settings),
+    .target(name: "Baselines", swiftSettings: settings),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "Baselines", "Harness", measured("AutoRender"), measured("Observable"),
+        measured("Screen"), measured("StateMachine"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "HarnessTests", dependencies: ["Harness"], swiftSettings: settings),
+  ]
+)

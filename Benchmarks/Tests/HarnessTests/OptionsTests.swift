@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Harness
+import Testing
+
+struct OptionsTests {
+  private static func parse(_ line: String) throws(Options.UsageError) -> Options {
+    try Options(parsing: line.split(separator: " ").map(String.init), groups: ["a", "b"])
+  }
+
+  @Test func nothingAsksForATableOfEverything() throws {
+    #expect(try Self.parse("") == Options())
+  }
+
+  @Test func optionsAreTakenInAnyOrder() throws {
+    let options = try Self.parse("--check --only b --json")
+    #expect(options.only == ["b"])
+    #expect(options.isJSON && options.isChecking && !options.isHelp)
+  }
+
+  @Test func onlyMayBeRepeated() throws {
+    #expect(try Self.parse("--only a --only b").only == ["a", "b"])
+  }
+
+  @Test(arguments: [
+    ("--fast", "unknown option '--fast'"),
+    ("a", "unknown option 'a'"),
+    ("--only", "--only needs the name of a group"),
+    ("--only c", "unknown group 'c'; there are a, b"),
+  ])
+  func nonsenseIsExplained(line: String, message: String) {
+    #expect(throws: Options.UsageError(message: message)) { try Self.parse(line) }
+  }
+}

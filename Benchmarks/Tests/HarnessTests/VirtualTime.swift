@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import Harness
+
+/// Time that passes only while a workload runs, and only as much as it says.
+@MainActor final class VirtualTime {
+  private(set) var now: Duration = .zero
+  /// What ran, in order, as `name repetitions`.
+  private(set) var log: [String] = []
+
+  var measurement: Measurement {
+    Measurement(rounds: 11, roundDuration: .milliseconds(5)) {
+      MainActor.assumeIsolated { self.now }
+    }
+  }
+
+  /// Makes a workload of which the repetitions take the times given in turn, and from then on the last one.
+  func workload(_ name: String, operations: Int = 1, taking times: [Duration]) -> Workload {
+    var left = times
+    return Workload(operations: operations) { repetitions in
+      self.log.append("\(name) \(repetitions)")
+      self.now += left[0] * repetitions
+      if left.count > 1 {
+        left.removeFirst()
+      }
+    }
+  }
+}
