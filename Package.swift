@@ -24,7 +24,7 @@ extension Target {
   static func tests(of name: String, _ dependencies: [Dependency] = []) -> Target {
     .testTarget(
       name: name + "Tests",
-      dependencies: [.target(name: name), "TestSupport"] + dependencies,
+      dependencies: (name == "TestSupport" ? [] : ["TestSupport"]) + [.target(name: name)] + dependencies,
       swiftSettings: settings
     )
   }
@@ -87,6 +87,9 @@ let package = Package(
     .tests(of: "PresentationTesting"),
     .tests(of: "FriendsLogic", ["FriendsViews", "Presentation", "PresentationTesting"]),
     .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),
+    .testTarget(
+      name: "FriendsTests", dependencies: ["friends", "TestSupport"], swiftSettings: settings),
+    .tests(of: "TestSupport"),
     .testTarget(
       name: "DocumentationTests", dependencies: ["Presentation", "PresentationTesting"],
       swiftSettings: settings),

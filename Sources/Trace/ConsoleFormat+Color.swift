@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 extension ConsoleFormat {
+  /// The format for standard output: in colour where that is a terminal that wants it.
+  public static var standardOutput: ConsoleFormat {
+    ConsoleFormat(
+      usesColor: wantsColor(
+        environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) != 0))
+  }
+
   /// Whether output to standard output is wanted in colour.
   ///
   /// In this order: `NO_COLOR` (set and not empty: no), `FORCE_COLOR` and `CLICOLOR_FORCE` (set and neither

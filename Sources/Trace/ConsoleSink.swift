@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 public import Inspection
 
 /// Prints a trace, a line an event.
@@ -79,8 +78,6 @@ public final class ConsoleSink: TraceSink {
 extension TraceSink where Self == ConsoleSink {
   /// Prints to standard output, in colour where that is a terminal that wants it.
   public static var console: ConsoleSink {
-    let usesColor = ConsoleFormat.wantsColor(
-      environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) != 0)
-    return ConsoleSink(format: ConsoleFormat(usesColor: usesColor))
+    ConsoleSink(format: .standardOutput)
   }
 }

@@ -4,22 +4,33 @@ import Foundation
 import Presentation
 
 /// Standard output and standard error, in step with the trace.
+///
+/// Each line is written at once: the C library would hold lines back where nobody sits at a terminal, and
+/// could not be told to let go of them while another thread waits for input.
 @MainActor final class Console {
   private let tracer: Tracer?
 
-  init(tracer: Tracer?) {
-    self.tracer = tracer
+  init(isTraced: Bool) {
+    tracer = isTraced ? Tracer.start(ConsoleSink(format: .standardOutput, write: Self.write)) : nil
   }
 
   /// Prints a line, after the lines of the trace that come before it.
   func print(_ line: String) {
     tracer?.flush()
-    Swift.print(line)
-    _ = fflush(nil)
+    Self.write(line + "\n")
   }
 
   /// Prints a line to standard error.
   func printError(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+
+  /// Ends the trace.
+  func close() {
+    tracer?.stop()
+  }
+
+  nonisolated private static func write(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
   }
 }

@@ -2,7 +2,6 @@
 
 import Foundation
 import FriendsLogic
-import Presentation
 
 @main struct Main {
   /// Exit codes of `sysexits.h`.
@@ -25,9 +24,9 @@ import Presentation
       return
     }
     let source = source(options.source)
-    let tracer = options.isTraced ? Tracer.start(.console) : nil
-    await FriendsApp(options, source: source, console: Console(tracer: tracer)).run()
-    tracer?.stop()
+    let console = Console(isTraced: options.isTraced)
+    await FriendsApp(options, source: source, console: console).run()
+    console.close()
   }
 
   private static func source(_ source: Options.Source) -> FriendsSource {

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The program, run as a user runs it.
+struct FriendsCommandTests {
+  private func friends(_ arguments: String..., input: String = "") async throws -> CommandRun.Result
+  {
+    try await CommandRun.run(
+      CommandRun.product("friends"), arguments, input: input, timeLimit: .seconds(60))
+  }
+
+  @Test func theCommandOfTheReadmePrintsAScreen() async throws {
+    let run = try await friends("--script", "next,next,select 3,back,quit")
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let start = [
+      "══ Friends ══", "     ░░░░░░░░░░░░", "     ░░░░░░░░░░░░", "     ░░░░░░░░░░░░",
+      "══ Friends · 512 ══", "   1 ● Ada Lovelace — London", "   2 ○ Grace Hopper — New York",
+    ]
+    #expect(Array(lines.prefix(start.count)) == start)
+    let steps = run.output.split(separator: "> ").map(String.init)
+    #expect(
+      steps.dropFirst().map { $0.prefix { $0 != "\n" } }
+        == ["next", "next", "select 3", "back", "quit"])
+    #expect(steps[0].contains("  10 ● Łukasz Żółć — Kraków\n     20 of 512 loaded\n"))
+    #expect(steps[1].contains("     … loading more\n     40 of 512 loaded\n"))
+    #expect(steps[2].contains("  21 ○") && steps[2].contains("  30 ○"))
+    #expect(steps[3].contains("│  combining marks, decomposed\n└─ (back)\n"))
+    #expect(steps[4].contains("  21 ○") && steps[4].contains("     40 of 512 loaded\n"))
+    #expect(steps[5] == "quit\n")
+  }
+
+  @Test func commandsFromStandardInputDoTheSameAsAScript() async throws {
+    let script = try await friends("--script", "next,select 2,back,reload,help,retry,quit")
+    let input = try await friends(input: "next\nselect 2\nback\nreload\nhelp\nretry\nquit\n")
+    #expect(script == input)
+    #expect(script.output.contains("there is nothing to retry"))
+    #expect(script.output.contains("select N   open friend number N"))
+  }
+
+  @Test func theEndOfTheInputQuits() async throws {
+    let run = try await friends(input: "next")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("40 of 512 loaded"))
+  }
+
+  @Test func anUnknownCommandSaysSoAndChangesNothing() async throws {
+    let run = try await friends(input: "nonsense\nselect\nselect x\nselect 999\nback\n\nquit\n")
+    #expect(run.exitCode == 0)
+    let answers = run.output.components(separatedBy: "loaded\n")[1]
+    #expect(
+      answers == """
+        > nonsense
+        "nonsense" is not a command; help lists them
+        > select
+        select needs the number of a friend, as in "select 3"
+        > select x
+        select needs the number of a friend, as in "select 3"
+        > select 999
+        there is no friend 999 here
+        > back
+        there is nothing to go back from
+        >\u{20}
+        > quit
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["--nonsense"], "--nonsense is not an option"), (["--file"], "--file needs a value"),
+    (["--trace=on"], "--trace takes no value"),
+    (["--script", "next,jump"], "\"jump\" is not a command"),
+    (["--script", "select"], "select needs the number"),
+    (["--timeout", "0"], "--timeout needs seconds"),
+    (["--url", "http://127.0.0.1/friends"], "--url needs an http address with {page}"),
+    (["--url", "ftp://127.0.0.1/{page}"], "--url needs an http address"),
+    (["--file", "a", "--url", "http://127.0.0.1/{page}"], "exclude each other"),
+  ])
+  func aCommandLineThatMakesNoSenseIsAUsageError(arguments: [String], message: String) async throws
+  {
+    let run = try await CommandRun.run(CommandRun.product("friends"), arguments)
+    #expect(run.exitCode == 64)
+    #expect(run.output == "")
+    #expect(run.errors.contains(message))
+    #expect(run.errors.contains("usage: friends"))
+  }
+
+  @Test func helpIsPrinted() async throws {
+    let run = try await friends("--help")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("usage: friends") && run.output.contains("--trace"))
+  }
+
+  @Test func aFileThatCannotBeReadIsSaidBeforeAnythingIsShown() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("missing.json").path
+    let run = try await friends("--file", path)
+    #expect(run.exitCode == 66)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("friends: cannot read \(path)"))
+  }
+
+  @Test func aFileOfOnesOwnIsShown() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "friends.json",
+      #"{"total": 1, "friends": [{"id": 4, "name": "Zoë", "city": "Ω", "online": false}]}"#)
+    let run = try await friends("--file=\(file.path)", "--script", "next,quit")
+    #expect(run.output.contains("   1 ○ Zoë — Ω\n     that was all: 1\n"))
+    #expect(run.output.contains("══ Friends · 1 ══"))
+  }
+
+  @Test func anEmptyFileOfFriendsSaysSo() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("friends.json", #"{"total": 0, "friends": []}"#)
+    let run = try await friends("--file", file.path, "--script", "next,select 1,quit")
+    #expect(run.output.contains("     No friends yet.\n"))
+    #expect(run.output.contains("there is no friend 1 here"))
+  }
+
+  @Test(arguments: [
+    ("", "page 1: $: expected an object, found no data"),
+    ("<html></html>", "page 1: $: expected JSON"),
+    (#"{"total": 1, "friends": [{"id": "x"}]}"#, "page 1: $.friends[0].id: expected Int"),
+  ])
+  func dataThatCannotBeReadIsAnAlertAndItsDetailsGoToStandardError(
+    text: String, detail: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("friends.json", text)
+    let quiet = try await friends("--file", file.path, "--script", "quit")
+    #expect(quiet.exitCode == 0)
+    #expect(quiet.errors == "")
+    #expect(quiet.output.contains("╔═ The friends cannot be read\n"))
+    #expect(!quiet.output.contains("$"), "technical detail is not for users")
+    let verbose = try await friends("--file", file.path, "--script", "quit", "--verbose")
+    #expect(verbose.errors.contains(detail))
+    let traced = try await friends("--file", file.path, "--script", "quit", "--trace")
+    #expect(traced.output.contains("✖ error FriendsError \(detail)"))
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A running executable that a test talks to.
+///
+/// ```swift
+/// let friends = try LiveCommand(CommandRun.product("Friends"))
+/// #expect(await friends.waitForOutput("Loading"))
+/// try await friends.send("quit")
+/// #expect(await friends.waitForExit().exitCode == 0)
+/// ```
+///
+/// It is killed at its time limit, and when the last reference to it goes.
+package final class LiveCommand: Sendable {
+  /// Where an executable writes.
+  package enum Stream: Sendable {
+    /// The standard output.
+    case output
+    /// The standard error.
+    case errors
+  }
+
+  /// Held while a child is started: one started meanwhile would inherit the ends of its pipes.
+  private static let starting = NSLock()
+
+  private let process: Process
+  private let input: FileHandle
+  private let state: CommandState
+
+  /// All of the standard output so far.
+  package var output: String { state.text(of: .output) }
+
+  /// All of the standard error so far.
+  package var errors: String { state.text(of: .errors) }
+
+  /// Starts an executable.
+  ///
+  /// - Parameters:
+  ///   - executable: The file to run.
+  ///   - arguments: Its arguments, without its own name.
+  ///   - environment: Its whole environment; this process's own if nil.
+  ///   - timeLimit: When it is killed.
+  /// - Throws: An error if it cannot be started.
+  package init(
+    _ executable: URL, _ arguments: [String] = [], environment: [String: String]? = nil,
+    timeLimit: Duration = .seconds(60)
+  ) throws {
+    let process = Process()
+    let state = CommandState(timeLimit: .after(timeLimit))
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = environment
+    process.terminationHandler = {
+      let isSignal = $0.terminationReason == .uncaughtSignal
+      state.exited(isSignal ? 128 + $0.terminationStatus : $0.terminationStatus)
+    }
+    let (input, output, errors) = try Self.starting.withLock {
+      let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = errors
+      try Signals.withAllOpen { try process.run() }
+      return (input.fileHandleForWriting, output.fileHandleForReading, errors.fileHandleForReading)
+    }
+    let number = process.processIdentifier
+    Thread.detachNewThread { state.read(.output, from: output) }
+    Thread.detachNewThread { state.read(.errors, from: errors) }
+    Thread.detachNewThread { state.watch { Self.killAll(number, in: state) } }
+    self.process = process
+    self.input = input
+    self.state = state
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Writes a line to the standard input.
+  ///
+  /// - Parameter line: The line without its end.
+  /// - Throws: An error if the executable no longer reads, or the input was closed.
+  package func send(_ line: String) async throws {
+    let input = input
+    try await onOwnThread {
+      Signals.blockBrokenPipe()
+      try input.write(contentsOf: Data("\(line)\n".utf8))
+    }
+  }
+
+  /// Ends the standard input.
+  package func closeInput() {
+    try? input.close()
+  }
+
+  /// Writes a text to the standard input and ends it, without waiting until it was read.
+  ///
+  /// - Parameter text: The rest of the input; what the executable does not read is dropped.
+  package func finishInput(with text: String) {
+    let input = input
+    Thread.detachNewThread {
+      Signals.blockBrokenPipe()
+      try? input.write(contentsOf: Data(text.utf8))
+      try? input.close()
+    }
+  }
+
+  /// Waits until the output has a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, which may be a part of a line.
+  ///   - times: How often it has to be there.
+  ///   - stream: Where to look.
+  ///   - limit: How long to wait at most.
+  /// - Returns: Whether it is there; false as soon as the stream ends without it.
+  package func waitForOutput(
+    _ text: String, times: Int = 1, on stream: Stream = .output,
+    within limit: Duration = .seconds(10)
+  ) async -> Bool {
+    let (state, end) = (state, Date.after(limit))
+    return await onOwnThread { state.wait(for: text, times: times, on: stream, until: end) }
+  }
+
+  /// Waits until the executable has ended, at most until its time limit.
+  ///
+  /// - Returns: The exit code and all output.
+  package func waitForExit() async -> CommandRun.Result {
+    let state = state
+    return await onOwnThread { state.waitForExit() }
+  }
+
+  /// Ends the executable at once, by a signal that it cannot catch.
+  package func stop() {
+    Self.killAll(process.processIdentifier, in: state)
+  }
+
+  /// On Linux `Process` gives each child a group of its own, and tells of its exit only when its own
+  /// children have ended too: so they go with it.
+  private static func killAll(_ number: Int32, in state: CommandState) {
+    state.ifRunning {
+      #if canImport(Darwin)
+        _ = kill(number, SIGKILL)
+      #else
+        _ = kill(-number, SIGKILL)
+      #endif
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+struct CommandRunTests {
+  private let shell = URL(fileURLWithPath: "/bin/sh")
+  private let cat = URL(fileURLWithPath: "/bin/cat")
+
+  @Test func `input comes in and output goes out`() async throws {
+    let run = try await CommandRun.run(cat, input: "one\ntwo\n")
+    #expect(run.exitCode == 0)
+    #expect(run.output == "one\ntwo\n")
+    #expect(run.errors == "")
+    #expect(!run.timedOut)
+  }
+
+  @Test func `much input and output does not block`() async throws {
+    let text = String(repeating: "0123456789abcde\n", count: 100_000)
+    let run = try await CommandRun.run(shell, ["-c", "tee /dev/stderr"], input: text)
+    #expect(run.exitCode == 0)
+    #expect(run.output == text)
+    #expect(run.errors == text)
+  }
+
+  @Test func `input that is not read does no harm`() async throws {
+    let text = String(repeating: "unread\n", count: 100_000)
+    let run = try await CommandRun.run(shell, ["-c", "echo done"], input: text)
+    #expect(run.output == "done\n")
+  }
+
+  @Test(arguments: [("exit 3", 3), ("kill -TERM $$", 128 + 15)] as [(String, Int32)])
+  func `the exit code is a shell's`(script: String, exitCode: Int32) async throws {
+    let run = try await CommandRun.run(shell, ["-c", script])
+    #expect(run.exitCode == exitCode)
+    #expect(!run.timedOut)
+  }
+
+  @Test func `the environment is the given one`() async throws {
+    let run = try await CommandRun.run(
+      shell, ["-c", "echo \"$GREETING\"; echo oh >&2"], environment: ["GREETING": "hello"])
+    #expect(run.output == "hello\n")
+    #expect(run.errors == "oh\n")
+  }
+
+  @Test(arguments: ["exec sleep 60", "sleep 60; true"])
+  func `a run that takes too long is killed with its children`(script: String) async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let run = try await CommandRun.run(
+      shell, ["-c", "echo begun; \(script)"], timeLimit: .milliseconds(300))
+    #expect(run.timedOut)
+    #expect(run.exitCode == 128 + 9)
+    #expect(run.output == "begun\n")
+    #expect(clock.now - start < .seconds(30))
+  }
+
+  @Test func `what cannot be started is an error`() async {
+    await #expect(throws: (any Error).self) {
+      try await CommandRun.run(URL(fileURLWithPath: "/no/such/executable"))
+    }
+  }
+
+  @Test func `products lie beside the tests`() throws {
+    let product = CommandRun.product("Friends")
+    #expect(product.lastPathComponent == "Friends")
+    #if !canImport(Darwin)
+      let tests = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+      #expect(FileManager.default.isExecutableFile(atPath: CommandRun.product(tests).path))
+    #endif
+  }
+}
