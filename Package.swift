@@ -24,7 +24,7 @@ extension Target {
   static func tests(of name: String, _ dependencies: [Dependency] = []) -> Target {
     .testTarget(
       name: name + "Tests",
-      dependencies: (name == "TestSupport" ? [] : ["TestSupport"]) + [.target(name: name)] + dependencies,
+      dependencies: [.target(name: name), "TestSupport"] + dependencies,
       swiftSettings: settings
     )
   }
@@ -89,7 +89,8 @@ let package = Package(
     .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),
     .testTarget(
       name: "FriendsTests", dependencies: ["friends", "TestSupport"], swiftSettings: settings),
-    .tests(of: "TestSupport"),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests", dependencies: ["Presentation", "PresentationTesting"],
       swiftSettings: settings),

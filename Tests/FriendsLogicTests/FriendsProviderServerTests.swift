@@ -6,19 +6,19 @@ import TestSupport
 import Testing
 
 /// The provider against a real server that misbehaves.
-@MainActor struct FriendsProviderServerTests {
+@MainActor @Suite(.serialized) struct FriendsProviderServerTests {
   nonisolated static func page(_ ids: [Int], total: Int) -> String {
     let friends = ids.map { #"{"id": \#($0), "name": "N", "city": "C", "online": false}"# }
     return #"{"total": \#(total), "friends": [\#(friends.joined(separator: ","))]}"#
   }
 
   private func provider(
-    _ server: LoopbackServer, timeout: Duration = .seconds(10)
+    _ server: LoopbackServer, timeout: Duration = .seconds(60)
   ) -> FriendsProvider {
     FriendsProvider(source: .template(server.url("/friends-{page}.json")), timeout: timeout)
   }
 
-  private func error(_ response: LoopbackServer.Response, timeout: Duration = .seconds(10))
+  private func error(_ response: LoopbackServer.Response, timeout: Duration = .seconds(60))
     async throws -> FriendsError?
   {
     let server = try LoopbackServer { _, _ in response }
@@ -46,7 +46,8 @@ import Testing
 
   @Test func aServerThatIsNotThereIsUnreachable() async throws {
     let port = LoopbackServer.refusedPort()
-    let provider = FriendsProvider(source: .template("http://127.0.0.1:\(port)/{page}"))
+    let provider = FriendsProvider(
+      source: .template("http://127.0.0.1:\(port)/{page}"), timeout: .seconds(60))
     let error = await #expect(throws: FriendsError.self) { try await provider.load(page: 1) }
     #expect(isUnreachable(error))
   }

@@ -123,7 +123,7 @@ package final class LiveCommand: Sendable {
   /// - Returns: Whether it is there; false as soon as the stream ends without it.
   package func waitForOutput(
     _ text: String, times: Int = 1, on stream: Stream = .output,
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(60)
   ) async -> Bool {
     let (state, end) = (state, Date.after(limit))
     return await onOwnThread { state.wait(for: text, times: times, on: stream, until: end) }

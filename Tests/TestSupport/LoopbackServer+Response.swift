@@ -14,6 +14,9 @@ extension LoopbackServer {
     /// Ends the connection without a byte.
     case closeAtOnce
     /// Sends this text as it is, which need not be HTTP, then ends the connection.
+    ///
+    /// A head that ends after its first line ends the whole process of a `URLSession` on Linux
+    /// (swift-corelibs-foundation, issue 5285).
     case raw(String)
     /// Waits, then answers 200 with this body.
     case slow(seconds: Double, String)

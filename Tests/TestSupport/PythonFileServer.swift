@@ -19,6 +19,14 @@ package final class PythonFileServer: Sendable {
 
   private let command: LiveCommand
 
+  /// `python3 -m http.server`, except that it ends with its standard input: so it does not outlive a test
+  /// process that was killed.
+  private static let script = """
+    import os, runpy, sys, threading
+    threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
+    runpy.run_module("http.server", run_name="__main__")
+    """
+
   /// Whether this machine has Python.
   package static var isAvailable: Bool { python != nil }
 
@@ -42,7 +50,7 @@ package final class PythonFileServer: Sendable {
     guard let python = Self.python else { throw Failure.noPython }
     command = try LiveCommand(
       python,
-      ["-u", "-m", "http.server", "\(port)", "--bind", "127.0.0.1", "--directory", folder.path],
+      ["-u", "-c", Self.script, "\(port)", "--bind", "127.0.0.1", "--directory", folder.path],
       timeLimit: timeLimit)
     // It says "Serving HTTP on 127.0.0.1 port 40123 (http://127.0.0.1:40123/) ..." once it listens.
     guard await command.waitForOutput("/) ..."),

@@ -16,34 +16,31 @@ import Presentation
   init(timeout: Duration, scheduler: any Scheduler) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    // With a cache, cancelling a request that is just finishing ends the process on Linux.
+    configuration.urlCache = nil
     session = URLSession(configuration: configuration)
     self.timeout = timeout
     self.scheduler = scheduler
   }
 
   deinit {
-    session.invalidateAndCancel()
+    session.finishTasksAndInvalidate()
   }
 
   func load(_ page: Int, from template: String) async throws(FriendsError) -> Data {
     guard let url = FriendsSource.url(ofPage: page, in: template) else {
       throw .unreachable(page: page, detail: "\(template) is not an address")
     }
-    let session = session
-    let request = Task { try await session.data(from: url) }
+    let fetch = Fetch(session, url)
     var isTimedOut = false
     // The session's own limits are about silence between packets: a server that drips would never end.
     let timer = scheduler.schedule(after: timeout) {
       isTimedOut = true
-      request.cancel()
+      fetch.cancel()
     }
     defer { timer.cancel() }
     do {
-      let (data, response) = try await withTaskCancellationHandler {
-        try await request.value
-      } onCancel: {
-        request.cancel()
-      }
+      let (data, response) = try await fetch.answer()
       return try check(response, data, page)
     } catch let error as FriendsError {
       throw error
