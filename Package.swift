@@ -56,7 +56,7 @@ let package = Package(
     .module("ErrorPresentation", ["Inspection", "Scheduling"]),
     .module(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
-    .module("Trace", ["Inspection"]),
+    .module("Trace", ["CPresentation", "Inspection"]),
     .module(
       "Presentation",
       [

@@ -11,7 +11,11 @@ import Inspection
 ///
 /// A property that is nil hides its own view and no other. A value is rendered, and then its view is shown.
 /// A value equal to what its view rendered last is not rendered again; values that are not `Equatable`
-/// always are. Computed properties are not seen.
+/// always are. Computed properties are not seen. A view that no longer has a property is hidden.
+///
+/// The type of a property is that of its value: a property of a class or a protocol is matched by what it
+/// holds at the time. A view that a host knows but does not own, such as a parent, belongs into
+/// ``AutorenderHost/autorenderIgnoreViews``.
 ///
 /// Complexity of a pass: O(views × properties of their type), by reflection.
 @MainActor public final class AutoRenderer {
@@ -19,6 +23,8 @@ import Inspection
   public private(set) var unmatchedViews: [UnmatchedView] = []
 
   private var shown: [ObjectIdentifier: Shown] = [:]
+  private var isRendering = false
+  private var next: (() -> Void)?
   private let name: String?
 
   /// Makes a renderer; a host keeps one.
@@ -37,13 +43,32 @@ import Inspection
 
   /// Hands the views of a host the values of a state.
   ///
+  /// Called inside a view that is being rendered, it waits until this pass is over; of several such calls the
+  /// last one counts.
+  ///
   /// - Parameters:
   ///   - state: The state, of which the stored properties are looked at.
   ///   - host: The host, of which the stored properties that are views are looked at.
   public func render<State>(_ state: State, on host: some AutorenderHost) {
+    guard !isRendering else {
+      next = { [weak self, weak host] in
+        guard let self, let host else { return }
+        self.pass(state, on: host)
+      }
+      return
+    }
+    isRendering = true
+    defer { isRendering = false }
+    pass(state, on: host)
+    while let pass = next {
+      next = nil
+      pass()
+    }
+  }
+
+  private func pass<State>(_ state: State, on host: some AutorenderHost) {
     let views = HostViews(of: host).slots
-    let properties = StateProperties(of: state).slots
-    let matching = Matching(views: views, properties: properties)
+    let matching = Matching(views: views, properties: StateProperties(of: state).slots)
     report(matching.unmatched)
     forget(allBut: views)
     for (view, property) in matching.pairs {
@@ -53,11 +78,14 @@ import Inspection
         hide(view)
       }
     }
+    // What such a view shows is of a state that is gone.
+    for (view, _) in matching.unmatched where shown[view.id]?.isVisible == true {
+      setVisible(false, view)
+    }
   }
 
   private func show(_ value: Any, on view: ViewSlot) {
     let before = shown[view.id]
-    guard view.view.canRender(state: value) else { return }
     if let last = before?.value, AnyEquality.areEqual(last, value) {
       if before?.isVisible == true {
         note(view, .skipped(reason: "equal"))
@@ -91,13 +119,15 @@ import Inspection
     Inspection.note(.render, view.subject, kind())
   }
 
-  private func report(_ unmatched: [UnmatchedView]) {
-    for view in unmatched where !unmatchedViews.contains(view) {
-      Inspection.note(
-        .render, InspectionSubject(type: view.viewType, name: view.label),
-        .unmatched(reason: view.reason))
+  private func report(_ unmatched: [(view: ViewSlot, reason: String)]) {
+    let before = Set(unmatchedViews)
+    unmatchedViews = unmatched.map { view, reason in
+      UnmatchedView(
+        label: view.label.name, viewType: String(describing: type(of: view.view)), reason: reason)
     }
-    unmatchedViews = unmatched
+    for (view, (slot, reason)) in zip(unmatchedViews, unmatched) where !before.contains(view) {
+      note(slot, .unmatched(reason: reason))
+    }
   }
 
   // A view that left the host is forgotten, also so that a new one at its address is not taken for it.

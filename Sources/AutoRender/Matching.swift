@@ -4,23 +4,29 @@
 @MainActor struct Matching {
   /// Views with their properties, in the order of the views.
   let pairs: [(view: ViewSlot, property: PropertySlot)]
-  /// Views that get nothing, in the order of the views.
-  let unmatched: [UnmatchedView]
+  /// Views that get nothing, in the order of the views, and why.
+  let unmatched: [(view: ViewSlot, reason: String)]
 
   init(views: [ViewSlot], properties: [PropertySlot]) {
     var matcher = Matcher(views: views, properties: properties)
     matcher.pair { $0.name == $1.name }
     matcher.pair { $0.stem == $1.stem }
     matcher.feedFromTheOneLeft()
-    pairs = views.indices.compactMap { view in
-      matcher.property[view].map { (views[view], properties[$0]) }
+    var pairs: [(view: ViewSlot, property: PropertySlot)] = []
+    var unmatched: [(view: ViewSlot, reason: String)] = []
+    for (index, view) in views.enumerated() {
+      guard let property = matcher.property[index].map({ properties[$0] }) else {
+        unmatched.append((view, matcher.reason(index)))
+        continue
+      }
+      if let value = property.value, !view.view.canRender(state: value) {
+        unmatched.append((view, "the view refuses the value of \(property.label.name)"))
+      } else {
+        pairs.append((view, property))
+      }
     }
-    unmatched = views.indices.filter { matcher.property[$0] == nil }.map { view in
-      UnmatchedView(
-        label: views[view].label.name,
-        viewType: String(describing: type(of: views[view].view)),
-        reason: matcher.reason(view))
-    }
+    self.pairs = pairs
+    self.unmatched = unmatched
   }
 }
 
@@ -41,11 +47,12 @@ private struct Matcher {
     var found: [(view: Int, property: Int)] = []
     for view in views.indices where property[view] == nil {
       let candidates = left(for: view).filter { agree(views[view].label, properties[$0].label) }
+      guard let candidate = candidates.first, candidates.count == 1 else { continue }
       let rivals = views.indices.filter { rival in
-        property[rival] == nil && views[rival].stateType == views[view].stateType
-          && agree(views[rival].label, views[view].label)
+        property[rival] == nil && left(for: rival).contains(candidate)
+          && agree(views[rival].label, properties[candidate].label)
       }
-      if let candidate = candidates.first, candidates.count == 1, rivals == [view] {
+      if rivals == [view] {
         found.append((view, candidate))
       }
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// Turns any error into what to tell the user about it.
 ///
 /// Rules for errors one does not own come first, the last registered first; then the error's own
@@ -54,6 +56,15 @@ public struct ErrorConverter {
     let (title, message) = fallback(error)
     return ErrorViewModel(
       title: title, message: message,
-      presentationStyle: error is CancellationError ? .silent : style)
+      presentationStyle: isCancellation(error) ? .silent : style)
+  }
+
+  // On Linux an `NSError` does not cast to `URLError`: domain and code decide.
+  private func isCancellation(_ error: any Error) -> Bool {
+    let bridged = error as NSError
+    return error is CancellationError
+      || (bridged.domain == NSURLErrorDomain && bridged.code == NSURLErrorCancelled)
+      || (bridged.domain == NSCocoaErrorDomain
+        && bridged.code == CocoaError.Code.userCancelled.rawValue)
   }
 }

@@ -49,35 +49,33 @@ extension ErrorDisplayable {
   ///
   /// - Parameter viewModel: What to show, and how.
   public func showError(_ viewModel: ErrorViewModel) {
-    switch viewModel.presentationStyle {
-    case .silent:
-      break
-    case .alert:
-      _ = showAsAlert(viewModel) || showAsBanner(viewModel, color: nil)
+    switch viewModel.presentationStyle.fallingBack(on: self) {
+    case .silent: break
+    case .alert: (self as? any AlertDisplayable)?.showAlert(viewModel)
     case .banner(_, let color, _):
-      _ = showAsBanner(viewModel, color: color) || showAsAlert(viewModel)
+      (self as? any BannerDisplayable)?.showBanner(viewModel, color: color)
     case .placeholder(let retryable):
-      _ =
-        showAsPlaceholder(viewModel, retryable: retryable) || showAsBanner(viewModel, color: nil)
-        || showAsAlert(viewModel)
+      (self as? any ErrorPlaceholderDisplayable)?.showErrorPlaceholder(
+        viewModel, retryable: retryable)
     }
   }
+}
 
-  private func showAsAlert(_ viewModel: ErrorViewModel) -> Bool {
-    guard let view = self as? any AlertDisplayable else { return false }
-    view.showAlert(viewModel)
-    return true
-  }
-
-  private func showAsBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) -> Bool {
-    guard let view = self as? any BannerDisplayable else { return false }
-    view.showBanner(viewModel, color: color)
-    return true
-  }
-
-  private func showAsPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) -> Bool {
-    guard let view = self as? any ErrorPlaceholderDisplayable else { return false }
-    view.showErrorPlaceholder(viewModel, retryable: retryable)
-    return true
+extension ErrorViewModel.PresentationStyle {
+  /// The style itself where a view has it, else the one that takes its place.
+  ///
+  /// A view that has none of the three shows errors in a way of its own, in whatever style.
+  @MainActor func fallingBack(on view: any ErrorDisplayable) -> Self {
+    let hasAlert = view is any AlertDisplayable
+    let hasBanner = view is any BannerDisplayable
+    let hasPlaceholder = view is any ErrorPlaceholderDisplayable
+    guard hasAlert || hasBanner || hasPlaceholder else { return self }
+    switch self {
+    case .silent: return self
+    case .alert: return hasAlert ? self : hasBanner ? .banner() : .silent
+    case .banner: return hasBanner ? self : hasAlert ? .alert : .silent
+    case .placeholder:
+      return hasPlaceholder ? self : hasBanner ? .banner() : .alert
+    }
   }
 }

@@ -6,6 +6,7 @@ public import Scheduling
 /// Shows the errors of one screen: converts them, hands them to the view, and ends banners in time.
 @MainActor public final class ErrorPresenter {
   private struct Banner {
+    weak var view: (any BannerDisplayable)?
     let viewModel: ErrorViewModel
     let onHide: (@MainActor () -> Void)?
     let timer: ScheduledAction
@@ -31,10 +32,13 @@ public import Scheduling
     self.scheduler = scheduler
   }
 
-  /// Sets where errors are shown from now on.
+  /// Sets where errors are shown from now on; a banner that another view shows ends.
   ///
   /// - Parameter view: Where errors are shown; held weakly.
   public func attach(_ view: any ErrorDisplayable) {
+    if self.view !== view {
+      endBanner("view replaced")
+    }
     self.view = view
   }
 
@@ -62,41 +66,47 @@ public import Scheduling
 
   /// Hides the banner, if one is there, and tells its `onHide`.
   public func dismissBanner() {
-    endBanner("dismissed") { view in view.hideBanner() }
+    endBanner("dismissed")
   }
 
   private func show(_ viewModel: ErrorViewModel) {
-    if case .silent = viewModel.presentationStyle { return }
-    if case .banner = viewModel.presentationStyle {
-      endBanner("replaced") { _ in }
-    }
     guard let view else { return }
-    if case .banner(let interval, _, let onHide) = viewModel.presentationStyle {
-      let timer = scheduler.schedule(after: interval) { [weak self] in
-        self?.endBanner("timed out") { view in view.hideBanner() }
-      }
-      banner = Banner(viewModel: viewModel, onHide: onHide, timer: timer)
+    let style = viewModel.presentationStyle.fallingBack(on: view)
+    if case .silent = style { return }
+    let viewModel = ErrorViewModel(
+      title: viewModel.title, message: viewModel.message, presentationStyle: style)
+    let replaced = banner
+    if case .banner(let interval, _, let onHide) = style {
+      banner = Banner(
+        view: view as? any BannerDisplayable, viewModel: viewModel, onHide: onHide,
+        timer: scheduler.schedule(after: interval) { [weak self] in self?.endBanner("timed out") })
     }
     Inspection.span(
       .error, InspectionSubject(type(of: view)),
-      .errorPresented(title: viewModel.title, style: viewModel.presentationStyle.name)
+      .errorPresented(title: viewModel.title, style: style.name)
     ) {
       view.showError(viewModel)
     }
+    // Told last, so that an `onHide` that presents something itself comes after what replaced it.
+    if case .banner = style, let replaced {
+      tellEnd(of: replaced, "replaced")
+    }
   }
 
-  private func endBanner(_ reason: String, _ hide: (any BannerDisplayable) -> Void) {
+  private func endBanner(_ reason: String) {
     guard let ended = banner else { return }
     banner = nil
-    ended.timer.cancel()
+    tellEnd(of: ended, reason) { ended.view?.hideBanner() }
+  }
+
+  private func tellEnd(of banner: Banner, _ reason: String, hide: () -> Void = {}) {
+    banner.timer.cancel()
     Inspection.span(
       .error, InspectionSubject(type(of: self)),
-      .errorDismissed(title: ended.viewModel.title, reason: reason)
+      .errorDismissed(title: banner.viewModel.title, reason: reason)
     ) {
-      if let view = view as? any BannerDisplayable {
-        hide(view)
-      }
-      ended.onHide?()
+      hide()
+      banner.onHide?()
     }
   }
 }

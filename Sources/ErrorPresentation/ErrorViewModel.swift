@@ -30,7 +30,7 @@ extension ErrorViewModel {
     /// Beside the content, for a while.
     ///
     /// After `interval` it hides by itself; `color` is a role that the host maps, its own default if nil;
-    /// `onHide` is called once, when it is gone.
+    /// `onHide` is called once, when it is gone, unless the presenter goes first.
     case banner(
       interval: Duration = .seconds(3),
       color: ColorRole? = nil,

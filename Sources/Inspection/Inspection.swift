@@ -30,7 +30,7 @@ public enum Inspection {
   /// Makes an inspector the one that watches the whole process.
   ///
   /// - Parameters:
-  ///   - inspector: Receives every event of the categories until ``uninstall()``.
+  ///   - inspector: Receives every event of the categories until ``uninstall(_:)``.
   ///   - categories: What to watch.
   /// - Precondition: No other inspector is installed.
   public static func install(
@@ -45,9 +45,12 @@ public enum Inspection {
     }
   }
 
-  /// Ends what ``install(_:watching:)`` began; does nothing where nothing is installed.
-  public static func uninstall() {
+  /// Ends what ``install(_:watching:)`` began; does nothing where that inspector is not installed.
+  ///
+  /// - Parameter inspector: Whoever watches.
+  public static func uninstall(_ inspector: any Inspector) {
     sessions.withLock { sessions in
+      guard sessions.global?.inspector === inspector else { return }
       sessions.global = nil
       sessions.publishMask()
     }
@@ -55,7 +58,8 @@ public enum Inspection {
 
   /// Lets an inspector watch what an operation and the tasks it starts do, and nothing else.
   ///
-  /// An inspector installed for the whole process does not see these events.
+  /// An inspector installed for the whole process does not see these events. What is changed inside a
+  /// callback is delivered after that callback, and so after an operation that is watched inside one.
   ///
   /// - Parameters:
   ///   - inspector: Receives the events.

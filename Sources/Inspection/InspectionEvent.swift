@@ -2,7 +2,7 @@
 
 /// One step of a state flow, as an inspector sees it.
 public struct InspectionEvent: Sendable, Equatable, Identifiable {
-  /// The number of an event: they count up from 1, in the order of recording.
+  /// The number of an event: an inspector is given 1, 2, 3 and so on, threads racing each other apart.
   public struct ID: RawRepresentable, Hashable, Sendable, Comparable {
     /// The number itself.
     public let rawValue: UInt64
@@ -60,14 +60,11 @@ public struct InspectionCause: Sendable, Equatable {
   public let id: InspectionEvent.ID
   /// How many causes lie between the event and one from outside.
   public let depth: Int
+  /// Who numbered it: to any other inspector it is unknown.
+  let session: InspectionSession
 
-  /// Makes a cause.
-  ///
-  /// - Parameters:
-  ///   - id: The number of the event.
-  ///   - depth: How many causes lie before it.
-  public init(id: InspectionEvent.ID, depth: Int) {
-    self.id = id
-    self.depth = depth
+  /// Whether both are the same event of the same inspector.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.id == rhs.id && lhs.session === rhs.session
   }
 }

@@ -16,7 +16,7 @@ final class InspectionSession: Sendable {
   @discardableResult func record(
     _ subject: InspectionSubject, _ kind: InspectionEvent.Kind, isInstant: Bool = false
   ) -> InspectionCause {
-    let cause = Inspection.cause
+    let cause = Inspection.cause.flatMap { $0.session === self ? $0 : nil }
     let id = lastID.withLock { last in
       last += 1
       return InspectionEvent.ID(rawValue: last)
@@ -25,7 +25,7 @@ final class InspectionSession: Sendable {
     inspector.record(
       InspectionEvent(
         id: id, cause: cause?.id, depth: depth, isInstant: isInstant, subject: subject, kind: kind))
-    return InspectionCause(id: id, depth: depth)
+    return InspectionCause(id: id, depth: depth, session: self)
   }
 }
 

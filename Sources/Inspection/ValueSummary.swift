@@ -45,14 +45,25 @@ public enum ValueSummary {
   private static func difference(
     _ old: Any, _ before: Mirror, _ new: Any, _ after: Mirror
   ) -> String? {
-    // Whole descriptions are compared, not summaries: a change past the cut is still a change.
-    guard String(reflecting: old) != String(reflecting: new) else { return nil }
+    guard !areEqual(old, new) else { return nil }
     if isCollection(before), isCollection(after) {
       return before.children.count == after.children.count
         ? "\(after.children.count) elements, changed"
         : "\(before.children.count) → \(after.children.count) elements"
     }
     return "\(of(old)) → \(of(new))"
+  }
+
+  private static func areEqual(_ old: Any, _ new: Any) -> Bool {
+    guard let old = old as? any Equatable else {
+      // Whole descriptions are compared, not summaries: a change past the cut is still a change.
+      return String(reflecting: old) == String(reflecting: new)
+    }
+    return isEqual(old, to: new)
+  }
+
+  private static func isEqual<Value: Equatable>(_ value: Value, to other: Any) -> Bool {
+    (other as? Value).map { $0 == value } ?? false
   }
 
   private static func describe(_ value: Any, depth: Int) -> String {

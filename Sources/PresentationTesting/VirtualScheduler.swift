@@ -47,10 +47,10 @@ public final class VirtualScheduler: Scheduler {
     precondition(duration >= .zero, "Cannot advance a scheduler by a negative duration")
     let end = now + duration
     while let next = nextEntry(until: end) {
-      now = next.time
+      now = max(now, next.time)
       next.work.run()
     }
-    now = end
+    now = max(now, end)
   }
 
   private func nextEntry(until end: Duration) -> Entry? {

@@ -30,7 +30,7 @@ extension StateMachine: DeliveryTurn {
         event: String(describing: event),
         from: String(describing: step.old), to: String(describing: step.new))
     ) {
-      observers.notify(step, observers.audience)
+      observers.notify(step)
     }
   }
 
@@ -42,7 +42,7 @@ extension StateMachine: DeliveryTurn {
         event: String(describing: event), state: String(describing: state),
         accepts: acceptedEvents(in: state).map { String(describing: $0) }.sorted())
     ) {
-      ignoredObservers.notify(ignored, ignoredObservers.audience)
+      ignoredObservers.notify(ignored)
     }
   }
 
@@ -53,7 +53,7 @@ extension StateMachine: DeliveryTurn {
       .machine, subject,
       .reset(from: String(describing: step.old), to: String(describing: step.new))
     ) {
-      observers.notify(step, observers.audience)
+      observers.notify(step)
     }
   }
 

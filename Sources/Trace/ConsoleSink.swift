@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentation
 public import Inspection
 
 /// Prints a trace, a line an event.
@@ -22,13 +23,19 @@ public final class ConsoleSink: TraceSink {
   ///
   /// - Parameters:
   ///   - format: How lines look.
-  ///   - write: Takes each line, with the newline at its end; prints to standard output unless given.
+  ///   - write: Takes each line, with the newline at its end; prints to standard output unless given. Called
+  ///     on any thread, one line at a time: it must not report to `Inspection`, or flush this sink.
   public init(
     format: ConsoleFormat = ConsoleFormat(),
     write: (@Sendable (String) -> Void)? = nil
   ) {
     self.format = format
-    self.write = write ?? { print($0, terminator: "") }
+    // Through the C library, so that lines stay in order with those that the app prints, and at once.
+    self.write =
+      write ?? { text in
+        print(text, terminator: "")
+        cpresentation_flush_output()
+      }
   }
 
   /// Takes an event when it begins.

@@ -45,7 +45,8 @@ public final class Tracer: Inspector {
 
   /// Ends a trace of the whole process, and writes what is left of it.
   public func stop() {
-    Inspection.uninstall()
+    Inspection.uninstall(self)
+    started.withLock { $0 = [:] }
     flush()
   }
 

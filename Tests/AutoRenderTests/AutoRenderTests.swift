@@ -171,6 +171,36 @@ import Testing
     #expect(host.titleView?.calls == [.render("A"), .setVisible(true)])
   }
 
+  @Test func aPassInsideAViewWaitsUntilThisOneIsOver() {
+    let screen = Screen()
+    screen.titleView.onRender = { title in
+      if title == "old" { screen.autorender(State(title: "new", count: 2)) }
+    }
+    screen.autorender(State(title: "old", count: 1))
+    #expect(
+      screen.journal.entries == [
+        "title.render(\"old\")", "title.setVisible(true)",
+        "counter.render(1)", "counter.setVisible(true)",
+        "title.render(\"new\")", "counter.render(2)",
+      ])
+  }
+
+  @Test func aViewThatLosesItsPropertyIsHidden() {
+    class Animal {}
+    final class Cat: Animal {}
+    struct Owner { var pet: Animal? }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let catView = ViewSpy<Cat>()
+    }
+    let host = Host()
+    host.autorender(Owner(pet: Cat()))
+    #expect(host.catView.isVisible == true)
+    host.autorender(Owner(pet: Animal()))
+    #expect(host.catView.isVisible == false)
+    #expect(host.autorenderer.unmatchedViews.map(\.label) == ["catView"])
+  }
+
   @Test func aTypeErasedViewTakesOnlyValuesOfItsExactType() {
     let view = ViewSpy<[String]>()
     view.update(state: [Int]())

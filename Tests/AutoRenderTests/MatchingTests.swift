@@ -133,6 +133,8 @@ import Testing
     host.autorender(State())
     #expect(host.countView.states == ["3"])
     #expect(host.titleView.states.isEmpty, "it does not agree to render a String")
+    #expect(
+      host.autorenderer.unmatchedViews.map(\.reason) == ["the view refuses the value of title"])
   }
 
   @Test func compositesRenderTheirOwnChildren() {

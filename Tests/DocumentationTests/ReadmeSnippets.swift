@@ -49,23 +49,23 @@ final class ShopScreen: AutorenderHost, ViewRenderable {
     #expect(try Documents.text("README.md").contains(printed.joined(separator: "\n")))
     rendering.cancel()
   }
+}
 
-  @Test func viewModelsAreTestedWithSpies() {
-    let journal = Journal()
-    let title = ViewSpy<String>("title", journal: journal)
-    let screen = ScreenSpy("screen", journal: journal)
-    let machine = ScreenStateMachine()
-    let binding = ScreenBinder.bind(screen, to: machine)
-    journal.take()
+@MainActor @Test func contentTakesThePlaceOfTheSkeleton() {
+  let journal = Journal()
+  let title = ViewSpy<String>("title", journal: journal)
+  let screen = ScreenSpy("screen", journal: journal)
+  let machine = ScreenStateMachine()
+  let binding = ScreenBinder.bind(screen, to: machine)
+  journal.take()
 
-    machine.processEvent(.contentReceived)
-    title.render(state: "A")
+  machine.processEvent(.contentReceived)
+  title.render(state: "A")
 
-    #expect(
-      journal.entries == [
-        "screen.hideSkeleton(animated: true)", "screen.setPlaceholderVisible(false)",
-        "screen.setContentVisible(true)", "title.render(\"A\")",
-      ])
-    binding.cancel()
-  }
+  #expect(
+    journal.entries == [
+      "screen.hideSkeleton(animated: true)", "screen.setPlaceholderVisible(false)",
+      "screen.setContentVisible(true)", "title.render(\"A\")",
+    ])
+  binding.cancel()
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ErrorPresentation
+import Foundation
 import Testing
 
 struct ErrorConverterTests {
@@ -31,6 +32,9 @@ struct ErrorConverterTests {
 
   @Test func cancellationIsSilent() {
     #expect(describe(CancellationError()) == "Something went wrong silent")
+    #expect(describe(URLError(.cancelled)) == "Something went wrong silent")
+    #expect(describe(CocoaError(.userCancelled)) == "Something went wrong silent")
+    #expect(describe(URLError(.timedOut)) == "Something went wrong banner")
   }
 
   @Test func theUnknownBecomesTheFallback() {

@@ -77,6 +77,47 @@ struct Failure: ErrorViewModelConvertible {
     #expect(hidden == ["1", "2"])
   }
 
+  @Test func anOnHideMayPresentAnotherBanner() {
+    var hidden: [String] = []
+    func present(_ title: String, _ then: @escaping @MainActor () -> Void = {}) {
+      presenter.present(
+        Failure(title: title),
+        proposing: .banner(onHide: {
+          hidden.append(title)
+          then()
+        }))
+    }
+    present("A") { present("B") }
+    present("C")
+    #expect(hidden == ["A", "C"], "B came after C, and is there")
+    presenter.dismissBanner()
+    #expect(hidden == ["A", "C", "B"])
+    #expect(scheduler.pendingCount == 0)
+  }
+
+  @Test func aViewThatTakesTheOthersPlaceEndsItsBanner() {
+    var hidden = 0
+    presenter.present(Failure(), proposing: .banner(onHide: { hidden += 1 }))
+    presenter.attach(ScreenSpy())
+    #expect(hidden == 1)
+    #expect(screen.calls.last == .hideBanner)
+  }
+
+  @Test func anAlertThatFallsBackToABannerHidesLikeOne() {
+    final class BannersOnly: ErrorDisplayable, BannerDisplayable {
+      var calls: [String] = []
+      func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+        calls.append("show")
+      }
+      func hideBanner() { calls.append("hide") }
+    }
+    let view = BannersOnly()
+    let presenter = ErrorPresenter(view: view, scheduler: scheduler)
+    presenter.present(Failure(), proposing: .alert)
+    scheduler.advance(by: .seconds(3))
+    #expect(view.calls == ["show", "hide"])
+  }
+
   @Test func theViewIsHeldWeakly() {
     var spy: ScreenSpy? = ScreenSpy()
     weak let gone = spy

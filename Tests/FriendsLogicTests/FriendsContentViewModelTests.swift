@@ -152,15 +152,18 @@ import Testing
     #expect(rows == [21, 22])
   }
 
-  @Test func aFailedReloadKeepsTheContentAndPagingGoesOn() async {
+  @Test func aFailedReloadKeepsTheContentAndWaitsForRetry() async {
     await loadFirstPage()
     viewModel.reload()
     await answer(.failure(.timedOut(page: 1)))
     #expect(rows == [1, 2, 3])
+    #expect(footer == .failed(page: 1))
     #expect(screen.takeCalls() == [.showBanner(title: "No answer", color: nil)])
     viewModel.endBecameVisible()
-    await answer(.success(.of(4...6)))
-    #expect(rows == [1, 2, 3, 4, 5, 6])
+    #expect(provider.requests == [1, 1], "a server that fails is not asked again unasked")
+    #expect(viewModel.retry())
+    await answer(.success(.of(7...8, isLast: true)), total: 2)
+    #expect(rows == [7, 8])
   }
 
   @Test func reloadAfterAFailureShowsTheSkeletonAgain() async {

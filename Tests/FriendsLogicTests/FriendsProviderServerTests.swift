@@ -61,6 +61,25 @@ import Testing
     #expect(try await error(.status(code)) == .status(page: 1, code: code))
   }
 
+  @Test func aServerThatAsksForAPasswordIsARefusal() async throws {
+    let refusal = """
+      HTTP/1.1 401 Unauthorized\r
+      WWW-Authenticate: Basic realm="friends"\r
+      Content-Length: 2\r
+      Connection: close\r
+      \r
+      no
+      """
+    #expect(try await error(.raw(refusal)) == .status(page: 1, code: 401))
+  }
+
+  @Test func anAnswerWithoutEndIsCutOff() async throws {
+    let body = String(repeating: "x", count: 17 << 20)
+    #expect(
+      try await error(.ok(body))
+        == .unreadable(page: 1, path: "$", expected: "expected at most 16777216 bytes"))
+  }
+
   @Test func aSlowAnswerTimesOut() async throws {
     #expect(
       try await error(.slow(seconds: 30, "{}"), timeout: .milliseconds(300)) == .timedOut(page: 1))

@@ -35,7 +35,7 @@ struct FriendsStateMapperTests {
     (.loading(page: 2), false, .loading),
     (.failed(page: 2), false, .failed(page: 2)),
     (.loading(page: 1), false, .more(loaded: 2, total: 5)),
-    (.failed(page: 1), true, .end(count: 2)),
+    (.failed(page: 1), true, .failed(page: 1)),
   ])
   func theFooterTellsWhatLoadingDoes(
     loading: FriendsState.Loading, isComplete: Bool, footer: FriendsFooterState

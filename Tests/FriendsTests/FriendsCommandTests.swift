@@ -104,6 +104,22 @@ struct FriendsCommandTests {
     #expect(run.errors.hasPrefix("friends: cannot read \(path)"))
   }
 
+  @Test func aFolderIsNoFile() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await friends("--file", folder.url.path)
+    #expect(run.exitCode == 66)
+    #expect(run.errors == "friends: cannot read \(folder.url.path): it is a folder\n")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no /dev/full here"))
+  func anOutputThatCannotBeWrittenEndsTheProgramQuietly() async throws {
+    let friends = CommandRun.product("friends").path
+    let run = try await CommandRun.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "'\(friends)' --script next,quit > /dev/full"])
+    #expect(run.exitCode == 74)
+    #expect(run.errors == "")
+  }
+
   @Test func aFileOfOnesOwnIsShown() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(

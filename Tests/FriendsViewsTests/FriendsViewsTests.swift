@@ -55,6 +55,29 @@ import Testing
     #expect(host.screens.isEmpty)
   }
 
+  @Test func theContainerNeedsNoLogicEither() {
+    let container = FriendsContainerDemoViewModel()
+    let screen = FriendsContainerView(
+      viewModel: container, headerViewModel: header, contentViewModel: content,
+      output: LineOutput { _ in })
+    screen.tapOutside()
+    #expect(container.tapCount == 1)
+  }
+
+  @Test func aListThatBeginsAnewIsShownFromItsStart() {
+    present()
+    _ = lines.take()
+    let rows = (1...25).map {
+      FriendRowState(id: $0, number: $0, name: "\($0)", place: "P", isOnline: false)
+    }
+    content.content.value.list = FriendsListState(rows: rows)
+    screen?.scroll()
+    screen?.scroll()
+    _ = lines.take()
+    content.content.value.list = FriendsListState(rows: Array(rows.prefix(2)))
+    #expect(lines.take() == ["   1 ○ 1 — P", "   2 ○ 2 — P"])
+  }
+
   @Test func closingByTheHeaderDismisses() {
     present()
     screen?.tapClose()

@@ -2,21 +2,22 @@
 
 import Inspection
 import PresentationTesting
+import Scheduling
 import Testing
 
 struct InspectionTests {
   private let subject = InspectionSubject(type: "Test", name: "subject")
 
-  @Test func nothingIsEvaluatedWhileNobodyWatches() {
-    // Other tests may watch other categories meanwhile: this one is of no module.
-    let unused = InspectionCategory(rawValue: 1 << 31)
-    func fail() -> InspectionSubject {
-      Issue.record("evaluated while nobody watches")
-      return subject
+  // In a process of its own, where no other test watches.
+  @Test func nothingIsEvaluatedWhileNobodyWatches() async {
+    await #expect(processExitsWith: .success) {
+      func evaluated() -> InspectionSubject {
+        preconditionFailure("Cannot be evaluated while nobody watches")
+      }
+      precondition(!Inspection.isWatching(.all))
+      Inspection.note(.render, evaluated(), .shown)
+      precondition(Inspection.span(.render, evaluated(), .shown) { 1 } == 1)
     }
-    guard !Inspection.isWatching(unused) else { return }
-    Inspection.note(unused, fail(), .shown)
-    #expect(Inspection.span(unused, fail(), .shown) { 1 } == 1)
   }
 
   @Test func whatHappensInsideASpanHasItAsItsCause() {
@@ -53,6 +54,20 @@ struct InspectionTests {
     #expect(recorder.events.map(\.kind) == [.input("tap"), .effect("load"), .outcome("done")])
     #expect(recorder.events.map(\.cause?.rawValue) == [nil, 1, 2])
     #expect(recorder.open.isEmpty)
+  }
+
+  @Test func aCauseIsUnknownToAnotherInspector() {
+    let (first, second) = (InspectionRecorder(), InspectionRecorder())
+    let scheduler = VirtualScheduler()
+    let pending = Inspection.watch(with: first) {
+      Inspection.span(.input, subject, .input("tap")) {
+        scheduler.schedule(after: .zero) { Inspection.note(.render, subject, .shown) }
+      }
+    }
+    Inspection.watch(with: second) { scheduler.advance(by: .zero) }
+    #expect(second.events.map(\.cause) == [nil])
+    #expect(second.events.map(\.depth) == [0])
+    pending.cancel()
   }
 
   @Test func onlyTheCategoriesAskedForAreRecorded() {
@@ -114,5 +129,10 @@ struct ValueSummaryTests {
     new = Point(tags: ["a", "c"])
     #expect(ValueSummary.changes(from: Point(), to: new) == ["tags: 2 elements, changed"])
     #expect(ValueSummary.changes(from: 1, to: 2) == ["1 → 2"])
+    let keys = (0..<20).map { ("key \($0)", $0) }
+    #expect(
+      ValueSummary.changes(
+        from: Dictionary(uniqueKeysWithValues: keys),
+        to: Dictionary(uniqueKeysWithValues: keys.reversed())) == ["unchanged"])
   }
 }

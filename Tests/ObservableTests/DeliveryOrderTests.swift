@@ -71,6 +71,18 @@ struct DeliveryOrderTests {
     #expect(tokens.count == 20_000)
   }
 
+  @Test func manyChangesInOneCallbackAreNoLoop() {
+    let (source, target) = (Observable(0), Observable(0))
+    var count = 0
+    let tokens = [
+      source.observe { _, _ in for value in 1...1_000_001 { target.value = value } },
+      target.observe { _, _ in count += 1 },
+    ]
+    source.value = 1
+    #expect(count == 1_000_001)
+    #expect(tokens.count == 2)
+  }
+
   @Test func anEndlessLoopIsStoppedWithAnExplanation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let ping = Observable(0, name: "ping")

@@ -133,6 +133,36 @@ struct ObservableLifetimeTests {
     next.cancel()
   }
 
+  /// What a closure captured may do anything when it goes.
+  @Test(arguments: ["cancel", "drop"]) func whatIsLetGoMayUseTheObservable(how: String) {
+    final class OnDeinit {
+      let action: () -> Void
+      init(_ action: @escaping () -> Void) { self.action = action }
+      deinit { action() }
+    }
+    let count = Observable(0)
+    var seen: [Int] = []
+    var others: [ObservationToken] = []
+    let before = count.observe { _, new in seen.append(new) }
+    var token: ObservationToken?
+    do {
+      let last = OnDeinit {
+        before.cancel()
+        count.observe { _, new in seen.append(new * 10) }.store(in: &others)
+        count.value += 1
+      }
+      token = count.observe { _, _ in _ = last }
+    }
+    if how == "cancel" {
+      token?.cancel()
+    } else {
+      token = nil
+      count.value = 0
+    }
+    #expect(seen == (how == "cancel" ? [10] : [0, 10]))
+    #expect(count.value == 1)
+  }
+
   @Test func theObservableMayBeDroppedInsideItsCallback() {
     final class Owner {
       var count: Observable<Int>? = Observable(0)

@@ -48,6 +48,19 @@ struct VirtualSchedulerTests {
     #expect(released == nil)
   }
 
+  @Test func timeNeverGoesBack() {
+    let scheduler = VirtualScheduler()
+    var times: [Duration] = []
+    let tokens = [
+      scheduler.schedule(after: .seconds(1)) { scheduler.advance(by: .seconds(5)) },
+      scheduler.schedule(after: .seconds(2)) { times.append(scheduler.now) },
+    ]
+    scheduler.advance(by: .seconds(2))
+    #expect(times == [.seconds(2)])
+    #expect(scheduler.now == .seconds(6))
+    #expect(tokens.count == 2)
+  }
+
   @Test func whatAnActionSchedulesRunsIfItIsDue() {
     let scheduler = VirtualScheduler()
     var times: [Duration] = []

@@ -22,7 +22,7 @@ import Presentation
 
   /// Prints a line to standard error.
   func printError(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
   /// Ends the trace.
@@ -30,7 +30,12 @@ import Presentation
     tracer?.stop()
   }
 
+  // Where nobody can read any more, nothing is left to do.
   nonisolated private static func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      exit(ExitCode.outputFailed)
+    }
   }
 }

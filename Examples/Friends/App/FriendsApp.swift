@@ -8,20 +8,20 @@ import Presentation
 /// The running program: view models, views and the commands that drive them.
 @MainActor final class FriendsApp {
   private let options: Options
-  private let console: Console
+  private let output: LineOutput
   private let host = LineHost()
   private let content: FriendsContentViewModel
   private let presenter: FriendsPresenter
 
   init(_ options: Options, source: FriendsSource, console: Console) {
     self.options = options
-    self.console = console
+    let output = LineOutput { console.print($0) }
+    self.output = output
     let provider = FriendsProvider(source: source, timeout: options.timeout)
     content = FriendsContentViewModel(dataProvider: provider)
     presenter = FriendsPresenter(
       headerViewModel: FriendsHeaderViewModel(dataProvider: provider),
-      contentViewModel: content,
-      output: LineOutput { console.print($0) })
+      contentViewModel: content, output: output)
     if options.isVerbose {
       content.onError = { console.printError("friends: \($0)") }
     }
@@ -44,7 +44,7 @@ import Presentation
     for command in script {
       await content.settle()
       guard host.screen != nil else { return }
-      console.print("> \(command)")
+      output.print("> \(command)")
       perform(command)
     }
     await content.settle()
@@ -56,17 +56,19 @@ import Presentation
       // Someone at a terminal acts on what they see; lines from elsewhere wait for what came before.
       if !isTerminal {
         await content.settle()
-        console.print("> \(line)")
+        output.print("> \(line)")
       }
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       if let command = Command(line) {
         perform(command)
       } else {
-        console.print(Command.complaint(about: line))
+        output.print(Command.complaint(about: line))
       }
       if host.screen == nil { return }
     }
-    await content.settle()
+    if !isTerminal {
+      await content.settle()
+    }
   }
 
   private func perform(_ command: Command) {
@@ -80,7 +82,8 @@ import Presentation
       case .back: say(content.back(), else: "there is nothing to go back from")
       case .retry: say(content.retry(), else: "there is nothing to retry")
       case .reload: content.reload()
-      case .help: console.print(Command.list)
+      case .help:
+        for line in Command.list.split(separator: "\n") { output.print(String(line)) }
       case .quit: host.screen?.tapClose()
       }
     }
@@ -88,7 +91,7 @@ import Presentation
 
   private func say(_ worked: Bool, else complaint: String) {
     if !worked {
-      console.print(complaint)
+      output.print(complaint)
     }
   }
 }

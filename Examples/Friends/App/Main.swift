@@ -4,12 +4,6 @@ import Foundation
 import FriendsLogic
 
 @main struct Main {
-  /// Exit codes of `sysexits.h`.
-  private enum ExitCode {
-    static let usage: Int32 = 64
-    static let noInput: Int32 = 66
-  }
-
   private static let pageSize = 20
 
   @MainActor static func main() async {
@@ -36,16 +30,21 @@ import FriendsLogic
     case .template(let template):
       return .template(template)
     case .file(let path):
-      do {
-        return .document(try Data(contentsOf: URL(fileURLWithPath: path)), pageSize: pageSize)
-      } catch {
-        fail("cannot read \(path): \(error.localizedDescription)", ExitCode.noInput)
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+        fail("cannot read \(path): \(complaint(about: path))", ExitCode.noInput)
       }
+      return .document(data, pageSize: pageSize)
     }
   }
 
+  private static func complaint(about path: String) -> String {
+    guard FileManager.default.fileExists(atPath: path) else { return "there is no such file" }
+    let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
+    return values?.isDirectory == true ? "it is a folder" : "it is not allowed"
+  }
+
   private static func fail(_ message: String, _ code: Int32) -> Never {
-    FileHandle.standardError.write(Data("friends: \(message)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("friends: \(message)\n".utf8))
     exit(code)
   }
 }

@@ -30,7 +30,7 @@ struct Options: Equatable {
       --url TEMPLATE     load them page by page; {page} stands for the number of the page, from 1,
                          as in http://127.0.0.1:8000/friends-{page}.json
       --script COMMANDS  run commands, separated by commas, instead of reading them from standard input
-      --timeout SECONDS  how long a page may take (10)
+      --timeout SECONDS  how long a page may take (10; up to 86400)
       --trace            print every step of the state flow among the lines
       --verbose          print what went wrong, in detail, to standard error
       --help             print this
@@ -49,7 +49,8 @@ struct Options: Equatable {
         guard parts.count == 1 else { throw UsageError(message: "\(name) takes no value") }
         setFlag(name)
       case "--file", "--url", "--script", "--timeout":
-        guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+        guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty
+        else {
           throw UsageError(message: "\(name) needs a value")
         }
         try set(name, to: value)
@@ -78,7 +79,7 @@ struct Options: Equatable {
     case "--script": script = try Self.commands(value)
     default:
       guard let seconds = Double(value), seconds > 0, seconds <= 86_400 else {
-        throw UsageError(message: "--timeout needs seconds, more than 0, not \(value)")
+        throw UsageError(message: "--timeout needs seconds, above 0 and up to 86400, not \(value)")
       }
       timeout = .seconds(seconds)
     }

@@ -6,41 +6,39 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// One request that can be cancelled at any time.
+/// One request that ends when it is told to, whatever the server does.
 ///
 /// Not by `URLSession.data(from:)`: on Linux, cancelling its task deadlocks now and then, because the task is
-/// cancelled under a lock that the end of the request wants too. Cancelling from the session's own queue
-/// does not.
-final class Fetch: Sendable {
-  private enum State {
-    case idle
-    case running(URLSessionDataTask)
+/// cancelled under a lock that the end of the request wants too. Here the answer is given at once, and the
+/// request is cancelled from the session's own queue.
+final class Fetch: NSObject, Sendable {
+  /// Why an answer is not what was asked for.
+  enum Failure: Error {
     case cancelled
+    case tooLarge(limit: Int)
   }
 
-  private let session: URLSession
+  private struct State {
+    var continuation: CheckedContinuation<(Data, URLResponse), any Error>?
+    var task: URLSessionDataTask?
+    var isOver = false
+    var data = Data()
+  }
+
+  private static let largest = 16 << 20
+
   private let url: URL
   private let lock = NSLock()
-  nonisolated(unsafe) private var state = State.idle
+  nonisolated(unsafe) private var state = State()
 
-  init(_ session: URLSession, _ url: URL) {
-    self.session = session
+  init(_ url: URL) {
     self.url = url
   }
 
   /// Fetches the address, once.
   func answer() async throws -> (Data, URLResponse) {
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let task = session.dataTask(with: url) { data, response, error in
-          if let data, let response {
-            continuation.resume(returning: (data, response))
-          } else {
-            continuation.resume(throwing: error ?? URLError(.unknown))
-          }
-        }
-        start(task)
-      }
+      try await withCheckedThrowingContinuation { start($0) }
     } onCancel: {
       cancel()
     }
@@ -48,26 +46,72 @@ final class Fetch: Sendable {
 
   /// Ends the request: its answer is an error, unless it has arrived already.
   func cancel() {
-    let task = lock.withLock { () -> URLSessionDataTask? in
-      defer { unsafe state = .cancelled }
-      return if case .running(let task) = unsafe state { task } else { nil }
-    }
-    task.map(end)
+    end(.failure(Failure.cancelled))
   }
 
-  private func start(_ task: URLSessionDataTask) {
-    let isWanted = lock.withLock {
-      if case .cancelled = unsafe state { return false }
-      unsafe state = .running(task)
-      return true
+  private func start(_ continuation: CheckedContinuation<(Data, URLResponse), any Error>) {
+    let configuration = URLSessionConfiguration.ephemeral
+    // With a cache, cancelling a request that is just finishing ends the process on Linux.
+    configuration.urlCache = nil
+    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+    let task = session.dataTask(with: url)
+    let isCancelled = lock.withLock {
+      guard unsafe !state.isOver else { return true }
+      unsafe state.continuation = continuation
+      unsafe state.task = task
+      return false
     }
-    task.resume()
-    if !isWanted {
-      end(task)
+    if isCancelled {
+      continuation.resume(throwing: Failure.cancelled)
+    } else {
+      task.resume()
+    }
+    session.finishTasksAndInvalidate()
+  }
+
+  private func end(_ result: Result<(Data, URLResponse), any Error>) {
+    let (continuation, task) = lock.withLock {
+      defer { unsafe state = State(isOver: true) }
+      return unsafe (state.continuation, state.task)
+    }
+    continuation?.resume(with: result)
+    if case .failure = result, let task {
+      OperationQueue().addOperation { task.cancel() }
+    }
+  }
+}
+
+extension Fetch: URLSessionDataDelegate {
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let isTooLarge = lock.withLock {
+      guard unsafe !state.isOver else { return false }
+      unsafe state.data.append(data)
+      return unsafe state.data.count > Self.largest
+    }
+    if isTooLarge {
+      end(.failure(Failure.tooLarge(limit: Self.largest)))
     }
   }
 
-  private func end(_ task: URLSessionDataTask) {
-    session.delegateQueue.addOperation { task.cancel() }
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    let data = lock.withLock { unsafe state.data }
+    if let response = task.response, error == nil {
+      end(.success((data, response)))
+    } else {
+      end(.failure(error ?? URLError(.unknown)))
+    }
+  }
+
+  // Nobody is asked for a password: the answer is the refusal, which Linux would keep to itself.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    if let refusal = challenge.failureResponse {
+      end(.success((Data(), refusal)))
+    }
+    completionHandler(.rejectProtectionSpace, nil)
   }
 }

@@ -45,12 +45,8 @@ public import Presentation
   /// Loads the next page, unless there is none, it is being loaded, or it has failed before.
   public func endBecameVisible() {
     let state = state.value
-    guard state.lastPage > 0, !state.isComplete else { return }
-    switch state.loading {
-    case .loading: return
-    case .failed(let page) where page > state.lastPage: return
-    case .idle, .failed: load(page: state.lastPage + 1)
-    }
+    guard state.loading == .idle, state.lastPage > 0, !state.isComplete else { return }
+    load(page: state.lastPage + 1)
   }
 
   /// Loads the page that has failed to load.
@@ -132,7 +128,7 @@ public import Presentation
       report("\(answer.friends.count) new, \(answer.repeated) repeated")
       accept(answer, page)
     } catch {
-      report("failed")
+      report(Task.isCancelled ? "cancelled" : "failed")
       fail(error, page)
     }
   }

@@ -24,8 +24,10 @@ extension FriendsError {
       return .unreadable(
         page: page, path: path(context.codingPath), expected: "expected \(type), found null")
     case .dataCorrupted(let context):
+      let isJSON = (try? JSONSerialization.jsonObject(with: data)) != nil
       return .unreadable(
-        page: page, path: path(context.codingPath), expected: "expected JSON, found something else")
+        page: page, path: path(context.codingPath),
+        expected: isJSON ? context.debugDescription : "expected JSON, found something else")
     @unknown default:
       return .unreadable(page: page, path: "$", expected: "expected a page of friends")
     }

@@ -41,7 +41,7 @@ public enum FriendsStateMapper {
   private static func footer(_ state: FriendsState) -> FriendsFooterState {
     switch state.loading {
     case .loading(let page) where page > state.lastPage: .loading
-    case .failed(let page) where page > state.lastPage: .failed(page: page)
+    case .failed(let page): .failed(page: page)
     default:
       state.isComplete
         ? .end(count: state.friends.count)

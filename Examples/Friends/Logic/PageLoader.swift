@@ -9,29 +9,19 @@ import Presentation
 
 /// Fetches pages over HTTP, each within a time limit that covers the whole answer.
 @MainActor final class PageLoader {
-  private let session: URLSession
   private let timeout: Duration
   private let scheduler: any Scheduler
 
   init(timeout: Duration, scheduler: any Scheduler) {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    // With a cache, cancelling a request that is just finishing ends the process on Linux.
-    configuration.urlCache = nil
-    session = URLSession(configuration: configuration)
     self.timeout = timeout
     self.scheduler = scheduler
-  }
-
-  deinit {
-    session.finishTasksAndInvalidate()
   }
 
   func load(_ page: Int, from template: String) async throws(FriendsError) -> Data {
     guard let url = FriendsSource.url(ofPage: page, in: template) else {
       throw .unreachable(page: page, detail: "\(template) is not an address")
     }
-    let fetch = Fetch(session, url)
+    let fetch = Fetch(url)
     var isTimedOut = false
     // The session's own limits are about silence between packets: a server that drips would never end.
     let timer = scheduler.schedule(after: timeout) {
@@ -44,6 +34,8 @@ import Presentation
       return try check(response, data, page)
     } catch let error as FriendsError {
       throw error
+    } catch Fetch.Failure.tooLarge(let limit) {
+      throw .unreadable(page: page, path: "$", expected: "expected at most \(limit) bytes")
     } catch {
       if isTimedOut || (error as? URLError)?.code == .timedOut { throw .timedOut(page: page) }
       if Task.isCancelled { throw .cancelled(page: page) }

@@ -30,14 +30,17 @@ public import Presentation
   ///
   /// - Parameter host: Where to present it; held weakly.
   public func present(on host: any PresentationHost) {
+    let subject = InspectionSubject(FriendsContainerView.self)
     let dismiss = { [weak host, contentViewModel] () -> Void in
-      contentViewModel.stop()
-      host?.dismiss()
+      Inspection.span(.screen, subject, .hidden) {
+        contentViewModel.stop()
+        host?.dismiss()
+      }
     }
     headerViewModel.onCloseAction = dismiss
     let screen = FriendsContainerView(
       viewModel: FriendsContainerViewModel(onOutsideContentTapAction: dismiss),
       headerViewModel: headerViewModel, contentViewModel: contentViewModel, output: output)
-    host.present(screen)
+    Inspection.span(.screen, subject, .shown) { host.present(screen) }
   }
 }

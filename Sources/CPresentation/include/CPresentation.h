@@ -7,6 +7,10 @@
 #define CPRESENTATION_H
 
 #include <stdint.h>
+#include <stdlib.h>
+
+// Writes out what the C library holds back of standard output.
+void cpresentation_flush_output(void);
 
 // The categories of events that somebody watches: a bit each.
 extern uint32_t cpresentation_watched;
@@ -39,5 +43,24 @@ static inline void cpresentation_flag_raise(uint32_t *flag) {
 static inline uint32_t cpresentation_flag_lower(uint32_t *flag) {
   return __atomic_exchange_n(flag, 0, __ATOMIC_ACQ_REL);
 }
+
+// A pile of addresses: any thread adds one, the owner takes all of them at once (Treiber, 1986).
+typedef struct cpresentation_pile {
+  struct cpresentation_pile *below;
+  uintptr_t address;
+} cpresentation_pile;
+
+static inline uintptr_t cpresentation_pile_load(const uintptr_t *pile) {
+  return __atomic_load_n(pile, __ATOMIC_RELAXED);
+}
+
+void cpresentation_pile_add(uintptr_t *pile, uintptr_t address);
+
+static inline uintptr_t cpresentation_pile_take_all(uintptr_t *pile) {
+  return __atomic_exchange_n(pile, 0, __ATOMIC_ACQ_REL);
+}
+
+// Takes the uppermost address off a pile that nobody adds to any more.
+uintptr_t cpresentation_pile_take(uintptr_t *taken);
 
 #endif

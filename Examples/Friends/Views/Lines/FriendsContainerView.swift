@@ -4,14 +4,21 @@ import Presentation
 
 /// The whole screen: header and content, and what is beside them.
 ///
-/// Made by ``FriendsPresenter``. Its methods are what a user can do.
+/// ``FriendsPresenter`` makes and presents it. Its methods are what a user can do.
 @MainActor public final class FriendsContainerView {
   private let viewModel: any FriendsContainerViewModelProtocol
   private let headerView: FriendsHeaderView
   private let contentView: FriendsContentView
   private var tokens: [ObservationToken] = []
 
-  init(
+  /// Makes the screen and starts to load.
+  ///
+  /// - Parameters:
+  ///   - viewModel: Drives what is beside the content.
+  ///   - headerViewModel: Drives the header.
+  ///   - contentViewModel: Drives the content.
+  ///   - output: Where the views print.
+  public init(
     viewModel: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
     contentViewModel: any FriendsContentViewModelProtocol,

@@ -29,7 +29,7 @@ import Presentation
   }
 
   func render(state: FriendsListState) {
-    let isContinued = state.rows.starts(with: rows.prefix(1))
+    let isContinued = state.rows.starts(with: rows)
     rows = state.rows
     if !isContinued {
       top = 0

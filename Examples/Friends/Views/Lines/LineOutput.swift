@@ -12,7 +12,9 @@
   }
 
   /// Prints a line, with control characters replaced: data never commands a terminal.
-  func print(_ line: String) {
+  ///
+  /// - Parameter line: The line, without a newline.
+  public func print(_ line: String) {
     var clean = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -82,3 +82,16 @@ public import Presentation
   /// Does nothing: nothing is under way.
   public func stop() {}
 }
+
+/// A container beside which a tap does nothing but count.
+@MainActor public final class FriendsContainerDemoViewModel: FriendsContainerViewModelProtocol {
+  /// How often the user tapped outside the content.
+  public private(set) var tapCount = 0
+  /// Counts.
+  public var onOutsideContentTapAction: (() -> Void)? {
+    { [weak self] in self?.tapCount += 1 }
+  }
+
+  /// Makes a view model.
+  public init() {}
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
+public import CPresentation
 package import Inspection
 
 /// Something that calls back when its turn comes.
@@ -17,16 +17,16 @@ package protocol DeliveryTurn: AnyObject {
 /// The first turn on an idle thread begins a round. A turn asked for during a round waits until those before
 /// it are done; whoever began the round returns when no turn is left. A round thus neither recurses nor
 /// grows the stack, however long the chain of changes.
-package enum DeliveryRound {
-  /// How many turns one round may take before it is held to be endless.
+@usableFromInline package enum DeliveryRound {
+  /// How long a chain of changes, each made inside the callback of the one before, may become before it is
+  /// held to be endless.
   package static let limit = 1_000_000
 
-  private static let idle: UInt = 0
-  private static let withoutQueue: UInt = 1
+  // The thread's word: 0 while idle, 1 while a round without a queue is under way, else the queue's address.
 
   /// Whether a round is under way on this thread.
-  package static var isUnderWay: Bool {
-    cpresentation_round_load() != idle
+  @inlinable package static var isUnderWay: Bool {
+    cpresentation_round_load() != 0
   }
 
   /// Gives an object a turn: at once on an idle thread, else after those that wait already.
@@ -34,54 +34,61 @@ package enum DeliveryRound {
     if isUnderWay {
       enqueue(turn)
     } else {
-      begin { turn.takeTurn() }
+      begin()
+      turn.takeTurn()
+      end()
     }
   }
 
   /// Calls back at once; what the callback changes is delivered after it.
-  package static func callBack(_ body: () -> Void) {
+  @inlinable package static func callBack(_ body: () -> Void) {
     if isUnderWay {
       body()
     } else {
-      begin(body)
+      begin()
+      body()
+      end()
     }
   }
 
-  private static func begin(_ first: () -> Void) {
-    cpresentation_round_store(withoutQueue)
-    first()
-    if cpresentation_round_load() != withoutQueue {
+  /// Begins a round on an idle thread.
+  @inlinable static func begin() {
+    cpresentation_round_store(1)
+  }
+
+  /// Gives every turn that was asked for meanwhile, and ends the round.
+  @inlinable static func end() {
+    if cpresentation_round_load() != 1 {
       drain()
     }
-    cpresentation_round_store(idle)
+    cpresentation_round_store(0)
   }
 
-  private static func drain() {
+  @usableFromInline static func drain() {
     let queue = unsafe queue(at: cpresentation_round_load()).takeRetainedValue()
-    var turns = 0
     while let waiting = queue.turns.popFirst() {
-      Inspection.resume(waiting.cause) { waiting.turn.takeTurn() }
-      turns += 1
       precondition(
-        turns < limit,
+        waiting.link < limit,
         """
-        Cannot finish a delivery: \(limit) changes were each made inside the callback of one before, \
+        Cannot finish a delivery: \(limit) changes were each made inside the callback of the one before, \
         the last one in \(waiting.turn.subject.type) \(waiting.turn.subject.name ?? ""). \
         Look for two observers that keep setting what the other one observes
         """)
+      queue.link = waiting.link
+      Inspection.resume(waiting.cause) { waiting.turn.takeTurn() }
     }
   }
 
-  private static func enqueue(_ turn: any DeliveryTurn) {
+  static func enqueue(_ turn: any DeliveryTurn) {
     let queue: RoundQueue
-    if cpresentation_round_load() == withoutQueue {
+    if cpresentation_round_load() == 1 {
       queue = RoundQueue()
       unsafe cpresentation_round_store(UInt(bitPattern: Unmanaged.passRetained(queue).toOpaque()))
     } else {
       queue = unsafe self.queue(at: cpresentation_round_load()).takeUnretainedValue()
     }
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
-    queue.turns.append(RoundQueue.Waiting(turn: turn, cause: cause))
+    queue.turns.append(RoundQueue.Waiting(turn: turn, cause: cause, link: queue.link + 1))
   }
 
   private static func queue(at address: UInt) -> Unmanaged<RoundQueue> {
@@ -96,7 +103,11 @@ private final class RoundQueue {
   struct Waiting {
     let turn: any DeliveryTurn
     let cause: InspectionCause?
+    /// How many changes it took to come to this one.
+    let link: Int
   }
 
   var turns = FIFO<Waiting>()
+  /// The link of the turn that is taken now.
+  var link = 0
 }

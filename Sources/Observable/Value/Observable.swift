@@ -19,8 +19,8 @@ import Inspection
 /// ``value`` may therefore be ahead of the `new` that is being delivered.
 ///
 /// **Isolation.** Not `Sendable`: an observable belongs to the actor that owns it, and calls back there.
-public struct Observable<Value> {
-  private let storage: ObservableStorage<Value>
+@frozen public struct Observable<Value> {
+  @usableFromInline let storage: ObservableStorage<Value>
 
   /// Makes an observable.
   ///
@@ -35,8 +35,8 @@ public struct Observable<Value> {
   ///
   /// Setting it tells every observer, also when the value is equal to the old one.
   public var value: Value {
-    get { storage.value }
-    nonmutating set { storage.set(newValue) }
+    @inlinable get { storage.value }
+    @inlinable nonmutating set { storage.set(newValue) }
   }
 
   /// Calls a closure with each change from now on.
@@ -46,19 +46,21 @@ public struct Observable<Value> {
   ///
   /// - Parameter closure: Receives the value before and after the change.
   /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
-  public func observe(_ closure: @escaping (_ old: Value, _ new: Value) -> Void)
+  @inlinable public func observe(_ closure: @escaping (_ old: Value, _ new: Value) -> Void)
     -> ObservationToken
   {
-    storage.observers.subscribe { closure($0.old, $0.new) }
+    storage.subscribe(ObserverNode(closure))
   }
 
   /// Calls a closure at once with the current value, and then with each new one.
   ///
   /// - Parameter closure: Receives the value after the change.
   /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
-  public func observeNewAndCall(_ closure: @escaping (_ new: Value) -> Void) -> ObservationToken {
+  @inlinable public func observeNewAndCall(_ closure: @escaping (_ new: Value) -> Void)
+    -> ObservationToken
+  {
     // Subscribed first: a change that the closure makes now is one that it must hear of.
-    let token = storage.observers.subscribe { closure($0.new) }
+    let token = storage.subscribe(ObserverNode { _, new in closure(new) })
     DeliveryRound.callBack { closure(storage.value) }
     return token
   }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// One observer, of whatever kind.
+@usableFromInline package class AnyObserverNode {
+  /// The place in the slots of its registry.
+  @safe @exclusivity(unchecked) final var place: Int32 = 0
+
+  @usableFromInline init() {}
+}
+
+/// An observer of changes: its closure is a constant, so that whoever holds the node calls it without
+/// retaining it.
+@usableFromInline final class ObserverNode<Value>: AnyObserverNode {
+  @usableFromInline let body: (_ old: Value, _ new: Value) -> Void
+
+  @inlinable init(_ body: @escaping (_ old: Value, _ new: Value) -> Void) {
+    self.body = body
+  }
+}
