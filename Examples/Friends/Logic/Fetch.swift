@@ -50,23 +50,28 @@ final class Fetch: NSObject, Sendable {
   }
 
   private func start(_ continuation: CheckedContinuation<(Data, URLResponse), any Error>) {
+    let isCancelled = lock.withLock {
+      unsafe state.continuation = continuation
+      return unsafe state.isOver
+    }
+    if isCancelled {
+      end(.failure(Failure.cancelled))
+      return
+    }
     let configuration = URLSessionConfiguration.ephemeral
     // With a cache, cancelling a request that is just finishing ends the process on Linux.
     configuration.urlCache = nil
     let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
     let task = session.dataTask(with: url)
-    let isCancelled = lock.withLock {
-      guard unsafe !state.isOver else { return true }
-      unsafe state.continuation = continuation
-      unsafe state.task = task
-      return false
-    }
-    if isCancelled {
-      continuation.resume(throwing: Failure.cancelled)
-    } else {
-      task.resume()
-    }
+    task.resume()
     session.finishTasksAndInvalidate()
+    let isOver = lock.withLock {
+      unsafe state.task = task
+      return unsafe state.isOver
+    }
+    if isOver {
+      cancel(task)
+    }
   }
 
   private func end(_ result: Result<(Data, URLResponse), any Error>) {
@@ -76,8 +81,12 @@ final class Fetch: NSObject, Sendable {
     }
     continuation?.resume(with: result)
     if case .failure = result, let task {
-      OperationQueue().addOperation { task.cancel() }
+      cancel(task)
     }
+  }
+
+  private func cancel(_ task: URLSessionDataTask) {
+    OperationQueue().addOperation { task.cancel() }
   }
 }
 
@@ -96,7 +105,10 @@ extension Fetch: URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    let data = lock.withLock { unsafe state.data }
+    let data = lock.withLock {
+      unsafe state.task = nil
+      return unsafe state.data
+    }
     if let response = task.response, error == nil {
       end(.success((data, response)))
     } else {
