@@ -8,6 +8,10 @@ uint32_t cpresentation_watched = 0;
 
 _Thread_local uintptr_t cpresentation_round = 0;
 
+_Thread_local uintptr_t cpresentation_joins = 0;
+
+_Thread_local uintptr_t cpresentation_transaction = 0;
+
 void cpresentation_pile_add(uintptr_t *pile, uintptr_t address) {
   cpresentation_pile *entry = malloc(sizeof *entry);
   if (entry == NULL) abort();

@@ -23,7 +23,8 @@ static inline void cpresentation_watched_store(uint32_t mask) {
   __atomic_store_n(&cpresentation_watched, mask, __ATOMIC_RELAXED);
 }
 
-// The delivery round of this thread: 0 idle, 1 under way, else the address of its queue.
+// The delivery round of this thread: 0 idle, 1 under way, 3 under way with derived values to compute, else
+// the address of its queue.
 extern _Thread_local uintptr_t cpresentation_round;
 
 static inline uintptr_t cpresentation_round_load(void) { return cpresentation_round; }
@@ -42,6 +43,22 @@ static inline void cpresentation_flag_raise(uint32_t *flag) {
 // Lowers the flag and returns what it was.
 static inline uint32_t cpresentation_flag_lower(uint32_t *flag) {
   return __atomic_exchange_n(flag, 0, __ATOMIC_ACQ_REL);
+}
+
+// The first of the derived values of this thread that are to be computed at the end of its turn; 0 if none.
+extern _Thread_local uintptr_t cpresentation_joins;
+
+static inline uintptr_t cpresentation_joins_load(void) { return cpresentation_joins; }
+
+static inline void cpresentation_joins_store(uintptr_t join) { cpresentation_joins = join; }
+
+// The transaction of this thread; 0 if none.
+extern _Thread_local uintptr_t cpresentation_transaction;
+
+static inline uintptr_t cpresentation_transaction_load(void) { return cpresentation_transaction; }
+
+static inline void cpresentation_transaction_store(uintptr_t transaction) {
+  cpresentation_transaction = transaction;
 }
 
 // A pile of addresses: any thread adds one, the owner takes all of them at once (Treiber, 1986).

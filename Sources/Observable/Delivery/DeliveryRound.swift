@@ -22,7 +22,10 @@ package protocol DeliveryTurn: AnyObject {
   /// held to be endless.
   package static let limit = 1_000_000
 
-  // The thread's word: 0 while idle, 1 while a round without a queue is under way, else the queue's address.
+  // What the thread's word says.
+  @usableFromInline static var idle: UInt { 0 }
+  @usableFromInline static var underWay: UInt { 1 }
+  @usableFromInline static var underWayWithJoins: UInt { 3 }
 
   /// Whether a round is under way on this thread.
   @inlinable package static var isUnderWay: Bool {
@@ -59,13 +62,21 @@ package protocol DeliveryTurn: AnyObject {
   /// Gives every turn that was asked for meanwhile, and ends the round.
   @inlinable static func end() {
     if cpresentation_round_load() != 1 {
-      drain()
+      finish()
     }
     cpresentation_round_store(0)
   }
 
-  @usableFromInline static func drain() {
-    let queue = unsafe queue(at: cpresentation_round_load()).takeRetainedValue()
+  /// Notes that derived values wait for the end of this turn.
+  static func noteJoins() {
+    if cpresentation_round_load() == underWay {
+      cpresentation_round_store(underWayWithJoins)
+    }
+  }
+
+  @usableFromInline static func finish() {
+    Join.runAll()
+    guard let queue = takeQueue() else { return }
     while let waiting = queue.turns.popFirst() {
       precondition(
         waiting.link < limit,
@@ -75,25 +86,39 @@ package protocol DeliveryTurn: AnyObject {
         Look for two observers that keep setting what the other one observes
         """)
       queue.link = waiting.link
-      Inspection.resume(waiting.cause) { waiting.turn.takeTurn() }
+      Inspection.resume(waiting.cause) {
+        waiting.turn.takeTurn()
+        Join.runAll()
+      }
     }
+    // Only now: until here the thread's word was the queue's address.
+    withExtendedLifetime(queue) {}
   }
 
   static func enqueue(_ turn: any DeliveryTurn) {
-    let queue: RoundQueue
-    if cpresentation_round_load() == 1 {
-      queue = RoundQueue()
-      unsafe cpresentation_round_store(UInt(bitPattern: Unmanaged.passRetained(queue).toOpaque()))
-    } else {
-      queue = unsafe self.queue(at: cpresentation_round_load()).takeUnretainedValue()
-    }
+    let queue = queue
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
     queue.turns.append(RoundQueue.Waiting(turn: turn, cause: cause, link: queue.link + 1))
   }
 
-  private static func queue(at address: UInt) -> Unmanaged<RoundQueue> {
-    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else {
-      preconditionFailure("Cannot find the queue of a delivery: no delivery is under way")
+  /// The queue of this thread's round, made on first need.
+  private static var queue: RoundQueue {
+    if let queue = unsafe queueReference {
+      return unsafe queue.takeUnretainedValue()
+    }
+    let queue = RoundQueue()
+    unsafe cpresentation_round_store(UInt(bitPattern: Unmanaged.passRetained(queue).toOpaque()))
+    return queue
+  }
+
+  private static func takeQueue() -> RoundQueue? {
+    unsafe queueReference?.takeRetainedValue()
+  }
+
+  private static var queueReference: Unmanaged<RoundQueue>? {
+    let word = cpresentation_round_load()
+    guard word > underWayWithJoins, let pointer = unsafe UnsafeRawPointer(bitPattern: word) else {
+      return nil
     }
     return unsafe Unmanaged<RoundQueue>.fromOpaque(pointer)
   }

@@ -15,6 +15,13 @@ package struct FIFO<Element> {
     elements.append(element)
   }
 
+  /// Changes the element that was appended last.
+  package mutating func modifyLast(_ body: (inout Element) -> Void) {
+    guard !isEmpty, var last = elements[elements.count - 1] else { return }
+    body(&last)
+    elements[elements.count - 1] = last
+  }
+
   package mutating func popFirst() -> Element? {
     guard head < elements.count else { return nil }
     let first = elements[head]

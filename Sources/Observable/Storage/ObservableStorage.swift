@@ -6,7 +6,9 @@ public import Inspection
 @usableFromInline final class ObservableStorage<Value>: ObserverRegistry<ObserverNode<Value>> {
   struct Waiting {
     let old: Value
-    let new: Value
+    var new: Value
+    /// Which change it is.
+    var stamp: UInt
     /// How many places are to be told; nil where nobody had ever subscribed.
     let end: Int?
   }
@@ -15,9 +17,15 @@ public import Inspection
   final class Extras {
     var name: String?
     var waiting = FIFO<Waiting>()
+    /// Which change is being told, where others were made since.
+    var telling: UInt?
+    /// The transaction that made the last of the changes that wait: it waits too, and so is alive.
+    var transaction: ObjectIdentifier?
   }
 
   @safe @usableFromInline @exclusivity(unchecked) var value: Value
+  /// How many times the value was set, counted from 1.
+  @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 1
   @safe @exclusivity(unchecked) private var extras: Extras?
 
   init(_ value: Value, name: String?) {
@@ -32,6 +40,7 @@ public import Inspection
   @inlinable func set(_ newValue: Value) {
     var old = newValue
     swap(&value, &old)
+    stamp &+= 1
     if Inspection.isWatching(.observable) {
       wait(old, newValue)
     } else if let slots {
@@ -49,22 +58,48 @@ public import Inspection
   @usableFromInline func wait(_ old: Value, _ new: Value) {
     let extras = extras ?? Extras()
     self.extras = extras
+    if let transaction = Transaction.current {
+      if extras.transaction == ObjectIdentifier(transaction) {
+        extras.waiting.modifyLast { last in
+          last.new = new
+          last.stamp = stamp
+        }
+        return
+      }
+      extras.transaction = ObjectIdentifier(transaction)
+      transaction.add(self)
+    }
+    if extras.telling == nil, extras.waiting.isEmpty, slots?.isPinned ?? false {
+      // Made by an observer that is being told the change before this one.
+      extras.telling = stamp &- 1
+    }
     slots?.pin()
-    extras.waiting.append(Waiting(old: old, new: new, end: slots?.count))
-    DeliveryRound.perform(self)
+    extras.waiting.append(Waiting(old: old, new: new, stamp: stamp, end: slots?.count))
+    if Transaction.current == nil {
+      DeliveryRound.perform(self)
+    }
+  }
+
+  override var deliveredStamp: UInt {
+    extras?.telling ?? stamp
   }
 }
 
 extension ObservableStorage: DeliveryTurn {
   @usableFromInline package func takeTurn() {
-    guard let change = extras?.waiting.popFirst() else { return }
+    guard let extras, let change = extras.waiting.popFirst() else { return }
+    if extras.waiting.isEmpty {
+      extras.transaction = nil
+    }
     Inspection.span(
       .observable, subject,
       .valueChanged(ValueSummary.changes(from: change.old, to: change.new))
     ) {
       if let end = change.end {
+        extras.telling = change.stamp
         tell(end) { $0.body(change.old, change.new) }
       }
+      extras.telling = nil
     }
   }
 

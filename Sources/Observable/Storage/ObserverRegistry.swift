@@ -21,6 +21,11 @@ import CPresentation
   /// Ends an observation and lets go of its node, on the owner's isolation.
   func remove(_ node: AnyObserverNode) {}
 
+  /// Which value is being told: of two values one was told later if its stamp is higher.
+  ///
+  /// Asked for inside a delivery.
+  var deliveredStamp: UInt { 0 }
+
   /// Notes, on any thread, that the token of a node died.
   final func tokenDied(of node: UnsafeRawPointer) {
     unsafe cpresentation_pile_add(&ended, UInt(bitPattern: node))
@@ -30,8 +35,6 @@ import CPresentation
 /// Observers in the order of their subscription, and the rules of who is told what.
 @usableFromInline package class ObserverRegistry<Node: AnyObserverNode>: AnyObserverRegistry {
   @safe @usableFromInline @exclusivity(unchecked) final var slots: ObserverSlots<Node>?
-  // Nodes that ended while changes were delivered: one of them may be running.
-  @safe @exclusivity(unchecked) private final var leaving: [Node] = []
 
   deinit {
     slots?.deallocate()
@@ -51,14 +54,18 @@ import CPresentation
   }
 
   override final func remove(_ node: AnyObserverNode) {
-    guard let slots, let node = slots.take(node) else { return }
-    if slots.isPinned {
-      leaving.append(node)
-    } else {
-      slots.closeUpIfWorthwhile()
+    guard let slots else { return }
+    let taken = slots.take(node)
+    slots.closeUpIfWorthwhile()
+    if slots.isEmpty {
+      lastObserverLeft()
     }
-    // Here the node goes, with whatever its closure captured: the slots are in order again.
+    // Here the node goes, with whatever its closure captured: everything is in order again.
+    withExtendedLifetime(taken) {}
   }
+
+  /// Learns that nobody observes any more.
+  func lastObserverLeft() {}
 
   /// Lets go of observers of which the token died.
   @inlinable final func removeEnded() {
@@ -97,9 +104,9 @@ import CPresentation
   }
 
   @usableFromInline final func closeUp() {
-    let left = leaving
-    leaving = []
-    slots?.closeUpIfWorthwhile()
+    guard let slots else { return }
+    let left = slots.takeLeaving()
+    slots.closeUpIfWorthwhile()
     withExtendedLifetime(left) {}
   }
 }

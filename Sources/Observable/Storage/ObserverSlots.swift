@@ -13,6 +13,8 @@
     @usableFromInline var empty: Int32
     /// How many changes are being delivered or wait for it: while any is, no slot may move.
     @usableFromInline var pins: Int32
+    /// Nodes that were taken while pinned: one of them may be running.
+    @usableFromInline var leaving: [Node] = []
   }
 
   @usableFromInline typealias Slot = Unmanaged<Node>?
@@ -36,6 +38,7 @@
     for place in 0..<count {
       unsafe slots[place]?.release()
     }
+    unsafe header.deinitialize(count: 1)
     unsafe header.deallocate()
   }
 
@@ -59,6 +62,11 @@
     unsafe header.pointee.pins &+= 1
   }
 
+  /// Whether no slot holds a node.
+  var isEmpty: Bool {
+    unsafe header.pointee.count == header.pointee.empty
+  }
+
   /// Takes back one ``pin()``; returns whether that was the last and there is something to close up.
   @inlinable func unpin() -> Bool {
     unsafe header.pointee.pins &-= 1
@@ -74,13 +82,21 @@
     return target
   }
 
-  /// Empties the slot of a node, and returns the node.
+  /// Empties the slot of a node, and returns the node unless it may be running.
   func take(_ node: AnyObserverNode) -> Node? {
     let place = Int(node.place)
-    let taken = unsafe slots[place]?.takeRetainedValue()
+    guard let taken = unsafe slots[place]?.takeRetainedValue() else { return nil }
     unsafe slots[place] = nil
     unsafe header.pointee.empty += 1
-    return taken
+    guard isPinned else { return taken }
+    unsafe header.pointee.leaving.append(taken)
+    return nil
+  }
+
+  /// Returns the nodes that were taken while pinned.
+  func takeLeaving() -> [Node] {
+    defer { unsafe header.pointee.leaving = [] }
+    return unsafe header.pointee.leaving
   }
 
   /// Closes up the empty slots once they are the half, unless they are pinned.
@@ -100,9 +116,10 @@
   private func grown() -> Self {
     let larger = Self(capacity: unsafe Int(header.pointee.capacity) * 2)
     unsafe larger.slots.moveInitialize(from: slots, count: count)
-    unsafe larger.header.pointee.count = header.pointee.count
-    unsafe larger.header.pointee.empty = header.pointee.empty
-    unsafe larger.header.pointee.pins = header.pointee.pins
+    let capacity = unsafe larger.header.pointee.capacity
+    unsafe larger.header.pointee = unsafe header.pointee
+    unsafe larger.header.pointee.capacity = capacity
+    unsafe header.deinitialize(count: 1)
     unsafe header.deallocate()
     return larger
   }

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+/// Which value each source of a join told last.
+@usableFromInline final class JoinStamps {
+  fileprivate var stamps: [UInt] = []
+
+  @usableFromInline init() {}
+
+  /// The stamp of the value that they make together.
+  @usableFromInline func stamp(_ version: Version) -> UInt {
+    version.of(count: stamps.count) { stamps[$0] }
+  }
+}
+
+/// What one source told a derived value last.
+@usableFromInline final class JoinInput<Value> {
+  @usableFromInline private(set) var told: Value
+  private let stamps: JoinStamps
+  private let index: Int
+
+  @usableFromInline init(_ source: ValueSource<Value>, _ stamps: JoinStamps) {
+    let (value, stamp) = source.current()
+    told = value
+    self.stamps = stamps
+    index = stamps.stamps.count
+    stamps.stamps.append(stamp)
+  }
+
+  /// Observes the source on behalf of a join, which the closure holds.
+  @usableFromInline func observe(_ source: ValueSource<Value>, for join: Join) -> ObservationToken {
+    let registry = source.registry()
+    // Called by `registry` alone, and so while that is alive.
+    let node = ObserverNode<Value> { [unowned(unsafe) registry] _, new in
+      self.told = new
+      self.stamps.stamps[self.index] = unsafe registry.deliveredStamp
+      join.wait()
+    }
+    return registry.subscribe(node)
+  }
+}
+
+/// A derived value of several sources, computed after all of them were told of a change.
+@usableFromInline final class ComputedJoin<Value>: Join {
+  private let registry: DerivedRegistry<Value>
+  private let compute: () -> (value: Value, stamp: UInt)
+
+  @usableFromInline init(
+    _ registry: DerivedRegistry<Value>, height: Int,
+    compute: @escaping () -> (value: Value, stamp: UInt)
+  ) {
+    self.registry = registry
+    self.compute = compute
+    super.init(height: height)
+  }
+
+  override func run() {
+    let (value, stamp) = compute()
+    registry.tell(value, stamp: stamp)
+  }
+}
+
+/// The latest values of several sources.
+@usableFromInline final class CombinedSource<Value>: DerivedSource<Value> {
+  private let read: () -> (value: Value, stamp: UInt)
+  private let attach: (DerivedRegistry<Value>) -> [ObservationToken]
+
+  /// - Parameters:
+  ///   - height: One more than the highest of the sources.
+  ///   - read: Reads the current values of the sources.
+  ///   - attach: Observes the sources on behalf of a registry.
+  @usableFromInline init(
+    height: Int, read: @escaping () -> (value: Value, stamp: UInt),
+    attach: @escaping (DerivedRegistry<Value>) -> [ObservationToken]
+  ) {
+    self.read = read
+    self.attach = attach
+    super.init(height: height)
+  }
+
+  override func current() -> (value: Value, stamp: UInt) {
+    read()
+  }
+
+  override func attach(_ registry: DerivedRegistry<Value>) -> [ObservationToken] {
+    attach(registry)
+  }
+}
+
+/// The values of several observables together: it changes when any of them does, and once for a change that
+/// reaches several.
+///
+/// ```swift
+/// let sum = combineLatest(width, height).map { $0 * $1 }
+/// ```
+///
+/// Complexity: O(sources) for a change.
+///
+/// - Parameter sources: Any number of observables.
+/// - Returns: Their latest values, as a tuple.
+@inlinable public func combineLatest<each Source: ObservableProtocol>(
+  _ sources: repeat each Source
+) -> ReadOnlyObservable<(repeat (each Source).Value)> {
+  let inputs = (repeat (each sources).readOnly.source)
+  var height = 0
+  for input in repeat each inputs {
+    height = max(height, input.height + 1)
+  }
+  let joinHeight = height
+  let version = Version()
+  let source = CombinedSource<(repeat (each Source).Value)>(
+    height: joinHeight,
+    read: {
+      var stamps: [UInt] = []
+      repeat stamps.append((each inputs).current().stamp)
+      let stamp = version.of(count: stamps.count) { stamps[$0] }
+      return ((repeat (each inputs).current().value), stamp)
+    },
+    attach: { registry in
+      let stamps = JoinStamps()
+      let told = (repeat JoinInput(each inputs, stamps))
+      let join = ComputedJoin<(repeat (each Source).Value)>(registry, height: joinHeight) {
+        ((repeat (each told).told), stamps.stamp(version))
+      }
+      var tokens: [ObservationToken] = []
+      repeat tokens.append((each told).observe(each inputs, for: join))
+      return tokens
+    })
+  return ReadOnlyObservable(source)
+}

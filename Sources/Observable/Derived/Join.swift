@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import CPresentation
+
+/// A derived value that waits until all of its sources have been told of a change.
+///
+/// The joins of a thread are computed at the end of its turn, those that depend on others after them: so each
+/// is computed once for a change, however many ways lead to it.
+@usableFromInline class Join {
+  /// How many joins lie between this one and a source that is set.
+  let height: Int
+  // The joins of a thread are a list through these, in the order of their heights; each is retained by it.
+  private var next: UInt = 0
+  private var isWaiting = false
+
+  init(height: Int) {
+    self.height = height
+  }
+
+  /// Computes the value and tells the observers.
+  func run() {}
+
+  /// Asks to be run at the end of this turn.
+  final func wait() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    let address = unsafe UInt(bitPattern: Unmanaged.passRetained(self).toOpaque())
+    guard let before = Self.last(upTo: height) else {
+      next = cpresentation_joins_load()
+      cpresentation_joins_store(address)
+      DeliveryRound.noteJoins()
+      return
+    }
+    next = before.next
+    before.next = address
+  }
+
+  /// Runs every join of this thread, also those that are added meanwhile.
+  static func runAll() {
+    while let join = at(cpresentation_joins_load()) {
+      cpresentation_joins_store(join.next)
+      join.isWaiting = false
+      join.run()
+      unsafe Unmanaged.passUnretained(join).release()
+    }
+  }
+
+  /// The last join in the list that is no higher.
+  private static func last(upTo height: Int) -> Join? {
+    var last: Join?
+    var current = at(cpresentation_joins_load())
+    while let join = current, join.height <= height {
+      last = join
+      current = at(join.next)
+    }
+    return last
+  }
+
+  private static func at(_ address: UInt) -> Join? {
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
+    return unsafe Unmanaged<Join>.fromOpaque(pointer).takeUnretainedValue()
+  }
+}

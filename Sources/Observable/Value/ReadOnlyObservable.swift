@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// A value that can be read and observed, but not set: what a view model publishes, and what derived values are.
+///
+/// ```swift
+/// let price = Observable(10)
+/// let label = price.map { "\($0) €" }.removeDuplicates()
+/// let token = label.observeNewAndCall { print($0) }  // prints 10 €
+/// price.value = 12  // prints 12 €
+/// ```
+///
+/// A derived value is computed when it is read, and kept until something that it depends on changes. While it
+/// is observed, it follows its sources by observing them, and ends with its last observer or its sources; an
+/// observation does not keep what was set alive. For one change it is computed once, after everything that it
+/// depends on.
+///
+/// **Isolation.** Not `Sendable`, as ``Observable``.
+@frozen public struct ReadOnlyObservable<Value> {
+  @usableFromInline let source: ValueSource<Value>
+
+  @usableFromInline init(_ source: ValueSource<Value>) {
+    self.source = source
+  }
+
+  /// The current value.
+  public var value: Value {
+    source.current().value
+  }
+
+  /// Calls a closure with each change from now on.
+  ///
+  /// - Parameter closure: Receives the value before and after the change.
+  /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
+  public func observe(_ closure: @escaping (_ old: Value, _ new: Value) -> Void)
+    -> ObservationToken
+  {
+    source.registry().subscribe(ObserverNode(closure))
+  }
+
+  /// Calls a closure at once with the current value, and then with each new one.
+  ///
+  /// - Parameter closure: Receives the value after the change.
+  /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
+  public func observeNewAndCall(_ closure: @escaping (_ new: Value) -> Void) -> ObservationToken {
+    // Subscribed first: a change that the closure makes now is one that it must hear of.
+    let token = source.registry().subscribe(ObserverNode { _, new in closure(new) })
+    DeliveryRound.callBack { closure(source.current().value) }
+    return token
+  }
+}
+
+/// A value that can be read and observed: ``Observable`` and ``ReadOnlyObservable``.
+public protocol ObservableProtocol<Value> {
+  /// The type of the value.
+  associatedtype Value
+
+  /// The face of it that cannot be set.
+  var readOnly: ReadOnlyObservable<Value> { get }
+}
+
+extension ReadOnlyObservable: ObservableProtocol {
+  /// Itself.
+  public var readOnly: ReadOnlyObservable<Value> { self }
+}
+
+extension Observable: ObservableProtocol {
+  /// The face of it that cannot be set; it shares the value.
+  public var readOnly: ReadOnlyObservable<Value> {
+    ReadOnlyObservable(RootSource(storage))
+  }
+}

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import Testing
+
+struct DerivedValueTests {
+  @Test func aDerivedValueIsReadWithoutAnyObserver() {
+    let number = Observable(2)
+    let square = number.map { $0 * $0 }
+    #expect(square.value == 4)
+    number.value = 3
+    #expect(square.value == 9)
+  }
+
+  @Test func observersAreToldOldAndNew() {
+    let number = Observable(2)
+    var seen: [[Int]] = []
+    let token = number.map { $0 * $0 }.observe { seen.append([$0, $1]) }
+    number.value = 3
+    number.value = 4
+    #expect(seen == [[4, 9], [9, 16]])
+    token.cancel()
+    number.value = 5
+    #expect(seen.count == 2)
+  }
+
+  @Test func itIsComputedOnceForAChangeReadOrTold() {
+    let number = Observable(2)
+    var calls = 0
+    let square = number.map { number in
+      calls += 1
+      return number * number
+    }
+    #expect(square.value == 4 && square.value == 4)
+    #expect(calls == 1)
+    let tokens = [
+      number.observe { _, new in #expect(square.value == new * new, "up to date at once") },
+      square.observe { _, _ in }, square.observe { _, new in #expect(square.value == new) },
+    ]
+    #expect(calls == 1)
+    number.value = 3
+    #expect(calls == 2)
+    #expect(tokens.count == 3)
+  }
+
+  @Test func duplicatesAreRemovedOnlyOnRequest() {
+    let number = Observable(2)
+    let isEven = number.map { $0.isMultiple(of: 2) }
+    var (all, distinct): ([Bool], [Bool]) = ([], [])
+    let tokens = [
+      isEven.observe { all.append($1) }, isEven.removeDuplicates().observe { distinct.append($1) },
+    ]
+    for value in [4, 6, 7, 9, 10] { number.value = value }
+    #expect(all == [true, true, false, false, true])
+    #expect(distinct == [false, true])
+    #expect(tokens.count == 2)
+  }
+
+  @Test func partsAreReadByKeyPath() {
+    struct User { var name: String }
+    let user = Observable(User(name: "A"))
+    let name = user[\.name]
+    #expect(name.value == "A")
+    user.value.name = "B"
+    #expect(name.value == "B")
+  }
+
+  @Test func filteredValuesAreTheLastThatTheConditionHeldFor() {
+    let number = Observable(1)
+    let even = number.filter(initially: 0) { $0.isMultiple(of: 2) }
+    #expect(even.value == 0)
+    var seen: [Int] = []
+    let token = even.observe { seen.append($1) }
+    for value in [2, 3, 4, 5] { number.value = value }
+    #expect(seen == [2, 4])
+    #expect(even.value == 4)
+    token.cancel()
+  }
+
+  @Test func scanAddsUpAndPairwiseRemembers() {
+    let number = Observable(1)
+    var (sums, pairs): ([Int], [String]) = ([], [])
+    let tokens = [
+      number.scan(10, +).observeNewAndCall { sums.append($0) },
+      number.pairwise().observeNewAndCall { pairs.append("\($0.previous ?? 0) \($0.current)") },
+    ]
+    number.value = 2
+    number.value = 3
+    #expect(sums == [11, 13, 16])
+    #expect(pairs == ["0 1", "1 2", "2 3"])
+    #expect(tokens.count == 2)
+  }
+
+  @Test func zipPairsTheChangesInOrder() {
+    let (letters, numbers) = (Observable("a"), Observable(1))
+    var seen: [String] = []
+    let token = zip(letters, numbers).observeNewAndCall { seen.append("\($0)\($1)") }
+    letters.value = "b"
+    letters.value = "c"
+    numbers.value = 2
+    numbers.value = 3
+    numbers.value = 4
+    #expect(seen == ["a1", "b2", "c3"])
+    token.cancel()
+  }
+
+  @Test func theLatestInnerObservableIsFollowed() {
+    let (first, second) = (Observable(1), Observable(10))
+    let isFirst = Observable(true)
+    var seen: [Int] = []
+    let token = isFirst.flatMapLatest { $0 ? first : second }.observeNewAndCall { seen.append($0) }
+    first.value = 2
+    second.value = 20
+    isFirst.value = false
+    first.value = 3
+    second.value = 30
+    #expect(seen == [1, 2, 20, 30])
+    token.cancel()
+    second.value = 40
+    isFirst.value = true
+    #expect(seen.count == 4)
+  }
+
+  @Test func anyNumberOfObservablesIsCombined() {
+    let (name, age, isOn) = (Observable("A"), Observable(1), Observable(true))
+    let all = combineLatest(name, age.map { $0 * 2 }, isOn)
+    #expect(all.value == ("A", 2, true))
+    var seen: [String] = []
+    let token = all.observe { seen.append("\($0) → \($1)") }
+    age.value = 2
+    name.value = "B"
+    #expect(seen == [#"("A", 2, true) → ("A", 4, true)"#, #"("A", 4, true) → ("B", 4, true)"#])
+    token.cancel()
+  }
+}
+
+struct GlitchTests {
+  @Test func aDiamondIsComputedOnceAfterAllItsSources() {
+    let number = Observable(1)
+    var calls = 0
+    let sum = combineLatest(number.map { $0 + 1 }, number.map { $0 * 10 }).map { first, second in
+      calls += 1
+      return "\(first) \(second)"
+    }
+    var seen: [String] = []
+    let token = sum.observe { seen.append("\($0) → \($1)") }
+    calls = 0
+    number.value = 2
+    number.value = 3
+    #expect(seen == ["2 10 → 3 20", "3 20 → 4 30"])
+    #expect(calls == 2)
+    token.cancel()
+  }
+
+  @Test func anUnevenDiamondIsComputedOnceToo() {
+    let number = Observable(1)
+    let short = number.map { $0 }
+    let long = combineLatest(number, number.map { $0 * 2 }).map { $0 + $1 }.map { -$0 }
+    var seen: [String] = []
+    let token = combineLatest(short, long).observe { seen.append("\($1)") }
+    number.value = 2
+    #expect(seen == ["(2, -6)"])
+    token.cancel()
+  }
+
+  @Test func theOrderOfSubscriptionOfSourcesDoesNotMatter() {
+    let number = Observable(1)
+    let last = number.map { $0 * 10 }
+    let early = last.observe { _, _ in }
+    var seen: [String] = []
+    let token = combineLatest(number.map { $0 }, last).observe { seen.append("\($1)") }
+    number.value = 2
+    #expect(seen == ["(2, 20)"])
+    early.cancel()
+    token.cancel()
+  }
+
+  @Test func eachChangeIsToldAlsoWhereTheValueIsAhead() {
+    let number = Observable(0)
+    let double = number.map { $0 * 2 }
+    var seen: [String] = []
+    let tokens = [
+      number.observe { _, new in
+        if new == 1 {
+          number.value = 2
+          number.value = 3
+        }
+      },
+      double.observe { old, new in seen.append("\(old) → \(new), now \(double.value)") },
+    ]
+    number.value = 1
+    #expect(seen == ["0 → 2, now 6", "2 → 4, now 6", "4 → 6, now 6"])
+    #expect(tokens.count == 2)
+  }
+}
+
+struct TransactionTests {
+  @Test func severalSetsAreOneChange() {
+    let (width, height) = (Observable(1), Observable(1))
+    var (widths, areas): ([[Int]], [Int]) = ([], [])
+    let tokens = [
+      width.observe { widths.append([$0, $1]) },
+      combineLatest(width, height).map { $0 * $1 }.observe { areas.append($1) },
+    ]
+    let result = Observable.transaction {
+      width.value = 2
+      #expect(width.value == 2, "readable at once")
+      #expect(widths.isEmpty)
+      height.value = 5
+      width.value = 3
+      return "done"
+    }
+    #expect(result == "done")
+    #expect(widths == [[1, 3]])
+    #expect(areas == [15])
+    #expect(tokens.count == 2)
+  }
+
+  @Test func aTransactionInsideAnotherIsAPartOfIt() {
+    let number = Observable(0)
+    var seen: [[Int]] = []
+    let token = number.observe { seen.append([$0, $1]) }
+    Observable.transaction {
+      number.value = 1
+      Observable.transaction { number.value = 2 }
+      #expect(seen.isEmpty)
+    }
+    #expect(seen == [[0, 2]])
+    token.cancel()
+  }
+
+  @Test func aTransactionInsideACallbackWaitsItsTurn() {
+    let (trigger, number) = (Observable(0), Observable(0))
+    var order: [String] = []
+    let tokens = [
+      trigger.observe { _, _ in
+        number.value = 1
+        Observable.transaction {
+          number.value = 2
+          number.value = 3
+        }
+        Observable.transaction { number.value = 4 }
+      },
+      trigger.observe { _, _ in order.append("trigger") },
+      number.observe { order.append("\($0) → \($1)") },
+    ]
+    trigger.value = 1
+    #expect(order == ["trigger", "0 → 1", "1 → 3", "3 → 4"])
+    #expect(tokens.count == 3)
+  }
+
+  @Test func anErrorEndsTheTransactionAndKeepsWhatWasSet() {
+    struct Failure: Error {}
+    let number = Observable(0)
+    var seen: [Int] = []
+    let token = number.observe { seen.append($1) }
+    #expect(throws: Failure.self) {
+      try Observable.transaction {
+        number.value = 1
+        throw Failure()
+      }
+    }
+    number.value = 2
+    #expect(seen == [1, 2])
+    token.cancel()
+  }
+}
+
+struct DerivedLifetimeTests {
+  final class Resource {}
+
+  @Test func aDerivedValueEndsWithItsLastObserver() {
+    let number = Observable(0)
+    var resource: Resource? = Resource()
+    weak let released = resource
+    var derived: ReadOnlyObservable<Int>? = number.map { [resource] number in
+      _ = resource
+      return number
+    }
+    resource = nil
+    let tokens = [derived?.observe { _, _ in }, derived?.observe { _, _ in }]
+    derived = nil
+    number.value = 1
+    #expect(released != nil)
+    tokens[0]?.cancel()
+    #expect(released != nil)
+    tokens[1]?.cancel()
+    #expect(released == nil)
+  }
+
+  @Test func aDerivedValueEndsWithItsSources() {
+    var number: Observable<Int>? = Observable(0)
+    var resource: Resource? = Resource()
+    weak let released = resource
+    let tokens = [
+      number?.map { [resource] number in (resource, number).1 }.map { $0 }.observe { _, _ in },
+      number.map { combineLatest($0, $0.map { [resource] _ in resource != nil }) }?.observe {
+        _, _ in
+      },
+    ]
+    resource = nil
+    #expect(released != nil)
+    number = nil
+    #expect(released == nil)
+    #expect(tokens.count == 2)
+  }
+
+  @Test func aViewModelThatObservesItselfThroughADerivedValueIsReleased() {
+    final class ViewModel {
+      let number = Observable(0)
+      var token: ObservationToken?
+      init() { token = number.map { $0 }.observe { [weak self] _, _ in _ = self } }
+    }
+    var viewModel: ViewModel? = ViewModel()
+    weak let gone = viewModel
+    weak let token = viewModel?.token
+    viewModel = nil
+    #expect(gone == nil && token == nil)
+  }
+
+  @Test func itAttachesAgain() {
+    let number = Observable(1)
+    let double = number.map { $0 * 2 }
+    for round in 1...3 {
+      var seen: [Int] = []
+      let token = double.observe { seen.append($1) }
+      number.value = round * 10
+      #expect(seen == [round * 20])
+      token.cancel()
+      number.value = 0
+      #expect(double.value == 0)
+    }
+  }
+}
