@@ -24,12 +24,13 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "swift-presentation", path: "..")],
   targets: [
+    .target(name: "CMemory"),
     .target(name: "Harness", swiftSettings: settings),
     .target(name: "Baselines", swiftSettings: settings),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Baselines", "Harness", measured("AutoRender"), measured("Observable"),
+        "Baselines", "CMemory", "Harness", measured("AutoRender"), measured("Observable"),
         measured("Screen"), measured("StateMachine"),
       ],
       swiftSettings: settings

@@ -43,7 +43,8 @@
       return zip(baselines, times.dropFirst()).map { baseline, time in
         Row(
           group: group, name: subject.name, nanoseconds: times[0], baseline: baseline.name,
-          baselineNanoseconds: time, bar: baseline.bar)
+          baselineNanoseconds: time,
+          bar: baseline.allowance.map { (time + $0) / time } ?? baseline.bar)
       }
     case .absoluteTime(let workload, let bar):
       let time = times(of: [workload])[0]

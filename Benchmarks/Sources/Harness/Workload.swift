@@ -28,6 +28,22 @@ package struct Baseline {
   /// Work that does by other means what the subject does.
   package let workload: Workload
 
+  /// How many nanoseconds the subject may take more; `nil` where the ratio counts.
+  package let allowance: Double?
+
+  /// Makes a baseline that the subject may exceed by some time.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called in the report.
+  ///   - allowance: How many nanoseconds the subject may take more.
+  ///   - workload: Work that does by other means a part of what the subject does.
+  package init(_ name: String, allowance: Double, _ workload: Workload) {
+    self.name = name
+    self.bar = nil
+    self.allowance = allowance
+    self.workload = workload
+  }
+
   /// Makes a baseline.
   ///
   /// - Parameters:
@@ -37,6 +53,7 @@ package struct Baseline {
   package init(_ name: String, bar: Double? = nil, _ workload: Workload) {
     self.name = name
     self.bar = bar
+    allowance = nil
     self.workload = workload
   }
 }

@@ -6,22 +6,22 @@
 /// derived value ends with its last observer or with its sources, whichever goes first.
 @usableFromInline final class DerivedRegistry<Value>: ObserverRegistry<ObserverNode<Value>> {
   /// What the observers were told last.
-  @usableFromInline private(set) var told: Value
-  @usableFromInline private(set) var stamp: UInt
+  @safe @usableFromInline @exclusivity(unchecked) var told: Value
+  @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt
   /// What keeps the observation of the sources.
   @usableFromInline var upstream: [ObservationToken] = []
   /// Whether the sources tell it anything.
-  private(set) var isAttached = true
+  @usableFromInline var isAttached = true
 
-  @usableFromInline init(_ value: Value, stamp: UInt) {
+  @inlinable init(_ value: Value, stamp: UInt) {
     told = value
     self.stamp = stamp
   }
 
-  override var deliveredStamp: UInt { stamp }
+  @usableFromInline override var deliveredStamp: UInt { stamp }
 
   /// Tells the observers a new value.
-  @usableFromInline func tell(_ new: Value, stamp: UInt) {
+  @inlinable func tell(_ new: Value, stamp: UInt) {
     let old = told
     told = new
     self.stamp = stamp
@@ -30,7 +30,7 @@
     tell(slots.count) { $0.body(old, new) }
   }
 
-  override func lastObserverLeft() {
+  @usableFromInline override func lastObserverLeft() {
     isAttached = false
     let tokens = upstream
     upstream = []
@@ -38,40 +38,4 @@
       token.cancel()
     }
   }
-}
-
-/// A value derived from others: computed when it is read, kept while nothing changes, told while it is observed.
-@usableFromInline class DerivedSource<Value>: ValueSource<Value> {
-  /// The value that was computed last, shared by reading and by telling, so that neither repeats the other.
-  @usableFromInline final class Cache {
-    var value: Value
-    var stamp: UInt
-
-    init(_ value: Value, stamp: UInt) {
-      self.value = value
-      self.stamp = stamp
-    }
-  }
-
-  private weak var attached: DerivedRegistry<Value>?
-
-  @usableFromInline override final func registry() -> ObserverRegistry<ObserverNode<Value>> {
-    if let attached, attached.isAttached {
-      return attached
-    }
-    let (value, stamp) = current()
-    let registry = DerivedRegistry(value, stamp: stamp)
-    registry.upstream = attach(registry)
-    attached = registry
-    return registry
-  }
-
-  /// The registry, if anybody observes.
-  final var observed: DerivedRegistry<Value>? {
-    guard let attached, attached.isAttached else { return nil }
-    return attached
-  }
-
-  /// Observes the sources on behalf of a registry, which the closures hold.
-  func attach(_ registry: DerivedRegistry<Value>) -> [ObservationToken] { [] }
 }

@@ -8,20 +8,20 @@ import CPresentation
 /// is computed once for a change, however many ways lead to it.
 @usableFromInline class Join {
   /// How many joins lie between this one and a source that is set.
-  let height: Int
+  @usableFromInline let height: Int
   // The joins of a thread are a list through these, in the order of their heights; each is retained by it.
-  private var next: UInt = 0
-  private var isWaiting = false
+  @safe @exclusivity(unchecked) private var next: UInt = 0
+  @safe @exclusivity(unchecked) private var isWaiting = false
 
-  init(height: Int) {
+  @usableFromInline init(height: Int) {
     self.height = height
   }
 
   /// Computes the value and tells the observers.
-  func run() {}
+  @usableFromInline func run() {}
 
   /// Asks to be run at the end of this turn.
-  final func wait() {
+  @usableFromInline final func wait() {
     guard !isWaiting else { return }
     isWaiting = true
     let address = unsafe UInt(bitPattern: Unmanaged.passRetained(self).toOpaque())

@@ -5,14 +5,16 @@ extension ObservableProtocol {
   ///
   /// - Parameter transform: Computes it; called once for each value that is read or told. Pure.
   /// - Returns: The computed value.
-  public func map<Result>(_ transform: @escaping (Value) -> Result) -> ReadOnlyObservable<Result> {
-    ReadOnlyObservable(MappedSource(readOnly.source, transform))
+  @inlinable public func map<Result>(_ transform: @escaping (Value) -> Result)
+    -> ReadOnlyObservable<Result>
+  {
+    ReadOnlyObservable(DerivedSource.mapping(readOnly.source, transform))
   }
 
   /// A part of this value.
   ///
   /// - Parameter keyPath: The way to the part.
-  public subscript<Part>(_ keyPath: KeyPath<Value, Part>) -> ReadOnlyObservable<Part> {
+  @inlinable public subscript<Part>(_ keyPath: KeyPath<Value, Part>) -> ReadOnlyObservable<Part> {
     map { $0[keyPath: keyPath] }
   }
 
@@ -20,11 +22,11 @@ extension ObservableProtocol {
   ///
   /// - Parameter areEqual: Whether two values are the same.
   /// - Returns: The value without repetitions.
-  public func removeDuplicates(by areEqual: @escaping (Value, Value) -> Bool)
+  @inlinable public func removeDuplicates(by areEqual: @escaping (Value, Value) -> Bool)
     -> ReadOnlyObservable<Value>
   {
     ReadOnlyObservable(
-      FoldedSource(readOnly.source, start: { $0 }, step: { areEqual($0, $1) ? nil : $1 }))
+      DerivedSource.folding(readOnly.source, start: { $0 }, step: { areEqual($0, $1) ? nil : $1 }))
   }
 
   /// The last value that a condition held for.
@@ -33,11 +35,11 @@ extension ObservableProtocol {
   ///   - fallback: The value as long as there was none.
   ///   - isIncluded: The condition.
   /// - Returns: The last such value since it has been observed, or the current one.
-  public func filter(initially fallback: Value, _ isIncluded: @escaping (Value) -> Bool)
+  @inlinable public func filter(initially fallback: Value, _ isIncluded: @escaping (Value) -> Bool)
     -> ReadOnlyObservable<Value>
   {
     ReadOnlyObservable(
-      FoldedSource(
+      DerivedSource.folding(
         readOnly.source, start: { isIncluded($0) ? $0 : fallback },
         step: { isIncluded($1) ? $1 : nil }))
   }
@@ -48,19 +50,19 @@ extension ObservableProtocol {
   ///   - initial: What the first value is added to: the one that is current when it begins to be observed.
   ///   - next: Adds a value to what there is.
   /// - Returns: The sum of all values since it has been observed.
-  public func scan<Result>(
+  @inlinable public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> ReadOnlyObservable<Result> {
     ReadOnlyObservable(
-      FoldedSource(readOnly.source, start: { next(initial, $0) }, step: { next($0, $1) }))
+      DerivedSource.folding(readOnly.source, start: { next(initial, $0) }, step: { next($0, $1) }))
   }
 
   /// Each value with the one before.
   ///
   /// - Returns: The two; there is none before the one that is current when it begins to be observed.
-  public func pairwise() -> ReadOnlyObservable<(previous: Value?, current: Value)> {
+  @inlinable public func pairwise() -> ReadOnlyObservable<(previous: Value?, current: Value)> {
     ReadOnlyObservable(
-      FoldedSource(
+      DerivedSource.folding(
         readOnly.source, start: { (previous: nil, current: $0) },
         step: { (previous: $0.current, current: $1) }))
   }
@@ -72,7 +74,7 @@ extension ObservableProtocol {
   public func flatMapLatest<Other: ObservableProtocol>(
     _ transform: @escaping (Value) -> Other
   ) -> ReadOnlyObservable<Other.Value> {
-    ReadOnlyObservable(LatestSource(readOnly.source) { transform($0).readOnly.source })
+    ReadOnlyObservable(DerivedSource.following(readOnly.source) { transform($0).readOnly.source })
   }
 }
 
@@ -80,7 +82,7 @@ extension ObservableProtocol where Value: Equatable {
   /// The same value, told only where it differs from what was told before.
   ///
   /// - Returns: The value without repetitions.
-  public func removeDuplicates() -> ReadOnlyObservable<Value> {
+  @inlinable public func removeDuplicates() -> ReadOnlyObservable<Value> {
     removeDuplicates(by: ==)
   }
 }
@@ -94,7 +96,9 @@ extension ObservableProtocol where Value: Equatable {
 public func zip<First: ObservableProtocol, Second: ObservableProtocol>(
   _ first: First, _ second: Second
 ) -> ReadOnlyObservable<(First.Value, Second.Value)> {
-  ReadOnlyObservable(ZippedSource(first.readOnly.source, second.readOnly.source))
+  ReadOnlyObservable(
+    DerivedSource<(First.Value, Second.Value)>.zipping(
+      first.readOnly.source, second.readOnly.source))
 }
 
 extension Observable where Value == Never {

@@ -5,7 +5,7 @@
   /// How many joins lie between this and a source that is set.
   @usableFromInline let height: Int
 
-  @usableFromInline init(height: Int) {
+  @inlinable init(height: Int) {
     self.height = height
   }
 
@@ -22,18 +22,18 @@
 
 /// An observable that is set.
 @usableFromInline final class RootSource<Value>: ValueSource<Value> {
-  private let storage: ObservableStorage<Value>
+  @usableFromInline let storage: ObservableStorage<Value>
 
-  @usableFromInline init(_ storage: ObservableStorage<Value>) {
+  @inlinable init(_ storage: ObservableStorage<Value>) {
     self.storage = storage
     super.init(height: 0)
   }
 
-  @usableFromInline override func current() -> (value: Value, stamp: UInt) {
+  @inlinable override func current() -> (value: Value, stamp: UInt) {
     (storage.value, storage.stamp)
   }
 
-  @usableFromInline override func registry() -> ObserverRegistry<ObserverNode<Value>> {
+  @inlinable override func registry() -> ObserverRegistry<ObserverNode<Value>> {
     storage
   }
 }

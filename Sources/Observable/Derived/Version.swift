@@ -2,24 +2,24 @@
 
 /// Counts the values of a source that are not, one to one, those of another.
 @usableFromInline final class Version {
-  private var last: UInt = 1
-  private var parts: [UInt] = []
+  @safe @usableFromInline @exclusivity(unchecked) var last: UInt = 1
+  @safe @usableFromInline @exclusivity(unchecked) var parts: [UInt] = []
 
   @usableFromInline init() {}
 
   /// The stamp of a new value.
-  @usableFromInline func next() -> UInt {
+  @inlinable func next() -> UInt {
     last &+= 1
     return last
   }
 
   /// The stamp of the value that belongs to a value of another source.
-  func of(_ stamp: UInt) -> UInt {
+  @inlinable func of(_ stamp: UInt) -> UInt {
     of(count: 1) { _ in stamp }
   }
 
   /// The stamp of the value that belongs to values of other sources: the same for the same values.
-  @usableFromInline func of(count: Int, _ stamp: (Int) -> UInt) -> UInt {
+  @inlinable func of(count: Int, _ stamp: (Int) -> UInt) -> UInt {
     if parts.count != count {
       parts = (0..<count).map(stamp)
       return next()
@@ -36,7 +36,7 @@
   }
 
   /// Makes the next value a new one, whatever it belongs to.
-  func forget() {
+  @usableFromInline func forget() {
     parts = []
   }
 }

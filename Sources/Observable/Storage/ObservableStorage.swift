@@ -37,7 +37,8 @@ public import Inspection
     }
   }
 
-  @inlinable func set(_ newValue: Value) {
+  // Inlined into every caller: a call would cost as much as all of it.
+  @inlinable @inline(__always) func set(_ newValue: Value) {
     var old = newValue
     swap(&value, &old)
     stamp &+= 1
@@ -80,7 +81,7 @@ public import Inspection
     }
   }
 
-  override var deliveredStamp: UInt {
+  @usableFromInline override var deliveredStamp: UInt {
     extras?.telling ?? stamp
   }
 }

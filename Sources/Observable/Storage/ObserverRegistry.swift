@@ -10,7 +10,7 @@ import CPresentation
   /// The nodes of which the token died: added on any thread, taken by the owner.
   @safe @usableFromInline @exclusivity(unchecked) final var ended: UInt = 0
 
-  init() {}
+  @usableFromInline init() {}
 
   deinit {
     while ended != 0 {
@@ -24,7 +24,7 @@ import CPresentation
   /// Which value is being told: of two values one was told later if its stamp is higher.
   ///
   /// Asked for inside a delivery.
-  var deliveredStamp: UInt { 0 }
+  @usableFromInline var deliveredStamp: UInt { 0 }
 
   /// Notes, on any thread, that the token of a node died.
   final func tokenDied(of node: UnsafeRawPointer) {
@@ -65,7 +65,7 @@ import CPresentation
   }
 
   /// Learns that nobody observes any more.
-  func lastObserverLeft() {}
+  @usableFromInline func lastObserverLeft() {}
 
   /// Lets go of observers of which the token died.
   @inlinable final func removeEnded() {

@@ -36,7 +36,7 @@ import Inspection
   /// Setting it tells every observer, also when the value is equal to the old one.
   public var value: Value {
     @inlinable get { storage.value }
-    @inlinable nonmutating set { storage.set(newValue) }
+    @inlinable @inline(__always) nonmutating set { storage.set(newValue) }
   }
 
   /// Calls a closure with each change from now on.

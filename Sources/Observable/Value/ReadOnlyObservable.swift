@@ -18,12 +18,12 @@
 @frozen public struct ReadOnlyObservable<Value> {
   @usableFromInline let source: ValueSource<Value>
 
-  @usableFromInline init(_ source: ValueSource<Value>) {
+  @inlinable init(_ source: ValueSource<Value>) {
     self.source = source
   }
 
   /// The current value.
-  public var value: Value {
+  @inlinable public var value: Value {
     source.current().value
   }
 
@@ -31,7 +31,7 @@
   ///
   /// - Parameter closure: Receives the value before and after the change.
   /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
-  public func observe(_ closure: @escaping (_ old: Value, _ new: Value) -> Void)
+  @inlinable public func observe(_ closure: @escaping (_ old: Value, _ new: Value) -> Void)
     -> ObservationToken
   {
     source.registry().subscribe(ObserverNode(closure))
@@ -41,7 +41,9 @@
   ///
   /// - Parameter closure: Receives the value after the change.
   /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
-  public func observeNewAndCall(_ closure: @escaping (_ new: Value) -> Void) -> ObservationToken {
+  @inlinable public func observeNewAndCall(_ closure: @escaping (_ new: Value) -> Void)
+    -> ObservationToken
+  {
     // Subscribed first: a change that the closure makes now is one that it must hear of.
     let token = source.registry().subscribe(ObserverNode { _, new in closure(new) })
     DeliveryRound.callBack { closure(source.current().value) }
@@ -60,12 +62,12 @@ public protocol ObservableProtocol<Value> {
 
 extension ReadOnlyObservable: ObservableProtocol {
   /// Itself.
-  public var readOnly: ReadOnlyObservable<Value> { self }
+  @inlinable public var readOnly: ReadOnlyObservable<Value> { self }
 }
 
 extension Observable: ObservableProtocol {
   /// The face of it that cannot be set; it shares the value.
-  public var readOnly: ReadOnlyObservable<Value> {
+  @inlinable public var readOnly: ReadOnlyObservable<Value> {
     ReadOnlyObservable(RootSource(storage))
   }
 }

@@ -2,23 +2,23 @@
 
 /// Which value each source of a join told last.
 @usableFromInline final class JoinStamps {
-  fileprivate var stamps: [UInt] = []
+  @safe @usableFromInline @exclusivity(unchecked) var stamps: [UInt] = []
 
   @usableFromInline init() {}
 
   /// The stamp of the value that they make together.
-  @usableFromInline func stamp(_ version: Version) -> UInt {
+  @inlinable func stamp(_ version: Version) -> UInt {
     version.of(count: stamps.count) { stamps[$0] }
   }
 }
 
 /// What one source told a derived value last.
 @usableFromInline final class JoinInput<Value> {
-  @usableFromInline private(set) var told: Value
-  private let stamps: JoinStamps
-  private let index: Int
+  @safe @usableFromInline @exclusivity(unchecked) var told: Value
+  @usableFromInline let stamps: JoinStamps
+  @usableFromInline let index: Int
 
-  @usableFromInline init(_ source: ValueSource<Value>, _ stamps: JoinStamps) {
+  @inlinable init(_ source: ValueSource<Value>, _ stamps: JoinStamps) {
     let (value, stamp) = source.current()
     told = value
     self.stamps = stamps
@@ -27,7 +27,7 @@
   }
 
   /// Observes the source on behalf of a join, which the closure holds.
-  @usableFromInline func observe(_ source: ValueSource<Value>, for join: Join) -> ObservationToken {
+  @inlinable func observe(_ source: ValueSource<Value>, for join: Join) -> ObservationToken {
     let registry = source.registry()
     // Called by `registry` alone, and so while that is alive.
     let node = ObserverNode<Value> { [unowned(unsafe) registry] _, new in
@@ -41,10 +41,10 @@
 
 /// A derived value of several sources, computed after all of them were told of a change.
 @usableFromInline final class ComputedJoin<Value>: Join {
-  private let registry: DerivedRegistry<Value>
-  private let compute: () -> (value: Value, stamp: UInt)
+  @usableFromInline let registry: DerivedRegistry<Value>
+  @usableFromInline let compute: () -> (value: Value, stamp: UInt)
 
-  @usableFromInline init(
+  @inlinable init(
     _ registry: DerivedRegistry<Value>, height: Int,
     compute: @escaping () -> (value: Value, stamp: UInt)
   ) {
@@ -53,36 +53,9 @@
     super.init(height: height)
   }
 
-  override func run() {
+  @inlinable override func run() {
     let (value, stamp) = compute()
     registry.tell(value, stamp: stamp)
-  }
-}
-
-/// The latest values of several sources.
-@usableFromInline final class CombinedSource<Value>: DerivedSource<Value> {
-  private let read: () -> (value: Value, stamp: UInt)
-  private let attach: (DerivedRegistry<Value>) -> [ObservationToken]
-
-  /// - Parameters:
-  ///   - height: One more than the highest of the sources.
-  ///   - read: Reads the current values of the sources.
-  ///   - attach: Observes the sources on behalf of a registry.
-  @usableFromInline init(
-    height: Int, read: @escaping () -> (value: Value, stamp: UInt),
-    attach: @escaping (DerivedRegistry<Value>) -> [ObservationToken]
-  ) {
-    self.read = read
-    self.attach = attach
-    super.init(height: height)
-  }
-
-  override func current() -> (value: Value, stamp: UInt) {
-    read()
-  }
-
-  override func attach(_ registry: DerivedRegistry<Value>) -> [ObservationToken] {
-    attach(registry)
   }
 }
 
@@ -107,7 +80,7 @@
   }
   let joinHeight = height
   let version = Version()
-  let source = CombinedSource<(repeat (each Source).Value)>(
+  let source = DerivedSource<(repeat (each Source).Value)>(
     height: joinHeight,
     read: {
       var stamps: [UInt] = []

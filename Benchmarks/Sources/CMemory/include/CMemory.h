@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+#ifndef CMEMORY_H
+#define CMEMORY_H
+
+#include <stddef.h>
+
+// How many bytes of the allocator's memory are in use, its own words among them.
+size_t cmemory_allocated(void);
+
+#endif
