@@ -44,6 +44,39 @@ final class ProfileScreen: AutorenderHost, ViewRenderable {
     #expect(printed == ["0 → 1"])
   }
 
+  @Test func readOnlyObservable() {
+    let price = Observable(10)
+    let label = price.map { "\($0) €" }.removeDuplicates()
+    let token = label.observeNewAndCall { print($0) }  // prints 10 €
+    price.value = 12  // prints 12 €
+
+    #expect(printed == ["10 €", "12 €"])
+    token.cancel()
+  }
+
+  @Test func combined() {
+    let (width, height) = (Observable(2), Observable(3))
+    let area = combineLatest(width, height).map { $0 * $1 }
+
+    #expect(area.value == 6)
+  }
+
+  @Test func ownerBound() {
+    final class ViewModel { let count = Observable(0) }
+    final class Screen {
+      let viewModel: ViewModel
+      init(_ viewModel: ViewModel) {
+        self.viewModel = viewModel
+        viewModel.count.observe(self) { screen, old, new in screen.showCount(new) }
+      }
+      func showCount(_ count: Int) { print(count) }
+    }
+
+    let screen = Screen(ViewModel())
+    screen.viewModel.count.value = 1
+    #expect(printed == ["1"])
+  }
+
   @Test func stateMachine() {
     enum Dog { case laying, walking, eating, sitting }
     enum Command { case walk, sit }

@@ -42,13 +42,15 @@
 /// A derived value of several sources, computed after all of them were told of a change.
 @usableFromInline final class ComputedJoin<Value>: Join {
   @usableFromInline let registry: DerivedRegistry<Value>
+  @usableFromInline let kept: [AnyObject]
   @usableFromInline let compute: () -> (value: Value, stamp: UInt)
 
   @inlinable init(
-    _ registry: DerivedRegistry<Value>, height: Int,
+    _ registry: DerivedRegistry<Value>, keeping kept: [AnyObject], height: Int,
     compute: @escaping () -> (value: Value, stamp: UInt)
   ) {
     self.registry = registry
+    self.kept = kept
     self.compute = compute
     super.init(height: height)
   }
@@ -63,7 +65,7 @@
 /// reaches several.
 ///
 /// ```swift
-/// let sum = combineLatest(width, height).map { $0 * $1 }
+/// let area = combineLatest(width, height).map { $0 * $1 }
 /// ```
 ///
 /// Complexity: O(sources) for a change.
@@ -73,15 +75,22 @@
 @inlinable public func combineLatest<each Source: ObservableProtocol>(
   _ sources: repeat each Source
 ) -> ReadOnlyObservable<(repeat (each Source).Value)> {
-  let inputs = (repeat (each sources).readOnly.source)
-  var height = 0
+  combine(repeat (each sources).readOnly.source)
+}
+
+// Generic over the values, and not over the observables: looking their values' types up would cost more, at
+// each change, than everything else.
+@inlinable func combine<each Value>(
+  _ inputs: repeat ValueSource<each Value>
+) -> ReadOnlyObservable<(repeat each Value)> {
+  var joinHeight = 0
   for input in repeat each inputs {
-    height = max(height, input.height + 1)
+    joinHeight = max(joinHeight, input.height + 1)
   }
-  let joinHeight = height
+  let height = joinHeight
   let version = Version()
-  let source = DerivedSource<(repeat (each Source).Value)>(
-    height: joinHeight,
+  let source = DerivedSource<(repeat each Value)>(
+    height: height,
     read: {
       var stamps: [UInt] = []
       repeat stamps.append((each inputs).current().stamp)
@@ -91,8 +100,15 @@
     attach: { registry in
       let stamps = JoinStamps()
       let told = (repeat JoinInput(each inputs, stamps))
-      let join = ComputedJoin<(repeat (each Source).Value)>(registry, height: joinHeight) {
-        ((repeat (each told).told), stamps.stamp(version))
+      // Kept alive by `kept`, and read without retaining each of them at each change.
+      let borrowed = unsafe (repeat Unmanaged.passUnretained(each told))
+      var kept: [AnyObject] = []
+      repeat kept.append(each told)
+      let join = ComputedJoin<(repeat each Value)>(registry, keeping: kept, height: height) {
+        (
+          unsafe (repeat (each borrowed)._withUnsafeGuaranteedRef { $0.told }),
+          stamps.stamp(version)
+        )
       }
       var tokens: [ObservationToken] = []
       repeat tokens.append((each told).observe(each inputs, for: join))

@@ -53,6 +53,7 @@ extension DerivedSource {
   ///   - start: Makes the value where nothing came before: when it begins to be observed, and as long as
   ///     nobody observes.
   ///   - step: Makes the next value; nil where the change is of no interest.
+  /// - Returns: The value.
   @inlinable static func folding<Input>(
     _ input: ValueSource<Input>, start: @escaping (Input) -> Value,
     step: @escaping (_ told: Value, _ new: Input) -> Value?

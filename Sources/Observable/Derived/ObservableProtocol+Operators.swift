@@ -108,6 +108,7 @@ extension Observable where Value == Never {
   ///
   /// - Parameter body: Sets any number of observables.
   /// - Returns: What the body returns.
+  /// - Throws: What the body throws; what was set until then stays set, and is told.
   public static func transaction<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import Testing
+
+struct OwnerTests {
+  final class Screen {
+    var log: [String] = []
+    var count = -1
+  }
+
+  @Test func theOwnerIsHandedToTheClosure() {
+    let count = Observable(0)
+    let screen = Screen()
+    count.observe(screen) { screen, old, new in screen.log.append("\(old) → \(new)") }
+    count.map { $0 * 10 }.observeNewAndCall(screen) { screen, new in screen.log.append("\(new)") }
+    count.value = 1
+    #expect(screen.log == ["0", "0 → 1", "10"])
+  }
+
+  @Test func theObservationEndsWithTheOwnerAndKeepsItNot() {
+    final class Resource {}
+    let count = Observable(0)
+    var screen: Screen? = Screen()
+    weak let goneScreen = screen
+    var resource: Resource? = Resource()
+    weak let released = resource
+    var calls = 0
+    if let screen {
+      count.observe(screen) { [resource] _, _, _ in
+        _ = resource
+        calls += 1
+      }
+    }
+    resource = nil
+    count.value = 1
+    screen = nil
+    #expect(goneScreen == nil)
+    count.value = 2
+    #expect(calls == 1)
+    #expect(released == nil)
+  }
+
+  @Test func anObjectMayObserveWhatItOwns() {
+    final class ViewModel {
+      let count = Observable(0)
+      var doubled = 0
+      init() { count.observe(self) { $0.doubled = $2 * 2 } }
+    }
+    var viewModel: ViewModel? = ViewModel()
+    weak let gone = viewModel
+    viewModel?.count.value = 4
+    #expect(viewModel?.doubled == 8)
+    viewModel = nil
+    #expect(gone == nil)
+  }
+
+  @Test func aPropertyFollowsAValue() {
+    let count = Observable(3)
+    let screen = Screen()
+    count.bind(to: screen, \.count)
+    #expect(screen.count == 3)
+    count.value = 4
+    #expect(screen.count == 4)
+  }
+}
+
+struct TwoWayBindingTests {
+  @Test func bothFollowEachOtherWithoutAnEcho() {
+    let (first, second) = (Observable(1), Observable(2))
+    var log: [String] = []
+    let observers = [
+      first.observe { log.append("first \($0) → \($1)") },
+      second.observe { log.append("second \($0) → \($1)") },
+    ]
+    let binding = first.bindTwoWay(second)
+    first.value = 3
+    second.value = 4
+    #expect(
+      log == [
+        "second 2 → 1", "first 1 → 3", "second 1 → 3", "second 3 → 4", "first 3 → 4",
+      ])
+    for token in binding { token.cancel() }
+    first.value = 5
+    #expect(second.value == 4)
+    #expect(observers.count == 2)
+  }
+
+  @Test(arguments: [true, false]) func theOneThatWasSetLastWins(firstIsLast: Bool) {
+    let (first, second, trigger) = (Observable(0), Observable(0), Observable(0))
+    let binding = first.bindTwoWay(second)
+    let token = trigger.observe { _, _ in
+      if firstIsLast {
+        second.value = 2
+        first.value = 1
+      } else {
+        first.value = 1
+        second.value = 2
+      }
+    }
+    trigger.value = 1
+    #expect(first.value == (firstIsLast ? 1 : 2))
+    #expect(second.value == first.value)
+    #expect(binding.count == 2)
+    token.cancel()
+  }
+
+  @Test func aTransactionIsPassedOnOnce() {
+    let (first, second) = (Observable(0), Observable(0))
+    let binding = first.bindTwoWay(second)
+    var seen: [Int] = []
+    let token = second.observe { seen.append($1) }
+    Observable.transaction {
+      first.value = 1
+      first.value = 2
+    }
+    #expect(seen == [2])
+    #expect(first.value == 2)
+    #expect(binding.count == 2)
+    token.cancel()
+  }
+}
