@@ -92,6 +92,9 @@ let package = Package(
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "CompilerTests", dependencies: ["Presentation", "PresentationTesting", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "DocumentationTests", dependencies: ["Presentation", "PresentationTesting"],
       swiftSettings: settings),
   ]

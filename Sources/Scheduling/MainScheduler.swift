@@ -24,11 +24,12 @@ import Dispatch
   /// - Returns: The token that keeps it alive.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(action)
-    let work = scheduled.work
+    // Made on the main actor, and run there: in between it is only kept.
+    nonisolated(unsafe) let work = scheduled.work
     let (seconds, attoseconds) = max(delay, .zero).components
     let interval = Double(seconds) + Double(attoseconds) / 1e18
     DispatchQueue.main.asyncAfter(deadline: .now() + interval) {
-      MainActor.assumeIsolated { work.run() }
+      MainActor.assumeIsolated { unsafe work.run() }
     }
     return scheduled
   }

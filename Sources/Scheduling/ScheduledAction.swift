@@ -7,7 +7,7 @@ import Inspection
 /// Dropping the token cancels the action, on any thread: an action that has not begun will not begin.
 public final class ScheduledAction {
   /// What is to run, apart from the token: what a scheduler keeps.
-  public final class Work: Sendable {
+  public final class Work {
     private let pending: Locked<Pending?>
 
     init(_ pending: Pending) {

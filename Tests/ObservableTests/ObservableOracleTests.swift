@@ -6,7 +6,7 @@ import Testing
 
 /// Random programs, run on observables and on a model that is slow and obviously right.
 struct ObservableOracleTests {
-  @Test(arguments: 1...20) func agreesWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(100)) func agreesWithTheModel(seed: UInt64) {
     let steps = Program(seed: seed).steps
     let expected = Model().run(steps)
     let received = Subject().run(steps)

@@ -7,7 +7,7 @@ import Testing
 
 /// Random machines and events, with observers that raise events, against a model that is obviously right.
 struct StateMachineOracleTests {
-  @Test(arguments: 1...20) func agreesWithTheModel(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(20)) func agreesWithTheModel(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let states = Int.random(in: 1...6, using: &random)
     let events = Int.random(in: 1...6, using: &random)

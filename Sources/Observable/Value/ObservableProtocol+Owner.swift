@@ -46,8 +46,10 @@ extension ObservableProtocol {
   /// - Parameters:
   ///   - owner: The object; held weakly.
   ///   - keyPath: The property; set at once, and then with each change.
+  ///   - isolation: Where the property is set: the caller's, which a key path by itself would forget.
   public func bind<Owner: AnyObject>(
-    to owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
+    to owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>,
+    isolation: isolated (any Actor)? = #isolation
   ) {
     observeNewAndCall(owner) { owner, new in owner[keyPath: keyPath] = new }
   }

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+
+/// The compiler of the toolchain, which is asked what it says of small clients of this package.
+enum Compiler {
+  /// Where the compiler lies: that of the running toolchain, else the first on the search path.
+  static let executable: URL? = {
+    let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return (runningToolchain + searchPath.split(separator: ":").map(String.init))
+      .map { URL(fileURLWithPath: $0).appendingPathComponent("swiftc") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+
+  // Only the compiler that built the modules can read them, and it need not be on the search path: it lies
+  // beside the runtime library that this process has loaded.
+  private static var runningToolchain: [String] {
+    let library = "/lib/swift/linux/libswiftCore.so"
+    // A string made from this file, which has no size, would end after its first page.
+    let maps = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps")).readToEnd()
+    let lines = String(decoding: maps ?? Data(), as: UTF8.self).split(separator: "\n")
+    guard let line = lines.first(where: { $0.hasSuffix(library) }),
+      let start = line.firstIndex(of: "/")
+    else { return [] }
+    return [line[start...].dropLast(library.count) + "/bin"]
+  }
+
+  /// Compiles a client of the package, as far as the compiler has anything to say.
+  ///
+  /// Not only the types are checked: whether a value may be sent is found out in a later pass, which comes
+  /// only where there is no error in the types.
+  ///
+  /// - Parameters:
+  ///   - client: The sources of the client, by the names of their files.
+  ///   - modules: The sources of further modules that the client can import, by name.
+  ///   - options: Further options of the compiler.
+  ///   - timeLimit: When the compiler is killed.
+  /// - Returns: What the compiler said of the client, or of a module that does not compile.
+  /// - Throws: An error if the compiler cannot be started.
+  static func compile(
+    _ client: [String: String], beside modules: [String: String] = [:], options: [String] = [],
+    within timeLimit: Duration = .seconds(60)
+  ) async throws -> Compilation {
+    let folder = try TemporaryFolder()
+    for (name, source) in modules {
+      let file = try folder.write("Modules/\(name).swift", source)
+      let module = folder.url.appendingPathComponent("\(name).swiftmodule")
+      let compilation = try await run(
+        [file.path, "-module-name", name, "-emit-module", "-emit-module-path", module.path],
+        within: timeLimit)
+      guard compilation.succeeded else { return compilation }
+    }
+    let files = try client.sorted { $0.key < $1.key }.map { try folder.write($0, $1).path }
+    let intermediate = folder.url.appendingPathComponent("Client.sil")
+    return try await run(
+      files + ["-module-name", "Client", "-whole-module-optimization", "-Onone"]
+        + ["-emit-sil", "-o", intermediate.path]
+        + ["-I", folder.url.path, "-I", CommandRun.product("Modules").path] + options,
+      within: timeLimit)
+  }
+
+  private static func run(
+    _ arguments: [String], within timeLimit: Duration
+  ) async throws -> Compilation {
+    guard let executable else { throw CocoaError(.fileNoSuchFile) }
+    let moduleMap = CommandRun.product("CPresentation.build/module.modulemap")
+    // A cache of its own, always by the same path: the compiler refuses modules that it knows by another.
+    let cache = CommandRun.product("CompilerTests.cache").resolvingSymlinksInPath()
+    let result = try await CommandRun.run(
+      executable,
+      [
+        "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm",
+        "-no-color-diagnostics", "-module-cache-path", cache.path,
+        "-Xcc", "-fmodule-map-file=\(moduleMap.path)",
+      ] + arguments,
+      timeLimit: timeLimit)
+    return Compilation(result)
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension CompilerTests {
+  /// A token that is dropped at once ends what it was to keep: that is a warning.
+  @Suite struct DroppedTokenTests {
+    @Test func aTokenDroppedAtOnceIsAWarning() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        func use(_ count: Observable<Int>, _ machine: StateMachine<Int, Int>) {
+          count.observe { _, _ in }  // warning: result of call to 'observe' is unused
+          count.observeNewAndCall { _ in }  // warning: 'observeNewAndCall' is unused
+          count.map { $0 + 1 }.observe { _, _ in }  // warning: call to 'observe' is unused
+          count.bindTwoWay(count)  // warning: result of call to 'bindTwoWay' is unused
+          machine.observe { _, _, _ in }  // warning: result of call to 'observe' is unused
+          machine.observeIgnored { _, _ in }  // warning: 'observeIgnored' is unused
+        }
+        @MainActor func later() {
+          MainScheduler.shared.schedule(after: .seconds(1)) {}  // warning: is unused
+        }
+        """)
+    }
+
+    @Test func aTokenThatIsKeptOrDroppedOnPurposeIsNone() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        func use(_ count: Observable<Int>, _ machine: StateMachine<Int, Int>) -> ObservationToken {
+          _ = count.observe { _, _ in }
+          let token = count.observe { _, _ in }
+          token.cancel()
+          var tokens: [ObservationToken] = []
+          machine.observe { _, _, _ in }.store(in: &tokens)
+          machine.subscribe { _ in }
+          machine.processEvent(1)
+          return count.observeNewAndCall { _ in }
+        }
+        """)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension CompilerTests {
+  /// Tables of transitions are literals that the compiler understands, and quickly.
+  @Suite struct TransitionTableTests {
+    @Test func theTableOfAMachineIsALiteral() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        enum Dog { case laying, walking, eating, sitting }
+        enum Command { case walk, sit }
+        func dog() -> StateMachine<Dog, Command> {
+          StateMachine(
+            state: .laying,
+            transitions: [
+              .walk: [.laying => .walking, .eating => .walking],
+              .sit: [.walking => .sitting],
+            ])
+        }
+        """)
+    }
+
+    @Test func whatMakesAStateNeedsNoParentheses() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        func counter(_ count: Int) -> StateMachine<Int, String> {
+          StateMachine(state: 0, transitions: ["next": [count + 1 => count * 2, count << 1 => 0]])
+        }
+        func light(_ a: Bool, _ b: Bool) -> Transition<Bool> {
+          a || b => a && !b
+        }
+        """)
+    }
+
+    @Test func statesOfTwoTypesDoNotCompile() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        enum Dog { case laying }
+        enum Cat { case hunting }
+        func mixed() {
+          _ = Dog.laying => Cat.hunting  // error: conflicting arguments to generic parameter 'State'
+        }
+        """)
+    }
+
+    @Test(arguments: [1, 300])
+    func threeHundredTransitionsCompileInBoundedTime(events: Int) async throws {
+      let transitions = 300
+      func names(_ letter: String, _ count: Int) -> String {
+        (0..<count).map { "\(letter)\($0)" }.joined(separator: ", ")
+      }
+      let rows = (0..<events).map { event in
+        let row = stride(from: event, to: transitions, by: events)
+          .map { ".s\($0) => .s\($0 + 1)" }.joined(separator: ", ")
+        return "    .e\(event): [\(row)],"
+      }
+      try await CompilerTests.check(
+        """
+        import Presentation
+        enum State { case \(names("s", transitions + 1)) }
+        enum Event { case \(names("e", events)) }
+        func machine() -> StateMachine<State, Event> {
+          StateMachine(state: .s0, transitions: [
+        \(rows.joined(separator: "\n"))
+          ])
+        }
+        """, within: .seconds(20))
+    }
+  }
+}

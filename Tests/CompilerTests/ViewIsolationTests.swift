@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension CompilerTests {
+  /// Views are written without a word about isolation, and are used on the main actor alone.
+  @Suite struct ViewIsolationTests {
+    /// What a client may switch on: it changes which isolation a declaration has that says nothing.
+    private static let mainActorByDefault =
+      ["-default-isolation", "MainActor"]
+      + [
+        "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "MemberImportVisibility",
+        "ExistentialAny", "InternalImportsByDefault",
+      ].flatMap { ["-enable-upcoming-feature", $0] }
+
+    @Test(arguments: [[], mainActorByDefault])
+    func aViewIsThreeLines(options: [String]) async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        final class TitleLabel: ViewRenderable {
+          func render(state: String) { print(state) }
+          func set(visible: Bool) {}
+        }
+        struct ProfileState { var title: String? }
+        final class ProfileScreen: AutorenderHost, ViewRenderable {
+          let autorenderer = AutoRenderer()
+          let titleLabel = TitleLabel()
+          typealias ViewState = ProfileState
+          func set(visible: Bool) {}
+        }
+        @MainActor func show(_ screen: ProfileScreen) {
+          screen.render(state: ProfileState(title: "A"))
+        }
+        """, options: options)
+    }
+
+    @Test func renderingOffTheMainActorDoesNotCompile() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        final class TitleLabel: ViewRenderable {
+          func render(state: String) {}
+          func set(visible: Bool) {}
+        }
+        final class Screen: AutorenderHost {
+          let autorenderer = AutoRenderer()
+          let titleLabel = TitleLabel()
+        }
+        struct State { var title: String? }
+        func show(_ screen: Screen, _ renderer: AutoRenderer) {
+          renderer.render(State(), on: screen)  // error: call to main actor-isolated
+          screen.autorender(State())  // error: call to main actor-isolated
+          screen.titleLabel.render(state: "A")  // error: main actor-isolated
+          _ = AutoRenderer()  // error: call to main actor-isolated
+        }
+        actor Worker {
+          func show(_ screen: Screen) {
+            screen.autorender(State())  // error: call to main actor-isolated
+          }
+          func hop(_ screen: Screen) async {
+            await screen.autorender(State())
+          }
+        }
+        func detach(_ screen: Screen) {
+          Task.detached { screen.autorender(State()) }  // error: main actor-isolated
+          Task.detached { await screen.autorender(State()) }
+          Task { @MainActor in screen.autorender(State()) }
+        }
+        """)
+    }
+  }
+}

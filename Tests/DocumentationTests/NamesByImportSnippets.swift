@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+import Observation
+import Presentation
+import Testing
+
+import struct Observable.Observable
+import class StateMachine.StateMachine
+
+struct Stopwatch {
+  let count: Observable<Int>
+  let machine: StateMachine<String, Int>
+}
+
+/// The snippet of `Documentation/Names.md` that imports the types by name, as it stands there.
+@Test func namesThatAreImportedByName() {
+  let machine = StateMachine(state: "off", transitions: [1: ["off" => "on"]])
+  let stopwatch = Stopwatch(count: Observable(0), machine: machine)
+  stopwatch.machine.processEvent(1)
+  #expect(stopwatch.machine.state == "on")
+}

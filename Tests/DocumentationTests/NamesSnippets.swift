@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import Observation
+import Presentation
+import Testing
+
+@Observable final class Settings { var isDark = false }
+
+func follow(_ model: any Observation.Observable) {}
+
+struct Counter {
+  let count: Presentation.Observable<Int>
+  let machine: Presentation.StateMachine<String, Int>
+}
+
+#if compiler(>=6.3)
+  struct Meter {
+    let count: Observable::Observable<Int>
+    let machine: StateMachine::StateMachine<String, Int>
+  }
+#endif
+
+/// The snippets of `Documentation/Names.md`, as they stand there; `CompilerTests` holds what it says of them.
+enum NamesSnippets {
+  @Test static func plainNamesBesideObservation() {
+    let count = Observable(0)  // of this library
+    count.value = 1
+    follow(Settings())
+    #expect(count.value == 1)
+  }
+
+  @Test static func qualifiedNames() {
+    let count = Observable(0)
+    let machine = StateMachine(state: "off", transitions: [1: ["off" => "on"]])
+    let counter = Counter(count: count, machine: machine)
+    counter.count.value = 1
+    counter.machine.processEvent(1)
+    #expect((count.value, machine.state) == (1, "on"))
+  }
+}

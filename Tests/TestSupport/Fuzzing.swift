@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// How long random tests run.
+package enum Fuzzing {
+  /// The seeds of a random test: as many as it needs in an everyday run, times `FUZZ` in the environment.
+  ///
+  /// - Parameter count: How many seeds an everyday run takes.
+  /// - Returns: The seeds, from 1.
+  package static func seeds(_ count: Int) -> ClosedRange<UInt64> {
+    let times = ProcessInfo.processInfo.environment["FUZZ"].flatMap(UInt64.init) ?? 1
+    return 1...UInt64(count) * max(times, 1)
+  }
+}
