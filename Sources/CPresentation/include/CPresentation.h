@@ -31,6 +31,9 @@ static inline uintptr_t cpresentation_round_load(void) { return cpresentation_ro
 
 static inline void cpresentation_round_store(uintptr_t round) { cpresentation_round = round; }
 
+// A number that no other thread has at the same time.
+static inline uintptr_t cpresentation_thread(void) { return (uintptr_t)&cpresentation_round; }
+
 // A flag that any thread raises and another reads or lowers.
 static inline uint32_t cpresentation_flag_load(const uint32_t *flag) {
   return __atomic_load_n(flag, __ATOMIC_ACQUIRE);

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+
+import CPresentation
+import Inspection
+
+/// One observer of a shared observable.
+///
+/// `@unchecked`: the lock of the storage guards the closure.
+final class SharedObserver<Value: Sendable>: @unchecked Sendable {
+  /// What to call; nil once the observation has ended.
+  var body: (@Sendable (_ old: Value, _ new: Value) -> Void)?
+
+  init(_ body: @escaping @Sendable (_ old: Value, _ new: Value) -> Void) {
+    self.body = body
+  }
+}
+
+/// What every handle of one shared observable shares.
+///
+/// Nothing of the user's is released or called under the lock, but for the closure of an update: it might
+/// come back here.
+final class SharedStorage<Value: Sendable>: Sendable {
+  typealias Observer = SharedObserver<Value>
+
+  private struct Change {
+    let old: Value
+    let new: Value
+    /// Who was subscribed when it was made.
+    let audience: [Observer]
+    /// Whether it is no change but the first call of an observer.
+    var isFirstCall = false
+    let cause: InspectionCause?
+    /// How many changes, each made inside the callback of the one before, it took to come to this one.
+    let link: Int
+  }
+
+  private struct State {
+    var value: Value
+    /// In the order of subscription; some may have ended.
+    var observers: [Observer] = []
+    var endedCount = 0
+    var waiting = FIFO<Change>()
+    /// The thread that delivers.
+    var deliverer: UInt?
+    /// The link of the change that is being delivered.
+    var link = 0
+
+    /// The link of a change that is made now.
+    var nextLink: Int {
+      deliverer == cpresentation_thread() ? link + 1 : 0
+    }
+  }
+
+  private let state: Locked<State>
+  private let name: String?
+
+  init(_ value: Value, name: String?) {
+    state = Locked(State(value: value))
+    self.name = name
+  }
+
+  var value: Value {
+    state.withLock { $0.value }
+  }
+
+  func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    let isWatched = Inspection.isWatching(.observable)
+    let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
+    // The old value is handed out of the lock, and released there.
+    let (result, old, isToBeDelivered) = try state.withLock { state in
+      let old = state.value
+      var new = old
+      let result = try body(&new)
+      state.value = new
+      guard isWatched || !state.observers.isEmpty else { return (result, old, false) }
+      state.waiting.append(
+        Change(
+          old: old, new: new, audience: state.observers, cause: cause, link: state.nextLink))
+      return (result, old, state.deliverer == nil)
+    }
+    withExtendedLifetime(old) {}
+    if isToBeDelivered {
+      DeliveryRound.perform(self)
+    }
+    return result
+  }
+
+  /// Adds an observer, and returns the value before the first change that it will be told.
+  func subscribe(
+    _ body: @escaping @Sendable (_ old: Value, _ new: Value) -> Void
+  ) -> (token: SharedObservationToken, value: Value) {
+    let observer = Observer(body)
+    let value = state.withLock { state in
+      state.observers.append(observer)
+      return state.value
+    }
+    return (token(of: observer), value)
+  }
+
+  /// Adds an observer that is told the current value as well, in its turn.
+  func subscribeAndCall(
+    _ body: @escaping @Sendable (_ new: Value) -> Void
+  ) -> SharedObservationToken {
+    let observer = Observer { _, new in body(new) }
+    let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
+    let isToBeDelivered = state.withLock { state in
+      state.observers.append(observer)
+      state.waiting.append(
+        Change(
+          old: state.value, new: state.value, audience: [observer], isFirstCall: true,
+          cause: cause, link: state.nextLink))
+      return state.deliverer == nil
+    }
+    if isToBeDelivered {
+      DeliveryRound.perform(self)
+    }
+    return token(of: observer)
+  }
+
+  private func token(of observer: Observer) -> SharedObservationToken {
+    SharedObservationToken { [weak self, weak observer] in
+      if let self, let observer {
+        end(observer)
+      }
+    }
+  }
+
+  private func end(_ observer: Observer) {
+    let body = state.withLock { state in
+      let body = observer.body
+      guard body != nil else { return body }
+      observer.body = nil
+      state.endedCount += 1
+      if state.endedCount * 2 >= state.observers.count {
+        state.observers.removeAll { $0.body == nil }
+        state.endedCount = 0
+      }
+      return body
+    }
+    withExtendedLifetime(body) {}
+  }
+}
+
+extension SharedStorage: DeliveryTurn {
+  /// Delivers whatever waits, unless another thread does so.
+  package func takeTurn() {
+    let isDeliverer = state.withLock { state in
+      guard state.deliverer == nil else { return false }
+      state.deliverer = cpresentation_thread()
+      return true
+    }
+    guard isDeliverer else { return }
+    while let change = nextChange() {
+      precondition(
+        change.link < DeliveryRound.limit,
+        """
+        Cannot finish a delivery: \(DeliveryRound.limit) changes were each made inside the callback of the \
+        one before, the last one in \(subject.type) \(subject.name ?? ""). \
+        Look for an observer that sets what it observes
+        """)
+      Inspection.resume(change.cause) { deliver(change) }
+    }
+  }
+
+  private func nextChange() -> Change? {
+    state.withLock { state in
+      let change = state.waiting.popFirst()
+      state.link = change?.link ?? 0
+      if change == nil {
+        state.deliverer = nil
+      }
+      return change
+    }
+  }
+
+  private func deliver(_ change: Change) {
+    guard !change.isFirstCall else { return tell(change) }
+    Inspection.span(
+      .observable, subject,
+      .valueChanged(ValueSummary.changes(from: change.old, to: change.new))
+    ) {
+      tell(change)
+    }
+  }
+
+  private func tell(_ change: Change) {
+    for observer in change.audience {
+      let body = state.withLock { _ in observer.body }
+      body?(change.old, change.new)
+    }
+  }
+
+  package var subject: InspectionSubject {
+    InspectionSubject(type: "SharedObservable<\(Value.self)>", name: name)
+  }
+}

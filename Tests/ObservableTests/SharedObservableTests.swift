@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import Testing
+
+/// What callbacks of shared observables saw.
+///
+/// `@unchecked`: callbacks never overlap, which is what the thread sanitizer checks here; tests read it when
+/// nothing is delivered.
+final class Seen<Element>: @unchecked Sendable {
+  var elements: [Element] = []
+}
+
+struct SharedObservableTests {
+  @Test func sharedTellsOldAndNew() {
+    let count = SharedObservable(0)
+    let seen = Seen<[Int]>()
+    let token = count.observe { seen.elements.append([$0, $1]) }
+    count.value = 1
+    count.value = 1
+    let result = count.update { value in
+      value += 4
+      return "five"
+    }
+    #expect(result == "five")
+    #expect(seen.elements == [[0, 1], [1, 1], [1, 5]])
+    #expect(count.value == 5)
+    token.cancel()
+  }
+
+  @Test func sharedCallsWithTheCurrentValue() {
+    let name = SharedObservable("A")
+    let copy = name
+    let seen = Seen<String>()
+    let token = name.observeNewAndCall { seen.elements.append($0) }
+    #expect(seen.elements == ["A"])
+    copy.value = "B"
+    #expect(seen.elements == ["A", "B"])
+    token.cancel()
+  }
+
+  @Test func anUpdateThatThrowsChangesNothing() {
+    struct Refusal: Error {}
+    let count = SharedObservable(1)
+    let seen = Seen<Int>()
+    let token = count.observe { seen.elements.append($1) }
+    #expect(throws: Refusal.self) {
+      try count.update {
+        $0 = 2
+        throw Refusal()
+      }
+    }
+    #expect(count.value == 1)
+    #expect(seen.elements == [])
+    token.cancel()
+  }
+
+  @Test func aSharedNestedSetIsReadableAtOnceAndDeliveredAfterwards() {
+    let count = SharedObservable(0)
+    let seen = Seen<String>()
+    let tokens = [
+      count.observe { _, new in
+        if new == 1 {
+          count.update { $0 += 1 }
+          count.update { $0 += 1 }
+        }
+        seen.elements.append("first \(new), now \(count.value)")
+      },
+      count.observe { seen.elements.append("second \($0)→\($1)") },
+    ]
+    count.value = 1
+    #expect(
+      seen.elements == [
+        "first 1, now 3", "second 0→1", "first 2, now 3", "second 1→2", "first 3, now 3",
+        "second 2→3",
+      ])
+    #expect(tokens.count == 2)
+  }
+
+  @Test func aSharedChangeMadeInACallbackOfAnotherObservableWaits() {
+    let local = Observable(0)
+    let shared = SharedObservable(0)
+    let seen = Seen<String>()
+    let sharedToken = shared.observe { seen.elements.append("shared \($1)") }
+    let localTokens = [
+      local.observe { _, new in shared.value = new },
+      local.observe { _, new in seen.elements.append("local \(new)") },
+    ]
+    local.value = 1
+    #expect(seen.elements == ["local 1", "shared 1"])
+    sharedToken.cancel()
+    #expect(localTokens.count == 2)
+  }
+
+  @Test func aLongSharedChainNeitherRecursesNorGrowsTheStack() {
+    let count = SharedObservable(0)
+    let token = count.observe { _, new in
+      if new < 200_000 {
+        count.value = new + 1
+      }
+    }
+    count.value = 1
+    #expect(count.value == 200_000)
+    token.cancel()
+  }
+
+  @Test func anEndlessSharedLoopIsStoppedWithAnExplanation() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let count = SharedObservable(0, name: "count")
+      let token = count.observe { _, new in count.value = new }
+      count.value = 1
+      token.cancel()
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Cannot finish a delivery"))
+    #expect(message.contains("SharedObservable<Int> count"))
+  }
+}
+
+struct SharedObservableLifetimeTests {
+  @Test func droppingASharedTokenEndsTheObservation() {
+    let count = SharedObservable(0)
+    let seen = Seen<Int>()
+    var token: SharedObservationToken? = count.observe { seen.elements.append($1) }
+    count.value = 1
+    #expect(token != nil)
+    token = nil
+    count.value = 2
+    #expect(seen.elements == [1])
+  }
+
+  @Test func whoIsCancelledInASharedRoundIsNotCalledAgain() {
+    let count = SharedObservable(0)
+    let seen = Seen<String>()
+    let tokens = Seen<SharedObservationToken>()
+    tokens.elements = [
+      count.observe { _, new in
+        seen.elements.append("first \(new)")
+        for token in tokens.elements {
+          token.cancel()
+        }
+      },
+      count.observe { _, new in seen.elements.append("second \(new)") },
+    ]
+    count.value = 1
+    count.value = 2
+    #expect(seen.elements == ["first 1"])
+  }
+
+  @Test func whoSubscribesInASharedRoundSeesWhatComesAfter() {
+    let count = SharedObservable(0)
+    let seen = Seen<Int>()
+    let tokens = Seen<SharedObservationToken>()
+    let token = count.observe { _, new in
+      if new == 1 {
+        count.value = 2
+        tokens.elements.append(count.observe { seen.elements.append($1) })
+        count.value = 3
+      }
+    }
+    count.value = 1
+    #expect(seen.elements == [3])
+    token.cancel()
+  }
+
+  @Test func aSharedTokenLetsGoAtOnceAndHoldsNothing() {
+    final class Captured: Sendable {}
+    func observed() -> (SharedObservable<Int>, SharedObservationToken, () -> Captured?) {
+      let captured = Captured()
+      let count = SharedObservable(0)
+      let token = count.observe { [captured] _, _ in _ = captured }
+      return (count, token, { [weak captured] in captured })
+    }
+    let (count, token, captured) = observed()
+    #expect(captured() != nil)
+    token.cancel()
+    #expect(captured() == nil)
+    count.value = 1
+
+    let (_, keptToken, dropped) = observed()
+    #expect(dropped() == nil)
+    keptToken.cancel()
+  }
+
+  @Test func whatASharedTokenLetsGoMayUseTheObservable() {
+    final class Setter: Sendable {
+      let count: SharedObservable<Int>
+      init(_ count: SharedObservable<Int>) { self.count = count }
+      deinit { count.update { $0 += 10 } }
+    }
+    let count = SharedObservable(0)
+    let seen = Seen<Int>()
+    let other = count.observe { seen.elements.append($1) }
+    let setter = Setter(count)
+    count.observe { [setter] _, _ in _ = setter }.cancel()
+    #expect(seen.elements.isEmpty)
+    _ = consume setter
+    #expect(seen.elements == [10])
+    other.cancel()
+  }
+
+  @Test func aSharedObservableMayBeDroppedInsideItsCallback() {
+    let holder = Seen<SharedObservable<Int>>()
+    holder.elements = [SharedObservable(0)]
+    let seen = Seen<Int>()
+    let token = holder.elements[0].observe { _, new in
+      if new == 1 {
+        holder.elements[0].value = 2
+        holder.elements = []
+      }
+      seen.elements.append(new)
+    }
+    holder.elements[0].value = 1
+    #expect(seen.elements == [1, 2])
+    token.cancel()
+  }
+}
