@@ -23,4 +23,47 @@ private final class Output: @unchecked Sendable {
 
     #expect(output.lines == ["0 → 512"])
   }
+
+  @Test func values() async {
+    struct Model { let title = Observable("A") }
+    let model = Model()
+    var printed: [String] = []
+    let task = Task {
+      func print(_ title: String) {
+        printed.append(title)
+        if title == "B" {
+          unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+        } else {
+          model.title.value = "B"
+        }
+      }
+
+      for await title in model.title.values() {
+        print(title)
+      }
+    }
+    await task.value
+    #expect(printed == ["A", "B"])
+  }
+
+  @Test func sharedValues() async {
+    let progress = SharedObservable(99)
+    var printed: [Int] = []
+    let task = Task {
+      func print(_ percent: Int) {
+        printed.append(percent)
+        if percent == 100 {
+          unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+        } else {
+          progress.value = 100
+        }
+      }
+
+      for await percent in progress.values(bufferingPolicy: .bufferingNewest(1)) {
+        print(percent)
+      }
+    }
+    await task.value
+    #expect(printed == [99, 100])
+  }
 }

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import Testing
+
+/// Of no use on another isolation: not `Sendable`.
+private final class Box {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+  }
+}
+
+@MainActor struct ObservableValuesTests {
+  @Test func valuesAreTheCurrentOneAndThenEachNewOne() async {
+    let count = Observable(0)
+    var values = count.values().makeAsyncIterator()
+    count.value = 1
+    count.value = 1
+    count.value = 2
+    var seen: [Int?] = []
+    for _ in 0..<4 {
+      seen.append(await values.next())
+    }
+    #expect(seen == [0, 1, 1, 2])
+  }
+
+  @Test func aWaitingIterationIsWokenByASet() async {
+    let count = Observable(0)
+    var values = count.values().makeAsyncIterator()
+    #expect(await values.next() == 0)
+    // Runs once the iteration waits, and so leaves the main actor.
+    let setter = Task { count.value = 1 }
+    #expect(await values.next() == 1)
+    await setter.value
+  }
+
+  @Test func everyIterationBeginsWithWhatIsCurrentThen() async {
+    let count = Observable(0)
+    let values = count.values()
+    count.value = 1
+    var first = values.makeAsyncIterator()
+    count.value = 2
+    var second = values.makeAsyncIterator()
+    #expect(await first.next() == 1)
+    #expect(await second.next() == 2)
+    #expect(await first.next() == 2)
+  }
+
+  @Test func thePolicySaysWhatIsKept() async {
+    let count = Observable(0)
+    var newest = count.values(bufferingPolicy: .bufferingNewest(2)).makeAsyncIterator()
+    var oldest = count.values(bufferingPolicy: .bufferingOldest(2)).makeAsyncIterator()
+    for value in 1...4 {
+      count.value = value
+    }
+    #expect([await newest.next(), await newest.next()] == [3, 4])
+    #expect([await oldest.next(), await oldest.next()] == [0, 1])
+    count.value = 5
+    #expect(await newest.next() == 5)
+    #expect(await oldest.next() == 5)
+  }
+
+  @Test func aBufferForNothingIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Observable(0).values(bufferingPolicy: .bufferingNewest(0)).makeAsyncIterator()
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Cannot buffer fewer than one value: 0"))
+  }
+
+  @Test func valuesNeedNotBeSendable() async {
+    let box = Observable(Box(1))
+    var values = box.values().makeAsyncIterator()
+    box.value = Box(2)
+    let numbers = [await values.next()?.number, await values.next()?.number]
+    #expect(numbers == [1, 2])
+  }
+
+  @Test func valuesOfAnyActorAreIteratedThere() async {
+    actor Owner {
+      let box = Observable(Box(1))
+
+      func numbers() async -> [Int] {
+        var numbers: [Int] = []
+        for await box in box.values() {
+          numbers.append(box.number)
+          guard numbers.count < 3 else { break }
+          self.box.value = Box(box.number + 1)
+        }
+        return numbers
+      }
+    }
+    #expect(await Owner().numbers() == [1, 2, 3])
+  }
+}
+
+@MainActor struct ObservableValuesLifetimeTests {
+  @Test func cancellationEndsAWaitingIteration() async {
+    let count = Observable(0)
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let task = Task {
+      var seen: [Int] = []
+      for await value in count.values() {
+        seen.append(value)
+        start.yield()
+      }
+      return seen
+    }
+    for await _ in started {
+      break
+    }
+    // The task has left the main actor: it waits for the second value.
+    task.cancel()
+    count.value = 1
+    #expect(await task.value == [0])
+  }
+
+  @Test func cancellationEndsTheObservationAtOnce() async {
+    let box = Observable(Box(0))
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let task = Task {
+      for await _ in box.values() {
+        start.yield()
+      }
+    }
+    for await _ in started {
+      break
+    }
+    task.cancel()
+    // Nothing has run on the main actor since: whatever is set now is not kept for anybody.
+    box.value = Box(1)
+    weak let second = box.value
+    box.value = Box(2)
+    #expect(second == nil)
+    await task.value
+  }
+
+  @Test func aCancelledIterationReturnsNilAlsoWhereValuesWait() async {
+    let count = Observable(0)
+    let task = Task {
+      var values = count.values().makeAsyncIterator()
+      count.value = 1
+      let first = await values.next()
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      return [first, await values.next(), await values.next()]
+    }
+    #expect(await task.value == [0, nil, nil])
+  }
+
+  @Test func droppingTheIteratorEndsTheObservation() async {
+    let box = Observable(Box(0))
+    for await _ in box.values() {
+      break
+    }
+    box.value = Box(1)
+    weak let first = box.value
+    box.value = Box(2)
+    #expect(first == nil)
+  }
+
+  @Test func anIterationEndsWhenTheObservableGoes() async {
+    func iterator() -> ObservableValues<Int>.Iterator {
+      let count = Observable(0)
+      let values = count.values().makeAsyncIterator()
+      count.value = 1
+      return values
+    }
+    var values = iterator()
+    var seen: [Int?] = []
+    for _ in 0..<3 {
+      seen.append(await values.next())
+    }
+    #expect(seen == [0, 1, nil])
+  }
+
+  @Test func anIterationMayBeCancelledOnAnyThreadWhileValuesAreSet() async {
+    let count = Observable(0)
+    for round in 1...200 {
+      let task = Task {
+        var seen: [Int] = []
+        for await value in count.values() {
+          seen.append(value)
+        }
+        return seen
+      }
+      let canceller = Task.detached { task.cancel() }
+      for value in 1...20 {
+        count.value = round * 100 + value
+      }
+      await canceller.value
+      let seen = await task.value
+      #expect(seen == seen.sorted())
+    }
+  }
+}
+
+struct SharedObservableValuesTests {
+  @MainActor @Test func valuesOfManyThreadsComeInOneOrder() async {
+    let count = SharedObservable(0)
+    async let setters: Void = withTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<500 {
+            count.update { $0 += 1 }
+          }
+        }
+      }
+    }
+    var seen: [Int] = []
+    for await value in count.values() {
+      seen.append(value)
+      if value == 2_000 {
+        break
+      }
+    }
+    await setters
+    #expect(seen == Array((seen.first ?? 0)...2_000))
+  }
+
+  @MainActor @Test func theNewestOfManyThreadsIsNotMissed() async {
+    let count = SharedObservable(0)
+    async let setters: Void = withTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<500 {
+            count.update { $0 += 1 }
+          }
+        }
+      }
+    }
+    var last = -1
+    for await value in count.values(bufferingPolicy: .bufferingNewest(1)) {
+      #expect(value > last)
+      last = value
+      if value == 2_000 {
+        break
+      }
+    }
+    await setters
+    #expect(last == 2_000)
+  }
+
+  @Test func cancellationEndsASharedIterationOnAnyThread() async {
+    let count = SharedObservable(0)
+    for round in 1...200 {
+      let task = Task {
+        var last = -1
+        for await value in count.values() {
+          #expect(value > last)
+          last = value
+        }
+      }
+      async let sets: Void = Task.detached {
+        for _ in 0..<20 {
+          count.update { $0 += 1 }
+        }
+      }.value
+      task.cancel()
+      await task.value
+      await sets
+      #expect(count.value == round * 20)
+    }
+  }
+
+  @Test func aSharedIterationEndsWhenTheObservableGoes() async {
+    func values() -> ObservableValues<Int>.Iterator {
+      let count = SharedObservable(0)
+      let values = count.values().makeAsyncIterator()
+      count.value = 1
+      return values
+    }
+    var iterator = values()
+    #expect(await iterator.next() == 0)
+    #expect(await iterator.next() == 1)
+    #expect(await iterator.next() == nil)
+  }
+}
