@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Observation
 import Presentation
 import Testing
 
@@ -66,4 +67,52 @@ private final class Output: @unchecked Sendable {
     await task.value
     #expect(printed == [99, 100])
   }
+
+  @Test func followingASharedObservable() async {
+    struct Download { let progress = SharedObservable(10) }
+    let download = Download()
+
+    let progress = Observable(0)
+    let token = progress.follow(download.progress)  // a SharedObservable that other threads set
+
+    var values = progress.values().makeAsyncIterator()
+    #expect(await values.next() == 10)
+    await Task.detached { download.progress.value = 20 }.value
+    #expect(await values.next() == 20)
+    token.cancel()
+  }
+
+  @Test func followingAnObservableObject() async {
+    let model = TrackedModel()
+
+    let title = Observable("")
+    let token = title.follow { model.name }  // model is an object of an @Observable class
+
+    var values = title.values().makeAsyncIterator()
+    #expect(await values.next() == "A")
+    model.name = "B"
+    #expect(await values.next() == "B")
+    token.cancel()
+  }
+
+  @Test func trackedValue() {
+    final class Label { var text = -1 }
+    let output = Output()
+    @Sendable func print(_ line: String) { output.lines.append(line) }
+    let (label, count) = (Label(), Observable(0))
+
+    withObservationTracking {
+      label.text = count.trackedValue
+    } onChange: {
+      print("count has changed")
+    }
+
+    #expect(label.text == 0)
+    count.value = 1
+    #expect(output.lines == ["count has changed"])
+  }
+}
+
+@Observable private final class TrackedModel {
+  var name = "A"
 }

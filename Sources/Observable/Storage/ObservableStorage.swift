@@ -21,12 +21,13 @@ public import Inspection
     var telling: UInt?
     /// The transaction that made the last of the changes that wait: it waits too, and so is alive.
     var transaction: ObjectIdentifier?
+    var trackedReads: TrackedReads?
   }
 
   @safe @usableFromInline @exclusivity(unchecked) var value: Value
   /// How many times the value was set, counted from 1.
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 1
-  @safe @exclusivity(unchecked) private var extras: Extras?
+  @safe @exclusivity(unchecked) var extras: Extras?
 
   init(_ value: Value, name: String?) {
     self.value = value
