@@ -6,10 +6,12 @@ import Foundation
 package enum Fuzzing {
   /// The seeds of a random test: as many as it needs in an everyday run, times `FUZZ` in the environment.
   ///
+  /// `FUZZ=20` is for a long run, `FUZZ=0.1` for one under a sanitizer.
+  ///
   /// - Parameter count: How many seeds an everyday run takes.
   /// - Returns: The seeds, from 1.
   package static func seeds(_ count: Int) -> ClosedRange<UInt64> {
-    let times = ProcessInfo.processInfo.environment["FUZZ"].flatMap(UInt64.init) ?? 1
-    return 1...UInt64(count) * max(times, 1)
+    let times = ProcessInfo.processInfo.environment["FUZZ"].flatMap(Double.init) ?? 1
+    return 1...UInt64(max(Double(count) * times, 1))
   }
 }

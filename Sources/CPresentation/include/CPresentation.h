@@ -34,20 +34,6 @@ static inline void cpresentation_round_store(uintptr_t round) { cpresentation_ro
 // A number that no other thread has at the same time.
 static inline uintptr_t cpresentation_thread(void) { return (uintptr_t)&cpresentation_round; }
 
-// A flag that any thread raises and another reads or lowers.
-static inline uint32_t cpresentation_flag_load(const uint32_t *flag) {
-  return __atomic_load_n(flag, __ATOMIC_ACQUIRE);
-}
-
-static inline void cpresentation_flag_raise(uint32_t *flag) {
-  __atomic_store_n(flag, 1, __ATOMIC_RELEASE);
-}
-
-// Lowers the flag and returns what it was.
-static inline uint32_t cpresentation_flag_lower(uint32_t *flag) {
-  return __atomic_exchange_n(flag, 0, __ATOMIC_ACQ_REL);
-}
-
 // The first of the derived values of this thread that are to be computed at the end of its turn; 0 if none.
 extern _Thread_local uintptr_t cpresentation_joins;
 
