@@ -48,6 +48,23 @@ private final class Box {
     #expect(await first.next() == 2)
   }
 
+  @Test func aDerivedValueIsIteratedLikeOneThatIsSet() async {
+    func values(of count: Observable<Int>) -> ObservableValues<String>.Iterator {
+      count.map { "\($0)" }.removeDuplicates().values().makeAsyncIterator()
+    }
+    var count: Observable<Int>? = Observable(0)
+    guard var values = count.map(values(of:)) else { return }
+    for value in [1, 1, 2] {
+      count?.value = value
+    }
+    count = nil
+    var seen: [String?] = []
+    for _ in 0..<4 {
+      seen.append(await values.next())
+    }
+    #expect(seen == ["0", "1", "2", nil])
+  }
+
   @Test func thePolicySaysWhatIsKept() async {
     let count = Observable(0)
     var newest = count.values(bufferingPolicy: .bufferingNewest(2)).makeAsyncIterator()

@@ -92,6 +92,24 @@ struct SharedObservableTests {
     #expect(localTokens.count == 2)
   }
 
+  @Test func aTransactionHoldsSharedChangesBackAndDoesNotUniteThem() {
+    let local = Observable(0)
+    let shared = SharedObservable(0)
+    let seen = Seen<String>()
+    let sharedToken = shared.observe { seen.elements.append("shared \($0)→\($1)") }
+    let localToken = local.observe { seen.elements.append("local \($0)→\($1)") }
+    Observable.transaction {
+      local.value = 1
+      shared.value = 1
+      shared.value = 2
+      seen.elements.append("set")
+      local.value = 2
+    }
+    #expect(seen.elements == ["set", "shared 0→1", "shared 1→2", "local 0→2"])
+    sharedToken.cancel()
+    localToken.cancel()
+  }
+
   @Test func aLongSharedChainNeitherRecursesNorGrowsTheStack() {
     let count = SharedObservable(0)
     let token = count.observe { _, new in

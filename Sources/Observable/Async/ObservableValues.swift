@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of an ``Observable`` as an asynchronous sequence: the current one, then each new one.
+/// The values of an observable as an asynchronous sequence: the current one, then each new one.
 ///
 /// **Isolation.** Not `Sendable`: iterate on the isolation that owns the observable. Values need not be
 /// `Sendable`.
@@ -15,7 +15,7 @@ public struct ObservableValues<Value>: AsyncSequence {
   /// An iteration does not fail.
   public typealias Failure = Never
 
-  let storage: ObservableStorage<Value>
+  let observable: ReadOnlyObservable<Value>
   let policy: ValueBuffer<Value>.Policy
 
   /// Begins an iteration, with the current value.
@@ -26,8 +26,9 @@ public struct ObservableValues<Value>: AsyncSequence {
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       ValueIteration(policy) { source in
-        source.put(storage.value)
-        return storage.subscribe(ObserverNode { _, new in source.put(new) })
+        let token = observable.observe { _, new in source.put(new) }
+        source.put(observable.value)
+        return token
       })
   }
 
@@ -56,7 +57,7 @@ public struct ObservableValues<Value>: AsyncSequence {
   }
 }
 
-extension Observable {
+extension ObservableProtocol {
   /// The current value, then each new one, as an asynchronous sequence.
   ///
   /// ```swift
@@ -74,6 +75,6 @@ extension Observable {
   public func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
   ) -> ObservableValues<Value> {
-    ObservableValues(storage: storage, policy: bufferingPolicy)
+    ObservableValues(observable: readOnly, policy: bufferingPolicy)
   }
 }

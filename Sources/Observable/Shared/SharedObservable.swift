@@ -19,8 +19,9 @@
 /// **Threads.** One thread at a time delivers: whoever makes a change while nobody delivers. It goes on until
 /// nothing waits, and so also delivers what other threads change meanwhile, which append and return. A
 /// callback thus runs on the thread of the change or on another one that made a change; where a callback of
-/// the library runs already on the thread of the change, the delivery waits for it. No lock is held during a
-/// callback. To be told on an actor use ``Observable/follow(_:isolation:)`` or ``values(bufferingPolicy:)``.
+/// the library runs already on the thread of the change, the delivery waits for it, as it waits for the end of
+/// a transaction there, which does not unite its changes. No lock is held during a callback. To be told on an
+/// actor use ``Observable/follow(_:isolation:)`` or ``values(bufferingPolicy:)``.
 public struct SharedObservable<Value: Sendable>: Sendable {
   let storage: SharedStorage<Value>
 
