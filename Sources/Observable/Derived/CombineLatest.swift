@@ -1,38 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// Which value each source of a join told last.
-@usableFromInline final class JoinStamps {
-  @safe @usableFromInline @exclusivity(unchecked) var stamps: [UInt] = []
-
-  @usableFromInline init() {}
-
-  /// The stamp of the value that they make together.
-  @inlinable func stamp(_ version: Version) -> UInt {
-    version.of(count: stamps.count) { stamps[$0] }
-  }
-}
-
 /// What one source told a derived value last.
 @usableFromInline final class JoinInput<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var told: Value
-  @usableFromInline let stamps: JoinStamps
+  @usableFromInline let version: Version
   @usableFromInline let index: Int
 
-  @inlinable init(_ source: ValueSource<Value>, _ stamps: JoinStamps) {
-    let (value, stamp) = source.current()
-    told = value
-    self.stamps = stamps
-    index = stamps.stamps.count
-    stamps.stamps.append(stamp)
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - version: Notes what it tells.
+  ///   - index: Which of the join's sources it is.
+  @inlinable init(_ source: ValueSource<Value>, _ version: Version, _ index: Int) {
+    told = source.current().value
+    self.version = version
+    self.index = index
   }
 
   /// Observes the source on behalf of a join, which the closure holds.
   @inlinable func observe(_ source: ValueSource<Value>, for join: Join) -> ObservationToken {
     let registry = source.registry()
-    // Called by `registry` alone, and so while that is alive.
-    let node = ObserverNode<Value> { [unowned(unsafe) registry] _, new in
+    // The closure is called by the registry alone, and so while that is alive.
+    let borrowed = unsafe Unmanaged.passUnretained(registry)
+    let node = ObserverNode<Value> { _, new in
       self.told = new
-      self.stamps.stamps[self.index] = unsafe registry.deliveredStamp
+      let stamp = unsafe borrowed._withUnsafeGuaranteedRef { $0.deliveredStamp }
+      self.version.note(stamp, at: self.index)
       join.wait()
     }
     return registry.subscribe(node)
@@ -40,24 +32,24 @@
 }
 
 /// A derived value of several sources, computed after all of them were told of a change.
-@usableFromInline final class ComputedJoin<Value>: Join {
-  @usableFromInline let registry: DerivedRegistry<Value>
+///
+/// What it does is a closure, as in ``DerivedSource``.
+@usableFromInline final class ComputedJoin: Join {
   @usableFromInline let kept: [AnyObject]
-  @usableFromInline let compute: () -> (value: Value, stamp: UInt)
+  @usableFromInline let action: () -> Void
 
-  @inlinable init(
-    _ registry: DerivedRegistry<Value>, keeping kept: [AnyObject], height: Int,
-    compute: @escaping () -> (value: Value, stamp: UInt)
-  ) {
-    self.registry = registry
+  /// - Parameters:
+  ///   - kept: What the action borrows.
+  ///   - height: One more than the highest of the sources.
+  ///   - action: Computes the value and tells it.
+  @inlinable init(keeping kept: [AnyObject], height: Int, action: @escaping () -> Void) {
     self.kept = kept
-    self.compute = compute
+    self.action = action
     super.init(height: height)
   }
 
   @inlinable override func run() {
-    let (value, stamp) = compute()
-    registry.tell(value, stamp: stamp)
+    action()
   }
 }
 
@@ -98,17 +90,20 @@
       return ((repeat (each inputs).current().value), stamp)
     },
     attach: { registry in
-      let stamps = JoinStamps()
-      let told = (repeat JoinInput(each inputs, stamps))
+      var count = 0
+      func input<Input>(_ source: ValueSource<Input>) -> JoinInput<Input> {
+        defer { count += 1 }
+        return JoinInput(source, version, count)
+      }
+      let told = (repeat input(each inputs))
       // Kept alive by `kept`, and read without retaining each of them at each change.
       let borrowed = unsafe (repeat Unmanaged.passUnretained(each told))
       var kept: [AnyObject] = []
       repeat kept.append(each told)
-      let join = ComputedJoin<(repeat each Value)>(registry, keeping: kept, height: height) {
-        (
+      let join = ComputedJoin(keeping: kept, height: height) {
+        registry.tell(
           unsafe (repeat (each borrowed)._withUnsafeGuaranteedRef { $0.told }),
-          stamps.stamp(version)
-        )
+          stamp: version.current())
       }
       var tokens: [ObservationToken] = []
       repeat tokens.append((each told).observe(each inputs, for: join))

@@ -43,7 +43,7 @@ private final class LatestJoin<Input, Value>: Join {
 
   /// Observes the source that is the latest now.
   func follow(_ source: ValueSource<Value>) -> ObservationToken {
-    let input = JoinInput(source, JoinStamps())
+    let input = JoinInput(source, Version(), 0)
     told = input
     return input.observe(source, for: self)
   }

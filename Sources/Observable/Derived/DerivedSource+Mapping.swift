@@ -28,9 +28,10 @@ extension DerivedSource {
       },
       attach: { registry in
         let source = input.registry()
-        // Called by `source` alone, and so while that is alive.
-        let node = ObserverNode<Input> { [unowned(unsafe) source] _, new in
-          let stamp = unsafe source.deliveredStamp
+        // The closure is called by the source alone, and so while that is alive.
+        let borrowed = unsafe Unmanaged.passUnretained(source)
+        let node = ObserverNode<Input> { _, new in
+          let stamp = unsafe borrowed._withUnsafeGuaranteedRef { $0.deliveredStamp }
           if stamp == cache.stamp, let known = cache.value {
             registry.tell(known, stamp: stamp)
             return

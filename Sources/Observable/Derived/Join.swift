@@ -25,7 +25,7 @@ import CPresentation
     guard !isWaiting else { return }
     isWaiting = true
     let address = unsafe UInt(bitPattern: Unmanaged.passRetained(self).toOpaque())
-    guard let before = Self.last(upTo: height) else {
+    guard cpresentation_joins_load() != 0, let before = Self.last(upTo: height) else {
       next = cpresentation_joins_load()
       cpresentation_joins_store(address)
       DeliveryRound.noteJoins()
@@ -37,11 +37,11 @@ import CPresentation
 
   /// Runs every join of this thread, also those that are added meanwhile.
   static func runAll() {
-    while let join = at(cpresentation_joins_load()) {
+    while let pointer = unsafe UnsafeRawPointer(bitPattern: cpresentation_joins_load()) {
+      let join = unsafe Unmanaged<Join>.fromOpaque(pointer).takeRetainedValue()
       cpresentation_joins_store(join.next)
       join.isWaiting = false
       join.run()
-      unsafe Unmanaged.passUnretained(join).release()
     }
   }
 

@@ -4,12 +4,14 @@
 @usableFromInline final class Version {
   @safe @usableFromInline @exclusivity(unchecked) var last: UInt = 1
   @safe @usableFromInline @exclusivity(unchecked) var parts: [UInt] = []
+  @safe @usableFromInline @exclusivity(unchecked) var hasNews = false
 
   @usableFromInline init() {}
 
   /// The stamp of a new value.
   @inlinable func next() -> UInt {
     last &+= 1
+    hasNews = false
     return last
   }
 
@@ -32,7 +34,19 @@
         isNew = true
       }
     }
-    return isNew ? next() : last
+    return isNew || hasNews ? next() : last
+  }
+
+  /// The stamp of the value that belongs to what was noted.
+  @inlinable func current() -> UInt {
+    hasNews ? next() : last
+  }
+
+  /// Notes that one of the sources told a new value.
+  @inlinable func note(_ stamp: UInt, at index: Int) {
+    guard index < parts.count, parts[index] != stamp else { return }
+    parts[index] = stamp
+    hasNews = true
   }
 
   /// Makes the next value a new one, whatever it belongs to.
