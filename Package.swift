@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "CPresentation"),
     .module("Inspection", ["CPresentation"]),
     .module("Scheduling", ["Inspection"]),
-    .module("Observable", ["CPresentation", "Inspection"]),
+    .module("Observable", ["CPresentation", "Inspection", "Scheduling"]),
     .module("StateMachine", ["Inspection", "Observable"]),
     .module("AutoRender", ["Inspection"]),
     .module("ErrorPresentation", ["Inspection", "Scheduling"]),
@@ -77,7 +77,7 @@ let package = Package(
       swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    .tests(of: "Observable"),
+    .tests(of: "Observable", ["PresentationTesting", "Scheduling"]),
     .tests(of: "StateMachine", ["PresentationTesting"]),
     .tests(of: "AutoRender", ["PresentationTesting"]),
     .tests(of: "ErrorPresentation", ["PresentationTesting"]),

@@ -11,6 +11,7 @@ extension Group {
       setObserved(by: 1, bar: 2, articleBar: 1.0 / 12),
       setObserved(by: 100, bar: 1.2),
       setObserved(by: 10_000, bar: 2),
+      setOwned(),
       subscribeAndCancel(among: 10_000),
       combineEight(), chainOfFive(), wholeLife(),
       memoryOfObservable(), memoryOfObserver(),
@@ -79,6 +80,35 @@ extension Group {
         closure(value, value)
       }
     })
+}
+
+/// An observer that is handed its owner, against one that holds it weakly in its closure.
+@MainActor private func setOwned() -> Case {
+  final class Owner { var last = 0 }
+  let owner = Owner()
+  let (owned, captured) = (Observable(0), Observable(0))
+  owned.observe(owner) { owner, _, new in owner.last = new }
+  let token = captured.observe { [weak owner] _, new in owner?.last = new }
+  return Case(
+    "set, 1 observer of an owner",
+    Workload { repetitions in
+      for value in 0..<repetitions {
+        owned.value = value
+      }
+      consume(owner.last)
+    },
+    against: [
+      Baseline(
+        "observer with [weak self]",
+        Workload { repetitions in
+          withExtendedLifetime(token) {
+            for value in 0..<repetitions {
+              captured.value = value
+            }
+          }
+          consume(owner.last)
+        })
+    ])
 }
 
 /// Each operation is one subscription or one cancellation, in an order that is none of subscription.

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import PresentationTesting
+import Scheduling
+import Testing
+
+struct TimedValueTests {
+  let scheduler = VirtualScheduler()
+  let number = Observable(0)
+
+  @Test func aDebouncedValueWaitsUntilNothingChanges() {
+    var seen: [String] = []
+    let token = number.debounce(for: .seconds(1), on: scheduler).observe {
+      seen.append("\($0) → \($1) at \(scheduler.now)")
+    }
+    number.value = 1
+    scheduler.advance(by: .milliseconds(900))
+    number.value = 2
+    scheduler.advance(by: .milliseconds(900))
+    #expect(seen.isEmpty)
+    scheduler.advance(by: .milliseconds(100))
+    #expect(seen == ["0 → 2 at 1.9 seconds"])
+    scheduler.advance(by: .seconds(60))
+    #expect(seen.count == 1)
+    token.cancel()
+  }
+
+  @Test func aThrottledValueIsToldAtOnceAndThenOnceInAWhile() {
+    var seen: [String] = []
+    let token = number.throttle(for: .seconds(1), on: scheduler).observe {
+      seen.append("\($1) at \(scheduler.now)")
+    }
+    for value in 1...25 {
+      number.value = value
+      scheduler.advance(by: .milliseconds(100))
+    }
+    scheduler.advance(by: .seconds(60))
+    number.value = 26
+    #expect(
+      seen == [
+        "1 at 0.0 seconds", "10 at 1.0 seconds", "20 at 2.0 seconds", "25 at 3.0 seconds",
+        "26 at 62.5 seconds",
+      ])
+    token.cancel()
+  }
+
+  @Test func nothingIsToldOrScheduledOnceNobodyObserves() {
+    var calls = 0
+    let debounced = number.debounce(for: .seconds(1), on: scheduler)
+    let token = debounced.observe { _, _ in calls += 1 }
+    number.value = 1
+    #expect(scheduler.pendingCount == 1)
+    #expect(debounced.value == 0, "while observed, what was told last")
+    token.cancel()
+    #expect(scheduler.pendingCount == 0)
+    scheduler.advance(by: .seconds(2))
+    #expect(calls == 0)
+    #expect(debounced.value == 1, "else the current value")
+  }
+
+  @Test func aTimedValueTakesItsTurn() {
+    var order: [String] = []
+    let tokens = [
+      number.debounce(for: .seconds(1), on: scheduler).observe { order.append("debounced \($1)") },
+      number.observe { _, _ in
+        scheduler.advance(by: .seconds(1))
+        order.append("time has passed")
+      },
+    ]
+    number.value = 1
+    #expect(order == ["time has passed", "debounced 1"])
+    #expect(tokens.count == 2)
+  }
+}
