@@ -55,15 +55,10 @@ public enum ValueSummary {
   }
 
   private static func areEqual(_ old: Any, _ new: Any) -> Bool {
-    guard let old = old as? any Equatable else {
-      // Whole descriptions are compared, not summaries: a change past the cut is still a change.
-      return String(reflecting: old) == String(reflecting: new)
-    }
-    return isEqual(old, to: new)
-  }
-
-  private static func isEqual<Value: Equatable>(_ value: Value, to other: Any) -> Bool {
-    (other as? Value).map { $0 == value } ?? false
+    // Where equality is not known, whole descriptions are compared, not summaries: a change past the cut is
+    // still a change.
+    old is any Equatable
+      ? AnyEquality.areEqual(old, new) : String(reflecting: old) == String(reflecting: new)
   }
 
   private static func describe(_ value: Any, depth: Int) -> String {

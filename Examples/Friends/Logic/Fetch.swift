@@ -29,6 +29,7 @@ final class Fetch: NSObject, Sendable {
 
   private let url: URL
   private let lock = NSLock()
+  // Only touched under the lock.
   nonisolated(unsafe) private var state = State()
 
   init(_ url: URL) {

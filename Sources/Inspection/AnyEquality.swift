@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Equality of two values whose types are not known.
-enum AnyEquality {
+package enum AnyEquality {
   /// Whether both are of one `Equatable` type and equal; values that are not `Equatable` never are.
-  static func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+  package static func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
     guard let lhs = lhs as? any Equatable else { return false }
     return isEqual(lhs, to: rhs)
   }
