@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
+public import CPresentation
 
 // Properties that are read for each change are not checked for exclusive access at run time: they are only
-// touched on the owner's isolation, for no longer than a load or a store.
+// touched on the owner's isolation, for no longer than a load or a store. `ended` is the exception: only atomic
+// operations touch it.
 
 /// What a token knows of the place where its observer is registered.
 @usableFromInline package class AnyObserverRegistry {
@@ -13,9 +14,14 @@ import CPresentation
   @usableFromInline init() {}
 
   deinit {
-    while ended != 0 {
+    while hasEnded {
       _ = unsafe cpresentation_pile_take(&ended)
     }
+  }
+
+  /// Whether the token of any node died, by an atomic read: another thread may be adding one.
+  @inlinable final var hasEnded: Bool {
+    unsafe withUnsafePointer(to: &ended) { unsafe cpresentation_pile_load($0) != 0 }
   }
 
   /// Ends an observation and lets go of its node, on the owner's isolation.
@@ -69,7 +75,7 @@ import CPresentation
 
   /// Lets go of observers of which the token died.
   @inlinable final func removeEnded() {
-    if ended != 0 {
+    if hasEnded {
       removeThoseThatEnded()
     }
   }
