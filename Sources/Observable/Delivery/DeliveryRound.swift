@@ -22,10 +22,9 @@ package protocol DeliveryTurn: AnyObject {
   /// held to be endless.
   package static let limit = 1_000_000
 
-  // What the thread's word says.
-  @usableFromInline static var idle: UInt { 0 }
-  @usableFromInline static var underWay: UInt { 1 }
-  @usableFromInline static var underWayWithJoins: UInt { 3 }
+  // What the thread's word says: 0 while idle, one of these, or the address of the queue.
+  private static var underWay: UInt { 1 }
+  private static var underWayWithJoins: UInt { 3 }
 
   /// Whether a round is under way on this thread.
   @inlinable package static var isUnderWay: Bool {
