@@ -165,10 +165,9 @@ extension Group {
     Workload { repetitions in
       for value in 0..<repetitions {
         let observable = Observable(0)
-        let token = observable.observe { _, new in consume(new) }
-        withExtendedLifetime(token) {
-          observable.value = value
-        }
+        var token: ObservationToken? = observable.observe { _, new in consume(new) }
+        observable.value = value
+        token = nil
       }
     }, bar: 150)
 }

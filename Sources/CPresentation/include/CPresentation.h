@@ -6,6 +6,7 @@
 #ifndef CPRESENTATION_H
 #define CPRESENTATION_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -50,23 +51,55 @@ static inline void cpresentation_transaction_store(uintptr_t transaction) {
   cpresentation_transaction = transaction;
 }
 
-// A pile of addresses: any thread adds one, the owner takes all of them at once (Treiber, 1986).
-typedef struct cpresentation_pile {
-  struct cpresentation_pile *below;
-  uintptr_t address;
-} cpresentation_pile;
+// Whether this is the main thread of the process.
+bool cpresentation_is_main_thread(void);
 
-static inline uintptr_t cpresentation_pile_load(const uintptr_t *pile) {
-  return __atomic_load_n(pile, __ATOMIC_RELAXED);
+// Memory for words, to be freed by `free`: Swift's own allocation of bytes asks for an alignment, which takes
+// longer.
+void *cpresentation_allocate(size_t size);
+
+// What a registry of observers shares with their tokens, which may die on any thread, also after it.
+typedef struct {
+  // The observers of which the token died: a pile to which any thread adds (Treiber, 1986).
+  uintptr_t ended;
+  // The registry, guarded by the lock; 0 once it is gone.
+  uintptr_t registry;
+  // How many tokens were made and not taken back, known to the owner.
+  intptr_t tokens;
+  // How many hold the ledger: tokens that died elsewhere are deducted at once, all others at the registry's end.
+  intptr_t holders;
+  uint32_t lock;
+} cpresentation_ledger;
+
+cpresentation_ledger *cpresentation_ledger_make(uintptr_t registry);
+
+static inline bool cpresentation_ledger_has_ended(const cpresentation_ledger *ledger) {
+  return __atomic_load_n(&ledger->ended, __ATOMIC_RELAXED) != 0;
 }
 
-void cpresentation_pile_add(uintptr_t *pile, uintptr_t address);
-
-static inline uintptr_t cpresentation_pile_take_all(uintptr_t *pile) {
-  return __atomic_exchange_n(pile, 0, __ATOMIC_ACQ_REL);
+// Takes the whole pile of observers of which the token died.
+static inline uintptr_t cpresentation_ledger_take_ended(cpresentation_ledger *ledger) {
+  return __atomic_exchange_n(&ledger->ended, 0, __ATOMIC_ACQ_REL);
 }
 
-// Takes the uppermost address off a pile that nobody adds to any more.
-uintptr_t cpresentation_pile_take(uintptr_t *taken);
+// Takes the uppermost observer off a pile that was taken.
+uintptr_t cpresentation_pile_take(uintptr_t *pile);
+
+// Notes, on the owner's isolation, that there is one token more.
+static inline void cpresentation_ledger_add_token(cpresentation_ledger *ledger) { ledger->tokens += 1; }
+
+// Begins to end an observation on the owner's isolation: returns the registry, which stays as long as the
+// ledger is locked, or 0 and lets go of the ledger.
+uintptr_t cpresentation_ledger_lock(cpresentation_ledger *ledger);
+
+static inline void cpresentation_ledger_unlock(cpresentation_ledger *ledger) {
+  __atomic_store_n(&ledger->lock, 0, __ATOMIC_RELEASE);
+}
+
+// Notes, on any thread, that the token of an observer died, and lets go of the ledger.
+void cpresentation_ledger_token_died(cpresentation_ledger *ledger, uintptr_t observer);
+
+// Notes, on any thread, that the registry is gone, and lets go of the ledger; waits while it is locked.
+void cpresentation_ledger_close(cpresentation_ledger *ledger);
 
 #endif

@@ -76,6 +76,7 @@ package protocol DeliveryTurn: AnyObject {
   @usableFromInline static func finish() {
     Join.runAll()
     guard let queue = takeQueue() else { return }
+    queue.letGo()
     while let waiting = queue.turns.popFirst() {
       precondition(
         waiting.link < limit,
@@ -89,9 +90,15 @@ package protocol DeliveryTurn: AnyObject {
         waiting.turn.takeTurn()
         Join.runAll()
       }
+      queue.letGo()
     }
     // Only now: until here the thread's word was the queue's address.
     withExtendedLifetime(queue) {}
+  }
+
+  /// Keeps an observer that was taken out, and may be running, until this turn is over.
+  static func keepUntilTurnEnds(_ node: AnyObserverNode) {
+    queue.leaving.append(node)
   }
 
   static func enqueue(_ turn: any DeliveryTurn) {
@@ -134,4 +141,13 @@ private final class RoundQueue {
   var turns = FIFO<Waiting>()
   /// The link of the turn that is taken now.
   var link = 0
+  /// Observers that were taken out during this turn.
+  var leaving: [AnyObserverNode] = []
+
+  /// Lets go of the observers that were taken out, which may take out others.
+  func letGo() {
+    while !leaving.isEmpty {
+      leaving.removeLast()
+    }
+  }
 }

@@ -30,12 +30,13 @@
     tell(slots.count) { $0.body(old, new) }
   }
 
-  @usableFromInline override func lastObserverLeft() {
+  @usableFromInline override func lastObserverLeft() -> [ObservationToken] {
     isAttached = false
-    let tokens = upstream
-    upstream = []
-    for token in tokens {
-      token.cancel()
-    }
+    defer { upstream = [] }
+    return upstream
+  }
+
+  deinit {
+    close()
   }
 }

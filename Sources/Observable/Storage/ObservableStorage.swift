@@ -14,7 +14,7 @@ public import Inspection
   }
 
   /// What few observables have.
-  final class Extras {
+  @usableFromInline final class Extras {
     var name: String?
     var waiting = FIFO<Waiting>()
     /// Which change is being told, where others were made since.
@@ -27,15 +27,19 @@ public import Inspection
   @safe @usableFromInline @exclusivity(unchecked) var value: Value
   /// How many times the value was set, counted from 1.
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 1
-  @safe @exclusivity(unchecked) var extras: Extras?
+  @safe @usableFromInline @exclusivity(unchecked) var extras: Extras?
 
-  init(_ value: Value, name: String?) {
+  @inlinable init(_ value: Value) {
     self.value = value
-    super.init()
-    if let name {
-      extras = Extras()
-      extras?.name = name
-    }
+  }
+
+  /// - Parameters:
+  ///   - value: What it holds at first.
+  ///   - name: What a trace calls it.
+  @usableFromInline convenience init(_ value: Value, name: String) {
+    self.init(value)
+    extras = Extras()
+    extras?.name = name
   }
 
   // Inlined into every caller: a call would cost as much as all of it.

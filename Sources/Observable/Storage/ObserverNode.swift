@@ -3,9 +3,11 @@
 /// One observer, of whatever kind.
 @usableFromInline package class AnyObserverNode {
   /// The place in the slots of its registry.
-  @safe @exclusivity(unchecked) final var place: Int32 = 0
+  @safe @usableFromInline @exclusivity(unchecked) final var place: Int32
 
-  @usableFromInline init() {}
+  @inlinable @inline(__always) init() {
+    place = 0
+  }
 }
 
 /// An observer of changes: its closure is a constant, so that whoever holds the node calls it without

@@ -1,93 +1,110 @@
 // SPDX-License-Identifier: MIT
 
-public import CPresentation
-
 // Properties that are read for each change are not checked for exclusive access at run time: they are only
-// touched on the owner's isolation, for no longer than a load or a store. `ended` is the exception: only atomic
-// operations touch it.
+// touched on the owner's isolation, for no longer than a load or a store.
 
-/// What a token knows of the place where its observer is registered.
+/// Observers in the order of their subscription.
+///
+/// Not generic, for what is generic and not inlined looks its types up at run time.
 @usableFromInline package class AnyObserverRegistry {
-  /// The nodes of which the token died: added on any thread, taken by the owner.
-  @safe @usableFromInline @exclusivity(unchecked) final var ended: UInt = 0
+  @safe @usableFromInline @exclusivity(unchecked) final var slots: ObserverSlots?
+  /// What is shared with the tokens; made with the first.
+  @safe @usableFromInline @exclusivity(unchecked) final var ledger: TokenLedger?
 
-  @usableFromInline init() {}
+  @inlinable init() {}
 
   deinit {
-    while hasEnded {
-      _ = unsafe cpresentation_pile_take(&ended)
-    }
+    close()
+    slots?.deallocate()
   }
-
-  /// Whether the token of any node died, by an atomic read: another thread may be adding one.
-  @inlinable final var hasEnded: Bool {
-    unsafe withUnsafePointer(to: &ended) { unsafe cpresentation_pile_load($0) != 0 }
-  }
-
-  /// Ends an observation and lets go of its node, on the owner's isolation.
-  func remove(_ node: AnyObserverNode) {}
 
   /// Which value is being told: of two values one was told later if its stamp is higher.
   ///
   /// Asked for inside a delivery.
   @usableFromInline var deliveredStamp: UInt { 0 }
 
-  /// Notes, on any thread, that the token of a node died.
-  final func tokenDied(of node: UnsafeRawPointer) {
-    unsafe cpresentation_pile_add(&ended, UInt(bitPattern: node))
-  }
-}
+  /// Learns that nobody observes any more; returns what was held for the sake of observers.
+  @usableFromInline func lastObserverLeft() -> [ObservationToken] { [] }
 
-/// Observers in the order of their subscription, and the rules of who is told what.
-@usableFromInline package class ObserverRegistry<Node: AnyObserverNode>: AnyObserverRegistry {
-  @safe @usableFromInline @exclusivity(unchecked) final var slots: ObserverSlots<Node>?
-
-  deinit {
-    slots?.deallocate()
+  /// Adds an observer after all others, that lasts as long as the registry.
+  final func addAny(_ node: consuming AnyObserverNode) {
+    removeEnded()
+    let slots = slots ?? ObserverSlots()
+    self.slots = slots.appending(consume node)
   }
 
   /// Adds an observer after all others, and returns the token that keeps it.
-  @usableFromInline final func subscribe(_ node: Node) -> ObservationToken {
-    add(node)
-    return ObservationToken(self, node)
+  @usableFromInline final func subscribeAny(
+    _ node: consuming AnyObserverNode, from isolation: (any Actor)?
+  ) -> ObservationToken {
+    let ledger = ledger ?? TokenLedger(of: self)
+    self.ledger = ledger
+    let token = ObservationToken(ledger, copy node, isOnMainActor: isolation === MainActor.shared)
+    addAny(consume node)
+    return token
   }
+
+  /// Takes an observer out, on the owner's isolation, without letting go of anything.
+  final func take(_ node: AnyObserverNode) -> TakenObserver? {
+    guard let slots, let taken = slots.take(node) else { return nil }
+    slots.closeUpIfWorthwhile()
+    return TakenObserver(node: taken, upstream: slots.isEmpty ? lastObserverLeft() : [])
+  }
+
+  /// Lets go of observers of which the token died.
+  final func removeEnded() {
+    if let ledger, ledger.hasEnded {
+      removeEnded(in: ledger)
+    }
+  }
+
+  @usableFromInline final func removeEnded(in ledger: TokenLedger) {
+    ledger.takeEnded { take($0)?.letGo() }
+  }
+
+  /// Parts from the tokens, before anything that ending an observation touches goes.
+  final func close() {
+    ledger?.close()
+    ledger = nil
+  }
+}
+
+/// What is to be let go of because an observation has ended.
+struct TakenObserver {
+  let node: AnyObserverNode
+  /// What the registry held for the sake of its observers, if this was the last one.
+  let upstream: [ObservationToken]
+
+  /// Lets go of it: at once or, as the node may be running, at the end of this turn.
+  consuming func letGo() {
+    if DeliveryRound.isUnderWay {
+      DeliveryRound.keepUntilTurnEnds(node)
+    }
+    for token in upstream {
+      token.cancel()
+    }
+  }
+}
+
+/// Observers of one kind, and the rules of who is told what.
+@usableFromInline package class ObserverRegistry<Node: AnyObserverNode>: AnyObserverRegistry {
+  @inlinable override init() {}
 
   /// Adds an observer after all others, that lasts as long as the registry.
   final func add(_ node: Node) {
-    removeEnded()
-    let slots = slots ?? ObserverSlots()
-    self.slots = slots.appending(node)
+    addAny(node)
   }
 
-  override final func remove(_ node: AnyObserverNode) {
-    guard let slots else { return }
-    let taken = slots.take(node)
-    slots.closeUpIfWorthwhile()
-    if slots.isEmpty {
-      lastObserverLeft()
-    }
-    // Here the node goes, with whatever its closure captured: everything is in order again.
-    withExtendedLifetime(taken) {}
-  }
-
-  /// Learns that nobody observes any more.
-  @usableFromInline func lastObserverLeft() {}
-
-  /// Lets go of observers of which the token died.
-  @inlinable final func removeEnded() {
-    if hasEnded {
-      removeThoseThatEnded()
-    }
-  }
-
-  @usableFromInline final func removeThoseThatEnded() {
-    var taken = unsafe cpresentation_pile_take_all(&ended)
-    while taken != 0 {
-      let address = unsafe cpresentation_pile_take(&taken)
-      if let pointer = unsafe UnsafeRawPointer(bitPattern: address) {
-        unsafe remove(Unmanaged<AnyObserverNode>.fromOpaque(pointer).takeUnretainedValue())
-      }
-    }
+  /// Adds an observer after all others, and returns the token that keeps it.
+  ///
+  /// - Parameters:
+  ///   - node: The observer.
+  ///   - isolation: The owner's, if that is known.
+  /// - Returns: The token.
+  @inlinable final func subscribe(_ node: Node, from isolation: (any Actor)? = nil)
+    -> ObservationToken
+  {
+    subscribeAny(node, from: isolation)
   }
 
   /// Calls a closure with each observer of an audience, but for those whose observation ends meanwhile.
@@ -96,23 +113,17 @@ public import CPresentation
   ///   - end: How many places the audience has. The slots have been pinned for it.
   ///   - call: Calls the observer.
   @inlinable final func tell(_ end: Int, _ call: (Node) -> Void) {
-    removeEnded()
+    let ledger = ledger
+    if let ledger, ledger.hasEnded { removeEnded(in: ledger) }
     var place = 0
     while place < end {
       // Read anew each time: an observer may add another, for which the slots may have moved.
-      slots?.lend(place, call)
-      removeEnded()
+      slots?.lend(place) { call(unsafe unsafeDowncast($0, to: Node.self)) }
+      if let ledger, ledger.hasEnded { removeEnded(in: ledger) }
       place += 1
     }
     if slots?.unpin() ?? false {
-      closeUp()
+      slots?.closeUpIfWorthwhile()
     }
-  }
-
-  @usableFromInline final func closeUp() {
-    guard let slots else { return }
-    let left = slots.takeLeaving()
-    slots.closeUpIfWorthwhile()
-    withExtendedLifetime(left) {}
   }
 }

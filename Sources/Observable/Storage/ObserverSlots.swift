@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentation
+
 /// The observers of one value, in the order of their subscription: one block of memory.
 ///
 /// Ending an observation leaves an empty slot, so that the places of the others hold while changes are
 /// delivered; empty slots are closed up later, for O(1) amortised. Each slot owns a reference to its node, and
 /// lends it without retaining it: that is most of what an observer would cost.
-@safe @usableFromInline package struct ObserverSlots<Node: AnyObserverNode> {
+@safe @usableFromInline struct ObserverSlots {
   @usableFromInline struct Header {
     /// How many slots are in use, empty ones among them.
     @usableFromInline var count: Int32
@@ -13,11 +15,9 @@
     @usableFromInline var empty: Int32
     /// How many changes are being delivered or wait for it: while any is, no slot may move.
     @usableFromInline var pins: Int32
-    /// Nodes that were taken while pinned: one of them may be running.
-    @usableFromInline var leaving: [Node] = []
   }
 
-  @usableFromInline typealias Slot = Unmanaged<Node>?
+  @usableFromInline typealias Slot = Unmanaged<AnyObserverNode>?
 
   @usableFromInline let header: UnsafeMutablePointer<Header>
 
@@ -27,8 +27,7 @@
 
   init(capacity: Int = 2) {
     let size = unsafe MemoryLayout<Header>.size + capacity * MemoryLayout<Slot>.stride
-    unsafe header = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-      .bindMemory(to: Header.self, capacity: 1)
+    unsafe header = cpresentation_allocate(size).bindMemory(to: Header.self, capacity: 1)
     unsafe header.initialize(
       to: Header(count: 0, capacity: Int32(capacity), empty: 0, pins: 0))
   }
@@ -38,8 +37,7 @@
     for place in 0..<count {
       unsafe slots[place]?.release()
     }
-    unsafe header.deinitialize(count: 1)
-    unsafe header.deallocate()
+    unsafe free(header)
   }
 
   /// How many slots are in use, empty ones among them.
@@ -48,7 +46,7 @@
   }
 
   /// Calls a closure with a node that is kept alive by its slot, unless the slot is empty.
-  @inlinable func lend(_ place: Int, _ body: (Node) -> Void) {
+  @inlinable func lend(_ place: Int, _ body: (AnyObserverNode) -> Void) {
     unsafe slots[place]?._withUnsafeGuaranteedRef(body)
   }
 
@@ -74,33 +72,25 @@
   }
 
   /// Adds a node, and returns the slots, which may have moved.
-  func appending(_ node: Node) -> Self {
+  func appending(_ node: consuming AnyObserverNode) -> Self {
     let target = unsafe header.pointee.count == header.pointee.capacity ? grown() : self
     node.place = Int32(target.count)
-    unsafe (target.slots + target.count).initialize(to: .passRetained(node))
+    unsafe (target.slots + target.count).initialize(to: .passRetained(consume node))
     unsafe target.header.pointee.count += 1
     return target
   }
 
-  /// Empties the slot of a node, and returns the node unless it may be running.
-  func take(_ node: AnyObserverNode) -> Node? {
+  /// Empties the slot of a node.
+  func take(_ node: AnyObserverNode) -> AnyObserverNode? {
     let place = Int(node.place)
     guard let taken = unsafe slots[place]?.takeRetainedValue() else { return nil }
     unsafe slots[place] = nil
     unsafe header.pointee.empty += 1
-    guard isPinned else { return taken }
-    unsafe header.pointee.leaving.append(taken)
-    return nil
-  }
-
-  /// Returns the nodes that were taken while pinned.
-  func takeLeaving() -> [Node] {
-    defer { unsafe header.pointee.leaving = [] }
-    return unsafe header.pointee.leaving
+    return taken
   }
 
   /// Closes up the empty slots once they are the half, unless they are pinned.
-  func closeUpIfWorthwhile() {
+  @usableFromInline func closeUpIfWorthwhile() {
     guard !isPinned, unsafe header.pointee.empty * 2 >= header.pointee.count else { return }
     var kept = 0
     for place in 0..<count {
@@ -119,8 +109,7 @@
     let capacity = unsafe larger.header.pointee.capacity
     unsafe larger.header.pointee = unsafe header.pointee
     unsafe larger.header.pointee.capacity = capacity
-    unsafe header.deinitialize(count: 1)
-    unsafe header.deallocate()
+    unsafe free(header)
     return larger
   }
 }
