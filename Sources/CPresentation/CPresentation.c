@@ -10,6 +10,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 uint32_t cpresentation_watched = 0;
@@ -30,13 +31,33 @@ bool cpresentation_is_main_thread(void) {
 #endif
 }
 
-// More than tokens there will ever be: the registry's own share, from which it gives one to each token.
-static const intptr_t registry_share = (intptr_t)1 << (sizeof(intptr_t) * 8 - 2);
+static void *allocate(size_t size) {
+  void *memory = malloc(size);
+  if (memory == NULL) abort();
+  return memory;
+}
 
-cpresentation_ledger *cpresentation_ledger_make(uintptr_t registry) {
-  cpresentation_ledger *ledger = cpresentation_allocate(sizeof *ledger);
-  *ledger = (cpresentation_ledger){.registry = registry, .holders = registry_share};
-  return ledger;
+// More than tokens there will ever be: the registry has all shares but those of tokens.
+static const intptr_t all_shares = (intptr_t)1 << (sizeof(intptr_t) * 8 - 2);
+
+cpresentation_observers *cpresentation_observers_make(uintptr_t registry) {
+  cpresentation_observers *observers = allocate(sizeof *observers);
+  *observers = (cpresentation_observers){
+      .capacity = sizeof observers->first_slots / sizeof *observers->first_slots,
+      .slots = observers->first_slots,
+      .registry = registry,
+      .shares = all_shares,
+  };
+  return observers;
+}
+
+void cpresentation_observers_grow(cpresentation_observers *observers) {
+  size_t size = (size_t)observers->capacity * sizeof *observers->slots;
+  uintptr_t *slots = allocate(size * 2);
+  memcpy(slots, observers->slots, size);
+  if (observers->slots != observers->first_slots) free(observers->slots);
+  observers->slots = slots;
+  observers->capacity *= 2;
 }
 
 typedef struct pile {
@@ -45,7 +66,7 @@ typedef struct pile {
 } pile;
 
 static void add(uintptr_t *to, uintptr_t observer) {
-  pile *entry = cpresentation_allocate(sizeof *entry);
+  pile *entry = allocate(sizeof *entry);
   entry->observer = observer;
   uintptr_t below = __atomic_load_n(to, __ATOMIC_RELAXED);
   do {
@@ -62,58 +83,53 @@ uintptr_t cpresentation_pile_take(uintptr_t *from) {
   return observer;
 }
 
-static void let_go(cpresentation_ledger *ledger, intptr_t holders) {
+static void give_back(cpresentation_observers *observers, intptr_t shares) {
   // The last one need not tell anybody.
-  if (__atomic_load_n(&ledger->holders, __ATOMIC_ACQUIRE) != holders &&
-      __atomic_sub_fetch(&ledger->holders, holders, __ATOMIC_ACQ_REL) != 0) {
+  if (__atomic_load_n(&observers->shares, __ATOMIC_ACQUIRE) != shares &&
+      __atomic_sub_fetch(&observers->shares, shares, __ATOMIC_ACQ_REL) != 0) {
     return;
   }
-  // Nobody else has it any more.
-  while (ledger->ended != 0) cpresentation_pile_take(&ledger->ended);
-  free(ledger);
+  while (observers->ended != 0) cpresentation_pile_take(&observers->ended);
+  free(observers);
 }
 
-static void lock(cpresentation_ledger *ledger) {
-  while (__atomic_exchange_n(&ledger->lock, 1, __ATOMIC_ACQUIRE) != 0) sched_yield();
+static void lock(cpresentation_observers *observers) {
+  while (__atomic_exchange_n(&observers->lock, 1, __ATOMIC_ACQUIRE) != 0) sched_yield();
 }
 
-uintptr_t cpresentation_ledger_lock(cpresentation_ledger *ledger) {
-  if (__atomic_load_n(&ledger->registry, __ATOMIC_ACQUIRE) != 0) {
-    lock(ledger);
-    uintptr_t registry = ledger->registry;
+uintptr_t cpresentation_observers_lock(cpresentation_observers *observers) {
+  if (__atomic_load_n(&observers->registry, __ATOMIC_ACQUIRE) != 0) {
+    lock(observers);
+    uintptr_t registry = observers->registry;
     if (registry != 0) {
-      __atomic_store_n(&ledger->tokens, ledger->tokens - 1, __ATOMIC_RELEASE);
+      __atomic_store_n(&observers->tokens, observers->tokens - 1, __ATOMIC_RELEASE);
       return registry;
     }
-    cpresentation_ledger_unlock(ledger);
+    cpresentation_observers_unlock(observers);
   }
-  let_go(ledger, 1);
+  give_back(observers, 1);
   return 0;
 }
 
-void cpresentation_ledger_token_died(cpresentation_ledger *ledger, uintptr_t observer) {
-  add(&ledger->ended, observer);
-  let_go(ledger, 1);
+void cpresentation_observers_token_died(cpresentation_observers *observers, uintptr_t observer) {
+  add(&observers->ended, observer);
+  give_back(observers, 1);
 }
 
-void cpresentation_ledger_close(cpresentation_ledger *ledger) {
-  // Nobody else has it, and nobody is still unlocking it: whoever takes a token back locks before.
-  if (__atomic_load_n(&ledger->tokens, __ATOMIC_ACQUIRE) == 0 &&
-      __atomic_load_n(&ledger->lock, __ATOMIC_ACQUIRE) == 0) {
-    let_go(ledger, registry_share);
+void cpresentation_observers_close(cpresentation_observers *observers) {
+  // Nobody else has a share, and nobody is still unlocking: whoever takes a token back locks before.
+  if (__atomic_load_n(&observers->tokens, __ATOMIC_ACQUIRE) == 0 &&
+      __atomic_load_n(&observers->lock, __ATOMIC_ACQUIRE) == 0) {
     return;
   }
-  lock(ledger);
-  intptr_t tokens = ledger->tokens;
-  __atomic_store_n(&ledger->registry, 0, __ATOMIC_RELEASE);
-  cpresentation_ledger_unlock(ledger);
-  let_go(ledger, registry_share - tokens);
+  lock(observers);
+  __atomic_store_n(&observers->registry, 0, __ATOMIC_RELEASE);
+  cpresentation_observers_unlock(observers);
 }
 
-void *cpresentation_allocate(size_t size) {
-  void *memory = malloc(size);
-  if (memory == NULL) abort();
-  return memory;
+void cpresentation_observers_let_go(cpresentation_observers *observers) {
+  if (observers->slots != observers->first_slots) free(observers->slots);
+  give_back(observers, all_shares - observers->tokens);
 }
 
 void cpresentation_flush_output(void) { fflush(stdout); }

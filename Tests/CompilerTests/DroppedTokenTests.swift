@@ -10,11 +10,11 @@ extension CompilerTests {
         """
         import Presentation
         func use(_ count: Observable<Int>, _ machine: StateMachine<Int, Int>) {
-          count.observe { _, _ in }  // warning: result of call to 'observe' is unused
-          count.observeNewAndCall { _ in }  // warning: 'observeNewAndCall' is unused
-          count.map { $0 + 1 }.observe { _, _ in }  // warning: call to 'observe' is unused
+          count.observe { _, _ in }  // warning: is unused
+          count.observeNewAndCall { _ in }  // warning: is unused
+          count.map { $0 + 1 }.observe { _, _ in }  // warning: is unused
           count.bindTwoWay(count)  // warning: result of call to 'bindTwoWay' is unused
-          machine.observe { _, _, _ in }  // warning: result of call to 'observe' is unused
+          machine.observe { _, _, _ in }  // warning: is unused
           machine.observeIgnored { _, _ in }  // warning: 'observeIgnored' is unused
         }
         @MainActor func later() {

@@ -133,12 +133,13 @@ extension Group {
   let token = combineLatest(
     inputs[0], inputs[1], inputs[2], inputs[3], inputs[4], inputs[5], inputs[6], inputs[7]
   ).observe { _, new in consume(new.3) }
+  let changing = inputs[3]
   return Case(
     "combineLatest of 8, one set",
     Workload { repetitions in
       withExtendedLifetime(token) {
         for value in 0..<repetitions {
-          inputs[3].value = value
+          changing.value = value
         }
       }
     }, against: [directCall(bar: 20)])
@@ -165,12 +166,15 @@ extension Group {
     Workload { repetitions in
       for value in 0..<repetitions {
         let observable = Observable(0)
-        var token: ObservationToken? = observable.observe { _, new in consume(new) }
+        let token = observable.observe { _, new in consume(new) }
         observable.value = value
-        token = nil
+        drop(token)
       }
     }, bar: 150)
 }
+
+/// Lets go of a token here, and not where it was used last.
+@inline(never) nonisolated private func drop(_ token: consuming ObservationToken) {}
 
 @MainActor private func memoryOfObservable() -> Case {
   Case("bytes of an observable", bar: 64) {

@@ -10,6 +10,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#pragma clang assume_nonnull begin
+
 // Writes out what the C library holds back of standard output.
 void cpresentation_flush_output(void);
 
@@ -54,52 +56,65 @@ static inline void cpresentation_transaction_store(uintptr_t transaction) {
 // Whether this is the main thread of the process.
 bool cpresentation_is_main_thread(void);
 
-// Memory for words, to be freed by `free`: Swift's own allocation of bytes asks for an alignment, which takes
-// longer.
-void *cpresentation_allocate(size_t size);
-
-// What a registry of observers shares with their tokens, which may die on any thread, also after it.
+// The observers of one registry, and what it shares with their tokens, which may die on any thread, also after
+// it. The first members are the owner's alone.
 typedef struct {
+  // How many slots are in use, empty ones among them; how many there are; how many are empty.
+  int32_t count, capacity, empty;
+  // How many changes are being delivered or wait for it: while any is, no slot may move.
+  int32_t pins;
+  // A reference to an observer in each slot; 0 where it is empty.
+  uintptr_t *slots;
+  // How many tokens were made and not taken back.
+  intptr_t tokens;
+
   // The observers of which the token died: a pile to which any thread adds (Treiber, 1986).
   uintptr_t ended;
   // The registry, guarded by the lock; 0 once it is gone.
   uintptr_t registry;
-  // How many tokens were made and not taken back, known to the owner.
-  intptr_t tokens;
-  // How many hold the ledger: tokens that died elsewhere are deducted at once, all others at the registry's end.
-  intptr_t holders;
   uint32_t lock;
-} cpresentation_ledger;
+  // Who has a share in this block: tokens that died elsewhere give theirs back at once, all others count as the
+  // registry's until it goes.
+  intptr_t shares;
 
-cpresentation_ledger *cpresentation_ledger_make(uintptr_t registry);
+  // The slots of the few observers that most registries have.
+  uintptr_t first_slots[2];
+} cpresentation_observers;
 
-static inline bool cpresentation_ledger_has_ended(const cpresentation_ledger *ledger) {
-  return __atomic_load_n(&ledger->ended, __ATOMIC_RELAXED) != 0;
+cpresentation_observers *cpresentation_observers_make(uintptr_t registry);
+
+// Doubles the number of slots.
+void cpresentation_observers_grow(cpresentation_observers *observers);
+
+static inline bool cpresentation_observers_any_ended(const cpresentation_observers *observers) {
+  return __atomic_load_n(&observers->ended, __ATOMIC_RELAXED) != 0;
 }
 
 // Takes the whole pile of observers of which the token died.
-static inline uintptr_t cpresentation_ledger_take_ended(cpresentation_ledger *ledger) {
-  return __atomic_exchange_n(&ledger->ended, 0, __ATOMIC_ACQ_REL);
+static inline uintptr_t cpresentation_observers_take_ended(cpresentation_observers *observers) {
+  return __atomic_exchange_n(&observers->ended, 0, __ATOMIC_ACQ_REL);
 }
 
 // Takes the uppermost observer off a pile that was taken.
 uintptr_t cpresentation_pile_take(uintptr_t *pile);
 
-// Notes, on the owner's isolation, that there is one token more.
-static inline void cpresentation_ledger_add_token(cpresentation_ledger *ledger) { ledger->tokens += 1; }
+// Begins to take a token back on the owner's isolation: returns the registry, which stays as long as the lock is
+// held; or 0, and gives the share back.
+uintptr_t cpresentation_observers_lock(cpresentation_observers *observers);
 
-// Begins to end an observation on the owner's isolation: returns the registry, which stays as long as the
-// ledger is locked, or 0 and lets go of the ledger.
-uintptr_t cpresentation_ledger_lock(cpresentation_ledger *ledger);
-
-static inline void cpresentation_ledger_unlock(cpresentation_ledger *ledger) {
-  __atomic_store_n(&ledger->lock, 0, __ATOMIC_RELEASE);
+static inline void cpresentation_observers_unlock(cpresentation_observers *observers) {
+  __atomic_store_n(&observers->lock, 0, __ATOMIC_RELEASE);
 }
 
-// Notes, on any thread, that the token of an observer died, and lets go of the ledger.
-void cpresentation_ledger_token_died(cpresentation_ledger *ledger, uintptr_t observer);
+// Notes, on any thread, that the token of an observer died, and gives its share back.
+void cpresentation_observers_token_died(cpresentation_observers *observers, uintptr_t observer);
 
-// Notes, on any thread, that the registry is gone, and lets go of the ledger; waits while it is locked.
-void cpresentation_ledger_close(cpresentation_ledger *ledger);
+// Notes, on any thread, that the registry goes; waits while the lock is held.
+void cpresentation_observers_close(cpresentation_observers *observers);
+
+// Gives the registry's share back, once it was closed and the slots are empty.
+void cpresentation_observers_let_go(cpresentation_observers *observers);
+
+#pragma clang assume_nonnull end
 
 #endif

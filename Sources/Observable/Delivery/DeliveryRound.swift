@@ -91,6 +91,8 @@ package protocol DeliveryTurn: AnyObject {
         Join.runAll()
       }
       queue.letGo()
+      // What was told lives until everything that depends on it was computed.
+      withExtendedLifetime(waiting) {}
     }
     // Only now: until here the thread's word was the queue's address.
     withExtendedLifetime(queue) {}

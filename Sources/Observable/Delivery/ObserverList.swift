@@ -16,9 +16,9 @@ package final class ObserverList<Change>: ObserverRegistry<ChangeNode<Change>> {
 
   /// Tells everyone of a change, but for those whose observation ends meanwhile.
   package func notify(_ change: Change) {
-    guard let slots else { return }
+    guard let slots, slots.count > 0 else { return }
     slots.pin()
-    tell(slots.count) { $0.body(change) }
+    tell(slots, upTo: slots.count) { $0.body(change) }
   }
 }
 

@@ -1,58 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What one source told a derived value last.
-@usableFromInline final class JoinInput<Value> {
-  @safe @usableFromInline @exclusivity(unchecked) var told: Value
-  @usableFromInline let version: Version
-  @usableFromInline let index: Int
-
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - version: Notes what it tells.
-  ///   - index: Which of the join's sources it is.
-  @inlinable init(_ source: ValueSource<Value>, _ version: Version, _ index: Int) {
-    told = source.current().value
-    self.version = version
-    self.index = index
-  }
-
-  /// Observes the source on behalf of a join, which the closure holds.
-  @inlinable func observe(_ source: ValueSource<Value>, for join: Join) -> ObservationToken {
-    let registry = source.registry()
-    // The closure is called by the registry alone, and so while that is alive.
-    let borrowed = unsafe Unmanaged.passUnretained(registry)
-    let node = ObserverNode<Value> { _, new in
-      self.told = new
-      let stamp = unsafe borrowed._withUnsafeGuaranteedRef { $0.deliveredStamp }
-      self.version.note(stamp, at: self.index)
-      join.wait()
-    }
-    return registry.subscribe(node)
-  }
-}
-
-/// A derived value of several sources, computed after all of them were told of a change.
-///
-/// What it does is a closure, as in ``DerivedSource``.
-@usableFromInline final class ComputedJoin: Join {
-  @usableFromInline let kept: [AnyObject]
-  @usableFromInline let action: () -> Void
-
-  /// - Parameters:
-  ///   - kept: What the action borrows.
-  ///   - height: One more than the highest of the sources.
-  ///   - action: Computes the value and tells it.
-  @inlinable init(keeping kept: [AnyObject], height: Int, action: @escaping () -> Void) {
-    self.kept = kept
-    self.action = action
-    super.init(height: height)
-  }
-
-  @inlinable override func run() {
-    action()
-  }
-}
-
 /// The values of several observables together: it changes when any of them does, and once for a change that
 /// reaches several.
 ///
@@ -60,54 +7,64 @@
 /// let area = combineLatest(width, height).map { $0 * $1 }
 /// ```
 ///
-/// Complexity: O(sources) for a change.
+/// Complexity: that of copying the values, for a change of any number of sources.
 ///
 /// - Parameter sources: Any number of observables.
 /// - Returns: Their latest values, as a tuple.
-@inlinable public func combineLatest<each Source: ObservableProtocol>(
+// Inlined always, so that what follows is compiled for the tuple: loops over packs are not.
+@inlinable @inline(__always) public func combineLatest<each Source: ObservableProtocol>(
   _ sources: repeat each Source
 ) -> ReadOnlyObservable<(repeat (each Source).Value)> {
-  combine(repeat (each sources).readOnly.source)
+  var inputs: [CombinedInput] = []
+  repeat inputs.append(CombinedInput((each sources).readOnly.source, after: inputs.last))
+  return ReadOnlyObservable(DerivedSource<(repeat (each Source).Value)>.combining(inputs))
 }
 
-// Generic over the values, and not over the observables: looking their values' types up would cost more, at
-// each change, than everything else.
-@inlinable func combine<each Value>(
-  _ inputs: repeat ValueSource<each Value>
-) -> ReadOnlyObservable<(repeat each Value)> {
-  var joinHeight = 0
-  for input in repeat each inputs {
-    joinHeight = max(joinHeight, input.height + 1)
+extension DerivedSource {
+  /// The tuple of the latest values of several sources.
+  @inlinable static func combining(_ inputs: [CombinedInput]) -> DerivedSource<Value> {
+    let version = Version()
+    let height = inputs.reduce(0) { max($0, $1.height + 1) }
+    return DerivedSource(
+      height: height,
+      read: {
+        let stamp = version.of(count: inputs.count) { inputs[$0].stamp() }
+        return (LatestValues(of: inputs).tuple, stamp)
+      },
+      attach: { registry in
+        let latest = LatestValues<Value>(of: inputs)
+        let join = ComputedJoin(height: height) {
+          registry.tell(latest.tuple, stamp: version.current())
+        }
+        return inputs.indices.map { index in
+          unsafe inputs[index].observe(latest.address, join) { version.note($0, at: index) }
+        }
+      })
   }
-  let height = joinHeight
-  let version = Version()
-  let source = DerivedSource<(repeat each Value)>(
-    height: height,
-    read: {
-      var stamps: [UInt] = []
-      repeat stamps.append((each inputs).current().stamp)
-      let stamp = version.of(count: stamps.count) { stamps[$0] }
-      return ((repeat (each inputs).current().value), stamp)
-    },
-    attach: { registry in
-      var count = 0
-      func input<Input>(_ source: ValueSource<Input>) -> JoinInput<Input> {
-        defer { count += 1 }
-        return JoinInput(source, version, count)
-      }
-      let told = (repeat input(each inputs))
-      // Kept alive by `kept`, and read without retaining each of them at each change.
-      let borrowed = unsafe (repeat Unmanaged.passUnretained(each told))
-      var kept: [AnyObject] = []
-      repeat kept.append(each told)
-      let join = ComputedJoin(keeping: kept, height: height) {
-        registry.tell(
-          unsafe (repeat (each borrowed)._withUnsafeGuaranteedRef { $0.told }),
-          stamp: version.current())
-      }
-      var tokens: [ObservationToken] = []
-      repeat tokens.append((each told).observe(each inputs, for: join))
-      return tokens
-    })
-  return ReadOnlyObservable(source)
+}
+
+/// The tuple of the latest values of several sources, each of which writes to its place.
+@safe @usableFromInline final class LatestValues<Tuple> {
+  @usableFromInline let pointer: UnsafeMutablePointer<Tuple>
+
+  /// - Parameter inputs: The sources of the values; of exactly the types of the tuple.
+  @usableFromInline init(of inputs: [CombinedInput]) {
+    unsafe pointer = .allocate(capacity: 1)
+    for input in inputs {
+      unsafe input.initialize(UnsafeMutableRawPointer(pointer))
+    }
+  }
+
+  deinit {
+    unsafe pointer.deinitialize(count: 1)
+    unsafe pointer.deallocate()
+  }
+
+  @inlinable var tuple: Tuple {
+    unsafe pointer.pointee
+  }
+
+  @inlinable var address: UnsafeMutableRawPointer {
+    unsafe UnsafeMutableRawPointer(pointer)
+  }
 }

@@ -25,9 +25,9 @@
     let old = told
     told = new
     self.stamp = stamp
-    guard let slots else { return }
+    guard let slots, slots.count > 0 else { return }
     slots.pin()
-    tell(slots.count) { $0.body(old, new) }
+    tell(slots, upTo: slots.count) { $0.body(old, new) }
   }
 
   @usableFromInline override func lastObserverLeft() -> [ObservationToken] {

@@ -26,7 +26,8 @@ extension DerivedSource {
 private final class LatestJoin<Input, Value>: Join {
   /// The newest value of the input that is still to be followed.
   var latest: Input?
-  private var told: JoinInput<Value>?
+  /// What the source that is followed told last.
+  private var told: Value?
   private let registry: DerivedRegistry<Value>
   private let transform: (Input) -> ValueSource<Value>
   private let version: Version
@@ -43,9 +44,12 @@ private final class LatestJoin<Input, Value>: Join {
 
   /// Observes the source that is the latest now.
   func follow(_ source: ValueSource<Value>) -> ObservationToken {
-    let input = JoinInput(source, Version(), 0)
-    told = input
-    return input.observe(source, for: self)
+    told = source.current().value
+    return source.registry().subscribe(
+      ObserverNode { _, new in
+        self.told = new
+        self.wait()
+      })
   }
 
   override func run() {
@@ -57,7 +61,7 @@ private final class LatestJoin<Input, Value>: Join {
       registry.upstream.append(inner)
     }
     if let told {
-      registry.tell(told.told, stamp: version.next())
+      registry.tell(told, stamp: version.next())
     }
   }
 }

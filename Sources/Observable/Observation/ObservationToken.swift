@@ -9,24 +9,24 @@ import CPresentation
 /// and so does dropping the token on the main thread, where it was made on the main actor.
 @safe public final class ObservationToken {
   /// Shared with the registry; nil once the observation was cancelled.
-  private var ledger: TokenLedger?
+  private var slots: ObserverSlots?
   // Alive as long as the registry is and this token has not ended: the registry's slot owns it.
   private let node: Unmanaged<AnyObserverNode>
   private let isOnMainActor: Bool
 
-  init(_ ledger: TokenLedger, _ node: AnyObserverNode, isOnMainActor: Bool) {
-    ledger.addToken()
-    self.ledger = ledger
+  init(_ slots: ObserverSlots, _ node: AnyObserverNode, isOnMainActor: Bool) {
+    slots.addToken()
+    self.slots = slots
     unsafe self.node = unsafe .passUnretained(node)
     self.isOnMainActor = isOnMainActor
   }
 
   deinit {
-    guard let ledger else { return }
+    guard let slots else { return }
     if isOnMainActor, cpresentation_is_main_thread() {
       cancel()
     } else {
-      unsafe ledger.tokenDied(of: node)
+      unsafe slots.tokenDied(of: node)
     }
   }
 
@@ -36,9 +36,9 @@ import CPresentation
   /// delivery. An observer that was cancelled is not called again, not even for the change that is being
   /// delivered.
   public func cancel() {
-    guard let ledger else { return }
-    self.ledger = nil
-    let taken = ledger.cancelToken { registry in
+    guard let slots else { return }
+    self.slots = nil
+    let taken = slots.cancelToken { registry in
       unsafe node._withUnsafeGuaranteedRef(registry.take)
     }
     taken??.letGo()

@@ -9,8 +9,8 @@ public import Inspection
     var new: Value
     /// Which change it is.
     var stamp: UInt
-    /// How many places are to be told; nil where nobody had ever subscribed.
-    let end: Int?
+    /// How many places are to be told.
+    let end: Int
   }
 
   /// What few observables have.
@@ -49,14 +49,16 @@ public import Inspection
     stamp &+= 1
     if Inspection.isWatching(.observable) {
       wait(old, newValue)
-    } else if let slots {
+    } else if let slots, slots.count > 0 {
       if DeliveryRound.isUnderWay {
         wait(old, newValue)
       } else {
         DeliveryRound.begin()
         slots.pin()
-        tell(slots.count) { $0.body(old, newValue) }
+        tell(slots, upTo: slots.count) { $0.body(old, newValue) }
         DeliveryRound.end()
+        // Whoever waits for the end of the turn may have been told by this.
+        withExtendedLifetime(self) {}
       }
     }
   }
@@ -79,8 +81,9 @@ public import Inspection
       // Made by an observer that is being told the change before this one.
       extras.telling = stamp &- 1
     }
-    slots?.pin()
-    extras.waiting.append(Waiting(old: old, new: new, stamp: stamp, end: slots?.count))
+    let end = slots?.count ?? 0
+    if end > 0 { slots?.pin() }
+    extras.waiting.append(Waiting(old: old, new: new, stamp: stamp, end: end))
     if Transaction.current == nil {
       DeliveryRound.perform(self)
     }
@@ -101,9 +104,9 @@ extension ObservableStorage: DeliveryTurn {
       .observable, subject,
       .valueChanged(ValueSummary.changes(from: change.old, to: change.new))
     ) {
-      if let end = change.end {
+      if change.end > 0, let slots {
         extras.telling = change.stamp
-        tell(end) { $0.body(change.old, change.new) }
+        tell(slots, upTo: change.end) { $0.body(change.old, change.new) }
       }
       extras.telling = nil
     }

@@ -7,15 +7,14 @@
 ///
 /// Not generic, for what is generic and not inlined looks its types up at run time.
 @usableFromInline package class AnyObserverRegistry {
+  /// Made with the first observer.
   @safe @usableFromInline @exclusivity(unchecked) final var slots: ObserverSlots?
-  /// What is shared with the tokens; made with the first.
-  @safe @usableFromInline @exclusivity(unchecked) final var ledger: TokenLedger?
 
   @inlinable init() {}
 
   deinit {
     close()
-    slots?.deallocate()
+    slots?.letGo()
   }
 
   /// Which value is being told: of two values one was told later if its stamp is higher.
@@ -29,19 +28,24 @@
   /// Adds an observer after all others, that lasts as long as the registry.
   final func addAny(_ node: consuming AnyObserverNode) {
     removeEnded()
-    let slots = slots ?? ObserverSlots()
-    self.slots = slots.appending(consume node)
+    madeSlots.append(consume node)
   }
 
   /// Adds an observer after all others, and returns the token that keeps it.
   @usableFromInline final func subscribeAny(
     _ node: consuming AnyObserverNode, from isolation: (any Actor)?
   ) -> ObservationToken {
-    let ledger = ledger ?? TokenLedger(of: self)
-    self.ledger = ledger
-    let token = ObservationToken(ledger, copy node, isOnMainActor: isolation === MainActor.shared)
+    let isOnMainActor = isolation === MainActor.shared
+    let token = ObservationToken(madeSlots, copy node, isOnMainActor: isOnMainActor)
     addAny(consume node)
     return token
+  }
+
+  private final var madeSlots: ObserverSlots {
+    if let slots { return slots }
+    let made = ObserverSlots(of: self)
+    slots = made
+    return made
   }
 
   /// Takes an observer out, on the owner's isolation, without letting go of anything.
@@ -53,19 +57,18 @@
 
   /// Lets go of observers of which the token died.
   final func removeEnded() {
-    if let ledger, ledger.hasEnded {
-      removeEnded(in: ledger)
+    if let slots, slots.anyEnded {
+      removeEnded(from: slots)
     }
   }
 
-  @usableFromInline final func removeEnded(in ledger: TokenLedger) {
-    ledger.takeEnded { take($0)?.letGo() }
+  @usableFromInline final func removeEnded(from slots: ObserverSlots) {
+    slots.takeEnded { take($0)?.letGo() }
   }
 
-  /// Parts from the tokens, before anything that ending an observation touches goes.
+  /// Parts from the tokens, before anything goes that ending an observation touches.
   final func close() {
-    ledger?.close()
-    ledger = nil
+    slots?.close()
   }
 }
 
@@ -101,29 +104,27 @@ struct TakenObserver {
   ///   - node: The observer.
   ///   - isolation: The owner's, if that is known.
   /// - Returns: The token.
-  @inlinable final func subscribe(_ node: Node, from isolation: (any Actor)? = nil)
+  @inlinable final func subscribe(_ node: consuming Node, from isolation: (any Actor)? = nil)
     -> ObservationToken
   {
-    subscribeAny(node, from: isolation)
+    subscribeAny(consume node, from: isolation)
   }
 
   /// Calls a closure with each observer of an audience, but for those whose observation ends meanwhile.
   ///
   /// - Parameters:
-  ///   - end: How many places the audience has. The slots have been pinned for it.
+  ///   - slots: The observers; pinned for this audience.
+  ///   - end: How many places the audience has; more than none.
   ///   - call: Calls the observer.
-  @inlinable final func tell(_ end: Int, _ call: (Node) -> Void) {
-    let ledger = ledger
-    if let ledger, ledger.hasEnded { removeEnded(in: ledger) }
+  @inlinable final func tell(_ slots: ObserverSlots, upTo end: Int, _ call: (Node) -> Void) {
+    if slots.anyEnded { removeEnded(from: slots) }
     var place = 0
-    while place < end {
-      // Read anew each time: an observer may add another, for which the slots may have moved.
-      slots?.lend(place) { call(unsafe unsafeDowncast($0, to: Node.self)) }
-      if let ledger, ledger.hasEnded { removeEnded(in: ledger) }
+    while true {
+      slots.lend(place) { call(unsafe unsafeDowncast($0, to: Node.self)) }
       place += 1
+      guard place < end else { break }
+      if slots.anyEnded { removeEnded(from: slots) }
     }
-    if slots?.unpin() ?? false {
-      slots?.closeUpIfWorthwhile()
-    }
+    slots.unpin()
   }
 }

@@ -44,7 +44,9 @@ import Inspection
   /// Subscribed inside a callback, the closure is told the changes made after its subscription. Complexity:
   /// O(1), amortised.
   ///
-  /// - Parameter closure: Receives the value before and after the change.
+  /// - Parameters:
+  ///   - isolation: Where the closure is called: the caller's isolation.
+  ///   - closure: Receives the value before and after the change.
   /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
   @inlinable public func observe(
     isolation: isolated (any Actor)? = #isolation,
@@ -55,7 +57,9 @@ import Inspection
 
   /// Calls a closure at once with the current value, and then with each new one.
   ///
-  /// - Parameter closure: Receives the value after the change.
+  /// - Parameters:
+  ///   - isolation: Where the closure is called: the caller's isolation.
+  ///   - closure: Receives the value after the change.
   /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
   @inlinable public func observeNewAndCall(
     isolation: isolated (any Actor)? = #isolation, _ closure: @escaping (_ new: Value) -> Void

@@ -29,7 +29,9 @@
 
   /// Calls a closure with each change from now on.
   ///
-  /// - Parameter closure: Receives the value before and after the change.
+  /// - Parameters:
+  ///   - isolation: Where the closure is called: the caller's isolation.
+  ///   - closure: Receives the value before and after the change.
   /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
   @inlinable public func observe(
     isolation: isolated (any Actor)? = #isolation,
@@ -40,13 +42,16 @@
 
   /// Calls a closure at once with the current value, and then with each new one.
   ///
-  /// - Parameter closure: Receives the value after the change.
+  /// - Parameters:
+  ///   - isolation: Where the closure is called: the caller's isolation.
+  ///   - closure: Receives the value after the change.
   /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
   @inlinable public func observeNewAndCall(
     isolation: isolated (any Actor)? = #isolation, _ closure: @escaping (_ new: Value) -> Void
   ) -> ObservationToken {
     // Subscribed first: a change that the closure makes now is one that it must hear of.
-    let token = source.registry().subscribe(ObserverNode { _, new in closure(new) }, from: isolation)
+    let token = source.registry().subscribe(
+      ObserverNode { _, new in closure(new) }, from: isolation)
     DeliveryRound.callBack { closure(source.current().value) }
     return token
   }
