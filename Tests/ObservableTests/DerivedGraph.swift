@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import TestSupport
+
+/// A random graph of values: each node depends on earlier ones, named by their places.
+struct DerivedGraph {
+  enum Node {
+    case root
+    case map(Int)
+    case distinct(Int)
+    case filter(Int)
+    case scan(Int)
+    case pairwise(Int)
+    case sum(Int, Int, Int)
+    case zip(Int, Int)
+    /// What the choice of the root says.
+    case latest(root: Int, choices: [Int])
+  }
+
+  static let roots = 3
+  /// The root that says what the choice is.
+  static let choosingRoot = 0
+
+  private(set) var nodes = [Node](repeating: .root, count: roots)
+
+  /// Makes a graph with one choice in the middle: with two it would matter which of them is made first, and that
+  /// is not promised.
+  init(using random: inout SplitMix64) {
+    for place in Self.roots..<16 {
+      func input() -> Int { Int.random(in: 0..<place, using: &random) }
+      let node: Node =
+        switch place == 10 ? 0 : Int.random(in: 1...8, using: &random) {
+        case 0: .latest(root: Self.choosingRoot, choices: [input(), input()])
+        case 1: .map(input())
+        case 2: .distinct(input())
+        case 3: .filter(input())
+        case 4: .scan(input())
+        case 5: .pairwise(input())
+        case 6: .zip(input(), input())
+        default: .sum(input(), input(), input())
+        }
+      nodes.append(node)
+    }
+  }
+
+  /// The observables themselves, those of the roots first.
+  func observables(on roots: [Observable<Int>]) -> [ReadOnlyObservable<Int>] {
+    var made: [ReadOnlyObservable<Int>] = []
+    for node in nodes {
+      switch node {
+      case .root: made.append(roots[made.count].readOnly)
+      case .map(let input): made.append(made[input].map(Rule.map))
+      case .distinct(let input): made.append(made[input].map(Rule.third).removeDuplicates())
+      case .filter(let input): made.append(made[input].filter(initially: 0, Rule.isIncluded))
+      case .scan(let input): made.append(made[input].scan(0, &+))
+      case .pairwise(let input): made.append(made[input].pairwise().map(Rule.pair))
+      case .sum(let first, let second, let third):
+        made.append(
+          combineLatest(made[first], made[second], made[third]).map { $0 &+ $1 &+ $2 })
+      case .zip(let first, let second): made.append(zip(made[first], made[second]).map(Rule.pair))
+      case .latest(let root, let choices):
+        made.append(made[root].flatMapLatest { [made] in made[choices[Rule.choice($0)]] })
+      }
+    }
+    return made
+  }
+}
+
+/// What the nodes compute; none of it can overflow.
+enum Rule {
+  static func map(_ value: Int) -> Int { value &* 2 &+ 1 }
+  static func third(_ value: Int) -> Int { value / 3 }
+  static func isIncluded(_ value: Int) -> Bool { !value.isMultiple(of: 3) }
+  static func choice(_ value: Int) -> Int { value.isMultiple(of: 2) ? 0 : 1 }
+  static func pair(_ previous: Int?, _ current: Int) -> Int { (previous ?? -1) &* 31 &+ current }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+/// What the contract says of derived values, slow and obviously right: one change after the other is carried
+/// through the whole graph, in the order of the nodes.
+final class DerivedModel {
+  private enum Waiting {
+    case change([Int: Int])
+    case subscriber(observer: Int, node: Int)
+  }
+
+  private struct State {
+    var value: Int
+    /// The input before, of a pair of values.
+    var last = 0
+    /// What a choice follows.
+    var followed = 0
+    /// The changes that wait for a partner.
+    var waiting: (first: [Int], second: [Int]) = ([], [])
+  }
+
+  private let nodes: [DerivedGraph.Node]
+  /// By node; nil while nobody observes it.
+  private var states: [State?]
+  /// By node, in the order of subscription.
+  private var observers: [[Int]]
+  private var queue: [Waiting] = []
+  private var isDelivering = false
+  private var reaction: DerivedProgram.Reaction?
+  private var told: DerivedProgram.Told = [:]
+
+  init(_ graph: DerivedGraph) {
+    nodes = graph.nodes
+    states = nodes.indices.map { $0 < DerivedGraph.roots ? State(value: 0) : nil }
+    observers = [[Int]](repeating: [], count: nodes.count)
+  }
+
+  var values: [Int] { nodes.indices.map(value) }
+
+  func perform(_ step: DerivedProgram.Step) -> DerivedProgram.Told {
+    (reaction, told) = (step.reaction, [:])
+    perform(step.action)
+    return told
+  }
+
+  private func perform(_ action: DerivedProgram.Action) {
+    switch action {
+    case .set(let sets): queue.append(.change(sets))
+    case .subscribe(let observer, let node):
+      queue.append(.subscriber(observer: observer, node: node))
+    case .cancel(let observer), .drop(let observer):
+      for node in nodes.indices { observers[node].removeAll { $0 == observer } }
+      beginAndEnd()
+    }
+    guard !isDelivering else { return }
+    isDelivering = true
+    while !queue.isEmpty {
+      switch queue.removeFirst() {
+      case .change(let sets): carry(sets)
+      case .subscriber(let observer, let node):
+        observers[node].append(observer)
+        beginAndEnd()
+      }
+    }
+    isDelivering = false
+  }
+
+  private func carry(_ sets: [Int: Int]) {
+    var changed = Set(sets.keys)
+    for node in nodes.indices {
+      guard let old = states[node]?.value, let new = sets[node] ?? step(node, changed) else {
+        continue
+      }
+      states[node]?.value = new
+      changed.insert(node)
+      beginAndEnd()
+      for observer in observers[node] where observers[node].contains(observer) {
+        told[observer, default: []].append([old, new])
+        if let reaction, reaction.observer == observer {
+          self.reaction = nil
+          perform(reaction.action)
+        }
+      }
+    }
+  }
+
+  /// The next value of a node that is observed; nil where it does not change.
+  private func step(_ node: Int, _ changed: Set<Int>) -> Int? {
+    guard inputs(of: node).contains(where: changed.contains), let state = states[node] else {
+      return nil
+    }
+    switch nodes[node] {
+    case .root, .map, .sum: return start(of: node)
+    case .latest(let root, let choices):
+      let followed = choices[Rule.choice(value(of: root))]
+      states[node]?.followed = followed
+      return value(of: followed)
+    case .distinct:
+      let new = start(of: node)
+      return new == state.value ? nil : new
+    case .filter(let input): return Rule.isIncluded(value(of: input)) ? value(of: input) : nil
+    case .scan(let input): return state.value &+ value(of: input)
+    case .pairwise(let input):
+      let new = value(of: input)
+      states[node]?.last = new
+      return Rule.pair(state.last, new)
+    case .zip(let first, let second):
+      var (firsts, seconds) = state.waiting
+      if changed.contains(first) { firsts.append(value(of: first)) }
+      if changed.contains(second) { seconds.append(value(of: second)) }
+      let isPair = !firsts.isEmpty && !seconds.isEmpty
+      let new = isPair ? Rule.pair(firsts.removeFirst(), seconds.removeFirst()) : nil
+      states[node]?.waiting = (firsts, seconds)
+      return new
+    }
+  }
+
+  /// The value of a node that remembers nothing.
+  private func start(of node: Int) -> Int {
+    switch nodes[node] {
+    case .root: 0
+    case .map(let input): Rule.map(value(of: input))
+    case .distinct(let input): Rule.third(value(of: input))
+    case .filter(let input): Rule.isIncluded(value(of: input)) ? value(of: input) : 0
+    case .scan(let input): value(of: input)
+    case .pairwise(let input): Rule.pair(nil, value(of: input))
+    case .sum(let first, let second, let third):
+      value(of: first) &+ value(of: second) &+ value(of: third)
+    case .zip(let first, let second): Rule.pair(value(of: first), value(of: second))
+    case .latest(let root, let choices): value(of: choices[Rule.choice(value(of: root))])
+    }
+  }
+
+  private func value(of node: Int) -> Int {
+    states[node]?.value ?? start(of: node)
+  }
+
+  private func inputs(of node: Int) -> [Int] {
+    switch nodes[node] {
+    case .root: []
+    case .map(let input), .distinct(let input), .filter(let input), .scan(let input),
+      .pairwise(let input):
+      [input]
+    case .sum(let first, let second, let third): [first, second, third]
+    case .zip(let first, let second): [first, second]
+    case .latest(let root, let choices):
+      [root, states[node]?.followed ?? choices[Rule.choice(value(of: root))]]
+    }
+  }
+
+  /// Lets what nobody observes any more forget, and what somebody does now begin.
+  private func beginAndEnd() {
+    var isObserved = nodes.indices.map { $0 < DerivedGraph.roots || !observers[$0].isEmpty }
+    for node in nodes.indices.reversed() where isObserved[node] {
+      for input in inputs(of: node) { isObserved[input] = true }
+    }
+    for node in nodes.indices {
+      if !isObserved[node] {
+        states[node] = nil
+      } else if states[node] == nil {
+        let inputs = inputs(of: node)
+        states[node] = State(
+          value: start(of: node), last: inputs.first.map(value) ?? 0, followed: inputs.last ?? 0)
+      }
+    }
+  }
+}

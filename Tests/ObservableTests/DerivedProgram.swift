@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// What is done to a graph of values, at random.
+struct DerivedProgram {
+  enum Action {
+    /// Sets roots: one, or several in a transaction.
+    case set([Int: Int])
+    case subscribe(observer: Int, node: Int)
+    case cancel(observer: Int)
+    case drop(observer: Int)
+  }
+
+  /// What an observer does when it is told of a step, once.
+  struct Reaction {
+    let observer: Int
+    let action: Action
+  }
+
+  struct Step {
+    let action: Action
+    var reaction: Reaction?
+  }
+
+  /// What each observer was told: pairs of old and new.
+  typealias Told = [Int: [[Int]]]
+
+  private var random: SplitMix64
+  private let graph: DerivedGraph
+  /// The node of each observer.
+  private var observed: [Int] = []
+
+  init(_ graph: DerivedGraph, random: SplitMix64) {
+    self.graph = graph
+    self.random = random
+  }
+
+  mutating func next() -> Step {
+    switch number(below: 10) {
+    case 0..<2: return Step(action: subscription(to: number(below: graph.nodes.count)))
+    case 2..<4: return Step(action: anyEnd { _ in true })
+    default:
+      let sets = sets()
+      // What a choice finds depends on who was told before it, which is not promised.
+      let isChoosing = sets[DerivedGraph.choosingRoot] != nil
+      return Step(action: .set(sets), reaction: isChoosing ? nil : reaction())
+    }
+  }
+
+  private mutating func reaction() -> Reaction? {
+    guard let observer = observed.indices.randomElement(using: &random) else { return nil }
+    let node = observed[observer]
+    let action =
+      switch number(below: 4) {
+      case 0: subscription(to: number(below: DerivedGraph.roots))
+      // Only those of one node are told in an order that is promised.
+      case 1: anyEnd { $0 == node }
+      default: Action.set(sets())
+      }
+    return Reaction(observer: observer, action: action)
+  }
+
+  private mutating func subscription(to node: Int) -> Action {
+    observed.append(node)
+    return .subscribe(observer: observed.count - 1, node: node)
+  }
+
+  /// Ends an observation of some node: at once, or by dropping its token.
+  private mutating func anyEnd(where isMeant: (_ node: Int) -> Bool) -> Action {
+    let observers = observed.indices.filter { isMeant(observed[$0]) }
+    guard let observer = observers.randomElement(using: &random) else { return .set(sets()) }
+    let isRoot = observed[observer] < DerivedGraph.roots
+    return isRoot && Bool.random(using: &random)
+      ? .drop(observer: observer) : .cancel(observer: observer)
+  }
+
+  private mutating func sets() -> [Int: Int] {
+    var sets: [Int: Int] = [:]
+    for _ in 0..<[1, 1, 3][number(below: 3)] {
+      sets[number(below: DerivedGraph.roots)] = number(below: 7)
+    }
+    return sets
+  }
+
+  private mutating func number(below limit: Int) -> Int {
+    Int.random(in: 0..<limit, using: &random)
+  }
+}
