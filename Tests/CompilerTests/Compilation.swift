@@ -14,7 +14,9 @@ struct Compilation {
   init(_ result: CommandRun.Result) {
     succeeded = result.exitCode == 0 && !result.timedOut
     output = result.output + result.errors + (result.timedOut ? "\nkilled: out of time" : "")
+    // What is wrong in the expansion of a macro, such as `#isolation`, is said of its place in the client too.
     diagnostics = output.split(separator: "\n").compactMap { Diagnostic(output: $0) }
+      .filter { !$0.file.hasPrefix("@__swiftmacro_") }
   }
 
   /// What is not as the marks in the client say, a line each.
