@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import Testing
+
+/// The snippets of the article on exactness, as they stand there, with the output that it shows.
+@MainActor struct ExactnessSnippets {
+  static let article = "Sources/Observable/Observable.docc/Exactness.md"
+
+  @Test func nestedSets() throws {
+    let print = Printer()
+
+    let count = Observable(0)
+    let tokens = [
+      count.observe { old, new in
+        print("first: \(old) → \(new)")
+        if new == 1 { count.value += 1 }
+      },
+      count.observe { old, new in print("second: \(old) → \(new), now \(count.value)") },
+    ]
+    count.value = 1
+
+    #expect(print.lines.count == 4 && print.lines.last == "second: 1 → 2, now 2")
+    try print.expectToStand(in: Self.article)
+    for token in tokens { token.cancel() }
+  }
+
+  @Test func setsOfOthers() throws {
+    let print = Printer()
+
+    let (door, light) = (Observable("closed"), Observable("off"))
+    let tokens = [
+      door.observe { _, new in light.value = new == "open" ? "on" : "off" },
+      light.observe { _, new in print("the light is \(new)") },
+      door.observe { _, new in print("the door is \(new)") },
+    ]
+    door.value = "open"
+
+    #expect(print.lines == ["the door is open", "the light is on"])
+    try print.expectToStand(in: Self.article)
+    #expect(tokens.count == 3)
+  }
+
+  @Test func diamond() throws {
+    let print = Printer()
+
+    let price = Observable(10)
+    let tax = price.map { $0 / 5 }
+    let total = combineLatest(price, tax).map { $0 + $1 }
+    let token = total.observe { old, new in print("\(old) → \(new)") }
+    price.value = 20
+
+    #expect(print.lines == ["12 → 24"])
+    try print.expectToStand(in: Self.article)
+    token.cancel()
+  }
+
+  @Test func derivedValuesOfNestedSets() throws {
+    let print = Printer()
+
+    let number = Observable(0)
+    let double = number.map { $0 * 2 }
+    let tokens = [
+      number.observe { _, new in if new == 1 { number.value = 2 } },
+      double.observe { old, new in print("\(old) → \(new), now \(double.value)") },
+    ]
+    number.value = 1
+
+    #expect(print.lines == ["0 → 2, now 4", "2 → 4, now 4"])
+    try print.expectToStand(in: Self.article)
+    for token in tokens { token.cancel() }
+  }
+
+  @Test func transaction() throws {
+    let print = Printer()
+
+    let (width, height) = (Observable(2), Observable(3))
+    let area = combineLatest(width, height).map { $0 * $1 }
+    let token = area.observe { old, new in print("\(old) → \(new)") }
+    width.value = 4
+    height.value = 5
+    Observable.transaction {
+      width.value = 9
+      width.value = 10
+      height.value = 10
+    }
+
+    #expect(print.lines == ["6 → 12", "12 → 20", "20 → 100"])
+    try print.expectToStand(in: Self.article)
+    token.cancel()
+  }
+
+  @Test func endlessLoop() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (ping, pong) = (Observable(0, name: "ping"), Observable(0, name: "pong"))
+      let tokens = [
+        ping.observe { _, new in pong.value = new + 1 },
+        pong.observe { _, new in ping.value = new + 1 },
+      ]
+      ping.value = 1
+
+      #expect(tokens.count == 2)
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = try #require(errors.firstMatch(of: #/Cannot finish.*/#)).output
+    let article = try Documents.text(Self.article).replacing("\n", with: " ")
+    #expect(article.contains("``` \(message) ```"))
+  }
+
+  @Test func loopThatEnds() throws {
+    let print = Printer()
+
+    let (slider, field) = (Observable(0), Observable(0))
+    let tokens = [
+      slider.observe { _, new in if field.value != new { field.value = new } },
+      field.observe { _, new in if slider.value != new { slider.value = new } },
+      field.observe { _, new in print("the field shows \(new)") },
+    ]
+    slider.value = 7
+
+    #expect(print.lines == ["the field shows 7"])
+    try print.expectToStand(in: Self.article)
+    #expect(tokens.count == 3)
+  }
+}

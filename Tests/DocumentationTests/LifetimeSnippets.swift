@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import Testing
+
+/// The snippets of the article on lifetime, as they stand there.
+@MainActor struct LifetimeSnippets {
+  @Test func tokens() {
+    let print = Printer()
+
+    let seconds = Observable(0)
+    var token: ObservationToken? = seconds.observe { _, new in print(new) }
+    seconds.value = 1  // prints 1
+    token = nil
+    seconds.value = 2  // prints nothing
+
+    #expect(print.lines == ["1"])
+    #expect(token == nil)
+  }
+
+  @Test func manyTokens() {
+    final class Player {
+      private(set) var lines: [String] = []
+      private var tokens: [ObservationToken] = []
+
+      func attach(_ title: Observable<String>, _ volume: Observable<Int>) {
+        title.observe { [weak self] _, new in self?.lines.append(new) }.store(in: &tokens)
+        volume.observe { [weak self] _, new in self?.lines.append("\(new) %") }.store(in: &tokens)
+      }
+
+      func detach() { tokens.removeAll() }
+    }
+
+    let (player, title, volume) = (Player(), Observable(""), Observable(0))
+    player.attach(title, volume)
+    title.value = "Gymnopédie"
+    volume.value = 30
+    player.detach()
+    volume.value = 40
+    #expect(player.lines == ["Gymnopédie", "30 %"])
+  }
+
+  @Test func owners() {
+    final class CountLabel {
+      private(set) var text = ""
+
+      init(_ count: Observable<Int>) {
+        count.observeNewAndCall(self) { label, new in label.text = "\(new)" }
+      }
+    }
+
+    let count = Observable(0)
+    var label: CountLabel? = CountLabel(count)
+    weak let released = label
+    count.value = 1
+    #expect(label?.text == "1")
+    label = nil
+    #expect(released == nil)
+  }
+
+  @Test func derivedValues() {
+    let print = Printer()
+    weak var released: AnyObject?
+
+    var price: Observable<Int>? = Observable(10)
+    let token = price?.map { "\($0) €" }.observe { _, new in print(new) }
+    price?.value = 12  // prints 12 €
+    price = nil  // nothing is left of it
+
+    #expect(print.lines == ["12 €"])
+    let other: ObservationToken?
+    do {
+      let captured = Printer()
+      released = captured
+      other = Observable(0).map { (captured, $0).1 }.observe { _, _ in }
+    }
+    #expect(released == nil)
+    token?.cancel()
+    other?.cancel()
+  }
+
+  @Test func whatIsRemembered() {
+    let print = Printer()
+
+    let number = Observable(1)
+    let sum = number.scan(0, +)
+    let token = sum.observe { _, _ in }
+    number.value = 2
+    print(sum.value)  // prints 3
+    token.cancel()
+    print(sum.value)  // prints 2, as it begins with the current value
+
+    #expect(print.lines == ["3", "2"])
+  }
+
+  @Test func releasedOnAnyThread() async {
+    @MainActor final class ViewModel {
+      private(set) var last = 0
+      private var token: ObservationToken?
+
+      init(_ count: Observable<Int>) {
+        token = count.observe { [weak self] _, new in self?.last = new }
+      }
+    }
+
+    func release(_ viewModel: ViewModel) -> Task<Void, Never> {
+      Task.detached { _ = viewModel }
+    }
+
+    let count = Observable(0)
+    for round in 1...100 {
+      let viewModel = ViewModel(count)
+      count.value = round
+      #expect(viewModel.last == round)
+      let release = release(viewModel)
+      count.value = -round
+      await release.value
+    }
+  }
+
+  @Test func leaks() {
+    final class LeakingCounter {
+      let count = Observable(0)
+      var tokens: [ObservationToken] = []
+
+      init() {
+        count.observe { _, _ in self.changed() }.store(in: &tokens)
+      }
+
+      func changed() {}
+    }
+
+    var counter: LeakingCounter? = LeakingCounter()
+    weak let leaked = counter
+    counter = nil
+    #expect(leaked != nil)
+    leaked?.tokens.first?.cancel()
+    #expect(leaked == nil)
+  }
+
+  @Test func ownersDoNotLeak() {
+    final class Counter {
+      let count = Observable(0)
+
+      init() {
+        count.observe(self) { counter, _, _ in counter.changed() }
+      }
+
+      func changed() {}
+    }
+
+    var counter: Counter? = Counter()
+    weak let released = counter
+    counter?.count.value = 1
+    counter = nil
+    #expect(released == nil)
+  }
+
+  /// What the article says of a closure that holds what it observes.
+  @Test func cancellingEndsACycle() {
+    weak var released: AnyObject?
+    do {
+      let captured = Printer()
+      released = captured
+      let count = Observable(0)
+      let token = count.observe { [captured] _, _ in
+        captured("changed")
+        count.value = 0
+      }
+      token.cancel()
+    }
+    #expect(released == nil)
+  }
+
+  @Test func tasksThatIterate() async {
+    final class Model { let title = Observable("A") }
+    let print = Printer()
+    let model = Model()
+
+    let task = Task { for await title in model.title.values() { print(title) } }
+
+    task.cancel()
+
+    // Cancelled before it began, it finds that out, and not the value that is there.
+    await task.value
+    #expect(print.lines.isEmpty)
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import Observation
+import Presentation
+import Testing
+
+/// The snippets of the article on moving from other libraries, as they stand there.
+@MainActor struct MovingSnippets {
+  @Test func fromRxSwift() {
+    final class Screen {
+      var texts: [String] = []
+      func show(_ text: String) { texts.append(text) }
+    }
+    let screen = Screen()
+
+    let name = Observable("Ada")
+    let age = Observable(36)
+    combineLatest(name, age).map { "\($0), \($1)" }
+      .removeDuplicates()
+      .observeNewAndCall(screen) { screen, text in screen.show(text) }
+    name.value = "Grace"
+
+    name.value = "Grace"
+    age.value = 40
+    #expect(screen.texts == ["Ada, 36", "Grace, 36", "Grace, 40"])
+  }
+
+  @Test func fromCombine() {
+    final class Display {
+      var values: [Double] = []
+      func show(_ value: Double) { values.append(value) }
+    }
+
+    final class Thermostat {
+      let celsius = Observable(20.0)
+      init(_ display: Display) {
+        celsius.map { $0 * 9 / 5 + 32 }
+          .observeNewAndCall(display) { display, fahrenheit in display.show(fahrenheit) }
+      }
+    }
+
+    var display: Display? = Display()
+    weak let released = display
+    let thermostat = display.map(Thermostat.init)
+    thermostat?.celsius.value = 100
+    #expect(display?.values == [68, 212])
+    display = nil
+    #expect(released == nil)
+  }
+
+  @Test func fromObservation() throws {
+    let print = Printer()
+
+    final class Account {
+      let balance = Observable(0)
+    }
+    let account = Account()
+    let token = account.balance.observe { old, new in print("\(old) → \(new)") }
+    account.balance.value = 10
+    account.balance.value = 30
+
+    #expect(print.lines == ["0 → 10", "10 → 30"])
+    try print.expectToStand(in: "Sources/Observable/Observable.docc/MovingToObservable.md")
+    token.cancel()
+  }
+
+  @Test func besideObservation() async {
+    let settings = Settings()
+    let isDark = Observable(false)
+    let token = isDark.follow { settings.isDark }
+
+    var values = isDark.values().makeAsyncIterator()
+    #expect(await values.next() == false)
+    settings.isDark = true
+    #expect(await values.next() == true)
+    token.cancel()
+  }
+}
