@@ -21,6 +21,11 @@ _Thread_local uintptr_t cpresentation_joins = 0;
 
 _Thread_local uintptr_t cpresentation_transaction = 0;
 
+uintptr_t cpresentation_next_number(void) {
+  static uintptr_t last = 0;
+  return __atomic_add_fetch(&last, 1, __ATOMIC_RELAXED);
+}
+
 bool cpresentation_is_main_thread(void) {
 #if defined(__linux__)
   static _Thread_local signed char is_main = -1;

@@ -53,6 +53,9 @@ static inline void cpresentation_transaction_store(uintptr_t transaction) {
   cpresentation_transaction = transaction;
 }
 
+// The next of the numbers that the process counts.
+uintptr_t cpresentation_next_number(void);
+
 // Whether this is the main thread of the process.
 bool cpresentation_is_main_thread(void);
 

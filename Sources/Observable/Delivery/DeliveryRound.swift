@@ -86,6 +86,7 @@ package protocol DeliveryTurn: AnyObject {
         Look for two observers that keep setting what the other one observes
         """)
       queue.link = waiting.link
+      queue.number = waiting.number
       Inspection.resume(waiting.cause) {
         waiting.turn.takeTurn()
         Join.runAll()
@@ -106,7 +107,31 @@ package protocol DeliveryTurn: AnyObject {
   static func enqueue(_ turn: any DeliveryTurn) {
     let queue = queue
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
-    queue.turns.append(RoundQueue.Waiting(turn: turn, cause: cause, link: queue.link + 1))
+    queue.turns.append(
+      RoundQueue.Waiting(
+        turn: turn, cause: cause, link: queue.link + 1, number: cpresentation_next_number()))
+  }
+
+  // Changes and subscriptions made inside callbacks are numbered in the order in which they were made, across all
+  // threads: whoever subscribed is told the changes of higher numbers. Outside of callbacks nothing waits, and
+  // nothing needs a number.
+
+  /// The number of the change that is being delivered.
+  @inlinable static var number: UInt {
+    cpresentation_round_load() > 3 ? numberOfDelivery() : .max
+  }
+
+  /// The number of the change that is being delivered; 0 outside of callbacks.
+  @usableFromInline static func numberOfDelivery() -> UInt {
+    isUnderWay ? queue.number : 0
+  }
+
+  /// The number of a subscription that is made now; 0 outside of callbacks.
+  @usableFromInline static func numberOfSubscription() -> UInt {
+    guard isUnderWay else { return 0 }
+    // Lower than this is the number of the change that is being delivered.
+    _ = queue
+    return cpresentation_next_number()
   }
 
   /// The queue of this thread's round, made on first need.
@@ -138,11 +163,14 @@ private final class RoundQueue {
     let cause: InspectionCause?
     /// How many changes it took to come to this one.
     let link: Int
+    let number: UInt
   }
 
   var turns = FIFO<Waiting>()
   /// The link of the turn that is taken now.
   var link = 0
+  /// The number of the change that is delivered now: the first of a round has the lowest.
+  var number = cpresentation_next_number()
   /// Observers that were taken out during this turn.
   var leaving: [AnyObserverNode] = []
 

@@ -11,6 +11,10 @@ package struct FIFO<Element> {
     head == elements.count
   }
 
+  package var first: Element? {
+    isEmpty ? nil : elements[head]
+  }
+
   package mutating func append(_ element: Element) {
     elements.append(element)
   }

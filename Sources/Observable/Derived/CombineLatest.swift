@@ -24,20 +24,20 @@ extension DerivedSource {
   /// The tuple of the latest values of several sources.
   @inlinable static func combining(_ inputs: [CombinedInput]) -> DerivedSource<Value> {
     let version = Version()
-    let height = inputs.reduce(0) { max($0, $1.height + 1) }
     return DerivedSource(
-      height: height,
-      read: {
-        let stamp = version.of(count: inputs.count) { inputs[$0].stamp() }
-        return (LatestValues(of: inputs).tuple, stamp)
+      read: { moment, attached in
+        let latest = LatestValues<Value>(of: inputs, at: moment)
+        let stamp = version.ofRead(latest.stamps)
+        return (latest.tuple, stamp)
       },
       attach: { registry in
-        let latest = LatestValues<Value>(of: inputs)
-        let join = ComputedJoin(height: height) {
-          registry.tell(latest.tuple, stamp: version.current())
+        let latest = LatestValues<Value>(of: inputs, at: .delivered)
+        version.begin(latest.stamps)
+        let join = ComputedJoin(for: registry) {
+          registry.tell(latest.tuple, stamp: version.ofTold())
         }
         return inputs.indices.map { index in
-          unsafe inputs[index].observe(latest.address, join) { version.note($0, at: index) }
+          unsafe inputs[index].feed(latest.address, join) { version.note($0, at: index) }
         }
       })
   }
@@ -46,13 +46,16 @@ extension DerivedSource {
 /// The tuple of the latest values of several sources, each of which writes to its place.
 @safe @usableFromInline final class LatestValues<Tuple> {
   @usableFromInline let pointer: UnsafeMutablePointer<Tuple>
+  /// Which the values were at first.
+  @usableFromInline let stamps: [UInt]
 
-  /// - Parameter inputs: The sources of the values; of exactly the types of the tuple.
-  @usableFromInline init(of inputs: [CombinedInput]) {
-    unsafe pointer = .allocate(capacity: 1)
-    for input in inputs {
-      unsafe input.initialize(UnsafeMutableRawPointer(pointer))
-    }
+  /// - Parameters:
+  ///   - inputs: The sources of the values; of exactly the types of the tuple.
+  ///   - moment: When they are read.
+  @usableFromInline init(of inputs: [CombinedInput], at moment: Moment) {
+    let pointer = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
+    unsafe self.pointer = pointer
+    stamps = inputs.map { unsafe $0.initialize(UnsafeMutableRawPointer(pointer), moment) }
   }
 
   deinit {

@@ -2,15 +2,12 @@
 
 /// A source that is combined with others, of whatever type.
 @safe @usableFromInline struct CombinedInput {
-  @usableFromInline let height: Int
-  /// Says which its current value is.
-  @usableFromInline let stamp: () -> UInt
   /// Where it ends in the tuple.
   private let end: Int
-  /// Puts the current value into a tuple.
-  let initialize: (_ tuple: UnsafeMutableRawPointer) -> Void
+  /// Puts the value at a moment into a tuple, and returns which it is.
+  let initialize: (_ tuple: UnsafeMutableRawPointer, _ moment: Moment) -> UInt
   /// Keeps its place in a tuple, which the join holds, up to date.
-  @usableFromInline let observe:
+  @usableFromInline let feed:
     (
       _ tuple: UnsafeMutableRawPointer, _ join: Join, _ note: @escaping (_ stamp: UInt) -> Void
     ) -> ObservationToken
@@ -23,22 +20,20 @@
     let alignment = MemoryLayout<Value>.alignment
     let offset = ((previous?.end ?? 0) + alignment - 1) / alignment * alignment
     end = offset + MemoryLayout<Value>.size
-    height = source.height
-    stamp = { source.current().stamp }
-    unsafe initialize = { tuple in
-      unsafe (tuple + offset).initializeMemory(as: Value.self, to: source.current().value)
+    unsafe initialize = { tuple, moment in
+      let (value, stamp) = source.value(at: moment)
+      unsafe (tuple + offset).initializeMemory(as: Value.self, to: value)
+      return stamp
     }
-    unsafe observe = { tuple, join, note in
+    unsafe feed = { tuple, join, note in
       let place = unsafe (tuple + offset).assumingMemoryBound(to: Value.self)
-      let registry = source.registry()
-      // The closure is called by the registry alone, and so while that is alive.
-      let borrowed = unsafe Unmanaged.passUnretained(registry)
-      let node = ObserverNode<Value> { _, new in
+      // The closure is called by the source's registry alone, and so while that is alive.
+      let registry = unsafe Unmanaged.passUnretained(source.attachedRegistry())
+      return source.feed(join) { _, new in
         unsafe place.pointee = new
-        note(unsafe borrowed._withUnsafeGuaranteedRef { $0.deliveredStamp })
+        note(unsafe registry._withUnsafeGuaranteedRef { $0.deliveredStamp })
         join.wait()
       }
-      return registry.subscribe(node)
     }
   }
 }

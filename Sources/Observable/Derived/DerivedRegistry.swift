@@ -5,20 +5,35 @@
 /// Its sources hold it by the closures that they call; it holds none of them, but what they told it last. So a
 /// derived value ends with its last observer or with its sources, whichever goes first.
 @usableFromInline final class DerivedRegistry<Value>: ObserverRegistry<ObserverNode<Value>> {
+  @usableFromInline enum Phase {
+    /// Observed, but to follow its sources only from its turn on.
+    case waiting
+    /// Told of changes by its sources.
+    case attached
+    /// No longer observed.
+    case ended
+  }
+
   /// What the observers were told last.
   @safe @usableFromInline @exclusivity(unchecked) var told: Value
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt
+  @safe @usableFromInline @exclusivity(unchecked) var phase = Phase.waiting
   /// What keeps the observation of the sources.
   @usableFromInline var upstream: [ObservationToken] = []
-  /// Whether the sources tell it anything.
-  @usableFromInline var isAttached = true
+  private var joinsBelow = 0
 
   @inlinable init(_ value: Value, stamp: UInt) {
     told = value
     self.stamp = stamp
   }
 
+  deinit {
+    close()
+  }
+
   @usableFromInline override var deliveredStamp: UInt { stamp }
+
+  @usableFromInline override var height: Int { joinsBelow }
 
   /// Tells the observers a new value.
   @inlinable func tell(_ new: Value, stamp: UInt) {
@@ -26,17 +41,24 @@
     told = new
     self.stamp = stamp
     guard let slots, slots.count > 0 else { return }
+    let number = DeliveryRound.number
     slots.pin()
-    tell(slots, upTo: slots.count) { $0.body(old, new) }
+    tell(slots, upTo: slots.count) {
+      if $0.since < number { $0.body(old, new) }
+    }
   }
 
   @usableFromInline override func lastObserverLeft() -> [ObservationToken] {
-    isAttached = false
+    phase = .ended
     defer { upstream = [] }
     return upstream
   }
+}
 
-  deinit {
-    close()
+extension DerivedRegistry: DependentValue {
+  @usableFromInline func rise(to height: Int) {
+    guard height > joinsBelow else { return }
+    joinsBelow = height
+    slots?.forEach { $0.rise(to: height) }
   }
 }

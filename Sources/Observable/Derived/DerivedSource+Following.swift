@@ -6,19 +6,19 @@ extension DerivedSource {
     _ input: ValueSource<Input>, _ transform: @escaping (Input) -> ValueSource<Value>
   ) -> DerivedSource<Value> {
     let version = Version()
-    // Higher than any source that the transform is likely to make: which one it will be is not known.
-    let height = input.height + 1000
     return DerivedSource(
-      height: height, dependsOnHistory: true,
-      read: { (transform(input.current().value).current().value, version.next()) },
+      dependsOnHistory: true,
+      read: { moment, _ in
+        let latest = input.value(at: moment).value
+        return (transform(latest).value(at: moment).value, version.next())
+      },
       attach: { registry in
-        let join = LatestJoin(registry, transform, version, height: height)
-        let outer = input.registry().subscribe(
-          ObserverNode { _, new in
-            join.latest = new
-            join.wait()
-          })
-        return [outer, join.follow(transform(input.current().value))]
+        let join = LatestJoin(registry, transform, version)
+        let token = input.feed(join) { _, new in
+          join.latest = new
+          join.wait()
+        }
+        return [token, join.follow(transform(input.value(at: .delivered).value))]
       })
   }
 }
@@ -26,7 +26,9 @@ extension DerivedSource {
 private final class LatestJoin<Input, Value>: Join {
   /// The newest value of the input that is still to be followed.
   var latest: Input?
-  /// What the source that is followed told last.
+  /// The source that is followed, until its value is known.
+  private var followed: ValueSource<Value>?
+  /// What it told last.
   private var told: Value?
   private let registry: DerivedRegistry<Value>
   private let transform: (Input) -> ValueSource<Value>
@@ -34,31 +36,40 @@ private final class LatestJoin<Input, Value>: Join {
 
   init(
     _ registry: DerivedRegistry<Value>, _ transform: @escaping (Input) -> ValueSource<Value>,
-    _ version: Version, height: Int
+    _ version: Version
   ) {
     self.registry = registry
     self.transform = transform
     self.version = version
-    super.init(height: height)
+    super.init(for: registry)
   }
 
   /// Observes the source that is the latest now.
   func follow(_ source: ValueSource<Value>) -> ObservationToken {
-    told = source.current().value
-    return source.registry().subscribe(
-      ObserverNode { _, new in
-        self.told = new
-        self.wait()
-      })
+    source.feed(self) { _, new in
+      self.told = new
+      self.wait()
+    }
   }
 
   override func run() {
-    guard registry.isAttached else { return }
+    guard registry.phase == .attached else { return }
     if let latest {
       self.latest = nil
-      let inner = follow(transform(latest))
+      let source = transform(latest)
+      let (heightBefore, inner) = (height, follow(source))
       registry.upstream.removeLast().cancel()
       registry.upstream.append(inner)
+      followed = source
+      if height > heightBefore {
+        // It is computed after what this was computed after until now, perhaps of the same change.
+        wait()
+        return
+      }
+    }
+    if let followed {
+      told = followed.value(at: .delivered).value
+      self.followed = nil
     }
     if let told {
       registry.tell(told, stamp: version.next())

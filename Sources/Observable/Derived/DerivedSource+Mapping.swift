@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The value that was computed last, shared by reading and by telling, so that neither repeats the other.
-@usableFromInline final class DerivedCache<Value> {
+/// The value that was read last, for it not to be computed again when it is told.
+@usableFromInline final class ReadValue<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var value: Value?
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 0
 
@@ -13,37 +13,33 @@ extension DerivedSource {
   @inlinable static func mapping<Input>(
     _ input: ValueSource<Input>, _ transform: @escaping (Input) -> Value
   ) -> DerivedSource<Value> {
-    let cache = DerivedCache<Value>()
+    let last = ReadValue<Value>()
     return DerivedSource(
-      height: input.height,
-      read: {
-        let (value, stamp) = input.current()
-        if cache.stamp == stamp, let known = cache.value {
+      read: { moment, attached in
+        let (value, stamp) = input.value(at: moment)
+        if let attached, attached.stamp == stamp {
+          return (attached.told, stamp)
+        }
+        if last.stamp == stamp, let known = last.value {
           return (known, stamp)
         }
         let mapped = transform(value)
-        cache.value = mapped
-        cache.stamp = stamp
+        last.value = mapped
+        last.stamp = stamp
         return (mapped, stamp)
       },
       attach: { registry in
-        let source = input.registry()
-        // The closure is called by the source alone, and so while that is alive.
-        let borrowed = unsafe Unmanaged.passUnretained(source)
-        let node = ObserverNode<Input> { _, new in
-          let stamp = unsafe borrowed._withUnsafeGuaranteedRef { $0.deliveredStamp }
-          if stamp == cache.stamp, let known = cache.value {
+        // The closure is called by the source's registry alone, and so while that is alive.
+        let source = unsafe Unmanaged.passUnretained(input.attachedRegistry())
+        let token = input.feed(registry) { _, new in
+          let stamp = unsafe source._withUnsafeGuaranteedRef { $0.deliveredStamp }
+          if last.stamp == stamp, let known = last.value {
             registry.tell(known, stamp: stamp)
-            return
+          } else {
+            registry.tell(transform(new), stamp: stamp)
           }
-          let mapped = transform(new)
-          if stamp > cache.stamp {
-            cache.value = mapped
-            cache.stamp = stamp
-          }
-          registry.tell(mapped, stamp: stamp)
         }
-        return [source.subscribe(node)]
+        return [token]
       })
   }
 
@@ -61,19 +57,18 @@ extension DerivedSource {
   ) -> DerivedSource<Value> {
     let version = Version()
     return DerivedSource(
-      height: input.height, dependsOnHistory: true,
-      read: {
-        let (value, stamp) = input.current()
-        return (start(value), version.of(stamp))
+      dependsOnHistory: true,
+      read: { moment, _ in
+        let (value, stamp) = input.value(at: moment)
+        return (start(value), version.ofRead([stamp]))
       },
       attach: { registry in
-        version.forget()
-        let node = ObserverNode<Input> { _, new in
+        let token = input.feed(registry) { _, new in
           if let value = step(registry.told, new) {
             registry.tell(value, stamp: version.next())
           }
         }
-        return [input.registry().subscribe(node)]
+        return [token]
       })
   }
 }

@@ -6,23 +6,23 @@ extension DerivedSource {
     _ first: ValueSource<First>, _ second: ValueSource<Second>
   ) -> DerivedSource<(First, Second)> {
     let version = Version()
-    let height = max(first.height, second.height) + 1
     return DerivedSource<(First, Second)>(
-      height: height, dependsOnHistory: true,
-      read: { ((first.current().value, second.current().value), version.next()) },
+      dependsOnHistory: true,
+      read: { moment, _ in
+        let (one, other) = (first.value(at: moment), second.value(at: moment))
+        return ((one.value, other.value), version.ofRead([one.stamp, other.stamp]))
+      },
       attach: { registry in
-        let join = ZipJoin(registry, version, height: height)
+        let join = ZipJoin(registry, version)
         return [
-          first.registry().subscribe(
-            ObserverNode { _, new in
-              join.firsts.append(new)
-              join.wait()
-            }),
-          second.registry().subscribe(
-            ObserverNode { _, new in
-              join.seconds.append(new)
-              join.wait()
-            }),
+          first.feed(join) { _, new in
+            join.firsts.append(new)
+            join.wait()
+          },
+          second.feed(join) { _, new in
+            join.seconds.append(new)
+            join.wait()
+          },
         ]
       })
   }
@@ -34,10 +34,10 @@ private final class ZipJoin<First, Second>: Join {
   private let registry: DerivedRegistry<(First, Second)>
   private let version: Version
 
-  init(_ registry: DerivedRegistry<(First, Second)>, _ version: Version, height: Int) {
+  init(_ registry: DerivedRegistry<(First, Second)>, _ version: Version) {
     self.registry = registry
     self.version = version
-    super.init(height: height)
+    super.init(for: registry)
   }
 
   override func run() {

@@ -5,42 +5,73 @@
 /// What it does is in closures, and not in methods of subclasses: made by functions that are inlined into the
 /// caller, they are compiled for its types.
 @usableFromInline final class DerivedSource<Value>: ValueSource<Value> {
+  @usableFromInline typealias Registry = DerivedRegistry<Value>
+  @usableFromInline typealias Read =
+    (_ moment: Moment, _ attached: Registry?) -> (value: Value, stamp: UInt)
+
   @usableFromInline let dependsOnHistory: Bool
-  @usableFromInline let read: () -> (value: Value, stamp: UInt)
-  @usableFromInline let attach: (DerivedRegistry<Value>) -> [ObservationToken]
-  @usableFromInline weak var attached: DerivedRegistry<Value>?
+  @usableFromInline let read: Read
+  @usableFromInline let attach: (Registry) -> [ObservationToken]
+  @usableFromInline weak var attached: Registry?
 
   /// - Parameters:
-  ///   - height: How many joins lie between it and a source that is set.
   ///   - dependsOnHistory: Whether its value, while observed, is what was told last.
-  ///   - read: Computes the value from the current values of its sources.
+  ///   - read: Computes the value from those of its sources at a moment, unless it was told it already.
   ///   - attach: Observes its sources on behalf of a registry, which the closures hold.
   @inlinable init(
-    height: Int, dependsOnHistory: Bool = false,
-    read: @escaping () -> (value: Value, stamp: UInt),
-    attach: @escaping (DerivedRegistry<Value>) -> [ObservationToken]
+    dependsOnHistory: Bool = false, read: @escaping Read,
+    attach: @escaping (Registry) -> [ObservationToken]
   ) {
     self.dependsOnHistory = dependsOnHistory
     self.read = read
     self.attach = attach
-    super.init(height: height)
   }
 
-  @inlinable override func current() -> (value: Value, stamp: UInt) {
-    if dependsOnHistory, let attached, attached.isAttached {
+  @inlinable override func value(at moment: Moment) -> (value: Value, stamp: UInt) {
+    guard let attached = observed(), attached.phase == .attached else { return read(moment, nil) }
+    if dependsOnHistory || moment == .delivered {
       return (attached.told, attached.stamp)
     }
-    return read()
+    return read(moment, attached)
   }
 
   @inlinable override func registry() -> ObserverRegistry<ObserverNode<Value>> {
-    if let attached, attached.isAttached {
-      return attached
+    let registry = observed() ?? newRegistry()
+    if registry.phase == .waiting {
+      if DeliveryRound.isUnderWay {
+        DeliveryRound.attachInTurn { self.begin(registry) }
+      } else {
+        begin(registry)
+      }
     }
-    let (value, stamp) = current()
-    let registry = DerivedRegistry(value, stamp: stamp)
-    registry.upstream = attach(registry)
+    return registry
+  }
+
+  @inlinable override func attachedRegistry() -> ObserverRegistry<ObserverNode<Value>> {
+    let registry = observed() ?? newRegistry()
+    begin(registry)
+    return registry
+  }
+
+  /// The registry, unless nobody observes any more.
+  @inlinable func observed() -> Registry? {
+    guard let attached else { return nil }
+    attached.removeEnded()
+    return attached.phase == .ended ? nil : attached
+  }
+
+  @inlinable func newRegistry() -> Registry {
+    let (value, stamp) = read(.delivered, nil)
+    let registry = Registry(value, stamp: stamp)
     attached = registry
     return registry
+  }
+
+  /// Follows the sources from now on.
+  @inlinable func begin(_ registry: Registry) {
+    guard registry.phase == .waiting else { return }
+    (registry.told, registry.stamp) = read(.delivered, nil)
+    registry.upstream = attach(registry)
+    registry.phase = .attached
   }
 }

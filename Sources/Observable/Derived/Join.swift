@@ -10,14 +10,17 @@ import CPresentation
 /// Observers of the sources hold a join. It is not retained while it waits, nor while it runs: the sources that
 /// were told live until the end of the turn, and so do observers that are taken out of them.
 @usableFromInline class Join {
-  /// How many joins lie between this one and a source that is set.
-  @usableFromInline let height: Int
+  /// How many joins lie between what it computes and what is set: one more than for the highest of its sources.
+  private(set) final var height = 1
+  private let dependents: any DependentValue
   // The joins of a thread are a list through these, in the order of their heights.
   @safe @exclusivity(unchecked) private var next: UInt = 0
   @safe @exclusivity(unchecked) private var isWaiting = false
 
-  @usableFromInline init(height: Int) {
-    self.height = height
+  /// - Parameter dependents: The registry of what it computes.
+  @usableFromInline init(for dependents: any DependentValue) {
+    self.dependents = dependents
+    dependents.rise(to: height)
   }
 
   /// Computes the value and tells the observers.
@@ -27,6 +30,10 @@ import CPresentation
   @usableFromInline final func wait() {
     guard !isWaiting else { return }
     isWaiting = true
+    joinLine()
+  }
+
+  private func joinLine() {
     let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
     guard cpresentation_joins_load() != 0, let before = Self.last(upTo: height) else {
       next = cpresentation_joins_load()
@@ -36,6 +43,17 @@ import CPresentation
     }
     next = before.next
     before.next = address
+  }
+
+  private func leaveLine() {
+    let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    if cpresentation_joins_load() == address {
+      cpresentation_joins_store(next)
+    } else {
+      var before = Self.at(cpresentation_joins_load())
+      while let join = before, join.next != address { before = Self.at(join.next) }
+      before?.next = next
+    }
   }
 
   /// Runs every join of this thread, also those that are added meanwhile.
@@ -66,16 +84,26 @@ import CPresentation
   }
 }
 
+extension Join: DependentValue {
+  @usableFromInline final func rise(to height: Int) {
+    guard height >= self.height else { return }
+    if isWaiting { leaveLine() }
+    self.height = height + 1
+    if isWaiting { joinLine() }
+    dependents.rise(to: self.height)
+  }
+}
+
 /// A join of which the work is a closure, for it to be compiled for the caller's types.
 @usableFromInline final class ComputedJoin: Join {
   private let compute: () -> Void
 
   /// - Parameters:
-  ///   - height: One more than the highest of the sources.
+  ///   - dependents: The registry of what it computes.
   ///   - compute: Computes the value and tells it.
-  @usableFromInline init(height: Int, compute: @escaping () -> Void) {
+  @usableFromInline init(for dependents: any DependentValue, compute: @escaping () -> Void) {
     self.compute = compute
-    super.init(height: height)
+    super.init(for: dependents)
   }
 
   override func run() {

@@ -16,11 +16,9 @@ extension ObservableProtocol {
     -> ReadOnlyObservable<Value>
   {
     ReadOnlyObservable(
-      DerivedSource.timed(readOnly.source, on: scheduler) { timed in
-        ObserverNode { _, new in
-          timed.latest = new
-          timed.tellLatest(after: interval)
-        }
+      DerivedSource.timed(readOnly.source, on: scheduler) { timed, new in
+        timed.latest = new
+        timed.tellLatest(after: interval)
       })
   }
 
@@ -37,16 +35,14 @@ extension ObservableProtocol {
     -> ReadOnlyObservable<Value>
   {
     ReadOnlyObservable(
-      DerivedSource.timed(readOnly.source, on: scheduler) { timed in
-        ObserverNode { _, new in
-          timed.latest = new
-          if let told = timed.toldAt, scheduler.now - told < interval {
-            if !timed.isScheduled {
-              timed.tellLatest(after: told + interval - scheduler.now)
-            }
-          } else {
-            timed.tellLatest()
+      DerivedSource.timed(readOnly.source, on: scheduler) { timed, new in
+        timed.latest = new
+        if let told = timed.toldAt, scheduler.now - told < interval {
+          if !timed.isScheduled {
+            timed.tellLatest(after: told + interval - scheduler.now)
           }
+        } else {
+          timed.tellLatest()
         }
       })
   }
@@ -56,14 +52,18 @@ extension DerivedSource {
   /// A value that is told later than it changes.
   fileprivate static func timed(
     _ input: ValueSource<Value>, on scheduler: any Scheduler,
-    _ node: @escaping (TimedRegistry<Value>) -> ObserverNode<Value>
+    _ change: @escaping (TimedRegistry<Value>, Value) -> Void
   ) -> DerivedSource<Value> {
     let version = Version()
     return DerivedSource(
-      height: input.height, dependsOnHistory: true,
-      read: { (input.current().value, version.next()) },
+      dependsOnHistory: true,
+      read: { moment, _ in
+        let (value, stamp) = input.value(at: moment)
+        return (value, version.ofRead([stamp]))
+      },
       attach: { registry in
-        [input.registry().subscribe(node(TimedRegistry(registry, version, on: scheduler)))]
+        let timed = TimedRegistry(registry, version, on: scheduler)
+        return [input.feed(registry) { _, new in change(timed, new) }]
       })
   }
 }
@@ -100,7 +100,7 @@ private final class TimedRegistry<Value>: DeliveryTurn {
 
   /// Tells the latest value.
   func tellLatest() {
-    guard let latest, registry.isAttached else { return }
+    guard let latest, registry.phase == .attached else { return }
     self.latest = nil
     toldAt = scheduler.now
     registry.tell(latest, stamp: version.next())

@@ -1,22 +1,44 @@
 // SPDX-License-Identifier: MIT
 
+/// A point in the order of changes.
+@usableFromInline enum Moment {
+  /// After everything that was set.
+  case now
+  /// After the changes that were delivered.
+  case delivered
+}
+
 /// Where a read-only observable has its value from.
 @usableFromInline class ValueSource<Value> {
-  /// How many joins lie between this and a source that is set.
-  @usableFromInline let height: Int
+  @inlinable init() {}
 
-  @inlinable init(height: Int) {
-    self.height = height
-  }
-
-  /// The current value, and which one it is: values of equal stamps are the same value.
-  @usableFromInline func current() -> (value: Value, stamp: UInt) {
+  /// The value at a moment, and which one it is: values of equal stamps are the same value.
+  @usableFromInline func value(at moment: Moment) -> (value: Value, stamp: UInt) {
     preconditionFailure("Cannot read a source of no kind")
   }
 
-  /// Where observers subscribe.
+  /// Where observers subscribe, who are told the changes made from now on.
   @usableFromInline func registry() -> ObserverRegistry<ObserverNode<Value>> {
     preconditionFailure("Cannot observe a source of no kind")
+  }
+
+  /// Where a dependent value subscribes, which is told the changes delivered from now on.
+  @usableFromInline func attachedRegistry() -> ObserverRegistry<ObserverNode<Value>> {
+    registry()
+  }
+
+  /// Tells a dependent value the changes delivered from now on.
+  ///
+  /// - Parameters:
+  ///   - dependent: The dependent value; held by the observation.
+  ///   - body: Receives the value before and after the change.
+  /// - Returns: The token that keeps the observation.
+  @inlinable final func feed(
+    _ dependent: any DependentValue, _ body: @escaping (_ old: Value, _ new: Value) -> Void
+  ) -> ObservationToken {
+    let registry = attachedRegistry()
+    dependent.rise(to: registry.height)
+    return registry.subscribe(dependent: DependentNode(dependent, body))
   }
 }
 
@@ -26,11 +48,10 @@
 
   @inlinable init(_ storage: ObservableStorage<Value>) {
     self.storage = storage
-    super.init(height: 0)
   }
 
-  @inlinable override func current() -> (value: Value, stamp: UInt) {
-    (storage.value, storage.stamp)
+  @inlinable override func value(at moment: Moment) -> (value: Value, stamp: UInt) {
+    moment == .now ? (storage.value, storage.stamp) : storage.delivered
   }
 
   @inlinable override func registry() -> ObserverRegistry<ObserverNode<Value>> {

@@ -1,56 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-/// Counts the values of a source that are not, one to one, those of another.
+/// The stamps of a source of which the values are not, one to one, those of another.
+///
+/// Where a value belongs to values of other sources, the parts, equal parts have equal stamps, whether they are
+/// read, which may be ahead, or told.
 @usableFromInline final class Version {
-  @safe @usableFromInline @exclusivity(unchecked) var last: UInt = 1
-  @safe @usableFromInline @exclusivity(unchecked) var parts: [UInt] = []
-  @safe @usableFromInline @exclusivity(unchecked) var hasNews = false
+  @safe @usableFromInline @exclusivity(unchecked) var last: UInt = 0
+  /// The parts that were read last, and the stamp of what belongs to them.
+  @safe @usableFromInline @exclusivity(unchecked) var read: (parts: [UInt], stamp: UInt) = ([], 0)
+  /// The parts that were told last, and the stamp of what belongs to them: 0 until it is asked for.
+  @safe @usableFromInline @exclusivity(unchecked) var told: (parts: [UInt], stamp: UInt) = ([], 0)
 
   @usableFromInline init() {}
 
   /// The stamp of a new value.
   @inlinable func next() -> UInt {
     last &+= 1
-    hasNews = false
     return last
   }
 
-  /// The stamp of the value that belongs to a value of another source.
-  @inlinable func of(_ stamp: UInt) -> UInt {
-    of(count: 1) { _ in stamp }
+  /// The stamp of the value that belongs to parts that are read.
+  @usableFromInline func ofRead(_ parts: [UInt]) -> UInt {
+    if told.stamp != 0, told.parts == parts { return told.stamp }
+    if read.stamp == 0 || read.parts != parts { read = (parts, next()) }
+    return read.stamp
   }
 
-  /// The stamp of the value that belongs to values of other sources: the same for the same values.
-  @inlinable func of(count: Int, _ stamp: (Int) -> UInt) -> UInt {
-    if parts.count != count {
-      parts = (0..<count).map(stamp)
-      return next()
-    }
-    var isNew = false
-    for index in 0..<count {
-      let part = stamp(index)
-      if parts[index] != part {
-        parts[index] = part
-        isNew = true
-      }
-    }
-    return isNew || hasNews ? next() : last
+  /// Notes all parts, which are as if told.
+  @usableFromInline func begin(_ parts: [UInt]) {
+    told = (parts, 0)
   }
 
-  /// The stamp of the value that belongs to what was noted.
-  @inlinable func current() -> UInt {
-    hasNews ? next() : last
-  }
-
-  /// Notes that one of the sources told a new value.
+  /// Notes that another part was told.
   @inlinable func note(_ stamp: UInt, at index: Int) {
-    guard index < parts.count, parts[index] != stamp else { return }
-    parts[index] = stamp
-    hasNews = true
+    told.parts[index] = stamp
+    told.stamp = 0
   }
 
-  /// Makes the next value a new one, whatever it belongs to.
-  @usableFromInline func forget() {
-    parts = []
+  /// The stamp of the value that belongs to what was told.
+  @inlinable func ofTold() -> UInt {
+    if told.stamp == 0 {
+      // Only what was read ahead can be told later.
+      let isKnown = read.stamp != 0 && read.parts == told.parts
+      told.stamp = isKnown ? read.stamp : next()
+    }
+    return told.stamp
   }
 }

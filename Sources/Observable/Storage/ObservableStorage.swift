@@ -6,19 +6,14 @@ public import Inspection
 @usableFromInline final class ObservableStorage<Value>: ObserverRegistry<ObserverNode<Value>> {
   struct Waiting {
     let old: Value
+    let oldStamp: UInt
     var new: Value
-    /// Which change it is.
-    var stamp: UInt
-    /// How many places are to be told.
-    let end: Int
   }
 
   /// What few observables have.
   @usableFromInline final class Extras {
     var name: String?
     var waiting = FIFO<Waiting>()
-    /// Which change is being told, where others were made since.
-    var telling: UInt?
     /// The transaction that made the last of the changes that wait: it waits too, and so is alive.
     var transaction: ObjectIdentifier?
     var trackedReads: TrackedReads?
@@ -68,29 +63,29 @@ public import Inspection
     self.extras = extras
     if let transaction = Transaction.current {
       if extras.transaction == ObjectIdentifier(transaction) {
-        extras.waiting.modifyLast { last in
-          last.new = new
-          last.stamp = stamp
-        }
+        extras.waiting.modifyLast { $0.new = new }
         return
       }
       extras.transaction = ObjectIdentifier(transaction)
       transaction.add(self)
     }
-    if extras.telling == nil, extras.waiting.isEmpty, slots?.isPinned ?? false {
-      // Made by an observer that is being told the change before this one.
-      extras.telling = stamp &- 1
-    }
-    let end = slots?.count ?? 0
-    if end > 0 { slots?.pin() }
-    extras.waiting.append(Waiting(old: old, new: new, stamp: stamp, end: end))
+    extras.waiting.append(Waiting(old: old, oldStamp: stamp &- 1, new: new))
     if Transaction.current == nil {
       DeliveryRound.perform(self)
     }
   }
 
   @usableFromInline override var deliveredStamp: UInt {
-    extras?.telling ?? stamp
+    extras?.waiting.first?.oldStamp ?? stamp
+  }
+
+  /// The value after the changes that were delivered, and which it is.
+  @usableFromInline var delivered: (value: Value, stamp: UInt) {
+    if let next = extras?.waiting.first {
+      (next.old, next.oldStamp)
+    } else {
+      (value, stamp)
+    }
   }
 }
 
@@ -104,11 +99,12 @@ extension ObservableStorage: DeliveryTurn {
       .observable, subject,
       .valueChanged(ValueSummary.changes(from: change.old, to: change.new))
     ) {
-      if change.end > 0, let slots {
-        extras.telling = change.stamp
-        tell(slots, upTo: change.end) { $0.body(change.old, change.new) }
+      guard let slots, slots.count > 0 else { return }
+      let number = DeliveryRound.number
+      slots.pin()
+      tell(slots, upTo: slots.count) {
+        if $0.since < number { $0.body(change.old, change.new) }
       }
-      extras.telling = nil
     }
   }
 

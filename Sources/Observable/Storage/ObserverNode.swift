@@ -4,16 +4,22 @@
 @usableFromInline package class AnyObserverNode {
   /// The place in the slots of its registry.
   @safe @usableFromInline @exclusivity(unchecked) final var place: Int32
+  /// When it subscribed: it is told changes of higher numbers. See ``DeliveryRound/number``.
+  @safe @usableFromInline @exclusivity(unchecked) final var since: UInt
 
-  @inlinable @inline(__always) init() {
+  @inlinable init() {
     place = 0
+    since = 0
   }
+
+  /// Learns how many joins lie between its registry and what is set, at least.
+  func rise(to height: Int) {}
 }
 
 /// An observer of changes: its closure is a constant, so that whoever holds the node calls it without
 /// retaining it.
-@usableFromInline final class ObserverNode<Value>: AnyObserverNode {
-  @usableFromInline let body: (_ old: Value, _ new: Value) -> Void
+@usableFromInline class ObserverNode<Value>: AnyObserverNode {
+  @usableFromInline final let body: (_ old: Value, _ new: Value) -> Void
 
   @inlinable init(_ body: @escaping (_ old: Value, _ new: Value) -> Void) {
     self.body = body

@@ -22,6 +22,9 @@
   /// Asked for inside a delivery.
   @usableFromInline var deliveredStamp: UInt { 0 }
 
+  /// How many joins lie between this and what is set.
+  @usableFromInline var height: Int { 0 }
+
   /// Learns that nobody observes any more; returns what was held for the sake of observers.
   @usableFromInline func lastObserverLeft() -> [ObservationToken] { [] }
 
@@ -32,9 +35,16 @@
   }
 
   /// Adds an observer after all others, and returns the token that keeps it.
+  ///
+  /// - Parameters:
+  ///   - node: The observer.
+  ///   - since: The number of the change after which it is told.
+  ///   - isolation: The owner's, if that is known.
+  /// - Returns: The token.
   @usableFromInline final func subscribeAny(
-    _ node: consuming AnyObserverNode, from isolation: (any Actor)?
+    _ node: consuming AnyObserverNode, since: UInt, from isolation: (any Actor)? = nil
   ) -> ObservationToken {
+    node.since = since
     let isOnMainActor = isolation === MainActor.shared
     let token = ObservationToken(madeSlots, copy node, isOnMainActor: isOnMainActor)
     addAny(consume node)
@@ -56,7 +66,7 @@
   }
 
   /// Lets go of observers of which the token died.
-  final func removeEnded() {
+  @usableFromInline final func removeEnded() {
     if let slots, slots.anyEnded {
       removeEnded(from: slots)
     }
@@ -107,7 +117,12 @@ struct TakenObserver {
   @inlinable final func subscribe(_ node: consuming Node, from isolation: (any Actor)? = nil)
     -> ObservationToken
   {
-    subscribeAny(consume node, from: isolation)
+    subscribeAny(consume node, since: DeliveryRound.numberOfSubscription(), from: isolation)
+  }
+
+  /// Adds an observer after all others, that is told the changes delivered after this one.
+  @inlinable final func subscribe(dependent node: consuming Node) -> ObservationToken {
+    subscribeAny(consume node, since: DeliveryRound.numberOfDelivery())
   }
 
   /// Calls a closure with each observer of an audience, but for those whose observation ends meanwhile.

@@ -31,6 +31,11 @@ public import CPresentation
     unsafe UnsafeRawPointer(bitPattern: shared.pointee.slots[place]).map { unsafe .fromOpaque($0) }
   }
 
+  /// Calls a closure with each node.
+  func forEach(_ body: (AnyObserverNode) -> Void) {
+    for place in 0..<count { lend(place, body) }
+  }
+
   /// Whether any slot may not move.
   var isPinned: Bool {
     unsafe shared.pointee.pins > 0

@@ -24,7 +24,7 @@
 
   /// The current value.
   @inlinable public var value: Value {
-    source.current().value
+    source.value(at: .now).value
   }
 
   /// Calls a closure with each change from now on.
@@ -52,7 +52,7 @@
     // Subscribed first: a change that the closure makes now is one that it must hear of.
     let token = source.registry().subscribe(
       ObserverNode { _, new in closure(new) }, from: isolation)
-    DeliveryRound.callBack { closure(source.current().value) }
+    DeliveryRound.callBack { closure(source.value(at: .now).value) }
     return token
   }
 }

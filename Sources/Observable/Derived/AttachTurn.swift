@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+extension DeliveryRound {
+  /// Lets a derived value, observed inside a callback, follow its sources once they were told what waits already.
+  @usableFromInline static func attachInTurn(_ begin: @escaping () -> Void) {
+    enqueue(AttachTurn(begin))
+  }
+}
+
+private final class AttachTurn: DeliveryTurn {
+  private let begin: () -> Void
+
+  init(_ begin: @escaping () -> Void) {
+    self.begin = begin
+  }
+
+  func takeTurn() {
+    begin()
+  }
+
+  var subject: InspectionSubject {
+    InspectionSubject(type: "ReadOnlyObservable")
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import Testing
+
+struct DerivedExactnessTests {
+  @Test func readingAheadDoesNotMatterToWhatIsTold() {
+    let (first, second) = (Observable(0), Observable(0))
+    let sum = combineLatest(first, second).map { $0 + $1 }
+    var seen: [[Int]] = []
+    let tokens = [
+      first.observe { _, _ in
+        second.value = 10
+        #expect(sum.value == 11)
+      },
+      sum.observe { seen.append([$0, $1]) },
+    ]
+    first.value = 1
+    #expect(seen == [[0, 1], [1, 11]])
+    #expect(tokens.count == 2)
+  }
+
+  @Test func aDerivedValueIsObservedAgainAfterItsLastTokenWasDropped() {
+    let number = Observable(0)
+    let double = number.map { $0 * 2 }
+    var seen: [Int] = []
+    var token: ObservationToken? = double.observe { _, _ in }
+    #expect(token != nil)
+    token = nil
+    token = double.observe { seen.append($1) }
+    number.value = 1
+    number.value = 2
+    #expect(seen == [2, 4])
+  }
+
+  @Test func aValueForgetsOnceItsLastTokenWasDropped() {
+    let number = Observable(1)
+    let sum = number.scan(0, +)
+    var token: ObservationToken? = sum.observe { _, _ in }
+    #expect(token != nil)
+    number.value = 2
+    #expect(sum.value == 3)
+    token = nil
+    #expect(sum.value == 2)
+  }
+
+  @Test func whoObservesADerivedValueDuringADeliverySeesWhatComesAfter() {
+    let number = Observable(0)
+    let same = number.map { $0 }
+    let again = same.map { $0 }
+    let sum = same.scan(0, +)
+    var seen: [String] = []
+    var tokens: [ObservationToken] = []
+    tokens = [
+      number.observe { _, new in
+        guard new == 1 else { return }
+        number.value = 2
+        tokens.append(same.observe { seen.append("same \($0)→\($1)") })
+        tokens.append(again.observe { seen.append("again \($0)→\($1)") })
+        tokens.append(sum.observe { seen.append("sum \($0)→\($1)") })
+      },
+      same.observe { _, _ in },
+    ]
+    number.value = 1
+    #expect(seen == [])
+    number.value = 3
+    #expect(Set(seen) == ["same 2→3", "again 2→3", "sum 2→5"])
+  }
+
+  @Test func aChoiceTellsTheValueOfTheNewOneOnce() {
+    let (isFirst, first, second) = (Observable(true), Observable(1), Observable(0))
+    let same = second.map { $0 }
+    var seen: [String] = []
+    let tokens = [
+      same.observe { _, _ in }, isFirst.observe { _, _ in second.value = 5 },
+      isFirst.flatMapLatest { $0 ? first.readOnly : same }.observe { seen.append("\($0)→\($1)") },
+    ]
+    isFirst.value = false
+    second.value = 6
+    #expect(seen == ["1→0", "0→5", "5→6"])
+    #expect(tokens.count == 3)
+  }
+
+  @Test func aChoiceInsideAChoiceIsToldOnce() {
+    let (number, pick) = (Observable(1), Observable(0))
+    let inner = pick.flatMapLatest { pick in number.map { $0 * 10 + pick } }
+    let outer = pick.flatMapLatest { _ in inner }
+    var seen: [String] = []
+    let tokens = [outer.observe { seen.append("\($0)→\($1)") }, inner.observe { _, _ in }]
+    pick.value = 1
+    #expect(seen == ["10→11"])
+    #expect(tokens.count == 2)
+  }
+}
