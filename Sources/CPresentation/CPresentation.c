@@ -26,15 +26,21 @@ uintptr_t cpresentation_next_number(void) {
   return __atomic_add_fetch(&last, 1, __ATOMIC_RELAXED);
 }
 
-bool cpresentation_is_main_thread(void) {
 #if defined(__linux__)
+// Of libdispatch, where the program has it; null stands for the queue of the caller.
+extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
+
+bool cpresentation_is_main_thread(void) {
   static _Thread_local signed char is_main = -1;
   if (is_main < 0) is_main = syscall(SYS_gettid) == getpid();
-  return is_main;
-#else
-  return pthread_main_np() != 0;
-#endif
+  if (is_main || dispatch_queue_get_label == NULL) return is_main;
+  // A program with an asynchronous `main` leaves the main thread, and other threads take turns in its place.
+  const char *label = dispatch_queue_get_label(NULL);
+  return label != NULL && strcmp(label, "com.apple.main-thread") == 0;
 }
+#else
+bool cpresentation_is_main_thread(void) { return pthread_main_np() != 0; }
+#endif
 
 static void *allocate(size_t size) {
   void *memory = malloc(size);

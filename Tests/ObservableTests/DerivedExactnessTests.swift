@@ -91,4 +91,20 @@ struct DerivedExactnessTests {
     #expect(seen == ["10→11"])
     #expect(tokens.count == 2)
   }
+
+  @Test func whatNobodyObservesChangesAtOnce() {
+    let (choice, other, chosen) = (Observable(1), Observable(0), Observable(4))
+    let pair = chosen.pairwise().map { "\($0.previous ?? -1),\($0.current)" }
+    let latest = choice.flatMapLatest { $0 == 0 ? pair : other.map { "\($0)" } }
+    var seen: [String] = []
+    let tokens = [
+      choice.observe { _, _ in chosen.value = 4 },
+      latest.observe { seen.append("\($0) → \($1)") },
+    ]
+    choice.value = 0
+    #expect(seen == ["0 → -1,4"])
+    chosen.value = 5
+    #expect(seen == ["0 → -1,4", "-1,4 → 4,5"])
+    #expect(tokens.count == 2)
+  }
 }

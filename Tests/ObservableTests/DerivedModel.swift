@@ -44,7 +44,7 @@ final class DerivedModel {
 
   private func perform(_ action: DerivedProgram.Action) {
     switch action {
-    case .set(let sets): queue.append(.change(sets))
+    case .set(let sets): set(sets)
     case .subscribe(let observer, let node):
       queue.append(.subscriber(observer: observer, node: node))
     case .cancel(let observer), .drop(let observer):
@@ -62,6 +62,13 @@ final class DerivedModel {
       }
     }
     isDelivering = false
+  }
+
+  /// Queues a change of the roots that are observed; the others change at once.
+  private func set(_ sets: [Int: Int]) {
+    let isObserved = isObserved()
+    for (root, value) in sets where !isObserved[root] { states[root]?.value = value }
+    queue.append(.change(sets.filter { isObserved[$0.key] }))
   }
 
   private func carry(_ sets: [Int: Int]) {
@@ -149,11 +156,8 @@ final class DerivedModel {
 
   /// Lets what nobody observes any more forget, and what somebody does now begin.
   private func beginAndEnd() {
-    var isObserved = nodes.indices.map { $0 < DerivedGraph.roots || !observers[$0].isEmpty }
-    for node in nodes.indices.reversed() where isObserved[node] {
-      for input in inputs(of: node) { isObserved[input] = true }
-    }
-    for node in nodes.indices {
+    let isObserved = isObserved()
+    for node in nodes.indices where node >= DerivedGraph.roots {
       if !isObserved[node] {
         states[node] = nil
       } else if states[node] == nil {
@@ -162,5 +166,14 @@ final class DerivedModel {
           value: start(of: node), last: inputs.first.map(value) ?? 0, followed: inputs.last ?? 0)
       }
     }
+  }
+
+  /// Whether each node is observed, by an observer or by another node.
+  private func isObserved() -> [Bool] {
+    var isObserved = observers.map { !$0.isEmpty }
+    for node in nodes.indices.reversed() where isObserved[node] {
+      for input in inputs(of: node) { isObserved[input] = true }
+    }
+    return isObserved
   }
 }

@@ -41,10 +41,7 @@ struct DerivedProgram {
     case 0..<2: return Step(action: subscription(to: number(below: graph.nodes.count)))
     case 2..<4: return Step(action: anyEnd { _ in true })
     default:
-      let sets = sets()
-      // What a choice finds depends on who was told before it, which is not promised.
-      let isChoosing = sets[DerivedGraph.choosingRoot] != nil
-      return Step(action: .set(sets), reaction: isChoosing ? nil : reaction())
+      return Step(action: .set(sets()), reaction: reaction())
     }
   }
 
@@ -53,7 +50,7 @@ struct DerivedProgram {
     let node = observed[observer]
     let action =
       switch number(below: 4) {
-      case 0: subscription(to: number(below: DerivedGraph.roots))
+      case 0: subscription(to: number(below: graph.nodes.count))
       // Only those of one node are told in an order that is promised.
       case 1: anyEnd { $0 == node }
       default: Action.set(sets())
@@ -70,9 +67,7 @@ struct DerivedProgram {
   private mutating func anyEnd(where isMeant: (_ node: Int) -> Bool) -> Action {
     let observers = observed.indices.filter { isMeant(observed[$0]) }
     guard let observer = observers.randomElement(using: &random) else { return .set(sets()) }
-    let isRoot = observed[observer] < DerivedGraph.roots
-    return isRoot && Bool.random(using: &random)
-      ? .drop(observer: observer) : .cancel(observer: observer)
+    return Bool.random(using: &random) ? .drop(observer: observer) : .cancel(observer: observer)
   }
 
   private mutating func sets() -> [Int: Int] {

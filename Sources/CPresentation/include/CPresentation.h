@@ -56,7 +56,7 @@ static inline void cpresentation_transaction_store(uintptr_t transaction) {
 // The next of the numbers that the process counts.
 uintptr_t cpresentation_next_number(void);
 
-// Whether this is the main thread of the process.
+// Whether this is the main thread of the process, or acts as it.
 bool cpresentation_is_main_thread(void);
 
 // The observers of one registry, and what it shares with their tokens, which may die on any thread, also after

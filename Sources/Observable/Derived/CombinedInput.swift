@@ -27,11 +27,9 @@
     }
     unsafe feed = { tuple, join, note in
       let place = unsafe (tuple + offset).assumingMemoryBound(to: Value.self)
-      // The closure is called by the source's registry alone, and so while that is alive.
-      let registry = unsafe Unmanaged.passUnretained(source.attachedRegistry())
-      return source.feed(join) { _, new in
+      return source.feed(join) { new, teller in
         unsafe place.pointee = new
-        note(unsafe registry._withUnsafeGuaranteedRef { $0.deliveredStamp })
+        note(teller.deliveredStamp)
         join.wait()
       }
     }

@@ -14,7 +14,7 @@ extension DerivedSource {
       },
       attach: { registry in
         let join = LatestJoin(registry, transform, version)
-        let token = input.feed(join) { _, new in
+        let token = input.feed(join) { new, _ in
           join.latest = new
           join.wait()
         }
@@ -24,11 +24,11 @@ extension DerivedSource {
 }
 
 private final class LatestJoin<Input, Value>: Join {
-  /// The newest value of the input that is still to be followed.
+  /// The newest value of the input, until the source that belongs to it is known.
   var latest: Input?
-  /// The source that is followed, until its value is known.
-  private var followed: ValueSource<Value>?
-  /// What it told last.
+  /// The source that is to be followed.
+  private var next: ValueSource<Value>?
+  /// What the source that is followed told last.
   private var told: Value?
   private let registry: DerivedRegistry<Value>
   private let transform: (Input) -> ValueSource<Value>
@@ -44,9 +44,10 @@ private final class LatestJoin<Input, Value>: Join {
     super.init(for: registry)
   }
 
-  /// Observes the source that is the latest now.
+  /// Follows a source from its delivered value on.
   func follow(_ source: ValueSource<Value>) -> ObservationToken {
-    source.feed(self) { _, new in
+    defer { told = source.value(at: .delivered).value }
+    return source.feed(self) { new, _ in
       self.told = new
       self.wait()
     }
@@ -56,20 +57,20 @@ private final class LatestJoin<Input, Value>: Join {
     guard registry.phase == .attached else { return }
     if let latest {
       self.latest = nil
-      let source = transform(latest)
-      let (heightBefore, inner) = (height, follow(source))
-      registry.upstream.removeLast().cancel()
-      registry.upstream.append(inner)
-      followed = source
-      if height > heightBefore {
-        // It is computed after what this was computed after until now, perhaps of the same change.
+      next = transform(latest)
+    }
+    if let next {
+      let heightBefore = height
+      let token = follow(next)
+      guard height == heightBefore else {
+        // What it depends on may still have to be computed: followed anew after that.
+        token.cancel()
         wait()
         return
       }
-    }
-    if let followed {
-      told = followed.value(at: .delivered).value
-      self.followed = nil
+      self.next = nil
+      registry.upstream.removeLast().cancel()
+      registry.upstream.append(token)
     }
     if let told {
       registry.tell(told, stamp: version.next())

@@ -29,10 +29,8 @@ extension DerivedSource {
         return (mapped, stamp)
       },
       attach: { registry in
-        // The closure is called by the source's registry alone, and so while that is alive.
-        let source = unsafe Unmanaged.passUnretained(input.attachedRegistry())
-        let token = input.feed(registry) { _, new in
-          let stamp = unsafe source._withUnsafeGuaranteedRef { $0.deliveredStamp }
+        let token = input.feed(registry) { new, teller in
+          let stamp = teller.deliveredStamp
           if last.stamp == stamp, let known = last.value {
             registry.tell(known, stamp: stamp)
           } else {
@@ -63,7 +61,7 @@ extension DerivedSource {
         return (start(value), version.ofRead([stamp]))
       },
       attach: { registry in
-        let token = input.feed(registry) { _, new in
+        let token = input.feed(registry) { new, _ in
           if let value = step(registry.told, new) {
             registry.tell(value, stamp: version.next())
           }

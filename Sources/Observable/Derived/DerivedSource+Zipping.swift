@@ -15,11 +15,11 @@ extension DerivedSource {
       attach: { registry in
         let join = ZipJoin(registry, version)
         return [
-          first.feed(join) { _, new in
+          first.feed(join) { new, _ in
             join.firsts.append(new)
             join.wait()
           },
-          second.feed(join) { _, new in
+          second.feed(join) { new, _ in
             join.seconds.append(new)
             join.wait()
           },

@@ -63,7 +63,7 @@ extension DerivedSource {
       },
       attach: { registry in
         let timed = TimedRegistry(registry, version, on: scheduler)
-        return [input.feed(registry) { _, new in change(timed, new) }]
+        return [input.feed(registry) { new, _ in change(timed, new) }]
       })
   }
 }

@@ -31,14 +31,20 @@
   ///
   /// - Parameters:
   ///   - dependent: The dependent value; held by the observation.
-  ///   - body: Receives the value before and after the change.
+  ///   - body: Receives the new value, and the registry that tells it.
   /// - Returns: The token that keeps the observation.
   @inlinable final func feed(
-    _ dependent: any DependentValue, _ body: @escaping (_ old: Value, _ new: Value) -> Void
+    _ dependent: any DependentValue,
+    _ body: @escaping (_ new: Value, _ teller: AnyObserverRegistry) -> Void
   ) -> ObservationToken {
     let registry = attachedRegistry()
     dependent.rise(to: registry.height)
-    return registry.subscribe(dependent: DependentNode(dependent, body))
+    // The closure is called by the registry alone, and so while that is alive.
+    let teller = unsafe Unmanaged.passUnretained(registry)
+    let node = DependentNode<Value>(dependent) { _, new in
+      unsafe teller._withUnsafeGuaranteedRef { body(new, $0) }
+    }
+    return registry.subscribe(dependent: node)
   }
 }
 

@@ -59,6 +59,10 @@ public import Inspection
   }
 
   @usableFromInline func wait(_ old: Value, _ new: Value) {
+    guard let slots, !slots.isEmpty else {
+      report(old, new) {}
+      return
+    }
     let extras = extras ?? Extras()
     self.extras = extras
     if let transaction = Transaction.current {
@@ -95,10 +99,7 @@ extension ObservableStorage: DeliveryTurn {
     if extras.waiting.isEmpty {
       extras.transaction = nil
     }
-    Inspection.span(
-      .observable, subject,
-      .valueChanged(ValueSummary.changes(from: change.old, to: change.new))
-    ) {
+    report(change.old, change.new) {
       guard let slots, slots.count > 0 else { return }
       let number = DeliveryRound.number
       slots.pin()
@@ -106,6 +107,11 @@ extension ObservableStorage: DeliveryTurn {
         if $0.since < number { $0.body(change.old, change.new) }
       }
     }
+  }
+
+  private func report(_ old: Value, _ new: Value, _ tell: () -> Void) {
+    Inspection.span(
+      .observable, subject, .valueChanged(ValueSummary.changes(from: old, to: new)), tell)
   }
 
   @usableFromInline package var subject: InspectionSubject {
