@@ -64,11 +64,15 @@ final class DerivedModel {
     isDelivering = false
   }
 
-  /// Queues a change of the roots that are observed; the others change at once.
+  /// Queues a change of the roots that are observed, or wait to be told; the others change at once.
   private func set(_ sets: [Int: Int]) {
     let isObserved = isObserved()
-    for (root, value) in sets where !isObserved[root] { states[root]?.value = value }
-    queue.append(.change(sets.filter { isObserved[$0.key] }))
+    let isWaiting = queue.reduce(into: Set<Int>()) {
+      if case .change(let sets) = $1 { $0.formUnion(sets.keys) }
+    }
+    let queued = sets.filter { isObserved[$0.key] || isWaiting.contains($0.key) }
+    for (root, value) in sets where queued[root] == nil { states[root]?.value = value }
+    queue.append(.change(queued))
   }
 
   private func carry(_ sets: [Int: Int]) {

@@ -22,6 +22,8 @@ public import Inspection
   @safe @usableFromInline @exclusivity(unchecked) var value: Value
   /// How many times the value was set, counted from 1.
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 1
+  /// The stamp of the value after the changes that were delivered, where others wait; else 0.
+  @safe @exclusivity(unchecked) private var stampBefore: UInt = 0
   @safe @usableFromInline @exclusivity(unchecked) var extras: Extras?
 
   @inlinable init(_ value: Value) {
@@ -59,7 +61,7 @@ public import Inspection
   }
 
   @usableFromInline func wait(_ old: Value, _ new: Value) {
-    guard let slots, !slots.isEmpty else {
+    guard stampBefore != 0 || !(slots?.isEmpty ?? true) else {
       report(old, new) {}
       return
     }
@@ -73,6 +75,7 @@ public import Inspection
       extras.transaction = ObjectIdentifier(transaction)
       transaction.add(self)
     }
+    if stampBefore == 0 { stampBefore = stamp &- 1 }
     extras.waiting.append(Waiting(old: old, oldStamp: stamp &- 1, new: new))
     if Transaction.current == nil {
       DeliveryRound.perform(self)
@@ -80,22 +83,19 @@ public import Inspection
   }
 
   @usableFromInline override var deliveredStamp: UInt {
-    extras?.waiting.first?.oldStamp ?? stamp
+    stampBefore == 0 ? stamp : stampBefore
   }
 
   /// The value after the changes that were delivered, and which it is.
   @usableFromInline var delivered: (value: Value, stamp: UInt) {
-    if let next = extras?.waiting.first {
-      (next.old, next.oldStamp)
-    } else {
-      (value, stamp)
-    }
+    (extras?.waiting.first?.old ?? value, deliveredStamp)
   }
 }
 
 extension ObservableStorage: DeliveryTurn {
   @usableFromInline package func takeTurn() {
     guard let extras, let change = extras.waiting.popFirst() else { return }
+    stampBefore = extras.waiting.first?.oldStamp ?? 0
     if extras.waiting.isEmpty {
       extras.transaction = nil
     }
