@@ -21,6 +21,64 @@ _Thread_local uintptr_t cpresentation_joins = 0;
 
 _Thread_local uintptr_t cpresentation_transaction = 0;
 
+static void *allocate(size_t size) {
+  void *memory = malloc(size);
+  if (memory == NULL) abort();
+  return memory;
+}
+
+_Thread_local cpresentation_counts *cpresentation_counts_of_thread = NULL;
+
+// The counts of all threads: those of one that has ended are used by the next that begins.
+static cpresentation_counts *all_counts = NULL;
+static pthread_mutex_t counts_lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_once_t counts_once = PTHREAD_ONCE_INIT;
+static pthread_key_t counts_key;
+
+static void end_counts(void *counts) {
+  cpresentation_counts_of_thread = NULL;
+  pthread_mutex_lock(&counts_lock);
+  ((cpresentation_counts *)counts)->in_use = 0;
+  pthread_mutex_unlock(&counts_lock);
+}
+
+static void make_counts_key(void) { pthread_key_create(&counts_key, end_counts); }
+
+cpresentation_counts *cpresentation_counts_make(void) {
+  pthread_once(&counts_once, make_counts_key);
+  pthread_mutex_lock(&counts_lock);
+  cpresentation_counts *counts = all_counts;
+  while (counts != NULL && counts->in_use) counts = counts->next;
+  if (counts == NULL) {
+    counts = allocate(sizeof *counts);
+    *counts = (cpresentation_counts){.next = all_counts};
+    all_counts = counts;
+  }
+  counts->in_use = 1;
+  pthread_mutex_unlock(&counts_lock);
+  pthread_setspecific(counts_key, counts);
+  cpresentation_counts_of_thread = counts;
+  return counts;
+}
+
+void cpresentation_counts_sum(intptr_t *observables, intptr_t *observers) {
+  *observables = *observers = 0;
+  pthread_mutex_lock(&counts_lock);
+  for (cpresentation_counts *counts = all_counts; counts != NULL; counts = counts->next) {
+    *observables += __atomic_load_n(&counts->observables, __ATOMIC_RELAXED);
+    *observers += __atomic_load_n(&counts->observers, __ATOMIC_RELAXED);
+  }
+  pthread_mutex_unlock(&counts_lock);
+}
+
+static uintptr_t chain_limit = 1000000;
+
+uintptr_t cpresentation_chain_limit_load(void) { return __atomic_load_n(&chain_limit, __ATOMIC_RELAXED); }
+
+void cpresentation_chain_limit_store(uintptr_t limit) {
+  __atomic_store_n(&chain_limit, limit, __ATOMIC_RELAXED);
+}
+
 uintptr_t cpresentation_next_number(void) {
   static uintptr_t last = 0;
   return __atomic_add_fetch(&last, 1, __ATOMIC_RELAXED);
@@ -41,12 +99,6 @@ bool cpresentation_is_main_thread(void) {
 #else
 bool cpresentation_is_main_thread(void) { return pthread_main_np() != 0; }
 #endif
-
-static void *allocate(size_t size) {
-  void *memory = malloc(size);
-  if (memory == NULL) abort();
-  return memory;
-}
 
 // More than tokens there will ever be: the registry has all shares but those of tokens.
 static const intptr_t all_shares = (intptr_t)1 << (sizeof(intptr_t) * 8 - 2);
@@ -76,7 +128,8 @@ typedef struct pile {
   uintptr_t observer;
 } pile;
 
-static void add(uintptr_t *to, uintptr_t observer) {
+// Returns whether the pile was empty.
+static bool add(uintptr_t *to, uintptr_t observer) {
   pile *entry = allocate(sizeof *entry);
   entry->observer = observer;
   uintptr_t below = __atomic_load_n(to, __ATOMIC_RELAXED);
@@ -84,6 +137,7 @@ static void add(uintptr_t *to, uintptr_t observer) {
     entry->below = (pile *)below;
   } while (!__atomic_compare_exchange_n(to, &below, (uintptr_t)entry, 1, __ATOMIC_RELEASE,
                                         __ATOMIC_RELAXED));
+  return below == 0;
 }
 
 uintptr_t cpresentation_pile_take(uintptr_t *from) {
@@ -122,10 +176,14 @@ uintptr_t cpresentation_observers_lock(cpresentation_observers *observers) {
   return 0;
 }
 
-void cpresentation_observers_token_died(cpresentation_observers *observers, uintptr_t observer) {
-  add(&observers->ended, observer);
-  give_back(observers, 1);
+bool cpresentation_observers_token_died(cpresentation_observers *observers, uintptr_t observer) {
+  bool is_first = __atomic_load_n(&observers->registry, __ATOMIC_ACQUIRE) != 0 &&
+                  add(&observers->ended, observer);
+  if (!is_first) give_back(observers, 1);
+  return is_first;
 }
+
+void cpresentation_observers_give_back(cpresentation_observers *observers) { give_back(observers, 1); }
 
 void cpresentation_observers_close(cpresentation_observers *observers) {
   // Nobody else has a share, and nobody is still unlocking: whoever takes a token back locks before.

@@ -6,15 +6,19 @@ public struct InspectionSubject: Sendable, Hashable, CustomStringConvertible {
   public let type: String
   /// The name it was given, such as that of a property.
   public let name: String?
+  /// Where it was made, as `Module/File.swift:12`, if that is known.
+  public let site: String?
 
   /// Makes a subject from names.
   ///
   /// - Parameters:
   ///   - type: The name of the type.
   ///   - name: A name of its own, where it has one.
-  public init(type: String, name: String? = nil) {
+  ///   - site: Where it was made, if that is known.
+  public init(type: String, name: String? = nil, site: String? = nil) {
     self.type = type
     self.name = name
+    self.site = site
   }
 
   /// Makes a subject from a type.
@@ -26,8 +30,8 @@ public struct InspectionSubject: Sendable, Hashable, CustomStringConvertible {
     self.init(type: String(describing: type), name: name)
   }
 
-  /// The name if there is one, else the type.
+  /// The name if there is one; else the type, and where it was made if that is known.
   public var description: String {
-    name ?? type
+    name ?? (site.map { "\(type) of \($0)" } ?? type)
   }
 }

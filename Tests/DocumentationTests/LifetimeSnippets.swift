@@ -18,6 +18,20 @@ import Testing
     #expect(token == nil)
   }
 
+  // In a process of its own, where nobody else observes.
+  @Test func liveCount() async {
+    await #expect(processExitsWith: .success) {
+      let before = LiveCount.now
+      do {
+        let count = Observable(0)
+        let token = count.observe { _, new in print(new) }
+        count.value = 1
+        token.cancel()
+      }
+      precondition(LiveCount.now == before)
+    }
+  }
+
   @Test func manyTokens() {
     final class Player {
       private(set) var lines: [String] = []

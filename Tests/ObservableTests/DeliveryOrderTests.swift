@@ -98,4 +98,25 @@ struct DeliveryOrderTests {
     #expect(message.contains("Cannot finish a delivery"))
     #expect(message.contains("pong") || message.contains("ping"))
   }
+
+  @Test func theLimitOfChainsCanBeSetAndTheCycleIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Observable.chainLimit = 50
+      let ping = Observable(0, name: "ping")
+      let pong = Observable(0, name: "pong")
+      var end = 20
+      let tokens = [
+        ping.observe { _, new in if new < end { pong.value = new } },
+        pong.observe { _, new in ping.value = new + 1 },
+      ]
+      ping.value = 1
+      precondition(ping.value == 20)
+      end = .max
+      ping.value = 1
+      precondition(tokens.count == 2)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Cannot finish a delivery: 50 changes"))
+    #expect(message.contains("ping → pong") || message.contains("pong → ping"))
+  }
 }

@@ -133,6 +133,67 @@ struct ObservableLifetimeTests {
     next.cancel()
   }
 
+  @MainActor @Test func aTokenDroppedOnTheMainActorLetsGoAtOnce() {
+    final class Resource {}
+    let count = Observable(0)
+    let double = count.map { $0 * 2 }
+    for observe in [
+      { resource in count.observe { [resource] _, _ in _ = resource } },
+      { resource in double.observe { [resource] _, _ in _ = resource } },
+      { resource in count.observeNewAndCall { [resource] _ in _ = resource } },
+    ] as [@MainActor (Resource) -> ObservationToken] {
+      var resource: Resource? = Resource()
+      weak let released = resource
+      var token = resource.map(observe)
+      resource = nil
+      #expect(released != nil && token != nil)
+      token = nil
+      #expect(released == nil)
+    }
+  }
+
+  /// An observable that its own observer alone holds, once the token was dropped elsewhere.
+  @Test(.timeLimit(.minutes(1))) func aTokenOfAnActorLetsGoWithoutAnotherChange() async {
+    final class Resource: Sendable {}
+    final class Owner {
+      let token: ObservationToken
+      weak let released: Resource?
+
+      init(isolation: isolated (any Actor)? = #isolation) {
+        let (count, resource) = (Observable(0), Resource())
+        released = resource
+        token = count.observe { _, _ in withExtendedLifetime(resource) { count.value = 0 } }
+      }
+    }
+    actor Screen {
+      private var owner: Owner?
+      private(set) weak var released: Resource?
+
+      func open() {
+        owner = Owner()
+        released = owner?.released
+      }
+
+      func close() { owner = nil }
+    }
+    let screen = Screen()
+    await screen.open()
+    #expect(await screen.released != nil)
+    await screen.close()
+    while await screen.released != nil { await Task.yield() }
+
+    @MainActor final class ViewModel {
+      private let owner: Owner
+      init() { owner = Owner() }
+      var released: Resource? { owner.released }
+    }
+    var viewModel: ViewModel? = await ViewModel()
+    weak let released = await viewModel?.released
+    #expect(released != nil)
+    await Task.detached { [dropped = viewModel.take()] in _ = dropped }.value
+    while released != nil { await Task.yield() }
+  }
+
   /// What a closure captured may do anything when it goes.
   @Test(arguments: ["cancel", "drop"]) func whatIsLetGoMayUseTheObservable(how: String) {
     final class OnDeinit {

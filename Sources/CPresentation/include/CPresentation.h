@@ -56,6 +56,42 @@ static inline void cpresentation_transaction_store(uintptr_t transaction) {
 // The next of the numbers that the process counts.
 uintptr_t cpresentation_next_number(void);
 
+// How many there are of something: each thread counts what it adds and takes away, which costs next to nothing.
+typedef struct cpresentation_counts {
+  intptr_t observables, observers;
+  struct cpresentation_counts *_Nullable next;
+  uint32_t in_use;
+} cpresentation_counts;
+
+extern _Thread_local cpresentation_counts *_Nullable cpresentation_counts_of_thread;
+
+cpresentation_counts *cpresentation_counts_make(void);
+
+static inline cpresentation_counts *cpresentation_counts_load(void) {
+  cpresentation_counts *counts = cpresentation_counts_of_thread;
+  return counts != NULL ? counts : cpresentation_counts_make();
+}
+
+static inline void cpresentation_count(intptr_t *count, intptr_t change) {
+  // No other thread writes; those that read the sum do so at any time.
+  __atomic_store_n(count, *count + change, __ATOMIC_RELAXED);
+}
+
+static inline void cpresentation_count_observables(intptr_t change) {
+  cpresentation_count(&cpresentation_counts_load()->observables, change);
+}
+
+static inline void cpresentation_count_observers(intptr_t change) {
+  cpresentation_count(&cpresentation_counts_load()->observers, change);
+}
+
+// The sums over all threads.
+void cpresentation_counts_sum(intptr_t *observables, intptr_t *observers);
+
+// How long a chain of changes may become.
+uintptr_t cpresentation_chain_limit_load(void);
+void cpresentation_chain_limit_store(uintptr_t limit);
+
 // Whether this is the main thread of the process, or acts as it.
 bool cpresentation_is_main_thread(void);
 
@@ -109,8 +145,12 @@ static inline void cpresentation_observers_unlock(cpresentation_observers *obser
   __atomic_store_n(&observers->lock, 0, __ATOMIC_RELEASE);
 }
 
-// Notes, on any thread, that the token of an observer died, and gives its share back.
-void cpresentation_observers_token_died(cpresentation_observers *observers, uintptr_t observer);
+// Notes, on any thread, that the token of an observer died. Returns whether it is the first to be let go of: its share
+// is then still to be given back, by `lock` on the owner's isolation, and was given back otherwise.
+bool cpresentation_observers_token_died(cpresentation_observers *observers, uintptr_t observer);
+
+// Gives the share of a token back, on any thread.
+void cpresentation_observers_give_back(cpresentation_observers *observers);
 
 // Notes, on any thread, that the registry goes; waits while the lock is held.
 void cpresentation_observers_close(cpresentation_observers *observers);

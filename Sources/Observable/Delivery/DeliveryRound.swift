@@ -18,10 +18,6 @@ package protocol DeliveryTurn: AnyObject {
 /// it are done; whoever began the round returns when no turn is left. A round thus neither recurses nor
 /// grows the stack, however long the chain of changes.
 @usableFromInline package enum DeliveryRound {
-  /// How long a chain of changes, each made inside the callback of the one before, may become before it is
-  /// held to be endless.
-  package static let limit = 1_000_000
-
   // What the thread's word says: 0 while idle, one of these, or the address of the queue.
   private static var underWay: UInt { 1 }
   private static var underWayWithJoins: UInt { 3 }
@@ -78,13 +74,7 @@ package protocol DeliveryTurn: AnyObject {
     guard let queue = takeQueue() else { return }
     queue.letGo()
     while let waiting = queue.turns.popFirst() {
-      precondition(
-        waiting.link < limit,
-        """
-        Cannot finish a delivery: \(limit) changes were each made inside the callback of the one before, \
-        the last one in \(waiting.turn.subject.type) \(waiting.turn.subject.name ?? ""). \
-        Look for two observers that keep setting what the other one observes
-        """)
+      queue.checkChain(to: waiting)
       queue.link = waiting.link
       queue.number = waiting.number
       Inspection.resume(waiting.cause) {
@@ -173,6 +163,24 @@ private final class RoundQueue {
   var number = cpresentation_next_number()
   /// Observers that were taken out during this turn.
   var leaving: [AnyObserverNode] = []
+
+  /// The changes at the end of a chain that is about to become too long.
+  private var cycle: [String] = []
+
+  /// Stops a chain of changes that has no end.
+  func checkChain(to waiting: Waiting) {
+    let limit = Int(cpresentation_chain_limit_load())
+    guard waiting.link >= limit - 8 else { return }
+    let subject = waiting.turn.subject.description
+    if !cycle.contains(subject) { cycle.append(subject) }
+    precondition(
+      waiting.link < limit,
+      """
+      Cannot finish a delivery: \(limit) changes were each made inside the callback of the one before, \
+      the last ones by \(cycle.joined(separator: " → ")). \
+      Look for observers that keep setting what others of them observe
+      """)
+  }
 
   /// Lets go of the observers that were taken out, which may take out others.
   func letGo() {

@@ -4,21 +4,28 @@ import CPresentation
 
 /// Keeps an observation: dropping the token ends it.
 ///
-/// The last reference may be dropped on any thread, also while a change is delivered. What the closure
-/// captured is then let go by the next change or subscription at the latest. ``cancel()`` lets it go at once,
-/// and so does dropping the token on the main thread, where it was made on the main actor.
+/// The last reference may be dropped on any thread, also while a change is delivered. ``cancel()`` lets go of what
+/// the closure captured at once, and so does dropping the token on the main thread, where it was made on the
+/// main actor. Dropped elsewhere, the closure is let go of by the next change or subscription at the latest; and
+/// before that, as soon as the actor on which the token was made is free, if it was made on one.
+///
+/// A token that was made on no actor thus waits for a change: where the closure captures the observable that it
+/// observes, and nobody changes it, use ``cancel()``.
 @safe public final class ObservationToken {
   /// Shared with the registry; nil once the observation was cancelled.
   private var slots: ObserverSlots?
   // Alive as long as the registry is and this token has not ended: the registry's slot owns it.
   private let node: Unmanaged<AnyObserverNode>
   private let isOnMainActor: Bool
+  /// The owner's isolation, if it is known and not the main actor, which would be retained for each token.
+  private let otherIsolation: (any Actor)?
 
-  init(_ slots: ObserverSlots, _ node: AnyObserverNode, isOnMainActor: Bool) {
+  init(_ slots: ObserverSlots, _ node: AnyObserverNode, from isolation: (any Actor)?) {
     slots.addToken()
     self.slots = slots
     unsafe self.node = unsafe .passUnretained(node)
-    self.isOnMainActor = isOnMainActor
+    isOnMainActor = isolation === MainActor.shared
+    otherIsolation = isOnMainActor ? nil : isolation
   }
 
   deinit {
@@ -26,7 +33,8 @@ import CPresentation
     if isOnMainActor, cpresentation_is_main_thread() {
       cancel()
     } else {
-      unsafe slots.tokenDied(of: node)
+      unsafe slots.tokenDied(
+        of: node, isolation: isOnMainActor ? MainActor.shared : otherIsolation)
     }
   }
 

@@ -152,9 +152,9 @@ extension SharedStorage: DeliveryTurn {
     guard isDeliverer else { return }
     while let change = nextChange() {
       precondition(
-        change.link < DeliveryRound.limit,
+        change.link < Observable.chainLimit,
         """
-        Cannot finish a delivery: \(DeliveryRound.limit) changes were each made inside the callback of the \
+        Cannot finish a delivery: \(Observable.chainLimit) changes were each made inside the callback of the \
         one before, the last one in \(subject.type) \(subject.name ?? ""). \
         Look for an observer that sets what it observes
         """)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import CPresentation
 public import Inspection
 
 /// What every handle of one observable shares.
@@ -13,6 +14,7 @@ public import Inspection
   /// What few observables have.
   @usableFromInline final class Extras {
     var name: String?
+    var site: String?
     var waiting = FIFO<Waiting>()
     /// The transaction that made the last of the changes that wait: it waits too, and so is alive.
     var transaction: ObjectIdentifier?
@@ -28,15 +30,24 @@ public import Inspection
 
   @inlinable init(_ value: Value) {
     self.value = value
+    super.init()
+    cpresentation_count_observables(1)
   }
 
+  deinit {
+    cpresentation_count_observables(-1)
+  }
+
+  /// Notes what a trace calls it.
+  ///
   /// - Parameters:
-  ///   - value: What it holds at first.
-  ///   - name: What a trace calls it.
-  @usableFromInline convenience init(_ value: Value, name: String) {
-    self.init(value)
-    extras = Extras()
-    extras?.name = name
+  ///   - name: Its name, where it has one.
+  ///   - site: Where it was made.
+  @usableFromInline func identify(name: String?, site: String) {
+    let extras = extras ?? Extras()
+    self.extras = extras
+    extras.name = name
+    extras.site = site
   }
 
   // Inlined into every caller: a call would cost as much as all of it.
@@ -115,6 +126,6 @@ extension ObservableStorage: DeliveryTurn {
   }
 
   @usableFromInline package var subject: InspectionSubject {
-    InspectionSubject(type: "Observable<\(Value.self)>", name: extras?.name)
+    InspectionSubject(type: "Observable<\(Value.self)>", name: extras?.name, site: extras?.site)
   }
 }

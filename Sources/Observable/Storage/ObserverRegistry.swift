@@ -45,8 +45,7 @@
     _ node: consuming AnyObserverNode, since: UInt, from isolation: (any Actor)? = nil
   ) -> ObservationToken {
     node.since = since
-    let isOnMainActor = isolation === MainActor.shared
-    let token = ObservationToken(madeSlots, copy node, isOnMainActor: isOnMainActor)
+    let token = ObservationToken(madeSlots, copy node, from: isolation)
     addAny(consume node)
     return token
   }

@@ -29,9 +29,28 @@ extension ObserverSlots {
     unsafe shared.pointee.tokens += 1
   }
 
-  /// Notes, on any thread, that a token died.
-  func tokenDied(of node: Unmanaged<AnyObserverNode>) {
-    unsafe cpresentation_observers_token_died(shared, UInt(bitPattern: node.toOpaque()))
+  /// Notes, on any thread, that a token died: its observer is let go of by the next change or subscription, or on
+  /// the owner's isolation as soon as that is free, if it is known.
+  func tokenDied(of node: Unmanaged<AnyObserverNode>, isolation: (any Actor)?) {
+    guard unsafe cpresentation_observers_token_died(shared, UInt(bitPattern: node.toOpaque()))
+    else {
+      return
+    }
+    if let isolation {
+      nonisolated(unsafe) let slots = self
+      Task { unsafe await slots.letGoOfEnded(on: isolation) }
+    } else {
+      unsafe cpresentation_observers_give_back(shared)
+    }
+  }
+
+  private func letGoOfEnded(on isolation: isolated any Actor) {
+    let taken = cancelToken { registry in
+      var taken: [TakenObserver] = []
+      takeEnded { if let one = registry.take($0) { taken.append(one) } }
+      return taken
+    }
+    taken?.forEach { $0.letGo() }
   }
 
   /// Takes what belongs to a token out of the registry, unless that is gone; on the owner's isolation.

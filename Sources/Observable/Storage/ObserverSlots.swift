@@ -65,6 +65,7 @@ public import CPresentation
     node.place = unsafe shared.pointee.count
     unsafe shared.pointee.slots[count] = UInt(bitPattern: Slot.passRetained(node).toOpaque())
     unsafe shared.pointee.count += 1
+    cpresentation_count_observers(1)
   }
 
   /// Empties the slot of a node.
@@ -73,6 +74,7 @@ public import CPresentation
     guard let taken = unsafe slot(place)?.takeRetainedValue() else { return nil }
     unsafe shared.pointee.slots[place] = 0
     unsafe shared.pointee.empty += 1
+    cpresentation_count_observers(-1)
     return taken
   }
 
@@ -92,6 +94,7 @@ public import CPresentation
 
   /// Lets go of every node and of what is shared, once that is closed.
   func letGo() {
+    cpresentation_count_observers(-Int(unsafe shared.pointee.count - shared.pointee.empty))
     for place in 0..<count {
       unsafe slot(place)?.release()
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+public import Inspection
 
 /// A value that tells its observers each change, old and new.
 ///
@@ -27,8 +27,15 @@ import Inspection
   /// - Parameters:
   ///   - value: What it holds at first.
   ///   - name: What a trace calls it.
-  @inlinable public init(_ value: Value, name: String? = nil) {
-    storage = name.map { ObservableStorage(value, name: $0) } ?? ObservableStorage(value)
+  ///   - fileID: Where it is made: kept for traces if it has a name, or if one is being written.
+  ///   - line: The line there.
+  @inlinable public init(
+    _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    storage = ObservableStorage(value)
+    if name != nil || Inspection.isWatching(.observable) {
+      storage.identify(name: name, site: "\(fileID):\(line)")
+    }
   }
 
   /// The current value.

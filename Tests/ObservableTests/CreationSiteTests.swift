@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Observable
+import PresentationTesting
+import Testing
+
+struct CreationSiteTests {
+  @Test func whatWasMadeWhileATraceIsWrittenSaysWhere() {
+    let recorder = InspectionRecorder()
+    Inspection.watch(with: recorder) {
+      let count = Observable(0)
+      count.value = 1
+    }
+    let subject = recorder.events.first?.subject
+    #expect(subject?.site == "ObservableTests/CreationSiteTests.swift:12")
+    #expect(
+      subject?.description == "Observable<Int> of ObservableTests/CreationSiteTests.swift:12")
+  }
+
+  @Test func whatHasANameSaysWhereAlways() {
+    let recorder = InspectionRecorder()
+    let count = Observable(0, name: "count")
+    Inspection.watch(with: recorder) { count.value = 1 }
+    #expect(recorder.events.first?.subject.description == "count")
+    #expect(recorder.events.first?.subject.site?.hasSuffix("CreationSiteTests.swift:23") == true)
+  }
+}
