@@ -3,7 +3,7 @@
 import Observable
 import Testing
 
-struct DerivedExactnessTests {
+@MainActor struct DerivedExactnessTests {
   @Test func readingAheadDoesNotMatterToWhatIsTold() {
     let (first, second) = (Observable(0), Observable(0))
     let sum = combineLatest(first, second).map { $0 + $1 }

@@ -3,7 +3,7 @@
 import Observable
 import Testing
 
-struct DerivedValueTests {
+@MainActor struct DerivedValueTests {
   @Test func aDerivedValueIsReadWithoutAnyObserver() {
     let number = Observable(2)
     let square = number.map { $0 * $0 }
@@ -134,7 +134,7 @@ struct DerivedValueTests {
   }
 }
 
-struct GlitchTests {
+@MainActor struct GlitchTests {
   @Test func aDiamondIsComputedOnceAfterAllItsSources() {
     let number = Observable(1)
     var calls = 0
@@ -194,7 +194,7 @@ struct GlitchTests {
   }
 }
 
-struct TransactionTests {
+@MainActor struct TransactionTests {
   @Test func severalSetsAreOneChange() {
     let (width, height) = (Observable(1), Observable(1))
     var (widths, areas): ([[Int]], [Int]) = ([], [])
@@ -266,7 +266,7 @@ struct TransactionTests {
   }
 }
 
-struct DerivedLifetimeTests {
+@MainActor struct DerivedLifetimeTests {
   final class Resource {}
 
   @Test func aDerivedValueEndsWithItsLastObserver() {

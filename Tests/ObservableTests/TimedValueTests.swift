@@ -5,7 +5,7 @@ import PresentationTesting
 import Scheduling
 import Testing
 
-struct TimedValueTests {
+@MainActor struct TimedValueTests {
   let scheduler = VirtualScheduler()
   let number = Observable(0)
 
