@@ -53,7 +53,7 @@ public import CPresentation
   }
 
   /// Adds an observer after all others, that lasts as long as the registry.
-  final func add(_ node: Node) {
+  @usableFromInline final func add(_ node: Node) {
     removeEnded()
     let slots = slots ?? ObserverSlots()
     self.slots = slots.appending(node)
