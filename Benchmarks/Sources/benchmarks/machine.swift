@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import Baselines
+import CMemory
 import Harness
 import Screen
 import StateMachine
 
 extension Group {
   static let machine = Group("machine") {
-    [walk(), overridableWalk(), ignoredEvent(), observedWalk()]
+    [
+      walk(), overridableWalk(), ignoredEvent(), observedWalk(), walkOfHundred(),
+      machineOfDefinition(), allocationsOfMachine(), compileTenThousand(),
+    ]
   }
 }
 
@@ -99,4 +103,56 @@ extension Group {
           consume(article.state == .initial)
         }),
     ])
+}
+
+@MainActor private func walkOfHundred() -> Case {
+  let machine = StateMachine(Hundred.definition)
+  let screen = LoadingScreen.makeMachine()
+  let events = Hundred.walk
+  return Case(
+    "process, random walk of 100 states, 100 events",
+    Workload(operations: events.count) { repetitions in
+      for _ in 0..<repetitions {
+        for event in events {
+          machine.process(event)
+        }
+      }
+    },
+    against: [
+      Baseline(
+        "process, random walk of 4 states", bar: 2,
+        walk { for event in $0 { screen.process(event) } })
+    ])
+}
+
+@MainActor private func machineOfDefinition() -> Case {
+  Case(
+    "create and drop a machine of a definition",
+    Workload { repetitions in
+      for _ in 0..<repetitions {
+        let machine = StateMachine(ScreenStateMachine.definition)
+        consume(machine.process(.loadingStarted) != .queued)
+      }
+    }, bar: 100)
+}
+
+/// The bytes that machines take from the allocator, by the bytes of the one block that each of them is.
+@MainActor private func allocationsOfMachine() -> Case {
+  Case("allocations of a machine of a definition", bar: 1.01) {
+    let definition = ScreenStateMachine.definition
+    let machine = StateMachine(definition)
+    let block = unsafe cmemory_block(Unmanaged.passUnretained(machine).toOpaque())
+    return bytes(of: 10_000) { _ in StateMachine(definition) } / Double(block)
+  }
+}
+
+@MainActor private func compileTenThousand() -> Case {
+  Case(
+    "compile 10,000 transitions",
+    Workload { repetitions in
+      for _ in 0..<repetitions {
+        let definition = MachineDefinition<Hundred, Hundred>(state: .c0, transitions: Hundred.rows)
+        consume(definition.graph.edges.count)
+      }
+    }, bar: 5_000_000)
 }

@@ -10,38 +10,50 @@
   @usableFromInline let cells: UnsafeMutablePointer<Int32>
   /// The columns of events of one byte, by that byte.
   @usableFromInline let columns: UnsafeMutablePointer<UInt16>
-  /// The state of each row.
+  /// The state of each row; any state where none is known beforehand.
   @usableFromInline let values: UnsafeMutablePointer<State>
   @usableFromInline let shift: Int
   /// The column of an event at a glance.
   @usableFromInline let column: (Event) -> Int
-
   /// Has a machine process an event, in code that is compiled for the types, and returns its state.
   @usableFromInline let run: Run
 
   let table: TransitionTable
-  let initial: State
+  @usableFromInline let initial: State
   let initialRow: Int
-  let events: [Event]
+  let rules: [RuntimeRule<State, Event>]
+  /// What happens around the state of each row; empty where nothing does around any.
+  let hooks: [RowHooks<State, Event>]
+  /// The row of a state; nil where the definition does not know it.
+  let row: (State) -> Int?
+  private let eventNames: [String]
   private let exactColumn: (Event) -> Int
 
-  @usableFromInline init(
-    initial: State, initialRow: Int, values: [State], table: TransitionTable, events: [Event],
-    columns: [UInt16], column: @escaping (Event) -> Int, run: @escaping Run
+  init(
+    initial: State, initialRow: Int, values: [State], table: TransitionTable,
+    rules: [RuntimeRule<State, Event>] = [], hooks: [RowHooks<State, Event>] = [],
+    row: @escaping (State) -> Int?, eventNames: [String], columns: [UInt16]?,
+    column: @escaping (Event) -> Int, run: @escaping Run
   ) {
-    self.run = run
     self.initial = initial
     self.initialRow = initialRow
     self.table = table
-    self.events = events
+    self.rules = rules
+    self.hooks = hooks
+    self.row = row
+    self.eventNames = eventNames
+    self.run = run
     exactColumn = column
+    let unknown = TransitionTable.unknownColumn
+    self.column = table.isSparse ? { _ in unknown } : column
     unsafe cells = unsafe table.cells
     shift = table.shift
-    self.column = table.isSparse ? { _ in TransitionTable.unknownColumn } : column
     unsafe self.columns = .allocate(capacity: 256)
-    for byte in 0..<256 {
-      unsafe self.columns[byte] =
-        table.isSparse ? UInt16(TransitionTable.unknownColumn) : columns[byte]
+    unsafe self.columns.initialize(repeating: UInt16(unknown), count: 256)
+    if let columns, !table.isSparse {
+      for byte in 0..<256 {
+        unsafe self.columns[byte] = columns[byte]
+      }
     }
     unsafe self.values = .allocate(capacity: values.count)
     for (row, value) in values.enumerated() {
@@ -49,14 +61,19 @@
     }
   }
 
-  /// Where the row of the initial state begins.
-  @usableFromInline var initialPosition: Int { initialRow << shift }
-
   deinit {
     unsafe columns.deallocate()
     unsafe values.deinitialize(count: table.rowCount)
     unsafe values.deallocate()
   }
+
+  /// Where the row begins in which a machine begins: one of its own if the machine has to be started.
+  @usableFromInline var firstPosition: Int {
+    needsStart ? table.rowCount << shift : initialRow << shift
+  }
+
+  /// Whether anything happens around any state.
+  var needsStart: Bool { !hooks.isEmpty }
 
   /// The cell of an event in the row at a position, at a glance.
   @inlinable @inline(__always) func cell(at position: Int, _ event: Event) -> Int32 {
@@ -70,44 +87,11 @@
   func exactCell(row: Int, _ event: Event) -> Int32 {
     table.cell(row: row, column: exactColumn(event))
   }
-}
 
-extension CompiledDefinition {
-  /// Compiles a literal, of which the states and the events are known by their equality alone.
-  @inlinable static func compile(
-    _ state: State, _ transitions: [Event: [Transition<State>]]
-  ) -> CompiledDefinition {
-    let rows = Array(transitions)
-    let events = rows.map(\.key)
-    return CompiledDefinition(
-      state, rows.map(\.value), events: events,
-      columns: ColumnLookup.columnsByByte(events), column: ColumnLookup.make(events)
-    ) { machine, event in
-      machine.process(event)
-      return machine.current
-    }
-  }
-
-  @usableFromInline convenience init(
-    _ state: State, _ transitions: [[Transition<State>]], events: [Event], columns: [UInt16],
-    column: @escaping (Event) -> Int, run: @escaping Run
-  ) {
-    var rows = StateRows<State>()
-    let initialRow = rows.addRow(of: state)
-    var entries: [TransitionTable.Entry] = []
-    for (index, transitions) in transitions.enumerated() {
-      for transition in transitions {
-        entries.append(
-          TransitionTable.Entry(
-            row: rows.addRow(of: transition.source), column: TransitionTable.firstColumn + index,
-            destination: rows.addRow(of: transition.destination), rule: 0))
-      }
-    }
-    self.init(
-      initial: state, initialRow: initialRow, values: rows.states,
-      table: TransitionTable(
-        rows: rows.states.count, columns: TransitionTable.firstColumn + events.count,
-        entries: entries, isGuarded: []),
-      events: events, columns: columns, column: column, run: run)
+  /// The names of the events that are in a transition from the state of a row.
+  func namesOfAcceptedEvents(row: Int) -> [String] {
+    eventNames.indices.filter {
+      table.cell(row: row, column: TransitionTable.firstColumn + $0) != TransitionTable.Cell.none
+    }.map { eventNames[$0] }.sorted()
   }
 }

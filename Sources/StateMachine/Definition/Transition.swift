@@ -1,25 +1,41 @@
 // SPDX-License-Identifier: MIT
 
 /// A move from one state to another, written `.loading => .content`.
-public struct Transition<State> {
-  /// The state it starts from.
-  public let source: State
-  /// The state it leads to.
-  public let destination: State
+public typealias Transition<State: Equatable> = TransitionRule<State, State, Never, Void>
 
+extension TransitionRule where Key == State, Event == Never, Payload == Void {
   /// Makes a transition; `source => destination` says the same.
   ///
   /// - Parameters:
   ///   - source: The state it starts from.
   ///   - destination: The state it leads to.
   public init(from source: State, to destination: State) {
-    self.source = source
-    self.destination = destination
+    self.init(.one(source), .fixed(destination), nil)
+  }
+
+  /// The state it starts from.
+  public var source: State {
+    guard case .one(let source) = sources else {
+      preconditionFailure("Cannot name the one source of a transition that has several")
+    }
+    return source
+  }
+
+  /// The state it leads to.
+  public var destination: State {
+    guard case .fixed(let destination) = target else {
+      preconditionFailure("Cannot name the destination of a transition that makes it")
+    }
+    return destination
   }
 }
 
-extension Transition: Sendable where State: Sendable {}
-extension Transition: Equatable where State: Equatable {}
+extension TransitionRule: Equatable where Key == State, Event == Never, Payload == Void {
+  /// Whether both lead from the same state to the same.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.source == rhs.source && lhs.destination == rhs.destination
+  }
+}
 
 infix operator => : TransitionPrecedence
 
@@ -29,7 +45,11 @@ precedencegroup TransitionPrecedence {
   higherThan: TernaryPrecedence
 }
 
-/// Makes a transition from the state on the left to the state on the right.
-public func => <State>(source: State, destination: State) -> Transition<State> {
-  Transition(from: source, to: destination)
+// One for every kind of transition: a second would make long tables take minutes to compile.
+
+/// Makes a transition from the state, or the key of a state, on the left to the state on the right.
+public func => <Key, State: Equatable, Event: Hashable, Payload>(
+  source: Key, destination: State
+) -> TransitionRule<Key, State, Event, Payload> {
+  TransitionRule(.one(source), .fixed(destination), nil)
 }

@@ -7,10 +7,15 @@ extension StateMachine {
   enum Input {
     case event(Event)
     case reset
+    case start
   }
+
+  /// The row of the state.
+  var row: Int { position >> definition.shift }
 
   /// Handles an event in a turn of its own.
   @usableFromInline final func take(_ event: Event) -> Outcome {
+    checkInput()
     guard !DeliveryRound.isUnderWay else {
       Inspection.note(.machine, subject, .eventQueued(event: String(describing: event)))
       enqueue(.event(event))
@@ -26,16 +31,84 @@ extension StateMachine {
     DeliveryRound.perform(self)
   }
 
+  /// Traps where no event may be raised.
+  final func checkInput() {
+    precondition(
+      !isEvaluating,
+      "Cannot raise an event inside a condition: it must be pure, as it may not count")
+    precondition(
+      row < definition.table.rowCount,
+      "Cannot process an event before start(): the definition has something to do around its states"
+    )
+  }
+
   private func handle(_ event: Event) -> Outcome {
-    let row = position >> definition.shift
+    let row = row
     let cell = definition.exactCell(row: row, event)
-    guard cell >= 0 else { return leaveAside(event, .noTransition) }
-    let destination = Int(cell) >> definition.shift
-    let step = Step(old: current, event: event, new: unsafe definition.values[destination])
-    position = destination << definition.shift
-    current = step.new
-    tell(step)
+    if cell >= 0 {
+      let destination = Int(cell) >> definition.shift
+      return change(to: unsafe definition.values[destination], in: destination, by: event)
+    }
+    guard cell != TransitionTable.Cell.none else { return leaveAside(event, .noTransition) }
+    return follow(definition.table.rules(of: cell), by: event)
+      ?? leaveAside(event, .guardRefused)
+  }
+
+  /// Takes the first of some transitions whose condition holds; nil where there is none.
+  private func follow(_ rules: [Int], by event: Event?) -> Outcome? {
+    let old = current
+    guard
+      let rule = rules.lazy.map({ self.definition.rules[$0] }).first(where: { rule in
+        rule.condition.map { condition in self.evaluate { condition(old, event) } } ?? true
+      })
+    else { return nil }
+    let new = rule.make.map { make in evaluate { make(old, event) } } ?? rule.fixed ?? old
+    let destination = rule.row ?? row
+    precondition(
+      rule.make == nil || definition.row(new) == destination,
+      "Cannot move to \(new): the transition was to lead to a state of another key")
+    return change(
+      to: new, in: destination, by: event, isInternal: rule.row == nil, rule.action)
+  }
+
+  private func evaluate<Value>(_ body: () -> Value) -> Value {
+    isEvaluating = true
+    defer { isEvaluating = false }
+    return body()
+  }
+
+  @discardableResult private func change(
+    to new: State, in row: Int, by event: Event?, isInternal: Bool = false,
+    _ action: ((StateMachine, Event?) -> Void)? = nil
+  ) -> Outcome {
+    let step = Step(old: current, event: event, new: new)
+    Inspection.span(.machine, subject, kind(of: step)) {
+      if !isInternal {
+        leave()
+      }
+      action?(self, event)
+      position = row << definition.shift
+      current = new
+      if !isInternal {
+        enter()
+      }
+      unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
+    }
     return .changed(from: step.old, to: step.new)
+  }
+
+  func leave() {
+    guard !definition.hooks.isEmpty else { return }
+    for action in definition.hooks[row].exit {
+      action(self)
+    }
+  }
+
+  func enter() {
+    guard !definition.hooks.isEmpty else { return }
+    for action in definition.hooks[row].entry {
+      action(self)
+    }
   }
 
   private func leaveAside(_ event: Event, _ reason: IgnoredReason) -> Outcome {
@@ -43,38 +116,17 @@ extension StateMachine {
       .machine, subject,
       .eventIgnored(
         event: String(describing: event), state: String(describing: current),
-        accepts: acceptedEvents)
+        accepts: definition.namesOfAcceptedEvents(row: row))
     ) {
       ignoredObservers?.notify((event, current))
     }
     return .ignored(reason)
   }
 
-  private func goBack() {
-    let step = Step(old: current, event: nil, new: definition.initial)
-    position = definition.initialPosition
-    current = step.new
-    tell(step)
-  }
-
-  private func tell(_ step: Step) {
-    Inspection.span(.machine, subject, kind(of: step)) {
-      unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
-    }
-  }
-
   private func kind(of step: Step) -> InspectionEvent.Kind {
     let (old, new) = (String(describing: step.old), String(describing: step.new))
     guard let event = step.event else { return .reset(from: old, to: new) }
     return .eventAccepted(event: String(describing: event), from: old, to: new)
-  }
-
-  private var acceptedEvents: [String] {
-    let row = position >> definition.shift
-    return definition.events.filter {
-      definition.exactCell(row: row, $0) != TransitionTable.Cell.none
-    }
-    .map { String(describing: $0) }.sorted()
   }
 }
 
@@ -87,7 +139,8 @@ extension StateMachine: DeliveryTurn {
   package func takeTurn() {
     switch waiting.popFirst() {
     case .event(let event): _ = handle(event)
-    case .reset: goBack()
+    case .start: enter()
+    case .reset: change(to: definition.initial, in: definition.initialRow, by: nil)
     case nil: break
     }
   }

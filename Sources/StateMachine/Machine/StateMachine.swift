@@ -43,6 +43,8 @@ public import Observable
     Unmanaged<ObserverList<Step>>?
   @safe @usableFromInline @exclusivity(unchecked) final var ignoredObservers: ObserverList<Ignored>?
   @safe @exclusivity(unchecked) final var waiting = FIFO<Input>()
+  /// Whether a condition is being asked, or a state made.
+  @safe @exclusivity(unchecked) final var isEvaluating = false
 
   /// Makes a machine.
   ///
@@ -56,7 +58,21 @@ public import Observable
     let definition = CompiledDefinition.compile(state, transitions)
     self.definition = definition
     current = state
-    position = definition.initialPosition
+    position = definition.firstPosition
+  }
+
+  /// Makes a machine of a definition, in its first state.
+  ///
+  /// Complexity: O(1), one allocation. Where the definition has something to do around its states, the machine
+  /// has to be started before anything is sent to it: see ``start()``.
+  ///
+  /// - Parameter definition: What it may do; shared, not copied.
+  @inlinable public init(_ definition: MachineDefinition<State, Event>)
+  where State: Keyed, Event: Keyed {
+    let definition = definition.compiled
+    self.definition = definition
+    current = definition.initial
+    position = definition.firstPosition
   }
 
   deinit {
@@ -113,7 +129,10 @@ public import Observable
   }
 
   /// Returns to the initial state; queued like an event, and told to observers also where nothing moves.
+  ///
+  /// The current state is left and the initial one entered, with whatever is done around them.
   public final func reset() {
+    checkInput()
     enqueue(.reset)
   }
 }

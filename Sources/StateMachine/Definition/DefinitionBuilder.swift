@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+/// Gives states and events their numbers, and makes of the rows of a definition what machines run by.
+@usableFromInline struct DefinitionBuilder<State: Keyed, Event: Hashable & Keyed> {
+  @usableFromInline typealias Graph = MachineGraph<State.Key, Event.Key>
+
+  private let initial: State
+  private let location: DefinitionLocation
+  private var rows = StateRows<State.Key>()
+  private var columns = StateRows<Event.Key>()
+  private var rules: [RuntimeRule<State, Event>] = []
+  private var edges: [Graph.Edge] = []
+  private var entries: [(row: Int, column: Int, rule: Int)] = []
+  private var hooks: [Int: RowHooks<State, Event>] = [:]
+  /// The state of each row, as far as one is known beforehand.
+  private var values: [Int: State] = [:]
+
+  @usableFromInline init(
+    _ state: State, _ transitions: [DefinitionRow<State, Event>], _ location: DefinitionLocation
+  ) {
+    initial = state
+    self.location = location
+    values[rows.addRow(of: state.key)] = state
+    for row in transitions {
+      addStates(of: row)
+    }
+    addCases()
+    for row in transitions {
+      add(row)
+    }
+  }
+
+  /// The keys of the events that are in any transition, in the order of their columns.
+  @usableFromInline var events: [Event.Key] { columns.states }
+
+  @usableFromInline var graph: Graph {
+    let other = allCases(of: Event.Key.self).filter { columns.row(of: $0) == nil }
+    return Graph(
+      initial: initial.key, states: rows.states, events: columns.states + other, edges: edges,
+      location: location)
+  }
+
+  private mutating func addStates(of row: DefinitionRow<State, Event>) {
+    switch row.row {
+    case .event(_, let rules):
+      for rule in rules {
+        for key in rule.sources ?? [] {
+          _ = rows.addRow(of: key)
+        }
+        if let destination = rule.destination {
+          _ = rows.addRow(of: destination)
+        }
+      }
+    case .entry(let key, _), .exit(let key, _):
+      _ = rows.addRow(of: key)
+    }
+  }
+
+  private mutating func addCases() {
+    for key in allCases(of: State.Key.self) {
+      _ = rows.addRow(of: key)
+    }
+  }
+
+  private mutating func add(_ row: DefinitionRow<State, Event>) {
+    switch row.row {
+    case .event(let key, let rules):
+      let column = TransitionTable.firstColumn + columns.addRow(of: key)
+      for rule in rules {
+        add(rule, .event(key)) { row, rule in (row, column, rule) }
+      }
+    case .entry(let key, let action):
+      hooks[rows.addRow(of: key), default: RowHooks()].entry.append(action)
+    case .exit(let key, let action):
+      hooks[rows.addRow(of: key), default: RowHooks()].exit.append(action)
+    }
+  }
+
+  private mutating func add(
+    _ erased: ErasedRule<State, Event>, _ trigger: Graph.Trigger,
+    _ entry: (_ row: Int, _ rule: Int) -> (Int, Int, Int)
+  ) {
+    let number = rules.count
+    var rule = erased.rule
+    if let destination = erased.destination {
+      let row = rows.addRow(of: destination)
+      rule.row = row
+      if let fixed = rule.fixed, values[row] == nil {
+        values[row] = fixed
+      }
+    }
+    rules.append(rule)
+    for source in erased.sources ?? rows.states {
+      entries.append(entry(rows.addRow(of: source), number))
+      edges.append(
+        Graph.Edge(
+          source: source, trigger: trigger, destination: erased.destination ?? source,
+          isGuarded: rule.condition != nil, isInternal: erased.destination == nil,
+          isFromAnyState: erased.sources == nil, location: erased.location))
+    }
+  }
+
+  @usableFromInline func compiled(
+    columns bytes: [UInt16]?, column: @escaping (Event) -> Int,
+    run: @escaping CompiledDefinition<State, Event>.Run
+  ) -> CompiledDefinition<State, Event> {
+    let rowHooks = hooks.isEmpty ? [] : rows.states.indices.map { hooks[$0] ?? RowHooks() }
+    let table = TransitionTable(
+      rows: rows.states.count, columns: TransitionTable.firstColumn + columns.states.count,
+      entries: entries.map { entry in
+        TransitionTable.Entry(
+          row: entry.row, column: entry.column,
+          destination: plainDestination(of: rules[entry.rule], from: entry.row), rule: entry.rule)
+      }, isGuarded: rules.map { $0.condition != nil })
+    let rows = rows
+    return CompiledDefinition(
+      initial: initial, initialRow: 0, values: rows.states.indices.map { values[$0] ?? initial },
+      table: table, rules: rules, hooks: rowHooks, row: { rows.row(of: $0.key) },
+      eventNames: columns.states.map { String(describing: $0) },
+      columns: bytes, column: column, run: run)
+  }
+
+  /// Where a rule leads from a row, if there is nothing else to be done on the way.
+  private func plainDestination(of rule: RuntimeRule<State, Event>, from source: Int) -> Int? {
+    guard rule.isPlain, let row = rule.row, hooks[source]?.isEmpty ?? true,
+      hooks[row]?.isEmpty ?? true, values[row] == rule.fixed
+    else { return nil }
+    return row
+  }
+}
+
+extension DefinitionBuilder where State.Key == State, Event.Key == Event {
+  @usableFromInline init(
+    _ state: State, _ transitions: KeyValuePairs<Event, [Transition<State>]>,
+    _ location: DefinitionLocation
+  ) {
+    self.init(
+      state,
+      transitions.map { event, transitions in
+        .on(
+          event, transitions.map { $0.source => $0.destination }, fileID: location.fileID,
+          line: location.line)
+      }, location)
+  }
+}
