@@ -126,12 +126,14 @@ extension Group {
 }
 
 @MainActor private func machineOfDefinition() -> Case {
-  Case(
+  let definition = ScreenStateMachine.definition
+  return Case(
     "create and drop a machine of a definition",
     Workload { repetitions in
       for _ in 0..<repetitions {
-        let machine = StateMachine(ScreenStateMachine.definition)
-        consume(machine.process(.loadingStarted) != .queued)
+        let machine = StateMachine(definition)
+        machine.process(.loadingStarted)
+        consume(machine.state == .loading)
       }
     }, bar: 100)
 }

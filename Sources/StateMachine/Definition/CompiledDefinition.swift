@@ -18,6 +18,9 @@
   /// Has a machine process an event, in code that is compiled for the types, and returns its state.
   @usableFromInline let run: Run
 
+  /// Where the row begins in which a machine begins: one of its own if the machine has to be started.
+  @usableFromInline let firstPosition: Int
+
   let table: TransitionTable
   @usableFromInline let initial: State
   let initialRow: Int
@@ -29,7 +32,7 @@
   private let eventNames: [String]
   private let exactColumn: (Event) -> Int
 
-  init(
+  @usableFromInline init(
     initial: State, initialRow: Int, values: [State], table: TransitionTable,
     rules: [RuntimeRule<State, Event>] = [], hooks: [RowHooks<State, Event>] = [],
     row: @escaping (State) -> Int?, eventNames: [String], columns: [UInt16]?,
@@ -38,6 +41,7 @@
     self.initial = initial
     self.initialRow = initialRow
     self.table = table
+    firstPosition = (hooks.isEmpty ? initialRow : table.rowCount) << table.shift
     self.rules = rules
     self.hooks = hooks
     self.row = row
@@ -65,11 +69,6 @@
     unsafe columns.deallocate()
     unsafe values.deinitialize(count: table.rowCount)
     unsafe values.deallocate()
-  }
-
-  /// Where the row begins in which a machine begins: one of its own if the machine has to be started.
-  @usableFromInline var firstPosition: Int {
-    needsStart ? table.rowCount << shift : initialRow << shift
   }
 
   /// Whether anything happens around any state.

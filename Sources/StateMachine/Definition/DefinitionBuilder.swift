@@ -4,18 +4,18 @@
 @usableFromInline struct DefinitionBuilder<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline typealias Graph = MachineGraph<State.Key, Event.Key>
 
-  private let initial: State
-  private let location: DefinitionLocation
-  private var rows = StateRows<State.Key>()
-  private var columns = StateRows<Event.Key>()
-  private var rules: [RuntimeRule<State, Event>] = []
-  private var edges: [Graph.Edge] = []
-  private var entries: [(row: Int, column: Int, rule: Int)] = []
-  private var hooks: [Int: RowHooks<State, Event>] = [:]
+  @usableFromInline let initial: State
+  @usableFromInline let location: DefinitionLocation
+  @usableFromInline var rows = StateRows<State.Key>()
+  @usableFromInline var columns = StateRows<Event.Key>()
+  @usableFromInline var rules: [RuntimeRule<State, Event>] = []
+  @usableFromInline var edges: [Graph.Edge] = []
+  @usableFromInline var entries: [(row: Int, column: Int, rule: Int)] = []
+  @usableFromInline var hooks: [Int: RowHooks<State, Event>] = [:]
   /// The state of each row, as far as one is known beforehand.
-  private var values: [Int: State] = [:]
+  @usableFromInline var values: [Int: State] = [:]
 
-  @usableFromInline init(
+  @inlinable init(
     _ state: State, _ transitions: [DefinitionRow<State, Event>], _ location: DefinitionLocation
   ) {
     initial = state
@@ -31,16 +31,16 @@
   }
 
   /// The keys of the events that are in any transition, in the order of their columns.
-  @usableFromInline var events: [Event.Key] { columns.states }
+  @inlinable var events: [Event.Key] { columns.states }
 
-  @usableFromInline var graph: Graph {
+  @inlinable var graph: Graph {
     let other = allCases(of: Event.Key.self).filter { columns.row(of: $0) == nil }
     return Graph(
       initial: initial.key, states: rows.states, events: columns.states + other, edges: edges,
       location: location)
   }
 
-  private mutating func addStates(of row: DefinitionRow<State, Event>) {
+  @inlinable mutating func addStates(of row: DefinitionRow<State, Event>) {
     switch row.row {
     case .event(_, let rules):
       for rule in rules {
@@ -56,13 +56,13 @@
     }
   }
 
-  private mutating func addCases() {
+  @inlinable mutating func addCases() {
     for key in allCases(of: State.Key.self) {
       _ = rows.addRow(of: key)
     }
   }
 
-  private mutating func add(_ row: DefinitionRow<State, Event>) {
+  @inlinable mutating func add(_ row: DefinitionRow<State, Event>) {
     switch row.row {
     case .event(let key, let rules):
       let column = TransitionTable.firstColumn + columns.addRow(of: key)
@@ -76,7 +76,7 @@
     }
   }
 
-  private mutating func add(
+  @inlinable mutating func add(
     _ erased: ErasedRule<State, Event>, _ trigger: Graph.Trigger,
     _ entry: (_ row: Int, _ rule: Int) -> (Int, Int, Int)
   ) {
@@ -100,7 +100,7 @@
     }
   }
 
-  @usableFromInline func compiled(
+  @inlinable func compiled(
     columns bytes: [UInt16]?, column: @escaping (Event) -> Int,
     run: @escaping CompiledDefinition<State, Event>.Run
   ) -> CompiledDefinition<State, Event> {
@@ -121,7 +121,7 @@
   }
 
   /// Where a rule leads from a row, if there is nothing else to be done on the way.
-  private func plainDestination(of rule: RuntimeRule<State, Event>, from source: Int) -> Int? {
+  @inlinable func plainDestination(of rule: RuntimeRule<State, Event>, from source: Int) -> Int? {
     guard rule.isPlain, let row = rule.row, hooks[source]?.isEmpty ?? true,
       hooks[row]?.isEmpty ?? true, values[row] == rule.fixed
     else { return nil }
@@ -130,7 +130,7 @@
 }
 
 extension DefinitionBuilder where State.Key == State, Event.Key == Event {
-  @usableFromInline init(
+  @inlinable init(
     _ state: State, _ transitions: KeyValuePairs<Event, [Transition<State>]>,
     _ location: DefinitionLocation
   ) {

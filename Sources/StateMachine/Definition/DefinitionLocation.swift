@@ -12,7 +12,7 @@ public struct DefinitionLocation: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - fileID: The module and the file.
   ///   - line: The line, from 1.
-  public init(fileID: String, line: Int) {
+  @inlinable public init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line
   }

@@ -5,16 +5,16 @@
 /// Of the transitions of one event from one state the first counts whose condition holds, in the order in
 /// which they stand.
 public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
-  enum Row {
+  @usableFromInline enum Row {
     case event(Event.Key, [ErasedRule<State, Event>])
     case entry(State.Key, @Sendable (StateMachine<State, Event>) -> Void)
     case exit(State.Key, @Sendable (StateMachine<State, Event>) -> Void)
   }
 
-  let row: Row
-  let location: DefinitionLocation
+  @usableFromInline let row: Row
+  @usableFromInline let location: DefinitionLocation
 
-  private init(_ row: Row, _ location: DefinitionLocation) {
+  @inlinable init(_ row: Row, _ location: DefinitionLocation) {
     self.row = row
     self.location = location
   }
@@ -27,7 +27,7 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   ///   - fileID: Where the row stands.
   ///   - line: Where the row stands.
   /// - Returns: The row.
-  public static func on(
+  @inlinable public static func on(
     _ event: Event.Key, _ transitions: [TransitionRule<State.Key, State, Event, Event>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
@@ -43,7 +43,7 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   ///   - fileID: Where the row stands.
   ///   - line: Where the row stands.
   /// - Returns: The row.
-  public static func on<Payload>(
+  @inlinable public static func on<Payload>(
     _ event: Event.Key, _ payload: @escaping @Sendable (Event) -> Payload?,
     _ transitions: [TransitionRule<State.Key, State, Event, Payload>],
     fileID: String = #fileID, line: Int = #line

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A transition whose closures take out of the event what it carries.
-struct ErasedRule<State: Keyed, Event: Hashable & Keyed> {
+@usableFromInline struct ErasedRule<State: Keyed, Event: Hashable & Keyed> {
   /// The keys of the states that it starts from; nil for every state.
-  let sources: [State.Key]?
+  @usableFromInline let sources: [State.Key]?
   /// The key of the state that it leads to; nil for a transition that stays inside.
-  let destination: State.Key?
-  let rule: RuntimeRule<State, Event>
-  let location: DefinitionLocation
+  @usableFromInline let destination: State.Key?
+  @usableFromInline let rule: RuntimeRule<State, Event>
+  @usableFromInline let location: DefinitionLocation
 
-  init<Payload>(
+  @inlinable init<Payload>(
     _ rule: TransitionRule<State.Key, State, Event, Payload>, _ location: DefinitionLocation,
     _ payload: @escaping @Sendable (Event?) -> Payload
   ) {
@@ -42,17 +42,17 @@ struct ErasedRule<State: Keyed, Event: Hashable & Keyed> {
 }
 
 /// What a transition asks, does and makes; the event is nil where time has passed instead.
-struct RuntimeRule<State: Equatable, Event: Hashable> {
-  let condition: ((State, Event?) -> Bool)?
-  let action: ((StateMachine<State, Event>, Event?) -> Void)?
-  let make: ((State, Event?) -> State)?
-  let fixed: State?
+@usableFromInline struct RuntimeRule<State: Equatable, Event: Hashable> {
+  @usableFromInline let condition: ((State, Event?) -> Bool)?
+  @usableFromInline let action: ((StateMachine<State, Event>, Event?) -> Void)?
+  @usableFromInline let make: ((State, Event?) -> State)?
+  @usableFromInline let fixed: State?
   /// The row that it leads to; nil where it stays inside.
-  var row: Int?
+  @usableFromInline var row: Int?
   /// Whether it is nothing but a change to a state that is known beforehand.
-  var isPlain: Bool { condition == nil && action == nil && fixed != nil }
+  @inlinable var isPlain: Bool { condition == nil && action == nil && fixed != nil }
 
-  init(
+  @inlinable init(
     condition: ((State, Event?) -> Bool)?,
     action: ((StateMachine<State, Event>, Event?) -> Void)?,
     make: ((State, Event?) -> State)?, fixed: State?

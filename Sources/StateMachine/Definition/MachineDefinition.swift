@@ -22,9 +22,23 @@
 /// A definition is immutable, and `Sendable` where its states and events are. ``graph`` is what there is to
 /// check, draw and tour.
 public struct MachineDefinition<State: Keyed, Event: Hashable & Keyed> {
-  @usableFromInline let compiled: CompiledDefinition<State, Event>
+  @usableFromInline typealias Graph = MachineGraph<State.Key, Event.Key>
+
+  /// One reference to all of it, so that copies cost little.
+  @usableFromInline final class Storage {
+    @usableFromInline let compiled: CompiledDefinition<State, Event>
+    @usableFromInline let graph: Graph
+
+    @inlinable init(_ compiled: CompiledDefinition<State, Event>, _ graph: Graph) {
+      self.compiled = compiled
+      self.graph = graph
+    }
+  }
+
+  @usableFromInline let storage: Storage
+
   /// The states and the transitions between them.
-  public let graph: MachineGraph<State.Key, Event.Key>
+  public var graph: MachineGraph<State.Key, Event.Key> { storage.graph }
 
   /// Compiles a definition.
   ///
@@ -45,14 +59,14 @@ public struct MachineDefinition<State: Keyed, Event: Hashable & Keyed> {
 
   @inlinable init(_ builder: DefinitionBuilder<State, Event>) {
     let column = ColumnLookup.make(builder.events)
-    compiled = builder.compiled(
+    let compiled = builder.compiled(
       columns: (builder.events as? [Event]).map(ColumnLookup.columnsByByte),
       column: { column($0.key) },
       run: { machine, event in
         machine.process(event)
         return machine.current
       })
-    graph = builder.graph
+    storage = Storage(compiled, builder.graph)
   }
 }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// What happens around a state.
-struct RowHooks<State: Equatable, Event: Hashable> {
-  var entry: [(StateMachine<State, Event>) -> Void] = []
-  var exit: [(StateMachine<State, Event>) -> Void] = []
+@usableFromInline struct RowHooks<State: Equatable, Event: Hashable> {
+  @usableFromInline var entry: [(StateMachine<State, Event>) -> Void] = []
+  @usableFromInline var exit: [(StateMachine<State, Event>) -> Void] = []
+
+  @inlinable init() {}
 
   /// Whether entering or leaving the state is nothing but a change of the state.
-  var isEmpty: Bool { entry.isEmpty && exit.isEmpty }
+  @inlinable var isEmpty: Bool { entry.isEmpty && exit.isEmpty }
 }

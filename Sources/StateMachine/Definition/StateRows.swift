@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// The rows of states that are at least `Equatable`, in the order in which they come.
-struct StateRows<State: Equatable> {
-  private(set) var states: [State] = []
-  private var byByte: [Int32]
-  private var finder: RowFinder<State>?
+@usableFromInline struct StateRows<State: Equatable> {
+  @usableFromInline var states: [State] = []
+  @usableFromInline var byByte: [Int32]
+  @usableFromInline var finder: RowFinder<State>?
 
-  init() {
+  @inlinable init() {
     let isByte = MemoryLayout<State>.size == 1
     byByte = isByte ? Array(repeating: -1, count: 256) : []
     if let type = State.self as? any Hashable.Type {
@@ -15,7 +15,7 @@ struct StateRows<State: Equatable> {
   }
 
   /// The row of a state; nil where it has none.
-  func row(of state: State) -> Int? {
+  @inlinable func row(of state: State) -> Int? {
     if !byByte.isEmpty {
       let row = byByte[Int(ColumnLookup.byte(of: state))]
       if row >= 0 { return Int(row) }
@@ -25,7 +25,7 @@ struct StateRows<State: Equatable> {
   }
 
   /// The row of a state, a new one where it has none.
-  mutating func addRow(of state: State) -> Int {
+  @inlinable mutating func addRow(of state: State) -> Int {
     if let row = row(of: state) { return row }
     let row = states.count
     states.append(state)
@@ -36,26 +36,29 @@ struct StateRows<State: Equatable> {
     return row
   }
 
-  private static func makeFinder<Key: Hashable>(_ type: Key.Type) -> RowFinder<State> {
+  @inlinable static func makeFinder<Key: Hashable>(_ type: Key.Type) -> RowFinder<State> {
     HashingFinder<State, Key>()
   }
 }
 
 /// Finds rows by other means than looking at every state.
-private class RowFinder<State> {
-  func row(of state: State) -> Int? { nil }
-  func add(_ state: State, _ row: Int) {}
+@usableFromInline class RowFinder<State> {
+  @usableFromInline init() {}
+  @usableFromInline func row(of state: State) -> Int? { nil }
+  @usableFromInline func add(_ state: State, _ row: Int) {}
 }
 
 /// Finds rows by the hashes of states.
-private final class HashingFinder<State, Key: Hashable>: RowFinder<State> {
-  private var rows: [Key: Int] = [:]
+@usableFromInline final class HashingFinder<State, Key: Hashable>: RowFinder<State> {
+  @usableFromInline var rows: [Key: Int] = [:]
 
-  override func row(of state: State) -> Int? {
+  @usableFromInline override init() {}
+
+  @usableFromInline override func row(of state: State) -> Int? {
     rows[key(of: state)]
   }
 
-  override func add(_ state: State, _ row: Int) {
+  @usableFromInline override func add(_ state: State, _ row: Int) {
     rows[key(of: state)] = row
   }
 

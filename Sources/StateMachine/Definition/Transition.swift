@@ -48,7 +48,7 @@ precedencegroup TransitionPrecedence {
 // One for every kind of transition: a second would make long tables take minutes to compile.
 
 /// Makes a transition from the state, or the key of a state, on the left to the state on the right.
-public func => <Key, State: Equatable, Event: Hashable, Payload>(
+@inlinable public func => <Key, State: Equatable, Event: Hashable, Payload>(
   source: Key, destination: State
 ) -> TransitionRule<Key, State, Event, Payload> {
   TransitionRule(.one(source), .fixed(destination), nil)

@@ -8,26 +8,26 @@
 /// A machine that is made of a literal alone takes each ``Transition``, which is nothing but a source and a
 /// destination.
 public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
-  enum Sources {
+  @usableFromInline enum Sources {
     case one(Key)
     case some([Key])
     case any
   }
 
-  enum Destination {
+  @usableFromInline enum Destination {
     case fixed(State)
     case made(Key, @Sendable (State, Payload) -> State)
     /// The transition is internal: nothing is left or entered, and the state is of the same key.
     case same((@Sendable (State, Payload) -> State)?)
   }
 
-  let sources: Sources
-  let target: Destination
-  let location: DefinitionLocation?
-  private(set) var condition: (@Sendable (State, Payload) -> Bool)?
-  private(set) var action: (@Sendable (StateMachine<State, Event>, Payload) -> Void)?
+  @usableFromInline let sources: Sources
+  @usableFromInline let target: Destination
+  @usableFromInline let location: DefinitionLocation?
+  @usableFromInline var condition: (@Sendable (State, Payload) -> Bool)?
+  @usableFromInline var action: (@Sendable (StateMachine<State, Event>, Payload) -> Void)?
 
-  init(_ sources: Sources, _ target: Destination, _ location: DefinitionLocation?) {
+  @inlinable init(_ sources: Sources, _ target: Destination, _ location: DefinitionLocation?) {
     self.sources = sources
     self.target = target
     self.location = location

@@ -20,13 +20,20 @@
   }
 
   /// A transition, as it is put into the table.
-  struct Entry {
-    let row: Int
-    let column: Int
+  @usableFromInline struct Entry {
+    @usableFromInline let row: Int
+    @usableFromInline let column: Int
     /// The row that it leads to, where there is nothing else to be done on the way.
-    let destination: Int?
+    @usableFromInline let destination: Int?
     /// Which rule it is.
-    let rule: Int
+    @usableFromInline let rule: Int
+
+    @inlinable init(row: Int, column: Int, destination: Int?, rule: Int) {
+      self.row = row
+      self.column = column
+      self.destination = destination
+      self.rule = rule
+    }
   }
 
   /// The column of events of which the column is not known at a glance.
@@ -52,7 +59,7 @@
   ///   - columns: How many columns there are, the two special ones among them.
   ///   - entries: The transitions.
   ///   - isGuarded: For each rule, whether those that come after it may still have their turn.
-  init(rows: Int, columns: Int, entries: [Entry], isGuarded: [Bool]) {
+  @usableFromInline init(rows: Int, columns: Int, entries: [Entry], isGuarded: [Bool]) {
     let shift = Int.bitWidth - (columns - 1).leadingZeroBitCount
     // One row more, for a machine that has not been started.
     let count = (rows + 1) << shift

@@ -26,6 +26,19 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     public let isFromAnyState: Bool
     /// Where it stands in the source.
     public let location: DefinitionLocation
+
+    @inlinable init(
+      source: State, trigger: Trigger, destination: State, isGuarded: Bool, isInternal: Bool,
+      isFromAnyState: Bool, location: DefinitionLocation
+    ) {
+      self.source = source
+      self.trigger = trigger
+      self.destination = destination
+      self.isGuarded = isGuarded
+      self.isInternal = isInternal
+      self.isFromAnyState = isFromAnyState
+      self.location = location
+    }
   }
 
   /// The state in which a machine begins.
@@ -38,6 +51,16 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
   public let edges: [Edge]
   /// Where the definition stands in the source.
   public let location: DefinitionLocation
+
+  @inlinable init(
+    initial: State, states: [State], events: [Event], edges: [Edge], location: DefinitionLocation
+  ) {
+    self.initial = initial
+    self.states = states
+    self.events = events
+    self.edges = edges
+    self.location = location
+  }
 }
 
 extension MachineGraph.Trigger: Sendable where Event: Sendable {}

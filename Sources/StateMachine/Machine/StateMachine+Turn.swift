@@ -4,12 +4,6 @@ package import Inspection
 import Observable
 
 extension StateMachine {
-  enum Input {
-    case event(Event)
-    case reset
-    case start
-  }
-
   /// The row of the state.
   var row: Int { position >> definition.shift }
 
@@ -26,15 +20,15 @@ extension StateMachine {
     return handle(event)
   }
 
-  final func enqueue(_ input: Input) {
-    waiting.append(input)
+  final func enqueue(_ input: MachineExtras<State, Event>.Input) {
+    more.waiting.append(input)
     DeliveryRound.perform(self)
   }
 
   /// Traps where no event may be raised.
   final func checkInput() {
     precondition(
-      !isEvaluating,
+      extras?.isEvaluating != true,
       "Cannot raise an event inside a condition: it must be pure, as it may not count")
     precondition(
       row < definition.table.rowCount,
@@ -72,8 +66,9 @@ extension StateMachine {
   }
 
   private func evaluate<Value>(_ body: () -> Value) -> Value {
-    isEvaluating = true
-    defer { isEvaluating = false }
+    let more = more
+    more.isEvaluating = true
+    defer { more.isEvaluating = false }
     return body()
   }
 
@@ -137,7 +132,7 @@ extension StateMachine: DeliveryTurn {
 
   /// Handles what has waited longest, and tells the observers.
   package func takeTurn() {
-    switch waiting.popFirst() {
+    switch extras?.waiting.popFirst() {
     case .event(let event): _ = handle(event)
     case .start: enter()
     case .reset: change(to: definition.initial, in: definition.initialRow, by: nil)

@@ -42,9 +42,8 @@ public import Observable
   @safe @usableFromInline @exclusivity(unchecked) final var observers:
     Unmanaged<ObserverList<Step>>?
   @safe @usableFromInline @exclusivity(unchecked) final var ignoredObservers: ObserverList<Ignored>?
-  @safe @exclusivity(unchecked) final var waiting = FIFO<Input>()
-  /// Whether a condition is being asked, or a state made.
-  @safe @exclusivity(unchecked) final var isEvaluating = false
+  /// What few machines have.
+  @safe @usableFromInline @exclusivity(unchecked) final var extras: MachineExtras<State, Event>?
 
   /// Makes a machine.
   ///
@@ -69,7 +68,7 @@ public import Observable
   /// - Parameter definition: What it may do; shared, not copied.
   @inlinable public init(_ definition: MachineDefinition<State, Event>)
   where State: Keyed, Event: Keyed {
-    let definition = definition.compiled
+    let definition = definition.storage.compiled
     self.definition = definition
     current = definition.initial
     position = definition.firstPosition
