@@ -51,7 +51,7 @@ let package = Package(
     .module("Inspection", ["CPresentation"]),
     .module("Scheduling", ["Inspection"]),
     .module("Observable", ["CPresentation", "Inspection", "Scheduling"]),
-    .module("StateMachine", ["Inspection", "Observable"]),
+    .module("StateMachine", ["Inspection", "Observable", "Scheduling"]),
     .module("AutoRender", ["Inspection"]),
     .module("ErrorPresentation", ["Inspection", "Scheduling"]),
     .module(
@@ -78,7 +78,7 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .tests(of: "Observable", ["PresentationTesting", "Scheduling"]),
-    .tests(of: "StateMachine", ["PresentationTesting"]),
+    .tests(of: "StateMachine", ["PresentationTesting", "Scheduling"]),
     .tests(of: "AutoRender", ["PresentationTesting"]),
     .tests(of: "ErrorPresentation", ["PresentationTesting"]),
     .tests(of: "Screen", ["PresentationTesting"]),

@@ -73,4 +73,24 @@ struct MachineSnippets {
     machine.process(.loadingStarted)
     #expect(machine.processEvent(.loaded(Page())) == .empty)
   }
+
+  @MainActor @Test func during() async {
+    struct Loader { func load() async -> PageEvent { .loaded(Page()) } }
+    let loader = Loader()
+    let (states, continuation) = AsyncStream<Pages.PageState>.makeStream()
+    let machine = StateMachine(
+      MachineDefinition<Pages.PageState, PageEvent>(
+        state: .loading,
+        transitions: [
+          .on(.loaded, [.loading => .content]),
+          .during(.loading) { _, machine in
+            machine.send(await loader.load())
+          },
+        ]))
+    machine.start()
+    machine.subscribe { continuation.yield($0) }
+    var iterator = states.makeAsyncIterator()
+    #expect(await iterator.next() == .loading)
+    #expect(await iterator.next() == .content)
+  }
 }

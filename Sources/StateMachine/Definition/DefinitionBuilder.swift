@@ -42,7 +42,7 @@
 
   @inlinable mutating func addStates(of row: DefinitionRow<State, Event>) {
     switch row.row {
-    case .event(_, let rules):
+    case .event(_, let rules), .delay(_, let rules):
       for rule in rules {
         for key in rule.sources ?? [] {
           _ = rows.addRow(of: key)
@@ -51,7 +51,7 @@
           _ = rows.addRow(of: destination)
         }
       }
-    case .entry(let key, _), .exit(let key, _):
+    case .entry(let key, _), .exit(let key, _), .effect(let key, _):
       _ = rows.addRow(of: key)
     }
   }
@@ -67,8 +67,23 @@
     case .event(let key, let rules):
       let column = TransitionTable.firstColumn + columns.addRow(of: key)
       for rule in rules {
-        add(rule, .event(key)) { row, rule in (row, column, rule) }
+        for row in add(rule, .event(key)) {
+          entries.append((row, column, self.rules.count - 1))
+        }
       }
+    case .delay(let duration, let rules):
+      var delays: [Int: [Int]] = [:]
+      for rule in rules {
+        for row in add(rule, .delay(duration)) {
+          delays[row, default: []].append(self.rules.count - 1)
+        }
+      }
+      for (row, rules) in delays {
+        hooks[row, default: RowHooks()].delays
+          .append(RowHooks.Delay(duration: duration, rules: rules))
+      }
+    case .effect(let key, let start):
+      hooks[rows.addRow(of: key), default: RowHooks()].effects.append(start)
     case .entry(let key, let action):
       hooks[rows.addRow(of: key), default: RowHooks()].entry.append(action)
     case .exit(let key, let action):
@@ -76,11 +91,10 @@
     }
   }
 
+  /// Adds a transition, and returns the rows that it starts from.
   @inlinable mutating func add(
-    _ erased: ErasedRule<State, Event>, _ trigger: Graph.Trigger,
-    _ entry: (_ row: Int, _ rule: Int) -> (Int, Int, Int)
-  ) {
-    let number = rules.count
+    _ erased: ErasedRule<State, Event>, _ trigger: Graph.Trigger
+  ) -> [Int] {
     var rule = erased.rule
     if let destination = erased.destination {
       let row = rows.addRow(of: destination)
@@ -90,14 +104,15 @@
       }
     }
     rules.append(rule)
-    for source in erased.sources ?? rows.states {
-      entries.append(entry(rows.addRow(of: source), number))
+    let sources = erased.sources ?? rows.states
+    for source in sources {
       edges.append(
         Graph.Edge(
           source: source, trigger: trigger, destination: erased.destination ?? source,
           isGuarded: rule.condition != nil, isInternal: erased.destination == nil,
           isFromAnyState: erased.sources == nil, location: erased.location))
     }
+    return sources.map { rows.addRow(of: $0) }
   }
 
   @inlinable func compiled(
@@ -122,8 +137,8 @@
 
   /// Where a rule leads from a row, if there is nothing else to be done on the way.
   @inlinable func plainDestination(of rule: RuntimeRule<State, Event>, from source: Int) -> Int? {
-    guard rule.isPlain, let row = rule.row, hooks[source]?.isEmpty ?? true,
-      hooks[row]?.isEmpty ?? true, values[row] == rule.fixed
+    guard rule.isPlain, let row = rule.row, hooks[source] == nil,
+      hooks[row] == nil, values[row] == rule.fixed
     else { return nil }
     return row
   }

@@ -7,6 +7,8 @@
 public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline enum Row {
     case event(Event.Key, [ErasedRule<State, Event>])
+    case delay(Duration, [ErasedRule<State, Event>])
+    case effect(State.Key, StartEffect<State, Event>)
     case entry(State.Key, @Sendable (StateMachine<State, Event>) -> Void)
     case exit(State.Key, @Sendable (StateMachine<State, Event>) -> Void)
   }

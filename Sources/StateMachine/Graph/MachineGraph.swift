@@ -8,6 +8,8 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
   public enum Trigger: Hashable {
     /// An event of this key.
     case event(Event)
+    /// That the state has lasted for this long.
+    case delay(Duration)
   }
 
   /// One transition from one state; one from several states is several edges.

@@ -49,7 +49,7 @@ extension StateMachine {
   }
 
   /// Takes the first of some transitions whose condition holds; nil where there is none.
-  private func follow(_ rules: [Int], by event: Event?) -> Outcome? {
+  func follow(_ rules: [Int], by event: Event?, after delay: Duration? = nil) -> Outcome? {
     let old = current
     guard
       let rule = rules.lazy.map({ self.definition.rules[$0] }).first(where: { rule in
@@ -62,7 +62,7 @@ extension StateMachine {
       rule.make == nil || definition.row(new) == destination,
       "Cannot move to \(new): the transition was to lead to a state of another key")
     return change(
-      to: new, in: destination, by: event, isInternal: rule.row == nil, rule.action)
+      to: new, in: destination, by: event, after: delay, isInternal: rule.row == nil, rule.action)
   }
 
   private func evaluate<Value>(_ body: () -> Value) -> Value {
@@ -73,11 +73,12 @@ extension StateMachine {
   }
 
   @discardableResult private func change(
-    to new: State, in row: Int, by event: Event?, isInternal: Bool = false,
+    to new: State, in row: Int, by event: Event?, after delay: Duration? = nil,
+    isInternal: Bool = false,
     _ action: ((StateMachine, Event?) -> Void)? = nil
   ) -> Outcome {
     let step = Step(old: current, event: event, new: new)
-    Inspection.span(.machine, subject, kind(of: step)) {
+    Inspection.span(.machine, subject, kind(of: step, delay)) {
       if !isInternal {
         leave()
       }
@@ -92,17 +93,14 @@ extension StateMachine {
     return .changed(from: step.old, to: step.new)
   }
 
-  func leave() {
-    guard !definition.hooks.isEmpty else { return }
-    for action in definition.hooks[row].exit {
-      action(self)
-    }
-  }
-
-  func enter() {
-    guard !definition.hooks.isEmpty else { return }
-    for action in definition.hooks[row].entry {
-      action(self)
+  /// Goes on in a state without entering it.
+  func restore(_ state: State, _ row: Int, delays: [Duration?]) {
+    let step = Step(old: current, event: nil, new: state)
+    Inspection.span(.machine, subject, kind(of: step, nil)) {
+      position = row << definition.shift
+      current = state
+      beginVisit(delays)
+      unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
     }
   }
 
@@ -118,10 +116,11 @@ extension StateMachine {
     return .ignored(reason)
   }
 
-  private func kind(of step: Step) -> InspectionEvent.Kind {
+  private func kind(of step: Step, _ delay: Duration?) -> InspectionEvent.Kind {
     let (old, new) = (String(describing: step.old), String(describing: step.new))
-    guard let event = step.event else { return .reset(from: old, to: new) }
-    return .eventAccepted(event: String(describing: event), from: old, to: new)
+    let event = step.event.map { String(describing: $0) } ?? delay.map { "after \($0)" }
+    return event.map { .eventAccepted(event: $0, from: old, to: new) }
+      ?? .reset(from: old, to: new)
   }
 }
 
@@ -135,6 +134,7 @@ extension StateMachine: DeliveryTurn {
     switch extras?.waiting.popFirst() {
     case .event(let event): _ = handle(event)
     case .start: enter()
+    case .delay(let index, let visit): delayPassed(index, visit: visit)
     case .reset: change(to: definition.initial, in: definition.initialRow, by: nil)
     case nil: break
     }
