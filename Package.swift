@@ -78,13 +78,13 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .tests(of: "Observable", ["PresentationTesting", "Scheduling"]),
-    .tests(of: "StateMachine", ["PresentationTesting", "Scheduling"]),
+    .tests(of: "StateMachine", ["PresentationTesting", "Screen"]),
     .tests(of: "AutoRender", ["PresentationTesting"]),
     .tests(of: "ErrorPresentation", ["PresentationTesting"]),
     .tests(of: "Screen", ["PresentationTesting"]),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting"]),
-    .tests(of: "PresentationTesting"),
+    .tests(of: "PresentationTesting", ["Screen", "StateMachine"]),
     .tests(of: "FriendsLogic", ["FriendsViews", "Presentation", "PresentationTesting"]),
     .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),
     .testTarget(

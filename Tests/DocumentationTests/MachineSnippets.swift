@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Presentation
+import PresentationTesting
 import Testing
 
 private struct Page: Hashable {
@@ -92,5 +94,28 @@ struct MachineSnippets {
     var iterator = states.makeAsyncIterator()
     #expect(await iterator.next() == .loading)
     #expect(await iterator.next() == .content)
+  }
+
+  @Test func coverage() {
+    let machine = ScreenStateMachine()
+
+    let coverage = MachineCoverage(of: ScreenStateMachine.definition)
+    let token = coverage.record(machine)
+    machine.process(.loadingStarted)
+    #expect(coverage.report.contains("never taken: loading => content on contentReceived"))
+    token.cancel()
+  }
+
+  @Test func given() {
+    let loading = Given(.loading, in: ScreenStateMachine.definition)
+    #expect(loading.when(.errorReceived).then == .error)
+    #expect(loading.when(.errorReceived, .loadingStarted, .contentReceived).then == .content)
+  }
+
+  @Test func theDiagramOfFriendsIsThatOfItsMachine() throws {
+    let url = Documents.root.appendingPathComponent("Examples/Friends/README.md")
+
+    try DiagramFile(url, below: "<!-- ScreenStateMachine -->")
+      .expect(ScreenStateMachine.definition.graph.mermaid)
   }
 }

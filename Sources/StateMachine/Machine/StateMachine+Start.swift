@@ -55,6 +55,20 @@ extension StateMachine {
     DeliveryRound.end()
   }
 
+  /// Begins in a state without entering it, and runs delays but no effects, for tests.
+  package final func start(in state: State, on scheduler: any Scheduler) {
+    guard let row = definition.row(state) else {
+      preconditionFailure("Cannot begin in \(state): the definition does not have it")
+    }
+    if definition.needsStart {
+      more.scheduler = scheduler
+    }
+    DeliveryRound.begin()
+    let delays = definition.hooks.isEmpty ? [] : definition.hooks[row].delays.map(\.duration)
+    restore(state, row, delays: delays)
+    DeliveryRound.end()
+  }
+
   /// What has to be kept to go on with a machine of this definition later.
   public final var snapshot: MachineSnapshot<State> {
     MachineSnapshot(
