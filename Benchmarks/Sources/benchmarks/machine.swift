@@ -19,7 +19,7 @@ extension Group {
   let machine = LoadingScreen.makeMachine()
   let article = LoadingScreen.makeArticleMachine()
   return Case(
-    "process, random walk of 4 states",
+    "process, walk of 4 states",
     walk { for event in $0 { machine.process(event) } },
     against: [
       switchByHand(bar: 1.1),
@@ -32,15 +32,15 @@ extension Group {
   let machine = LoadingScreen.makeMachine()
   let article = LoadingScreen.makeArticleMachine()
   return Case(
-    "processEvent, the same walk",
+    "processEvent, walk of 4 states",
     walk { for event in $0 { machine.processEvent(event) } },
     against: [
-      switchByHand(),
-      Baseline("article", walk { for event in $0 { article.processEvent(event) } }),
+      switchByHand(bar: 1.1),
+      Baseline("article", bar: 0.01, walk { for event in $0 { article.processEvent(event) } }),
     ])
 }
 
-@MainActor private func switchByHand(bar: Double? = nil) -> Baseline {
+@MainActor private func switchByHand(bar: Double) -> Baseline {
   let handWritten = SwitchMachine()
   return Baseline(
     "switch by hand", bar: bar, walk { for event in $0 { handWritten.processEvent(event) } })
@@ -78,7 +78,7 @@ extension Group {
   let handWritten = SwitchMachine()
   let article = LoadingScreen.makeArticleMachine()
   return Case(
-    "process, event that is not accepted",
+    "process, event not accepted",
     Workload { repetitions in
       for _ in 0..<repetitions {
         machine.process(.errorReceived)
@@ -110,7 +110,7 @@ extension Group {
   let screen = LoadingScreen.makeMachine()
   let events = Hundred.walk
   return Case(
-    "process, random walk of 100 states, 100 events",
+    "process, walk of 100 states",
     Workload(operations: events.count) { repetitions in
       for _ in 0..<repetitions {
         for event in events {
@@ -120,7 +120,7 @@ extension Group {
     },
     against: [
       Baseline(
-        "process, random walk of 4 states", bar: 2,
+        "process, walk of 4 states", bar: 2,
         walk { for event in $0 { screen.process(event) } })
     ])
 }
@@ -128,7 +128,7 @@ extension Group {
 @MainActor private func machineOfDefinition() -> Case {
   let definition = ScreenStateMachine.definition
   return Case(
-    "create and drop a machine of a definition",
+    "create and drop a machine",
     Workload { repetitions in
       for _ in 0..<repetitions {
         let machine = StateMachine(definition)
@@ -140,7 +140,7 @@ extension Group {
 
 /// The bytes that machines take from the allocator, by the bytes of the one block that each of them is.
 @MainActor private func allocationsOfMachine() -> Case {
-  Case("allocations of a machine of a definition", bar: 1.01) {
+  Case("allocations of a machine", bar: 1.01) {
     let definition = ScreenStateMachine.definition
     let machine = StateMachine(definition)
     let block = unsafe cmemory_block(Unmanaged.passUnretained(machine).toOpaque())

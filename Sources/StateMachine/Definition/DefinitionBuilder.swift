@@ -44,8 +44,13 @@
     switch row.row {
     case .event(_, let rules), .delay(_, let rules):
       for rule in rules {
-        for key in rule.sources ?? [] {
-          _ = rows.addRow(of: key)
+        switch rule.sources {
+        case .one(let key): _ = rows.addRow(of: key)
+        case .some(let keys):
+          for key in keys {
+            _ = rows.addRow(of: key)
+          }
+        case .any: break
         }
         if let destination = rule.destination {
           _ = rows.addRow(of: destination)
@@ -67,16 +72,12 @@
     case .event(let key, let rules):
       let column = TransitionTable.firstColumn + columns.addRow(of: key)
       for rule in rules {
-        for row in add(rule, .event(key)) {
-          entries.append((row, column, self.rules.count - 1))
-        }
+        add(rule, .event(key)) { $0.entries.append(($1, column, $0.rules.count - 1)) }
       }
     case .delay(let duration, let rules):
       var delays: [Int: [Int]] = [:]
       for rule in rules {
-        for row in add(rule, .delay(duration)) {
-          delays[row, default: []].append(self.rules.count - 1)
-        }
+        add(rule, .delay(duration)) { delays[$1, default: []].append($0.rules.count - 1) }
       }
       for (row, rules) in delays {
         hooks[row, default: RowHooks()].delays
@@ -91,10 +92,11 @@
     }
   }
 
-  /// Adds a transition, and returns the rows that it starts from.
+  /// Adds a transition, and calls a closure with each row that it starts from.
   @inlinable mutating func add(
-    _ erased: ErasedRule<State, Event>, _ trigger: Graph.Trigger
-  ) -> [Int] {
+    _ erased: ErasedRule<State, Event>, _ trigger: Graph.Trigger,
+    _ enter: (inout Self, _ row: Int) -> Void
+  ) {
     var rule = erased.rule
     if let destination = erased.destination {
       let row = rows.addRow(of: destination)
@@ -104,15 +106,32 @@
       }
     }
     rules.append(rule)
-    let sources = erased.sources ?? rows.states
-    for source in sources {
-      edges.append(
-        Graph.Edge(
-          source: source, trigger: trigger, destination: erased.destination ?? source,
-          isGuarded: rule.condition != nil, isInternal: erased.destination == nil,
-          isFromAnyState: erased.sources == nil, location: erased.location))
+    switch erased.sources {
+    case .one(let key):
+      add(erased, key, trigger)
+      enter(&self, rows.addRow(of: key))
+    case .some(let keys):
+      for key in keys {
+        add(erased, key, trigger)
+        enter(&self, rows.addRow(of: key))
+      }
+    case .any:
+      for (row, key) in rows.states.enumerated() {
+        add(erased, key, trigger, isFromAnyState: true)
+        enter(&self, row)
+      }
     }
-    return sources.map { rows.addRow(of: $0) }
+  }
+
+  @inlinable mutating func add(
+    _ erased: ErasedRule<State, Event>, _ source: State.Key, _ trigger: Graph.Trigger,
+    isFromAnyState: Bool = false
+  ) {
+    edges.append(
+      Graph.Edge(
+        source: source, trigger: trigger, destination: erased.destination ?? source,
+        isGuarded: erased.rule.condition != nil, isInternal: erased.destination == nil,
+        isFromAnyState: isFromAnyState, location: erased.location))
   }
 
   @inlinable func compiled(
@@ -137,8 +156,8 @@
 
   /// Where a rule leads from a row, if there is nothing else to be done on the way.
   @inlinable func plainDestination(of rule: RuntimeRule<State, Event>, from source: Int) -> Int? {
-    guard rule.isPlain, let row = rule.row, hooks[source] == nil,
-      hooks[row] == nil, values[row] == rule.fixed
+    guard rule.isPlain, let row = rule.row, values[row] == rule.fixed,
+      hooks.isEmpty || (hooks[source] == nil && hooks[row] == nil)
     else { return nil }
     return row
   }

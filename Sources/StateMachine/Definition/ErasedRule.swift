@@ -2,8 +2,7 @@
 
 /// A transition whose closures take out of the event what it carries.
 @usableFromInline struct ErasedRule<State: Keyed, Event: Hashable & Keyed> {
-  /// The keys of the states that it starts from; nil for every state.
-  @usableFromInline let sources: [State.Key]?
+  @usableFromInline let sources: TransitionSources<State.Key>
   /// The key of the state that it leads to; nil for a transition that stays inside.
   @usableFromInline let destination: State.Key?
   @usableFromInline let rule: RuntimeRule<State, Event>
@@ -14,12 +13,7 @@
     _ payload: @escaping @Sendable (Event?) -> Payload
   ) {
     self.location = rule.location ?? location
-    sources =
-      switch rule.sources {
-      case .any: nil
-      case .one(let key): [key]
-      case .some(let keys): keys
-      }
+    sources = rule.sources
     let make: ((State, Event?) -> State)?
     var fixed: State?
     switch rule.target {

@@ -8,12 +8,6 @@
 /// A machine that is made of a literal alone takes each ``Transition``, which is nothing but a source and a
 /// destination.
 public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
-  @usableFromInline enum Sources {
-    case one(Key)
-    case some([Key])
-    case any
-  }
-
   @usableFromInline enum Destination {
     case fixed(State)
     case made(Key, @Sendable (State, Payload) -> State)
@@ -21,13 +15,15 @@ public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
     case same((@Sendable (State, Payload) -> State)?)
   }
 
-  @usableFromInline let sources: Sources
+  @usableFromInline let sources: TransitionSources<Key>
   @usableFromInline let target: Destination
   @usableFromInline let location: DefinitionLocation?
   @usableFromInline var condition: (@Sendable (State, Payload) -> Bool)?
   @usableFromInline var action: (@Sendable (StateMachine<State, Event>, Payload) -> Void)?
 
-  @inlinable init(_ sources: Sources, _ target: Destination, _ location: DefinitionLocation?) {
+  @inlinable init(
+    _ sources: TransitionSources<Key>, _ target: Destination, _ location: DefinitionLocation?
+  ) {
     self.sources = sources
     self.target = target
     self.location = location
@@ -35,7 +31,6 @@ public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
 }
 
 extension TransitionRule: Sendable where Key: Sendable, State: Sendable {}
-extension TransitionRule.Sources: Sendable where Key: Sendable {}
 extension TransitionRule.Destination: Sendable where Key: Sendable, State: Sendable {}
 
 extension TransitionRule where State: Keyed, Key == State.Key, Event: Keyed {

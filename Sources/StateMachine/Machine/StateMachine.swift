@@ -63,7 +63,7 @@ public import Observable
   /// Makes a machine of a definition, in its first state.
   ///
   /// Complexity: O(1), one allocation. Where the definition has something to do around its states, the machine
-  /// has to be started before anything is sent to it: see ``start()``.
+  /// has to be started before anything is sent to it: see ``start(on:isolation:)``.
   ///
   /// - Parameter definition: What it may do; shared, not copied.
   @inlinable public init(_ definition: MachineDefinition<State, Event>)
@@ -83,7 +83,8 @@ public import Observable
 
   /// Handles an event: moves to the state that the table gives for it, or leaves an unknown event aside.
   ///
-  /// A subclass may override it to intercept what is sent by this name; ``process(_:)`` is not intercepted.
+  /// A subclass may override it to intercept what is sent by this name; what is sent by ``process(_:)``, by effects
+  /// and by delays is not intercepted.
   ///
   /// - Parameter event: What happened.
   /// - Returns: The resulting state. For an event raised inside a callback that is the state as it still is:
