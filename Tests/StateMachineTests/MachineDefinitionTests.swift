@@ -25,6 +25,23 @@ struct MachineDefinitionTests {
     #expect(machine.processEvent(.failed(code: 3)) == .failed(code: 3))
   }
 
+  @Test func transitionsToOneStateMayCarryDifferentThingsIntoIt() {
+    let machine = Machine(
+      MachineDefinition(
+        state: .failed(code: 0),
+        transitions: [
+          .on(.loadingStarted, [.from(.failed, to: .loading(attempt: 1))]),
+          .on(.closed, [.loading => .loading(attempt: 2), .failed => .loading(attempt: 3)]),
+          .on(.failed, [.any(to: .failed(code: 4))]),
+        ]))
+    #expect(machine.processEvent(.loadingStarted) == .loading(attempt: 1))
+    #expect(machine.processEvent(.closed) == .loading(attempt: 2))
+    #expect(machine.processEvent(.failed(code: 1)) == .failed(code: 4))
+    #expect(machine.processEvent(.closed) == .loading(attempt: 3))
+    machine.reset()
+    #expect(machine.state == .failed(code: 0))
+  }
+
   @Test func aTransitionFromAnyStateLeadsFromEveryState() {
     for events in [[], [.loadingStarted], [.loadingStarted, .loaded(Page())]] as [[PageEvent]] {
       let machine = Machine(PageMachine.definition)
