@@ -249,6 +249,13 @@ struct MachineMisuseTests {
     #expect(says("Cannot start a machine that has been started", result))
   }
 
+  @Test func aTransitionFromNoStateIsStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = DefinitionRow<Int, Int>.on(1, [.from(to: 2)])
+    }
+    #expect(says("Cannot make a transition that starts from no state", result))
+  }
+
   @Test func aPayloadOfAnotherEventIsStopped() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let definition = MachineDefinition<PageState, PageEvent>(

@@ -24,6 +24,9 @@ public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
   @inlinable init(
     _ sources: TransitionSources<Key>, _ target: Destination, _ location: DefinitionLocation?
   ) {
+    if case .some(let keys) = sources {
+      precondition(!keys.isEmpty, "Cannot make a transition that starts from no state")
+    }
     self.sources = sources
     self.target = target
     self.location = location

@@ -18,7 +18,8 @@ extension StateMachine {
 
   /// Calls a closure with each step from now on.
   ///
-  /// - Parameter closure: Receives the state before, the event (`nil` for a reset) and the state after.
+  /// - Parameter closure: Receives the state before, the event and the state after. The event is `nil` for a reset,
+  ///   a delay that has passed, and a start from a snapshot.
   /// - Returns: The token that keeps the observation.
   @inlinable public final func observe(
     _ closure: @escaping (_ old: State, _ event: Event?, _ new: State) -> Void
