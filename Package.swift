@@ -51,7 +51,7 @@ let package = Package(
     .module("Inspection", ["CPresentation"]),
     .module("Scheduling", ["Inspection"]),
     .module("Observable", ["CPresentation", "Inspection", "Scheduling"]),
-    .module("StateMachine", ["Inspection", "Observable"]),
+    .module("StateMachine", ["Inspection", "Observable", "Scheduling"]),
     .module("AutoRender", ["Inspection"]),
     .module("ErrorPresentation", ["Inspection", "Scheduling"]),
     .module(
@@ -78,13 +78,13 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .tests(of: "Observable", ["PresentationTesting", "Scheduling"]),
-    .tests(of: "StateMachine", ["PresentationTesting"]),
+    .tests(of: "StateMachine", ["PresentationTesting", "Screen"]),
     .tests(of: "AutoRender", ["PresentationTesting"]),
     .tests(of: "ErrorPresentation", ["PresentationTesting"]),
     .tests(of: "Screen", ["PresentationTesting"]),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting"]),
-    .tests(of: "PresentationTesting"),
+    .tests(of: "PresentationTesting", ["Screen", "StateMachine"]),
     .tests(of: "FriendsLogic", ["FriendsViews", "Presentation", "PresentationTesting"]),
     .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),
     .testTarget(

@@ -3,7 +3,7 @@
 public import StateMachine
 
 /// What a loading screen is doing.
-public enum ScreenState: Hashable, Sendable, CaseIterable {
+public enum ScreenState: Keyed, Hashable, Sendable, CaseIterable {
   /// Nothing was asked for.
   case initial
   /// Content was asked for and is not there.
@@ -15,7 +15,7 @@ public enum ScreenState: Hashable, Sendable, CaseIterable {
 }
 
 /// What happens to a loading screen.
-public enum ScreenEvent: Hashable, Sendable, CaseIterable {
+public enum ScreenEvent: Keyed, Hashable, Sendable, CaseIterable {
   /// Content was asked for.
   case loadingStarted
   /// Content will not arrive.
@@ -32,14 +32,17 @@ public enum ScreenEvent: Hashable, Sendable, CaseIterable {
 /// | `errorReceived` | loading → error |
 /// | `contentReceived` | loading → content, initial → content |
 public final class ScreenStateMachine: StateMachine<ScreenState, ScreenEvent> {
+  /// What the machine may do, as the table says.
+  public static let definition = MachineDefinition<ScreenState, ScreenEvent>(
+    state: .initial,
+    transitions: [
+      .loadingStarted: [.initial => .loading, .error => .loading],
+      .errorReceived: [.loading => .error],
+      .contentReceived: [.loading => .content, .initial => .content],
+    ])
+
   /// Makes a machine in ``ScreenState/initial``.
   public init() {
-    super.init(
-      state: .initial,
-      transitions: [
-        .loadingStarted: [.initial => .loading, .error => .loading],
-        .errorReceived: [.loading => .error],
-        .contentReceived: [.loading => .content, .initial => .content],
-      ])
+    super.init(Self.definition)
   }
 }

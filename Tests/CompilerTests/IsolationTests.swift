@@ -10,7 +10,10 @@ extension CompilerTests {
         """
         import Presentation
         import PresentationTesting
-        final class Plain {}
+        final class Plain: Hashable, Keyed {
+          static func == (lhs: Plain, rhs: Plain) -> Bool { lhs === rhs }
+          func hash(into hasher: inout Hasher) {}
+        }
         func send<Value: Sendable>(_: Value.Type) {}
         func sendAll() {
           send(Observable<Int>.self)  // error: does not conform to the 'Sendable' protocol
@@ -20,6 +23,7 @@ extension CompilerTests {
           send(ScheduledAction.self)  // error: does not conform to the 'Sendable' protocol
           send(VirtualScheduler.self)  // error: does not conform to the 'Sendable' protocol
           send(Transition<Plain>.self)  // error: type 'Plain' does not conform to the 'Sendable'
+          send(MachineDefinition<Plain, Int>.self)  // error: type 'Plain' does not conform to
         }
         """)
     }
@@ -59,6 +63,8 @@ extension CompilerTests {
         func send<Value: Sendable>(_: Value.Type) {}
         func sendAll() {
           send(Transition<Int>.self)
+          send(MachineDefinition<Int, String>.self)
+          send(MachineGraph<Int, String>.self)
           send(ErrorViewModel.self)
           send(ErrorViewModel.PresentationStyle.self)
           send(ScreenState.self)

@@ -65,6 +65,8 @@ import Testing
     #expect(seen == [])
     number.value = 3
     #expect(Set(seen) == ["same 2→3", "again 2→3", "sum 2→5"])
+    // An observer holds them.
+    tokens.removeAll()
   }
 
   @Test func aChoiceTellsTheValueOfTheNewOneOnce() {

@@ -7,49 +7,82 @@ import Testing
 
 /// Random machines and events, with observers that raise events, against a model that is obviously right.
 struct StateMachineOracleTests {
-  @Test(arguments: Fuzzing.seeds(20)) func agreesWithTheModel(seed: UInt64) {
+  private struct Opaque: Equatable {
+    let number: Int
+  }
+
+  private enum Letter: CaseIterable { case a, b, c, d, e, f }
+  private enum Digit { case one, two, three, four, five, six, seven }
+
+  private static let digits: [Digit] = [.one, .two, .three, .four, .five, .six, .seven]
+
+  @Test(arguments: Fuzzing.seeds(20)) func numbersAgreeWithTheModel(seed: UInt64) {
+    check(seed, states: Array(0..<6), events: Array(0..<7))
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func casesAgreeWithTheModel(seed: UInt64) {
+    check(seed, states: Letter.allCases, events: Self.digits)
+    check(seed, states: Self.digits, events: Letter.allCases)
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func whatIsOnlyEquatableAgreesWithTheModel(seed: UInt64) {
+    check(
+      seed, states: (0..<6).map(Opaque.init), events: ["a", "b", "c", "a long one, on the heap"])
+  }
+
+  private func check<State: Equatable, Event: Hashable>(
+    _ seed: UInt64, states: [State], events: [Event]
+  ) {
     var random = SplitMix64(seed: seed)
-    let states = Int.random(in: 1...6, using: &random)
-    let events = Int.random(in: 1...6, using: &random)
-    var table: [Int: [Transition<Int>]] = [:]
+    let stateCount = Int.random(in: 1...states.count, using: &random)
+    // The last event is in no transition.
+    let eventCount = Int.random(in: 1..<events.count, using: &random)
+    var table: [Int: [(source: Int, destination: Int)]] = [:]
     for _ in 0..<Int.random(in: 0...20, using: &random) {
-      let source = Int.random(in: 0..<states, using: &random)
-      let destination = Int.random(in: 0..<states, using: &random)
-      table[Int.random(in: 0..<events, using: &random), default: []].append(source => destination)
+      let source = Int.random(in: 0..<stateCount, using: &random)
+      let destination = Int.random(in: 0..<stateCount, using: &random)
+      table[Int.random(in: 0..<eventCount, using: &random), default: []]
+        .append((source, destination))
     }
-    let inputs = (0..<1000).map { _ in Int.random(in: 0..<events, using: &random) }
+    let inputs = (0..<1000).map { _ in Int.random(in: 0...eventCount, using: &random) }
     let reactions = (0..<1000).map { _ in
-      Bool.random(using: &random) ? Int.random(in: 0..<events, using: &random) : nil
+      Bool.random(using: &random) ? Int.random(in: 0...eventCount, using: &random) : nil
     }
 
-    let machine = StateMachine(state: 0, transitions: table)
-    var received: [String] = []
+    let transitions = table.map { event, moves in
+      (events[event], moves.map { Transition(from: states[$0.source], to: states[$0.destination]) })
+    }
+    let machine = StateMachine(
+      state: states[0], transitions: Dictionary(uniqueKeysWithValues: transitions))
+    var received: [[Int?]] = []
     var left = reactions
     let token = machine.observe { old, event, new in
-      received.append("\(old) \(event ?? -1) \(new)")
+      received.append([
+        states.firstIndex(of: old), event.flatMap(events.firstIndex), states.firstIndex(of: new),
+      ])
       if let reaction = left.popLast() ?? nil {
-        machine.processEvent(reaction)
+        machine.processEvent(events[reaction])
       }
     }
     for input in inputs {
-      machine.processEvent(input)
+      machine.process(events[input])
     }
     #expect(received == model(table, inputs, reactions), "seed \(seed)")
     token.cancel()
   }
 
   private func model(
-    _ table: [Int: [Transition<Int>]], _ inputs: [Int], _ reactions: [Int?]
-  ) -> [String] {
+    _ table: [Int: [(source: Int, destination: Int)]], _ inputs: [Int], _ reactions: [Int?]
+  ) -> [[Int?]] {
     var state = 0
     var left = reactions
-    var log: [String] = []
+    var log: [[Int?]] = []
     for input in inputs {
       var queue = [input]
       while !queue.isEmpty {
         let event = queue.removeFirst()
         for transition in table[event] ?? [] where transition.source == state {
-          log.append("\(state) \(event) \(transition.destination)")
+          log.append([state, event, transition.destination])
           state = transition.destination
           if let reaction = left.popLast() ?? nil { queue.append(reaction) }
           break

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
 import Observable
 import PresentationTesting
 import StateMachine
@@ -51,6 +52,39 @@ struct StateMachineTests {
     #expect(dog.processEvent(.seat) == .laying)
     #expect(ignored == ["fly in laying", "seat in laying"])
     token.cancel()
+  }
+
+  @Test func processSaysWhatCameOfAnEvent() {
+    let dog = DogStateMachine()
+    var inside: DogStateMachine.Outcome?
+    let token = dog.observe { _, _, new in inside = dog.process(.seat) }
+    #expect(dog.process(.fly) == .ignored(.noTransition))
+    #expect(dog.process(.walk) == .changed(from: .laying, to: .walking))
+    #expect(inside == .queued)
+    #expect(dog.state == .sitting)
+    token.cancel()
+    let ignored = dog.observeIgnored { _, _ in }
+    #expect(dog.process(.walk) == .ignored(.noTransition))
+    ignored.cancel()
+  }
+
+  @Test func watchingChangesNoOutcome() {
+    let dog = DogStateMachine()
+    let recorder = InspectionRecorder()
+    Inspection.watch(with: recorder) {
+      #expect(dog.process(.fly) == .ignored(.noTransition))
+      #expect(dog.process(.walk) == .changed(from: .laying, to: .walking))
+      #expect(dog.processEvent(.seat) == .sitting)
+      dog.reset()
+    }
+    #expect(
+      recorder.events.map(\.kind) == [
+        .eventIgnored(event: "fly", state: "laying", accepts: ["bunny", "walk"]),
+        .eventAccepted(event: "walk", from: "laying", to: "walking"),
+        .eventAccepted(event: "seat", from: "walking", to: "sitting"),
+        .reset(from: "sitting", to: "laying"),
+      ])
+    #expect(recorder.open.isEmpty)
   }
 
   @Test func theFirstOfTwoTransitionsCounts() {
@@ -130,7 +164,7 @@ struct StateMachineOrderTests {
   @Test func anEventRaisedInTheFirstCallOfASubscriberWaits() {
     let dog = DogStateMachine()
     var seen: [String] = []
-    dog.subscribe { state in
+    dog.subscribe { [unowned dog] state in
       seen.append("begin \(state)")
       if state == .laying { dog.processEvent(.walk) }
       seen.append("end \(state)")

@@ -6,8 +6,13 @@
 #include <malloc/malloc.h>
 
 size_t cmemory_allocated(void) { return mstats().bytes_used; }
+
+size_t cmemory_block(const void *block) { return malloc_size(block); }
 #else
 #include <malloc.h>
 
 size_t cmemory_allocated(void) { return mallinfo2().uordblks; }
+
+// A block has one word more than can be used.
+size_t cmemory_block(const void *block) { return malloc_usable_size((void *)block) + sizeof(size_t); }
 #endif

@@ -1,97 +1,75 @@
 // SPDX-License-Identifier: MIT
 
 import Baselines
+import CMemory
 import Harness
 import Screen
 import StateMachine
 
 extension Group {
-  static let machine = Group("machine") { [walk(), ignoredEvent()] }
-}
-
-/// A loading screen that can load again, so that a walk through its four states ends where it began.
-private enum LoadingScreen {
-  static let walk: [ScreenEvent] = [
-    .loadingStarted, .errorReceived, .loadingStarted, .contentReceived,
-  ]
-
-  static func makeMachine() -> StateMachine<ScreenState, ScreenEvent> {
-    StateMachine(
-      state: .initial,
-      transitions: [
-        .loadingStarted: [.initial => .loading, .error => .loading, .content => .loading],
-        .errorReceived: [.loading => .error],
-        .contentReceived: [.loading => .content, .initial => .content],
-      ])
-  }
-
-  static func makeArticleMachine() -> ArticleStateMachine<ScreenState, ScreenEvent> {
-    ArticleStateMachine(
-      state: .initial,
-      transitions: [
-        .loadingStarted: [
-          .init(.initial, .loading), .init(.error, .loading), .init(.content, .loading),
-        ],
-        .errorReceived: [.init(.loading, .error)],
-        .contentReceived: [.init(.loading, .content), .init(.initial, .content)],
-      ])
-  }
-}
-
-/// The same machine as a programmer would write it by hand for this one screen.
-private final class SwitchMachine {
-  private(set) var state = ScreenState.initial
-
-  @inline(never) func processEvent(_ event: ScreenEvent) {
-    switch (event, state) {
-    case (.loadingStarted, .initial), (.loadingStarted, .error), (.loadingStarted, .content):
-      state = .loading
-    case (.errorReceived, .loading):
-      state = .error
-    case (.contentReceived, .loading), (.contentReceived, .initial):
-      state = .content
-    default:
-      break
-    }
+  static let machine = Group("machine") {
+    [
+      walk(), overridableWalk(), ignoredEvent(), observedWalk(), walkOfHundred(),
+      machineOfDefinition(), allocationsOfMachine(), compileTenThousand(),
+    ]
   }
 }
 
 @MainActor private func walk() -> Case {
   let machine = LoadingScreen.makeMachine()
-  let handWritten = SwitchMachine()
   let article = LoadingScreen.makeArticleMachine()
-  let events = LoadingScreen.walk
   return Case(
-    "walk of 4 states, each event",
-    Workload(operations: events.count) { repetitions in
-      for _ in 0..<repetitions {
-        for event in events {
-          machine.processEvent(event)
-        }
-        consume(machine.state == .content)
-      }
+    "process, walk of 4 states",
+    walk { for event in $0 { machine.process(event) } },
+    against: [
+      switchByHand(bar: 1.1),
+      Baseline("article", bar: 0.01, walk { for event in $0 { article.processEvent(event) } }),
+    ])
+}
+
+/// By the way that a subclass may override, and that for this reason is not inlined.
+@MainActor private func overridableWalk() -> Case {
+  let machine = LoadingScreen.makeMachine()
+  let article = LoadingScreen.makeArticleMachine()
+  return Case(
+    "processEvent, walk of 4 states",
+    walk { for event in $0 { machine.processEvent(event) } },
+    against: [
+      switchByHand(bar: 1.1),
+      Baseline("article", bar: 0.01, walk { for event in $0 { article.processEvent(event) } }),
+    ])
+}
+
+@MainActor private func switchByHand(bar: Double) -> Baseline {
+  let handWritten = SwitchMachine()
+  return Baseline(
+    "switch by hand", bar: bar, walk { for event in $0 { handWritten.processEvent(event) } })
+}
+
+@MainActor private func walk(
+  _ process: @escaping @MainActor ([ScreenEvent]) -> Void
+) -> Workload {
+  let events = LoadingScreen.walk
+  return Workload(operations: events.count) { repetitions in
+    for _ in 0..<repetitions {
+      process(events)
+    }
+  }
+}
+
+@MainActor private func observedWalk() -> Case {
+  let machine = LoadingScreen.makeMachine()
+  let token = machine.observe { _, _, new in consume(new == .content) }
+  let handWritten = ObservedSwitchMachine { _, new in consume(new == .content) }
+  return Case(
+    "process, 1 observer",
+    walk { events in
+      withExtendedLifetime(token) { for event in events { machine.process(event) } }
     },
     against: [
       Baseline(
-        "switch by hand",
-        Workload(operations: events.count) { repetitions in
-          for _ in 0..<repetitions {
-            for event in events {
-              handWritten.processEvent(event)
-            }
-            consume(handWritten.state == .content)
-          }
-        }),
-      Baseline(
-        "article",
-        Workload(operations: events.count) { repetitions in
-          for _ in 0..<repetitions {
-            for event in events {
-              article.processEvent(event)
-            }
-            consume(article.state == .content)
-          }
-        }),
+        "switch that calls a closure", bar: 2,
+        walk { for event in $0 { handWritten.processEvent(event) } })
     ])
 }
 
@@ -100,16 +78,16 @@ private final class SwitchMachine {
   let handWritten = SwitchMachine()
   let article = LoadingScreen.makeArticleMachine()
   return Case(
-    "ignored event",
+    "process, event not accepted",
     Workload { repetitions in
       for _ in 0..<repetitions {
-        machine.processEvent(.errorReceived)
+        machine.process(.errorReceived)
       }
       consume(machine.state == .initial)
     },
     against: [
       Baseline(
-        "switch by hand",
+        "switch by hand", bar: 2.5,
         Workload { repetitions in
           for _ in 0..<repetitions {
             handWritten.processEvent(.errorReceived)
@@ -117,7 +95,7 @@ private final class SwitchMachine {
           consume(handWritten.state == .initial)
         }),
       Baseline(
-        "article",
+        "article", bar: 0.01,
         Workload { repetitions in
           for _ in 0..<repetitions {
             article.processEvent(.errorReceived)
@@ -125,4 +103,58 @@ private final class SwitchMachine {
           consume(article.state == .initial)
         }),
     ])
+}
+
+@MainActor private func walkOfHundred() -> Case {
+  let machine = StateMachine(Hundred.definition)
+  let screen = LoadingScreen.makeMachine()
+  let events = Hundred.walk
+  return Case(
+    "process, walk of 100 states",
+    Workload(operations: events.count) { repetitions in
+      for _ in 0..<repetitions {
+        for event in events {
+          machine.process(event)
+        }
+      }
+    },
+    against: [
+      Baseline(
+        "process, walk of 4 states", bar: 2,
+        walk { for event in $0 { screen.process(event) } })
+    ])
+}
+
+@MainActor private func machineOfDefinition() -> Case {
+  let definition = ScreenStateMachine.definition
+  return Case(
+    "create and drop a machine",
+    Workload { repetitions in
+      for _ in 0..<repetitions {
+        let machine = StateMachine(definition)
+        machine.process(.loadingStarted)
+        consume(machine.state == .loading)
+      }
+    }, bar: 100)
+}
+
+/// The bytes that machines take from the allocator, by the bytes of the one block that each of them is.
+@MainActor private func allocationsOfMachine() -> Case {
+  Case("allocations of a machine", bar: 1.01) {
+    let definition = ScreenStateMachine.definition
+    let machine = StateMachine(definition)
+    let block = unsafe cmemory_block(Unmanaged.passUnretained(machine).toOpaque())
+    return bytes(of: 10_000) { _ in StateMachine(definition) } / Double(block)
+  }
+}
+
+@MainActor private func compileTenThousand() -> Case {
+  Case(
+    "compile 10,000 transitions",
+    Workload { repetitions in
+      for _ in 0..<repetitions {
+        let definition = MachineDefinition<Hundred, Hundred>(state: .c0, transitions: Hundred.rows)
+        consume(definition.graph.edges.count)
+      }
+    }, bar: 5_000_000)
 }

@@ -50,12 +50,12 @@ package protocol DeliveryTurn: AnyObject {
   }
 
   /// Begins a round on an idle thread.
-  @inlinable static func begin() {
+  @inlinable package static func begin() {
     cpresentation_round_store(1)
   }
 
   /// Gives every turn that was asked for meanwhile, and ends the round.
-  @inlinable static func end() {
+  @inlinable package static func end() {
     if cpresentation_round_load() != 1 {
       finish()
     }

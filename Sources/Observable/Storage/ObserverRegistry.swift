@@ -103,7 +103,7 @@ struct TakenObserver {
   @inlinable override init() {}
 
   /// Adds an observer after all others, that lasts as long as the registry.
-  final func add(_ node: Node) {
+  @usableFromInline final func add(_ node: Node) {
     addAny(node)
   }
 

@@ -8,4 +8,7 @@
 // How many bytes of the allocator's memory are in use, its own words among them.
 size_t cmemory_allocated(void);
 
+// How many bytes a block that was allocated takes.
+size_t cmemory_block(const void *block);
+
 #endif

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+public import StateMachine
+
+extension MachineGraph {
+  /// Where each event leads from each state, as a table of Markdown: the whole definition in one expectation.
+  ///
+  /// A destination with `?` has a condition, `(stay)` is an internal transition, `·` is none. Those that are tried
+  /// one after the other stand so. Delays have columns of their own, after the events.
+  public var matrix: String {
+    let delays = edges.map(\.trigger).filter { trigger in
+      if case .delay = trigger { true } else { false }
+    }
+    var triggers = events.map { Trigger.event($0) }
+    for delay in delays where !triggers.contains(delay) {
+      triggers.append(delay)
+    }
+    let cells = Dictionary(grouping: edges) { Place(state: $0.source, trigger: $0.trigger) }
+    let head = [""] + triggers.map(\.description)
+    let rows = states.map { state in
+      ["\(state)"]
+        + triggers.map { trigger in
+          cells[Place(state: state, trigger: trigger)].map {
+            $0.map(text(of:)).joined(separator: ", ")
+          }
+            ?? "·"
+        }
+    }
+    let lines = [head, head.map { _ in "---" }] + rows
+    return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+  }
+
+  private struct Place: Hashable {
+    let state: State
+    let trigger: Trigger
+  }
+
+  private func text(of edge: Edge) -> String {
+    (edge.isInternal ? "(stay)" : "\(edge.destination)") + (edge.isGuarded ? "?" : "")
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+extension CompiledDefinition {
+  /// Compiles a literal, of which the states and the events are known by their equality alone.
+  @inlinable static func compile(
+    _ state: State, _ transitions: [Event: [Transition<State>]]
+  ) -> CompiledDefinition {
+    let rows = Array(transitions)
+    let events = rows.map(\.key)
+    return CompiledDefinition(
+      state, rows.map(\.value), events: events,
+      columns: ColumnLookup.columnsByByte(events), column: ColumnLookup.make(events),
+      run: { machine, event in
+        machine.process(event)
+        return machine.current
+      })
+  }
+
+  @usableFromInline convenience init(
+    _ state: State, _ transitions: [[Transition<State>]], events: [Event], columns: [UInt16],
+    column: @escaping (Event) -> Int, run: @escaping Run
+  ) {
+    var rows = StateRows<State>()
+    let initialRow = rows.addRow(of: state)
+    var entries: [TransitionTable.Entry] = []
+    for (index, transitions) in transitions.enumerated() {
+      for transition in transitions {
+        entries.append(
+          TransitionTable.Entry(
+            row: rows.addRow(of: transition.source), column: TransitionTable.firstColumn + index,
+            destination: rows.addRow(of: transition.destination), rule: 0))
+      }
+    }
+    let table = TransitionTable(
+      rows: rows.states.count, columns: TransitionTable.firstColumn + events.count,
+      entries: entries, isGuarded: [])
+    let all = rows
+    self.init(
+      initial: state, initialRow: initialRow, values: rows.states, table: table,
+      row: { all.row(of: $0) }, eventNames: events.map { String(describing: $0) },
+      columns: columns, column: column, run: run)
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+/// Gives states and events their numbers, and makes of the rows of a definition what machines run by.
+@usableFromInline struct DefinitionBuilder<State: Keyed, Event: Hashable & Keyed> {
+  @usableFromInline typealias Graph = MachineGraph<State.Key, Event.Key>
+
+  @usableFromInline let initial: State
+  @usableFromInline let location: DefinitionLocation
+  @usableFromInline var rows = StateRows<State.Key>()
+  @usableFromInline var columns = StateRows<Event.Key>()
+  @usableFromInline var rules: [RuntimeRule<State, Event>] = []
+  @usableFromInline var edges: [Graph.Edge] = []
+  @usableFromInline var entries: [(row: Int, column: Int, rule: Int)] = []
+  @usableFromInline var hooks: [Int: RowHooks<State, Event>] = [:]
+  /// The state of each row, as far as one is known beforehand.
+  @usableFromInline var values: [Int: State] = [:]
+
+  @inlinable init(
+    _ state: State, _ transitions: [DefinitionRow<State, Event>], _ location: DefinitionLocation
+  ) {
+    initial = state
+    self.location = location
+    values[rows.addRow(of: state.key)] = state
+    for row in transitions {
+      addStates(of: row)
+    }
+    addCases()
+    for row in transitions {
+      add(row)
+    }
+  }
+
+  /// The keys of the events that are in any transition, in the order of their columns.
+  @inlinable var events: [Event.Key] { columns.states }
+
+  @inlinable var graph: Graph {
+    let other = allCases(of: Event.Key.self).filter { columns.row(of: $0) == nil }
+    return Graph(
+      initial: initial.key, states: rows.states, events: columns.states + other, edges: edges,
+      location: location)
+  }
+
+  @inlinable mutating func addStates(of row: DefinitionRow<State, Event>) {
+    switch row.row {
+    case .event(_, let rules), .delay(_, let rules):
+      for rule in rules {
+        switch rule.sources {
+        case .one(let key): _ = rows.addRow(of: key)
+        case .some(let keys):
+          for key in keys {
+            _ = rows.addRow(of: key)
+          }
+        case .any: break
+        }
+        if let destination = rule.destination {
+          _ = rows.addRow(of: destination)
+        }
+      }
+    case .entry(let key, _), .exit(let key, _), .effect(let key, _):
+      _ = rows.addRow(of: key)
+    }
+  }
+
+  @inlinable mutating func addCases() {
+    for key in allCases(of: State.Key.self) {
+      _ = rows.addRow(of: key)
+    }
+  }
+
+  @inlinable mutating func add(_ row: DefinitionRow<State, Event>) {
+    switch row.row {
+    case .event(let key, let rules):
+      let column = TransitionTable.firstColumn + columns.addRow(of: key)
+      for rule in rules {
+        add(rule, .event(key)) { $0.entries.append(($1, column, $0.rules.count - 1)) }
+      }
+    case .delay(let duration, let rules):
+      var delays: [Int: [Int]] = [:]
+      for rule in rules {
+        add(rule, .delay(duration)) { delays[$1, default: []].append($0.rules.count - 1) }
+      }
+      for (row, rules) in delays {
+        hooks[row, default: RowHooks()].delays
+          .append(RowHooks.Delay(duration: duration, rules: rules))
+      }
+    case .effect(let key, let start):
+      hooks[rows.addRow(of: key), default: RowHooks()].effects.append(start)
+    case .entry(let key, let action):
+      hooks[rows.addRow(of: key), default: RowHooks()].entry.append(action)
+    case .exit(let key, let action):
+      hooks[rows.addRow(of: key), default: RowHooks()].exit.append(action)
+    }
+  }
+
+  /// Adds a transition, and calls a closure with each row that it starts from.
+  @inlinable mutating func add(
+    _ erased: ErasedRule<State, Event>, _ trigger: Graph.Trigger,
+    _ enter: (inout Self, _ row: Int) -> Void
+  ) {
+    var rule = erased.rule
+    if let destination = erased.destination {
+      let row = rows.addRow(of: destination)
+      rule.row = row
+      if let fixed = rule.fixed, values[row] == nil {
+        values[row] = fixed
+      }
+    }
+    rules.append(rule)
+    switch erased.sources {
+    case .one(let key):
+      add(erased, key, trigger)
+      enter(&self, rows.addRow(of: key))
+    case .some(let keys):
+      for key in keys {
+        add(erased, key, trigger)
+        enter(&self, rows.addRow(of: key))
+      }
+    case .any:
+      for (row, key) in rows.states.enumerated() {
+        add(erased, key, trigger, isFromAnyState: true)
+        enter(&self, row)
+      }
+    }
+  }
+
+  @inlinable mutating func add(
+    _ erased: ErasedRule<State, Event>, _ source: State.Key, _ trigger: Graph.Trigger,
+    isFromAnyState: Bool = false
+  ) {
+    edges.append(
+      Graph.Edge(
+        source: source, trigger: trigger, destination: erased.destination ?? source,
+        isGuarded: erased.rule.condition != nil, isInternal: erased.destination == nil,
+        isFromAnyState: isFromAnyState, location: erased.location))
+  }
+
+  @inlinable func compiled(
+    columns bytes: [UInt16]?, column: @escaping (Event) -> Int,
+    run: @escaping CompiledDefinition<State, Event>.Run
+  ) -> CompiledDefinition<State, Event> {
+    let rowHooks = hooks.isEmpty ? [] : rows.states.indices.map { hooks[$0] ?? RowHooks() }
+    let table = TransitionTable(
+      rows: rows.states.count, columns: TransitionTable.firstColumn + columns.states.count,
+      entries: entries.map { entry in
+        TransitionTable.Entry(
+          row: entry.row, column: entry.column,
+          destination: plainDestination(of: rules[entry.rule], from: entry.row), rule: entry.rule)
+      }, isGuarded: rules.map { $0.condition != nil })
+    let rows = rows
+    return CompiledDefinition(
+      initial: initial, initialRow: 0, values: rows.states.indices.map { values[$0] ?? initial },
+      table: table, rules: rules, hooks: rowHooks, row: { rows.row(of: $0.key) },
+      eventNames: columns.states.map { String(describing: $0) },
+      columns: bytes, column: column, run: run)
+  }
+
+  /// Where a rule leads from a row, if there is nothing else to be done on the way.
+  @inlinable func plainDestination(of rule: RuntimeRule<State, Event>, from source: Int) -> Int? {
+    guard rule.isPlain, let row = rule.row, values[row] == rule.fixed,
+      hooks.isEmpty || (hooks[source] == nil && hooks[row] == nil)
+    else { return nil }
+    return row
+  }
+}
+
+extension DefinitionBuilder where State.Key == State, Event.Key == Event {
+  @inlinable init(
+    _ state: State, _ transitions: KeyValuePairs<Event, [Transition<State>]>,
+    _ location: DefinitionLocation
+  ) {
+    self.init(
+      state,
+      transitions.map { event, transitions in
+        .on(
+          event, transitions.map { $0.source => $0.destination }, fileID: location.fileID,
+          line: location.line)
+      }, location)
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+/// A row of a definition: when something happens, what the machine does.
+///
+/// Of the transitions of one event from one state the first counts whose condition holds, in the order in
+/// which they stand.
+public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
+  @usableFromInline enum Row {
+    case event(Event.Key, [ErasedRule<State, Event>])
+    case delay(Duration, [ErasedRule<State, Event>])
+    case effect(State.Key, StartEffect<State, Event>)
+    case entry(State.Key, @Sendable (StateMachine<State, Event>) -> Void)
+    case exit(State.Key, @Sendable (StateMachine<State, Event>) -> Void)
+  }
+
+  @usableFromInline let row: Row
+  @usableFromInline let location: DefinitionLocation
+
+  @inlinable init(_ row: Row, _ location: DefinitionLocation) {
+    self.row = row
+    self.location = location
+  }
+
+  /// What an event does; the closures of its transitions are handed the event.
+  ///
+  /// - Parameters:
+  ///   - event: The key of the event.
+  ///   - transitions: Where it leads, from where.
+  ///   - fileID: Where the row stands.
+  ///   - line: Where the row stands.
+  /// - Returns: The row.
+  @inlinable public static func on(
+    _ event: Event.Key, _ transitions: [TransitionRule<State.Key, State, Event, Event>],
+    fileID: String = #fileID, line: Int = #line
+  ) -> Self {
+    on(event, { $0 }, transitions, fileID: fileID, line: line)
+  }
+
+  /// What an event does that carries something; the closures of its transitions are handed that.
+  ///
+  /// - Parameters:
+  ///   - event: The key of the event.
+  ///   - payload: Takes what it carries out of an event of that key, such as `\.page`.
+  ///   - transitions: Where it leads, from where.
+  ///   - fileID: Where the row stands.
+  ///   - line: Where the row stands.
+  /// - Returns: The row.
+  @inlinable public static func on<Payload>(
+    _ event: Event.Key, _ payload: @escaping @Sendable (Event) -> Payload?,
+    _ transitions: [TransitionRule<State.Key, State, Event, Payload>],
+    fileID: String = #fileID, line: Int = #line
+  ) -> Self {
+    let location = DefinitionLocation(fileID: fileID, line: line)
+    let rules = transitions.map { transition in
+      ErasedRule(transition, location) { event in
+        guard let event, let payload = payload(event) else {
+          preconditionFailure(
+            "Cannot take what \(event.map { "\($0)" } ?? "nothing") carries, at \(location): it has none"
+          )
+        }
+        return payload
+      }
+    }
+    return Self(.event(event, rules), location)
+  }
+
+  /// What to do whenever a state is entered, also at start, and when a transition leads from the state to itself.
+  ///
+  /// - Parameters:
+  ///   - state: The key of the state.
+  ///   - fileID: Where the row stands.
+  ///   - line: Where the row stands.
+  ///   - perform: Receives the machine, in that state; an event raised in it waits its turn.
+  /// - Returns: The row.
+  public static func entering(
+    _ state: State.Key, fileID: String = #fileID, line: Int = #line,
+    perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
+  ) -> Self {
+    Self(.entry(state, perform), DefinitionLocation(fileID: fileID, line: line))
+  }
+
+  /// What to do whenever a state is left.
+  ///
+  /// - Parameters:
+  ///   - state: The key of the state.
+  ///   - fileID: Where the row stands.
+  ///   - line: Where the row stands.
+  ///   - perform: Receives the machine, still in that state; an event raised in it waits its turn.
+  /// - Returns: The row.
+  public static func leaving(
+    _ state: State.Key, fileID: String = #fileID, line: Int = #line,
+    perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
+  ) -> Self {
+    Self(.exit(state, perform), DefinitionLocation(fileID: fileID, line: line))
+  }
+}

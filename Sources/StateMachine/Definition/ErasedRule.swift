@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// A transition whose closures take out of the event what it carries.
+@usableFromInline struct ErasedRule<State: Keyed, Event: Hashable & Keyed> {
+  @usableFromInline let sources: TransitionSources<State.Key>
+  /// The key of the state that it leads to; nil for a transition that stays inside.
+  @usableFromInline let destination: State.Key?
+  @usableFromInline let rule: RuntimeRule<State, Event>
+  @usableFromInline let location: DefinitionLocation
+
+  @inlinable init<Payload>(
+    _ rule: TransitionRule<State.Key, State, Event, Payload>, _ location: DefinitionLocation,
+    _ payload: @escaping @Sendable (Event?) -> Payload
+  ) {
+    self.location = rule.location ?? location
+    sources = rule.sources
+    let make: ((State, Event?) -> State)?
+    var fixed: State?
+    switch rule.target {
+    case .same(let body):
+      destination = nil
+      make = body.map { body in { body($0, payload($1)) } }
+    case .fixed(let state):
+      destination = state.key
+      fixed = state
+      make = nil
+    case .made(let key, let body):
+      destination = key
+      make = { body($0, payload($1)) }
+    }
+    self.rule = RuntimeRule(
+      condition: rule.condition.map { body in { body($0, payload($1)) } },
+      action: rule.action.map { body in { body($0, payload($1)) } },
+      make: make, fixed: fixed)
+  }
+}
+
+/// What a transition asks, does and makes; the event is nil where time has passed instead.
+@usableFromInline struct RuntimeRule<State: Equatable, Event: Hashable> {
+  @usableFromInline let condition: ((State, Event?) -> Bool)?
+  @usableFromInline let action: ((StateMachine<State, Event>, Event?) -> Void)?
+  @usableFromInline let make: ((State, Event?) -> State)?
+  @usableFromInline let fixed: State?
+  /// The row that it leads to; nil where it stays inside.
+  @usableFromInline var row: Int?
+  /// Whether it is nothing but a change to a state that is known beforehand.
+  @inlinable var isPlain: Bool { condition == nil && action == nil && fixed != nil }
+
+  @inlinable init(
+    condition: ((State, Event?) -> Bool)?,
+    action: ((StateMachine<State, Event>, Event?) -> Void)?,
+    make: ((State, Event?) -> State)?, fixed: State?
+  ) {
+    self.condition = condition
+    self.action = action
+    self.make = make
+    self.fixed = fixed
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// What happens around a state.
+@usableFromInline struct RowHooks<State: Equatable, Event: Hashable> {
+  /// Transitions to be tried when the state has lasted for a while.
+  @usableFromInline struct Delay {
+    @usableFromInline let duration: Duration
+    @usableFromInline var rules: [Int]
+
+    @inlinable init(duration: Duration, rules: [Int]) {
+      self.duration = duration
+      self.rules = rules
+    }
+  }
+
+  @usableFromInline var entry: [(StateMachine<State, Event>) -> Void] = []
+  @usableFromInline var exit: [(StateMachine<State, Event>) -> Void] = []
+  @usableFromInline var delays: [Delay] = []
+  @usableFromInline var effects: [StartEffect<State, Event>] = []
+
+  @inlinable init() {}
+}
+
+/// Starts an effect of a state, which sends its events by a hop.
+@usableFromInline typealias StartEffect<State, Event> =
+  (State, EventHop<Event>) -> Task<Void, Never>

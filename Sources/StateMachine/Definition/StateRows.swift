@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// The rows of states that are at least `Equatable`, in the order in which they come.
+@usableFromInline struct StateRows<State: Equatable> {
+  @usableFromInline var states: [State] = []
+  @usableFromInline var byByte: [Int32]
+  @usableFromInline var finder: RowFinder<State>?
+
+  @inlinable init() {
+    let isByte = MemoryLayout<State>.size == 1
+    byByte = isByte ? Array(repeating: -1, count: 256) : []
+    if let type = State.self as? any Hashable.Type {
+      finder = Self.makeFinder(type)
+    }
+  }
+
+  /// The row of a state; nil where it has none.
+  @inlinable func row(of state: State) -> Int? {
+    if !byByte.isEmpty {
+      let row = byByte[Int(ColumnLookup.byte(of: state))]
+      if row >= 0 { return Int(row) }
+    }
+    guard let finder else { return states.firstIndex(of: state) }
+    return finder.row(of: state)
+  }
+
+  /// The row of a state, a new one where it has none.
+  @inlinable mutating func addRow(of state: State) -> Int {
+    if let row = row(of: state) { return row }
+    let row = states.count
+    states.append(state)
+    finder?.add(state, row)
+    if !byByte.isEmpty {
+      byByte[Int(ColumnLookup.byte(of: state))] = Int32(row)
+    }
+    return row
+  }
+
+  @inlinable static func makeFinder<Key: Hashable>(_ type: Key.Type) -> RowFinder<State> {
+    HashingFinder<State, Key>()
+  }
+}
+
+/// Finds rows by other means than looking at every state.
+@usableFromInline class RowFinder<State> {
+  @usableFromInline init() {}
+  @usableFromInline func row(of state: State) -> Int? { nil }
+  @usableFromInline func add(_ state: State, _ row: Int) {}
+}
+
+/// Finds rows by the hashes of states.
+@usableFromInline final class HashingFinder<State, Key: Hashable>: RowFinder<State> {
+  @usableFromInline var rows: [Key: Int] = [:]
+
+  @usableFromInline override init() {}
+
+  @usableFromInline override func row(of state: State) -> Int? {
+    rows[key(of: state)]
+  }
+
+  @usableFromInline override func add(_ state: State, _ row: Int) {
+    rows[key(of: state)] = row
+  }
+
+  /// The state itself: `Key` is its type, by a name of which the compiler knows that it can be hashed.
+  private func key(of state: State) -> Key {
+    unsafe unsafeBitCast(state, to: Key.self)
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+public import Observable
+
+/// Which states and transitions of a definition machines went through, over a test run.
+///
+/// ```swift
+/// let coverage = MachineCoverage(of: ScreenStateMachine.definition)
+/// let token = coverage.record(machine)
+/// machine.process(.loadingStarted)
+/// #expect(coverage.report.contains("never taken: loading => content on contentReceived"))
+/// ```
+///
+/// Belongs to the isolation of the machines that it records.
+public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
+  /// A graph of the keys of the definition.
+  public typealias Graph = MachineGraph<State.Key, Event.Key>
+
+  private struct Step: Hashable {
+    let source: State.Key
+    /// nil for a delay.
+    let event: Event.Key?
+    let destination: State.Key
+  }
+
+  /// The states and the transitions that there are.
+  public let graph: Graph
+  private var states: Set<State.Key> = []
+  private var steps: Set<Step> = []
+
+  /// Begins with nothing covered.
+  ///
+  /// - Parameter definition: The definition of the machines.
+  public init(of definition: MachineDefinition<State, Event>) {
+    graph = definition.graph
+  }
+
+  /// Records what a machine of the definition does from now on, and the state that it is in.
+  ///
+  /// - Parameter machine: The machine; any number may be recorded, one after the other or at a time.
+  /// - Returns: The token that keeps the recording.
+  public func record(_ machine: StateMachine<State, Event>) -> ObservationToken {
+    states.insert(machine.state.key)
+    return machine.observe { old, event, new in
+      self.states.insert(new.key)
+      self.steps.insert(Step(source: old.key, event: event?.key, destination: new.key))
+    }
+  }
+
+  /// The states that no machine was in, in the order of the definition.
+  public var missedStates: [State.Key] {
+    graph.states.filter { !states.contains($0) }
+  }
+
+  /// The transitions that no machine took, in the order of the definition.
+  ///
+  /// Of several that lead from one state to another by the same event, all count as taken once one is. A reset
+  /// counts as a delay that leads to the initial state.
+  public var missedTransitions: [Graph.Edge] {
+    graph.edges.filter { edge in
+      let event: Event.Key? =
+        switch edge.trigger {
+        case .event(let event): event
+        case .delay: nil
+        }
+      return !steps.contains(
+        Step(source: edge.source, event: event, destination: edge.destination))
+    }
+  }
+
+  /// How much was covered, and a line for each state and transition that was not.
+  public var report: String {
+    let (states, transitions) = (missedStates, missedTransitions)
+    let counts =
+      "\(graph.states.count - states.count) of \(graph.states.count) states, "
+      + "\(graph.edges.count - transitions.count) of \(graph.edges.count) transitions"
+    let lines =
+      states.map { "never entered: \($0)" }
+      + transitions.map { "never taken: \($0), at \($0.location)" }
+    return ([counts] + lines).joined(separator: "\n")
+  }
+}

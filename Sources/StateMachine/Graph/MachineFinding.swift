@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+/// Something about a definition that its author may not have meant.
+public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
+  /// The definition has no transition at all.
+  case empty(DefinitionLocation)
+  /// The machine begins in a state that no transition starts from or leads to.
+  case unknownInitialState(State, DefinitionLocation)
+  /// Two cases of the state's type are equal, and so are one state.
+  case equalStates(State, DefinitionLocation)
+  /// No way leads to the state from the initial one.
+  case unreachable(State, DefinitionLocation)
+  /// No transition leads out of the state, which others lead to.
+  case deadEnd(State, DefinitionLocation)
+  /// The transition leads elsewhere than an earlier one that is always taken in its place.
+  case conflicting(MachineGraph<State, Event>.Edge, with: MachineGraph<State, Event>.Edge)
+  /// The transition says again what an earlier one says that is always taken in its place.
+  case shadowed(MachineGraph<State, Event>.Edge, by: MachineGraph<State, Event>.Edge)
+  /// The event is in no transition from the state.
+  case unhandled(State, Event, DefinitionLocation)
+
+  /// Whether a machine of the definition may do something else than it says.
+  ///
+  /// A dead end and an event that is of no use in a state are often meant.
+  public var isProblem: Bool {
+    switch self {
+    case .deadEnd, .unhandled: false
+    default: true
+    }
+  }
+
+  /// Where to look: the transition, or the definition.
+  public var location: DefinitionLocation {
+    switch self {
+    case .empty(let location), .unknownInitialState(_, let location),
+      .equalStates(_, let location), .unreachable(_, let location), .deadEnd(_, let location),
+      .unhandled(_, _, let location):
+      location
+    case .conflicting(let edge, _), .shadowed(let edge, _):
+      edge.location
+    }
+  }
+}
+
+extension MachineFinding: Sendable where State: Sendable, Event: Sendable {}
+
+extension MachineFinding: CustomStringConvertible {
+  /// Where it is and what is wrong, on one line.
+  public var description: String { "\(location): \(text)" }
+
+  private var text: String {
+    switch self {
+    case .empty: "there is no transition"
+    case .unknownInitialState(let state, _): "no transition knows the initial state \(state)"
+    case .equalStates(let state, _): "another case of the state is equal to \(state)"
+    case .unreachable(let state, _): "no way leads to \(state)"
+    case .deadEnd(let state, _): "no way leads out of \(state)"
+    case .conflicting(let edge, let first):
+      "\(edge) is never taken: \(first), at \(first.location), comes first"
+    case .shadowed(let edge, let first):
+      "\(edge) says again what stands at \(first.location)"
+    case .unhandled(let state, let event, _): "\(event) does nothing in \(state)"
+    }
+  }
+}

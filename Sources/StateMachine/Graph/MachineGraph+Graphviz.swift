@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+extension MachineGraph {
+  /// The graph in the language of Graphviz, for `dot`: the same text for the same definition.
+  ///
+  /// A transition with a condition is dashed, an internal one dotted; the initial state has a double border.
+  public var graphviz: String {
+    let numbers = numbers
+    var lines = ["digraph machine {", "  rankdir=LR", "  node [shape=box, style=rounded]"]
+    for (number, state) in states.enumerated() {
+      let border = state == initial ? ", peripheries=2" : ""
+      lines.append("  s\(number) [label=\"\(Self.graphvizText(state))\"\(border)]")
+    }
+    for edge in edges {
+      let style = edge.isInternal ? ", style=dotted" : edge.isGuarded ? ", style=dashed" : ""
+      lines.append(
+        "  s\(numbers[edge.source] ?? 0) -> s\(numbers[edge.destination] ?? 0) "
+          + "[label=\"\(Self.graphvizText(edge.trigger))\"\(style)]")
+    }
+    return lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  /// A text within quotes: quotes and backslashes escaped, control characters as spaces.
+  private static func graphvizText(_ value: some Any) -> String {
+    String(describing: value).unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "&": "&amp;"
+      default: scalar.value < 32 || scalar.value == 127 ? " " : String(scalar)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+extension MachineGraph {
+  /// Finds the shortest path to every state that can be reached.
+  ///
+  /// Complexity: O(states + transitions), and the length of the paths.
+  ///
+  /// - Parameter isOpen: Whether a transition may be taken; for conditions, which the caller knows. All, unless
+  ///   said otherwise.
+  /// - Returns: For each state that can be reached, the transitions to it from the initial state.
+  public func paths(through isOpen: (Edge) -> Bool = { _ in true }) -> [State: [Edge]] {
+    let arrivals = arrivals(from: initial, outgoing(isOpen))
+    return arrivals.mapValues { path(to: $0, arrivals) }
+  }
+
+  /// Finds a way that takes every transition which can be taken.
+  ///
+  /// Each piece begins in the initial state; a new one begins where the rest cannot be reached from the end of
+  /// the one before. From where a piece is, it goes on by the shortest way to a transition that was not taken.
+  /// Complexity: O(transitions × (states + transitions)).
+  ///
+  /// - Parameter isOpen: Whether a transition may be taken; for conditions, which the caller knows.
+  /// - Returns: The pieces. Together they take each transition that can be reached at least once.
+  public func tour(through isOpen: (Edge) -> Bool = { _ in true }) -> [[Edge]] {
+    let outgoing = outgoing(isOpen)
+    var left = Set(outgoing.values.joined())
+    var pieces: [[Edge]] = []
+    var piece: [Edge] = []
+    while !left.isEmpty {
+      let arrivals = arrivals(from: piece.last?.destination ?? initial, outgoing)
+      let next = edges.filter { left.contains($0) && arrivals[$0.source] != nil }
+        .min {
+          arrivals[$0.source, default: .start].length < arrivals[$1.source, default: .start].length
+        }
+      if let next {
+        let way = path(to: arrivals[next.source] ?? .start, arrivals) + [next]
+        piece += way
+        left.subtract(way)
+      } else if piece.isEmpty {
+        break
+      } else {
+        pieces.append(piece)
+        piece = []
+      }
+    }
+    return piece.isEmpty ? pieces : pieces + [piece]
+  }
+
+  /// The states that can be reached from the initial one.
+  var reachableStates: Set<State> {
+    Set(arrivals(from: initial, outgoing { _ in true }).keys)
+  }
+
+  private func outgoing(_ isOpen: (Edge) -> Bool) -> [State: [Edge]] {
+    Dictionary(grouping: edges.filter(isOpen), by: \.source)
+  }
+
+  /// How each state is reached first: breadth first, in the order of the definition.
+  private func arrivals(from start: State, _ outgoing: [State: [Edge]]) -> [State: Arrival] {
+    var arrivals: [State: Arrival] = [start: .start]
+    var queue = [start]
+    var head = 0
+    while head < queue.count {
+      let state = queue[head]
+      head += 1
+      let length = arrivals[state, default: .start].length + 1
+      for edge in outgoing[state] ?? [] where arrivals[edge.destination] == nil {
+        arrivals[edge.destination] = Arrival(edge: edge, length: length)
+        queue.append(edge.destination)
+      }
+    }
+    return arrivals
+  }
+
+  private func path(to arrival: Arrival, _ arrivals: [State: Arrival]) -> [Edge] {
+    var path: [Edge] = []
+    var arrival = arrival
+    while let edge = arrival.edge {
+      path.append(edge)
+      arrival = arrivals[edge.source] ?? .start
+    }
+    return path.reversed()
+  }
+
+  private struct Arrival {
+    static var start: Arrival { Arrival(edge: nil, length: 0) }
+
+    /// The last transition on the way; nil where the way begins.
+    let edge: Edge?
+    let length: Int
+  }
+}

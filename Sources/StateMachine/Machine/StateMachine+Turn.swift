@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+package import Inspection
+import Observable
+
+extension StateMachine {
+  /// The row of the state.
+  var row: Int { position >> definition.shift }
+
+  /// Handles an event in a turn of its own.
+  @usableFromInline final func take(_ event: Event) -> Outcome {
+    checkInput()
+    guard !DeliveryRound.isUnderWay else {
+      Inspection.note(.machine, subject, .eventQueued(event: String(describing: event)))
+      enqueue(.event(event))
+      return .queued
+    }
+    DeliveryRound.begin()
+    defer { DeliveryRound.end() }
+    return handle(event)
+  }
+
+  final func enqueue(_ input: MachineExtras<State, Event>.Input) {
+    more.waiting.append(input)
+    DeliveryRound.perform(self)
+  }
+
+  /// Traps where no event may be raised.
+  final func checkInput() {
+    precondition(
+      extras?.isEvaluating != true,
+      "Cannot raise an event inside a condition: it must be pure, as it may not count")
+    precondition(
+      row < definition.table.rowCount,
+      "Cannot process an event before start(): the definition has something to do around its states"
+    )
+  }
+
+  private func handle(_ event: Event) -> Outcome {
+    let row = row
+    let cell = definition.exactCell(row: row, event)
+    if cell >= 0 {
+      let destination = Int(cell) >> definition.shift
+      return change(to: unsafe definition.values[destination], in: destination, by: event)
+    }
+    guard cell != TransitionTable.Cell.none else { return leaveAside(event, .noTransition) }
+    return follow(definition.table.rules(of: cell), by: event)
+      ?? leaveAside(event, .guardRefused)
+  }
+
+  /// Takes the first of some transitions whose condition holds; nil where there is none.
+  func follow(_ rules: [Int], by event: Event?, after delay: Duration? = nil) -> Outcome? {
+    let old = current
+    guard
+      let rule = rules.lazy.map({ self.definition.rules[$0] }).first(where: { rule in
+        rule.condition.map { condition in self.evaluate { condition(old, event) } } ?? true
+      })
+    else { return nil }
+    let new = rule.make.map { make in evaluate { make(old, event) } } ?? rule.fixed ?? old
+    let destination = rule.row ?? row
+    precondition(
+      rule.make == nil || definition.row(new) == destination,
+      "Cannot move to \(new): the transition was to lead to a state of another key")
+    return change(
+      to: new, in: destination, by: event, after: delay, isInternal: rule.row == nil, rule.action)
+  }
+
+  private func evaluate<Value>(_ body: () -> Value) -> Value {
+    let more = more
+    more.isEvaluating = true
+    defer { more.isEvaluating = false }
+    return body()
+  }
+
+  @discardableResult private func change(
+    to new: State, in row: Int, by event: Event?, after delay: Duration? = nil,
+    isInternal: Bool = false,
+    _ action: ((StateMachine, Event?) -> Void)? = nil
+  ) -> Outcome {
+    let step = Step(old: current, event: event, new: new)
+    Inspection.span(.machine, subject, kind(of: step, delay)) {
+      if !isInternal {
+        leave()
+      }
+      action?(self, event)
+      position = row << definition.shift
+      current = new
+      if !isInternal {
+        enter()
+      }
+      unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
+    }
+    return .changed(from: step.old, to: step.new)
+  }
+
+  /// Goes on in a state without entering it.
+  func restore(_ state: State, _ row: Int, delays: [Duration?]) {
+    let step = Step(old: current, event: nil, new: state)
+    Inspection.span(.machine, subject, kind(of: step, nil)) {
+      position = row << definition.shift
+      current = state
+      beginVisit(delays)
+      unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
+    }
+  }
+
+  private func leaveAside(_ event: Event, _ reason: IgnoredReason) -> Outcome {
+    Inspection.span(
+      .machine, subject,
+      .eventIgnored(
+        event: String(describing: event), state: String(describing: current),
+        accepts: definition.namesOfAcceptedEvents(row: row))
+    ) {
+      ignoredObservers?.notify((event, current))
+    }
+    return .ignored(reason)
+  }
+
+  private func kind(of step: Step, _ delay: Duration?) -> InspectionEvent.Kind {
+    let (old, new) = (String(describing: step.old), String(describing: step.new))
+    let event = step.event.map { String(describing: $0) } ?? delay.map { "after \($0)" }
+    return event.map { .eventAccepted(event: $0, from: old, to: new) }
+      ?? .reset(from: old, to: new)
+  }
+}
+
+extension StateMachine: DeliveryTurn {
+  package var subject: InspectionSubject {
+    InspectionSubject(type(of: self))
+  }
+
+  /// Handles what has waited longest, and tells the observers.
+  package func takeTurn() {
+    switch extras?.waiting.popFirst() {
+    case .event(let event): _ = handle(event)
+    case .start: enter()
+    case .delay(let index, let visit): delayPassed(index, visit: visit)
+    case .reset: change(to: definition.initial, in: definition.initialRow, by: nil)
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import Testing
+
+private enum PageEvent: Keyed, Hashable {
+  case loadingStarted
+  case loaded([String])
+  case failed(code: Int)
+  case closed
+
+  enum Key: CaseIterable { case loadingStarted, loaded, failed, closed }
+
+  var key: Key {
+    switch self {
+    case .loadingStarted: .loadingStarted
+    case .loaded: .loaded
+    case .failed: .failed
+    case .closed: .closed
+    }
+  }
+
+  var items: [String]? {
+    guard case .loaded(let items) = self else { return nil }
+    return items
+  }
+
+  var code: Int? {
+    guard case .failed(let code) = self else { return nil }
+    return code
+  }
+}
+
+/// The snippets of the article of `StateMachine`, as they stand there.
+struct MachineArticleSnippets {
+  enum State { case initial, loading, error, content }
+  enum Event { case loadingStarted, errorReceived, contentReceived }
+
+  @Test func aTable() {
+    var shown: [State] = []
+    func show(_ state: State) { shown.append(state) }
+
+    let machine = StateMachine<State, Event>(
+      state: .initial,
+      transitions: [
+        .loadingStarted: [.initial => .loading, .error => .loading],
+        .errorReceived: [.loading => .error],
+        .contentReceived: [.loading => .content],
+      ])
+    machine.subscribe { state in show(state) }
+    machine.processEvent(.loadingStarted)
+
+    #expect(shown == [.initial, .loading])
+    machine.process(.loadingStarted)  // .ignored(.noTransition)
+    #expect(machine.process(.loadingStarted) == .ignored(.noTransition))
+  }
+
+  private enum Screen {
+    enum ScreenState: Keyed { case initial, loading, error, content }
+    enum ScreenEvent: Keyed { case loadingStarted, errorReceived, contentReceived }
+
+    static let definition = MachineDefinition<ScreenState, ScreenEvent>(
+      state: .initial,
+      transitions: [
+        .loadingStarted: [.initial => .loading, .error => .loading],
+        .errorReceived: [.loading => .error],
+        .contentReceived: [.loading => .content],
+      ])
+
+    static func aDefinition() {
+      let machine = StateMachine(Self.definition)
+      #expect(machine.state == .initial)
+    }
+
+    static func checks() {
+      let problems = Self.definition.graph.validate().filter(\.isProblem)
+      #expect(problems == [])
+    }
+
+    static func aTour() {
+      let coverage = MachineCoverage(of: Self.definition)
+      for piece in Self.definition.graph.tour() {
+        let machine = StateMachine(Self.definition)
+        let token = coverage.record(machine)
+        for edge in piece {
+          if case .event(let event) = edge.trigger {
+            machine.process(event)
+          }
+        }
+        token.cancel()
+      }
+      #expect(coverage.missedTransitions.isEmpty)
+    }
+  }
+
+  @Test func aDefinitionItsChecksAndItsTour() {
+    Screen.aDefinition()
+    Screen.checks()
+    Screen.aTour()
+  }
+
+  @Test func theDiagramOfTheArticleIsThatOfItsMachine() throws {
+    let article = "Sources/StateMachine/StateMachine.docc/FromALiteralToACheckedMachine.md"
+    #expect(try Documents.text(article).contains(Screen.definition.graph.mermaid))
+  }
+
+  private enum Pages {
+    enum PageState: Keyed {
+      case idle
+      case loading(attempt: Int)
+      case content([String])
+      case failed(code: Int)
+
+      enum Key: CaseIterable { case idle, loading, content, failed }
+
+      var key: Key {
+        switch self {
+        case .idle: .idle
+        case .loading: .loading
+        case .content: .content
+        case .failed: .failed
+        }
+      }
+    }
+
+    static let page = MachineDefinition<PageState, PageEvent>(
+      state: .idle,
+      transitions: [
+        .on(.loadingStarted, [.from(.idle, .failed, to: .loading(attempt: 1))]),
+        .on(.loaded, \.items, [.from(.loading, to: .content) { _, items in .content(items) }]),
+        .on(.failed, \.code, [.from(.loading, to: .failed) { _, code in .failed(code: code) }]),
+        .on(.closed, [.any(to: .idle)]),
+        .after(.seconds(10), [.loading => .failed(code: 0)]),
+      ])
+
+    static func time() {
+      let scheduler = VirtualScheduler()
+      let machine = StateMachine(Self.page)
+      machine.start(on: scheduler)
+      machine.process(.loadingStarted)
+      scheduler.advance(by: .seconds(10))  // .failed(code: 0)
+      #expect(machine.state == .failed(code: 0))
+      machine.process(.loadingStarted)
+      #expect(machine.processEvent(.loaded(["A"])) == .content(["A"]))
+    }
+  }
+
+  @Test func whatStatesAndEventsCarryAndTime() {
+    Pages.time()
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PresentationTesting
+import Screen
+import StateMachine
+import TestSupport
+import Testing
+
+struct GivenTests {
+  private static let definition = MachineDefinition<String, String>(
+    state: "idle",
+    transitions: [
+      .on("load", ["idle" => "loading"]),
+      .on("loaded", ["loading" => "content"]),
+      .after(.seconds(3), ["loading" => "slow"]),
+      .entering("loading") { $0.process("unexpected") },
+      .during("loading") { _, _ in Issue.record("an effect runs in a test of the definition") },
+    ])
+
+  @Test func whatHappensIsToldFromAnyState() {
+    let loading = Given("loading", in: Self.definition)
+    #expect(loading.then == "loading")
+    #expect(loading.when("loaded").then == "content")
+    #expect(loading.when("load").outcomes == [.ignored(.noTransition)])
+    #expect(
+      Given("idle", in: Self.definition).when("load", "loaded").outcomes == [
+        .changed(from: "idle", to: "loading"), .changed(from: "loading", to: "content"),
+      ])
+  }
+
+  @Test func timePassesAsTheTestSays() {
+    let loading = Given("loading", in: Self.definition)
+    #expect(loading.after(.milliseconds(2999)).then == "loading")
+    #expect(loading.after(.seconds(3)).then == "slow")
+    #expect(loading.after(.seconds(2)).when("loaded").after(.seconds(2)).then == "content")
+  }
+
+  @Test func aStateThatThereIsNotIsStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Given("gone", in: Self.definition).then
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(errors.contains("Cannot begin in gone: the definition does not have it"))
+  }
+}
+
+struct MachineMatrixTests {
+  @Test func theMatrixIsTheWholeDefinition() {
+    #expect(
+      ScreenStateMachine.definition.graph.matrix == """
+        |  | loadingStarted | errorReceived | contentReceived |
+        | --- | --- | --- | --- |
+        | initial | loading | · | content |
+        | loading | · | error | content |
+        | error | loading | · | · |
+        | content | · | · | · |
+        """)
+  }
+
+  @Test func conditionsInternalTransitionsAndDelaysAreMarked() {
+    let definition = MachineDefinition<String, String>(
+      state: "a",
+      transitions: [
+        .on("go", [("a" => "b").when { _ in true }, "a" => "a", .stay(in: "b")]),
+        .after(.seconds(1), ["b" => "a"]),
+      ])
+    #expect(
+      definition.graph.matrix == """
+        |  | go | after 1.0 seconds |
+        | --- | --- | --- |
+        | a | b?, a | · |
+        | b | (stay) | a |
+        """)
+  }
+}
+
+struct DiagramFileTests {
+  private let diagram = "one\ntwo\n"
+
+  @Test func aDiagramThatIsAsDrawnPasses() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("a.mmd", diagram)
+    try DiagramFile(file).expect(diagram, rewriting: false)
+  }
+
+  @Test func aDriftIsToldByLineAndRewrittenOnRequest() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("a.mmd", "one\nTWO\n")
+    let drift = #expect(throws: DiagramDrift.self) {
+      try DiagramFile(file).expect(diagram, rewriting: false)
+    }
+    #expect(drift?.line == 2)
+    #expect(drift?.found == "TWO")
+    #expect(drift?.wanted == "two")
+    #expect(drift?.description.contains("UPDATE_DIAGRAMS=1") == true)
+    try DiagramFile(file).expect(diagram, rewriting: true)
+    #expect(try String(contentsOf: file, encoding: .utf8) == diagram)
+  }
+
+  @Test func aDiagramInADocumentIsFoundByItsMarker() throws {
+    let folder = try TemporaryFolder()
+    let document = "# A\n\n```\nother\n```\n\n<!-- m -->\n```mermaid\nold\n```\n\nend\n"
+    let file = try folder.write("a.md", document)
+    let part = DiagramFile(file, below: "<!-- m -->")
+    let drift = #expect(throws: DiagramDrift.self) { try part.expect(diagram, rewriting: false) }
+    #expect(drift?.line == 9)
+    try part.expect(diagram, rewriting: true)
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == document.replacingOccurrences(of: "old\n", with: diagram))
+    try part.expect(diagram, rewriting: false)
+    let missing = #expect(throws: DiagramDrift.self) {
+      try DiagramFile(file, below: "<!-- n -->").expect(diagram, rewriting: true)
+    }
+    #expect(missing?.wanted == "<!-- n -->")
+  }
+
+  @Test func aDiagramThatWasNeverCheckedInIsWrittenOnRequest() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("new.mmd")
+    #expect(throws: (any Error).self) { try DiagramFile(file).expect(diagram, rewriting: false) }
+    try DiagramFile(file).expect(diagram, rewriting: true)
+    #expect(try String(contentsOf: file, encoding: .utf8) == diagram)
+  }
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import StateMachine
+import TestSupport
+import Testing
+
+/// Random definitions and events against a machine that is obviously right: 1,000,000 events in an everyday run.
+///
+/// Observers raise events, and so does what is done around states and on the way between them.
+struct MachineDefinitionOracleTests {
+  @Test(arguments: Fuzzing.seeds(100)) func agreesWithTheModel(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let plan = Plan(&random)
+    let inputs = (0..<7000).map { _ in plan.randomPush(&random) }
+    let reactions = (0..<4000).map { _ in plan.randomPush(&random) }
+
+    var model = Model(plan, reactions)
+    model.enter(0)
+    model.drain()
+    for input in inputs {
+      model.queue.append(input)
+      model.drain()
+    }
+
+    let log = Log(reactions)
+    let machine = StateMachine(plan.definition(log))
+    let tokens = [
+      machine.observe { old, _, new in
+        log.lines.append(3000 + old.key * 10 + new.key)
+        log.raise(machine, in: 5)
+      },
+      machine.observeIgnored { _, state in log.lines.append(4000 + state.key) },
+    ]
+    machine.start()
+    for input in inputs {
+      machine.process(input)
+    }
+    #expect(log.lines == model.lines, "seed \(seed)")
+    #expect(machine.state == model.state, "seed \(seed)")
+    #expect(tokens.count == 2)
+  }
+}
+
+private struct Spot: Keyed, Hashable, Sendable {
+  let key: Int
+  var sum = 0
+}
+
+private struct Push: Keyed, Hashable, Sendable {
+  let key: Int
+  let value: Int
+}
+
+/// What the machine and the model are made of.
+private struct Plan {
+  struct Rule {
+    /// nil: any.
+    let sources: [Int]?
+    /// nil: stays.
+    let destination: Int?
+    /// The condition: the value is below it.
+    let limit: Int?
+    let sums: Bool
+    let acts: Bool
+  }
+
+  let states: Int
+  let rules: [[Rule]]
+  let hooked: Set<Int>
+
+  init(_ random: inout SplitMix64) {
+    let states = Int.random(in: 1...7, using: &random)
+    self.states = states
+    rules = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+      (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        Rule(
+          sources: Int.random(in: 0..<5, using: &random) == 0
+            ? nil
+            : (0..<Int.random(in: 1...2, using: &random)).map { _ in
+              Int.random(in: 0..<states, using: &random)
+            },
+          destination: Int.random(in: 0..<5, using: &random) == 0
+            ? nil : Int.random(in: 0..<states, using: &random),
+          limit: Bool.random(using: &random) ? Int.random(in: 0...9, using: &random) : nil,
+          sums: Bool.random(using: &random), acts: Int.random(in: 0..<3, using: &random) == 0)
+      }
+    }
+    hooked = Set((0..<states).filter { _ in Bool.random(using: &random) })
+  }
+
+  func randomPush(_ random: inout SplitMix64) -> Push {
+    Push(
+      key: Int.random(in: 0..<rules.count + 1, using: &random),
+      value: Int.random(in: 0..<10, using: &random))
+  }
+
+  func definition(_ log: Log) -> MachineDefinition<Spot, Push> {
+    typealias Row = DefinitionRow<Spot, Push>
+    let rows = rules.enumerated().map { event, rules in
+      Row.on(event, rules.flatMap { transitions($0, log) })
+    }
+    let hooks = hooked.sorted().flatMap { state in
+      [
+        Row.entering(state) { machine in
+          log.lines.append(1000 + machine.state.key)
+          log.raise(machine, in: 7)
+        },
+        Row.leaving(state) { log.lines.append(2000 + $0.state.key) },
+      ]
+    }
+    return MachineDefinition(state: Spot(key: 0), transitions: rows + hooks)
+  }
+
+  private func transitions(_ rule: Rule, _ log: Log) -> [TransitionRule<Int, Spot, Push, Push>] {
+    typealias Transition = TransitionRule<Int, Spot, Push, Push>
+    let sources: [Int?] = rule.sources ?? [nil]
+    return sources.map { source in
+      var transition: Transition
+      switch (source, rule.destination) {
+      case (nil, let destination?) where rule.sums:
+        transition = .any(to: destination) { Spot(key: destination, sum: $0.sum &+ $1.value) }
+      case (nil, let destination?):
+        transition = .any(to: Spot(key: destination))
+      case (let source?, let destination?) where rule.sums:
+        transition = .from(source, to: destination) {
+          Spot(key: destination, sum: $0.sum &+ $1.value)
+        }
+      case (let source?, let destination?):
+        transition = .from(source, to: Spot(key: destination))
+      case (let source, nil) where rule.sums:
+        transition = .stay(in: source ?? 0) { Spot(key: $0.key, sum: $0.sum &+ $1.value) }
+      case (let source, nil):
+        transition = .stay(in: source ?? 0)
+      }
+      if let limit = rule.limit {
+        transition = transition.when { $0.value < limit }
+      }
+      if rule.acts {
+        transition = transition.perform { machine, push in
+          log.lines.append(5000 + machine.state.key * 10 + push.value)
+          log.raise(machine, in: 9)
+        }
+      }
+      return transition
+    }
+  }
+}
+
+/// What happened, and what callbacks are still to raise.
+private final class Log: @unchecked Sendable {
+  var lines: [Int] = []
+  private var reactions: [Push]
+  private var count = 0
+
+  init(_ reactions: [Push]) {
+    self.reactions = reactions
+  }
+
+  /// Raises the next event in one call of so many.
+  func raise(_ machine: StateMachine<Spot, Push>, in calls: Int) {
+    count += 1
+    if count % calls == 0, let push = reactions.popLast() {
+      machine.process(push)
+    }
+  }
+}
+
+/// The machine as anyone would write it who has no time to lose, and all the time of the processor.
+private struct Model {
+  var state = Spot(key: 0)
+  var queue: [Push] = []
+  var lines: [Int] = []
+  private let plan: Plan
+  private var reactions: [Push]
+  private var count = 0
+
+  init(_ plan: Plan, _ reactions: [Push]) {
+    self.plan = plan
+    self.reactions = reactions
+  }
+
+  mutating func drain() {
+    while !queue.isEmpty {
+      handle(queue.removeFirst())
+    }
+  }
+
+  private mutating func handle(_ push: Push) {
+    for rule in push.key < plan.rules.count ? plan.rules[push.key] : [] {
+      // A transition that stays names its states: from any state there is none in a definition.
+      guard
+        rule.sources.map({ $0.contains(state.key) })
+          ?? (rule.destination != nil || state.key == 0)
+      else { continue }
+      if let limit = rule.limit, push.value >= limit { continue }
+      take(rule, push)
+      return
+    }
+    lines.append(4000 + state.key)
+  }
+
+  private mutating func take(_ rule: Plan.Rule, _ push: Push) {
+    let old = state
+    var new = rule.destination.map { Spot(key: $0) } ?? old
+    if rule.sums { new.sum = old.sum &+ push.value }
+    if rule.destination != nil, plan.hooked.contains(old.key) { lines.append(2000 + old.key) }
+    if rule.acts {
+      lines.append(5000 + old.key * 10 + push.value)
+      raise(in: 9)
+    }
+    state = new
+    if rule.destination != nil { enter(new.key) }
+    lines.append(3000 + old.key * 10 + new.key)
+    raise(in: 5)
+  }
+
+  mutating func enter(_ key: Int) {
+    guard plan.hooked.contains(key) else { return }
+    lines.append(1000 + key)
+    raise(in: 7)
+  }
+
+  private mutating func raise(in calls: Int) {
+    count += 1
+    if count % calls == 0, let push = reactions.popLast() {
+      queue.append(push)
+    }
+  }
+}

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Observable
+import StateMachine
+import Testing
+
+struct MachineDefinitionTests {
+  private typealias Machine = StateMachine<PageState, PageEvent>
+
+  @Test func whatAnEventCarriesReachesConditionsAndStates() {
+    let machine = Machine(PageMachine.definition)
+    machine.process(.loadingStarted)
+    #expect(machine.processEvent(.loaded(Page(items: ["A"]))) == .content(["A"]))
+    machine.process(.closed)
+    machine.process(.loadingStarted)
+    #expect(machine.processEvent(.loaded(Page())) == .empty)
+  }
+
+  @Test func aTransitionThatStaysMayChangeWhatTheStateCarries() {
+    let machine = Machine(PageMachine.definition)
+    machine.process(.loadingStarted)
+    #expect(machine.processEvent(.failed(code: 1)) == .loading(attempt: 2))
+    #expect(machine.processEvent(.failed(code: 2)) == .loading(attempt: 3))
+    #expect(machine.processEvent(.failed(code: 3)) == .failed(code: 3))
+  }
+
+  @Test func transitionsToOneStateMayCarryDifferentThingsIntoIt() {
+    let machine = Machine(
+      MachineDefinition(
+        state: .failed(code: 0),
+        transitions: [
+          .on(.loadingStarted, [.from(.failed, to: .loading(attempt: 1))]),
+          .on(.closed, [.loading => .loading(attempt: 2), .failed => .loading(attempt: 3)]),
+          .on(.failed, [.any(to: .failed(code: 4))]),
+        ]))
+    #expect(machine.processEvent(.loadingStarted) == .loading(attempt: 1))
+    #expect(machine.processEvent(.closed) == .loading(attempt: 2))
+    #expect(machine.processEvent(.failed(code: 1)) == .failed(code: 4))
+    #expect(machine.processEvent(.closed) == .loading(attempt: 3))
+    machine.reset()
+    #expect(machine.state == .failed(code: 0))
+  }
+
+  @Test func aTransitionFromAnyStateLeadsFromEveryState() {
+    for events in [[], [.loadingStarted], [.loadingStarted, .loaded(Page())]] as [[PageEvent]] {
+      let machine = Machine(PageMachine.definition)
+      for event in events {
+        machine.process(event)
+      }
+      let before = machine.state
+      #expect(machine.process(.closed) == .changed(from: before, to: .initial))
+    }
+  }
+
+  @Test func aRefusedEventSaysSo() {
+    let definition = MachineDefinition<Int, String>(
+      state: 0, transitions: [.on("next", [(0 => 1).when { _ in false }])])
+    let machine = StateMachine(definition)
+    #expect(machine.process("next") == .ignored(.guardRefused))
+    #expect(machine.process("last") == .ignored(.noTransition))
+  }
+
+  @Test func theFirstTransitionWhoseConditionHoldsCounts() {
+    let definition = MachineDefinition<Int, Int>(
+      state: 0,
+      transitions: [
+        .on(1, [(0 => 1).when { _ in false }, (0 => 2).whenState { old, _ in old == 0 }, 0 => 3]),
+        .on(1, [0 => 4, 2 => 5]),
+      ])
+    let machine = StateMachine(definition)
+    #expect(machine.processEvent(1) == 2)
+    #expect(machine.processEvent(1) == 5)
+  }
+
+  @Test func severalConditionsMustAllHold() {
+    let machine = StateMachine(
+      MachineDefinition<Int, Int>(
+        state: 0,
+        transitions: [.on(1, [(0 => 1).when { _ in true }.when { _ in false }, 0 => 2])]))
+    #expect(machine.processEvent(1) == 2)
+  }
+
+  @Test func aMachineOfADefinitionMayBeALiteral() {
+    let definition = MachineDefinition<Int, String>(
+      state: 0, transitions: ["next": [0 => 1, 1 => 2], "back": [2 => 0]])
+    let machines = [StateMachine(definition), StateMachine(definition)]
+    #expect(machines[0].processEvent("next") == 1)
+    #expect(machines[0].processEvent("next") == 2)
+    #expect(machines[1].state == 0)
+  }
+
+  @Test func aMachineMayHaveMoreStatesThanAByteTells() {
+    let definition = MachineDefinition<Int, Int>(
+      state: 0,
+      transitions: (0..<10_000).map { step in .on(step, [.from(step, to: step + 1)]) })
+    let machine = StateMachine(definition)
+    for step in 0..<10_000 {
+      #expect(machine.process(step + 1) == .ignored(.noTransition))
+      #expect(machine.process(step) == .changed(from: step, to: step + 1))
+    }
+  }
+
+  @Test func statesThatAreEqualAreOneStateWhateverTheirBits() {
+    struct Angle: Hashable {
+      let degrees: UInt8
+      static func == (lhs: Self, rhs: Self) -> Bool { lhs.degrees % 90 == rhs.degrees % 90 }
+      func hash(into hasher: inout Hasher) { hasher.combine(degrees % 90) }
+    }
+    let machine = StateMachine<Angle, Angle>(
+      state: Angle(degrees: 0),
+      transitions: [
+        Angle(degrees: 10): [Angle(degrees: 90) => Angle(degrees: 5)],
+        Angle(degrees: 20): [Angle(degrees: 95) => Angle(degrees: 0)],
+      ])
+    #expect(machine.process(Angle(degrees: 190)) != .ignored(.noTransition))
+    #expect(machine.process(Angle(degrees: 200)) != .ignored(.noTransition))
+    #expect(machine.state == Angle(degrees: 0))
+    #expect(machine.process(Angle(degrees: 7)) == .ignored(.noTransition))
+  }
+}
+
+/// Actions, around states and on the way between them.
+struct MachineActionTests {
+  private final class Log: @unchecked Sendable {
+    var lines: [String] = []
+  }
+
+  private let log = Log()
+
+  private func definition() -> MachineDefinition<String, String> {
+    let log = log
+    return MachineDefinition(
+      state: "a",
+      transitions: [
+        .on(
+          "go",
+          [
+            ("a" => "b").perform { machine, event in
+              log.lines.append("\(event) in \(machine.state)")
+            }
+          ]
+        ),
+        .on("again", ["b" => "b"]),
+        .on("stay", [.stay(in: "b").perform { _, _ in log.lines.append("stay") }]),
+        .entering("a") { log.lines.append("enter \($0.state)") },
+        .leaving("a") { log.lines.append("leave \($0.state)") },
+        .entering("b") { log.lines.append("enter \($0.state)") },
+        .leaving("b") { log.lines.append("leave \($0.state)") },
+      ])
+  }
+
+  private func take() -> [String] {
+    defer { log.lines = [] }
+    return log.lines
+  }
+
+  @Test func aTransitionLeavesActsEntersAndTells() {
+    let machine = StateMachine(definition())
+    let token = machine.observe { old, _, new in log.lines.append("\(old) → \(new)") }
+    machine.start()
+    #expect(take() == ["enter a"])
+    machine.process("go")
+    #expect(take() == ["leave a", "go in a", "enter b", "a → b"])
+    token.cancel()
+  }
+
+  @Test func aSelfTransitionLeavesAndEntersAndAnInternalOneDoesNot() {
+    let machine = StateMachine(definition())
+    machine.start()
+    machine.process("go")
+    _ = take()
+    #expect(machine.process("again") == .changed(from: "b", to: "b"))
+    #expect(take() == ["leave b", "enter b"])
+    #expect(machine.process("stay") == .changed(from: "b", to: "b"))
+    #expect(take() == ["stay"])
+  }
+
+  @Test func aResetLeavesAndEnters() {
+    let machine = StateMachine(definition())
+    machine.start()
+    machine.process("go")
+    _ = take()
+    machine.reset()
+    #expect(take() == ["leave b", "enter a"])
+  }
+
+  @Test func anEventRaisedInAnActionWaitsItsTurn() {
+    let log = log
+    let definition = MachineDefinition<Int, String>(
+      state: 0,
+      transitions: [
+        .on("next", [(0 => 1).perform { machine, _ in machine.process("next") }, 1 => 2, 2 => 3]),
+        .entering(0) { log.lines.append("\($0.process("next"))") },
+        .leaving(1) { log.lines.append("\($0.process("next"))") },
+      ])
+    let machine = StateMachine(definition)
+    let token = machine.observe { old, _, new in log.lines.append("\(old) → \(new)") }
+    machine.start()
+    #expect(take() == ["queued", "0 → 1", "queued", "1 → 2", "2 → 3"])
+    token.cancel()
+  }
+
+  @Test func startInsideACallbackWaitsItsTurn() {
+    let machine = StateMachine(definition())
+    let value = Observable(0)
+    let token = value.observe { _, _ in
+      machine.start()
+      machine.process("go")
+      log.lines.append("end")
+    }
+    value.value = 1
+    #expect(take() == ["end", "enter a", "leave a", "go in a", "enter b"])
+    token.cancel()
+  }
+}
+
+/// What a programmer must not do ends the process, with a sentence.
+struct MachineMisuseTests {
+  @Test func anEventRaisedInAConditionIsStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Box: @unchecked Sendable { var machine: StateMachine<Int, Int>? }
+      let box = Box()
+      let definition = MachineDefinition<Int, Int>(
+        state: 0,
+        transitions: [.on(1, [(0 => 1).when { _ in box.machine?.process(1) == .queued }])])
+      box.machine = StateMachine(definition)
+      box.machine?.process(1)
+    }
+    #expect(says("Cannot raise an event inside a condition", result))
+  }
+
+  @Test func anEventBeforeStartIsStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let definition = MachineDefinition<Int, Int>(
+        state: 0, transitions: [.on(1, [0 => 1]), .entering(1) { _ in }])
+      StateMachine(definition).process(1)
+    }
+    #expect(says("Cannot process an event before start()", result))
+  }
+
+  @Test func aSecondStartIsStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let machine = StateMachine(
+        MachineDefinition<Int, Int>(state: 0, transitions: [.entering(1) { _ in }]))
+      machine.start()
+      machine.start()
+    }
+    #expect(says("Cannot start a machine that has been started", result))
+  }
+
+  @Test func aTransitionFromNoStateIsStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = DefinitionRow<Int, Int>.on(1, [.from(to: 2)])
+    }
+    #expect(says("Cannot make a transition that starts from no state", result))
+  }
+
+  @Test func aPayloadOfAnotherEventIsStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let definition = MachineDefinition<PageState, PageEvent>(
+        state: .initial,
+        transitions: [.on(.closed, \.page, [(.initial => .empty).when { $0.items.isEmpty }])])
+      StateMachine(definition).process(.closed)
+    }
+    #expect(says("Cannot take what closed carries", result))
+  }
+
+  @Test func aStateOfAnotherKeyIsStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let definition = MachineDefinition<PageState, PageEvent>(
+        state: .initial,
+        transitions: [.on(.closed, [.from(.initial, to: .content) { _, _ in .empty }])])
+      StateMachine(definition).process(.closed)
+    }
+    #expect(says("Cannot move to empty", result))
+  }
+
+  private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
+  }
+}

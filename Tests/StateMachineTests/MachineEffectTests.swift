@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Observable
+import StateMachine
+import Testing
+
+/// Work of which a test decides when it goes on.
+private final class Gate: Sendable {
+  let stream: AsyncStream<String>
+  private let continuation: AsyncStream<String>.Continuation
+
+  init() {
+    (stream, continuation) = AsyncStream.makeStream()
+  }
+
+  func open(_ message: String) {
+    continuation.yield(message)
+  }
+
+  func next() async -> String? {
+    await stream.first { _ in true }
+  }
+}
+
+/// Tells a test what comes out of effects.
+private final class OutcomeInspector: Inspector {
+  let outcomes = Gate()
+
+  func record(_ event: InspectionEvent) {
+    if case .outcome(let text) = event.kind {
+      outcomes.open(text)
+    }
+  }
+
+  func finish(_ id: InspectionEvent.ID) {}
+}
+
+@MainActor struct MachineEffectTests {
+  private typealias Machine = StateMachine<String, String>
+
+  /// What effects do, in order.
+  private let log = Gate()
+  private let gate = Gate()
+
+  /// Loading sends what the gate lets through; it logs its start and its end.
+  private func definition() -> MachineDefinition<String, String> {
+    let (log, gate) = (log, gate)
+    return MachineDefinition(
+      state: "idle",
+      transitions: [
+        .on("load", ["idle" => "loading", "loading" => "loading"]),
+        .on("note", [.stay(in: "loading")]),
+        .on("loaded", ["loading" => "content"]),
+        .on("stop", [.any(to: "idle")]),
+        .during("loading") { state, machine in
+          log.open("begin \(state)")
+          for await message in gate.stream {
+            machine.send(message)
+          }
+          log.open(Task.isCancelled ? "cancelled" : "end")
+        },
+      ])
+  }
+
+  private func steps(of machine: Machine) -> (AsyncStream<String>, AnyObject) {
+    let (stream, continuation) = AsyncStream<String>.makeStream()
+    return (stream, machine.observe { old, _, new in continuation.yield("\(old) → \(new)") })
+  }
+
+  @Test func anEffectStartsOnEntrySendsEventsAndIsCancelledOnExit() async {
+    let machine = Machine(definition())
+    let (steps, token) = steps(of: machine)
+    var iterator = steps.makeAsyncIterator()
+    machine.start()
+    machine.process("load")
+    #expect(await iterator.next() == "idle → loading")
+    #expect(await log.next() == "begin loading")
+    gate.open("note")
+    #expect(await iterator.next() == "loading → loading")
+    gate.open("loaded")
+    #expect(await iterator.next() == "loading → content")
+    #expect(await log.next() == "cancelled")
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func whatIsSentAfterTheExitIsDroppedAndShowsInTheTrace() async {
+    let inspector = OutcomeInspector()
+    let (log, gate) = (log, gate)
+    let definition = MachineDefinition<String, String>(
+      state: "loading",
+      transitions: [
+        .on("stop", ["loading" => "idle"]), .on("late", [.any(to: "failed")]),
+        .during("loading") { _, machine in
+          log.open("begin")
+          // Taken by another task, which is not cancelled.
+          await Task.detached { _ = await gate.next() }.value
+          machine.send("late")
+          log.open("sent")
+        },
+      ])
+    let machine = Machine(definition)
+    await Inspection.watch(with: inspector) {
+      machine.start()
+      #expect(await log.next() == "begin")
+      machine.process("stop")
+      gate.open("go")
+      #expect(await log.next() == "sent")
+      #expect(
+        await inspector.outcomes.next() == "dropped late, sent after its state was left")
+    }
+    #expect(machine.state == "idle")
+  }
+
+  @Test func aMachineThatGoesEndsItsEffects() async {
+    var machine: Machine? = Machine(definition())
+    weak let gone = machine
+    machine?.start()
+    machine?.process("load")
+    #expect(await log.next() == "begin loading")
+    machine = nil
+    #expect(gone == nil)
+    #expect(await log.next() == "cancelled")
+  }
+
+  @Test func aSelfTransitionStartsTheEffectAnew() async {
+    let machine = Machine(definition())
+    machine.start()
+    machine.process("load")
+    #expect(await log.next() == "begin loading")
+    machine.process("load")
+    let two = [await log.next(), await log.next()]
+    #expect(Set(two) == ["cancelled", "begin loading"])
+    machine.process("stop")
+  }
+
+  @Test func anActorMayOwnAMachineWithEffects() async {
+    let gate = gate
+    let definition = definition()
+    actor Owner {
+      let machine: StateMachine<String, String>
+      private var continuation: CheckedContinuation<String, Never>?
+
+      init(_ definition: MachineDefinition<String, String>) {
+        machine = StateMachine(definition)
+      }
+
+      func load() async -> String {
+        machine.start()
+        machine.subscribe { [weak self] state in
+          self?.assumeIsolated { owner in
+            if state == "content" { owner.continuation?.resume(returning: state) }
+          }
+        }
+        machine.process("load")
+        return await withCheckedContinuation { continuation = $0 }
+      }
+    }
+    var owner: Owner? = Owner(definition)
+    gate.open("loaded")
+    #expect(await owner?.load() == "content")
+    weak let gone = owner
+    owner = nil
+    #expect(gone == nil)
+  }
+
+  @Test func anEffectOnNoActorIsStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let definition = MachineDefinition<Int, Int>(
+        state: 0, transitions: [.during(0) { _, _ in }])
+      nonisolated func start() { StateMachine(definition).start(isolation: nil) }
+      start()
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(errors.contains("Cannot start a machine that has effects on no actor"))
+  }
+}

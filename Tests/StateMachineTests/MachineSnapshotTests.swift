@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Observable
+import PresentationTesting
+import StateMachine
+import Testing
+
+struct MachineSnapshotTests {
+  private let scheduler = VirtualScheduler()
+
+  private static let definition = MachineDefinition<String, String>(
+    state: "idle",
+    transitions: [
+      .on("load", ["idle" => "loading"]),
+      .after(.seconds(2), [("loading" => "idle").when { _ in false }]),
+      .after(.seconds(5), ["loading" => "slow"]),
+      .entering("loading") { _ in Issue.record("entered, though it was only gone on in") },
+    ])
+
+  /// Three seconds into loading: the first delay has passed, the second has two seconds to run.
+  private static let snapshot = MachineSnapshot(state: "loading", delays: [nil, .seconds(2)])
+
+  @Test func aSnapshotIsTheStateAndTheTimeThatItsDelaysStillHave() throws {
+    let definition = MachineDefinition<String, String>(
+      state: "loading",
+      transitions: [
+        .after(.seconds(2), [("loading" => "idle").when { _ in false }]),
+        .after(.seconds(5), ["loading" => "slow"]),
+      ])
+    let machine = StateMachine(definition)
+    machine.start(on: scheduler)
+    scheduler.advance(by: .seconds(3))
+    #expect(machine.snapshot == Self.snapshot)
+    let data = try JSONEncoder().encode(machine.snapshot)
+    #expect(try JSONDecoder().decode(MachineSnapshot<String>.self, from: data) == Self.snapshot)
+  }
+
+  @Test(arguments: [(DelayRestoration.restart, 5 as Int?), (.resume, 2), (.drop, nil)])
+  func delaysRestartResumeOrAreDropped(_ delays: DelayRestoration, _ seconds: Int?) throws {
+    let machine = StateMachine(Self.definition)
+    var steps: [String] = []
+    let token = machine.observe { old, event, new in steps.append("\(old) \(event ?? "-") \(new)") }
+    try machine.start(from: Self.snapshot, delays: delays, on: scheduler)
+    #expect(steps == ["idle - loading"])
+    if let seconds {
+      scheduler.advance(by: .seconds(seconds) - .milliseconds(1))
+      #expect(machine.state == "loading")
+      scheduler.advance(by: .milliseconds(1))
+      #expect(machine.state == "slow")
+    } else {
+      scheduler.advance(by: .seconds(100))
+      #expect(machine.state == "loading")
+    }
+    token.cancel()
+  }
+
+  @Test func aSnapshotOfAnotherDefinitionIsRefused() throws {
+    let machine = StateMachine(Self.definition)
+    #expect(throws: MachineSnapshotError.unknownState("gone")) {
+      try machine.start(from: MachineSnapshot(state: "gone"), delays: .drop, on: scheduler)
+    }
+    #expect(
+      throws: MachineSnapshotError.otherDelays(state: "loading", inSnapshot: 0, inDefinition: 2)
+    ) {
+      try machine.start(from: MachineSnapshot(state: "loading"), delays: .resume, on: scheduler)
+    }
+    try machine.start(from: MachineSnapshot(state: "loading"), delays: .restart, on: scheduler)
+    #expect(machine.state == "loading")
+  }
+
+  @Test func whatASnapshotErrorSaysTellsWhatToDo() {
+    #expect("\(MachineSnapshotError.unknownState("gone"))".contains("start the machine anew"))
+    let error = MachineSnapshotError.otherDelays(state: "a", inSnapshot: 1, inDefinition: 2)
+    #expect("\(error)".contains("restart its delays, or drop them"))
+  }
+}

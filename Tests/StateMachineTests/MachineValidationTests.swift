@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+import Screen
+import StateMachine
+import TestSupport
+import Testing
+
+struct MachineValidationTests {
+  private typealias Finding = MachineFinding<String, String>
+
+  private func texts(_ rows: [DefinitionRow<String, String>]) -> [String] {
+    MachineDefinition(state: "a", transitions: rows).graph.validate().map { finding in
+      let text = finding.description
+      return String(text[(text.firstRange(of: ": ")?.upperBound ?? text.startIndex)...])
+    }
+  }
+
+  @Test func aDefinitionWithoutAFlawHasNoFinding() {
+    #expect(texts([.on("go", ["a" => "b", "b" => "a"])]).isEmpty)
+    #expect(!PageMachine.definition.graph.validate().contains { $0.isProblem })
+  }
+
+  @Test func anEmptyDefinitionIsFound() {
+    #expect(texts([]) == ["there is no transition"])
+    #expect(texts([.on("go", [])]) == ["there is no transition"])
+  }
+
+  @Test func anInitialStateThatNoTransitionKnowsIsFound() {
+    #expect(
+      texts([.on("go", ["b" => "c", "c" => "b"])]) == [
+        "no transition knows the initial state a", "no way leads to b", "no way leads to c",
+        "no way leads out of a", "go does nothing in a",
+      ])
+  }
+
+  @Test func anUnreachableStateIsFound() {
+    #expect(
+      texts([.on("go", ["a" => "b", "b" => "a", "c" => "a"])]) == ["no way leads to c"])
+    // A case that no transition mentions is a state, too.
+    enum Light: Keyed, CaseIterable { case red, green, yellow }
+    let definition = MachineDefinition<Light, String>(
+      state: .red, transitions: ["go": [.red => .green, .green => .red]])
+    #expect(
+      definition.graph.validate().filter(\.isProblem).map(\.description.last) == ["w"])
+  }
+
+  @Test func aDeadEndIsFoundAndIsNoProblem() {
+    let graph = MachineDefinition<String, String>(
+      state: "a", transitions: [.on("go", ["a" => "b", "b" => "b"])]
+    ).graph
+    #expect(graph.validate() == [.deadEnd("b", graph.location)])
+    #expect(!graph.validate().contains { $0.isProblem })
+  }
+
+  @Test func conflictsAndRepetitionsAreFoundWhereTheyStand() throws {
+    let graph = MachineDefinition<String, String>(
+      state: "a",
+      transitions: [
+        .on("go", ["a" => "b", .from("a", to: "a"), .from("b", to: "a")]),
+        .on("go", [.from("a", to: "b"), .from("b", to: "b")]),
+      ]
+    ).graph
+    let line = graph.location.line
+    let findings = graph.validate()
+    #expect(
+      findings == [
+        .conflicting(graph.edges[1], with: graph.edges[0]),
+        .shadowed(graph.edges[3], by: graph.edges[0]),
+        .conflicting(graph.edges[4], with: graph.edges[2]),
+      ])
+    #expect(findings.map(\.location.line) == [line + 3, line + 4, line + 4])
+    #expect(findings.map(\.location.fileID) == Array(repeating: #fileID, count: 3))
+    #expect(
+      findings[0].description
+        == "\(graph.edges[1].location): a => a on go is never taken: "
+        + "a => b on go, at \(graph.edges[0].location), comes first")
+  }
+
+  @Test func whatComesAfterAConditionIsNoConflict() {
+    #expect(texts([.on("go", [("a" => "b").when { _ in true }, "a" => "a", "b" => "a"])]).isEmpty)
+  }
+
+  @Test func anExceptionToATransitionFromAnyStateIsNoConflict() {
+    #expect(texts([.on("go", ["a" => "b", .any(to: "a")])]).isEmpty)
+    #expect(texts([.on("go", [.any(to: "a"), "a" => "b", "b" => "b"])]).count == 2)
+  }
+
+  @Test func anEventThatDoesNothingInAStateIsFound() {
+    #expect(
+      texts([.on("go", ["a" => "b"]), .on("back", ["b" => "a"])]) == [
+        "back does nothing in a", "go does nothing in b",
+      ])
+  }
+
+  @Test func casesThatAreEqualAreFound() {
+    enum Grade: Keyed, Hashable, CaseIterable {
+      case good, fine, bad
+      static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
+      func hash(into hasher: inout Hasher) { hasher.combine(number) }
+      var number: Int { self.isBad ? 1 : 0 }
+      var isBad: Bool { if case .bad = self { true } else { false } }
+    }
+    let graph = MachineDefinition<Grade, String>(
+      state: .good, transitions: ["go": [.good => .bad, .bad => .fine]]
+    ).graph
+    #expect(graph.validate() == [.equalStates(.fine, graph.location)])
+  }
+
+  @Test func theOrderOfFindingsIsAlwaysTheSame() {
+    let rows: [DefinitionRow<String, String>] = (0..<20).map { number in
+      .on("e\(number)", [.from("s\(number)", to: "s\(number + 1)")])
+    }
+    #expect(texts(rows) == texts(rows))
+    #expect(texts(rows).first == "no transition knows the initial state a")
+    #expect(texts(rows)[1] == "no way leads to s0")
+  }
+
+  @Test func theMachineOfScreensHasNoProblem() {
+    #expect(!ScreenStateMachine.definition.graph.validate().contains { $0.isProblem })
+  }
+}
+
+struct MachinePathTests {
+  @Test func theShortestPathsAreFound() {
+    let graph = ScreenStateMachine.definition.graph
+    let paths = graph.paths().mapValues { $0.map(\.destination) }
+    #expect(
+      paths == [
+        .initial: [], .loading: [.loading], .content: [.content], .error: [.loading, .error],
+      ])
+  }
+
+  @Test func theCallerChoosesWhichConditionsHold() {
+    let graph = PageMachine.definition.graph
+    #expect(graph.paths()[.content]?.count == 2)
+    #expect(graph.paths { !$0.isGuarded }[.content] == nil)
+  }
+
+  @Test func aTourTakesEveryTransitionThatTheMachineCanTake() {
+    let graph = ScreenStateMachine.definition.graph
+    let tour = graph.tour()
+    #expect(Set(tour.joined()) == Set(graph.edges))
+    for piece in tour {
+      let machine = ScreenStateMachine()
+      for edge in piece {
+        guard case .event(let event) = edge.trigger else { continue }
+        #expect(machine.process(event) == .changed(from: edge.source, to: edge.destination))
+      }
+    }
+  }
+
+  /// Paths against the lengths that Floyd and Warshall find; tours against what can be reached.
+  @Test(arguments: Fuzzing.seeds(100)) func pathsAndToursAgreeWithTheModel(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = Int.random(in: 1...8, using: &random)
+    let rows = (0..<Int.random(in: 0...15, using: &random)).map { event in
+      DefinitionRow<Int, Int>.on(
+        event,
+        [
+          .from(
+            Int.random(in: 0..<count, using: &random), to: Int.random(in: 0..<count, using: &random)
+          )
+        ])
+    }
+    let graph = MachineDefinition(state: 0, transitions: rows).graph
+    var distance = (0..<count).map { a in (0..<count).map { $0 == a ? 0 : 1000 } }
+    for edge in graph.edges where edge.source != edge.destination {
+      distance[edge.source][edge.destination] = 1
+    }
+    for k in 0..<count {
+      for i in 0..<count {
+        for j in 0..<count {
+          distance[i][j] = min(distance[i][j], distance[i][k] + distance[k][j])
+        }
+      }
+    }
+    let paths = graph.paths()
+    for state in 0..<count {
+      #expect(paths[state]?.count ?? 1000 == distance[0][state], "seed \(seed)")
+    }
+    let tour = graph.tour()
+    let reachable = graph.edges.filter { distance[0][$0.source] < 1000 }
+    #expect(Set(tour.joined()) == Set(reachable), "seed \(seed)")
+    for piece in tour {
+      var state = 0
+      for edge in piece {
+        #expect(edge.source == state, "seed \(seed)")
+        state = edge.destination
+      }
+    }
+  }
+}
+
+struct MachineCoverageTests {
+  @Test func whatWasNeverEnteredAndNeverTakenIsReported() throws {
+    let coverage = MachineCoverage(of: ScreenStateMachine.definition)
+    let machines = [ScreenStateMachine(), ScreenStateMachine()]
+    let tokens = machines.map { coverage.record($0) }
+    machines[0].process(.loadingStarted)
+    machines[0].process(.errorReceived)
+    machines[1].process(.contentReceived)
+    machines[1].process(.errorReceived)
+    #expect(coverage.missedStates.isEmpty)
+    #expect(
+      coverage.missedTransitions.map(\.description) == [
+        "error => loading on loadingStarted", "loading => content on contentReceived",
+      ])
+    let location = coverage.graph.edges[0].location
+    #expect(
+      coverage.report == """
+        4 of 4 states, 3 of 5 transitions
+        never taken: error => loading on loadingStarted, at \(location)
+        never taken: loading => content on contentReceived, at \(location)
+        """)
+    #expect(tokens.count == 2)
+  }
+
+  @Test func aStateThatNoMachineWasInIsReported() {
+    let coverage = MachineCoverage(of: ScreenStateMachine.definition)
+    let machine = ScreenStateMachine()
+    let token = coverage.record(machine)
+    machine.process(.contentReceived)
+    #expect(coverage.missedStates == [.loading, .error])
+    #expect(coverage.report.contains("never entered: loading\nnever entered: error"))
+    withExtendedLifetime(token) {}
+  }
+}
