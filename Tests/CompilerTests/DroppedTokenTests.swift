@@ -15,7 +15,7 @@ extension CompilerTests {
           count.map { $0 + 1 }.observe { _, _ in }  // warning: is unused
           count.bindTwoWay(count)  // warning: result of call to 'bindTwoWay' is unused
           machine.observe { _, _, _ in }  // warning: is unused
-          machine.observeIgnored { _, _ in }  // warning: 'observeIgnored' is unused
+          machine.observeIgnored { _, _ in }  // warning: is unused
         }
         @MainActor func later() {
           MainScheduler.shared.schedule(after: .seconds(1)) {}  // warning: is unused
