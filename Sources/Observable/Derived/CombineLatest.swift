@@ -11,10 +11,10 @@
 ///
 /// - Parameter sources: Any number of observables.
 /// - Returns: Their latest values, as a tuple.
-// Inlined always, so that what follows is compiled for the tuple: loops over packs are not.
 @inlinable @inline(__always) public func combineLatest<each Source: ObservableProtocol>(
   _ sources: repeat each Source
 ) -> ReadOnlyObservable<(repeat (each Source).Value)> {
+  // Inlined always, so that what follows is compiled for the tuple: loops over packs are not.
   var inputs: [CombinedInput] = []
   repeat inputs.append(CombinedInput((each sources).readOnly.source, after: inputs.last))
   return ReadOnlyObservable(DerivedSource<(repeat (each Source).Value)>.combining(inputs))

@@ -59,6 +59,6 @@ extension DerivedRegistry: DependentValue {
   @usableFromInline func rise(to height: Int) {
     guard height > joinsBelow else { return }
     joinsBelow = height
-    slots?.forEach { $0.rise(to: height) }
+    slots?.lendEach { $0.rise(to: height) }
   }
 }

@@ -4,7 +4,7 @@
 @usableFromInline package class AnyObserverNode {
   /// The place in the slots of its registry.
   @safe @usableFromInline @exclusivity(unchecked) final var place: Int32
-  /// When it subscribed: it is told changes of higher numbers. See ``DeliveryRound/number``.
+  /// When it subscribed: it is told changes of higher numbers.
   @safe @usableFromInline @exclusivity(unchecked) final var since: UInt
 
   @inlinable init() {

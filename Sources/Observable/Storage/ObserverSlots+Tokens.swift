@@ -50,7 +50,9 @@ extension ObserverSlots {
       takeEnded { if let one = registry.take($0) { taken.append(one) } }
       return taken
     }
-    taken?.forEach { $0.letGo() }
+    for one in taken ?? [] {
+      one.letGo()
+    }
   }
 
   /// Takes what belongs to a token out of the registry, unless that is gone; on the owner's isolation.

@@ -32,7 +32,7 @@ public import CPresentation
   }
 
   /// Calls a closure with each node.
-  func forEach(_ body: (AnyObserverNode) -> Void) {
+  func lendEach(_ body: (AnyObserverNode) -> Void) {
     for place in 0..<count { lend(place, body) }
   }
 

@@ -19,8 +19,10 @@ import CPresentation
 public struct LiveCount: Sendable, Equatable {
   /// Observables that are held; what is derived from them is not counted.
   public let observables: Int
-  /// Observers of observables and of what is derived from them, among them those by which one depends on the other,
-  /// and those of machines. One whose token was dropped counts until it is let go.
+  /// Observers of observables, of what is derived from them, and of machines.
+  ///
+  /// Among them are those by which a derived value follows its sources. One whose token was dropped counts until it
+  /// is let go.
   public let observers: Int
 
   /// Makes a count, to compare with.
