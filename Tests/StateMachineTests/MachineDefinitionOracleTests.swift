@@ -26,7 +26,7 @@ struct MachineDefinitionOracleTests {
     let log = Log(reactions)
     let machine = StateMachine(plan.definition(log))
     let tokens = [
-      machine.observe { old, _, new in
+      machine.observe { [unowned machine] old, _, new in
         log.lines.append(3000 + old.key * 10 + new.key)
         log.raise(machine, in: 5)
       },
