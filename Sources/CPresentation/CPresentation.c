@@ -128,8 +128,7 @@ typedef struct pile {
   uintptr_t observer;
 } pile;
 
-// Returns whether the pile was empty.
-static bool add(uintptr_t *to, uintptr_t observer) {
+static void add(uintptr_t *to, uintptr_t observer) {
   pile *entry = allocate(sizeof *entry);
   entry->observer = observer;
   uintptr_t below = __atomic_load_n(to, __ATOMIC_RELAXED);
@@ -137,7 +136,6 @@ static bool add(uintptr_t *to, uintptr_t observer) {
     entry->below = (pile *)below;
   } while (!__atomic_compare_exchange_n(to, &below, (uintptr_t)entry, 1, __ATOMIC_RELEASE,
                                         __ATOMIC_RELAXED));
-  return below == 0;
 }
 
 uintptr_t cpresentation_pile_take(uintptr_t *from) {
@@ -159,33 +157,55 @@ static void give_back(cpresentation_observers *observers, intptr_t shares) {
 }
 
 static void lock(cpresentation_observers *observers) {
-  while (__atomic_exchange_n(&observers->lock, 1, __ATOMIC_ACQUIRE) != 0) sched_yield();
+  uintptr_t nobody = 0;
+  while (!__atomic_compare_exchange_n(&observers->lock, &nobody, cpresentation_thread(), 0,
+                                      __ATOMIC_ACQUIRE, __ATOMIC_RELAXED)) {
+    nobody = 0;
+    sched_yield();
+  }
+}
+
+static void unlock(cpresentation_observers *observers) {
+  __atomic_store_n(&observers->lock, 0, __ATOMIC_RELEASE);
 }
 
 uintptr_t cpresentation_observers_lock(cpresentation_observers *observers) {
   if (__atomic_load_n(&observers->registry, __ATOMIC_ACQUIRE) != 0) {
     lock(observers);
     uintptr_t registry = observers->registry;
-    if (registry != 0) {
-      __atomic_store_n(&observers->tokens, observers->tokens - 1, __ATOMIC_RELEASE);
-      return registry;
-    }
-    cpresentation_observers_unlock(observers);
+    if (registry != 0) return registry;
+    unlock(observers);
   }
   give_back(observers, 1);
   return 0;
 }
 
-bool cpresentation_observers_token_died(cpresentation_observers *observers, uintptr_t observer) {
-  bool is_first = __atomic_load_n(&observers->registry, __ATOMIC_ACQUIRE) != 0 &&
-                  add(&observers->ended, observer);
-  if (!is_first) give_back(observers, 1);
-  return is_first;
+void cpresentation_observers_unlock(cpresentation_observers *observers) {
+  if (observers->registry != 0) {
+    __atomic_store_n(&observers->tokens, observers->tokens - 1, __ATOMIC_RELEASE);
+    unlock(observers);
+  } else {
+    unlock(observers);
+    give_back(observers, 1);
+  }
 }
 
-void cpresentation_observers_give_back(cpresentation_observers *observers) { give_back(observers, 1); }
+bool cpresentation_observers_token_died(cpresentation_observers *observers, uintptr_t observer, bool can) {
+  if (__atomic_load_n(&observers->registry, __ATOMIC_ACQUIRE) != 0) {
+    add(&observers->ended, observer);
+    if (can && __atomic_exchange_n(&observers->letting_go, 1, __ATOMIC_ACQ_REL) == 0) return true;
+  }
+  give_back(observers, 1);
+  return false;
+}
 
 void cpresentation_observers_close(cpresentation_observers *observers) {
+  uintptr_t holder = __atomic_load_n(&observers->lock, __ATOMIC_ACQUIRE);
+  if (holder == cpresentation_thread()) {
+    // The last reference was the one by which this thread takes an observer out.
+    __atomic_store_n(&observers->registry, 0, __ATOMIC_RELEASE);
+    return;
+  }
   // Nobody else has a share, and nobody is still unlocking: whoever takes a token back locks before.
   if (__atomic_load_n(&observers->tokens, __ATOMIC_ACQUIRE) == 0 &&
       __atomic_load_n(&observers->lock, __ATOMIC_ACQUIRE) == 0) {
@@ -193,7 +213,7 @@ void cpresentation_observers_close(cpresentation_observers *observers) {
   }
   lock(observers);
   __atomic_store_n(&observers->registry, 0, __ATOMIC_RELEASE);
-  cpresentation_observers_unlock(observers);
+  unlock(observers);
 }
 
 void cpresentation_observers_let_go(cpresentation_observers *observers) {

@@ -109,4 +109,86 @@ import Testing
     #expect(seen == ["0 → -1,4", "-1,4 → 4,5"])
     #expect(tokens.count == 2)
   }
+
+  @Test func whatIsSetAfterASubscriptionInTheSameCallbackIsTold() {
+    let (outer, inner) = (Observable(0), Observable(0))
+    let same = inner.map { $0 }
+    var seen: [Int] = []
+    var token: ObservationToken?
+    let observer = outer.observe { _, _ in
+      token = same.observeNewAndCall { seen.append($0) }
+      inner.value = 1
+    }
+    outer.value = 1
+    #expect(seen == [0, 1])
+    observer.cancel()
+    token?.cancel()
+  }
+
+  @Test func aSetThatNobodyObservesWaitsForAnOlderOneThatWaits() {
+    let (outer, inner) = (Observable(0), Observable(0))
+    let same = inner.map { $0 }
+    var seen: [Int] = []
+    var token: ObservationToken?
+    let old = inner.observe { _, _ in }
+    let observer = outer.observe { _, _ in
+      token = same.observeNewAndCall { seen.append($0) }
+      inner.value = 1
+      old.cancel()
+      inner.value = 2
+    }
+    outer.value = 1
+    #expect(seen == [0, 1, 2])
+    #expect(same.value == 2)
+    observer.cancel()
+    token?.cancel()
+  }
+
+  @Test(.timeLimit(.minutes(1))) func choicesMayExchangeWhichDependsOnTheOther() {
+    let (isSwapped, first, second) = (Observable(false), Observable("a"), Observable("b"))
+    var one: ReadOnlyObservable<String>?
+    let other = isSwapped.flatMapLatest { $0 ? second.readOnly : one ?? second.readOnly }
+    one = isSwapped.flatMapLatest { $0 ? other : first.readOnly }
+    var seen: [String] = []
+    let tokens = [
+      one?.observe { seen.append("one \($1)") }, other.observe { seen.append("other \($1)") },
+    ]
+    isSwapped.value = true
+    #expect(Set(seen) == ["one b", "other b"])
+    one = nil
+    #expect(tokens.count == 2)
+  }
+
+  @Test func aChangeAfterATransactionIsNotJoinedByAnother() {
+    let (start, number, middle) = (Observable(0), Observable(0), Observable(0))
+    var seen: [String] = []
+    let tokens = [
+      start.observe { _, _ in
+        Observable.transaction { number.value = 1 }
+        middle.value = 1
+        number.value = 2
+      },
+      middle.observe { _, _ in Observable.transaction { number.value = 3 } },
+      number.observe { seen.append("\($0)→\($1)") },
+    ]
+    for _ in 0..<100 {
+      number.value = 0
+      seen = []
+      start.value += 1
+      #expect(seen == ["0→1", "1→2", "2→3"])
+    }
+    #expect(tokens.count == 3)
+  }
+
+  @Test func theSourceThatIsFollowedIsNotKeptAlive() async {
+    await #expect(processExitsWith: .success) {
+      var token: ObservationToken?
+      do {
+        let (choice, chosen) = (Observable(0), Observable(5))
+        token = choice.flatMapLatest { _ in chosen }.observe { _, _ in }
+      }
+      precondition(token != nil)
+      precondition(LiveCount.now == LiveCount(observables: 0, observers: 0))
+    }
+  }
 }

@@ -70,7 +70,12 @@ final class DerivedModel {
     let isWaiting = queue.reduce(into: Set<Int>()) {
       if case .change(let sets) = $1 { $0.formUnion(sets.keys) }
     }
-    let queued = sets.filter { isObserved[$0.key] || isWaiting.contains($0.key) }
+    let isSomebodyWaiting = queue.contains {
+      if case .subscriber = $0 { true } else { false }
+    }
+    let queued = sets.filter {
+      isObserved[$0.key] || isWaiting.contains($0.key) || isSomebodyWaiting
+    }
     for (root, value) in sets where queued[root] == nil { states[root]?.value = value }
     queue.append(.change(queued))
   }

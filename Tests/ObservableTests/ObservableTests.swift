@@ -152,6 +152,24 @@ struct ObservableLifetimeTests {
     }
   }
 
+  /// The last reference to the observable may be the one by which the token takes its observer out.
+  @Test(.timeLimit(.minutes(1))) func aTokenMayBeCancelledWhileTheObservableIsReleasedElsewhere()
+    async
+  {
+    final class Held: @unchecked Sendable {
+      var observables: [Observable<Int>] = []
+    }
+    let held = Held()
+    held.observables = (0..<20_000).map { Observable($0) }
+    let tokens = held.observables.map { $0.observe { _, _ in } }
+    async let released: Void = Task.detached {
+      while !held.observables.isEmpty { held.observables.removeFirst(1000) }
+    }.value
+    for token in tokens { token.cancel() }
+    await released
+    #expect(held.observables.isEmpty)
+  }
+
   /// An observable that its own observer alone holds, once the token was dropped elsewhere.
   @Test(.timeLimit(.minutes(1))) func aTokenOfAnActorLetsGoWithoutAnotherChange() async {
     final class Resource: Sendable {}

@@ -111,7 +111,10 @@ typedef struct {
   uintptr_t ended;
   // The registry, guarded by the lock; 0 once it is gone.
   uintptr_t registry;
-  uint32_t lock;
+  // The thread that holds the lock; 0 if none does.
+  uintptr_t lock;
+  // Whether somebody is on the way to let go of the pile.
+  uint32_t letting_go;
   // Who has a share in this block: tokens that died elsewhere give theirs back at once, all others count as the
   // registry's until it goes.
   intptr_t shares;
@@ -137,22 +140,23 @@ static inline uintptr_t cpresentation_observers_take_ended(cpresentation_observe
 // Takes the uppermost observer off a pile that was taken.
 uintptr_t cpresentation_pile_take(uintptr_t *pile);
 
-// Begins to take a token back on the owner's isolation: returns the registry, which stays as long as the lock is
-// held; or 0, and gives the share back.
+// Begins to take a token back on the owner's isolation: returns the registry, which does not go on another thread as
+// long as the lock is held; or 0, and gives the share back.
 uintptr_t cpresentation_observers_lock(cpresentation_observers *observers);
 
-static inline void cpresentation_observers_unlock(cpresentation_observers *observers) {
-  __atomic_store_n(&observers->lock, 0, __ATOMIC_RELEASE);
+// Ends it, and gives the share back. On this thread the registry may have gone meanwhile.
+void cpresentation_observers_unlock(cpresentation_observers *observers);
+
+// Notes, on any thread, that the token of an observer died. Returns whether the caller is to let go of the pile on the
+// owner's isolation, if it `can`: the share of the token is then still to be given back, by `lock` and `unlock`.
+bool cpresentation_observers_token_died(cpresentation_observers *observers, uintptr_t observer, bool can);
+
+// Begins to let go of the pile: who dies from now on needs another to do so.
+static inline void cpresentation_observers_begin_letting_go(cpresentation_observers *observers) {
+  __atomic_exchange_n(&observers->letting_go, 0, __ATOMIC_ACQ_REL);
 }
 
-// Notes, on any thread, that the token of an observer died. Returns whether it is the first to be let go of: its share
-// is then still to be given back, by `lock` on the owner's isolation, and was given back otherwise.
-bool cpresentation_observers_token_died(cpresentation_observers *observers, uintptr_t observer);
-
-// Gives the share of a token back, on any thread.
-void cpresentation_observers_give_back(cpresentation_observers *observers);
-
-// Notes, on any thread, that the registry goes; waits while the lock is held.
+// Notes, on any thread, that the registry goes; waits while another thread holds the lock.
 void cpresentation_observers_close(cpresentation_observers *observers);
 
 // Gives the registry's share back, once it was closed and the slots are empty.

@@ -27,6 +27,20 @@ package protocol DeliveryTurn: AnyObject {
     cpresentation_round_load() != 0
   }
 
+  /// Whether something may wait on this thread.
+  @inlinable static var anythingWaits: Bool {
+    cpresentation_round_load() > 3
+  }
+
+  /// Whether a derived value that was observed inside a callback is still to follow its sources.
+  static var isAttaching: Bool {
+    anythingWaits && queue.attaching > 0
+  }
+
+  static func noteAttaching(_ change: Int) {
+    queue.attaching += change
+  }
+
   /// Gives an object a turn: at once on an idle thread, else after those that wait already.
   package static func perform(_ turn: any DeliveryTurn) {
     if isUnderWay {
@@ -108,7 +122,7 @@ package protocol DeliveryTurn: AnyObject {
 
   /// The number of the change that is being delivered.
   @inlinable static var number: UInt {
-    cpresentation_round_load() > 3 ? numberOfDelivery() : .max
+    anythingWaits ? numberOfDelivery() : .max
   }
 
   /// The number of the change that is being delivered; 0 outside of callbacks.
@@ -161,6 +175,8 @@ private final class RoundQueue {
   var link = 0
   /// The number of the change that is delivered now: the first of a round has the lowest.
   var number = cpresentation_next_number()
+  /// How many derived values wait to follow their sources.
+  var attaching = 0
   /// Observers that were taken out during this turn.
   var leaving: [AnyObserverNode] = []
 

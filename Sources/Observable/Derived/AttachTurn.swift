@@ -6,6 +6,7 @@ extension DeliveryRound {
   /// Lets a derived value, observed inside a callback, follow its sources once they were told what waits already.
   @usableFromInline static func attachInTurn(_ begin: @escaping () -> Void) {
     enqueue(AttachTurn(begin))
+    noteAttaching(1)
   }
 }
 
@@ -18,6 +19,7 @@ private final class AttachTurn: DeliveryTurn {
 
   func takeTurn() {
     begin()
+    DeliveryRound.noteAttaching(-1)
   }
 
   var subject: InspectionSubject {

@@ -13,41 +13,59 @@ extension DerivedSource {
         return (transform(latest).value(at: moment).value, version.next())
       },
       attach: { registry in
-        let join = LatestJoin(registry, transform, version)
+        let join = LatestJoin(registry, version)
         let token = input.feed(join) { new, _ in
-          join.latest = new
-          join.wait()
+          join.change { transform(new) }
         }
         return [token, join.follow(transform(input.value(at: .delivered).value))]
       })
   }
 }
 
-private final class LatestJoin<Input, Value>: Join {
-  /// The newest value of the input, until the source that belongs to it is known.
-  var latest: Input?
-  /// The source that is to be followed.
-  private var next: ValueSource<Value>?
+// Only the observer of the input holds the transform, and what that captured: the source that is followed, which may
+// be among it, must not.
+private final class LatestJoin<Value>: Join {
+  /// Finds the source that is to be followed.
+  private var next: (() -> ValueSource<Value>)?
+  private var link: Link?
   /// What the source that is followed told last.
   private var told: Value?
   private let registry: DerivedRegistry<Value>
-  private let transform: (Input) -> ValueSource<Value>
   private let version: Version
 
-  init(
-    _ registry: DerivedRegistry<Value>, _ transform: @escaping (Input) -> ValueSource<Value>,
-    _ version: Version
-  ) {
+  /// How the source that is followed tells its height, as long as it is to be followed.
+  private final class Link: DependentValue {
+    var isObsolete = false
+    private unowned let join: Join
+
+    init(_ join: Join) {
+      self.join = join
+    }
+
+    func rise(to height: Int) {
+      if !isObsolete { join.rise(to: height) }
+    }
+  }
+
+  init(_ registry: DerivedRegistry<Value>, _ version: Version) {
     self.registry = registry
-    self.transform = transform
     self.version = version
     super.init(for: registry)
   }
 
+  /// Follows another source from the end of this turn on.
+  func change(to next: @escaping () -> ValueSource<Value>) {
+    self.next = next
+    link?.isObsolete = true
+    wait()
+  }
+
   /// Follows a source from its delivered value on.
   func follow(_ source: ValueSource<Value>) -> ObservationToken {
+    let link = Link(self)
+    self.link = link
     defer { told = source.value(at: .delivered).value }
-    return source.feed(self) { new, _ in
+    return source.feed(link) { new, _ in
       self.told = new
       self.wait()
     }
@@ -55,16 +73,14 @@ private final class LatestJoin<Input, Value>: Join {
 
   override func run() {
     guard registry.phase == .attached else { return }
-    if let latest {
-      self.latest = nil
-      next = transform(latest)
-    }
     if let next {
       let heightBefore = height
-      let token = follow(next)
+      let source = next()
+      let token = follow(source)
       guard height == heightBefore else {
         // What it depends on may still have to be computed: followed anew after that.
         token.cancel()
+        self.next = { source }
         wait()
         return
       }

@@ -104,7 +104,8 @@ public func zip<First: ObservableProtocol, Second: ObservableProtocol>(
 extension Observable where Value == Never {
   /// Makes several sets one change: each observer is told once, the value before the first and the last one.
   ///
-  /// A value is readable as soon as it is set. Inside another transaction it becomes a part of that.
+  /// A value is readable as soon as it is set. The change is made when the transaction ends: whoever observes from
+  /// inside it is told of it. Inside another transaction it becomes a part of that.
   ///
   /// - Parameter body: Sets any number of observables.
   /// - Returns: What the body returns.

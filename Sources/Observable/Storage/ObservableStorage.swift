@@ -68,11 +68,14 @@ public import Inspection
         // Whoever waits for the end of the turn may have been told by this.
         withExtendedLifetime(self) {}
       }
+    } else if DeliveryRound.anythingWaits {
+      wait(old, newValue)
     }
   }
 
   @usableFromInline func wait(_ old: Value, _ new: Value) {
-    guard stampBefore != 0 || !(slots?.isEmpty ?? true) else {
+    // What nobody observes has nobody to wait for, unless a value that depends on it is about to be observed.
+    guard stampBefore != 0 || !(slots?.isEmpty ?? true) || DeliveryRound.isAttaching else {
       report(old, new) {}
       return
     }
@@ -85,6 +88,8 @@ public import Inspection
       }
       extras.transaction = ObjectIdentifier(transaction)
       transaction.add(self)
+    } else {
+      extras.transaction = nil
     }
     if stampBefore == 0 { stampBefore = stamp &- 1 }
     extras.waiting.append(Waiting(old: old, oldStamp: stamp &- 1, new: new))

@@ -32,21 +32,18 @@ extension ObserverSlots {
   /// Notes, on any thread, that a token died: its observer is let go of by the next change or subscription, or on
   /// the owner's isolation as soon as that is free, if it is known.
   func tokenDied(of node: Unmanaged<AnyObserverNode>, isolation: (any Actor)?) {
-    guard unsafe cpresentation_observers_token_died(shared, UInt(bitPattern: node.toOpaque()))
-    else {
-      return
-    }
-    if let isolation {
+    let address = unsafe UInt(bitPattern: node.toOpaque())
+    let isToLetGo = unsafe cpresentation_observers_token_died(shared, address, isolation != nil)
+    if let isolation, isToLetGo {
       nonisolated(unsafe) let slots = self
       Task { unsafe await slots.letGoOfEnded(on: isolation) }
-    } else {
-      unsafe cpresentation_observers_give_back(shared)
     }
   }
 
   private func letGoOfEnded(on isolation: isolated any Actor) {
     let taken = cancelToken { registry in
       var taken: [TakenObserver] = []
+      unsafe cpresentation_observers_begin_letting_go(shared)
       takeEnded { if let one = registry.take($0) { taken.append(one) } }
       return taken
     }
