@@ -51,6 +51,27 @@ final class ShopScreen: AutorenderHost, ViewRenderable {
   }
 }
 
+enum Light: Keyed { case red, green, yellow }
+enum Signal: Keyed { case go, slow, stop }
+
+let lights = MachineDefinition<Light, Signal>(
+  state: .red,
+  transitions: [.go: [.red => .green], .slow: [.green => .yellow], .stop: [.yellow => .red]])
+
+@Test func aMachineIsCheckedAndDrawn() {
+  var printed: [String] = []
+  func print(_ item: some Any) { printed.append("\(item)") }
+
+  let light = StateMachine(lights)
+  print(light.process(.go))  // changed(from: red, to: green)
+  print(lights.graph.validate().filter(\.isProblem))  // []
+  print(lights.graph.mermaid)  // stateDiagram-v2 …
+
+  #expect(light.state == .green)
+  #expect(printed[0].hasPrefix("changed") && printed[1] == "[]")
+  #expect(printed[2].hasPrefix("stateDiagram-v2"))
+}
+
 @MainActor @Test func contentTakesThePlaceOfTheSkeleton() {
   let journal = Journal()
   let title = ViewSpy<String>("title", journal: journal)
