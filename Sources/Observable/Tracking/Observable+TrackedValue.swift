@@ -16,7 +16,7 @@ extension Observable {
   /// `onChange` is called when the next change is delivered, in its turn among the observers, on the
   /// isolation of the observable; ``value`` is the new one by then. The framework calls it once for each
   /// tracking, also where the value is set to an equal one, and tells neither old nor new: whoever must see
-  /// each change uses ``observe(_:)``.
+  /// each change uses ``observe(isolation:_:)``.
   ///
   /// A property of its own, because nothing public tells whether anybody tracks: asking the framework at each
   /// read takes 4 to 17 ns, where a read of ``value`` takes none. From the first tracked read on, each set
