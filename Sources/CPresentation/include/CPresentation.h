@@ -100,7 +100,7 @@ bool cpresentation_is_main_thread(void);
 typedef struct {
   // How many slots are in use, empty ones among them; how many there are; how many are empty.
   int32_t count, capacity, empty;
-  // How many changes are being delivered or wait for it: while any is, no slot may move.
+  // How many changes are being delivered: while any is, no slot may move.
   int32_t pins;
   // A reference to an observer in each slot; 0 where it is empty.
   uintptr_t *slots;

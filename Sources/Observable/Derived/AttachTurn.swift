@@ -10,6 +10,7 @@ extension DeliveryRound {
   }
 }
 
+/// The turn in which a derived value begins to follow its sources; until then, sets wait that nobody observes yet.
 private final class AttachTurn: DeliveryTurn {
   private let begin: () -> Void
 

@@ -35,6 +35,7 @@ extension ObserverSlots {
     let address = unsafe UInt(bitPattern: node.toOpaque())
     let isToLetGo = unsafe cpresentation_observers_token_died(shared, address, isolation != nil)
     if let isolation, isToLetGo {
+      // Carried to the owner's isolation, and used there alone: the share of the token that died keeps the block.
       nonisolated(unsafe) let slots = self
       Task { unsafe await slots.letGoOfEnded(on: isolation) }
     }
