@@ -70,9 +70,9 @@ import Testing
     let host = Host()
     host.autorender(State())
     #expect(host.label.calls.isEmpty)
-    let reasons = host.autorenderer.unmatchedViews.map(\.reason)
-    #expect(reasons.count == 1)
-    #expect(reasons.first?.contains("first, second") == true)
+    let ambiguous = host.autorenderer.explain()?.ambiguousViews
+    #expect(ambiguous?.count == 1)
+    #expect(ambiguous?.first?.reason?.contains("first, second") == true)
   }
 
   @Test func aViewWithoutAPropertyIsReportedAndLeftAlone() {
@@ -85,9 +85,9 @@ import Testing
     let host = Host()
     host.autorender(State())
     #expect(host.countView.calls.isEmpty)
-    #expect(host.autorenderer.unmatchedViews.map(\.label) == ["countView"])
+    #expect(host.autorenderer.explain()?.unmatchedViews.map(\.view) == ["countView"])
     #expect(
-      host.autorenderer.unmatchedViews.first?.reason.contains("no property of type Int") == true)
+      host.autorenderer.explain()?.unmatchedViews.first?.reason?.contains("no property of type Int") == true)
   }
 
   @Test func typesAreExactAlsoWhereACastWouldSucceed() {
@@ -134,7 +134,7 @@ import Testing
     #expect(host.countView.states == ["3"])
     #expect(host.titleView.states.isEmpty, "it does not agree to render a String")
     #expect(
-      host.autorenderer.unmatchedViews.map(\.reason) == ["the view refuses the value of title"])
+      host.autorenderer.explain()?.unmatchedViews.map(\.reason) == ["it refuses the value, of type String"])
   }
 
   @Test func compositesRenderTheirOwnChildren() {

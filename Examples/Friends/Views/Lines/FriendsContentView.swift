@@ -10,7 +10,7 @@ import Presentation
     static var defaultConfig: Self { Self(skeletonRows: 3, list: .defaultConfig) }
   }
 
-  let autorenderer = AutoRenderer(name: "content")
+  let autorenderer = AutoRenderer()
   let emptyView: LinesView<FriendsEmptyState>
   let listView: FriendsListView
   let footerView: LinesView<FriendsFooterState>

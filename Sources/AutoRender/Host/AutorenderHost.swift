@@ -18,12 +18,24 @@
   var autorenderer: AutoRenderer { get }
 
   /// Views among the properties of this host that it renders itself. None unless implemented.
+  ///
+  /// Asked when views are matched: on the first pass, when a view came or went, and after
+  /// ``AutoRenderer/setNeedsRedraw()``.
   var autorenderIgnoreViews: [any ViewInput] { get }
+
+  /// Which properties of a state feed which views, where their names and types do not say it. None unless implemented.
+  ///
+  /// Asked when views are matched, as ``autorenderIgnoreViews`` is; a lazy view that is bound comes to exist then.
+  /// Bindings for other types of state than the one that is rendered do not count.
+  var autorenderBindings: [AutorenderBinding] { get }
 }
 
 extension AutorenderHost {
   /// No view is ignored.
   public var autorenderIgnoreViews: [any ViewInput] { [] }
+
+  /// Nothing is bound.
+  public var autorenderBindings: [AutorenderBinding] { [] }
 
   /// Hands each child view the property of a state that is of its type; a property that is nil hides its view.
   ///

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+/// Which properties each view may be fed from: decided by types and names alone, never by a cast.
+struct Matching {
+  /// What matching knows of a view.
+  struct View {
+    let label: Label
+    /// The type of the values that it renders; nil for a view that takes values of any type.
+    let stateType: Any.Type?
+  }
+
+  /// What matching knows of a property.
+  struct Property {
+    let label: Label
+    let type: StaticType
+
+    /// Whether it feeds views of a type: with or without the optionals around it.
+    func feeds(_ type: Any.Type) -> Bool {
+      self.type.flattened == type || self.type.type == type
+    }
+  }
+
+  /// What came of a view.
+  enum Result {
+    /// It is fed from a property; from the first of several that is not nil.
+    case fed(by: [Int], AutorenderExplanation.Rule)
+    /// It is fed from none.
+    case unmatched(reason: String, isAmbiguous: Bool)
+  }
+
+  private let views: [View]
+  private let properties: [Property]
+  private var found: [(property: Int, rule: AutorenderExplanation.Rule)?]
+  private var taken: Set<Int>
+
+  /// What comes of each view.
+  ///
+  /// - Parameters:
+  ///   - views: The views that no binding feeds.
+  ///   - properties: The properties.
+  ///   - bound: The properties that bindings use.
+  ///   - policy: What to do about those that are ambiguous.
+  static func results(
+    _ views: [View], _ properties: [Property], bound: Set<Int>, _ policy: AutoRenderer.Policy
+  ) -> [Result] {
+    guard policy != .archCompatible else {
+      return views.map { view in
+        .fed(
+          by: properties.indices.filter { index in
+            view.stateType.map { properties[index].feeds($0) } ?? true
+          }, .firstOfType)
+      }
+    }
+    var matching = Matching(
+      views: views, properties: properties, found: views.map { _ in nil }, taken: bound)
+    matching.pair(.equalLabels, by: \.name)
+    matching.pair(.equalStems, by: \.stem)
+    matching.feedFromTheOneLeft()
+    if policy == .declarationOrder { matching.pairInOrder() }
+    return matching.results
+  }
+
+  /// Pairs every view and property of which the names agree, where neither agrees with another as well.
+  private mutating func pair(_ rule: AutorenderExplanation.Rule, by name: (Label) -> String) {
+    let viewsByName = Dictionary(grouping: viewsLeft) { name(views[$0].label) }
+    let propertiesByName = Dictionary(grouping: propertiesLeft) { name(properties[$0].label) }
+    var pairs: [(view: Int, property: Int)] = []
+    for (name, views) in viewsByName {
+      guard let properties = propertiesByName[name] else { continue }
+      for view in views {
+        let candidates = properties.filter { mayFeed($0, view) }
+        guard candidates.count == 1, let property = candidates.first,
+          views.filter({ mayFeed(property, $0) }).count == 1
+        else { continue }
+        pairs.append((view, property))
+      }
+    }
+    for pair in pairs {
+      found[pair.view] = (pair.property, rule)
+      taken.insert(pair.property)
+    }
+  }
+
+  /// Where one property of a type is left, it feeds every remaining view of that type.
+  private mutating func feedFromTheOneLeft() {
+    let pairs = viewsLeft.compactMap { view -> (view: Int, property: Int)? in
+      let candidates = candidates(for: view)
+      return candidates.count == 1 ? (view, candidates[0]) : nil
+    }
+    for pair in pairs {
+      found[pair.view] = (pair.property, .onlyOneLeft)
+    }
+    taken.formUnion(pairs.map(\.property))
+  }
+
+  /// Gives each of the remaining views the first of the properties that are left.
+  private mutating func pairInOrder() {
+    for view in viewsLeft {
+      guard let property = candidates(for: view).first else { continue }
+      found[view] = (property, .declarationOrder)
+      taken.insert(property)
+    }
+  }
+
+  private var viewsLeft: [Int] {
+    found.indices.filter { found[$0] == nil }
+  }
+
+  private var propertiesLeft: [Int] {
+    properties.indices.filter { !taken.contains($0) }
+  }
+
+  private func mayFeed(_ property: Int, _ view: Int) -> Bool {
+    views[view].stateType.map { properties[property].feeds($0) } ?? true
+  }
+
+  /// The properties left that feed a view by type; none for a view of any type, which goes by names alone.
+  private func candidates(for view: Int) -> [Int] {
+    guard let type = views[view].stateType else { return [] }
+    return propertiesLeft.filter { properties[$0].feeds(type) }
+  }
+
+  private var results: [Result] {
+    views.indices.map { view in
+      found[view].map { .fed(by: [$0.property], $0.rule) } ?? unmatched(view)
+    }
+  }
+
+  private func unmatched(_ view: Int) -> Result {
+    guard let type = views[view].stateType else {
+      return .unmatched(
+        reason: "it takes values of any type, and no property that is left is named like it",
+        isAmbiguous: false)
+    }
+    let candidates = candidates(for: view).map { properties[$0].label.name }
+    guard candidates.isEmpty else {
+      return .unmatched(
+        reason: """
+          ambiguous: \(candidates.joined(separator: ", ")) are all of type \(type); \
+          name the view like one of them, bind it, or ignore it
+          """, isAmbiguous: true)
+    }
+    let reason =
+      properties.contains { $0.feeds(type) }
+      ? "every property of type \(type) went to another view"
+      : "the state has no property of type \(type)"
+    return .unmatched(reason: reason, isAmbiguous: false)
+  }
+}

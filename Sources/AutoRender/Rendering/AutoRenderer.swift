@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// Hands each view of a host the property of a state that is of its type.
+///
+/// Which property feeds which view is settled by the types as they are declared, without the optionals around
+/// them. Among several of one type it is settled in this order:
+///
+/// 1. a binding of the host: ``AutorenderHost/autorenderBindings``;
+/// 2. equal names;
+/// 3. equal stems (`title`, `titleView`, `titleLabel`, `titleState`, `titleModel`);
+/// 4. the one property of that type that is left feeds every remaining view of it.
+///
+/// Whatever is then still ambiguous is not rendered; ``explain()`` says so, and how to settle it, as does
+/// `Inspection`. The state itself counts as a property too; of an enum, each payload does, and is nil while the state is
+/// of another case.
+///
+/// A property that is nil hides its own view and no other. A value is rendered, and then its view is shown.
+/// A value equal to what its view rendered last is not rendered again; values that are not `Equatable`
+/// always are. A view that matches nothing is left alone.
+///
+/// Computed properties are not seen, unless they are bound. A type that makes its own mirror is seen as it shows
+/// itself. A property wrapper counts as what it stores by the name of `wrappedValue`.
+///
+/// A renderer holds neither the host nor its views. A pass over a state that has not changed compares its bytes; where
+/// a view came or went since the last pass, or one was bound anew, views are matched once more.
+///
+/// Complexity of a pass: O(size of the state + views that come or go or are handed something).
+@MainActor public final class AutoRenderer {
+  /// How what the rules leave open is settled.
+  public enum Policy: String, Sendable {
+    /// Not at all: nothing is rendered that is ambiguous.
+    case strict
+    /// In the order of declaration: of the views and properties that are left, each view gets the first.
+    case declarationOrder = "in order of declaration"
+    /// As ARCH does it: the first property of its type that is not nil feeds every view, whatever its name; a view
+    /// without a value is hidden, also where there is no such property.
+    case archCompatible = "compatible with ARCH"
+  }
+
+  /// How the values of states are read by renderers that are made from now on, as far as it is possible.
+  @TaskLocal package static var reading = AutorenderExplanation.Reading.memory
+
+  /// Whether a pass is under way.
+  @safe @exclusivity(unchecked) private(set) var isRendering = false
+
+  private let policy: Policy
+  private let reading: AutorenderExplanation.Reading
+  private var records: [ObjectIdentifier: ViewRecord] = [:]
+  /// What the views were matched with, for each type of state.
+  private var resolutions: [ObjectIdentifier: Resolution] = [:]
+
+  /// The host of the last pass, its views then, and what they were matched with.
+  @safe @exclusivity(unchecked) private var host: ObjectIdentifier?
+  @safe @exclusivity(unchecked) private var views: HostViews?
+  @safe @exclusivity(unchecked) private var current: Resolution?
+  @safe @exclusivity(unchecked) private var needsMatching = false
+  @safe @exclusivity(unchecked) private var looksAtAll = false
+  /// The pass that was asked for while one was under way.
+  @safe @exclusivity(unchecked) private var next: (() -> Void)?
+
+  /// Makes a renderer; a host keeps one.
+  ///
+  /// - Parameter policy: How what the rules leave open is settled.
+  public init(policy: Policy = .strict) {
+    self.policy = policy
+    reading = Self.reading
+  }
+
+  /// Makes the next pass match the views anew and render every one of them, also where its value has not changed.
+  public func setNeedsRedraw() {
+    needsMatching = true
+    for record in records.values {
+      record.needsRedraw = true
+    }
+  }
+
+  /// Makes the next pass render a view also if its value has not changed.
+  ///
+  /// - Parameter view: One of the host's views; nothing happens where it has not been rendered yet.
+  public func setNeedsRedraw(_ view: any ViewInput) {
+    records[ObjectIdentifier(view)]?.needsRedraw = true
+    looksAtAll = true
+  }
+
+  /// Hands the views of a host the values of a state.
+  ///
+  /// Called inside a view that is being rendered, it waits until this pass is over; of several such calls the
+  /// last one counts.
+  ///
+  /// - Parameters:
+  ///   - state: The state, of which the stored properties are looked at.
+  ///   - host: The host, of which the stored properties that are views are looked at.
+  public func render<State>(_ state: State, on host: some AutorenderHost) {
+    guard !isRendering else {
+      next = { [weak self, weak host] in
+        guard let self, let host else { return }
+        self.pass(state, on: host)
+      }
+      return
+    }
+    isRendering = true
+    pass(state, on: host)
+    while let pass = next {
+      next = nil
+      pass()
+    }
+    isRendering = false
+  }
+
+  /// Which property fed each view in the last pass, by which rule, or why none did.
+  ///
+  /// - Returns: The explanation; nil where nothing has been rendered yet.
+  public func explain() -> AutorenderExplanation? {
+    current?.plan.explanation { records[$0.id]?.refusal }
+  }
+
+  private func pass<State>(_ state: State, on host: some AutorenderHost) {
+    let isCurrent = isCurrent(State.self, host)
+    guard let resolution = isCurrent ? current : match(state, on: host), let views else { return }
+    let all = looksAtAll || !isCurrent
+    looksAtAll = false
+    var shown: MirrorChildren?
+    unsafe withUnsafePointer(to: state) { state in
+      unsafe resolution.render(
+        UnsafeRawPointer(state), all: all, children: { unsafe MirrorChildren(of: state.pointee) },
+        isThere: { views.contain($0, in: host, &shown) })
+    }
+  }
+
+  /// Whether the views are matched with states of a type, and still the same.
+  private func isCurrent(_ type: Any.Type, _ host: some AutorenderHost) -> Bool {
+    guard let current, let views, !needsMatching, self.host == ObjectIdentifier(host) else {
+      return false
+    }
+    return current.shape.type == type && !current.shape.varies && views.areCurrent(in: host)
+      && current.plan.isCurrent(for: host)
+  }
+
+  private func match<State>(_ state: State, on host: some AutorenderHost) -> Resolution {
+    let views = HostViews(of: host, reading: reading)
+    let isSameHost = self.host == ObjectIdentifier(host)
+    if needsMatching || !isSameHost || self.views?.areSame(as: views) != true
+      || current?.plan.isCurrent(for: host) != true
+    {
+      resolutions = [:]
+    }
+    if !isSameHost { records = [:] }
+    (self.host, self.views, needsMatching) = (ObjectIdentifier(host), views, false)
+    let shape = StateShape.of(state, reading: reading)
+    let known = resolutions[ObjectIdentifier(State.self)]
+    let resolution =
+      known.flatMap { $0.shape.isSame(as: shape) ? $0 : nil } ?? resolve(shape, host, views)
+    resolutions[ObjectIdentifier(State.self)] = resolution
+    current = resolution
+    return resolution
+  }
+
+  private func resolve(
+    _ shape: StateShape, _ host: some AutorenderHost, _ views: HostViews
+  ) -> Resolution {
+    let plan = Plan(for: host, views, shape, policy)
+    let known = records
+    if resolutions.isEmpty { records = [:] }
+    for entry in plan.entries {
+      records[entry.view.id] = known[entry.view.id] ?? ViewRecord(entry.view)
+    }
+    for (view, reason) in plan.unmatched {
+      guard let record = records[view.id] else { continue }
+      // What such a view shows is of a state that is gone.
+      if record.stateType == shape.type { record.hide() }
+      record.noteUnmatched(reason)
+    }
+    return Resolution(shape, plan, plan.slots { records[$0.id] })
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// What a renderer remembers of a view: what it was handed last, and whether it is to be seen.
+@safe @MainActor final class ViewRecord {
+  /// Held by the host alone; its memory is not used again as long as it is referred to here.
+  private unowned let view: any ViewInput
+  private unowned let renderable: (any ViewRenderable)?
+  nonisolated(unsafe) private let renderableType: (any ViewRenderable.Type)?
+  private let label: Label
+  /// What a view of one type was handed last.
+  nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
+  /// What a view of any type was handed last.
+  @safe @exclusivity(unchecked) private var last: Any?
+  @safe @exclusivity(unchecked) private var traits: _TakeTraits = [.isFirst]
+  /// Whether the next value is rendered also if it is equal to the last.
+  @safe @exclusivity(unchecked) var needsRedraw = false
+  /// The type of the states that feed it; nil where none does.
+  var stateType: Any.Type?
+  /// Why a view of any type did not render its last value; nil where it did.
+  private(set) var refusal: String?
+  private var unmatchedReason: String?
+  /// Whether it is visible; nil while nobody has said so.
+  @safe @exclusivity(unchecked) private(set) var isVisible: Bool?
+
+  init(_ hostView: HostView) {
+    let view = hostView.view
+    self.view = view
+    label = hostView.label
+    renderable = view as? any ViewRenderable
+    unsafe renderableType = hostView.type as? any ViewRenderable.Type
+    unsafe memory =
+      renderableType?.allocate() ?? UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    skipsEqual = hostView.stateType is any Equatable.Type
+    if let type = hostView.stateType, type is any Equatable.Type || StaticType.isExistential(type) {
+      traits.insert(.maybeEqual)
+    }
+  }
+
+  deinit {
+    if let renderableType = unsafe renderableType {
+      unsafe renderableType.deallocate(memory, isInitialized: !traits.contains(.isFirst))
+    } else {
+      unsafe memory.deallocate()
+    }
+  }
+
+  /// Hands the view a value, unless it is nil.
+  ///
+  /// - Returns: Whether there was a value.
+  func show(_ state: UnsafeRawPointer, of type: StaticType, isOptional: Bool) -> Bool {
+    guard let renderable else {
+      guard let value = unsafe type.value(at: state) else { return false }
+      show(value)
+      return true
+    }
+    let traits = isOptional ? traits.union(.isOptional) : traits
+    switch unsafe renderable._take(state, memory, traits) {
+    case .absent:
+      return false
+    case .equal where !needsRedraw:
+      noteEqual()
+    case .equal, .different:
+      self.traits.remove(.isFirst)
+      needsRedraw = false
+      Inspection.span(
+        .render, subject, unsafe .rendered(ValueSummary.of(type.value(at: state) as Any))
+      ) {
+        unsafe renderable._render(state)
+      }
+    }
+    setVisible(true)
+    return true
+  }
+
+  func hide() {
+    if isVisible == false {
+      Inspection.note(.render, subject, .skipped(reason: "still nil"))
+    }
+    setVisible(false)
+  }
+
+  /// Whether its type says that a value which is equal to the last one is not rendered again.
+  let skipsEqual: Bool
+
+  /// Reports that the view gets nothing, once for each reason.
+  func noteUnmatched(_ reason: String) {
+    guard unmatchedReason != reason else { return }
+    unmatchedReason = reason
+    stateType = nil
+    Inspection.note(.render, subject, .unmatched(reason: reason))
+  }
+
+  private func show(_ value: Any) {
+    guard view.canRender(state: value) else {
+      last = nil
+      refusal = "it refuses the value, of type \(Swift.type(of: value))"
+      Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
+      return
+    }
+    refusal = nil
+    if !needsRedraw, let last, AnyEquality.areEqual(last, value) {
+      noteEqual()
+    } else {
+      last = value
+      needsRedraw = false
+      Inspection.span(.render, subject, .rendered(ValueSummary.of(value))) {
+        view.update(state: value)
+      }
+    }
+    setVisible(true)
+  }
+
+  private func setVisible(_ isVisible: Bool) {
+    guard self.isVisible != isVisible else { return }
+    self.isVisible = isVisible
+    Inspection.span(.render, subject, isVisible ? .shown : .hidden) {
+      view.set(visible: isVisible)
+    }
+  }
+
+  private func noteEqual() {
+    guard isVisible == true else { return }
+    Inspection.note(.render, subject, .skipped(reason: "equal"))
+  }
+
+  private var subject: InspectionSubject {
+    InspectionSubject(Swift.type(of: view), name: label.name)
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// A property of a state, and how its value is read.
+struct StateProperty {
+  enum Access {
+    /// It is the state itself.
+    case whole
+    /// It is at a place in the memory of the state.
+    case memory(offset: Int)
+    /// It is among what `Mirror` shows of the state; the value inside a property wrapper, if so.
+    case child(Int, isWrapped: Bool)
+    /// It is there while the state is of this case.
+    case payload(ofCase: String)
+  }
+
+  let label: Label
+  let type: StaticType
+  private(set) var access: Access
+  /// Where it is in the memory of the state, if that is known; read or not.
+  private(set) var offset: Int?
+
+  /// The state itself.
+  init(whole type: Any.Type) {
+    label = Label("self")
+    self.type = StaticType(type)
+    access = .whole
+  }
+
+  /// The payload of an enum's case.
+  init(_ enumCase: EnumCase) {
+    label = Label(enumCase.label)
+    type = StaticType(enumCase.payload)
+    access = .payload(ofCase: enumCase.label)
+  }
+
+  /// What `Mirror` shows.
+  init(child index: Int, _ child: MirrorChildren.Child) {
+    let wrapped = MirrorChildren.wrapped(by: child.value, of: child.label)
+    label = Label(child.label)
+    type = StaticType(StaticType.of(wrapped ?? child.value))
+    access = .child(index, isWrapped: wrapped != nil)
+  }
+
+  /// What `Mirror` shows, at the place that metadata says.
+  ///
+  /// What is weak or unowned is left to `Mirror`. The result is nil where the two do not agree.
+  func inMemory(
+    _ field: Field, _ child: MirrorChildren.Child, in memory: UnsafeRawPointer
+  ) -> StateProperty? {
+    guard field.label == child.label, field.type == StaticType.of(child.value) else { return nil }
+    var (offset, value) = (field.offset, child.value)
+    var isStrong = field.isStrong
+    if let wrapped = MirrorChildren.wrapped(by: value, of: child.label) {
+      let inner = Field.all(of: field.type).first { $0.label == "wrappedValue" }
+      guard let inner, inner.type == type.type else { return nil }
+      (offset, value) = (offset + inner.offset, wrapped)
+      isStrong = isStrong && inner.isStrong
+    }
+    guard isStrong else { return self }
+    guard unsafe type.isEqual(at: memory + offset, to: value) else { return nil }
+    var result = self
+    result.access = .memory(offset: offset)
+    result.offset = offset
+    return result
+  }
+}

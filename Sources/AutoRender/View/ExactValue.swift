@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// A value of a type that is not known, if it is exactly of a type that is.
+///
+/// Optionals around it do not count. What is of a class or an `any` type is of the type that it is declared as by
+/// whoever asks: subclasses and whatever conforms are taken.
+struct ExactValue<Value> {
+  let value: Value
+
+  init?(_ any: Any?) {
+    let flattened = StaticType.unwrapped(any as Any)
+    let isExact =
+      flattened.map { type(of: $0) == StaticType(Value.self).flattened }
+      ?? (StaticType(Value.self).depth > 0)
+    let isOpen = Value.self is AnyClass || StaticType.isExistential(Value.self)
+    guard isExact || isOpen, let value = flattened as? Value else { return nil }
+    self.value = value
+  }
+}

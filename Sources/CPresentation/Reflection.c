@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+#include "Reflection.h"
+
+#if __has_feature(ptrauth_calls)
+#include <ptrauth.h>
+#define STRIP(pointer) ptrauth_strip(pointer, ptrauth_key_process_independent_data)
+#else
+#define STRIP(pointer) (pointer)
+#endif
+
+// A pointer that is stored as its distance from itself.
+typedef int32_t relative;
+
+static const void *_Nullable resolve(const relative *pointer) {
+  return *pointer == 0 ? NULL : (const char *)pointer + *pointer;
+}
+
+typedef struct {
+  uint32_t flags;
+  relative parent, name, access_function, fields;
+} type_descriptor;
+
+typedef struct {
+  uint32_t flags;
+  relative type, name;
+} field_record;
+
+typedef struct {
+  relative type, superclass;
+  uint16_t kind, record_size;
+  uint32_t count;
+  field_record records[];
+} field_descriptor;
+
+const void *cpresentation_descriptor(const void *type) {
+  const void *descriptor;
+  memcpy(&descriptor, (const char *)type + sizeof(void *), sizeof descriptor);
+  return STRIP(descriptor);
+}
+
+static const field_descriptor *_Nullable fields(const void *type) {
+  return resolve(&((const type_descriptor *)cpresentation_descriptor(type))->fields);
+}
+
+uint32_t cpresentation_enum_case_count(const void *type) {
+  const field_descriptor *descriptor = fields(type);
+  return descriptor == NULL || descriptor->record_size != sizeof(field_record) ? 0
+                                                                               : descriptor->count;
+}
+
+// A mangled name may hold bytes that stand for a reference, with the reference after them, zeros or not.
+static size_t mangled_length(const char *name) {
+  const char *end = name;
+  while (*end != 0) {
+    if (*end >= 0x01 && *end <= 0x17) {
+      end += 1 + sizeof(uint32_t);
+    } else if (*end >= 0x18 && *end <= 0x1F) {
+      end += 1 + sizeof(void *);
+    } else {
+      end += 1;
+    }
+  }
+  return (size_t)(end - name);
+}
+
+cpresentation_enum_case cpresentation_enum_case_at(const void *type, uint32_t index) {
+  const field_record *record = &fields(type)->records[index];
+  const char *payload = resolve(&record->type);
+  return (cpresentation_enum_case){
+    .name = resolve(&record->name),
+    .payload = payload,
+    .payload_length = payload == NULL ? 0 : mangled_length(payload),
+  };
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// What Swift's metadata says of a type, and where two copies of a value differ.
+//
+// The layout is that of Swift's stable ABI: docs/ABI/TypeMetadata.rst and include/swift/ABI/Metadata.h of the
+// language's own repository.
+
+#ifndef CPRESENTATION_REFLECTION_H
+#define CPRESENTATION_REFLECTION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#pragma clang assume_nonnull begin
+
+// The kinds of types that matter here.
+enum {
+  cpresentation_kind_struct = 0x200,
+  cpresentation_kind_enum = 0x201,
+  cpresentation_kind_optional = 0x202,
+  cpresentation_kind_existential = 0x303,
+  cpresentation_kind_extended_existential = 0x307,
+};
+
+// The kind of a type; 0 for a class.
+static inline uintptr_t cpresentation_kind(const void *type) {
+  uintptr_t kind;
+  memcpy(&kind, type, sizeof kind);
+  return kind > 0x7FF ? 0 : kind;
+}
+
+// A case of an enum. The mangled name of its payload's type is missing where it has none.
+typedef struct {
+  const char *name;
+  const char *_Nullable payload;
+  size_t payload_length;
+} cpresentation_enum_case;
+
+// How many cases an enum has; 0 where the build has left that out.
+uint32_t cpresentation_enum_case_count(const void *type);
+
+// A case of an enum by its place; there must be so many.
+cpresentation_enum_case cpresentation_enum_case_at(const void *type, uint32_t index);
+
+// What the mangled names inside of an enum are relative to.
+const void *cpresentation_descriptor(const void *type);
+
+// Where two blocks of memory differ first, at an offset or later; their size if nowhere.
+static inline size_t cpresentation_first_difference(
+    const void *lhs, const void *rhs, size_t offset, size_t size) {
+  const char *l = lhs, *r = rhs;
+  for (; offset + 32 <= size; offset += 32) {
+    uint64_t a[4], b[4];
+    memcpy(a, l + offset, 32);
+    memcpy(b, r + offset, 32);
+    if (((a[0] ^ b[0]) | (a[1] ^ b[1]) | (a[2] ^ b[2]) | (a[3] ^ b[3])) != 0) break;
+  }
+  for (; offset + 8 <= size; offset += 8) {
+    uint64_t a, b;
+    memcpy(&a, l + offset, 8);
+    memcpy(&b, r + offset, 8);
+    if (a != b) break;
+  }
+  while (offset < size && l[offset] == r[offset]) offset++;
+  return offset;
+}
+
+#pragma clang assume_nonnull end
+
+#endif
