@@ -87,7 +87,8 @@ import Testing
     #expect(host.countView.calls.isEmpty)
     #expect(host.autorenderer.explain()?.unmatchedViews.map(\.view) == ["countView"])
     #expect(
-      host.autorenderer.explain()?.unmatchedViews.first?.reason?.contains("no property of type Int") == true)
+      host.autorenderer.explain()?.unmatchedViews.first?.reason?.contains("no property of type Int")
+        == true)
   }
 
   @Test func typesAreExactAlsoWhereACastWouldSucceed() {
@@ -134,7 +135,9 @@ import Testing
     #expect(host.countView.states == ["3"])
     #expect(host.titleView.states.isEmpty, "it does not agree to render a String")
     #expect(
-      host.autorenderer.explain()?.unmatchedViews.map(\.reason) == ["it refuses the value, of type String"])
+      host.autorenderer.explain()?.unmatchedViews.map(\.reason) == [
+        "it refuses the value, of type String"
+      ])
   }
 
   @Test func compositesRenderTheirOwnChildren() {

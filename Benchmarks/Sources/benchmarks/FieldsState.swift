@@ -4,66 +4,264 @@ import AutoRender
 import Baselines
 import Harness
 
-/// The view state of one field; the tag makes that of each field a type of its own, as matching by type
-/// alone, the article's way, needs them.
-struct Field<Tag>: Equatable {
+// The view states of the fields, each a type of its own, as matching by type alone, the article's way, needs them.
+
+struct F01: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F02: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F03: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F04: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F05: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F06: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F07: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F08: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F09: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F10: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F11: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F12: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F13: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F14: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F15: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F16: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F17: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F18: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F19: Equatable {
+  var text: String
+  var number: Int
+  var isEnabled = true
+}
+
+struct F20: Equatable {
   var text: String
   var number: Int
   var isEnabled = true
 }
 
 /// A view that consumes what it is told.
-final class FieldView<Tag>: ViewRenderable, ArticleRenderable {
-  func render(state: Field<Tag>) {
-    consume(state.number)
-  }
+protocol FieldView: ViewRenderable, ArticleRenderable {}
 
-  func set(visible: Bool) {
-    consume(visible)
+extension FieldView {
+  func set(visible: Bool) { consume(visible) }
+}
+
+final class V01: FieldView {
+  func render(state: F01) { consume(state.number) }
+}
+
+final class V02: FieldView {
+  func render(state: F02) { consume(state.number) }
+}
+
+final class V03: FieldView {
+  func render(state: F03) { consume(state.number) }
+}
+
+final class V04: FieldView {
+  func render(state: F04) { consume(state.number) }
+}
+
+final class V05: FieldView {
+  func render(state: F05) { consume(state.number) }
+}
+
+final class V06: FieldView {
+  func render(state: F06) { consume(state.number) }
+}
+
+final class V07: FieldView {
+  func render(state: F07) { consume(state.number) }
+}
+
+final class V08: FieldView {
+  func render(state: F08) { consume(state.number) }
+}
+
+final class V09: FieldView {
+  func render(state: F09) { consume(state.number) }
+}
+
+final class V10: FieldView {
+  func render(state: F10) { consume(state.number) }
+}
+
+final class V11: FieldView {
+  func render(state: F11) { consume(state.number) }
+}
+
+final class V12: FieldView {
+  func render(state: F12) { consume(state.number) }
+}
+
+final class V13: FieldView {
+  func render(state: F13) { consume(state.number) }
+}
+
+final class V14: FieldView {
+  func render(state: F14) { consume(state.number) }
+}
+
+final class V15: FieldView {
+  func render(state: F15) { consume(state.number) }
+}
+
+final class V16: FieldView {
+  func render(state: F16) { consume(state.number) }
+}
+
+final class V17: FieldView {
+  func render(state: F17) { consume(state.number) }
+}
+
+final class V18: FieldView {
+  func render(state: F18) { consume(state.number) }
+}
+
+final class V19: FieldView {
+  func render(state: F19) { consume(state.number) }
+}
+
+final class V20: FieldView {
+  func render(state: F20) { consume(state.number) }
+}
+
+/// A state of 20 properties, 5 of them optional, of which one is nil. The texts are made while it runs, as those of
+/// an app are.
+struct FieldsState {
+  var field01: F01
+  var field02: F02
+  var field03: F03
+  var field04: F04
+  var field05: F05
+  var field06: F06
+  var field07: F07
+  var field08: F08
+  var field09: F09
+  var field10: F10
+  var field11: F11
+  var field12: F12
+  var field13: F13
+  var field14: F14
+  var field15: F15
+  var field16: F16?
+  var field17: F17?
+  var field18: F18?
+  var field19: F19?
+  var field20: F20?
+
+  /// The number makes it another state.
+  init(_ number: Int) {
+    field01 = F01(text: text(1, number), number: number * 1)
+    field02 = F02(text: text(2, number), number: number * 2)
+    field03 = F03(text: text(3, number), number: number * 3)
+    field04 = F04(text: text(4, number), number: number * 4)
+    field05 = F05(text: text(5, number), number: number * 5)
+    field06 = F06(text: text(6, number), number: number * 6)
+    field07 = F07(text: text(7, number), number: number * 7)
+    field08 = F08(text: text(8, number), number: number * 8)
+    field09 = F09(text: text(9, number), number: number * 9)
+    field10 = F10(text: text(10, number), number: number * 10)
+    field11 = F11(text: text(11, number), number: number * 11)
+    field12 = F12(text: text(12, number), number: number * 12)
+    field13 = F13(text: text(13, number), number: number * 13)
+    field14 = F14(text: text(14, number), number: number * 14)
+    field15 = F15(text: text(15, number), number: number * 15)
+    field16 = F16(text: text(16, number), number: number * 16)
+    field17 = F17(text: text(17, number), number: number * 17)
+    field18 = F18(text: text(18, number), number: number * 18)
+    field19 = F19(text: text(19, number), number: number * 19)
+    field20 = nil
   }
 }
 
-enum F01 {}
-enum F02 {}
-enum F03 {}
-enum F04 {}
-enum F05 {}
-enum F06 {}
-enum F07 {}
-enum F08 {}
-enum F09 {}
-enum F10 {}
-enum F11 {}
-enum F12 {}
-enum F13 {}
-enum F14 {}
-enum F15 {}
-enum F16 {}
-enum F17 {}
-enum F18 {}
-enum F19 {}
-enum F20 {}
-
-/// A state of 20 properties, 5 of them optional, of which one is nil.
-struct FieldsState {
-  var field01 = Field<F01>(text: "The text of field 1", number: 1)
-  var field02 = Field<F02>(text: "The text of field 2", number: 2)
-  var field03 = Field<F03>(text: "The text of field 3", number: 3)
-  var field04 = Field<F04>(text: "The text of field 4", number: 4)
-  var field05 = Field<F05>(text: "The text of field 5", number: 5)
-  var field06 = Field<F06>(text: "The text of field 6", number: 6)
-  var field07 = Field<F07>(text: "The text of field 7", number: 7)
-  var field08 = Field<F08>(text: "The text of field 8", number: 8)
-  var field09 = Field<F09>(text: "The text of field 9", number: 9)
-  var field10 = Field<F10>(text: "The text of field 10", number: 10)
-  var field11 = Field<F11>(text: "The text of field 11", number: 11)
-  var field12 = Field<F12>(text: "The text of field 12", number: 12)
-  var field13 = Field<F13>(text: "The text of field 13", number: 13)
-  var field14 = Field<F14>(text: "The text of field 14", number: 14)
-  var field15 = Field<F15>(text: "The text of field 15", number: 15)
-  var field16: Field<F16>? = .init(text: "The text of field 16", number: 16)
-  var field17: Field<F17>? = .init(text: "The text of field 17", number: 17)
-  var field18: Field<F18>? = .init(text: "The text of field 18", number: 18)
-  var field19: Field<F19>? = .init(text: "The text of field 19", number: 19)
-  var field20: Field<F20>?
+private func text(_ place: Int, _ number: Int) -> String {
+  "The text of field \(place) in state \(number)"
 }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import AutoRender
+import Baselines
+
 /// Renders the 20 views as a programmer would by hand for this one screen: a view is told its value where
 /// that is not equal to the last one.
 @MainActor final class HandWrittenRenderer {
@@ -35,12 +38,16 @@
     last = state
   }
 
-  private func update<Tag>(_ view: FieldView<Tag>, from old: Field<Tag>, to new: Field<Tag>) {
+  private func update<View: FieldView>(
+    _ view: View, from old: View.ViewState, to new: View.ViewState
+  ) where View.ViewState: Equatable {
     guard old != new else { return }
     view.render(state: new)
   }
 
-  private func update<Tag>(_ view: FieldView<Tag>, from old: Field<Tag>?, to new: Field<Tag>?) {
+  private func update<View: FieldView>(
+    _ view: View, from old: View.ViewState?, to new: View.ViewState?
+  ) where View.ViewState: Equatable {
     guard old != new else { return }
     if let new {
       view.render(state: new)

@@ -50,7 +50,8 @@ extension AutorenderHost {
   ///   - view: The view, as in `\.titleView`.
   /// - Returns: What ``autorenderBindings`` lists.
   public func bind<State, Property>(
-    _ property: KeyPath<State, Property>, toInput view: @escaping @MainActor (Self) -> (any ViewInput)?
+    _ property: KeyPath<State, Property>,
+    toInput view: @escaping @MainActor (Self) -> (any ViewInput)?
   ) -> AutorenderBinding {
     AutorenderBinding(property, to: view) { $0 }
   }

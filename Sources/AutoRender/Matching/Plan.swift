@@ -66,9 +66,10 @@
 
   /// Whether the bindings lead to the views that they led to.
   func isCurrent(for host: AnyObject) -> Bool {
-    outside.allSatisfy { binding, view in
-      binding.view(host).map { ObjectIdentifier($0) } == view
-    }
+    outside.isEmpty
+      || outside.allSatisfy { binding, view in
+        binding.view(host).map { ObjectIdentifier($0) } == view
+      }
   }
 
   /// The views that get something, with what they are fed from.
@@ -80,9 +81,9 @@
       record.stateType = shape.type
       let type = entry.view.stateType
       let sources =
-        entry.binding.map { [Slot.Source($0, feeding: type)] }
-        ?? indices.map { Slot.Source(shape.properties[$0], feeding: type) }
-      return Slot(view: entry.view, record: record, sources: sources)
+        entry.binding.map { [Source($0, feeding: type)] }
+        ?? indices.map { Source(shape.properties[$0], feeding: type) }
+      return Slot(entry.view, record, sources)
     }
   }
 

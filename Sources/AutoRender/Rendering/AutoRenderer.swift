@@ -117,25 +117,19 @@ import Inspection
   }
 
   private func pass<State>(_ state: State, on host: some AutorenderHost) {
-    let isCurrent = isCurrent(State.self, host)
-    guard let resolution = isCurrent ? current : match(state, on: host), let views else { return }
-    let all = looksAtAll || !isCurrent
+    var all = looksAtAll
+    var resolution = current
+    if needsMatching || self.host != ObjectIdentifier(host)
+      || resolution?.isCurrent(for: State.self, on: host) != true
+    {
+      all = true
+      resolution = match(state, on: host)
+    }
     looksAtAll = false
-    var shown: MirrorChildren?
-    unsafe withUnsafePointer(to: state) { state in
-      unsafe resolution.render(
-        UnsafeRawPointer(state), all: all, children: { unsafe MirrorChildren(of: state.pointee) },
-        isThere: { views.contain($0, in: host, &shown) })
+    unsafe withMemory(of: state) { memory in
+      unsafe resolution?.render(
+        memory, on: host, all: all, children: { MirrorChildren(of: state) })
     }
-  }
-
-  /// Whether the views are matched with states of a type, and still the same.
-  private func isCurrent(_ type: Any.Type, _ host: some AutorenderHost) -> Bool {
-    guard let current, let views, !needsMatching, self.host == ObjectIdentifier(host) else {
-      return false
-    }
-    return current.shape.type == type && !current.shape.varies && views.areCurrent(in: host)
-      && current.plan.isCurrent(for: host)
   }
 
   private func match<State>(_ state: State, on host: some AutorenderHost) -> Resolution {
@@ -152,6 +146,7 @@ import Inspection
     let known = resolutions[ObjectIdentifier(State.self)]
     let resolution =
       known.flatMap { $0.shape.isSame(as: shape) ? $0 : nil } ?? resolve(shape, host, views)
+    resolution.hostViews = views
     resolutions[ObjectIdentifier(State.self)] = resolution
     current = resolution
     return resolution
@@ -172,6 +167,6 @@ import Inspection
       if record.stateType == shape.type { record.hide() }
       record.noteUnmatched(reason)
     }
-    return Resolution(shape, plan, plan.slots { records[$0.id] })
+    return Resolution(shape, views, plan, plan.slots { records[$0.id] })
   }
 }

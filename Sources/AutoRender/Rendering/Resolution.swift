@@ -11,6 +11,7 @@ import Inspection
 @safe @MainActor final class Resolution {
   let shape: StateShape
   let plan: Plan
+  @safe @exclusivity(unchecked) var hostViews: HostViews
   nonisolated(unsafe) private let slots: UnsafeMutableBufferPointer<Slot>
   nonisolated(unsafe) private let regions: UnsafeMutableBufferPointer<Region>
   /// The bytes of the last state.
@@ -36,8 +37,9 @@ import Inspection
     case anything
   }
 
-  init(_ shape: StateShape, _ plan: Plan, _ slots: [Slot]) {
+  init(_ shape: StateShape, _ hostViews: HostViews, _ plan: Plan, _ slots: [Slot]) {
     self.shape = shape
+    self.hostViews = hostViews
     self.plan = plan
     let none = [UInt64](repeating: 0, count: (slots.count + 63) / 64)
     var (always, whole) = (none, none)
@@ -74,29 +76,41 @@ import Inspection
   ///
   /// - Parameters:
   ///   - state: Where the state is.
+  ///   - host: Whose views they are.
   ///   - all: Whether every view is looked at, whatever the bytes say.
   ///   - children: What `Mirror` shows of the state.
-  ///   - isThere: Whether the host still has a view.
-  @inline(__always) func render(
-    _ state: UnsafeRawPointer, all: Bool, children: () -> MirrorChildren,
-    isThere: (HostView) -> Bool
+  func render(
+    _ state: UnsafeRawPointer, on host: AnyObject, all: Bool, children: () -> MirrorChildren
   ) {
     guard unsafe mark(state, all: all || Inspection.isWatching(.render)) else { return }
     let reader = unsafe StateReader(memory: state, children: readsMirror ? children() : nil)
-    update(from: reader, isThere)
+    let views = unsafe UnsafeRawPointer(Unmanaged.passUnretained(host).toOpaque())
+    var shown: MirrorChildren?
+    for word in unsafe 0..<pending.count {
+      while unsafe pending[word] != 0 {
+        let index = unsafe word * 64 + pending[word].trailingZeroBitCount
+        unsafe pending[word] &= pending[word] &- 1
+        let slot = unsafe slots.baseAddress.unsafelyUnwrapped + index
+        if let place = unsafe slot.pointee.place {
+          let view = unsafe views.load(fromByteOffset: place.viewOffset, as: Int.self)
+          // A view that has left meanwhile is left alone.
+          guard view == Int(bitPattern: place.view) else { continue }
+          let record = unsafe slot.pointee.record
+          if unsafe !record.show(state + place.offset, isOptional: place.isOptional) {
+            record.hide()
+          }
+        } else if unsafe hostViews.contain(slot.pointee.view, in: host, &shown) {
+          unsafe slot.pointee.update(from: reader)
+        }
+      }
+    }
     unsafe image.copyMemory(from: state, byteCount: shape.size)
   }
 
-  private func update(from reader: StateReader, _ isThere: (HostView) -> Bool) {
-    for word in unsafe pending.indices {
-      while unsafe pending[word] != 0 {
-        let bit = unsafe pending[word].trailingZeroBitCount
-        unsafe pending[word] &= pending[word] &- 1
-        let index = word * 64 + bit
-        guard unsafe isThere(slots[index].view) else { continue }
-        unsafe slots[index].update(from: reader)
-      }
-    }
+  /// Whether the views of a host are the ones that were matched, and with states of a type.
+  func isCurrent(for type: Any.Type, on host: AnyObject) -> Bool {
+    shape.type == type && !shape.varies && hostViews.areCurrent(in: host)
+      && plan.isCurrent(for: host)
   }
 
   /// Finds out which slots are to be looked at.
@@ -144,13 +158,15 @@ import Inspection
       case .property(let access) = slot.sources[0].access
     else { return slot.sources.isEmpty ? .wholeState : .anything }
     switch access {
-    case .memory(let offset): return .property(start: offset, end: offset + slot.sources[0].type.size)
+    case .memory(let offset):
+      return .property(start: offset, end: offset + slot.sources[0].type.size)
     case .child, .payload: return shape.reading == .memory ? .anything : .wholeState
     case .whole: return .wholeState
     }
   }
 
-  private static func buffer<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
+  private static func buffer<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element>
+  {
     let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
     _ = unsafe buffer.initialize(fromContentsOf: elements)
     return unsafe buffer

@@ -46,17 +46,16 @@ import Inspection
     }
   }
 
-  /// Hands the view a value, unless it is nil.
+  /// Hands a view of one type a value, unless it is nil.
   ///
+  /// - Parameters:
+  ///   - state: Where the value is.
+  ///   - isOptional: Whether there is an optional around it.
   /// - Returns: Whether there was a value.
-  func show(_ state: UnsafeRawPointer, of type: StaticType, isOptional: Bool) -> Bool {
-    guard let renderable else {
-      guard let value = unsafe type.value(at: state) else { return false }
-      show(value)
-      return true
-    }
+  func show(_ state: UnsafeRawPointer, isOptional: Bool) -> Bool {
+    guard let type = unsafe renderableType, let renderable else { return false }
     let traits = isOptional ? traits.union(.isOptional) : traits
-    switch unsafe renderable._take(state, memory, traits) {
+    switch unsafe type._take(state, memory, traits) {
     case .absent:
       return false
     case .equal where !needsRedraw:
@@ -64,10 +63,39 @@ import Inspection
     case .equal, .different:
       self.traits.remove(.isFirst)
       needsRedraw = false
-      Inspection.span(
-        .render, subject, unsafe .rendered(ValueSummary.of(type.value(at: state) as Any))
-      ) {
+      if Inspection.isWatching(.render) {
+        let summary = unsafe ValueSummary.of(type.value(in: memory))
+        Inspection.span(.render, subject, .rendered(summary)) {
+          unsafe renderable._render(state)
+        }
+      } else {
         unsafe renderable._render(state)
+      }
+    }
+    if isVisible != true { setVisible(true) }
+    return true
+  }
+
+  /// Hands a view of any type a value, unless it is nil.
+  ///
+  /// - Parameter value: The value, without optionals around it.
+  /// - Returns: Whether there was a value.
+  func show(_ value: Any?) -> Bool {
+    guard let value else { return false }
+    guard view.canRender(state: value) else {
+      last = nil
+      refusal = "it refuses the value, of type \(Swift.type(of: value))"
+      Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
+      return true
+    }
+    refusal = nil
+    if !needsRedraw, let last, AnyEquality.areEqual(last, value) {
+      noteEqual()
+    } else {
+      last = value
+      needsRedraw = false
+      Inspection.span(.render, subject, .rendered(ValueSummary.of(value))) {
+        view.update(state: value)
       }
     }
     setVisible(true)
@@ -90,26 +118,6 @@ import Inspection
     unmatchedReason = reason
     stateType = nil
     Inspection.note(.render, subject, .unmatched(reason: reason))
-  }
-
-  private func show(_ value: Any) {
-    guard view.canRender(state: value) else {
-      last = nil
-      refusal = "it refuses the value, of type \(Swift.type(of: value))"
-      Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
-      return
-    }
-    refusal = nil
-    if !needsRedraw, let last, AnyEquality.areEqual(last, value) {
-      noteEqual()
-    } else {
-      last = value
-      needsRedraw = false
-      Inspection.span(.render, subject, .rendered(ValueSummary.of(value))) {
-        view.update(state: value)
-      }
-    }
-    setVisible(true)
   }
 
   private func setVisible(_ isVisible: Bool) {

@@ -47,12 +47,14 @@ import CPresentation
       }
       self.init(
         State.self, children, .mirror, isKnown ? cases.map(StateProperty.init) : shown,
-        varies: !isKnown, isStripped: EnumCase.count(of: State.self) == 0 && MemoryLayout<State>.size > 0)
+        varies: !isKnown,
+        isStripped: EnumCase.count(of: State.self) == 0 && MemoryLayout<State>.size > 0)
     case cpresentation_kind_struct:
       let inMemory = reading == .memory ? Self.inMemory(state, children, shown) : nil
       self.init(
         State.self, children, inMemory == nil ? .mirror : .memory, inMemory ?? shown,
-        isStripped: shown.isEmpty && !(state is any CustomReflectable) && MemoryLayout<State>.size > 0)
+        isStripped: shown.isEmpty && !(state is any CustomReflectable)
+          && MemoryLayout<State>.size > 0)
     default:
       self.init(State.self, children, .mirror, shown)
     }

@@ -45,13 +45,21 @@ struct StaticType {
 
   /// Whether memory holds what a value is; of values that cannot be compared, whether it may.
   func isEqual(at memory: UnsafeRawPointer, to value: Any) -> Bool {
-    let isSame = unsafe Self.withMemory(of: value) { unsafe cpresentation_first_difference(memory, $0, 0, size) == size }
+    let isSame = unsafe Self.withMemory(of: value) {
+      unsafe cpresentation_first_difference(memory, $0, 0, size) == size
+    }
     if isSame || !(type is any Equatable.Type) { return true }
     func isEqual<Value>(_ type: Value.Type) -> Bool {
       unsafe AnyEquality.areEqual(memory.assumingMemoryBound(to: type).pointee, value)
     }
     return _openExistential(type, do: isEqual)
   }
+}
+
+/// Shows the memory of a value, to a closure of whichever isolation: one that is handed to the standard library's
+/// function would check each time on which actor it runs.
+func withMemory<Value, Result>(of value: Value, _ body: (UnsafeRawPointer) -> Result) -> Result {
+  unsafe withUnsafePointer(to: value) { unsafe body(UnsafeRawPointer($0)) }
 }
 
 extension StaticType {
@@ -64,7 +72,7 @@ extension StaticType {
   /// Shows the memory of what a box holds.
   static func withMemory<Result>(of box: Any, _ body: (UnsafeRawPointer) -> Result) -> Result {
     func open<Value>(_ value: Value) -> Result {
-      unsafe withUnsafePointer(to: value) { unsafe body(UnsafeRawPointer($0)) }
+      unsafe AutoRender.withMemory(of: value, body)
     }
     return _openExistential(box, do: open)
   }

@@ -26,7 +26,7 @@ import Inspection
   // module of the view.
 
   /// Remembers a value in place of the one before.
-  nonisolated func _take(
+  nonisolated static func _take(
     _ state: UnsafeRawPointer, _ memory: UnsafeMutableRawPointer, _ traits: _TakeTraits
   ) -> _Taken
 
@@ -72,7 +72,7 @@ extension ViewRenderable {
     ExactValue<ViewState>(state) != nil
   }
 
-  @inlinable public nonisolated func _take(
+  @inlinable public nonisolated static func _take(
     _ state: UnsafeRawPointer, _ memory: UnsafeMutableRawPointer, _ traits: _TakeTraits
   ) -> _Taken {
     unsafe take(state, memory, traits) { (last: ViewState, new: ViewState) in
@@ -86,7 +86,7 @@ extension ViewRenderable {
 }
 
 extension ViewRenderable where ViewState: Equatable {
-  @inlinable public nonisolated func _take(
+  @inlinable public nonisolated static func _take(
     _ state: UnsafeRawPointer, _ memory: UnsafeMutableRawPointer, _ traits: _TakeTraits
   ) -> _Taken {
     unsafe take(state, memory, traits) { (last: ViewState, new: ViewState) in last == new }
@@ -126,6 +126,11 @@ extension ViewRenderable {
   /// Room for a value to be remembered.
   nonisolated static func allocate() -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(UnsafeMutablePointer<ViewState>.allocate(capacity: 1))
+  }
+
+  /// The value that is remembered.
+  nonisolated static func value(in memory: UnsafeMutableRawPointer) -> Any {
+    unsafe memory.assumingMemoryBound(to: ViewState.self).pointee
   }
 
   nonisolated static func deallocate(_ memory: UnsafeMutableRawPointer, isInitialized: Bool) {
