@@ -5,7 +5,7 @@ import Inspection
 import PresentationTesting
 import Testing
 
-@MainActor struct AutoRenderTests {
+@MainActor @Suite(.bothReadings) struct AutoRenderTests {
   struct State {
     var title: String?
     var count: Int

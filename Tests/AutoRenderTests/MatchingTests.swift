@@ -4,7 +4,7 @@ import AutoRender
 import PresentationTesting
 import Testing
 
-@MainActor struct MatchingTests {
+@MainActor @Suite(.bothReadings) struct MatchingTests {
   @Test func equalLabelsSettleViewsOfOneType() {
     struct State {
       var subtitle = "S"
@@ -100,18 +100,6 @@ import Testing
     let host = Host()
     host.autorender(State())
     #expect(host.texts.calls.isEmpty)
-  }
-
-  @Test func nestedOptionalsFlatten() {
-    struct State { var title: String??? }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
-      let titleView = ViewSpy<String>()
-    }
-    let host = Host()
-    host.autorender(State(title: .some(.some(nil))))
-    host.autorender(State(title: "T"))
-    #expect(host.titleView.calls == [.setVisible(false), .render("T"), .setVisible(true)])
   }
 
   @Test func aViewOfAnyTypeIsMatchedByItsLabel() {

@@ -213,8 +213,9 @@ final class V20: FieldView {
   func render(state: F20) { consume(state.number) }
 }
 
-/// A state of 20 properties, 5 of them optional, of which one is nil. The texts are made while it runs, as those of
-/// an app are.
+/// A state of 20 properties, 5 of them optional, of which one is nil.
+///
+/// The texts are made while it runs, as those of an app are.
 struct FieldsState {
   var field01: F01
   var field02: F02

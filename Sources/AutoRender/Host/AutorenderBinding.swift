@@ -27,7 +27,9 @@
     as convert: @escaping (Property) -> Value
   ) {
     stateType = State.self
-    name = String(describing: property)
+    let description = String(describing: property)
+    name =
+      description.contains("<computed") ? "a computed property" : description
     offset = Property.self == Value.self ? MemoryLayout<State>.offset(of: property) : nil
     type = StaticType(Value.self)
     self.view = { host in (host as? Host).flatMap(view) }

@@ -40,6 +40,7 @@ struct Matching {
   ///   - properties: The properties.
   ///   - bound: The properties that bindings use.
   ///   - policy: What to do about those that are ambiguous.
+  /// - Returns: What comes of each view, in their order.
   static func results(
     _ views: [View], _ properties: [Property], bound: Set<Int>, _ policy: AutoRenderer.Policy
   ) -> [Result] {

@@ -10,6 +10,9 @@
     let binding: AutorenderBinding?
   }
 
+  /// A binding with the view that it leads to, where the host has it.
+  typealias Bound = (binding: AutorenderBinding, view: (any ViewInput)?)
+
   /// The views in the order of the host's properties, and then those that only bindings know.
   let entries: [Entry]
   /// The bindings of which the view is not among the host's properties, with the view it was.
@@ -20,22 +23,21 @@
   private let isHostStripped: Bool
 
   init(
-    for host: some AutorenderHost, _ views: HostViews, _ shape: StateShape,
+    for host: some AutorenderHost, _ views: HostViews, _ shape: StateShape, _ bindings: [Bound],
     _ policy: AutoRenderer.Policy
   ) {
     self.shape = shape
     self.policy = policy
     hostType = type(of: host)
     isHostStripped = views.shape.isStripped
-    let bindings = host.autorenderBindings.filter { $0.stateType == shape.type }
     var entries: [ObjectIdentifier: Entry] = [:]
     var taken: Set<Int> = []
     var all = views.views
     var outside: [(binding: AutorenderBinding, view: ObjectIdentifier?)] = []
-    for binding in bindings {
+    for (binding, bound) in bindings {
       let property = binding.index(in: shape.properties)
       if let property { taken.insert(property) }
-      guard let bound = binding.view(host) else {
+      guard let bound else {
         outside.append((binding, nil))
         continue
       }
@@ -98,6 +100,7 @@
   /// The whole as a table.
   ///
   /// - Parameter refusal: Why a view does not render what it gets, if so.
+  /// - Returns: The table.
   func explanation(refusal: (HostView) -> String?) -> AutorenderExplanation {
     typealias Row = AutorenderExplanation.Row
     var used: Set<Int> = []
@@ -130,14 +133,24 @@
         Row(
           property: property.label.name, propertyType: "\(property.type.type)", view: nil,
           viewType: nil, rule: nil,
-          reason: "no view is left that renders \(property.type.flattened)", isAmbiguous: false))
+          reason: reasonOfNoView(for: property), isAmbiguous: false))
     }
     return AutorenderExplanation(
       host: "\(hostType)", state: "\(shape.type)", policy: policy, reading: shape.reading,
       rows: rows, warning: warning)
   }
 
-  private var warning: String? {
+  private func reasonOfNoView(for property: StateProperty) -> String {
+    let views = entries.filter { entry in
+      guard case .unmatched(_, isAmbiguous: true) = entry.result else { return false }
+      return entry.view.stateType == property.type.flattened
+    }
+    return views.isEmpty
+      ? "no view is left that renders \(property.type.flattened)"
+      : "ambiguous: see \(views.map(\.view.label.name).joined(separator: ", "))"
+  }
+
+  var warning: String? {
     guard isHostStripped || shape.isStripped else { return nil }
     return """
       reflection sees nothing of \(isHostStripped ? hostType : shape.type): if it has stored properties, it was \

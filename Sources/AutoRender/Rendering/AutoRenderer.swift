@@ -117,14 +117,15 @@ import Inspection
   }
 
   private func pass<State>(_ state: State, on host: some AutorenderHost) {
-    var all = looksAtAll
     var resolution = current
     if needsMatching || self.host != ObjectIdentifier(host)
       || resolution?.isCurrent(for: State.self, on: host) != true
     {
-      all = true
-      resolution = match(state, on: host)
+      let matched = match(state, on: host)
+      looksAtAll = looksAtAll || matched !== resolution
+      resolution = matched
     }
+    let all = looksAtAll
     looksAtAll = false
     unsafe withMemory(of: state) { memory in
       unsafe resolution?.render(
@@ -133,6 +134,9 @@ import Inspection
   }
 
   private func match<State>(_ state: State, on host: some AutorenderHost) -> Resolution {
+    // First of all: a lazy view that is bound comes to exist here.
+    let bindings = host.autorenderBindings.filter { $0.stateType == State.self }
+      .map { ($0, $0.view(host)) }
     let views = HostViews(of: host, reading: reading)
     let isSameHost = self.host == ObjectIdentifier(host)
     if needsMatching || !isSameHost || self.views?.areSame(as: views) != true
@@ -145,7 +149,8 @@ import Inspection
     let shape = StateShape.of(state, reading: reading)
     let known = resolutions[ObjectIdentifier(State.self)]
     let resolution =
-      known.flatMap { $0.shape.isSame(as: shape) ? $0 : nil } ?? resolve(shape, host, views)
+      known.flatMap { $0.shape.isSame(as: shape) ? $0 : nil }
+      ?? resolve(shape, host, views, bindings)
     resolution.hostViews = views
     resolutions[ObjectIdentifier(State.self)] = resolution
     current = resolution
@@ -153,9 +158,13 @@ import Inspection
   }
 
   private func resolve(
-    _ shape: StateShape, _ host: some AutorenderHost, _ views: HostViews
+    _ shape: StateShape, _ host: some AutorenderHost, _ views: HostViews, _ bindings: [Plan.Bound]
   ) -> Resolution {
-    let plan = Plan(for: host, views, shape, policy)
+    let plan = Plan(for: host, views, shape, bindings, policy)
+    if let warning = plan.warning {
+      Inspection.note(
+        .render, InspectionSubject(type(of: host)), .unmatched(reason: warning))
+    }
     let known = records
     if resolutions.isEmpty { records = [:] }
     for entry in plan.entries {
@@ -164,7 +173,10 @@ import Inspection
     for (view, reason) in plan.unmatched {
       guard let record = records[view.id] else { continue }
       // What such a view shows is of a state that is gone.
-      if record.stateType == shape.type { record.hide() }
+      if record.stateType == shape.type {
+        record.stateType = nil
+        record.hide()
+      }
       record.noteUnmatched(reason)
     }
     return Resolution(shape, views, plan, plan.slots { records[$0.id] })

@@ -37,6 +37,8 @@ import CPresentation
   private let words: [(offset: Int, word: UInt)]
   /// What is in the fields that only `Mirror` reads.
   private let shown: [ObjectIdentifier?]
+  /// The fields of hosts that were rendering when this was made: whoever renders this one is no view of it.
+  private let busy: [HostField]
 
   init(of host: some AutorenderHost, reading: AutorenderExplanation.Reading) {
     let shape = HostShape.of(host, reading: reading)
@@ -44,14 +46,20 @@ import CPresentation
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(host)]
     seen.formUnion(host.autorenderIgnoreViews.map(ObjectIdentifier.init))
     var views: [HostView] = []
+    var busy: [HostField] = []
     for field in shape.fields {
-      guard let view = reader.object(in: field) as? any ViewInput,
-        !Self.isParent(view, of: host, in: field), seen.insert(ObjectIdentifier(view)).inserted
+      guard let view = reader.object(in: field) as? any ViewInput else { continue }
+      if view !== host, Self.isRendering(view) {
+        busy.append(field)
+        continue
+      }
+      guard !Self.isParent(view, of: host, in: field), seen.insert(ObjectIdentifier(view)).inserted
       else { continue }
       views.append(HostView(label: field.label, view: view, field: field))
     }
     self.views = views
     self.shape = shape
+    self.busy = busy
     words = shape.fields.compactMap { field in
       guard let offset = field.offset, field.isVariable else { return nil }
       return unsafe (offset, reader.memory.load(fromByteOffset: offset, as: UInt.self))
@@ -66,8 +74,9 @@ import CPresentation
     where unsafe memory.load(fromByteOffset: offset, as: UInt.self) != word {
       return false
     }
-    guard !shape.onlyShown.isEmpty else { return true }
+    guard !shape.onlyShown.isEmpty || !busy.isEmpty else { return true }
     let reader = HostReader(host)
+    for field in busy where !Self.isRendering(reader.object(in: field)) { return false }
     return zip(shape.onlyShown, shown).allSatisfy { field, id in
       reader.object(in: field).map(ObjectIdentifier.init) == id
     }
@@ -75,7 +84,11 @@ import CPresentation
 
   /// Whether the host still has one of the views.
   ///
-  /// - Parameter shown: What `Mirror` shows of the host, once it was asked.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - host: The host.
+  ///   - shown: What `Mirror` shows of the host, once it was asked.
+  /// - Returns: Whether it is where it was.
   func contain(_ view: HostView, in host: AnyObject, _ shown: inout MirrorChildren?) -> Bool {
     guard let field = view.field else {
       return view.binding?.view(host).map { ObjectIdentifier($0) } == view.id
@@ -95,13 +108,15 @@ import CPresentation
     views.elementsEqual(others.views) { $0.id == $1.id && $0.label == $1.label }
   }
 
+  private static func isRendering(_ view: AnyObject?) -> Bool {
+    (view as? any AutorenderHost)?.autorenderer.isRendering ?? false
+  }
+
   /// Whether a view is not a child of a host, but the other way round.
   private static func isParent(
     _ view: any ViewInput, of host: some AutorenderHost, in field: HostField
   ) -> Bool {
-    guard let other = view as? any AutorenderHost else { return false }
-    if other.autorenderer.isRendering { return true }
-    guard !field.isStrong else { return false }
+    guard !field.isStrong, let other = view as? any AutorenderHost else { return false }
     let reader = HostReader(other)
     return HostShape.of(other, reading: .memory).fields.contains { reader.object(in: $0) === host }
   }

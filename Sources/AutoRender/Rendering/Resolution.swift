@@ -154,7 +154,7 @@ import Inspection
   }
 
   private static func dependence(of slot: Slot, on shape: StateShape) -> Dependence {
-    guard slot.sources.count == 1, slot.record.skipsEqual,
+    guard shape.isValue, slot.sources.count == 1, slot.record.skipsEqual,
       case .property(let access) = slot.sources[0].access
     else { return slot.sources.isEmpty ? .wholeState : .anything }
     switch access {

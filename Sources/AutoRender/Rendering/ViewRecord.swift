@@ -116,7 +116,6 @@ import Inspection
   func noteUnmatched(_ reason: String) {
     guard unmatchedReason != reason else { return }
     unmatchedReason = reason
-    stateType = nil
     Inspection.note(.render, subject, .unmatched(reason: reason))
   }
 

@@ -20,7 +20,9 @@ struct EnumCase {
       let payload = unsafe _getTypeByMangledNameInContext(
         name, UInt(enumCase.payload_length), genericContext: descriptor,
         genericArguments: arguments)
-      return payload.map { unsafe EnumCase(label: String(cString: enumCase.name), payload: $0) }
+      return payload.map {
+        unsafe EnumCase(label: String(cString: enumCase.name), payload: StaticType.withoutLabel($0))
+      }
     }
   }
 

@@ -5,14 +5,14 @@ import CPresentation
 /// Where a host of some class keeps its views.
 @MainActor final class HostShape {
   let fields: [HostField]
-  /// The fields that only `Mirror` reads.
+  /// The fields that may change, and that only `Mirror` reads.
   let onlyShown: [HostField]
   /// Whether reflection sees no property at all.
   let isStripped: Bool
 
   private init(_ fields: [HostField], isStripped: Bool) {
     self.fields = fields
-    onlyShown = fields.filter { $0.offset == nil }
+    onlyShown = fields.filter { $0.offset == nil && $0.isVariable }
     self.isStripped = isStripped
   }
 

@@ -17,7 +17,7 @@ struct MirrorChildren {
       next = level.superclassMirror
     }
     all = levels.count == 1 ? levels[0] : levels.reversed().flatMap(\.self)
-    isCustom = subject is any CustomReflectable && !Self.isCollection(mirror)
+    isCustom = subject is any CustomReflectable && !Self.isWhole(mirror)
   }
 
   /// The value that a property wrapper stores by the name of `wrappedValue`, if it is one that does.
@@ -28,11 +28,11 @@ struct MirrorChildren {
 
   private static func children(of mirror: Mirror) -> [Child] {
     // Elements are no properties.
-    guard !isCollection(mirror) else { return [] }
+    guard !isWhole(mirror) else { return [] }
     return mirror.children.compactMap { label, value in label.map { ($0, value) } }
   }
 
-  private static func isCollection(_ mirror: Mirror) -> Bool {
+  private static func isWhole(_ mirror: Mirror) -> Bool {
     switch mirror.displayStyle {
     case .collection, .set, .dictionary: true
     default: false

@@ -41,6 +41,13 @@ struct StateProperty {
     access = .child(index, isWrapped: wrapped != nil)
   }
 
+  /// The same, known to be at a place.
+  func at(_ offset: Int) -> StateProperty {
+    var result = self
+    result.offset = offset
+    return result
+  }
+
   /// What `Mirror` shows, at the place that metadata says.
   ///
   /// What is weak or unowned is left to `Mirror`. The result is nil where the two do not agree.
@@ -58,9 +65,8 @@ struct StateProperty {
     }
     guard isStrong else { return self }
     guard unsafe type.isEqual(at: memory + offset, to: value) else { return nil }
-    var result = self
+    var result = self.at(offset)
     result.access = .memory(offset: offset)
-    result.offset = offset
     return result
   }
 }

@@ -35,12 +35,17 @@ import CPresentation
   convenience init<State>(of state: State, reading: AutorenderExplanation.Reading) {
     let children = MirrorChildren(of: state)
     let shown = children.all.enumerated().map { StateProperty(child: $0.offset, $0.element) }
+    guard !(State.self is any OptionalProtocol.Type) else {
+      // The state is its one property.
+      self.init(State.self, children, .mirror, [])
+      return
+    }
     guard !children.isCustom else {
       self.init(State.self, children, .mirror, shown, varies: true)
       return
     }
     switch Int(StaticType.kind(of: State.self)) {
-    case cpresentation_kind_enum, cpresentation_kind_optional:
+    case cpresentation_kind_enum:
       let cases = EnumCase.all(of: State.self)
       let isKnown = children.all.allSatisfy { label, value in
         cases.contains { $0.label == label && $0.payload == StaticType.of(value) }
@@ -50,9 +55,11 @@ import CPresentation
         varies: !isKnown,
         isStripped: EnumCase.count(of: State.self) == 0 && MemoryLayout<State>.size > 0)
     case cpresentation_kind_struct:
-      let inMemory = reading == .memory ? Self.inMemory(state, children, shown) : nil
+      let fields = Field.all(of: State.self)
+      let inMemory = reading == .memory ? Self.inMemory(state, children, shown, fields) : nil
+      let known = zip(shown, fields).map { property, field in property.at(field.offset) }
       self.init(
-        State.self, children, inMemory == nil ? .mirror : .memory, inMemory ?? shown,
+        State.self, children, inMemory == nil ? .mirror : .memory, inMemory ?? known,
         isStripped: shown.isEmpty && !(state is any CustomReflectable)
           && MemoryLayout<State>.size > 0)
     default:
@@ -70,9 +77,8 @@ import CPresentation
 
   /// The properties at their places; nil where the metadata says another thing than `Mirror` shows.
   private static func inMemory<State>(
-    _ state: State, _ children: MirrorChildren, _ shown: [StateProperty]
+    _ state: State, _ children: MirrorChildren, _ shown: [StateProperty], _ fields: [Field]
   ) -> [StateProperty]? {
-    let fields = Field.all(of: State.self)
     guard fields.count == shown.count else { return nil }
     let properties = unsafe withUnsafePointer(to: state) { memory in
       shown.indices.compactMap { index in

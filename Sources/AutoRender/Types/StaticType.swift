@@ -66,7 +66,15 @@ extension StaticType {
   /// The type that a box holds a value as: of a property that mirror shows, the declared one.
   static func of(_ box: Any) -> Any.Type {
     func type<Value>(of value: Value) -> Any.Type { Value.self }
-    return _openExistential(box, do: type)
+    return withoutLabel(_openExistential(box, do: type))
+  }
+
+  /// The type itself, but for a tuple of one element, which is where that is: `case failed(message: String)` has one.
+  static func withoutLabel(_ type: Any.Type) -> Any.Type {
+    let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+    return unsafe cpresentation_only_element(metadata).map {
+      unsafe unsafeBitCast($0, to: Any.Type.self)
+    } ?? type
   }
 
   /// Shows the memory of what a box holds.
@@ -100,16 +108,18 @@ extension StaticType {
   }
 }
 
-/// What makes an optional known at run time. The payload of one that is not nil is where the optional is.
-private protocol OptionalProtocol {
+/// What makes an optional known at run time.
+///
+/// The payload of one that is not nil is where the optional is.
+protocol OptionalProtocol {
   static var wrapped: Any.Type { get }
   static func isNil(at memory: UnsafeRawPointer) -> Bool
 }
 
 extension Optional: OptionalProtocol {
-  fileprivate static var wrapped: Any.Type { Wrapped.self }
+  static var wrapped: Any.Type { Wrapped.self }
 
-  fileprivate static func isNil(at memory: UnsafeRawPointer) -> Bool {
+  static func isNil(at memory: UnsafeRawPointer) -> Bool {
     if case .none = unsafe memory.assumingMemoryBound(to: Self.self).pointee { return true }
     return unsafe (Wrapped.self as? any OptionalProtocol.Type)?.isNil(at: memory) ?? false
   }

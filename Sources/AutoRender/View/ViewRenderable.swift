@@ -36,8 +36,10 @@ import Inspection
 
 /// What is known of a value that is to be remembered.
 public struct _TakeTraits: OptionSet, Sendable {
+  /// A bit for each.
   public let rawValue: UInt8
 
+  /// Makes traits of bits.
   @inlinable public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -72,6 +74,7 @@ extension ViewRenderable {
     ExactValue<ViewState>(state) != nil
   }
 
+  /// Remembers a value in place of the one before.
   @inlinable public nonisolated static func _take(
     _ state: UnsafeRawPointer, _ memory: UnsafeMutableRawPointer, _ traits: _TakeTraits
   ) -> _Taken {
@@ -80,12 +83,14 @@ extension ViewRenderable {
     }
   }
 
+  /// Renders a value.
   @inlinable public func _render(_ state: UnsafeRawPointer) {
     unsafe render(state: state.assumingMemoryBound(to: ViewState.self).pointee)
   }
 }
 
 extension ViewRenderable where ViewState: Equatable {
+  /// Remembers a value in place of the one before.
   @inlinable public nonisolated static func _take(
     _ state: UnsafeRawPointer, _ memory: UnsafeMutableRawPointer, _ traits: _TakeTraits
   ) -> _Taken {

@@ -19,7 +19,7 @@
 enum {
   cpresentation_kind_struct = 0x200,
   cpresentation_kind_enum = 0x201,
-  cpresentation_kind_optional = 0x202,
+  cpresentation_kind_tuple = 0x301,
   cpresentation_kind_existential = 0x303,
   cpresentation_kind_extended_existential = 0x307,
 };
@@ -29,6 +29,17 @@ static inline uintptr_t cpresentation_kind(const void *type) {
   uintptr_t kind;
   memcpy(&kind, type, sizeof kind);
   return kind > 0x7FF ? 0 : kind;
+}
+
+// The type of the only element of a tuple, as that of a labelled payload is: case failed(message: String). NULL for
+// any other type.
+static inline const void *_Nullable cpresentation_only_element(const void *type) {
+  struct { uintptr_t kind, count; const void *labels, *_Nullable first; } tuple;
+  if (cpresentation_kind(type) != cpresentation_kind_tuple) return NULL;
+  memcpy(&tuple, type, 2 * sizeof(uintptr_t));
+  if (tuple.count != 1) return NULL;
+  memcpy(&tuple, type, sizeof tuple);
+  return tuple.first;
 }
 
 // A case of an enum. The mangled name of its payload's type is missing where it has none.

@@ -52,6 +52,15 @@ package protocol DeliveryTurn: AnyObject {
     }
   }
 
+  /// Gives an object a turn when no other is left in this round: at once on an idle thread.
+  package static func performLast(_ turn: any DeliveryTurn) {
+    if isUnderWay {
+      enqueue(turn, asLast: true)
+    } else {
+      perform(turn)
+    }
+  }
+
   /// Calls back at once; what the callback changes is delivered after it.
   @inlinable package static func callBack(_ body: () -> Void) {
     if isUnderWay {
@@ -87,7 +96,7 @@ package protocol DeliveryTurn: AnyObject {
     Join.runAll()
     guard let queue = takeQueue() else { return }
     queue.letGo()
-    while let waiting = queue.turns.popFirst() {
+    while let waiting = queue.turns.popFirst() ?? queue.last.popFirst() {
       queue.checkChain(to: waiting)
       queue.link = waiting.link
       queue.number = waiting.number
@@ -108,12 +117,16 @@ package protocol DeliveryTurn: AnyObject {
     queue.leaving.append(node)
   }
 
-  static func enqueue(_ turn: any DeliveryTurn) {
+  static func enqueue(_ turn: any DeliveryTurn, asLast isLast: Bool = false) {
     let queue = queue
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
-    queue.turns.append(
-      RoundQueue.Waiting(
-        turn: turn, cause: cause, link: queue.link + 1, number: cpresentation_next_number()))
+    let waiting = RoundQueue.Waiting(
+      turn: turn, cause: cause, link: queue.link + 1, number: cpresentation_next_number())
+    if isLast {
+      queue.last.append(waiting)
+    } else {
+      queue.turns.append(waiting)
+    }
   }
 
   // Changes and subscriptions made inside callbacks are numbered in the order in which they were made, across all
@@ -171,6 +184,8 @@ private final class RoundQueue {
   }
 
   var turns = FIFO<Waiting>()
+  /// Those that wait until no other turn is left.
+  var last = FIFO<Waiting>()
   /// The link of the turn that is taken now.
   var link = 0
   /// The number of the change that is delivered now: the first of a round has the lowest.

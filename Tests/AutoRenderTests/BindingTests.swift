@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import PresentationTesting
+import Testing
+
+/// What a host says of its views itself, and what policies make of the rest.
+@MainActor @Suite(.bothReadings) struct BindingTests {
+  struct State: Equatable {
+    var title: String? = "T"
+    var subtitle = "S"
+    var note = "N"
+    var shout: String { subtitle + "!" }
+  }
+
+  @Test func aBindingComesBeforeNames() {
+    final class Host: AutorenderHost, ViewRenderable {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      let bottom = ViewSpy<String>()
+      typealias ViewState = State
+      func set(visible: Bool) {}
+      var autorenderBindings: [AutorenderBinding] {
+        [bind(\.title, to: \.bottom), bind(\.note, to: \.titleView)]
+      }
+    }
+    let host = Host()
+    host.render(state: State())
+    host.render(state: State(title: nil))
+    #expect(host.bottom.calls == [.render("T"), .setVisible(true), .setVisible(false)])
+    #expect(host.titleView.calls == [.render("N"), .setVisible(true)])
+    let rows = host.autorenderer.explain()?.rows.map { [$0.property, $0.view, $0.rule?.rawValue] }
+    #expect(
+      rows == [
+        ["note", "titleView", "bound"], ["title", "bottom", "bound"], ["subtitle", nil, nil],
+      ])
+  }
+
+  @Test func aPropertyThatIsBoundIsNotLeftForOthers() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let first = ViewSpy<String>()
+      let second = ViewSpy<String>()
+      let third = ViewSpy<String>()
+      var autorenderBindings: [AutorenderBinding] {
+        [bind(\State.subtitle, to: \.first), bind(\State.note, to: \.second)]
+      }
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect([host.first, host.second, host.third].map(\.state) == ["S", "N", "T"])
+  }
+
+  @Test func aComputedPropertyMayBeBound() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let loud = ViewSpy<String>()
+      var autorenderBindings: [AutorenderBinding] { [bind(\State.shout, to: \.loud)] }
+    }
+    let host = Host()
+    host.autorender(State())
+    host.autorender(State(title: "U"))
+    host.autorender(State(subtitle: "V"))
+    #expect(host.loud.calls == [.render("S!"), .setVisible(true), .render("V!")])
+  }
+
+  @Test func aBindingMayGoToAViewOfASuperclassOrAProtocol() {
+    struct Owner {
+      var cat: Cat? = Cat()
+      var person = Person(name: "Ann")
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let animalView = ViewSpy<Animal>()
+      let namedView = ViewSpy<any Named>()
+      var autorenderBindings: [AutorenderBinding] {
+        [bind(\Owner.cat, to: \.animalView) { $0 }, bind(\Owner.person, to: \.namedView) { $0 }]
+      }
+    }
+    let host = Host()
+    let owner = Owner()
+    host.autorender(owner)
+    #expect(host.animalView.state === owner.cat)
+    #expect(host.namedView.state?.name == "Ann")
+    host.autorender(Owner(cat: nil))
+    #expect(host.animalView.isVisible == false)
+    #expect(host.namedView.calls.count == 2)
+  }
+
+  @Test func aBindingMayGoToAViewThatIsNotAPropertyOfTheHost() {
+    @MainActor final class Header {
+      var titleView = ViewSpy<String>()
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let header = Header()
+      var autorenderBindings: [AutorenderBinding] { [bind(\State.title, to: \.header.titleView)] }
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect(host.header.titleView.calls == [.render("T"), .setVisible(true)])
+    host.header.titleView = ViewSpy()
+    host.autorender(State())
+    #expect(host.header.titleView.calls == [.render("T"), .setVisible(true)])
+  }
+
+  @Test func aLazyViewThatIsBoundComesToExist() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      lazy var late = ViewSpy<String>()
+      var optional: ViewSpy<String>?
+      var autorenderBindings: [AutorenderBinding] {
+        [bind(\State.note, to: \.late), bind(\State.subtitle, to: \.optional)]
+      }
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect(host.late.state == "N")
+    #expect(host.autorenderer.explain()?.rows.first?.view == "late")
+    host.optional = ViewSpy()
+    host.autorender(State())
+    #expect(host.optional?.state == "S")
+  }
+
+  @Test func aViewOfAnyTypeMayBeBound() {
+    final class AnyView: ViewInput {
+      var states: [String] = []
+      func update(state: Any?) { states.append("\(state ?? "nil")") }
+      func set(visible: Bool) {}
+      func canRender(state: Any?) -> Bool { state is String }
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let anyView = AnyView()
+      var autorenderBindings: [AutorenderBinding] { [bind(\State.title, toInput: \.anyView)] }
+    }
+    let host = Host()
+    host.autorender(State())
+    host.autorender(State(note: "M"))
+    host.autorender(State(title: "U"))
+    #expect(host.anyView.states == ["T", "U"])
+  }
+
+  @Test func bindingsOfAnotherStateDoNotCount() {
+    struct Other { var title = "O" }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let first = ViewSpy<String>()
+      var autorenderBindings: [AutorenderBinding] { [bind(\State.note, to: \.first)] }
+    }
+    let host = Host()
+    host.autorender(Other())
+    #expect(host.first.state == "O")
+    host.autorender(State())
+    #expect(host.first.state == "N")
+  }
+
+  @Test func inOrderOfDeclarationWhatIsLeftIsPaired() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer(policy: .declarationOrder)
+      let first = ViewSpy<String>()
+      let subtitle = ViewSpy<String>()
+      let second = ViewSpy<String>()
+      let third = ViewSpy<String>()
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect([host.first.state, host.subtitle.state, host.second.state] == ["T", "S", "N"])
+    #expect(host.third.calls.isEmpty)
+    #expect(host.autorenderer.explain()?.unmatchedViews.map(\.view) == ["third"])
+  }
+
+  @Test func asArchDoesItTheFirstThatIsNotNilFeedsEveryView() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer(policy: .archCompatible)
+      let note = ViewSpy<String>()
+      let second = ViewSpy<String>()
+      let countView = ViewSpy<Int>()
+    }
+    let host = Host()
+    host.autorender(State())
+    host.autorender(State())
+    host.autorender(State(title: nil))
+    #expect(host.note.calls == [.render("T"), .setVisible(true), .render("S")])
+    #expect(host.second.calls == host.note.calls)
+    #expect(host.countView.calls == [.setVisible(false)], "there is nothing of its type")
+  }
+
+  @Test func theExplanationIsATable() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      let label = ViewSpy<String>()
+      let badge = ViewSpy<Int>()
+    }
+    let host = Host()
+    #expect(host.autorenderer.explain() == nil)
+    host.autorender(State())
+    let reading = AutoRenderer.reading.rawValue
+    #expect(
+      host.autorenderer.explain()?.description == """
+        State → Host, strict, \(reading)
+        property                 view                        why
+        title: Optional<String>  titleView: ViewSpy<String>  equal stems
+        –                        label: ViewSpy<String>      ambiguous: subtitle, note are all of type \
+        String; name the view like one of them, bind it, or ignore it
+        –                        badge: ViewSpy<Int>         the state has no property of type Int
+        subtitle: String         –                           ambiguous: see label
+        note: String             –                           ambiguous: see label
+        """)
+    #expect(throws: UnmatchedViews.self) { try host.expectEveryViewFed() }
+  }
+}

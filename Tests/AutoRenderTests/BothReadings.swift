@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import Testing
+
+/// Runs each test twice: where states are read in memory, and where they are read through `Mirror`.
+struct BothReadings: TestTrait, SuiteTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @concurrent () async throws -> Void
+  ) async throws {
+    for reading in [AutorenderExplanation.Reading.memory, .mirror] {
+      try await AutoRenderer.$reading.withValue(reading) { try await function() }
+    }
+  }
+}
+
+extension Trait where Self == BothReadings {
+  static var bothReadings: Self { Self() }
+}

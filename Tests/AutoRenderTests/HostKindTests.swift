@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import PresentationTesting
+import Testing
+
+/// What a host may keep its views in, and how they come and go.
+@MainActor @Suite(.bothReadings) struct HostKindTests {
+  struct State {
+    var title: String? = "T"
+    var count = 1
+  }
+
+  @Test func weakAndUnownedViewsAreFound() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      weak var titleView: ViewSpy<String>?
+      unowned let countView: ViewSpy<Int>
+
+      init(_ titleView: ViewSpy<String>, _ countView: ViewSpy<Int>) {
+        self.titleView = titleView
+        self.countView = countView
+      }
+    }
+    var title: ViewSpy<String>? = ViewSpy()
+    let count = ViewSpy<Int>()
+    let host = Host(title ?? ViewSpy(), count)
+    host.autorender(State())
+    #expect(title?.calls == [.render("T"), .setVisible(true)])
+    #expect(count.calls == [.render(1), .setVisible(true)])
+    title = nil
+    #expect(host.titleView == nil)
+    host.autorender(State(title: "U", count: 2))
+    let next = ViewSpy<String>()
+    host.titleView = next
+    host.autorender(State(title: "U", count: 2))
+    #expect(next.calls == [.render("U"), .setVisible(true)])
+    #expect(count.state == 2)
+  }
+
+  @Test func viewsInPropertyWrappersAndOfAnyTypeAreFound() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      @Noted var titleView = ViewSpy<String>()
+      var anything: Any = ViewSpy<Int>()
+      let renderable: any ViewRenderable<[String]> = ViewSpy<[String]>()
+      var input: (any ViewInput)? = ViewSpy<Double>()
+    }
+    struct Whole {
+      var title = "T"
+      var count = 1
+      var list = ["A"]
+      var level = 0.5
+    }
+    let host = Host()
+    host.autorender(Whole())
+    #expect(host.titleView.state == "T")
+    #expect((host.anything as? ViewSpy<Int>)?.state == 1)
+    #expect((host.renderable as? ViewSpy<[String]>)?.state == ["A"])
+    #expect((host.input as? ViewSpy<Double>)?.state == 0.5)
+    let (title, count) = (ViewSpy<String>(), ViewSpy<Int>())
+    (host.titleView, host.anything, host.input) = (title, count, nil)
+    host.autorender(Whole())
+    #expect(title.calls == [.render("T"), .setVisible(true)])
+    #expect(count.calls == [.render(1), .setVisible(true)])
+  }
+
+  @Test func viewsOfSuperclassesComeFirst() {
+    class Base: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let journal = Journal()
+      lazy var countView = ViewSpy<Int>("count", journal: journal)
+    }
+    final class Derived: Base {
+      lazy var titleView = ViewSpy<String>("title", journal: journal)
+    }
+    let host = Derived()
+    _ = (host.titleView, host.countView)
+    host.autorender(State())
+    #expect(
+      host.journal.entries == [
+        "count.render(1)", "count.setVisible(true)", "title.render(\"T\")",
+        "title.setVisible(true)",
+      ])
+  }
+
+  @Test func aViewThatComesLateIsRenderedAlsoWhereTheStateIsTheSame() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      lazy var countView = ViewSpy<Int>()
+      var titleView: ViewSpy<String>?
+    }
+    let host = Host()
+    host.autorender(State())
+    host.titleView = ViewSpy()
+    _ = host.countView
+    host.autorender(State())
+    #expect(host.titleView?.calls == [.render("T"), .setVisible(true)])
+    #expect(host.countView.calls == [.render(1), .setVisible(true)])
+  }
+
+  @Test func aViewThatTakesThePlaceOfAnotherIsRendered() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      var titleView = ViewSpy<String>()
+    }
+    let host = Host()
+    for _ in 0..<100 {
+      // The old one's memory is free now, and is where a new one may come to be.
+      host.titleView = ViewSpy()
+      host.autorender(State())
+      #expect(host.titleView.calls == [.render("T"), .setVisible(true)])
+    }
+  }
+
+  @Test func aViewThatLeavesDuringAPassIsLeftAlone() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      var countView: ViewSpy<Int>? = ViewSpy()
+    }
+    let host = Host()
+    host.autorender(State())
+    weak let leaving = host.countView
+    host.titleView.onRender = { [unowned host] _ in host.countView = nil }
+    host.autorender(State(title: "U", count: 2))
+    #expect(leaving == nil)
+    host.autorender(State(title: "V", count: 3))
+    #expect(host.titleView.state == "V")
+  }
+
+  @Test func aHostThatIsDroppedFreesEverything() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      let catView = ViewSpy<Cat>()
+    }
+    struct Owner {
+      var title = "T"
+      var cat = Cat()
+    }
+    var host: Host? = Host()
+    var owner: Owner? = Owner()
+    weak let (cat, renderer, view) = (owner?.cat, host?.autorenderer, host?.titleView)
+    host.map { host in owner.map { host.autorender($0) } }
+    owner = nil
+    #expect(cat != nil)
+    host = nil
+    #expect(cat == nil)
+    #expect(renderer == nil)
+    #expect(view == nil)
+  }
+
+  @Test func aParentIsNoViewOfItsChild() throws {
+    final class Child: AutorenderHost, ViewRenderable {
+      let autorenderer = AutoRenderer()
+      weak var parent: Parent?
+      let titleView = ViewSpy<String>()
+      typealias ViewState = Header
+      func set(visible: Bool) {}
+    }
+    final class Parent: AutorenderHost, ViewRenderable {
+      let autorenderer = AutoRenderer()
+      let headerView = Child()
+      typealias ViewState = Page
+      func set(visible: Bool) {}
+    }
+    struct Header: Equatable { var title = "T" }
+    struct Page: Equatable { var header = Header() }
+    let parent = Parent()
+    parent.headerView.parent = parent
+    parent.headerView.render(state: Header())
+    if AutoRenderer.reading == .memory {
+      try parent.headerView.expectEveryViewFed()
+    }
+    parent.render(state: Page(header: Header(title: "U")))
+    #expect(parent.headerView.titleView.calls == [.render("T"), .setVisible(true), .render("U")])
+    try parent.expectEveryViewFed()
+  }
+
+  @Test func cyclesEnd() {
+    final class Node: AutorenderHost, ViewRenderable {
+      let autorenderer = AutoRenderer()
+      var next: Node?
+      let titleView = ViewSpy<String>()
+      struct ViewState: Equatable {
+        var title = "T"
+        var next: Box?
+      }
+      func set(visible: Bool) {}
+      func render(state: ViewState) { autorender(state) }
+    }
+    final class Box: Equatable {
+      let state: Node.ViewState
+      init(_ state: Node.ViewState) { self.state = state }
+      static func == (lhs: Box, rhs: Box) -> Bool { lhs.state == rhs.state }
+    }
+    let (first, second) = (Node(), Node())
+    (first.next, second.next) = (second, first)
+    first.autorender(Node.ViewState(title: "A"))
+    #expect(first.titleView.state == "A")
+    // Each takes the other for a view of the state itself.
+    #expect(second.titleView.state == "A")
+    #expect(first.titleView.calls.count == 2)
+    first.next = nil
+  }
+
+  @Test func aHostWhoseChildStartsThePassHasThatChild() {
+    final class Child: AutorenderHost, ViewRenderable {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      typealias ViewState = Header
+      func set(visible: Bool) {}
+    }
+    struct Header: Equatable { var title = "T" }
+    struct Page { var header = Header(title: "U") }
+    final class Parent: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let headerView = Child()
+    }
+    let parent = Parent()
+    parent.headerView.titleView.onRender = { [unowned parent] title in
+      if title == "T" { parent.autorender(Page()) }
+    }
+    parent.headerView.render(state: Header())
+    parent.autorender(Page())
+    #expect(parent.headerView.titleView.state == "U")
+    parent.headerView.titleView.onRender = nil
+  }
+
+  @Test func twoStatesThroughTwoHelpersReachOneView() {
+    final class Label {
+      var texts: [String] = []
+    }
+    final class NameHelper: ViewRenderable {
+      let label: Label
+      init(_ label: Label) { self.label = label }
+      func render(state: Person) { label.texts.append(state.name) }
+      func set(visible: Bool) {}
+    }
+    final class PhaseHelper: ViewRenderable {
+      let label: Label
+      init(_ label: Label) { self.label = label }
+      func render(state: Phase) { label.texts.append("\(state)") }
+      func set(visible: Bool) {}
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let label = Label()
+      private lazy var name = NameHelper(label)
+      private lazy var phase = PhaseHelper(label)
+      func prepare() { _ = (name, phase) }
+    }
+    let host = Host()
+    host.prepare()
+    host.autorender(Person(name: "Ann"))
+    host.autorender(Phase.loading)
+    host.autorender(Person(name: "Ann"))
+    #expect(host.label.texts == ["Ann", "loading"])
+  }
+
+  @Test func whatAViewRenderedLastCountsWhateverTheTypeOfTheState() {
+    struct Other { var title = "O" }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      let countView = ViewSpy<Int>()
+    }
+    let host = Host()
+    host.autorender(State())
+    host.autorender(Other())
+    host.autorender(Other(title: "T"))
+    host.autorender(State())
+    #expect(
+      host.titleView.calls == [.render("T"), .setVisible(true), .render("O"), .render("T")])
+    #expect(
+      host.countView.calls == [.render(1), .setVisible(true)], "the other has nothing for it")
+  }
+
+  @Test func oneViewOrAllMayBeRedrawn() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      let countView = ViewSpy<Int>()
+    }
+    let host = Host()
+    host.autorender(State())
+    host.autorenderer.setNeedsRedraw(host.countView)
+    host.autorender(State())
+    host.autorender(State())
+    #expect(host.countView.calls == [.render(1), .setVisible(true), .render(1)])
+    #expect(host.titleView.calls.count == 2)
+    host.autorenderer.setNeedsRedraw()
+    host.autorender(State(title: nil))
+    host.autorender(State())
+    #expect(
+      host.titleView.calls.dropFirst(2) == [.setVisible(false), .render("T"), .setVisible(true)])
+    #expect(host.countView.calls.count == 4)
+  }
+
+  @Test func theHostsWordAboutItsViewsIsAskedAgainAfterARedraw() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let titleView = ViewSpy<String>()
+      var ignores = false
+      var autorenderIgnoreViews: [any ViewInput] { ignores ? [titleView] : [] }
+    }
+    let host = Host()
+    host.autorender(State())
+    host.ignores = true
+    host.autorenderer.setNeedsRedraw()
+    host.autorender(State(title: "U"))
+    #expect(host.titleView.state == "T")
+  }
+}
