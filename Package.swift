@@ -79,7 +79,10 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .tests(of: "Observable", ["PresentationTesting", "Scheduling"]),
     .tests(of: "StateMachine", ["PresentationTesting", "Screen"]),
-    .tests(of: "AutoRender", ["PresentationTesting"]),
+    .target(
+      name: "StrippedHost", dependencies: ["AutoRender"], path: "Tests/StrippedHost",
+      swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
+    .tests(of: "AutoRender", ["PresentationTesting", "StrippedHost"]),
     .tests(of: "ErrorPresentation", ["PresentationTesting"]),
     .tests(of: "Screen", ["PresentationTesting"]),
     .tests(of: "Inspection", ["PresentationTesting"]),

@@ -127,4 +127,102 @@ struct ScreenStateMachineTests {
     name.value = "B"
     #expect(token != nil)
   }
+
+  @Test func severalChangesInOneRoundAreRenderedOnce() {
+    let name = Observable("A")
+    let length = Observable(0)
+    let view = ViewSpy<String>()
+    let token = name.render(on: view)
+    let shortening = length.observe { _, new in
+      name.value += "!"
+      name.value = String(name.value.prefix(new))
+    }
+    Observable.transaction {
+      name.value = "AB"
+      name.value = "ABC"
+      length.value = 2
+    }
+    #expect(view.calls == [.render("A"), .render("AB")])
+    shortening.cancel()
+    token.cancel()
+  }
+
+  @Test func aChangeMadeByTheViewIsRenderedAfterIt() {
+    let count = Observable(0)
+    let view = ViewSpy<Int>()
+    view.onRender = { if $0 < 3 { count.value += 1 } }
+    let token = count.render(on: view)
+    #expect(view.calls == [.render(0), .render(1), .render(2), .render(3)])
+    count.value = 1
+    #expect(view.calls.dropFirst(4) == [.render(1), .render(2), .render(3)])
+    view.onRender = nil
+    token.cancel()
+  }
+
+  @Test func aBindingThatEndsInARoundRendersNothingAtItsEnd() {
+    let name = Observable("A")
+    let view = ViewSpy<String>()
+    var token: ObservationToken? = name.render(on: view)
+    let other = name.observe { _, _ in token = nil }
+    name.value = "B"
+    #expect(view.calls == [.render("A")])
+    #expect(token == nil)
+    other.cancel()
+  }
+
+  @Test func nothingIsRenderedBeforeTheViewIsPrepared() {
+    let name = Observable("A")
+    let isPrepared = Observable(false)
+    let view = ViewSpy<String>()
+    let token = name.render(on: view, whenPrepared: isPrepared)
+    name.value = "B"
+    #expect(view.calls.isEmpty)
+    Observable.transaction {
+      isPrepared.value = true
+      name.value = "C"
+    }
+    #expect(view.calls == [.render("C")])
+    isPrepared.value = false
+    name.value = "D"
+    name.value = "E"
+    #expect(view.calls.count == 1)
+    isPrepared.value = true
+    #expect(view.calls == [.render("C"), .render("E")])
+    isPrepared.value = false
+    isPrepared.value = true
+    #expect(view.calls.count == 2, "nothing has changed meanwhile")
+    token.cancel()
+    isPrepared.value = false
+    isPrepared.value = true
+  }
+
+  @Test func aViewRendersWhatAMapperMakesOfAMachinesState() {
+    let machine = ScreenStateMachine()
+    let view = ViewSpy<String>()
+    let states = ViewSpy<ScreenState>()
+    let token = machine.render(on: view) { "is \($0)" }
+    let other = machine.render(on: states)
+    machine.processEvent(.loadingStarted)
+    #expect(view.calls == [.render("is initial"), .render("is loading")])
+    #expect(states.calls == [.render(.initial), .render(.loading)])
+    let raising = machine.observe { [unowned machine] _, _, new in
+      if new == .error { machine.processEvent(.loadingStarted) }
+    }
+    machine.processEvent(.errorReceived)
+    #expect(states.calls.count == 2 + 1, "error and loading again are of one round")
+    #expect(states.state == .loading)
+    raising.cancel()
+    token.cancel()
+    other.cancel()
+  }
+
+  @Test func aBindingKeepsNeitherTheSourceNorItsPreparation() {
+    var machine: ScreenStateMachine? = ScreenStateMachine()
+    weak let gone = machine
+    let view = ViewSpy<ScreenState>()
+    let token = machine?.render(on: view)
+    machine = nil
+    #expect(gone == nil)
+    token?.cancel()
+  }
 }
