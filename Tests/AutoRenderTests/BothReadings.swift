@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+@_spi(Measuring) import AutoRender
 import Testing
 
 /// Runs each test twice: where states are read in memory, and where they are read through `Mirror`.

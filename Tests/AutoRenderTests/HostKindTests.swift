@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+@_spi(Measuring) import AutoRender
 import PresentationTesting
 import Testing
 

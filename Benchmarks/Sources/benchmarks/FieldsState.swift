@@ -216,7 +216,7 @@ final class V20: FieldView {
 /// A state of 20 properties, 5 of them optional, of which one is nil.
 ///
 /// The texts are made while it runs, as those of an app are.
-struct FieldsState {
+struct FieldsState: Equatable {
   var field01: F01
   var field02: F02
   var field03: F03

@@ -40,13 +40,19 @@ import Inspection
   }
 
   /// How the values of states are read by renderers that are made from now on, as far as it is possible.
-  @TaskLocal package static var reading = AutorenderExplanation.Reading.memory
+  @_spi(Measuring) @TaskLocal public static var reading = AutorenderExplanation.Reading.memory
+
+  /// Forgets what is known of types, so that finding it out can be measured.
+  @_spi(Measuring) public static func forgetTypes() {
+    StateShape.forgetAll()
+    HostShape.forgetAll()
+  }
 
   /// Whether a pass is under way.
   @safe @exclusivity(unchecked) private(set) var isRendering = false
 
   private let policy: Policy
-  private let reading: AutorenderExplanation.Reading
+  private let chosenReading: AutorenderExplanation.Reading
   private var records: [ObjectIdentifier: ViewRecord] = [:]
   /// What the views were matched with, for each type of state.
   private var resolutions: [ObjectIdentifier: Resolution] = [:]
@@ -65,7 +71,7 @@ import Inspection
   /// - Parameter policy: How what the rules leave open is settled.
   public init(policy: Policy = .strict) {
     self.policy = policy
-    reading = Self.reading
+    chosenReading = Self.reading
   }
 
   /// Makes the next pass match the views anew and render every one of them, also where its value has not changed.
@@ -137,7 +143,7 @@ import Inspection
     // First of all: a lazy view that is bound comes to exist here.
     let bindings = host.autorenderBindings.filter { $0.stateType == State.self }
       .map { ($0, $0.view(host)) }
-    let views = HostViews(of: host, reading: reading)
+    let views = HostViews(of: host, reading: chosenReading)
     let isSameHost = self.host == ObjectIdentifier(host)
     if needsMatching || !isSameHost || self.views?.areSame(as: views) != true
       || current?.plan.isCurrent(for: host) != true
@@ -146,7 +152,7 @@ import Inspection
     }
     if !isSameHost { records = [:] }
     (self.host, self.views, needsMatching) = (ObjectIdentifier(host), views, false)
-    let shape = StateShape.of(state, reading: reading)
+    let shape = StateShape.of(state, reading: chosenReading)
     let known = resolutions[ObjectIdentifier(State.self)]
     let resolution =
       known.flatMap { $0.shape.isSame(as: shape) ? $0 : nil }
