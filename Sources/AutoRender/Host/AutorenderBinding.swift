@@ -3,7 +3,7 @@
 /// That a property of a state feeds a view, whatever their types and names would say.
 ///
 /// Made by the `bind` methods of ``AutorenderHost``.
-@safe @MainActor public struct AutorenderBinding {
+@safe public struct AutorenderBinding {
   let stateType: Any.Type
   /// The property, for an explanation.
   let name: String

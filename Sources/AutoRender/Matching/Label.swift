@@ -4,8 +4,6 @@
 struct Label: Hashable {
   /// The name without the prefixes that the compiler adds to lazy and wrapped properties.
   let name: String
-  /// The name without the word that says what the property is: `titleLabel` and `titleState` are of one stem.
-  let stem: String
 
   private static let lazyPrefix = "$__lazy_storage_$_"
   private static let suffixes = ["ViewModel", "ViewState", "View", "Label", "State", "Model"]
@@ -17,7 +15,11 @@ struct Label: Hashable {
     }
     name = name.drop { $0 == "_" }
     self.name = String(name)
+  }
+
+  /// The name without the word that says what the property is: `titleLabel` and `titleState` are of one stem.
+  var stem: String {
     let suffix = Self.suffixes.first { name.hasSuffix($0) && name.count > $0.count }
-    stem = String(name.dropLast(suffix?.count ?? 0))
+    return String(name.dropLast(suffix?.count ?? 0))
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What each view of a host is fed from, and why.
-@MainActor struct Plan {
+struct Plan {
   /// What came of a view.
   struct Entry {
     let view: HostView
@@ -23,16 +23,17 @@
   private let isHostStripped: Bool
 
   init(
-    for host: some AutorenderHost, _ views: HostViews, _ shape: StateShape, _ bindings: [Bound],
+    for host: some AutorenderHost, _ views: [HostView], isStripped: Bool, _ shape: StateShape,
+    _ bindings: [Bound],
     _ policy: AutoRenderer.Policy
   ) {
     self.shape = shape
     self.policy = policy
     hostType = type(of: host)
-    isHostStripped = views.shape.isStripped
+    isHostStripped = isStripped
     var entries: [ObjectIdentifier: Entry] = [:]
     var taken: Set<Int> = []
-    var all = views.views
+    var all = views
     var outside: [(binding: AutorenderBinding, view: ObjectIdentifier?)] = []
     for (binding, bound) in bindings {
       let property = binding.index(in: shape.properties)
@@ -67,7 +68,7 @@
   }
 
   /// Whether the bindings lead to the views that they led to.
-  func isCurrent(for host: AnyObject) -> Bool {
+  @MainActor func isCurrent(for host: AnyObject) -> Bool {
     outside.isEmpty
       || outside.allSatisfy { binding, view in
         binding.view(host).map { ObjectIdentifier($0) } == view
@@ -80,7 +81,6 @@
       guard case .fed(let indices, _) = entry.result, let record = record(entry.view) else {
         return nil
       }
-      record.stateType = shape.type
       let type = entry.view.stateType
       let sources =
         entry.binding.map { [Source($0, feeding: type)] }

@@ -48,6 +48,9 @@ import Inspection
     HostShape.forgetAll()
   }
 
+  /// How many passes are under way, one inside the other.
+  @safe @exclusivity(unchecked) private(set) static var passes = 0
+
   /// Whether a pass is under way.
   @safe @exclusivity(unchecked) private(set) var isRendering = false
 
@@ -107,11 +110,13 @@ import Inspection
       return
     }
     isRendering = true
+    Self.passes += 1
     pass(state, on: host)
     while let pass = next {
       next = nil
       pass()
     }
+    Self.passes -= 1
     isRendering = false
   }
 
@@ -123,27 +128,38 @@ import Inspection
   }
 
   private func pass<State>(_ state: State, on host: some AutorenderHost) {
+    guard !attempt(state, on: host) else { return }
+    // Views have come or gone meanwhile: the new ones have their turn.
+    needsMatching = true
+    _ = attempt(state, on: host)
+  }
+
+  private func attempt<State>(_ state: State, on host: some AutorenderHost) -> Bool {
     var resolution = current
+    let reader = HostReader(host)
     if needsMatching || self.host != ObjectIdentifier(host)
-      || resolution?.isCurrent(for: State.self, on: host) != true
+      || resolution?.isCurrent(for: State.self, on: reader) != true
     {
-      let matched = match(state, on: host)
+      let matched = match(state, on: host, reader)
       looksAtAll = looksAtAll || matched !== resolution
       resolution = matched
     }
     let all = looksAtAll
     looksAtAll = false
-    unsafe withMemory(of: state) { memory in
+    return unsafe withMemory(of: state) { memory in
       unsafe resolution?.render(
-        memory, on: host, all: all, children: { MirrorChildren(of: state) })
-    }
+        memory, on: reader, all: all, children: { MirrorChildren(of: state) })
+    } ?? true
   }
 
-  private func match<State>(_ state: State, on host: some AutorenderHost) -> Resolution {
+  private func match<State>(
+    _ state: State, on host: some AutorenderHost, _ reader: HostReader
+  ) -> Resolution {
     // First of all: a lazy view that is bound comes to exist here.
     let bindings = host.autorenderBindings.filter { $0.stateType == State.self }
       .map { ($0, $0.view(host)) }
-    let views = HostViews(of: host, reading: chosenReading)
+    let shape = HostShape.of(host)
+    let views = HostViews(of: host, shape, reader)
     let isSameHost = self.host == ObjectIdentifier(host)
     if needsMatching || !isSameHost || self.views?.areSame(as: views) != true
       || current?.plan.isCurrent(for: host) != true
@@ -152,11 +168,11 @@ import Inspection
     }
     if !isSameHost { records = [:] }
     (self.host, self.views, needsMatching) = (ObjectIdentifier(host), views, false)
-    let shape = StateShape.of(state, reading: chosenReading)
+    let stateShape = StateShape.of(state, reading: chosenReading)
     let known = resolutions[ObjectIdentifier(State.self)]
     let resolution =
-      known.flatMap { $0.shape.isSame(as: shape) ? $0 : nil }
-      ?? resolve(shape, host, views, bindings)
+      known.flatMap { $0.shape.isSame(as: stateShape) ? $0 : nil }
+      ?? resolve(stateShape, host, views, bindings)
     resolution.hostViews = views
     resolutions[ObjectIdentifier(State.self)] = resolution
     current = resolution
@@ -166,7 +182,8 @@ import Inspection
   private func resolve(
     _ shape: StateShape, _ host: some AutorenderHost, _ views: HostViews, _ bindings: [Plan.Bound]
   ) -> Resolution {
-    let plan = Plan(for: host, views, shape, bindings, policy)
+    let plan = Plan(
+      for: host, views.views, isStripped: views.shape.isStripped, shape, bindings, policy)
     if let warning = plan.warning {
       Inspection.note(
         .render, InspectionSubject(type(of: host)), .unmatched(reason: warning))
@@ -185,6 +202,10 @@ import Inspection
       }
       record.noteUnmatched(reason)
     }
-    return Resolution(shape, views, plan, plan.slots { records[$0.id] })
+    let slots = plan.slots { records[$0.id] }
+    for slot in slots {
+      slot.record.stateType = shape.type
+    }
+    return Resolution(shape, views, plan, slots)
   }
 }

@@ -3,7 +3,7 @@
 import CPresentation
 
 /// A view among the stored properties of a host.
-@MainActor struct HostView {
+final class HostView {
   let label: Label
   /// Held by the host alone; its memory is not used again as long as it is referred to here.
   unowned let view: any ViewInput
@@ -40,16 +40,14 @@ import CPresentation
   /// The fields of hosts that were rendering when this was made: whoever renders this one is no view of it.
   private let busy: [HostField]
 
-  init(of host: some AutorenderHost, reading: AutorenderExplanation.Reading) {
-    let shape = HostShape.of(host, reading: reading)
-    let reader = HostReader(host)
+  init(of host: some AutorenderHost, _ shape: HostShape, _ reader: HostReader) {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(host)]
     seen.formUnion(host.autorenderIgnoreViews.map(ObjectIdentifier.init))
     var views: [HostView] = []
     var busy: [HostField] = []
     for field in shape.fields {
       guard let view = reader.object(in: field) as? any ViewInput else { continue }
-      if view !== host, Self.isRendering(view) {
+      if AutoRenderer.passes > 1, view !== host, Self.isRendering(view) {
         busy.append(field)
         continue
       }
@@ -68,39 +66,30 @@ import CPresentation
   }
 
   /// Whether the host holds what it held when this was made.
-  @inline(__always) func areCurrent(in host: AnyObject) -> Bool {
-    let memory = unsafe UnsafeRawPointer(Unmanaged.passUnretained(host).toOpaque())
+  @inline(__always) func areCurrent(in host: HostReader) -> Bool {
     for (offset, word) in words
-    where unsafe memory.load(fromByteOffset: offset, as: UInt.self) != word {
+    where unsafe host.memory.load(fromByteOffset: offset, as: UInt.self) != word {
       return false
     }
-    guard !shape.onlyShown.isEmpty || !busy.isEmpty else { return true }
-    let reader = HostReader(host)
-    for field in busy where !Self.isRendering(reader.object(in: field)) { return false }
-    return zip(shape.onlyShown, shown).allSatisfy { field, id in
-      reader.object(in: field).map(ObjectIdentifier.init) == id
-    }
+    return shape.onlyShown.isEmpty && busy.isEmpty && !shape.varies
+      || areCurrentBeyondWords(in: host)
   }
 
-  /// Whether the host still has one of the views.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - host: The host.
-  ///   - shown: What `Mirror` shows of the host, once it was asked.
-  /// - Returns: Whether it is where it was.
-  func contain(_ view: HostView, in host: AnyObject, _ shown: inout MirrorChildren?) -> Bool {
-    guard let field = view.field else {
-      return view.binding?.view(host).map { ObjectIdentifier($0) } == view.id
+  private func areCurrentBeyondWords(in host: HostReader) -> Bool {
+    if shape.varies { return false }
+    for field in busy where !Self.isRendering(host.object(in: field)) { return false }
+    for (field, id) in zip(shape.onlyShown, shown)
+    where host.object(in: field).map(ObjectIdentifier.init) != id {
+      return false
     }
-    if let offset = field.offset, field.isStrong {
-      let memory = unsafe UnsafeRawPointer(Unmanaged.passUnretained(host).toOpaque())
-      let word = unsafe memory.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
-      return unsafe word.map { Int(bitPattern: $0) } == Int(bitPattern: view.id)
-    }
-    let children = shown ?? MirrorChildren(of: host)
-    shown = children
-    return field.object(in: children).map { ObjectIdentifier($0) } == view.id
+    return true
+  }
+
+  /// Whether the host still has one of the views where it was.
+  func contain(_ view: HostView, in host: HostReader) -> Bool {
+    let object =
+      view.field.map { host.object(in: $0) } ?? view.binding?.view(host.object)
+    return object.map { ObjectIdentifier($0) } == view.id
   }
 
   /// Whether another scan found the same views at the same places.
@@ -117,28 +106,28 @@ import CPresentation
     _ view: any ViewInput, of host: some AutorenderHost, in field: HostField
   ) -> Bool {
     guard !field.isStrong, let other = view as? any AutorenderHost else { return false }
+    let shape = HostShape.of(other)
     let reader = HostReader(other)
-    return HostShape.of(other, reading: .memory).fields.contains { reader.object(in: $0) === host }
+    return shape.fields.contains { reader.object(in: $0) === host }
   }
 }
 
 /// Reads the fields of a host.
-@MainActor final class HostReader {
-  private let host: AnyObject
-  private lazy var children = MirrorChildren(of: host)
+@safe @MainActor struct HostReader {
+  let object: AnyObject
+  let memory: UnsafeRawPointer
 
-  init(_ host: AnyObject) {
-    self.host = host
+  init(_ object: AnyObject) {
+    self.object = object
+    unsafe memory = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
 
-  var memory: UnsafeRawPointer {
-    unsafe UnsafeRawPointer(Unmanaged.passUnretained(host).toOpaque())
-  }
-
-  /// What the field holds, if that may be a view.
+  /// What a field holds, if that is an object.
   func object(in field: HostField) -> AnyObject? {
-    guard let offset = field.offset, field.isStrong else { return field.object(in: children) }
-    return unsafe memory.load(fromByteOffset: offset, as: Unmanaged<AnyObject>?.self)?
-      .takeUnretainedValue()
+    if let offset = field.offset, field.isStrong {
+      return unsafe memory.load(fromByteOffset: offset, as: Unmanaged<AnyObject>?.self)?
+        .takeUnretainedValue()
+    }
+    return MirrorChildren.child(field.child, of: object).flatMap(field.object)
   }
 }

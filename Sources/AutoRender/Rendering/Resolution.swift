@@ -43,23 +43,27 @@ import Inspection
     self.plan = plan
     let none = [UInt64](repeating: 0, count: (slots.count + 63) / 64)
     var (always, whole) = (none, none)
-    var regions: [Region] = []
+    var properties: [(start: Int, end: Int, slot: Int)] = []
     for (index, slot) in slots.enumerated() {
-      let (word, bit) = (index / 64, UInt64(1) << (index % 64))
       switch Self.dependence(of: slot, on: shape) {
-      case .anything: always[word] |= bit
-      case .wholeState: whole[word] |= bit
-      case .property(let start, let end):
-        let known = regions.firstIndex { $0.start == start && $0.end == end }
-        if known == nil { regions.append(Region(start: start, end: end, slots: none)) }
-        regions[known ?? regions.count - 1].slots[word] |= bit
+      case .anything: always[index / 64] |= 1 << (index % 64)
+      case .wholeState: whole[index / 64] |= 1 << (index % 64)
+      case .property(let start, let end): properties.append((start, end, index))
       }
+    }
+    properties.sort { ($0.start, $0.end) < ($1.start, $1.end) }
+    var regions: [Region] = []
+    for (start, end, slot) in properties {
+      if regions.last?.start != start || regions.last?.end != end {
+        regions.append(Region(start: start, end: end, slots: none))
+      }
+      regions[regions.count - 1].slots[slot / 64] |= 1 << (slot % 64)
     }
     self.always = always
     self.whole = whole
     readsMirror = slots.contains { $0.sources.contains(where: \.readsMirror) }
     unsafe self.slots = Self.buffer(slots)
-    unsafe self.regions = Self.buffer(regions.sorted { $0.start < $1.start })
+    unsafe self.regions = Self.buffer(regions)
     unsafe pending = Self.buffer(none)
     unsafe image = .allocate(byteCount: shape.size + 1, alignment: 16)
     unsafe image.initializeMemory(as: UInt8.self, repeating: 0, count: shape.size + 1)
@@ -79,38 +83,48 @@ import Inspection
   ///   - host: Whose views they are.
   ///   - all: Whether every view is looked at, whatever the bytes say.
   ///   - children: What `Mirror` shows of the state.
+  /// - Returns: Whether the views were where they were when they were matched.
   func render(
-    _ state: UnsafeRawPointer, on host: AnyObject, all: Bool, children: () -> MirrorChildren
-  ) {
-    guard unsafe mark(state, all: all || Inspection.isWatching(.render)) else { return }
+    _ state: UnsafeRawPointer, on host: HostReader, all: Bool, children: () -> MirrorChildren
+  ) -> Bool {
+    guard unsafe mark(state, all: all || Inspection.isWatching(.render)) else { return true }
+    var areThere = true
     let reader = unsafe StateReader(memory: state, children: readsMirror ? children() : nil)
-    let views = unsafe UnsafeRawPointer(Unmanaged.passUnretained(host).toOpaque())
-    var shown: MirrorChildren?
     for word in unsafe 0..<pending.count {
       while unsafe pending[word] != 0 {
         let index = unsafe word * 64 + pending[word].trailingZeroBitCount
         unsafe pending[word] &= pending[word] &- 1
         let slot = unsafe slots.baseAddress.unsafelyUnwrapped + index
         if let place = unsafe slot.pointee.place {
-          let view = unsafe views.load(fromByteOffset: place.viewOffset, as: Int.self)
+          let view = unsafe host.memory.load(fromByteOffset: place.viewOffset, as: Int.self)
           // A view that has left meanwhile is left alone.
-          guard view == Int(bitPattern: place.view) else { continue }
-          let record = unsafe slot.pointee.record
-          if unsafe !record.show(state + place.offset, isOptional: place.isOptional) {
-            record.hide()
+          guard view == Int(bitPattern: place.view) else {
+            areThere = false
+            continue
           }
-        } else if unsafe hostViews.contain(slot.pointee.view, in: host, &shown) {
-          unsafe slot.pointee.update(from: reader)
+          let record = unsafe slot.pointee.record
+          let value = unsafe state + place.offset
+          let taken = unsafe record.take(value, isOptional: place.isOptional)
+          if taken == .absent {
+            record.hide()
+          } else {
+            unsafe record.show(value, taken)
+          }
+        } else {
+          let slot = unsafe slot.pointee
+          let wasThere = slot.update(from: reader) { hostViews.contain(slot.view, in: host) }
+          if !wasThere { areThere = false }
         }
       }
     }
     unsafe image.copyMemory(from: state, byteCount: shape.size)
+    return areThere
   }
 
   /// Whether the views of a host are the ones that were matched, and with states of a type.
-  func isCurrent(for type: Any.Type, on host: AnyObject) -> Bool {
+  func isCurrent(for type: Any.Type, on host: HostReader) -> Bool {
     shape.type == type && !shape.varies && hostViews.areCurrent(in: host)
-      && plan.isCurrent(for: host)
+      && plan.isCurrent(for: host.object)
   }
 
   /// Finds out which slots are to be looked at.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A view and what it is fed from.
-@MainActor struct Slot {
+struct Slot {
   /// Where a renderer has to look on most passes: at the value in the state, and at the view in the host.
   struct Place {
     let offset: Int
@@ -33,17 +33,30 @@
   }
 
   /// Hands the view its value, or hides it where there is none.
-  func update(from state: StateReader) {
+  ///
+  /// - Parameters:
+  ///   - state: Where values are read.
+  ///   - isThere: Whether the host still has the view; asked before it is told anything.
+  /// - Returns: Whether the view was there, as far as that mattered.
+  @MainActor func update(from state: StateReader, isThere: () -> Bool) -> Bool {
     for source in sources {
-      let isShown = unsafe state.withValue(of: source.access) { memory in
+      var wasThere = true
+      let hadValue = unsafe state.withValue(of: source.access) { memory in
+        guard unsafe !source.type.isNil(at: memory) || source.depth == 0 else { return false }
         guard view.stateType != nil else {
-          return unsafe record.show(source.type.value(at: memory))
+          wasThere = isThere()
+          if wasThere, let value = unsafe source.type.value(at: memory) { record.show(value) }
+          return true
         }
-        if source.depth > 1, unsafe source.type.isNil(at: memory) { return false }
-        return unsafe record.show(memory, isOptional: source.depth == 1)
+        let taken = unsafe record.take(memory, isOptional: false)
+        wasThere = !record.isConcerned(by: taken) || isThere()
+        if wasThere { unsafe record.show(memory, taken) }
+        return true
       }
-      if isShown { return }
+      if hadValue { return wasThere }
     }
+    guard !record.isConcerned(by: .absent) || isThere() else { return false }
     record.hide()
+    return true
   }
 }

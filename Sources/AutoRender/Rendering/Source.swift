@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a view is fed from.
-@MainActor struct Source {
+struct Source {
   enum Access {
     case property(StateProperty.Access)
     case binding(AutorenderBinding)

@@ -46,22 +46,37 @@ import Inspection
     }
   }
 
-  /// Hands a view of one type a value, unless it is nil.
+  /// Remembers a value for a view of one type.
   ///
   /// - Parameters:
   ///   - state: Where the value is.
   ///   - isOptional: Whether there is an optional around it.
-  /// - Returns: Whether there was a value.
-  func show(_ state: UnsafeRawPointer, isOptional: Bool) -> Bool {
-    guard let type = unsafe renderableType, let renderable else { return false }
-    let traits = isOptional ? traits.union(.isOptional) : traits
-    switch unsafe type._take(state, memory, traits) {
-    case .absent:
-      return false
-    case .equal where !needsRedraw:
+  /// - Returns: What ``show(_:_:)`` or ``hide()`` is to make of it.
+  func take(_ state: UnsafeRawPointer, isOptional: Bool) -> _Taken {
+    guard let type = unsafe renderableType else { return .absent }
+    let taken = unsafe type._take(state, memory, isOptional ? traits.union(.isOptional) : traits)
+    if taken == .different { traits.remove(.isFirst) }
+    return taken
+  }
+
+  /// Whether the view is to be told anything of a value that was taken.
+  func isConcerned(by taken: _Taken) -> Bool {
+    switch taken {
+    case .absent: isVisible != false
+    case .equal: needsRedraw || isVisible != true
+    case .different: true
+    }
+  }
+
+  /// Hands a view of one type a value that was taken.
+  ///
+  /// - Parameters:
+  ///   - state: Where the value is.
+  ///   - taken: What came of taking it; not absent.
+  func show(_ state: UnsafeRawPointer, _ taken: _Taken) {
+    if taken == .equal, !needsRedraw {
       noteEqual()
-    case .equal, .different:
-      self.traits.remove(.isFirst)
+    } else if let renderable, let type = unsafe renderableType {
       needsRedraw = false
       if Inspection.isWatching(.render) {
         let summary = unsafe ValueSummary.of(type.value(in: memory))
@@ -72,21 +87,18 @@ import Inspection
         unsafe renderable._render(state)
       }
     }
-    if isVisible != true { setVisible(true) }
-    return true
+    setVisible(true)
   }
 
-  /// Hands a view of any type a value, unless it is nil.
+  /// Hands a view of any type a value.
   ///
   /// - Parameter value: The value, without optionals around it.
-  /// - Returns: Whether there was a value.
-  func show(_ value: Any?) -> Bool {
-    guard let value else { return false }
+  func show(_ value: Any) {
     guard view.canRender(state: value) else {
       last = nil
       refusal = "it refuses the value, of type \(Swift.type(of: value))"
       Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
-      return true
+      return
     }
     refusal = nil
     if !needsRedraw, let last, AnyEquality.areEqual(last, value) {
@@ -99,7 +111,6 @@ import Inspection
       }
     }
     setVisible(true)
-    return true
   }
 
   func hide() {

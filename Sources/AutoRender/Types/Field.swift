@@ -12,6 +12,12 @@ struct Field {
   let isStrong: Bool
   let isVariable: Bool
 
+  /// What it stores by the name of `wrappedValue`, if it is a property wrapper that does; the offset is in the wrapper.
+  var wrapped: Field? {
+    guard label.hasPrefix("_"), StaticType.isStruct(type) else { return nil }
+    return Field.all(of: type).first { $0.label == "wrappedValue" }
+  }
+
   /// The stored properties of a struct or a class, those of superclasses first.
   static func all(of type: Any.Type) -> [Field] {
     (0..<childCount(of: type)).map { index in

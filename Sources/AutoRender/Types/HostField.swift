@@ -7,52 +7,59 @@ struct HostField {
   let child: Int
   /// Whether what counts is inside a property wrapper.
   let isWrapped: Bool
-  /// The type as declared, without optionals.
-  let type: Any.Type
+  /// Whether a view can be in it.
+  let mayHoldView: Bool
   /// Where in the object a word changes with it; nil where only `Mirror` can tell.
-  private(set) var offset: Int?
+  let offset: Int?
   /// Whether that word is the view's address: it is neither weak nor unowned.
-  private(set) var isStrong = true
-  private(set) var isVariable = true
+  let isStrong: Bool
+  let isVariable: Bool
+  /// Whether the first word of its value is the address of what it holds, or nothing.
+  private let isWord: Bool
 
+  /// What `Mirror` shows.
   init(child index: Int, _ child: MirrorChildren.Child) {
     let wrapped = MirrorChildren.wrapped(by: child.value, of: child.label)
-    label = Label(child.label)
-    self.child = index
-    isWrapped = wrapped != nil
-    type = StaticType(StaticType.of(wrapped ?? child.value)).flattened
+    self.init(
+      label: child.label, child: index, isWrapped: wrapped != nil,
+      type: StaticType.of(wrapped ?? child.value), offset: nil, isStrong: true, isVariable: true)
   }
 
-  /// Whether a view can be in it.
-  var mayHoldView: Bool {
-    type is AnyClass || StaticType.isExistential(type)
+  /// What metadata says.
+  init(child index: Int, _ field: Field) {
+    let wrapped = field.wrapped
+    self.init(
+      label: field.label, child: index, isWrapped: wrapped != nil,
+      type: wrapped?.type ?? field.type, offset: field.offset + (wrapped?.offset ?? 0),
+      isStrong: field.isStrong && wrapped?.isStrong != false, isVariable: field.isVariable)
   }
 
-  /// The field with its place in memory, as far as it has one.
-  func inMemory(_ field: Field) -> HostField {
-    var result = self
-    result.isStrong = field.isStrong
-    result.isVariable = field.isVariable
-    // What is not of a class alone has room for three words, and says what they hold after them.
-    guard type is AnyClass || StaticType(type).size < 4 * MemoryLayout<Int>.size else {
-      return result
-    }
-    if isWrapped {
-      let inner = Field.all(of: field.type).first { $0.label == "wrappedValue" }
-      result.offset = inner.map { field.offset + $0.offset }
-      result.isStrong = field.isStrong && inner?.isStrong == true
-    } else {
-      result.offset = field.offset
-    }
-    return result
+  private init(
+    label: String, child: Int, isWrapped: Bool, type: Any.Type, offset: Int?, isStrong: Bool,
+    isVariable: Bool
+  ) {
+    let declared = StaticType(type)
+    let isObject = declared.flattened is AnyClass
+    let isExistential = StaticType.isExistential(declared.flattened)
+    // An `any` of classes alone is shorter than one with room for a value, which takes three words and one for its type.
+    let isShort = StaticType.size(of: declared.flattened) < 4 * MemoryLayout<Int>.size
+    self.label = Label(label)
+    self.child = child
+    self.isWrapped = isWrapped
+    self.isStrong = isStrong
+    self.isVariable = isVariable
+    mayHoldView = isObject || isExistential
+    isWord = (isObject || isExistential && isShort) && declared.depth <= 1
+    self.offset = isWord ? offset : nil
   }
 
-  /// What is in it, of what `Mirror` shows of the host.
-  func object(in children: MirrorChildren) -> AnyObject? {
-    var value = children.all[child].value
-    if isWrapped {
-      value = MirrorChildren.wrapped(by: value, of: children.all[child].label) ?? value
+  /// What is in it, if it is an object.
+  func object(in child: MirrorChildren.Child) -> AnyObject? {
+    let wrapped = isWrapped ? MirrorChildren.wrapped(by: child.value, of: child.label) : nil
+    let value = wrapped ?? child.value
+    guard isWord else { return StaticType.unwrapped(value).flatMap { $0 as? any ViewInput } }
+    return unsafe StaticType.withMemory(of: value) { memory in
+      unsafe memory.load(as: Unmanaged<AnyObject>?.self)?.takeUnretainedValue()
     }
-    return StaticType.unwrapped(value).flatMap { $0 as? any ViewInput }
   }
 }

@@ -1,52 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
-
 /// Where a host of some class keeps its views.
-@MainActor final class HostShape {
+final class HostShape {
+  /// The fields that may hold a view.
   let fields: [HostField]
-  /// The fields that may change, and that only `Mirror` reads.
+  /// Those of which only `Mirror` can tell what they hold, and that may change.
   let onlyShown: [HostField]
+  /// Whether an object may show other fields than the one before, and other fields now than then.
+  let varies: Bool
   /// Whether reflection sees no property at all.
   let isStripped: Bool
 
-  private init(_ fields: [HostField], isStripped: Bool) {
-    self.fields = fields
+  private init(_ all: [HostField], varies: Bool) {
+    fields = all.filter(\.mayHoldView)
     onlyShown = fields.filter { $0.offset == nil && $0.isVariable }
-    self.isStripped = isStripped
+    self.varies = varies
+    isStripped = all.isEmpty
   }
 
-  private convenience init(of host: AnyObject, reading: AutorenderExplanation.Reading) {
-    let children = MirrorChildren(of: host).all
+  private convenience init(of host: AnyObject) {
     let metadata = Field.all(of: type(of: host))
-    let agree =
-      metadata.count == children.count
-      && zip(metadata, children).allSatisfy {
-        $0.label == $1.label && $0.type == StaticType.of($1.value)
-      }
-    let fields = children.enumerated()
-      .map { HostField(child: $0.offset, $0.element) }
-      .filter(\.mayHoldView)
-    self.init(
-      reading == .memory && agree ? fields.map { $0.inMemory(metadata[$0.child]) } : fields,
-      isStripped: children.isEmpty)
+    if metadata.count == MirrorChildren.count(of: host), !(host is any CustomReflectable) {
+      self.init(
+        metadata.enumerated().map { HostField(child: $0.offset, $0.element) }, varies: false)
+    } else {
+      let children = MirrorChildren(of: host).all
+      self.init(children.enumerated().map { HostField(child: $0.offset, $0.element) }, varies: true)
+    }
   }
 }
 
 extension HostShape {
-  private static var known: [ObjectIdentifier: HostShape] = [:]
+  @MainActor private static var known: [ObjectIdentifier: HostShape] = [:]
 
-  /// The shape of a host's class, found out at its first object.
-  static func of(_ host: AnyObject, reading: AutorenderExplanation.Reading) -> HostShape {
+  /// The shape of a host's class, found out at its first object; of this object alone, where the next may have another.
+  @MainActor static func of(_ host: AnyObject) -> HostShape {
     let id = ObjectIdentifier(type(of: host))
-    if reading == .memory, let shape = known[id] { return shape }
-    let shape = HostShape(of: host, reading: reading)
-    if reading == .memory, !(host is any CustomReflectable) { known[id] = shape }
+    if let shape = known[id] { return shape }
+    let shape = HostShape(of: host)
+    if !shape.varies { known[id] = shape }
     return shape
   }
 
   /// Forgets what is known of types, so that finding it out can be measured.
-  static func forgetAll() {
+  @MainActor static func forgetAll() {
     known = [:]
   }
 }

@@ -9,15 +9,39 @@ struct MirrorChildren {
   let isCustom: Bool
 
   init(of subject: Any) {
-    let mirror = Mirror(reflecting: subject)
-    var levels = [Self.children(of: mirror)]
-    var next = mirror.superclassMirror
+    let levels = Self.levels(of: subject)
+    all = levels.flatMap(Self.children)
+    isCustom = subject is any CustomReflectable && !levels.contains(where: Self.isWhole)
+  }
+
+  /// How many properties there are, without a look at them.
+  static func count(of subject: Any) -> Int {
+    levels(of: subject).reduce(0) { $0 + $1.children.count }
+  }
+
+  /// One of the properties, without a look at the others; nil where there are fewer.
+  static func child(_ index: Int, of subject: Any) -> Child? {
+    var index = index
+    for level in levels(of: subject) {
+      let children = level.children
+      if index < children.count {
+        let (label, value) = children[children.index(children.startIndex, offsetBy: index)]
+        return label.map { ($0, value) }
+      }
+      index -= children.count
+    }
+    return nil
+  }
+
+  /// The mirrors of a value, that of the topmost superclass first.
+  private static func levels(of subject: Any) -> [Mirror] {
+    var levels: [Mirror] = []
+    var next: Mirror? = Mirror(reflecting: subject)
     while let level = next {
-      levels.append(Self.children(of: level))
+      levels.append(level)
       next = level.superclassMirror
     }
-    all = levels.count == 1 ? levels[0] : levels.reversed().flatMap(\.self)
-    isCustom = subject is any CustomReflectable && !Self.isWhole(mirror)
+    return levels.reversed()
   }
 
   /// The value that a property wrapper stores by the name of `wrappedValue`, if it is one that does.
@@ -29,7 +53,12 @@ struct MirrorChildren {
   private static func children(of mirror: Mirror) -> [Child] {
     // Elements are no properties.
     guard !isWhole(mirror) else { return [] }
-    return mirror.children.compactMap { label, value in label.map { ($0, value) } }
+    var children: [Child] = []
+    children.reserveCapacity(mirror.children.count)
+    for (label, value) in mirror.children {
+      if let label { children.append((label, value)) }
+    }
+    return children
   }
 
   private static func isWhole(_ mirror: Mirror) -> Bool {

@@ -58,8 +58,7 @@ struct StateProperty {
     var (offset, value) = (field.offset, child.value)
     var isStrong = field.isStrong
     if let wrapped = MirrorChildren.wrapped(by: value, of: child.label) {
-      let inner = Field.all(of: field.type).first { $0.label == "wrappedValue" }
-      guard let inner, inner.type == type.type else { return nil }
+      guard let inner = field.wrapped, inner.type == type.type else { return nil }
       (offset, value) = (offset + inner.offset, wrapped)
       isStrong = isStrong && inner.isStrong
     }

@@ -3,7 +3,7 @@
 import CPresentation
 
 /// What states of a type are made of.
-@MainActor final class StateShape {
+final class StateShape {
   let type: Any.Type
   /// By which means the values are read.
   let reading: AutorenderExplanation.Reading
@@ -91,10 +91,12 @@ import CPresentation
 }
 
 extension StateShape {
-  private static var known: [ObjectIdentifier: StateShape] = [:]
+  @MainActor private static var known: [ObjectIdentifier: StateShape] = [:]
 
   /// The shape of a type, found out at its first state; of this state alone, where the next may have another.
-  static func of<State>(_ state: State, reading: AutorenderExplanation.Reading) -> StateShape {
+  @MainActor static func of<State>(_ state: State, reading: AutorenderExplanation.Reading)
+    -> StateShape
+  {
     let id = ObjectIdentifier(State.self)
     if reading == .memory, let shape = known[id] { return shape }
     let shape = StateShape(of: state, reading: reading)
@@ -103,7 +105,7 @@ extension StateShape {
   }
 
   /// Forgets what is known of types, so that finding it out can be measured.
-  static func forgetAll() {
+  @MainActor static func forgetAll() {
     known = [:]
   }
 }

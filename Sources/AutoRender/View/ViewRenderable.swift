@@ -126,7 +126,7 @@ extension ViewRenderable where ViewState: Equatable {
 }
 
 extension ViewRenderable {
-  static var viewStateType: Any.Type { ViewState.self }
+  nonisolated static var viewStateType: Any.Type { ViewState.self }
 
   /// Room for a value to be remembered.
   nonisolated static func allocate() -> UnsafeMutableRawPointer {

@@ -19,6 +19,7 @@
 enum {
   cpresentation_kind_struct = 0x200,
   cpresentation_kind_enum = 0x201,
+  cpresentation_kind_optional = 0x202,
   cpresentation_kind_tuple = 0x301,
   cpresentation_kind_existential = 0x303,
   cpresentation_kind_extended_existential = 0x307,
