@@ -63,18 +63,23 @@ struct Matching {
 
   /// Pairs every view and property of which the names agree, where neither agrees with another as well.
   private mutating func pair(_ rule: AutorenderExplanation.Rule, by name: (Label) -> String) {
-    let viewsByName = Dictionary(grouping: viewsLeft) { name(views[$0].label) }
-    let propertiesByName = Dictionary(grouping: propertiesLeft) { name(properties[$0].label) }
+    // Few enough to compare each with each, which is faster than to look them up.
+    let views = viewsLeft.map { (index: $0, name: name(self.views[$0].label)) }
+    let properties = propertiesLeft.map { (index: $0, name: name(self.properties[$0].label)) }
     var pairs: [(view: Int, property: Int)] = []
-    for (name, views) in viewsByName {
-      guard let properties = propertiesByName[name] else { continue }
-      for view in views {
-        let candidates = properties.filter { mayFeed($0, view) }
-        guard candidates.count == 1, let property = candidates.first,
-          views.filter({ mayFeed(property, $0) }).count == 1
-        else { continue }
-        pairs.append((view, property))
+    for view in views {
+      var candidate: Int?
+      var isSettled = true
+      for property in properties
+      where property.name == view.name && mayFeed(property.index, view.index) {
+        isSettled = candidate == nil
+        candidate = property.index
       }
+      guard let candidate, isSettled else { continue }
+      for rival in views where rival.name == view.name && rival.index != view.index {
+        if mayFeed(candidate, rival.index) { isSettled = false }
+      }
+      if isSettled { pairs.append((view.index, candidate)) }
     }
     for pair in pairs {
       found[pair.view] = (pair.property, rule)

@@ -55,15 +55,18 @@ struct Plan {
         entries.updateValue(entry, forKey: view.id) == nil,
         "Cannot bind two properties of \(shape.type) to one view, \(view.label.name)")
     }
-    let free = all.filter { entries[$0.id] == nil }
+    let free = entries.isEmpty ? all : all.filter { entries[$0.id] == nil }
     let results = Matching.results(
       free.map { Matching.View(label: $0.label, stateType: $0.stateType) },
       shape.properties.map { Matching.Property(label: $0.label, type: $0.type) },
       bound: taken, policy)
-    for (view, result) in zip(free, results) {
-      entries[view.id] = Entry(view: view, result: result, binding: nil)
+    let others = zip(free, results).map { Entry(view: $0, result: $1, binding: nil) }
+    if entries.isEmpty {
+      self.entries = others
+    } else {
+      for entry in others { entries[entry.view.id] = entry }
+      self.entries = all.compactMap { entries[$0.id] }
     }
-    self.entries = all.compactMap { entries[$0.id] }
     self.outside = outside
   }
 

@@ -21,13 +21,14 @@ import Inspection
   /// The slots that are looked at on every pass, and those that are when anything has changed.
   private let always: [UInt64]
   private let whole: [UInt64]
+  /// The bits of the slots that each region feeds, so many words for each.
+  private let bits: [UInt64]
   private let readsMirror: Bool
 
-  /// A property in the memory of a state, and the slots that it feeds.
+  /// Where a property that feeds slots is in the memory of a state.
   private struct Region {
     let start: Int
     let end: Int
-    var slots: [UInt64]
   }
 
   /// On what of a state a slot depends.
@@ -53,14 +54,17 @@ import Inspection
     }
     properties.sort { ($0.start, $0.end) < ($1.start, $1.end) }
     var regions: [Region] = []
+    var bits: [UInt64] = []
     for (start, end, slot) in properties {
       if regions.last?.start != start || regions.last?.end != end {
-        regions.append(Region(start: start, end: end, slots: none))
+        regions.append(Region(start: start, end: end))
+        bits += none
       }
-      regions[regions.count - 1].slots[slot / 64] |= 1 << (slot % 64)
+      bits[bits.count - none.count + slot / 64] |= 1 << (slot % 64)
     }
     self.always = always
     self.whole = whole
+    self.bits = bits
     readsMirror = slots.contains { $0.sources.contains(where: \.readsMirror) }
     unsafe self.slots = Self.buffer(slots)
     unsafe self.regions = Self.buffer(regions)
@@ -148,7 +152,7 @@ import Inspection
       while unsafe index < regions.count && regions[index].end <= offset { index += 1 }
       guard unsafe index < regions.count else { break }
       if unsafe regions[index].start <= offset {
-        if unsafe add(regions[index].slots) { hasAny = true }
+        if add(bits, from: index * always.count) { hasAny = true }
         index += 1
       }
       guard unsafe index < regions.count else { break }
@@ -158,10 +162,10 @@ import Inspection
     return hasAny
   }
 
-  private func add(_ bits: [UInt64]) -> Bool {
+  private func add(_ bits: [UInt64], from start: Int = 0) -> Bool {
     var hasAny = false
-    for (word, bits) in bits.enumerated() where bits != 0 {
-      unsafe pending[word] |= bits
+    for word in 0..<always.count where bits[start + word] != 0 {
+      unsafe pending[word] |= bits[start + word]
       hasAny = true
     }
     return hasAny

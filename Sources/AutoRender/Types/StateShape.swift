@@ -57,9 +57,9 @@ final class StateShape {
     case cpresentation_kind_struct:
       let fields = Field.all(of: State.self)
       let inMemory = reading == .memory ? Self.inMemory(state, children, shown, fields) : nil
-      let known = zip(shown, fields).map { property, field in property.at(field.offset) }
       self.init(
-        State.self, children, inMemory == nil ? .mirror : .memory, inMemory ?? known,
+        State.self, children, inMemory == nil ? .mirror : .memory,
+        inMemory ?? zip(shown, fields).map { property, field in property.at(field.offset) },
         isStripped: shown.isEmpty && !(state is any CustomReflectable)
           && MemoryLayout<State>.size > 0)
     default:
@@ -80,13 +80,17 @@ final class StateShape {
     _ state: State, _ children: MirrorChildren, _ shown: [StateProperty], _ fields: [Field]
   ) -> [StateProperty]? {
     guard fields.count == shown.count else { return nil }
-    let properties = unsafe withUnsafePointer(to: state) { memory in
-      shown.indices.compactMap { index in
-        unsafe shown[index].inMemory(
-          fields[index], children.all[index], in: UnsafeRawPointer(memory))
+    var properties: [StateProperty] = []
+    properties.reserveCapacity(shown.count)
+    let agree = unsafe withMemory(of: state) { memory in
+      for (index, field) in fields.enumerated() {
+        let property = unsafe shown[index].inMemory(field, children.all[index], in: memory)
+        guard let property else { return false }
+        properties.append(property)
       }
+      return true
     }
-    return properties.count == shown.count ? properties : nil
+    return agree ? properties : nil
   }
 }
 
