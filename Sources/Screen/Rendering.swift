@@ -50,7 +50,7 @@ extension StateMachine {
   /// Renders a view with what a mapper makes of the machine's state, at once and then of each state it moves to.
   ///
   /// ```swift
-  /// machine.render(on: screen) { ProfileState($0) }.store(in: &tokens)
+  /// machine.render(on: screen) { DoorState($0) }.store(in: &tokens)
   /// ```
   ///
   /// - Parameters:

@@ -127,4 +127,10 @@ final class ProfileScreen: AutorenderHost, ViewRenderable {
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
     #expect(output.contains("◆ event ScreenStateMachine loadingStarted: initial → loading"))
   }
+
+  @Test func everyViewIsFed() throws {
+    let screen = ProfileScreen()
+    screen.render(state: ProfileState(title: "A"))
+    try screen.expectEveryViewFed()
+  }
 }

@@ -51,6 +51,42 @@ final class ShopScreen: AutorenderHost, ViewRenderable {
   }
 }
 
+final class NumberLabel: ViewRenderable {
+  func render(state: Int) {}
+  func set(visible: Bool) {}
+}
+
+struct CardState {
+  var title = "Ada"
+  var subtitle: String? = "Lovelace"
+  var age = 36
+}
+
+final class CardScreen: AutorenderHost, ViewRenderable {
+  let autorenderer = AutoRenderer()
+  let titleLabel = Label()
+  let bottom = Label()
+  let badge = NumberLabel()
+  typealias ViewState = CardState
+  func set(visible: Bool) {}
+
+  var autorenderBindings: [AutorenderBinding] { [bind(\.subtitle, to: \.bottom)] }
+}
+
+@MainActor @Test func everyViewOfTheCardIsFed() throws {
+  let card = CardScreen()
+  card.render(state: CardState())
+  try card.expectEveryViewFed()
+  print(card.autorenderer.explain()?.description ?? "")
+}
+
+@MainActor @Test func theTableOfTheReadmeIsTheOneThatIsPrinted() throws {
+  let card = CardScreen()
+  card.render(state: CardState())
+  let table = try #require(card.autorenderer.explain()).description
+  #expect(try Documents.text("README.md").contains(table))
+}
+
 enum Light: Keyed { case red, green, yellow }
 enum Signal: Keyed { case go, slow, stop }
 

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import Testing
+
+/// What the views of the article show.
+@MainActor private var shown: [String] = []
+
+private func print(_ items: String...) {}
+
+final class TextView: ViewRenderable {
+  func render(state: String) { shown.append(state) }
+  func set(visible: Bool) { shown.append(visible ? "+text" : "-text") }
+}
+
+final class NumberView: ViewRenderable {
+  func render(state: Int) { shown.append("\(state)") }
+  func set(visible: Bool) { shown.append(visible ? "+number" : "-number") }
+}
+
+final class ListView: ViewRenderable {
+  func render(state: [String]) { shown.append(state.joined(separator: " ")) }
+  func set(visible: Bool) { shown.append(visible ? "+list" : "-list") }
+}
+
+struct BadgeState {
+  var name: String
+  var badge: Int?
+}
+
+final class BadgedView: AutorenderHost, ViewRenderable {
+  let autorenderer = AutoRenderer()
+  let headline = TextView()  // ViewState is String
+  let counter = NumberView()  // ViewState is Int
+  typealias ViewState = BadgeState
+  func set(visible: Bool) { print("card", visible ? "shown" : "hidden") }
+}
+
+struct ArticleState {
+  var title = "On Analytical Engines"
+  var subtitleState = "A sketch"
+  var author = "A. A. L."
+  var note: String? = "Note G"
+}
+
+final class ArticleScreen: AutorenderHost {
+  let autorenderer = AutoRenderer()
+  let titleView = TextView()  // of one stem with title
+  let subtitle = TextView()  // of one stem with subtitleState
+  let footer = TextView()  // author or note?
+  let margin = TextView()  // note or author?
+}
+
+final class BoundScreen: AutorenderHost, ViewRenderable {
+  let autorenderer = AutoRenderer()
+  let titleView = TextView()
+  let subtitle = TextView()
+  let footer = TextView()
+  let margin = TextView()
+  typealias ViewState = ArticleState
+  func set(visible: Bool) {}
+
+  var autorenderBindings: [AutorenderBinding] {
+    [bind(\.author, to: \.footer), bind(\.note, to: \.margin)]
+  }
+}
+
+class Animal {}
+final class Cat: Animal {}
+
+struct PetState {
+  var cat: Cat? = Cat()
+  var name = "Tom"
+  var summary: String { "A cat called \(name)" }
+}
+
+final class AnimalView: ViewRenderable {
+  func render(state: Animal) { shown.append("animal") }
+  func set(visible: Bool) {}
+}
+
+final class PetScreen: AutorenderHost {
+  let autorenderer = AutoRenderer()
+  let animalView = AnimalView()
+  let headline = TextView()
+
+  var autorenderBindings: [AutorenderBinding] {
+    [
+      bind(\PetState.cat, to: \.animalView) { $0 },
+      bind(\PetState.summary, to: \.headline),
+    ]
+  }
+}
+
+enum FeedState {
+  case loading
+  case loaded([String])
+  case failed(message: String)
+}
+
+final class FeedScreen: AutorenderHost {
+  let autorenderer = AutoRenderer()
+  let listView = ListView()  // ViewState is [String]
+  let messageView = TextView()
+}
+
+/// The snippets of the article of `AutoRender`, as they stand there.
+@MainActor @Suite(.serialized) struct AutoRenderSnippets {
+  init() {
+    shown = []
+  }
+
+  @Test func byType() {
+    let card = BadgedView()
+    card.render(state: BadgeState(name: "Ada", badge: 3))  // headline gets "Ada", counter gets 3
+    card.render(state: BadgeState(name: "Ada", badge: nil))  // counter is hidden, headline is not touched
+    card.render(state: BadgeState(name: "Ada", badge: 3))  // counter is shown as it is
+
+    #expect(shown == ["Ada", "+text", "3", "+number", "-number", "+number"])
+  }
+
+  @Test func viewsOfOneType() throws {
+    let screen = ArticleScreen()
+    screen.autorender(ArticleState())
+    print(screen.autorenderer.explain()?.description ?? "")
+
+    #expect(shown == ["On Analytical Engines", "+text", "A sketch", "+text"])
+    let table = try #require(screen.autorenderer.explain()).description
+    let article = try Documents.text(
+      "Sources/AutoRender/AutoRender.docc/WhichValueForWhichView.md")
+    #expect(article.contains(table), "\(table)")
+  }
+
+  @Test func everyViewIsFed() throws {
+    let screen = BoundScreen()
+    screen.render(state: ArticleState())
+    try screen.expectEveryViewFed()  // or throws, with the table
+  }
+
+  @Test func bindings() {
+    let screen = PetScreen()
+    screen.autorender(PetState())
+    #expect(shown == ["animal", "A cat called Tom", "+text"])
+  }
+
+  @Test func statesThatAreEnums() {
+    let feed = FeedScreen()
+    feed.autorender(FeedState.loading)  // both are hidden
+    feed.autorender(FeedState.loaded(["A"]))  // the list gets ["A"], and is shown
+
+    #expect(shown == ["-list", "-text", "A", "+list"])
+  }
+
+  @Test func documentationComments() throws {
+    final class HeadlineScreen: AutorenderHost, ViewRenderable {
+      let autorenderer = AutoRenderer()
+      let headlineView = TextView()
+      typealias ViewState = ArticleState
+      func set(visible: Bool) {}
+
+      var autorenderBindings: [AutorenderBinding] {
+        [bind(\.title, to: \.headlineView)]
+      }
+    }
+    let screen = HeadlineScreen()
+    screen.render(state: ArticleState())
+    try screen.expectEveryViewFed()
+  }
+}
+
+private struct DoorState {
+  var title: String
+
+  init(_ state: ScreenState) { title = "\(state)" }
+}
+
+private final class DoorViewModel {
+  let state = Observable(DoorState(.initial))
+}
+
+private final class DoorScreen: AutorenderHost, ViewRenderable {
+  let autorenderer = AutoRenderer()
+  let isPrepared = Observable(false)
+  let titleView = TextView()
+  typealias ViewState = DoorState
+  func set(visible: Bool) {}
+}
+
+// The snippets of `Screen`'s documentation comments.
+extension AutoRenderSnippets {
+  @Test func observable() {
+    let (viewModel, screen) = (DoorViewModel(), DoorScreen())
+    var tokens: [ObservationToken] = []
+
+    viewModel.state.render(on: screen, whenPrepared: screen.isPrepared).store(in: &tokens)
+
+    #expect(shown.isEmpty)
+    screen.isPrepared.value = true
+    #expect(shown == ["initial", "+text"])
+  }
+
+  @Test func machine() {
+    let (machine, screen) = (ScreenStateMachine(), DoorScreen())
+    var tokens: [ObservationToken] = []
+
+    machine.render(on: screen) { DoorState($0) }.store(in: &tokens)
+
+    machine.processEvent(.loadingStarted)
+    #expect(shown == ["initial", "+text", "loading"])
+  }
+}
