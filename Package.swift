@@ -52,7 +52,7 @@ let package = Package(
     .module("Scheduling", ["Inspection"]),
     .module("Observable", ["CPresentation", "Inspection", "Scheduling"]),
     .module("StateMachine", ["Inspection", "Observable", "Scheduling"]),
-    .module("AutoRender", ["Inspection"]),
+    .module("AutoRender", ["CPresentation", "Inspection"]),
     .module("ErrorPresentation", ["Inspection", "Scheduling"]),
     .module(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
