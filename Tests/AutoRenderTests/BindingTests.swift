@@ -200,13 +200,13 @@ import Testing
     #expect(
       host.autorenderer.explain()?.description == """
         State → Host, strict, \(reading)
-        property                 view                        why
-        title: Optional<String>  titleView: ViewSpy<String>  equal stems
-        –                        label: ViewSpy<String>      ambiguous: subtitle, note are all of type \
+        property          view                        why
+        title: String?    titleView: ViewSpy<String>  equal stems
+        –                 label: ViewSpy<String>      ambiguous: subtitle, note are all of type \
         String; name the view like one of them, bind it, or ignore it
-        –                        badge: ViewSpy<Int>         the state has no property of type Int
-        subtitle: String         –                           ambiguous: see label
-        note: String             –                           ambiguous: see label
+        –                 badge: ViewSpy<Int>         the state has no property of type Int
+        subtitle: String  –                           ambiguous: see label
+        note: String      –                           ambiguous: see label
         """)
     #expect(throws: UnmatchedViews.self) { try host.expectEveryViewFed() }
   }

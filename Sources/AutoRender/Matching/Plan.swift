@@ -121,7 +121,7 @@ struct Plan {
         rows.append(
           Row(
             property: names.isEmpty ? nil : names.joined(separator: ", "),
-            propertyType: types.first.map { "\($0.type)" }, view: view, viewType: viewType,
+            propertyType: types.first?.name, view: view, viewType: viewType,
             rule: reason == nil ? rule : nil, reason: reason, isAmbiguous: false))
       case .unmatched(let reason, let isAmbiguous):
         rows.append(
@@ -134,7 +134,7 @@ struct Plan {
     for (index, property) in shape.properties.dropLast().enumerated() where !used.contains(index) {
       rows.append(
         Row(
-          property: property.label.name, propertyType: "\(property.type.type)", view: nil,
+          property: property.label.name, propertyType: property.type.name, view: nil,
           viewType: nil, rule: nil,
           reason: reasonOfNoView(for: property), isAmbiguous: false))
     }

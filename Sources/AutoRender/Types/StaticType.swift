@@ -42,6 +42,11 @@ struct StaticType {
     return _openExistential(type, do: size)
   }
 
+  /// How it is written.
+  var name: String {
+    "\(flattened)" + String(repeating: "?", count: depth)
+  }
+
   /// Whether any of the optionals is nil.
   func isNil(at memory: UnsafeRawPointer) -> Bool {
     unsafe optional?.isNil(at: memory) ?? false

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension CompilerTests {
+  /// A binding goes to a view that renders what is bound, or does not compile.
+  @Suite struct BindingTypesTests {
+    @Test(arguments: [[], ["-default-isolation", "MainActor"]])
+    func aBindingToAViewOfAnotherTypeDoesNotCompile(options: [String]) async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        final class TextView: ViewRenderable {
+          func render(state: String) {}
+          func set(visible: Bool) {}
+        }
+        protocol Animal {}
+        struct Cat: Animal {}
+        final class AnimalView: ViewRenderable {
+          func render(state: any Animal) {}
+          func set(visible: Bool) {}
+        }
+        struct State {
+          var title = "T"
+          var note: String?
+          var count = 1
+          var cat = Cat()
+        }
+        final class Screen: AutorenderHost, ViewRenderable {
+          let autorenderer = AutoRenderer()
+          let titleView = TextView()
+          lazy var noteView: TextView? = TextView()
+          let animalView = AnimalView()
+          typealias ViewState = State
+          func set(visible: Bool) {}
+          var autorenderBindings: [AutorenderBinding] {
+            [
+              bind(\\.title, to: \\.titleView), bind(\\.note, to: \\.noteView),
+              bind(\\.count, to: \\.titleView) { "\\($0)" }, bind(\\.cat, to: \\.animalView) { $0 },
+              bind(\\.count, toInput: \\.titleView),
+            ]
+          }
+          var count: AutorenderBinding { bind(\\.count, to: \\.titleView) }  // error: no exact matches in call
+          var cat: AutorenderBinding { bind(\\.cat, to: \\.animalView) }  // error: no exact matches in call
+        }
+        """, options: options)
+    }
+  }
+}
