@@ -114,7 +114,7 @@ final class FeedScreen: AutorenderHost {
   @Test func byType() {
     let card = BadgedView()
     card.render(state: BadgeState(name: "Ada", badge: 3))  // headline gets "Ada", counter gets 3
-    card.render(state: BadgeState(name: "Ada", badge: nil))  // counter is hidden, headline is not touched
+    card.render(state: BadgeState(name: "Ada", badge: nil))  // counter is hidden
     card.render(state: BadgeState(name: "Ada", badge: 3))  // counter is shown as it is
 
     #expect(shown == ["Ada", "+text", "3", "+number", "-number", "+number"])
