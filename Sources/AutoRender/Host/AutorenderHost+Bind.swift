@@ -8,7 +8,7 @@ extension AutorenderHost {
   ///   - view: The view, as in `\.titleView`.
   /// - Returns: What ``autorenderBindings`` lists.
   public func bind<State, View: ViewRenderable>(
-    _ property: KeyPath<State, View.ViewState>, to view: @escaping @MainActor (Self) -> View?
+    _ property: KeyPath<State, View.ViewState>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
     AutorenderBinding(property, to: view) { $0 }
   }
@@ -20,7 +20,7 @@ extension AutorenderHost {
   ///   - view: The view, as in `\.titleView`.
   /// - Returns: What ``autorenderBindings`` lists.
   public func bind<State, View: ViewRenderable>(
-    _ property: KeyPath<State, View.ViewState?>, to view: @escaping @MainActor (Self) -> View?
+    _ property: KeyPath<State, View.ViewState?>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
     AutorenderBinding(property, to: view) { $0 }
   }
@@ -37,7 +37,7 @@ extension AutorenderHost {
   ///   - convert: Makes what the view renders; nil hides it. Called on every pass.
   /// - Returns: What ``autorenderBindings`` lists.
   public func bind<State, Property, View: ViewRenderable>(
-    _ property: KeyPath<State, Property>, to view: @escaping @MainActor (Self) -> View?,
+    _ property: KeyPath<State, Property>, to view: @escaping (Self) -> View?,
     as convert: @escaping @MainActor (Property) -> View.ViewState?
   ) -> AutorenderBinding {
     AutorenderBinding(property, to: view, as: convert)
@@ -51,7 +51,7 @@ extension AutorenderHost {
   /// - Returns: What ``autorenderBindings`` lists.
   public func bind<State, Property>(
     _ property: KeyPath<State, Property>,
-    toInput view: @escaping @MainActor (Self) -> (any ViewInput)?
+    toInput view: @escaping (Self) -> (any ViewInput)?
   ) -> AutorenderBinding {
     AutorenderBinding(property, to: view) { $0 }
   }
@@ -72,7 +72,7 @@ extension AutorenderHost where Self: ViewRenderable {
   ///   - view: The view, as in `\.titleView`.
   /// - Returns: What ``AutorenderHost/autorenderBindings`` lists.
   public func bind<View: ViewRenderable>(
-    _ property: KeyPath<ViewState, View.ViewState>, to view: @escaping @MainActor (Self) -> View?
+    _ property: KeyPath<ViewState, View.ViewState>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
     AutorenderBinding(property, to: view) { $0 }
   }
@@ -84,7 +84,7 @@ extension AutorenderHost where Self: ViewRenderable {
   ///   - view: The view, as in `\.titleView`.
   /// - Returns: What ``AutorenderHost/autorenderBindings`` lists.
   public func bind<View: ViewRenderable>(
-    _ property: KeyPath<ViewState, View.ViewState?>, to view: @escaping @MainActor (Self) -> View?
+    _ property: KeyPath<ViewState, View.ViewState?>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
     AutorenderBinding(property, to: view) { $0 }
   }
@@ -97,7 +97,7 @@ extension AutorenderHost where Self: ViewRenderable {
   ///   - convert: Makes what the view renders; nil hides it. Called on every pass.
   /// - Returns: What ``AutorenderHost/autorenderBindings`` lists.
   public func bind<Property, View: ViewRenderable>(
-    _ property: KeyPath<ViewState, Property>, to view: @escaping @MainActor (Self) -> View?,
+    _ property: KeyPath<ViewState, Property>, to view: @escaping (Self) -> View?,
     as convert: @escaping @MainActor (Property) -> View.ViewState?
   ) -> AutorenderBinding {
     AutorenderBinding(property, to: view, as: convert)
@@ -111,7 +111,7 @@ extension AutorenderHost where Self: ViewRenderable {
   /// - Returns: What ``AutorenderHost/autorenderBindings`` lists.
   public func bind<Property>(
     _ property: KeyPath<ViewState, Property>,
-    toInput view: @escaping @MainActor (Self) -> (any ViewInput)?
+    toInput view: @escaping (Self) -> (any ViewInput)?
   ) -> AutorenderBinding {
     AutorenderBinding(property, to: view) { $0 }
   }
