@@ -124,7 +124,8 @@ import Inspection
       return unsafe !slots.isEmpty
     }
     var hasAny = add(always)
-    guard shape.isValue else { return hasAny }
+    // An object may be the same and hold other values.
+    guard shape.isValue else { return add(whole) || hasAny }
     let size = shape.size
     var offset = unsafe cpresentation_first_difference(image, state, 0, size)
     guard offset < size else { return hasAny }
