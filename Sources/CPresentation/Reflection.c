@@ -71,5 +71,6 @@ cpresentation_enum_case cpresentation_enum_case_at(const void *type, uint32_t in
     .name = resolve(&record->name),
     .payload = payload,
     .payload_length = payload == NULL ? 0 : mangled_length(payload),
+    .is_indirect = (record->flags & 1) != 0,
   };
 }

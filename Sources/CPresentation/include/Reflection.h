@@ -36,6 +36,8 @@ typedef struct {
   const char *name;
   const char *_Nullable payload;
   size_t payload_length;
+  // Whether its payload is in a box.
+  bool is_indirect;
 } cpresentation_enum_case;
 
 // How many cases an enum has; 0 where the build has left that out.
