@@ -41,6 +41,13 @@ struct StateProperty {
     access = .child(index, isWrapped: wrapped != nil)
   }
 
+  /// The property, of which the value is read as that of another.
+  func read(as other: StateProperty) -> StateProperty {
+    var result = self
+    result.access = other.access
+    return result
+  }
+
   /// What `Mirror` shows, at the place that metadata says.
   ///
   /// What is weak or unowned is left to `Mirror`. The result is nil where the two do not agree.

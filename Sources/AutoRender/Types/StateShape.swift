@@ -50,9 +50,11 @@ import CPresentation
         varies: !isKnown,
         isStripped: EnumCase.count(of: State.self) == 0 && MemoryLayout<State>.size > 0)
     case cpresentation_kind_struct:
-      let inMemory = reading == .memory ? Self.inMemory(state, children, shown) : nil
+      let inMemory = Self.inMemory(state, children, shown)
+      let reading = inMemory == nil ? .mirror : reading
       self.init(
-        State.self, children, inMemory == nil ? .mirror : .memory, inMemory ?? shown,
+        State.self, children, reading,
+        inMemory.map { reading == .memory ? $0 : zip($0, shown).map { $0.read(as: $1) } } ?? shown,
         isStripped: shown.isEmpty && !(state is any CustomReflectable)
           && MemoryLayout<State>.size > 0)
     default:
