@@ -73,10 +73,8 @@ import CPresentation
     }
   }
 
-  /// Whether the host still has one of the views.
-  ///
-  /// - Parameter shown: What `Mirror` shows of the host, once it was asked.
-  func contain(_ view: HostView, in host: AnyObject, _ shown: inout MirrorChildren?) -> Bool {
+  /// Whether the host still has one of the views: any other view may have taken it away.
+  func contain(_ view: HostView, in host: AnyObject) -> Bool {
     guard let field = view.field else {
       return view.binding?.view(host).map { ObjectIdentifier($0) } == view.id
     }
@@ -85,9 +83,7 @@ import CPresentation
       let word = unsafe memory.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
       return unsafe word.map { Int(bitPattern: $0) } == Int(bitPattern: view.id)
     }
-    let children = shown ?? MirrorChildren(of: host)
-    shown = children
-    return field.object(in: children).map { ObjectIdentifier($0) } == view.id
+    return field.object(in: MirrorChildren(of: host)).map { ObjectIdentifier($0) } == view.id
   }
 
   /// Whether another scan found the same views at the same places.

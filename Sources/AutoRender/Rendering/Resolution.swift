@@ -85,7 +85,6 @@ import Inspection
     guard unsafe mark(state, all: all || Inspection.isWatching(.render)) else { return }
     let reader = unsafe StateReader(memory: state, children: readsMirror ? children() : nil)
     let views = unsafe UnsafeRawPointer(Unmanaged.passUnretained(host).toOpaque())
-    var shown: MirrorChildren?
     for word in unsafe 0..<pending.count {
       while unsafe pending[word] != 0 {
         let index = unsafe word * 64 + pending[word].trailingZeroBitCount
@@ -99,7 +98,7 @@ import Inspection
           if unsafe !record.show(state + place.offset, isOptional: place.isOptional) {
             record.hide()
           }
-        } else if unsafe hostViews.contain(slot.pointee.view, in: host, &shown) {
+        } else if unsafe hostViews.contain(slot.pointee.view, in: host) {
           unsafe slot.pointee.update(from: reader)
         }
       }
