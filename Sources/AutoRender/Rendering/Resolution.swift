@@ -22,6 +22,8 @@ import Inspection
   private let always: [UInt64]
   private let whole: [UInt64]
   private let readsMirror: Bool
+  /// Whether a view was left out of the last pass, because it was not there.
+  @safe @exclusivity(unchecked) private var isIncomplete = false
 
   /// A property in the memory of a state, and the slots that it feeds.
   private struct Region {
@@ -82,7 +84,9 @@ import Inspection
   func render(
     _ state: UnsafeRawPointer, on host: AnyObject, all: Bool, children: () -> MirrorChildren
   ) {
-    guard unsafe mark(state, all: all || Inspection.isWatching(.render)) else { return }
+    guard unsafe mark(state, all: all || isIncomplete || Inspection.isWatching(.render))
+    else { return }
+    isIncomplete = false
     let reader = unsafe StateReader(memory: state, children: readsMirror ? children() : nil)
     let views = unsafe UnsafeRawPointer(Unmanaged.passUnretained(host).toOpaque())
     for word in unsafe 0..<pending.count {
@@ -93,13 +97,18 @@ import Inspection
         if let place = unsafe slot.pointee.place {
           let view = unsafe views.load(fromByteOffset: place.viewOffset, as: Int.self)
           // A view that has left meanwhile is left alone.
-          guard view == Int(bitPattern: place.view) else { continue }
+          guard view == Int(bitPattern: place.view) else {
+            isIncomplete = true
+            continue
+          }
           let record = unsafe slot.pointee.record
           if unsafe !record.show(state + place.offset, isOptional: place.isOptional) {
             record.hide()
           }
         } else if unsafe hostViews.contain(slot.pointee.view, in: host) {
           unsafe slot.pointee.update(from: reader)
+        } else {
+          isIncomplete = true
         }
       }
     }
