@@ -78,7 +78,6 @@
       guard case .fed(let indices, _) = entry.result, let record = record(entry.view) else {
         return nil
       }
-      record.stateType = shape.type
       let type = entry.view.stateType
       let sources =
         entry.binding.map { [Source($0, feeding: type)] }

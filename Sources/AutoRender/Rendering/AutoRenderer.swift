@@ -152,6 +152,7 @@ import Inspection
     return resolution
   }
 
+    resolution.claimViews()
   private func resolve(
     _ shape: StateShape, _ host: some AutorenderHost, _ views: HostViews
   ) -> Resolution {
@@ -164,7 +165,10 @@ import Inspection
     for (view, reason) in plan.unmatched {
       guard let record = records[view.id] else { continue }
       // What such a view shows is of a state that is gone.
-      if record.stateType == shape.type { record.hide() }
+      if record.stateType == shape.type {
+        record.stateType = nil
+        record.hide()
+      }
       record.noteUnmatched(reason)
     }
     return Resolution(shape, views, plan, plan.slots { records[$0.id] })

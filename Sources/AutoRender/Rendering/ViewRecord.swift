@@ -16,7 +16,7 @@ import Inspection
   @safe @exclusivity(unchecked) private var traits: _TakeTraits = [.isFirst]
   /// Whether the next value is rendered also if it is equal to the last.
   @safe @exclusivity(unchecked) var needsRedraw = false
-  /// The type of the states that feed it; nil where none does.
+  /// The type of the state that fed it last; nil where none does.
   var stateType: Any.Type?
   /// Why a view of any type did not render its last value; nil where it did.
   private(set) var refusal: String?
@@ -116,7 +116,6 @@ import Inspection
   func noteUnmatched(_ reason: String) {
     guard unmatchedReason != reason else { return }
     unmatchedReason = reason
-    stateType = nil
     Inspection.note(.render, subject, .unmatched(reason: reason))
   }
 
