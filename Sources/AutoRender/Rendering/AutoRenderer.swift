@@ -57,6 +57,8 @@ import Inspection
   @safe @exclusivity(unchecked) private var current: Resolution?
   @safe @exclusivity(unchecked) private var needsMatching = false
   @safe @exclusivity(unchecked) private var looksAtAll = false
+  /// What is remembered of the views that the next pass renders in any case.
+  private var redrawn: [ViewRecord] = []
   /// The pass that was asked for while one was under way.
   @safe @exclusivity(unchecked) private var next: (() -> Void)?
 
@@ -71,16 +73,14 @@ import Inspection
   /// Makes the next pass match the views anew and render every one of them, also where its value has not changed.
   public func setNeedsRedraw() {
     needsMatching = true
-    for record in records.values {
-      record.needsRedraw = true
-    }
   }
 
   /// Makes the next pass render a view also if its value has not changed.
   ///
   /// - Parameter view: One of the host's views; nothing happens where it has not been rendered yet.
   public func setNeedsRedraw(_ view: any ViewInput) {
-    records[ObjectIdentifier(view)]?.needsRedraw = true
+    guard let record = records[ObjectIdentifier(view)] else { return }
+    redrawn.append(record)
     looksAtAll = true
   }
 
@@ -125,7 +125,11 @@ import Inspection
       all = true
       resolution = match(state, on: host)
     }
-    looksAtAll = false
+    if looksAtAll {
+      looksAtAll = false
+      for record in redrawn { record.needsRedraw = true }
+      redrawn = []
+    }
     unsafe withMemory(of: state) { memory in
       unsafe resolution?.render(
         memory, on: host, all: all, children: { MirrorChildren(of: state) })
@@ -141,18 +145,19 @@ import Inspection
       resolutions = [:]
     }
     if !isSameHost { records = [:] }
+    if needsMatching { for record in records.values { record.needsRedraw = true } }
     (self.host, self.views, needsMatching) = (ObjectIdentifier(host), views, false)
     let shape = StateShape.of(state, reading: reading)
     let known = resolutions[ObjectIdentifier(State.self)]
     let resolution =
       known.flatMap { $0.shape.isSame(as: shape) ? $0 : nil } ?? resolve(shape, host, views)
     resolution.hostViews = views
+    resolution.claimViews()
     resolutions[ObjectIdentifier(State.self)] = resolution
     current = resolution
     return resolution
   }
 
-    resolution.claimViews()
   private func resolve(
     _ shape: StateShape, _ host: some AutorenderHost, _ views: HostViews
   ) -> Resolution {
