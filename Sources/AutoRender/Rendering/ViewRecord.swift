@@ -83,7 +83,6 @@ import Inspection
   func show(_ value: Any?) -> Bool {
     guard let value else { return false }
     guard view.canRender(state: value) else {
-      last = nil
       refusal = "it refuses the value, of type \(Swift.type(of: value))"
       Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
       return true
