@@ -72,7 +72,8 @@ import Inspection
         unsafe renderable._render(state)
       }
     }
-    if isVisible != true { setVisible(true) }
+    // A view may go inside its own rendering.
+    if isVisible != true { withExtendedLifetime(renderable) { setVisible(true) } }
     return true
   }
 
@@ -82,6 +83,9 @@ import Inspection
   /// - Returns: Whether there was a value.
   func show(_ value: Any?) -> Bool {
     guard let value else { return false }
+    // It may go inside its own rendering.
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     guard view.canRender(state: value) else {
       refusal = "it refuses the value, of type \(Swift.type(of: value))"
       Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
