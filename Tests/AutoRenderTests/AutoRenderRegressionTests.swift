@@ -172,6 +172,29 @@ import Testing
     #expect(host.count.state == 1)
   }
 
+  protocol Boxed {}
+
+  @Test func aStateIsNotReadBehindItsEnd() {
+    // Its size is no multiple of its alignment.
+    struct State: Boxed {
+      var padded = Padded(small: 1, large: 2, flag: true)
+      var more: Padded? = Padded(small: 3, large: 4, flag: false)
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let whole = ViewSpy<State>()
+      let padded = ViewSpy<Padded>()
+      let more = ViewSpy<Padded>()
+    }
+    let host = Host()
+    // In a box of its own, so that a sanitizer knows where it ends.
+    let state: any Boxed = State()
+    host.autorender(state)
+    #expect(host.whole.state?.more?.large == 4)
+    #expect(host.padded.state?.large == 2)
+    #expect(host.more.state?.large == 4)
+  }
+
   @Test(arguments: [Reading.memory, .mirror])
   func aViewThatIsPutBackInsideTheSamePassIsUpdatedByTheNext(reading: Reading) {
     final class Host: AutorenderHost {
@@ -188,8 +211,8 @@ import Testing
     let host = AutoRenderer.$reading.withValue(reading) { Host() }
     let titleView = host.titleView
     host.autorender(State(title: "A", count: 1, flag: false))
-    host.first.onRender = { _ in host.titleView = nil }
-    host.last.onRender = { _ in host.titleView = titleView }
+    host.first.onRender = { [unowned host] _ in host.titleView = nil }
+    host.last.onRender = { [unowned host] _ in host.titleView = titleView }
     host.autorender(State(title: "B", count: 2, flag: true))
     host.autorender(State(title: "B", count: 2, flag: true))
     #expect(titleView?.state == "B")

@@ -173,7 +173,7 @@ import Testing
 
   @Test func aPassInsideAViewWaitsUntilThisOneIsOver() {
     let screen = Screen()
-    screen.titleView.onRender = { title in
+    screen.titleView.onRender = { [unowned screen] title in
       if title == "old" { screen.autorender(State(title: "new", count: 2)) }
     }
     screen.autorender(State(title: "old", count: 1))

@@ -105,7 +105,8 @@ extension ViewRenderable where ViewState: Equatable {
   // The payload of an optional is where the optional is.
   let state = unsafe state.assumingMemoryBound(to: Value.self)
   guard !traits.contains(.isFirst) else {
-    unsafe memory.initializeMemory(as: Value.self, from: state, count: 1)
+    // By value: copied as memory, it would be read up to the stride of its type, which may be outside of the state.
+    unsafe memory.assumingMemoryBound(to: Value.self).initialize(to: state.pointee)
     return .different
   }
   let last = unsafe memory.assumingMemoryBound(to: Value.self)
