@@ -1,21 +1,38 @@
 // SPDX-License-Identifier: MIT
 
 import AutoRender
+import Inspection
+import PresentationTesting
 import TestSupport
 import Testing
 
 /// Random programs on hosts and states of random types, against a slow and obviously right model.
 @MainActor struct AutoRenderOracleTests {
   private static let steps = 40
+  private static let policies: [AutoRenderer.Policy] = [
+    .strict, .strict, .declarationOrder, .archCompatible,
+  ]
 
-  @Test(arguments: Fuzzing.seeds(100)) func agreesWithTheModel(seed: UInt64) {
+  @Test func shapesAreMany() {
+    var random = SplitMix64(seed: 0)
+    let shapes = (0..<300).map { Shape(Self.policies[$0 % 4], using: &random).summary }
+    #expect(Set(shapes).count >= 200)
+  }
+
+  @Test(arguments: Fuzzing.seeds(80)) func agreesWithTheModel(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for policy in [AutoRenderer.Policy.strict, .strict, .declarationOrder, .archCompatible] {
+    for policy in Self.policies {
       let census = Census()
       let shape = Shape(policy, using: &random)
       let random = SplitMix64(seed: random.next())
       for reading in [AutorenderExplanation.Reading.memory, .mirror] {
-        if let failure = failure(of: shape, reading, census, random) {
+        // While somebody watches, every view is looked at on every pass.
+        let failure =
+          seed.isMultiple(of: 4)
+          ? Inspection.watch(with: InspectionRecorder()) {
+            self.failure(of: shape, reading, census, random)
+          } : failure(of: shape, reading, census, random)
+        if let failure {
           Issue.record("seed \(seed), \(reading): \(failure)\n\(shape.summary)")
         }
         #expect(census.live == 0, "seed \(seed), \(reading): objects are left of\n\(shape.summary)")
