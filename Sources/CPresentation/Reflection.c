@@ -71,5 +71,47 @@ cpresentation_enum_case cpresentation_enum_case_at(const void *type, uint32_t in
     .name = resolve(&record->name),
     .payload = payload,
     .payload_length = payload == NULL ? 0 : mangled_length(payload),
+    .is_indirect = (record->flags & 1) != 0,
   };
+}
+
+typedef struct {
+  uintptr_t kind, flags;
+  const void *result;
+} function_metadata;
+
+typedef struct {
+  const void *type;
+  uintptr_t offset;
+} tuple_element;
+
+typedef struct {
+  uintptr_t kind, count;
+  const char *labels;
+  tuple_element elements[];
+} tuple_metadata;
+
+static bool is_empty_tuple(const void *type) {
+  return cpresentation_kind(type) == cpresentation_kind_tuple &&
+         ((const tuple_metadata *)type)->count == 0;
+}
+
+bool cpresentation_is_readable(const void *type) {
+  switch (cpresentation_kind(type)) {
+    case cpresentation_kind_function: {
+      const function_metadata *function = type;
+      return (function->flags & 0xFFFF) == 0 && is_empty_tuple(function->result);
+    }
+    case cpresentation_kind_metatype:
+      return false;
+    case cpresentation_kind_tuple: {
+      const tuple_metadata *tuple = type;
+      for (uintptr_t i = 0; i < tuple->count; i++) {
+        if (!cpresentation_is_readable(tuple->elements[i].type)) return false;
+      }
+      return true;
+    }
+    default:
+      return true;
+  }
 }

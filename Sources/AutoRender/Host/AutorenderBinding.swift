@@ -18,7 +18,7 @@
 
   /// Which of a state's properties it is, if it is one as it is.
   func index(in properties: [StateProperty]) -> Int? {
-    guard let offset else { return nil }
+    guard let offset, type.size > 0, type.isReadable else { return nil }
     return properties.firstIndex { $0.offset == offset && $0.type.type == type.type }
   }
 

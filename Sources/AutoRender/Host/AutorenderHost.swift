@@ -27,6 +27,10 @@
   ///
   /// Asked when views are matched, as ``autorenderIgnoreViews`` is; a lazy view that is bound comes to exist then.
   /// Bindings for other types of state than the one that is rendered do not count.
+  ///
+  /// A property that is bound is not left for other views. Of a property of an object, and of one that is wrapped, weak or
+  /// unowned, a key path does not tell which one it is: it still feeds a view that is named like it, unless that is
+  /// bound or ignored.
   var autorenderBindings: [AutorenderBinding] { get }
 }
 

@@ -16,6 +16,11 @@ struct Matching {
 
     /// Whether it feeds views of a type: with or without the optionals around it.
     func feeds(_ type: Any.Type) -> Bool {
+      isOf(type) && self.type.isReadable
+    }
+
+    /// Whether it is of a type, with or without the optionals around it.
+    func isOf(_ type: Any.Type) -> Bool {
       self.type.flattened == type || self.type.type == type
     }
   }
@@ -48,7 +53,7 @@ struct Matching {
       return views.map { view in
         .fed(
           by: properties.indices.filter { index in
-            view.stateType.map { properties[index].feeds($0) } ?? true
+            view.stateType.map { properties[index].feeds($0) } ?? properties[index].type.isReadable
           }, .firstOfType)
       }
     }
@@ -117,7 +122,8 @@ struct Matching {
   }
 
   private func mayFeed(_ property: Int, _ view: Int) -> Bool {
-    views[view].stateType.map { properties[property].feeds($0) } ?? true
+    views[view].stateType.map { properties[property].feeds($0) }
+      ?? properties[property].type.isReadable
   }
 
   /// The properties left that feed a view by type; none for a view of any type, which goes by names alone.
@@ -146,10 +152,15 @@ struct Matching {
           name the view like one of them, bind it, or ignore it
           """, isAmbiguous: true)
     }
+    let ofType = properties.filter { $0.isOf(type) }
     let reason =
-      properties.contains { $0.feeds(type) }
-      ? "every property of type \(type) went to another view"
-      : "the state has no property of type \(type)"
+      if ofType.isEmpty {
+        "the state has no property of type \(type)"
+      } else if ofType.contains(where: \.type.isReadable) {
+        "every property of type \(type) went to another view"
+      } else {
+        "reflection cannot read what is of type \(type): bind it"
+      }
     return .unmatched(reason: reason, isAmbiguous: false)
   }
 }

@@ -66,6 +66,10 @@ import Inspection
   @safe @exclusivity(unchecked) private var current: Resolution?
   @safe @exclusivity(unchecked) private var needsMatching = false
   @safe @exclusivity(unchecked) private var looksAtAll = false
+  /// Whether the next pass renders every view in any case.
+  private var redrawsAll = false
+  /// What is remembered of the views that the next pass renders in any case.
+  private var redrawn: [ViewRecord] = []
   /// The pass that was asked for while one was under way.
   @safe @exclusivity(unchecked) private var next: (() -> Void)?
 
@@ -80,16 +84,15 @@ import Inspection
   /// Makes the next pass match the views anew and render every one of them, also where its value has not changed.
   public func setNeedsRedraw() {
     needsMatching = true
-    for record in records.values {
-      record.needsRedraw = true
-    }
+    redrawsAll = true
   }
 
   /// Makes the next pass render a view also if its value has not changed.
   ///
   /// - Parameter view: One of the host's views; nothing happens where it has not been rendered yet.
   public func setNeedsRedraw(_ view: any ViewInput) {
-    records[ObjectIdentifier(view)]?.needsRedraw = true
+    guard let record = records[ObjectIdentifier(view)] else { return }
+    redrawn.append(record)
     looksAtAll = true
   }
 
@@ -128,13 +131,6 @@ import Inspection
   }
 
   private func pass<State>(_ state: State, on host: some AutorenderHost) {
-    guard !attempt(state, on: host) else { return }
-    // Views have come or gone meanwhile: the new ones have their turn.
-    needsMatching = true
-    _ = attempt(state, on: host)
-  }
-
-  private func attempt<State>(_ state: State, on host: some AutorenderHost) -> Bool {
     var resolution = current
     let reader = HostReader(host)
     if needsMatching || self.host != ObjectIdentifier(host)
@@ -145,11 +141,23 @@ import Inspection
       resolution = matched
     }
     let all = looksAtAll
-    looksAtAll = false
-    return unsafe withMemory(of: state) { memory in
+    if all { redraw() }
+    let areThere = unsafe withMemory(of: state) { memory in
       unsafe resolution?.render(
         memory, on: reader, all: all, children: { MirrorChildren(of: state) })
-    } ?? true
+    }
+    // A view may be back by the next pass.
+    if areThere == false { looksAtAll = true }
+  }
+
+  /// Notes what this pass, and no later one, renders in any case.
+  private func redraw() {
+    looksAtAll = false
+    for record in redrawsAll ? Array(records.values) : redrawn {
+      record.needsRedraw = true
+    }
+    redrawsAll = false
+    redrawn = []
   }
 
   private func match<State>(
@@ -174,6 +182,7 @@ import Inspection
       known.flatMap { $0.shape.isSame(as: stateShape) ? $0 : nil }
       ?? resolve(stateShape, host, views, bindings)
     resolution.hostViews = views
+    resolution.claimViews()
     resolutions[ObjectIdentifier(State.self)] = resolution
     current = resolution
     return resolution
@@ -202,10 +211,6 @@ import Inspection
       }
       record.noteUnmatched(reason)
     }
-    let slots = plan.slots { records[$0.id] }
-    for slot in slots {
-      slot.record.stateType = shape.type
-    }
-    return Resolution(shape, views, plan, slots)
+    return Resolution(shape, views, plan, plan.slots { records[$0.id] })
   }
 }

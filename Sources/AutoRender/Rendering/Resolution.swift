@@ -125,6 +125,13 @@ import Inspection
     return areThere
   }
 
+  /// Notes that the views are fed from states of this type now.
+  func claimViews() {
+    for index in unsafe slots.indices {
+      unsafe slots[index].record.stateType = shape.type
+    }
+  }
+
   /// Whether the views of a host are the ones that were matched, and with states of a type.
   func isCurrent(for type: Any.Type, on host: HostReader) -> Bool {
     shape.type == type && !shape.varies && hostViews.areCurrent(in: host)
@@ -178,6 +185,8 @@ import Inspection
     switch access {
     case .memory(let offset):
       return .property(start: offset, end: offset + slot.sources[0].type.size)
+    // A box may come to be where another one was.
+    case .payload(_, isIndirect: true): return .anything
     case .child, .payload: return shape.reading == .memory ? .anything : .wholeState
     case .whole: return .wholeState
     }

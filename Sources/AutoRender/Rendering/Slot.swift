@@ -50,7 +50,11 @@ struct Slot {
         }
         let taken = unsafe record.take(memory, isOptional: false)
         wasThere = !record.isConcerned(by: taken) || isThere()
-        if wasThere { unsafe record.show(memory, taken) }
+        if wasThere {
+          unsafe record.show(memory, taken)
+        } else {
+          record.needsRedraw = true
+        }
         return true
       }
       if hadValue { return wasThere }

@@ -50,7 +50,7 @@ struct Source {
       guard let child = children?.all[index] else { return false }
       let wrapped = isWrapped ? MirrorChildren.wrapped(by: child.value, of: child.label) : nil
       return unsafe StaticType.withMemory(of: wrapped ?? child.value, body)
-    case .property(.payload(let name)):
+    case .property(.payload(let name, _)):
       guard let child = children?.all.first, child.label == name else { return false }
       return unsafe StaticType.withMemory(of: child.value, body)
     case .binding(let binding):

@@ -8,6 +8,7 @@ import Inspection
   private unowned let view: any ViewInput
   private unowned let renderable: (any ViewRenderable)?
   nonisolated(unsafe) private let renderableType: (any ViewRenderable.Type)?
+  private let viewType: any ViewInput.Type
   private let label: Label
   /// What a view of one type was handed last.
   nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
@@ -16,7 +17,7 @@ import Inspection
   @safe @exclusivity(unchecked) private var traits: _TakeTraits = [.isFirst]
   /// Whether the next value is rendered also if it is equal to the last.
   @safe @exclusivity(unchecked) var needsRedraw = false
-  /// The type of the states that feed it; nil where none does.
+  /// The type of the state that fed it last; nil where none does.
   var stateType: Any.Type?
   /// Why a view of any type did not render its last value; nil where it did.
   private(set) var refusal: String?
@@ -27,12 +28,14 @@ import Inspection
   init(_ hostView: HostView) {
     let view = hostView.view
     self.view = view
+    viewType = hostView.type
     label = hostView.label
     renderable = view as? any ViewRenderable
     unsafe renderableType = hostView.type as? any ViewRenderable.Type
     unsafe memory =
       renderableType?.allocate() ?? UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
     skipsEqual = hostView.stateType is any Equatable.Type
+    if skipsEqual { traits.insert(.isEquatable) }
     if let type = hostView.stateType, type is any Equatable.Type || StaticType.isExistential(type) {
       traits.insert(.maybeEqual)
     }
@@ -76,26 +79,31 @@ import Inspection
   func show(_ state: UnsafeRawPointer, _ taken: _Taken) {
     if taken == .equal, !needsRedraw {
       noteEqual()
-    } else if let renderable, let type = unsafe renderableType {
-      needsRedraw = false
-      if Inspection.isWatching(.render) {
-        let summary = unsafe ValueSummary.of(type.value(in: memory))
-        Inspection.span(.render, subject, .rendered(summary)) {
-          unsafe renderable._render(state)
-        }
-      } else {
+      setVisible(true)
+      return
+    }
+    guard let renderable, let type = unsafe renderableType else { return }
+    needsRedraw = false
+    if Inspection.isWatching(.render) {
+      let summary = unsafe ValueSummary.of(type.value(in: memory))
+      Inspection.span(.render, subject, .rendered(summary)) {
         unsafe renderable._render(state)
       }
+    } else {
+      unsafe renderable._render(state)
     }
-    setVisible(true)
+    // The view may go inside its own rendering.
+    if isVisible != true { withExtendedLifetime(renderable) { setVisible(true) } }
   }
 
   /// Hands a view of any type a value.
   ///
   /// - Parameter value: The value, without optionals around it.
   func show(_ value: Any) {
+    // It may go inside its own rendering.
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     guard view.canRender(state: value) else {
-      last = nil
       refusal = "it refuses the value, of type \(Swift.type(of: value))"
       Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
       return
@@ -144,6 +152,7 @@ import Inspection
   }
 
   private var subject: InspectionSubject {
-    InspectionSubject(Swift.type(of: view), name: label.name)
+    // Without a look at the view, which may have gone.
+    InspectionSubject(viewType, name: label.name)
   }
 }

@@ -6,6 +6,8 @@ import CPresentation
 struct EnumCase {
   let label: String
   let payload: Any.Type
+  /// Whether the payload is in a box of its own.
+  let isIndirect: Bool
 
   /// The cases that have a payload, in the order in which they were written.
   static func all(of type: Any.Type) -> [EnumCase] {
@@ -20,8 +22,10 @@ struct EnumCase {
       let payload = unsafe _getTypeByMangledNameInContext(
         name, UInt(enumCase.payload_length), genericContext: descriptor,
         genericArguments: arguments)
-      return payload.map {
-        unsafe EnumCase(label: String(cString: enumCase.name), payload: StaticType.withoutLabel($0))
+      return payload.map { payload in
+        unsafe EnumCase(
+          label: String(cString: enumCase.name), payload: StaticType.withoutLabel(payload),
+          isIndirect: enumCase.is_indirect)
       }
     }
   }

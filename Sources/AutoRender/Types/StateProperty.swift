@@ -9,8 +9,8 @@ struct StateProperty {
     case memory(offset: Int)
     /// It is among what `Mirror` shows of the state; the value inside a property wrapper, if so.
     case child(Int, isWrapped: Bool)
-    /// It is there while the state is of this case.
-    case payload(ofCase: String)
+    /// It is there while the state is of this case; in a box of its own, if so.
+    case payload(ofCase: String, isIndirect: Bool)
   }
 
   let label: Label
@@ -30,7 +30,7 @@ struct StateProperty {
   init(_ enumCase: EnumCase) {
     label = Label(enumCase.label)
     type = StaticType(enumCase.payload)
-    access = .payload(ofCase: enumCase.label)
+    access = .payload(ofCase: enumCase.label, isIndirect: enumCase.isIndirect)
   }
 
   /// What `Mirror` shows.
@@ -55,6 +55,7 @@ struct StateProperty {
     _ field: Field, _ child: MirrorChildren.Child, in memory: UnsafeRawPointer
   ) -> StateProperty? {
     guard field.label == child.label, field.type == StaticType.of(child.value) else { return nil }
+    guard type.isReadable else { return self }
     var (offset, value) = (field.offset, child.value)
     var isStrong = field.isStrong
     if let wrapped = MirrorChildren.wrapped(by: value, of: child.label) {

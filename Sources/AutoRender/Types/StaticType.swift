@@ -42,6 +42,11 @@ struct StaticType {
     return _openExistential(type, do: size)
   }
 
+  /// Whether code that does not know the type reads what a property of it holds.
+  var isReadable: Bool {
+    unsafe cpresentation_is_readable(unsafeBitCast(flattened, to: UnsafeRawPointer.self))
+  }
+
   /// How it is written.
   var name: String {
     "\(flattened)" + String(repeating: "?", count: depth)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentation
 import Inspection
 
 /// A view, or a helper that is no view at all, that renders values of one type.
@@ -48,6 +49,8 @@ public struct _TakeTraits: OptionSet, Sendable {
   @inlinable public static var isOptional: Self { Self(rawValue: 1) }
   /// None was remembered before.
   @inlinable public static var isFirst: Self { Self(rawValue: 2) }
+  /// Its type says that it is equal to itself.
+  @inlinable public static var isEquatable: Self { Self(rawValue: 8) }
   /// It may be equal to the one before, although its type does not say so.
   @inlinable public static var maybeEqual: Self { Self(rawValue: 4) }
 }
@@ -110,14 +113,24 @@ extension ViewRenderable where ViewState: Equatable {
   // The payload of an optional is where the optional is.
   let state = unsafe state.assumingMemoryBound(to: Value.self)
   guard !traits.contains(.isFirst) else {
-    unsafe memory.initializeMemory(as: Value.self, from: state, count: 1)
+    // By value: copied as memory, it would be read up to the stride of its type, which may be outside of the state.
+    unsafe memory.assumingMemoryBound(to: Value.self).initialize(to: state.pointee)
     return .different
   }
   let last = unsafe memory.assumingMemoryBound(to: Value.self)
-  let isEqual = unsafe areEqual(last.pointee, state.pointee)
+  let isEqual =
+    unsafe areEqual(last.pointee, state.pointee)
+    || traits.contains(.isEquatable) && areSame(last, state, MemoryLayout<Value>.size)
   // Also where it is equal: what it refers to in memory is not to be freed while renderers compare bytes.
   unsafe last.pointee = state.pointee
   return isEqual ? .equal : .different
+}
+
+/// Whether two values are the same, byte by byte: such as a number that is not equal to itself.
+@usableFromInline func areSame(
+  _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, _ size: Int
+) -> Bool {
+  unsafe cpresentation_first_difference(lhs, rhs, 0, size) == size
 }
 
 /// Whether two values are of one type that turns out to be `Equatable`, and equal.

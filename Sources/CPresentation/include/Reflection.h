@@ -21,7 +21,9 @@ enum {
   cpresentation_kind_enum = 0x201,
   cpresentation_kind_optional = 0x202,
   cpresentation_kind_tuple = 0x301,
+  cpresentation_kind_function = 0x302,
   cpresentation_kind_existential = 0x303,
+  cpresentation_kind_metatype = 0x304,
   cpresentation_kind_extended_existential = 0x307,
 };
 
@@ -43,11 +45,17 @@ static inline const void *_Nullable cpresentation_only_element(const void *type)
   return tuple.first;
 }
 
+// Whether values of a type are stored in a property as code that does not know the type reads them. Functions that take or
+// return something are not, nor are types as values, nor tuples of such.
+bool cpresentation_is_readable(const void *type);
+
 // A case of an enum. The mangled name of its payload's type is missing where it has none.
 typedef struct {
   const char *name;
   const char *_Nullable payload;
   size_t payload_length;
+  // Whether its payload is in a box.
+  bool is_indirect;
 } cpresentation_enum_case;
 
 // How many cases an enum has; 0 where the build has left that out.

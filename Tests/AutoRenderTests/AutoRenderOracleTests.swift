@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import Inspection
+import PresentationTesting
+import TestSupport
+import Testing
+
+/// Random programs on hosts and states of random types, against a slow and obviously right model.
+@MainActor struct AutoRenderOracleTests {
+  private static let steps = 40
+  private static let policies: [AutoRenderer.Policy] = [
+    .strict, .strict, .declarationOrder, .archCompatible,
+  ]
+
+  @Test func shapesAreMany() {
+    var random = SplitMix64(seed: 0)
+    let shapes = (0..<300).map { Shape(Self.policies[$0 % 4], using: &random).summary }
+    #expect(Set(shapes).count >= 200)
+  }
+
+  @Test(arguments: Fuzzing.seeds(80)) func agreesWithTheModel(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for policy in Self.policies {
+      let census = Census()
+      let shape = Shape(policy, using: &random)
+      let random = SplitMix64(seed: random.next())
+      for reading in [AutorenderExplanation.Reading.memory, .mirror] {
+        // While somebody watches, every view is looked at on every pass.
+        let failure =
+          seed.isMultiple(of: 4)
+          ? Inspection.watch(with: InspectionRecorder()) {
+            self.failure(of: shape, reading, census, random)
+          } : failure(of: shape, reading, census, random)
+        if let failure {
+          Issue.record("seed \(seed), \(reading): \(failure)\n\(shape.summary)")
+        }
+        #expect(census.live == 0, "seed \(seed), \(reading): objects are left of\n\(shape.summary)")
+      }
+    }
+  }
+
+  /// Where a program on a shape leads to something else than the model says; nil where it does not.
+  private func failure(
+    of shape: Shape, _ reading: AutorenderExplanation.Reading, _ census: Census,
+    _ random: SplitMix64
+  ) -> String? {
+    var program = ShapeProgram(shape, census, random: random)
+    let views = program.firstViews()
+    let subject = ShapeSubject(shape, views, reading: reading)
+    let model = ShapeModel(shape, views)
+    var done: [String] = []
+    for number in 1...Self.steps {
+      let step = program.next(model)
+      let (told, expected) = (subject.perform(step), model.perform(step))
+      let (found, predicted) = (subject.explanation, model.explanation)
+      guard told == expected, found == predicted else {
+        let steps = (done.suffix(4) + ["\(step)"]).joined(separator: "\n")
+        return
+          """
+          step \(number)
+          \(steps)
+          told \(told)
+          not  \(expected)
+          found \(found ?? [])
+          not   \(predicted ?? [])
+          """
+      }
+      done.append("\(step)")
+    }
+    return nil
+  }
+}

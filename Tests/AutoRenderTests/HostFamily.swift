@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+
+/// A property of a host.
+struct HostSlot {
+  enum Form {
+    case fixed
+    /// Always holds a view.
+    case variable
+    /// May be nil.
+    case optional
+    /// Holds nothing until it is used, and a view from then on.
+    case lazy
+  }
+
+  let words: Words
+  let form: Form
+  /// Whether it takes views of any type.
+  var isOpen = false
+}
+
+/// Hosts that differ in the types of their views alone.
+@MainActor struct HostFamily {
+  let slots: [HostSlot]
+  let instantiate: ([any ViewInput.Type]) -> ShapeHost.Type
+
+  static let all = [
+    HostFamily(slots: [HostSlot(words: Words("label"), form: .optional)]) { types in
+      func make<A: ViewInput>(_: A.Type) -> ShapeHost.Type { Host1<A>.self }
+      return make(types[0])
+    },
+    HostFamily(slots: titleAndCount) { types in
+      func make<A: ViewInput, B: ViewInput>(_: A.Type, _: B.Type) -> ShapeHost.Type {
+        Host2<A, B>.self
+      }
+      return make(types[0], types[1])
+    },
+    HostFamily(
+      slots: titleAndCount + [
+        HostSlot(words: Words("titleLabel", stem: "title"), form: .optional)
+      ]
+    ) { types in
+      func make<A: ViewInput, B: ViewInput, C: ViewInput>(
+        _: A.Type, _: B.Type, _: C.Type
+      ) -> ShapeHost.Type {
+        Host3<A, B, C>.self
+      }
+      return make(types[0], types[1], types[2])
+    },
+    HostFamily(
+      slots: [
+        HostSlot(words: Words("badgeView", stem: "badge"), form: .optional),
+        HostSlot(words: Words("subtitle"), form: .optional, isOpen: true),
+        HostSlot(words: Words("title"), form: .optional),
+        HostSlot(words: Words("count"), form: .variable, isOpen: true),
+      ]
+    ) { types in
+      func make<A: ViewInput, B: ViewInput>(_: A.Type, _: B.Type) -> ShapeHost.Type {
+        Host4<A, B>.self
+      }
+      return make(types[0], types[2])
+    },
+    HostFamily(
+      slots: [
+        HostSlot(words: Words("title"), form: .optional),
+        HostSlot(words: Words("titleModel", stem: "title"), form: .optional),
+        HostSlot(words: Words("icon"), form: .fixed),
+        HostSlot(words: Words("first"), form: .optional),
+        HostSlot(words: Words("badge"), form: .variable),
+      ]
+    ) { types in
+      func make<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: ViewInput>(
+        _: A.Type, _: B.Type, _: C.Type, _: D.Type, _: E.Type
+      ) -> ShapeHost.Type {
+        Host5<A, B, C, D, E>.self
+      }
+      return make(types[0], types[1], types[2], types[3], types[4])
+    },
+  ]
+
+  private static let titleAndCount = [
+    HostSlot(words: Words("title"), form: .fixed), HostSlot(words: Words("count"), form: .lazy),
+  ]
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import TestSupport
+
+/// A state with a property of each layout, of types that the compiler knows.
+///
+/// Its texts say which value it is, so that two are equal only if they are the same value.
+struct Inventory {
+  var flag: Bool
+  var figure: any Figure
+  var padded: Padded?
+  weak var weakItem: Item?
+  var small: Int8
+  unowned var owner: Thing
+  var tree: Tree
+  unowned(unsafe) var unsafeOwner: SubThing
+  var choice: Choice??
+  var anything: Any
+  var bodily: (any Bodily)?
+  weak var weakBodily: (any Bodily & Empties)?
+  var error: (any Error)?
+  var empty: Empty
+  var pair: (Int8, String)
+  @Counted var counted: [String]?
+  var line: Line???
+  let closures: Closures
+  var type: Any.Type
+  var action: () -> Void
+  @Counted var number: Double
+}
+
+/// A protocol of objects of its own, so that a property that is weak is the only one of its type.
+protocol Empties: AnyObject {}
+
+final class EmptyThing: Thing, Empties {}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Measuring) import AutoRender
+import TestSupport
+import Testing
+
+/// What is read from the memory of a state is what was put there, and is freed when it should be.
+@MainActor struct RawReadingTests {
+  @Test(arguments: Fuzzing.seeds(40)) func viewsGetWhatWasPutIn(seed: UInt64) {
+    for reading in [AutorenderExplanation.Reading.memory, .mirror] {
+      let census = Census()
+      var random = SplitMix64(seed: seed)
+      var failure: String?
+      weak var host: InventoryHost?
+      do {
+        let made = AutoRenderer.$reading.withValue(reading) { InventoryHost() }
+        host = made
+        var source = InventorySource(census, random: random)
+        for step in 1...30 where failure == nil {
+          failure = difference(made, source.next(), using: &random).map { "step \(step): \($0)" }
+        }
+      }
+      #expect(failure == nil, "seed \(seed), \(reading)")
+      #expect(host == nil, "seed \(seed), \(reading)")
+      #expect(census.live == 0, "seed \(seed), \(reading)")
+    }
+  }
+
+  @Test func whatARendererRemembersIsFreedWithIt() {
+    let census = Census()
+    weak var item: Item?
+    do {
+      struct State { var item: Item? }
+      final class Host: AutorenderHost {
+        let autorenderer = AutoRenderer()
+        var itemView: ShapeView<Item>?
+      }
+      let host = Host()
+      host.itemView = ShapeView("item", ShapeLog()) { $0.summary }
+      do {
+        let made = Item("A", census)
+        item = made
+        host.autorender(State(item: made))
+      }
+      host.autorender(State(item: nil))
+      #expect(item != nil, "what comes back may be equal to it")
+      host.itemView = nil
+      host.autorender(State(item: nil))
+      #expect(item == nil, "nothing is remembered of a view that has gone")
+    }
+    #expect(census.live == 0)
+  }
+
+  /// What the views show that the state does not say; nil where they agree.
+  private func difference(
+    _ host: InventoryHost, _ made: InventorySource.Made, using random: inout SplitMix64
+  ) -> String? {
+    host.autorender(made.state)
+    if Int.random(in: 0..<4, using: &random) == 0 { host.autorenderer.setNeedsRedraw() }
+    if Int.random(in: 0..<4, using: &random) == 0 { host.autorender(made.state) }
+    for (name, summary) in made.summaries {
+      guard let shown = host.shown(name) else { return "there is no view of \(name)" }
+      guard shown.isVisible == (summary != nil) else { return "\(name) is visible or not" }
+      guard summary == nil || shown.summary == summary else {
+        return "\(name) is \(shown.summary ?? "nothing"), not \(summary ?? "nothing")"
+      }
+    }
+    return nil
+  }
+}

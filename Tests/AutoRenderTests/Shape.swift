@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import TestSupport
+
+/// A host and two states that it renders, chosen at random.
+@MainActor struct Shape {
+  struct State {
+    let family: StateFamily
+    let kinds: [any ShapeKind]
+    let type: any ShapeState.Type
+    /// The name that the model knows the type by.
+    let name: String
+
+    /// The properties that can be bound.
+    ///
+    /// Of those without a size nobody can tell which is bound.
+    var bindable: [Int] {
+      kinds.indices.filter { field in
+        kinds[field].type != TypeName(name: "Empty") && family.bindable?.contains(field) != false
+      }
+    }
+  }
+
+  struct View {
+    let name: String
+    /// The kind of its values; nil for a view of values of any type.
+    let kind: (any ShapeKind)?
+  }
+
+  struct Binding {
+    let state: Int
+    let field: Int
+    let slot: Int
+  }
+
+  let policy: AutoRenderer.Policy
+  let states: [State]
+  let host: HostFamily
+  /// What can be in each of the host's properties, first of all what is in it.
+  let slotKinds: [(any ShapeKind)?]
+  let bindings: [Binding]
+  let ignored: Set<Int>
+
+  private let pool: [any ShapeKind]
+
+  init(_ policy: AutoRenderer.Policy, using random: inout SplitMix64) {
+    self.policy = policy
+    let kinds = ShapeKinds.all
+    let pool = (0...Int.random(in: 0...2, using: &random)).map { _ in
+      kinds.randomElement(using: &random) ?? ShapeKinds.int
+    }
+    let both = (0..<2).map { index in Self.state(index, pool, using: &random) }
+    let states = both[0].type == both[1].type ? [both[0]] : both
+    let host = HostFamily.all.randomElement(using: &random) ?? HostFamily.all[0]
+    let slotKinds = host.slots.map { _ in
+      Self.viewKind(pool, states, policy, using: &random)
+    }
+    (self.pool, self.states, self.host, self.slotKinds) = (pool, states, host, slotKinds)
+    let bindings = Self.bindings(states, host, slotKinds, using: &random)
+    self.bindings = bindings
+    let free = host.slots.indices.filter { slot in !bindings.contains { $0.slot == slot } }
+    ignored = Int.random(in: 0..<8, using: &random) == 0 ? Set(free.prefix(1)) : []
+  }
+
+  /// A kind that a view in an open property may be of instead.
+  func anyViewKind(using random: inout SplitMix64) -> (any ShapeKind)? {
+    Self.viewKind(pool, states, policy, using: &random)
+  }
+
+  var summary: String {
+    let states = states.map { state in
+      zip(state.family.words, state.kinds)
+        .map { "\($0.name): \($1.type.name) ?\($1.type.depth)" }
+        .joined(separator: ", ") + " of \(state.type)"
+    }
+    let bound = bindings.map { "\($0.state).\($0.field) to \($0.slot)" }
+    let views = zip(host.slots, slotKinds)
+      .map { "\($0.words.name): \($1.map { "\($0.type.name) ?\($0.type.depth)" } ?? "any")" }
+    return """
+      \(policy), bound: \(bound), ignored: \(ignored)
+      \(states.joined(separator: "\n"))
+      \(views.joined(separator: ", ")) of \(host.instantiate(slotKinds.map(\.viewType)))
+      """
+  }
+
+  private static func state(
+    _ index: Int, _ pool: [any ShapeKind], using random: inout SplitMix64
+  ) -> State {
+    let family = StateFamily.all.randomElement(using: &random) ?? StateFamily.all[0]
+    let kinds = family.words.indices.map { field in
+      let kind = pool.randomElement(using: &random) ?? ShapeKinds.int
+      let depth = [0, 0, 0, 1, 1, 2].randomElement(using: &random) ?? 0
+      return family.fixed[field] ?? kind.wrapped(depth)
+    }
+    return State(
+      family: family, kinds: kinds, type: family.instantiate(kinds), name: "state \(index)")
+  }
+
+  private static func viewKind(
+    _ pool: [any ShapeKind], _ states: [State], _ policy: AutoRenderer.Policy,
+    using random: inout SplitMix64
+  ) -> (any ShapeKind)? {
+    let kind = pool.randomElement(using: &random) ?? ShapeKinds.int
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: return kind.wrapped(1)
+    case 1: return kind.wrapped(2)
+    case 2: return ShapeKinds.item
+    case 3: return ShapeKinds.all.randomElement(using: &random)
+    case 4, 5: return ShapeKinds.whole(states[0])
+    // What the first of all properties is, ARCH does not say.
+    case 6, 7, 8: return policy == .archCompatible ? kind : nil
+    default: return kind
+    }
+  }
+
+  private static func bindings(
+    _ states: [State], _ host: HostFamily, _ slotKinds: [(any ShapeKind)?],
+    using random: inout SplitMix64
+  ) -> [Binding] {
+    guard Int.random(in: 0..<4, using: &random) == 0 else { return [] }
+    // A binding is for one type of view.
+    let slots = host.slots.indices.filter { !host.slots[$0].isOpen }.shuffled(using: &random)
+    var result: [Binding] = []
+    for (state, shape) in states.enumerated() {
+      for slot in slots.prefix(2) {
+        let fields = shape.bindable.filter { field in
+          let type = shape.kinds[field].type
+          return slotKinds[slot].map { $0.type.isFed(by: type) } ?? true
+        }
+        guard let field = fields.randomElement(using: &random) else { continue }
+        result.append(Binding(state: state, field: field, slot: slot))
+      }
+    }
+    return result
+  }
+}
+
+extension Optional where Wrapped == any ShapeKind {
+  @MainActor func view(_ name: String, _ log: ShapeLog) -> any ViewInput {
+    self?.view(name, log) ?? UntypedView(name, log)
+  }
+
+  @MainActor var viewType: any ViewInput.Type {
+    self?.viewType ?? UntypedView.self
+  }
+}
+
+extension TypeName {
+  /// Whether a view of this type is fed from a property of another, without its optionals or with.
+  func isFed(by property: TypeName) -> Bool {
+    self == property || self == TypeName(name: property.name)
+  }
+}
+
+extension ShapeKinds {
+  /// The kind of views that render a state as a whole.
+  static func whole(_ state: Shape.State) -> any ShapeKind {
+    func summary(ofWhole state: some ShapeState) -> String { "whole" }
+    func kind<State: ShapeState>(_ type: State.Type) -> any ShapeKind {
+      PlainKind<State>(state.name, isEquatable: false, 1, summary: summary(ofWhole:)) { _, _ in
+        fatalError("views alone are of this kind")
+      }
+    }
+    return kind(state.type)
+  }
+}

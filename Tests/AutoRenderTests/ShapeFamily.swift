@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+
+/// The name of a property as the rules compare it, and without the word that says what it is.
+struct Words {
+  let name: String
+  let stem: String
+
+  init(_ name: String, stem: String? = nil) {
+    (self.name, self.stem) = (name, stem ?? name)
+  }
+}
+
+/// Types of states that differ in the types of their properties alone.
+struct StateFamily {
+  let words: [Words]
+  /// The types that are not chosen, at their places.
+  var fixed: [Int: any ShapeKind] = [:]
+  /// The properties of which nobody sees the value.
+  var hidden: Set<Int> = []
+  /// The properties that can be bound, so that no other view is fed from them; nil for all.
+  var bindable: Set<Int>?
+  /// How many cases it has, if each value is there only while the state is of its case.
+  ///
+  /// The number of the case is one value more, the last.
+  var cases: Int?
+  let instantiate: ([any ShapeKind]) -> any ShapeState.Type
+
+  static var all: [StateFamily] { values + objects + enums }
+
+  private static var values: [StateFamily] {
+    [
+      StateFamily(words: [Words("title")]) { kinds in
+        func make<A: ShapeKind>(_: A) -> any ShapeState.Type { State1<A.Value>.self }
+        return make(kinds[0])
+      },
+      StateFamily(words: [Words("titleState", stem: "title"), Words("count")]) { kinds in
+        func make<A: ShapeKind, B: ShapeKind>(_: A, _: B) -> any ShapeState.Type {
+          State2<A.Value, B.Value>.self
+        }
+        return make(kinds[0], kinds[1])
+      },
+      StateFamily(
+        words: [Words("title"), Words("subtitleState", stem: "subtitle"), Words("count")]
+      ) { kinds in
+        func make<A: ShapeKind, B: ShapeKind, C: ShapeKind>(
+          _: A, _: B, _: C
+        ) -> any ShapeState.Type {
+          State3<A.Value, B.Value, C.Value>.self
+        }
+        return make(kinds[0], kinds[1], kinds[2])
+      },
+      StateFamily(
+        words: [
+          Words("title"), Words("titleModel", stem: "title"), Words("title"),
+          Words("badgeView", stem: "badge"),
+        ]
+      ) { kinds in
+        func make<A: ShapeKind, B: ShapeKind, C: ShapeKind, D: ShapeKind>(
+          _: A, _: B, _: C, _: D
+        ) -> any ShapeState.Type {
+          State4<A.Value, B.Value, C.Value, D.Value>.self
+        }
+        return make(kinds[0], kinds[1], kinds[2], kinds[3])
+      },
+      StateFamily(
+        words: [Words("title"), Words("item"), Words("count"), Words("subtitle"), Words("owner")],
+        fixed: [
+          1: ShapeKinds.item.wrapped(1), 2: ShapeKinds.int, 4: ShapeKinds.item,
+        ],
+        hidden: [2],
+        bindable: []
+      ) { kinds in
+        func make<A: ShapeKind, B: ShapeKind>(_: A, _: B) -> any ShapeState.Type {
+          State5<A.Value, B.Value>.self
+        }
+        return make(kinds[0], kinds[3])
+      },
+      StateFamily(
+        words: [
+          Words("name"), Words("title"), Words("subtitle"), Words("count"),
+          Words("badgeState", stem: "badge"), Words("iconModel", stem: "icon"),
+        ]
+      ) { kinds in
+        func make<
+          A: ShapeKind, B: ShapeKind, C: ShapeKind, D: ShapeKind, E: ShapeKind, F: ShapeKind
+        >(_: A, _: B, _: C, _: D, _: E, _: F) -> any ShapeState.Type {
+          State6<A.Value, B.Value, C.Value, D.Value, E.Value, F.Value>.self
+        }
+        return make(kinds[0], kinds[1], kinds[2], kinds[3], kinds[4], kinds[5])
+      },
+    ]
+  }
+
+  private static var objects: [StateFamily] {
+    [
+      StateFamily(words: [Words("title"), Words("count")], bindable: []) { kinds in
+        func make<A: ShapeKind, B: ShapeKind>(_: A, _: B) -> any ShapeState.Type {
+          ObjectState2<A.Value, B.Value>.self
+        }
+        return make(kinds[0], kinds[1])
+      },
+      StateFamily(
+        words: [Words("title"), Words("count"), Words("subtitleModel", stem: "subtitle")],
+        bindable: []
+      ) { kinds in
+        func make<A: ShapeKind, B: ShapeKind, C: ShapeKind>(
+          _: A, _: B, _: C
+        ) -> any ShapeState.Type {
+          ObjectState3<A.Value, B.Value, C.Value>.self
+        }
+        return make(kinds[0], kinds[1], kinds[2])
+      },
+    ]
+  }
+
+  private static var enums: [StateFamily] {
+    [
+      StateFamily(words: [Words("titleModel", stem: "title")], bindable: [], cases: 2) { kinds in
+        func make<A: ShapeKind>(_: A) -> any ShapeState.Type { EnumState1<A.Value>.self }
+        return make(kinds[0])
+      },
+      StateFamily(
+        words: [Words("title"), Words("countState", stem: "count")], bindable: [], cases: 4
+      ) { kinds in
+        func make<A: ShapeKind, B: ShapeKind>(_: A, _: B) -> any ShapeState.Type {
+          EnumState2<A.Value, B.Value>.self
+        }
+        return make(kinds[0], kinds[1])
+      },
+      StateFamily(
+        words: [Words("title"), Words("subtitle"), Words("badge")], bindable: [], cases: 3
+      ) { kinds in
+        func make<A: ShapeKind, B: ShapeKind, C: ShapeKind>(
+          _: A, _: B, _: C
+        ) -> any ShapeState.Type {
+          EnumState3<A.Value, B.Value, C.Value>.self
+        }
+        return make(kinds[0], kinds[1], kinds[2])
+      },
+    ]
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+
+/// A host of which the types of the views are chosen at run time.
+@MainActor class ShapeHost: AutorenderHost {
+  let autorenderer: AutoRenderer
+  /// What is held for properties that do not hold it themselves.
+  fileprivate var held: [Int: any ViewInput] = [:]
+  fileprivate var touched: Set<Int> = []
+  var ignored: Set<Int> = []
+  var makeBindings: ((ShapeHost) -> [AutorenderBinding])?
+
+  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+    autorenderer = AutoRenderer(policy: policy)
+  }
+
+  var autorenderIgnoreViews: [any ViewInput] { ignored.sorted().compactMap { view(at: $0) } }
+  var autorenderBindings: [AutorenderBinding] { makeBindings?(self) ?? [] }
+
+  /// What is in a property; nil for a lazy one that was never used.
+  func view(at slot: Int) -> (any ViewInput)? { nil }
+
+  /// Puts a view into a property, or takes it out.
+  func set(_ view: (any ViewInput)?, at slot: Int) {}
+
+  fileprivate func exactly<View>(_ view: (any ViewInput)?) -> View {
+    guard let view = view as? View else { fatalError("the view is not of type \(View.self)") }
+    return view
+  }
+
+  /// Puts a view into a property that holds none.
+  fileprivate func hold(_ view: (any ViewInput)?, at slot: Int) {
+    held[slot] = view
+  }
+}
+
+final class Host1<A: ViewInput>: ShapeHost {
+  private var label: A?
+
+  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+    super.init(views, policy)
+    label = exactly(views[0])
+  }
+
+  override func view(at slot: Int) -> (any ViewInput)? { label }
+  override func set(_ view: (any ViewInput)?, at slot: Int) { label = view.map { exactly($0) } }
+}
+
+class Host2<A: ViewInput, B: ViewInput>: ShapeHost {
+  private let title: A
+  private lazy var count: B = exactly(held[1])
+
+  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+    guard let title = views[0] as? A else { fatalError("the view is not of type \(A.self)") }
+    self.title = title
+    super.init(views, policy)
+  }
+
+  override func view(at slot: Int) -> (any ViewInput)? {
+    slot == 0 ? title : touched.contains(1) ? count : nil
+  }
+
+  override func set(_ view: (any ViewInput)?, at slot: Int) {
+    guard touched.insert(1).inserted else {
+      count = exactly(view)
+      return
+    }
+    hold(view, at: 1)
+    _ = count
+    hold(nil, at: 1)
+  }
+}
+
+final class Host3<A: ViewInput, B: ViewInput, C: ViewInput>: Host2<A, B> {
+  private var titleLabel: C??
+
+  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+    super.init(views, policy)
+    titleLabel = exactly(views[2]) as C
+  }
+
+  override func view(at slot: Int) -> (any ViewInput)? {
+    slot == 2 ? titleLabel ?? nil : super.view(at: slot)
+  }
+
+  override func set(_ view: (any ViewInput)?, at slot: Int) {
+    guard slot == 2 else { return super.set(view, at: slot) }
+    titleLabel = .some(view.map { exactly($0) })
+  }
+}
+
+/// Properties that do not hold their views, wrap them, or are of no class.
+final class Host4<A: ViewInput, B: ViewInput>: ShapeHost {
+  private weak var badgeView: A?
+  private var subtitle: (any ViewInput)?
+  @Counted private var title: B?
+  private var count: any ViewInput
+
+  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+    (subtitle, count) = (views[1], views[3])
+    super.init(views, policy)
+    for slot in [0, 2] { set(views[slot], at: slot) }
+  }
+
+  override func view(at slot: Int) -> (any ViewInput)? {
+    switch slot {
+    case 0: badgeView
+    case 1: subtitle
+    case 2: title
+    default: count
+    }
+  }
+
+  override func set(_ view: (any ViewInput)?, at slot: Int) {
+    switch slot {
+    case 0:
+      badgeView = view.map { exactly($0) }
+      hold(view, at: 0)
+    case 1: subtitle = view
+    case 2: title = view.map { exactly($0) }
+    default: count = exactly(view)
+    }
+  }
+}
+
+final class Host5<A: ViewInput, B: ViewInput, C: ViewInput, D: ViewInput, E: ViewInput>: ShapeHost {
+  private var _title: A?
+  private var titleModel: B?
+  private let icon: C
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  private var first: D!
+  private unowned var badge: E
+
+  required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
+    guard let icon = views[2] as? C, let badge = views[4] as? E else {
+      fatalError("the views are not of types \(C.self), \(E.self)")
+    }
+    (self.icon, self.badge) = (icon, badge)
+    super.init(views, policy)
+    for slot in [0, 1, 3, 4] { set(views[slot], at: slot) }
+  }
+
+  override func view(at slot: Int) -> (any ViewInput)? {
+    switch slot {
+    case 0: _title
+    case 1: titleModel
+    case 2: icon
+    case 3: first
+    default: badge
+    }
+  }
+
+  override func set(_ view: (any ViewInput)?, at slot: Int) {
+    switch slot {
+    case 0: _title = view.map { exactly($0) }
+    case 1: titleModel = view.map { exactly($0) }
+    case 3: first = view.map { exactly($0) }
+    default:
+      badge = exactly(view)
+      hold(view, at: 4)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+
+/// What the model knows of a value.
+struct ModelValue {
+  /// How many optionals are around the nil that it is; nil for a value.
+  var nilLevel: Int?
+  /// The same for values that are equal, of whichever types; nil for a value that is equal to none.
+  var key: String?
+  /// What a view of its type makes of it.
+  var summary: String
+  /// What a view of any type makes of it.
+  var anySummary: String
+  /// Whether a view of any type refuses it.
+  var isRefused = false
+}
+
+/// Hands over a value without a cast.
+final class ValueBox<Value> {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// The value of a property, and what the model knows of it.
+struct FieldValue {
+  let box: AnyObject
+  let model: ModelValue
+}
+
+/// The values of all properties, in their order.
+struct FieldValues: CustomStringConvertible {
+  let fields: [FieldValue]
+
+  var description: String {
+    "("
+      + fields.map { $0.model.nilLevel.map { "nil\($0)" } ?? $0.model.summary }.joined(
+        separator: ", ") + ")"
+  }
+
+  subscript<Value>(_ index: Int) -> Value {
+    guard let box = fields[index].box as? ValueBox<Value> else {
+      fatalError("property \(index) is not of type \(Value.self)")
+    }
+    return box.value
+  }
+}
+
+/// A type as the model knows it: by name.
+struct TypeName: Hashable {
+  var name: String
+  var depth = 0
+}
+
+/// A type of values, known at run time.
+protocol ShapeKind {
+  associatedtype Value
+
+  var type: TypeName { get }
+  /// Whether its values are `Equatable` as it is declared.
+  var isEquatable: Bool { get }
+  /// Values of different variants may still be equal.
+  var variants: Int { get }
+
+  /// A value in storage of its own.
+  func make(_ variant: Int, _ census: Census) -> (value: Value, model: ModelValue)
+  func summary(of value: Value) -> String
+}
+
+extension ShapeKind {
+  func field(_ variant: Int, _ census: Census) -> FieldValue {
+    let made = make(variant, census)
+    return FieldValue(box: ValueBox(made.value), model: made.model)
+  }
+
+  /// The type with some optionals around it.
+  func wrapped(_ depth: Int) -> any ShapeKind {
+    depth == 0 ? self : OptionalKind(wrapped: self).wrapped(depth - 1)
+  }
+
+  @MainActor func view(_ name: String, _ log: ShapeLog) -> any ViewInput {
+    ShapeView<Value>(name, log) { summary(of: $0) }
+  }
+
+  @MainActor var viewType: any ViewInput.Type { ShapeView<Value>.self }
+}
+
+struct PlainKind<Value>: ShapeKind {
+  let type: TypeName
+  let isEquatable: Bool
+  let variants: Int
+  private let makeValue: (Int, Census) -> (Value, key: String?)
+  private let summaryOf: (Value) -> String
+
+  init(
+    _ name: String, isEquatable: Bool = true, _ variants: Int,
+    summary: @escaping (Value) -> String,
+    _ make: @escaping (Int, Census) -> (Value, key: String?)
+  ) {
+    (type, self.isEquatable, self.variants) = (TypeName(name: name), isEquatable, variants)
+    (makeValue, summaryOf) = (make, summary)
+  }
+
+  func make(_ variant: Int, _ census: Census) -> (value: Value, model: ModelValue) {
+    let (value, key) = makeValue(variant, census)
+    let model = ModelValue(
+      key: key, summary: summaryOf(value), anySummary: describeAny(value),
+      isRefused: value as Any is String)
+    return (value, model)
+  }
+
+  func summary(of value: Value) -> String { summaryOf(value) }
+}
+
+struct OptionalKind<Wrapped: ShapeKind>: ShapeKind {
+  let wrapped: Wrapped
+
+  var type: TypeName { TypeName(name: wrapped.type.name, depth: wrapped.type.depth + 1) }
+  var isEquatable: Bool { wrapped.isEquatable }
+  var variants: Int { wrapped.variants + 1 }
+
+  /// The first variant is nil.
+  func make(_ variant: Int, _ census: Census) -> (value: Wrapped.Value?, model: ModelValue) {
+    guard variant > 0 else {
+      return (nil, ModelValue(nilLevel: 0, key: nil, summary: "nil", anySummary: ""))
+    }
+    let (value, inner) = wrapped.make(variant - 1, census)
+    var model = inner
+    model.nilLevel = inner.nilLevel.map { $0 + 1 }
+    return (value, model)
+  }
+
+  func summary(of value: Wrapped.Value?) -> String {
+    value.map { "some(\(wrapped.summary(of: $0)))" } ?? "nil"
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+
+/// What a renderer is documented to do, by names and types that nobody found by reflection.
+@MainActor final class ShapeModel {
+  typealias Values = ShapeProgram.Values
+
+  /// What is remembered of a view.
+  private struct Record {
+    var isVisible: Bool?
+    /// What the last value that it rendered is equal to.
+    var key: String?
+    var needsRedraw = false
+    /// The state that it was fed from last.
+    var state: Int?
+  }
+
+  let shape: Shape
+  /// What is in the host's properties.
+  private(set) var views: [Shape.View?]
+  private(set) var takenOut: [Int: Shape.View] = [:]
+  private var records: [String: Record] = [:]
+  /// The views that the next pass renders in any case.
+  private var redrawn: Set<String> = []
+  private var entries: [String] = []
+  private var reaction: ShapeProgram.Reaction?
+  private var last: Values?
+  private var isRendering = false
+  private var waiting: Values?
+  /// What came of each view of one type in the last pass.
+  private(set) var explanation: [String]?
+
+  init(_ shape: Shape, _ views: [Shape.View]) {
+    self.shape = shape
+    self.views = zip(shape.host.slots, views).map { $0.form == .lazy ? nil : $1 }
+  }
+
+  /// What the views are told.
+  func perform(_ step: ShapeProgram.Step) -> [String] {
+    (reaction, entries) = (step.reaction, [])
+    perform(step.action)
+    return entries
+  }
+
+  private func perform(_ action: ShapeProgram.Action) {
+    switch action {
+    case .render(let values): render(values)
+    case .renderAgain: if let last { render(last) }
+    case .redrawAll:
+      redrawn.formUnion(records.keys)
+    case .redraw(let slot):
+      if let view = views[slot], records[view.name] != nil { redrawn.insert(view.name) }
+    case .replace(let slot, let view): views[slot] = view
+    case .takeOut(let slot):
+      takenOut[slot] = views[slot]
+      views[slot] = nil
+    case .putBack(let slot):
+      views[slot] = takenOut[slot]
+      takenOut[slot] = nil
+    }
+  }
+
+  private func render(_ values: Values) {
+    last = values
+    guard !isRendering else {
+      waiting = values
+      return
+    }
+    isRendering = true
+    var next: Values? = values
+    while let values = next {
+      waiting = nil
+      pass(values)
+      next = waiting
+    }
+    isRendering = false
+  }
+
+  private func pass(_ values: Values) {
+    let slots = views.indices.filter { views[$0] != nil && !shape.ignored.contains($0) }
+    let present = slots.compactMap { slot in
+      views[slot].map {
+        ShapeMatching.View(slot: slot, view: $0, words: shape.host.slots[slot].words)
+      }
+    }
+    let names = Set(present.map(\.view.name))
+    records = records.filter { names.contains($0.key) }
+    for name in redrawn { records[name]?.needsRedraw = true }
+    redrawn = []
+    let rows = ShapeMatching(shape, values.state, present).rows
+    explanation = rows.compactMap { $0.explanation(shape.states[values.state]) }
+    for name in names where records[name] == nil { records[name] = Record() }
+    for row in rows where row.rule == nil && records[row.view.view.name]?.state == values.state {
+      setVisible(false, row.view.view.name)
+      records[row.view.view.name]?.state = nil
+    }
+    for row in rows where row.rule != nil {
+      guard views[row.view.slot]?.name == row.view.view.name else { continue }
+      records[row.view.view.name]?.state = values.state
+      update(row, values)
+    }
+  }
+
+  private func update(_ row: ShapeRow, _ values: Values) {
+    let name = row.view.view.name
+    for field in row.fields {
+      let value = value(field, values)
+      guard let rendering = row.view.rendering(of: value) else { continue }
+      guard !rendering.isRefused else { return }
+      let isEqual = rendering.key != nil && rendering.key == records[name]?.key
+      if !isEqual || records[name]?.needsRedraw == true {
+        records[name]?.key = rendering.key
+        records[name]?.needsRedraw = false
+        entries.append("\(name).render(\(rendering.summary))")
+        react(to: name)
+      }
+      setVisible(true, name)
+      return
+    }
+    setVisible(false, name)
+  }
+
+  /// The value of a property; nil where it is not there.
+  private func value(_ field: ShapeMatching.Field, _ values: Values) -> ModelValue? {
+    switch field {
+    case .whole: return ModelValue(summary: "whole", anySummary: "something")
+    case .property(let index):
+      let family = shape.states[values.state].family
+      let isThere = family.cases == nil || values.enumCase == index
+      let value = values.fields.fields[index].model
+      guard !family.hidden.contains(index) else {
+        return ModelValue(summary: "", anySummary: "something")
+      }
+      return isThere ? value : nil
+    }
+  }
+
+  private func react(to name: String) {
+    guard let reaction, reaction.view == name else { return }
+    self.reaction = nil
+    for action in reaction.actions { perform(action) }
+  }
+
+  private func setVisible(_ isVisible: Bool, _ name: String) {
+    guard records[name]?.isVisible != isVisible else { return }
+    records[name]?.isVisible = isVisible
+    entries.append("\(name).set(visible: \(isVisible))")
+  }
+}
+
+extension ShapeProgram.Values {
+  /// The number of the case, if the state is an enum.
+  var enumCase: Int { fields[fields.fields.count - 1] }
+}

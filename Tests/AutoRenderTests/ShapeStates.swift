@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+
+/// A state of which the types of the properties are chosen at run time.
+protocol ShapeState {
+  init(_ values: FieldValues)
+
+  /// The next state: another value, or the same object with other values.
+  func changed(to values: FieldValues) -> Self
+
+  /// A binding of a property to whatever view there is.
+  @MainActor static func binding(
+    _ field: Int, _ host: ShapeHost, toViewAt slot: Int
+  ) -> AutorenderBinding
+}
+
+extension ShapeState {
+  func changed(to values: FieldValues) -> Self { Self(values) }
+
+  @MainActor static func bind<Value>(
+    _ property: KeyPath<Self, Value>, _ host: ShapeHost, _ slot: Int
+  ) -> AutorenderBinding {
+    host.bind(property, toInput: { $0.view(at: slot) })
+  }
+}
+
+/// A wrapper that stores its value after something else.
+@propertyWrapper struct Counted<Value> {
+  private let count = 1
+  var wrappedValue: Value
+}
+
+/// A wrapper of which nobody sees what it stores.
+@propertyWrapper struct Hidden<Value> {
+  private var hidden: Value
+  var wrappedValue: Value { hidden }
+
+  init(wrappedValue: Value) {
+    hidden = wrappedValue
+  }
+}
+
+struct State1<A>: ShapeState {
+  var title: A
+
+  init(_ values: FieldValues) { title = values[0] }
+
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+    bind(\.title, host, slot)
+  }
+}
+
+struct State2<A, B>: ShapeState {
+  let titleState: A
+  let count: B
+
+  init(_ values: FieldValues) { (titleState, count) = (values[0], values[1]) }
+
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+    field == 0 ? bind(\.titleState, host, slot) : bind(\.count, host, slot)
+  }
+}
+
+struct State3<A, B, C>: ShapeState {
+  var title: A
+  var subtitleState: B
+  private(set) var _count: C
+
+  init(_ values: FieldValues) {
+    (title, subtitleState, _count) = (values[0], values[1], values[2])
+  }
+
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+    switch field {
+    case 0: bind(\.title, host, slot)
+    case 1: bind(\.subtitleState, host, slot)
+    default: bind(\._count, host, slot)
+    }
+  }
+}
+
+/// Names and stems that collide.
+struct State4<A, B, C, D>: ShapeState {
+  let title: A
+  let titleModel: B
+  let _title: C
+  let badgeView: D
+
+  init(_ values: FieldValues) {
+    (title, titleModel, _title, badgeView) = (values[0], values[1], values[2], values[3])
+  }
+
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+    switch field {
+    case 0: bind(\.title, host, slot)
+    case 1: bind(\.titleModel, host, slot)
+    case 2: bind(\._title, host, slot)
+    default: bind(\.badgeView, host, slot)
+    }
+  }
+}
+
+/// Property wrappers, and what is held weakly.
+struct State5<A, B>: ShapeState {
+  @Counted var title: A
+  weak var item: Item?
+  @Hidden var count: Int
+  @Counted var subtitle: B
+  unowned let owner: Item
+
+  init(_ values: FieldValues) {
+    (title, item) = (values[0], values[1])
+    _count = Hidden(wrappedValue: values[2])
+    (subtitle, owner) = (values[3], values[4])
+  }
+
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+    switch field {
+    case 0: bind(\.title, host, slot)
+    case 1: bind(\.item, host, slot)
+    case 2: bind(\.count, host, slot)
+    case 3: bind(\.subtitle, host, slot)
+    default: bind(\.owner, host, slot)
+    }
+  }
+}
+
+struct State6<A, B, C, D, E, F>: ShapeState {
+  var name: A
+  var title: B
+  var subtitle: C
+  var count: D
+  var badgeState: E
+  var iconModel: F
+
+  init(_ values: FieldValues) {
+    (name, title, subtitle) = (values[0], values[1], values[2])
+    (count, badgeState, iconModel) = (values[3], values[4], values[5])
+  }
+
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+    switch field {
+    case 0: bind(\.name, host, slot)
+    case 1: bind(\.title, host, slot)
+    case 2: bind(\.subtitle, host, slot)
+    case 3: bind(\.count, host, slot)
+    case 4: bind(\.badgeState, host, slot)
+    default: bind(\.iconModel, host, slot)
+    }
+  }
+}
+
+/// A state that is an object, always the same one.
+class ObjectState2<A, B>: ShapeState {
+  var title: A
+  var count: B
+
+  required init(_ values: FieldValues) { (title, count) = (values[0], values[1]) }
+
+  func set(_ values: FieldValues) { (title, count) = (values[0], values[1]) }
+
+  func changed(to values: FieldValues) -> Self {
+    set(values)
+    return self
+  }
+
+  class func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+    field == 0
+      ? host.bind(\ObjectState2.title, toInput: { $0.view(at: slot) })
+      : host.bind(\ObjectState2.count, toInput: { $0.view(at: slot) })
+  }
+}
+
+/// One that is an object of a subclass, another one each time.
+final class ObjectState3<A, B, C>: ObjectState2<A, B> {
+  private(set) var subtitleModel: C
+
+  required init(_ values: FieldValues) {
+    subtitleModel = values[2]
+    super.init(values)
+  }
+
+  override func changed(to values: FieldValues) -> Self { Self(values) }
+
+  override class func binding(
+    _ field: Int, _ host: ShapeHost, toViewAt slot: Int
+  ) -> AutorenderBinding {
+    switch field {
+    case 0: host.bind(\ObjectState3.title, toInput: { $0.view(at: slot) })
+    case 1: host.bind(\ObjectState3.count, toInput: { $0.view(at: slot) })
+    default: host.bind(\ObjectState3.subtitleModel, toInput: { $0.view(at: slot) })
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+
+/// What the views of a host were told, in order.
+@MainActor final class ShapeLog {
+  private(set) var entries: [String] = []
+  /// Runs inside the rendering of a view, with its name.
+  var onRender: ((String) -> Void)?
+
+  func record(_ entry: String) {
+    entries.append(entry)
+  }
+
+  func rendered(_ summary: String, by name: String) {
+    record("\(name).render(\(summary))")
+    onRender?(name)
+  }
+
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+/// A view that makes of a value what its kind does.
+@MainActor final class ShapeView<Value>: ViewRenderable {
+  private let name: String
+  private let log: ShapeLog
+  private let summary: (Value) -> String
+
+  init(_ name: String, _ log: ShapeLog, _ summary: @escaping (Value) -> String) {
+    (self.name, self.log, self.summary) = (name, log, summary)
+  }
+
+  func render(state: Value) {
+    log.rendered(summary(state), by: name)
+  }
+
+  func set(visible: Bool) {
+    log.record("\(name).set(visible: \(visible))")
+  }
+}
+
+/// A view of values of any type but texts.
+@MainActor final class UntypedView: ViewInput {
+  private let name: String
+  private let log: ShapeLog
+
+  init(_ name: String, _ log: ShapeLog) {
+    (self.name, self.log) = (name, log)
+  }
+
+  func update(state: Any?) {
+    guard let state, canRender(state: state) else { return }
+    log.rendered(describeAny(state), by: name)
+  }
+
+  func set(visible: Bool) {
+    log.record("\(name).set(visible: \(visible))")
+  }
+
+  func canRender(state: Any?) -> Bool {
+    !(state is String)
+  }
+}
