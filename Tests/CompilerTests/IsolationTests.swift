@@ -69,7 +69,7 @@ extension CompilerTests {
           send(ErrorViewModel.PresentationStyle.self)
           send(ScreenState.self)
           send(ScreenEvent.self)
-          send(UnmatchedViews.self)
+          send(AutorenderExplanation.self)
           send(InspectionEvent.self)
         }
         func use(_ transition: Transition<Int>, _ error: ErrorViewModel) {
