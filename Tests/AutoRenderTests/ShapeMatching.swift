@@ -89,6 +89,8 @@ struct ShapeRow {
       taken.insert(candidates[0])
     }
     left.removeAll(where: taken.contains)
+    // What is left now may settle others.
+    if !taken.isEmpty { takeTheOnlyOneLeft() }
   }
 
   private mutating func takeInOrder() {

@@ -107,7 +107,7 @@ import AutoRender
     for field in row.fields {
       let value = value(field, values)
       guard let rendering = row.view.rendering(of: value) else { continue }
-      guard !rendering.isRefused else { return }
+      guard !rendering.isRefused else { continue }
       let isEqual = rendering.key != nil && rendering.key == records[name]?.key
       if !isEqual || records[name]?.needsRedraw == true {
         records[name]?.key = rendering.key

@@ -10,7 +10,7 @@ extension AutorenderHost {
   public func bind<State, View: ViewRenderable>(
     _ property: KeyPath<State, View.ViewState>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
-    AutorenderBinding(property, to: view) { $0 }
+    AutorenderBinding(property, to: view)
   }
 
   /// Binds an optional property of a state to a view.
@@ -22,7 +22,7 @@ extension AutorenderHost {
   public func bind<State, View: ViewRenderable>(
     _ property: KeyPath<State, View.ViewState?>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
-    AutorenderBinding(property, to: view) { $0 }
+    AutorenderBinding(property, to: view)
   }
 
   /// Binds a property of a state to a view of another type, such as that of a superclass or a protocol.
@@ -34,7 +34,8 @@ extension AutorenderHost {
   /// - Parameters:
   ///   - property: The property, stored or computed.
   ///   - view: The view, as in `\.titleView`.
-  ///   - convert: Makes what the view renders; nil hides it. Called on every pass.
+  ///   - convert: Makes what the view renders; nil hides it. Called on every pass; it may capture the host, which does not
+  ///     keep that alive.
   /// - Returns: What ``autorenderBindings`` lists.
   public func bind<State, Property, View: ViewRenderable>(
     _ property: KeyPath<State, Property>, to view: @escaping (Self) -> View?,
@@ -53,7 +54,7 @@ extension AutorenderHost {
     _ property: KeyPath<State, Property>,
     toInput view: @escaping (Self) -> (any ViewInput)?
   ) -> AutorenderBinding {
-    AutorenderBinding(property, to: view) { $0 }
+    AutorenderBinding(property, to: view)
   }
 }
 
@@ -74,7 +75,7 @@ extension AutorenderHost where Self: ViewRenderable {
   public func bind<View: ViewRenderable>(
     _ property: KeyPath<ViewState, View.ViewState>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
-    AutorenderBinding(property, to: view) { $0 }
+    AutorenderBinding(property, to: view)
   }
 
   /// Binds an optional property of the host's state to a view.
@@ -86,7 +87,7 @@ extension AutorenderHost where Self: ViewRenderable {
   public func bind<View: ViewRenderable>(
     _ property: KeyPath<ViewState, View.ViewState?>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
-    AutorenderBinding(property, to: view) { $0 }
+    AutorenderBinding(property, to: view)
   }
 
   /// Binds a property of the host's state to a view of another type, such as that of a superclass or a protocol.
@@ -94,7 +95,8 @@ extension AutorenderHost where Self: ViewRenderable {
   /// - Parameters:
   ///   - property: The property, stored or computed.
   ///   - view: The view, as in `\.titleView`.
-  ///   - convert: Makes what the view renders; nil hides it. Called on every pass.
+  ///   - convert: Makes what the view renders; nil hides it. Called on every pass; it may capture the host, which does not
+  ///     keep that alive.
   /// - Returns: What ``AutorenderHost/autorenderBindings`` lists.
   public func bind<Property, View: ViewRenderable>(
     _ property: KeyPath<ViewState, Property>, to view: @escaping (Self) -> View?,
@@ -113,6 +115,6 @@ extension AutorenderHost where Self: ViewRenderable {
     _ property: KeyPath<ViewState, Property>,
     toInput view: @escaping (Self) -> (any ViewInput)?
   ) -> AutorenderBinding {
-    AutorenderBinding(property, to: view) { $0 }
+    AutorenderBinding(property, to: view)
   }
 }

@@ -25,7 +25,8 @@
 
   /// Which properties of a state feed which views, where their names and types do not say it. None unless implemented.
   ///
-  /// Asked when views are matched, as ``autorenderIgnoreViews`` is; a lazy view that is bound comes to exist then.
+  /// Asked when views are matched, as ``autorenderIgnoreViews`` is, and on each pass if it was not empty then. A lazy view
+  /// that is bound comes to exist then. No two of them may lead to one view.
   /// Bindings for other types of state than the one that is rendered do not count.
   ///
   /// A property that is bound is not left for other views. Of a property of an object, and of one that is wrapped, weak or

@@ -92,16 +92,19 @@ struct Matching {
     }
   }
 
-  /// Where one property of a type is left, it feeds every remaining view of that type.
+  /// Where one property of a type is left, it feeds every remaining view of that type; what that leaves may settle others.
   private mutating func feedFromTheOneLeft() {
-    let pairs = viewsLeft.compactMap { view -> (view: Int, property: Int)? in
-      let candidates = candidates(for: view)
-      return candidates.count == 1 ? (view, candidates[0]) : nil
+    while true {
+      let pairs = viewsLeft.compactMap { view -> (view: Int, property: Int)? in
+        let candidates = candidates(for: view)
+        return candidates.count == 1 ? (view, candidates[0]) : nil
+      }
+      guard !pairs.isEmpty else { return }
+      for pair in pairs {
+        found[pair.view] = (pair.property, .onlyOneLeft)
+      }
+      taken.formUnion(pairs.map(\.property))
     }
-    for pair in pairs {
-      found[pair.view] = (pair.property, .onlyOneLeft)
-    }
-    taken.formUnion(pairs.map(\.property))
   }
 
   /// Gives each of the remaining views the first of the properties that are left.

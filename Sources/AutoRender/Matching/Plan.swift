@@ -6,51 +6,58 @@ struct Plan {
   struct Entry {
     let view: HostView
     let result: Matching.Result
-    /// The binding that feeds it, if it is not fed from a property as it is.
-    let binding: AutorenderBinding?
+    /// The place of the binding that feeds it, if it is not fed from a property as it is.
+    let binding: Int?
   }
 
-  /// A binding with the view that it leads to, where the host has it.
-  typealias Bound = (binding: AutorenderBinding, view: (any ViewInput)?)
+  /// What is known of a binding, which itself is not kept: it may hold the host.
+  private struct Bound {
+    let keyPath: AnyKeyPath
+    let type: StaticType
+    /// The view that it led to, where the host had it.
+    let view: ObjectIdentifier?
+
+    var name: String {
+      let description = String(describing: keyPath)
+      return description.contains("<computed") ? "a computed property" : description
+    }
+  }
 
   /// The views in the order of the host's properties, and then those that only bindings know.
   let entries: [Entry]
-  /// The bindings of which the view is not among the host's properties, with the view it was.
-  private let outside: [(binding: AutorenderBinding, view: ObjectIdentifier?)]
+  private let bound: [Bound]
   private let shape: StateShape
   private let policy: AutoRenderer.Policy
   private let hostType: Any.Type
   private let isHostStripped: Bool
 
   init(
-    for host: some AutorenderHost, _ views: [HostView], isStripped: Bool, _ shape: StateShape,
-    _ bindings: [Bound],
+    for host: HostReader, _ views: [HostView], isStripped: Bool, _ shape: StateShape,
     _ policy: AutoRenderer.Policy
   ) {
     self.shape = shape
     self.policy = policy
-    hostType = type(of: host)
+    hostType = type(of: host.object)
     isHostStripped = isStripped
     var entries: [ObjectIdentifier: Entry] = [:]
     var taken: Set<Int> = []
     var all = views
-    var outside: [(binding: AutorenderBinding, view: ObjectIdentifier?)] = []
-    for (binding, bound) in bindings {
+    var bound: [Bound] = []
+    for (index, binding) in host.bindings.enumerated() {
+      let target = binding.view(host.object)
+      bound.append(
+        Bound(
+          keyPath: binding.keyPath, type: binding.type, view: target.map { ObjectIdentifier($0) }))
       let property = binding.index(in: shape.properties)
       if let property { taken.insert(property) }
-      guard let bound else {
-        outside.append((binding, nil))
-        continue
-      }
-      let known = all.first { $0.view === bound }
-      let view = known ?? HostView(label: Label(binding.name), view: bound, binding: binding)
-      if known == nil {
-        all.append(view)
-        outside.append((binding, view.id))
-      }
+      guard let target else { continue }
+      let known = all.first { $0.view === target }
+      let view = known ?? HostView(label: Label(bound[index].name), view: target, binding: index)
+      if known == nil { all.append(view) }
+      let direct = binding.isDirect ? property : nil
       let entry = Entry(
         view: view, result: .fed(by: property.map { [$0] } ?? [], .binding),
-        binding: property == nil ? binding : nil)
+        binding: direct == nil ? index : nil)
       precondition(
         entries.updateValue(entry, forKey: view.id) == nil,
         "Cannot bind two properties of \(shape.type) to one view, \(view.label.name)")
@@ -67,16 +74,21 @@ struct Plan {
       for entry in others { entries[entry.view.id] = entry }
       self.entries = all.compactMap { entries[$0.id] }
     }
-    self.outside = outside
+    self.bound = bound
   }
 
   /// Whether the bindings lead to the views that they led to.
-  @MainActor func isCurrent(for host: AnyObject) -> Bool {
-    outside.isEmpty
-      || outside.allSatisfy { binding, view in
-        binding.view(host).map { ObjectIdentifier($0) } == view
-      }
+  func isCurrent(for host: HostReader) -> Bool {
+    guard bound.count == host.bindings.count else { return false }
+    for (bound, binding) in zip(bound, host.bindings)
+    where binding.view(host.object).map({ ObjectIdentifier($0) }) != bound.view {
+      return false
+    }
+    return true
   }
+
+  /// Whether the host has to be asked for its bindings on each pass.
+  var hasBindings: Bool { !bound.isEmpty }
 
   /// The views that get something, with what they are fed from.
   func slots(record: (HostView) -> ViewRecord?) -> [Slot] {
@@ -86,7 +98,7 @@ struct Plan {
       }
       let type = entry.view.stateType
       let sources =
-        entry.binding.map { [Source($0, feeding: type)] }
+        entry.binding.map { [Source(binding: $0, of: bound[$0].type, feeding: type)] }
         ?? indices.map { Source(shape.properties[$0], feeding: type) }
       return Slot(entry.view, record, sources)
     }
@@ -114,8 +126,11 @@ struct Plan {
       case .fed(let indices, let rule):
         used.formUnion(indices)
         let properties = indices.map { shape.properties[$0] }
-        let names = entry.binding.map { [$0.name] } ?? properties.map(\.label.name)
-        let types = entry.binding.map { [$0.type] } ?? properties.map(\.type)
+        let names =
+          properties.isEmpty
+          ? entry.binding.map { [bound[$0].name] } ?? [] : properties.map(\.label.name)
+        let types =
+          properties.isEmpty ? entry.binding.map { [bound[$0].type] } ?? [] : properties.map(\.type)
         let reason =
           names.isEmpty ? "the state has no property of its type" : refusal(entry.view)
         rows.append(

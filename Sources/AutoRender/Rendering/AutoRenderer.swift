@@ -60,8 +60,10 @@ import Inspection
   /// What the views were matched with, for each type of state.
   private var resolutions: [ObjectIdentifier: Resolution] = [:]
 
-  /// The host of the last pass, its views then, and what they were matched with.
-  @safe @exclusivity(unchecked) private var host: ObjectIdentifier?
+  /// The one host.
+  @safe @exclusivity(unchecked) private var host: Pin?
+  @safe @exclusivity(unchecked) private var hostID: ObjectIdentifier?
+  /// Its views at the last pass, and what they were matched with.
   @safe @exclusivity(unchecked) private var views: HostViews?
   @safe @exclusivity(unchecked) private var current: Resolution?
   @safe @exclusivity(unchecked) private var needsMatching = false
@@ -104,7 +106,9 @@ import Inspection
   /// - Parameters:
   ///   - state: The state, of which the stored properties are looked at.
   ///   - host: The host, of which the stored properties that are views are looked at.
+  /// - Precondition: It is the host of the first call.
   public func render<State>(_ state: State, on host: some AutorenderHost) {
+    if hostID != ObjectIdentifier(host) { adopt(host) }
     guard !isRendering else {
       next = { [weak self, weak host] in
         guard let self, let host else { return }
@@ -130,12 +134,22 @@ import Inspection
     current?.plan.explanation { records[$0.id]?.refusal }
   }
 
+  private func adopt(_ host: AnyObject) {
+    precondition(
+      hostID == nil,
+      "Cannot render two hosts by one AutoRenderer: give each a renderer of its own"
+    )
+    self.host = Pin(object: host)
+    hostID = ObjectIdentifier(host)
+  }
+
   private func pass<State>(_ state: State, on host: some AutorenderHost) {
     var resolution = current
-    let reader = HostReader(host)
-    if needsMatching || self.host != ObjectIdentifier(host)
-      || resolution?.isCurrent(for: State.self, on: reader) != true
-    {
+    var reader = HostReader(host)
+    // Asked on each pass rather than kept: what a binding captured of the host would keep that alive.
+    if current?.plan.hasBindings == true { reader.bindings = host.bindings(of: State.self) }
+    if needsMatching || resolution?.isCurrent(for: State.self, on: reader) != true {
+      reader.bindings = host.bindings(of: State.self)
       let matched = match(state, on: host, reader)
       looksAtAll = looksAtAll || matched !== resolution
       resolution = matched
@@ -164,23 +178,20 @@ import Inspection
     _ state: State, on host: some AutorenderHost, _ reader: HostReader
   ) -> Resolution {
     // First of all: a lazy view that is bound comes to exist here.
-    let bindings = host.autorenderBindings.filter { $0.stateType == State.self }
-      .map { ($0, $0.view(host)) }
+    for binding in reader.bindings { _ = binding.view(host) }
     let shape = HostShape.of(host)
     let views = HostViews(of: host, shape, reader)
-    let isSameHost = self.host == ObjectIdentifier(host)
-    if needsMatching || !isSameHost || self.views?.areSame(as: views) != true
-      || current?.plan.isCurrent(for: host) != true
-    {
+    if needsMatching || self.views?.areSame(as: views) != true {
+      let old = resolutions
       resolutions = [:]
+      withExtendedLifetime(old) {}
     }
-    if !isSameHost { records = [:] }
-    (self.host, self.views, needsMatching) = (ObjectIdentifier(host), views, false)
+    (self.views, needsMatching) = (views, false)
     let stateShape = StateShape.of(state, reading: chosenReading)
     let known = resolutions[ObjectIdentifier(State.self)]
     let resolution =
-      known.flatMap { $0.shape.isSame(as: stateShape) ? $0 : nil }
-      ?? resolve(stateShape, host, views, bindings)
+      known.flatMap { $0.isSame(as: stateShape, on: reader) ? $0 : nil }
+      ?? resolve(stateShape, reader, views)
     resolution.hostViews = views
     resolution.claimViews()
     resolutions[ObjectIdentifier(State.self)] = resolution
@@ -189,21 +200,23 @@ import Inspection
   }
 
   private func resolve(
-    _ shape: StateShape, _ host: some AutorenderHost, _ views: HostViews, _ bindings: [Plan.Bound]
+    _ shape: StateShape, _ host: HostReader, _ views: HostViews
   ) -> Resolution {
-    let plan = Plan(
-      for: host, views.views, isStripped: views.shape.isStripped, shape, bindings, policy)
+    let plan = Plan(for: host, views.views, isStripped: views.shape.isStripped, shape, policy)
     if let warning = plan.warning {
       Inspection.note(
-        .render, InspectionSubject(type(of: host)), .unmatched(reason: warning))
+        .render, InspectionSubject(type(of: host.object)), .unmatched(reason: warning))
     }
+    // Held until here, so that nothing is released while the records are being changed.
     let known = records
+    defer { withExtendedLifetime(known) {} }
     if resolutions.isEmpty { records = [:] }
     for entry in plan.entries {
       records[entry.view.id] = known[entry.view.id] ?? ViewRecord(entry.view)
     }
     for (view, reason) in plan.unmatched {
-      guard let record = records[view.id] else { continue }
+      // Hiding one view may take away another.
+      guard views.contain(view, in: host), let record = records[view.id] else { continue }
       // What such a view shows is of a state that is gone.
       if record.stateType == shape.type {
         record.stateType = nil
@@ -212,5 +225,11 @@ import Inspection
       record.noteUnmatched(reason)
     }
     return Resolution(shape, views, plan, plan.slots { records[$0.id] })
+  }
+}
+
+extension AutorenderHost {
+  fileprivate func bindings(of state: Any.Type) -> [AutorenderBinding] {
+    autorenderBindings.filter { $0.stateType == state }
   }
 }

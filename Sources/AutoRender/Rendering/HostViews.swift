@@ -11,12 +11,13 @@ final class HostView {
   let type: any ViewInput.Type
   /// Where the host keeps it; nil for one that only a binding knows.
   let field: HostField?
-  let binding: AutorenderBinding?
+  /// The place of that binding.
+  let binding: Int?
   /// The type of the values that it renders; nil for a view that takes values of any type.
   let stateType: Any.Type?
 
   init(
-    label: Label, view: any ViewInput, field: HostField? = nil, binding: AutorenderBinding? = nil
+    label: Label, view: any ViewInput, field: HostField? = nil, binding: Int? = nil
   ) {
     self.binding = binding
     self.label = label
@@ -35,6 +36,8 @@ final class HostView {
   let shape: HostShape
   /// The words in the host that change when a view comes or goes.
   private let words: [(offset: Int, word: UInt)]
+  /// What is at these addresses, so that nothing else can come to be there.
+  private let pins: [Pin]
   /// What is in the fields that only `Mirror` reads.
   private let shown: [ObjectIdentifier?]
   /// The fields of hosts that were rendering when this was made: whoever renders this one is no view of it.
@@ -58,10 +61,12 @@ final class HostView {
     self.views = views
     self.shape = shape
     self.busy = busy
-    words = shape.fields.compactMap { field in
-      guard let offset = field.offset, field.isVariable else { return nil }
+    let variable = shape.fields.filter { $0.offset != nil && $0.isVariable }
+    words = variable.map { field in
+      let offset = field.offset ?? 0
       return unsafe (offset, reader.memory.load(fromByteOffset: offset, as: UInt.self))
     }
+    pins = variable.compactMap { reader.object(in: $0).map(Pin.init) }
     shown = shape.onlyShown.map { reader.object(in: $0).map(ObjectIdentifier.init) }
   }
 
@@ -88,7 +93,8 @@ final class HostView {
   /// Whether the host still has one of the views where it was.
   func contain(_ view: HostView, in host: HostReader) -> Bool {
     let object =
-      view.field.map { host.object(in: $0) } ?? view.binding?.view(host.object)
+      view.field.map { host.object(in: $0) }
+      ?? view.binding.flatMap { host.bindings[$0].view(host.object) }
     return object.map { ObjectIdentifier($0) } == view.id
   }
 
@@ -112,10 +118,17 @@ final class HostView {
   }
 }
 
+/// Keeps the memory of an object from being used again, but not the object.
+struct Pin {
+  unowned let object: AnyObject
+}
+
 /// Reads the fields of a host.
-@safe @MainActor struct HostReader {
+@safe struct HostReader {
   let object: AnyObject
   let memory: UnsafeRawPointer
+  /// What the host says of its views and the type of the state, where that matters in this pass.
+  var bindings: [AutorenderBinding] = []
 
   init(_ object: AnyObject) {
     self.object = object

@@ -93,23 +93,23 @@ import Inspection
   ) -> Bool {
     guard unsafe mark(state, all: all || Inspection.isWatching(.render)) else { return true }
     var areThere = true
-    let reader = unsafe StateReader(memory: state, children: readsMirror ? children() : nil)
+    let reader = unsafe StateReader(
+      memory: state, children: readsMirror ? children() : nil, bindings: host.bindings)
     for word in unsafe 0..<pending.count {
       while unsafe pending[word] != 0 {
         let index = unsafe word * 64 + pending[word].trailingZeroBitCount
         unsafe pending[word] &= pending[word] &- 1
         let slot = unsafe slots.baseAddress.unsafelyUnwrapped + index
         if let place = unsafe slot.pointee.place {
-          let view = unsafe host.memory.load(fromByteOffset: place.viewOffset, as: Int.self)
-          // A view that has left meanwhile is left alone.
-          guard view == Int(bitPattern: place.view) else {
-            areThere = false
-            continue
-          }
           let record = unsafe slot.pointee.record
           let value = unsafe state + place.offset
           let taken = unsafe record.take(value, isOptional: place.isOptional)
-          if taken == .absent {
+          // A view that has left meanwhile is left alone; even the release of what it was handed last may take it away.
+          let view = unsafe host.memory.load(fromByteOffset: place.viewOffset, as: Int.self)
+          if view != Int(bitPattern: place.view) {
+            record.needsRedraw = true
+            areThere = false
+          } else if taken == .absent {
             record.hide()
           } else {
             unsafe record.show(value, taken)
@@ -132,10 +132,15 @@ import Inspection
     }
   }
 
+  /// Whether it would come out the same for states of a shape, and the bindings of a host.
+  func isSame(as shape: StateShape, on host: HostReader) -> Bool {
+    self.shape.isSame(as: shape) && plan.isCurrent(for: host)
+  }
+
   /// Whether the views of a host are the ones that were matched, and with states of a type.
   func isCurrent(for type: Any.Type, on host: HostReader) -> Bool {
     shape.type == type && !shape.varies && hostViews.areCurrent(in: host)
-      && plan.isCurrent(for: host.object)
+      && plan.isCurrent(for: host)
   }
 
   /// Finds out which slots are to be looked at.

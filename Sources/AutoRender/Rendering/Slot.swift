@@ -22,7 +22,7 @@ struct Slot {
     self.record = record
     self.sources = sources
     guard sources.count == 1, case .property(.memory(let offset)) = sources[0].access,
-      sources[0].depth <= 1, view.stateType != nil, let field = view.field, field.isStrong,
+      sources[0].depth <= 1, sources[0].isTyped, let field = view.field, field.isStrong,
       let viewOffset = field.offset
     else {
       place = nil
@@ -41,11 +41,14 @@ struct Slot {
   @MainActor func update(from state: StateReader, isThere: () -> Bool) -> Bool {
     for source in sources {
       var wasThere = true
-      let hadValue = unsafe state.withValue(of: source.access) { memory in
-        guard unsafe !source.type.isNil(at: memory) || source.depth == 0 else { return false }
-        guard view.stateType != nil else {
+      let isSettled = unsafe state.withValue(of: source) { memory in
+        guard unsafe source.depth == 0 || !source.type.isNil(at: memory) else { return false }
+        guard source.isTyped else {
           wasThere = isThere()
-          if wasThere, let value = unsafe source.type.value(at: memory) { record.show(value) }
+          guard wasThere, let value = unsafe source.type.value(at: memory) else { return true }
+          // Where there are several, the first counts that the view can render.
+          guard sources.count == 1 || record.canShow(value) else { return false }
+          record.show(value)
           return true
         }
         let taken = unsafe record.take(memory, isOptional: false)
@@ -57,7 +60,7 @@ struct Slot {
         }
         return true
       }
-      if hadValue { return wasThere }
+      if isSettled { return wasThere }
     }
     guard !record.isConcerned(by: .absent) || isThere() else { return false }
     record.hide()

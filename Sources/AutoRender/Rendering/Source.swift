@@ -4,24 +4,29 @@
 struct Source {
   enum Access {
     case property(StateProperty.Access)
-    case binding(AutorenderBinding)
+    case binding(Int)
   }
 
   let access: Access
   let type: StaticType
+  /// Whether the view renders values of exactly this type, with or without the optionals around it.
+  let isTyped: Bool
   /// How many optionals have to be looked into.
   let depth: Int
 
   init(_ property: StateProperty, feeding type: Any.Type?) {
-    access = .property(property.access)
-    self.type = property.type
-    depth = type == property.type.type ? 0 : property.type.depth
+    self.init(.property(property.access), property.type, feeding: type)
   }
 
-  init(_ binding: AutorenderBinding, feeding type: Any.Type?) {
-    access = .binding(binding)
-    self.type = binding.type
-    depth = type == binding.type.type ? 0 : binding.type.depth
+  init(binding index: Int, of bindingType: StaticType, feeding type: Any.Type?) {
+    self.init(.binding(index), bindingType, feeding: type)
+  }
+
+  private init(_ access: Access, _ type: StaticType, feeding viewType: Any.Type?) {
+    self.access = access
+    self.type = type
+    isTyped = viewType == type.type || viewType == type.flattened
+    depth = viewType == type.type ? 0 : type.depth
   }
 
   /// Whether it is found in what `Mirror` shows.
@@ -38,25 +43,35 @@ struct Source {
   let memory: UnsafeRawPointer
   /// What `Mirror` shows of it, where that is needed.
   let children: MirrorChildren?
+  let bindings: [AutorenderBinding]
 
   /// Shows the memory of a value; where there is none the result is false.
-  func withValue(of access: Source.Access, _ body: (UnsafeRawPointer) -> Bool) -> Bool {
-    switch access {
+  func withValue(of source: Source, _ body: (UnsafeRawPointer) -> Bool) -> Bool {
+    switch source.access {
     case .property(.whole):
       return unsafe body(memory)
     case .property(.memory(let offset)):
       return unsafe body(memory + offset)
     case .property(.child(let index, let isWrapped)):
-      guard let child = children?.all[index] else { return false }
+      guard let children, index < children.all.count else { return false }
+      let child = children.all[index]
       let wrapped = isWrapped ? MirrorChildren.wrapped(by: child.value, of: child.label) : nil
-      return unsafe StaticType.withMemory(of: wrapped ?? child.value, body)
+      return unsafe withMemory(of: wrapped ?? child.value, as: source.type, body)
     case .property(.payload(let name, _)):
       guard let child = children?.all.first, child.label == name else { return false }
-      return unsafe StaticType.withMemory(of: child.value, body)
-    case .binding(let binding):
+      return unsafe withMemory(of: child.value, as: source.type, body)
+    case .binding(let index):
       var result = false
-      unsafe binding.read(memory) { unsafe result = body($0) }
+      unsafe bindings[index].read(memory) { unsafe result = body($0) }
       return result
     }
+  }
+
+  // A mirror of one's own may show another thing than before, and two cases may be of one name.
+  private func withMemory(
+    of box: Any, as type: StaticType, _ body: (UnsafeRawPointer) -> Bool
+  ) -> Bool {
+    guard StaticType.of(box) == type.type else { return false }
+    return unsafe StaticType.withMemory(of: box, body)
   }
 }

@@ -96,7 +96,12 @@ import Inspection
     if isVisible != true { withExtendedLifetime(renderable) { setVisible(true) } }
   }
 
-  /// Hands a view of any type a value.
+  /// Whether a view can render a value, as it says itself.
+  func canShow(_ value: Any) -> Bool {
+    view.canRender(state: value)
+  }
+
+  /// Hands a view a value of any type.
   ///
   /// - Parameter value: The value, without optionals around it.
   func show(_ value: Any) {
@@ -106,6 +111,8 @@ import Inspection
     guard view.canRender(state: value) else {
       refusal = "it refuses the value, of type \(Swift.type(of: value))"
       Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
+      // What it shows is of a state that is gone.
+      setVisible(false)
       return
     }
     refusal = nil
@@ -141,6 +148,7 @@ import Inspection
   private func setVisible(_ isVisible: Bool) {
     guard self.isVisible != isVisible else { return }
     self.isVisible = isVisible
+    let view = view
     Inspection.span(.render, subject, isVisible ? .shown : .hidden) {
       view.set(visible: isVisible)
     }

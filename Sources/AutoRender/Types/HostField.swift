@@ -48,7 +48,10 @@ struct HostField {
     self.isWrapped = isWrapped
     self.isStrong = isStrong
     self.isVariable = isVariable
-    mayHoldView = isObject || isExistential
+    // What is unowned may have gone, and must not be looked at unless it is a view for certain.
+    let isUnowned = !isStrong && declared.depth == 0
+    mayHoldView =
+      isUnowned ? declared.type is any ViewInput.Type : isObject || isExistential
     isWord = (isObject || isExistential && isShort) && declared.depth <= 1
     self.offset = isWord ? offset : nil
   }
@@ -56,7 +59,7 @@ struct HostField {
   /// What is in it, if it is an object.
   func object(in child: MirrorChildren.Child) -> AnyObject? {
     let wrapped = isWrapped ? MirrorChildren.wrapped(by: child.value, of: child.label) : nil
-    let value = wrapped ?? child.value
+    guard let value = isWrapped ? wrapped : child.value else { return nil }
     guard isWord else { return StaticType.unwrapped(value).flatMap { $0 as? any ViewInput } }
     return unsafe StaticType.withMemory(of: value) { memory in
       unsafe memory.load(as: Unmanaged<AnyObject>?.self)?.takeUnretainedValue()

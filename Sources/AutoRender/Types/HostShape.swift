@@ -19,7 +19,7 @@ final class HostShape {
   }
 
   private convenience init(of host: AnyObject) {
-    let metadata = Field.all(of: type(of: host))
+    let metadata = Field.all(of: Mirror(reflecting: host).subjectType)
     if metadata.count == MirrorChildren.count(of: host), !(host is any CustomReflectable) {
       self.init(
         metadata.enumerated().map { HostField(child: $0.offset, $0.element) }, varies: false)

@@ -28,7 +28,7 @@ final class StateShape {
     self.varies = varies
     self.isStripped = isStripped
     size = whole.type.size
-    isValue = !(type is AnyClass) && !children.isCustom
+    isValue = !(type is AnyClass) && !StaticType.isExistential(type) && !children.isCustom
   }
 
   /// The shape of a type that a state of it shows.
@@ -62,8 +62,11 @@ final class StateShape {
         inMemory ?? zip(shown, fields).map { property, field in property.at(field.offset) },
         isStripped: shown.isEmpty && !(state is any CustomReflectable)
           && MemoryLayout<State>.size > 0)
-    default:
+    case cpresentation_kind_tuple:
       self.init(State.self, children, .mirror, shown)
+    default:
+      // An object, or whatever is of a protocol, may be of another type the next time.
+      self.init(State.self, children, .mirror, shown, varies: true)
     }
   }
 

@@ -26,11 +26,6 @@ struct StaticType {
     self.depth = depth
   }
 
-  /// A type without the optionals around it.
-  static func flattened(_ type: Any.Type) -> Any.Type {
-    optional(type).map { flattened($0.wrapped) } ?? type
-  }
-
   private static func optional(_ type: Any.Type) -> (any OptionalProtocol.Type)? {
     // Asked first, as it is ten times as fast as the cast.
     guard Int(kind(of: type)) == cpresentation_kind_optional else { return nil }

@@ -9,10 +9,10 @@ struct ExactValue<Value> {
 
   init?(_ any: Any?) {
     let flattened = StaticType.unwrapped(any as Any)
+    let wanted = StaticType(Value.self)
     let isExact =
-      flattened.map { type(of: $0) == StaticType(Value.self).flattened }
-      ?? (StaticType(Value.self).depth > 0)
-    let isOpen = Value.self is AnyClass || StaticType.isExistential(Value.self)
+      flattened.map { type(of: $0) == wanted.flattened } ?? (wanted.depth > 0)
+    let isOpen = wanted.flattened is AnyClass || StaticType.isExistential(wanted.flattened)
     guard isExact || isOpen, let value = flattened as? Value else { return nil }
     self.value = value
   }
