@@ -14,6 +14,9 @@
   ///
   /// - Parameter viewModel: What it says.
   func showAlert(_ viewModel: ErrorViewModel)
+
+  /// Hides the alert; does nothing where there is none.
+  func hideAlert()
 }
 
 /// Something that shows errors beside the content.
@@ -33,10 +36,33 @@
 @MainActor public protocol ErrorPlaceholderDisplayable: AnyObject {
   /// Sets what the placeholder says.
   ///
+  /// On a screen with a machine the placeholder is shown and hidden with the machine's states, and by nothing else.
+  ///
   /// - Parameters:
   ///   - viewModel: What it says.
   ///   - retryable: Whether to offer to try again.
   func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool)
+
+  /// Hides the placeholder, where no machine does; does nothing where there is none.
+  func hideErrorPlaceholder()
+}
+
+/// Something that shows how many equal errors there were.
+@MainActor public protocol ErrorCountDisplayable: AnyObject {
+  /// Shows the count of the error that is to be seen.
+  ///
+  /// - Parameter viewModel: The error, with its ``ErrorViewModel/count``.
+  func showErrorCount(_ viewModel: ErrorViewModel)
+}
+
+extension AlertDisplayable {
+  /// Nothing is hidden: for hosts whose alerts only the user puts away.
+  public func hideAlert() {}
+}
+
+extension ErrorPlaceholderDisplayable {
+  /// Nothing is hidden: for screens whose machine does that.
+  public func hideErrorPlaceholder() {}
 }
 
 extension ErrorDisplayable {
@@ -57,6 +83,16 @@ extension ErrorDisplayable {
     case .placeholder(let retryable):
       (self as? any ErrorPlaceholderDisplayable)?.showErrorPlaceholder(
         viewModel, retryable: retryable)
+    }
+  }
+
+  /// Hides what ``showError(_:)`` has shown in a style.
+  func hideError(_ style: ErrorViewModel.PresentationStyle) {
+    switch style {
+    case .silent: break
+    case .alert: (self as? any AlertDisplayable)?.hideAlert()
+    case .banner: (self as? any BannerDisplayable)?.hideBanner()
+    case .placeholder: (self as? any ErrorPlaceholderDisplayable)?.hideErrorPlaceholder()
     }
   }
 }

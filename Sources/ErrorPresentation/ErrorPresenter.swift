@@ -3,43 +3,92 @@
 import Inspection
 public import Scheduling
 
-/// Shows the errors of one screen: converts them, hands them to the view, and ends banners in time.
+/// Shows the errors of one screen: each once, one at a time, and no longer than it should.
+///
+/// Alerts come first, in the order in which they were presented; then a placeholder; then a banner. A banner steps aside for
+/// an alert or a placeholder, and comes back for the time that it has left. A placeholder that is to be seen stays behind an
+/// alert. There is one placeholder and one banner: a newer one replaces it.
+///
+/// An error that says the same as one that is to be seen or waits, and comes within ``window`` of it, is counted with that one
+/// instead; after that one is gone it is shown again.
+///
+/// Without a view, errors wait for one. When its view is released, or ``end()`` is called, the screen is gone: whatever
+/// waits or is to be seen ends, and nothing is shown from then on. Each `onHide` is called once in any case.
+///
+/// Whatever is presented or dismissed inside of a view's methods or an `onHide` takes effect after them.
 @MainActor public final class ErrorPresenter {
-  private struct Banner {
-    weak var view: (any BannerDisplayable)?
-    let viewModel: ErrorViewModel
-    let onHide: (@MainActor () -> Void)?
-    let timer: ScheduledAction
-  }
+  /// For how long an equal error is counted with the one before.
+  public let window: Duration
 
-  private weak var view: (any ErrorDisplayable)?
   private let converter: ErrorConverter
   private let scheduler: any Scheduler
-  private var banner: Banner?
+  private weak var view: (any ErrorDisplayable)?
+  private var hadView = false
+  private var isOver = false
+  private var queue = ErrorQueue()
+  /// What is to be seen now, by its style.
+  private var shown: [PresentedError] = []
+  /// Errors that have ended, of which somebody is to be told.
+  private var ended: [(error: PresentedError, reason: ErrorViewModel.HideReason)] = []
+  private var isUpdating = false
+  private var needsUpdate = false
+  private var flight: Flight?
+
+  /// An attempt that is under way, or waits for its time; cancelled when it is let go.
+  private final class Flight {
+    let error: PresentedError
+    var timer: ScheduledAction?
+    var task: Task<Void, Never>?
+
+    init(_ error: PresentedError) {
+      self.error = error
+    }
+
+    deinit {
+      task?.cancel()
+    }
+  }
 
   /// Makes a presenter.
   ///
   /// - Parameters:
   ///   - view: Where errors are shown; held weakly. May be given later by ``attach(_:)``.
   ///   - converter: Makes view models of errors.
-  ///   - scheduler: Ends banners.
+  ///   - scheduler: Ends banners, and waits between attempts.
+  ///   - window: For how long an equal error is counted with the one before.
   public init(
     view: (any ErrorDisplayable)? = nil, converter: ErrorConverter = ErrorConverter(),
-    scheduler: any Scheduler
+    scheduler: any Scheduler, window: Duration = .seconds(5)
   ) {
     self.view = view
+    hadView = view != nil
     self.converter = converter
     self.scheduler = scheduler
+    self.window = window
   }
 
-  /// Sets where errors are shown from now on; a banner that another view shows ends.
+  /// Sets where errors are shown from now on.
+  ///
+  /// What another view shows is hidden there: its banner ends, everything else is shown on the new one.
   ///
   /// - Parameter view: Where errors are shown; held weakly.
   public func attach(_ view: any ErrorDisplayable) {
-    if self.view !== view {
-      endBanner("view replaced")
+    guard self.view !== view else { return }
+    for error in shown {
+      self.view?.hideError(error.viewModel.presentationStyle)
+      error.stopClock(at: scheduler.now)
+      if error === queue.banner { remove(error, .replaced) }
     }
+    shown = []
     self.view = view
+    hadView = true
+    let all = queue.all
+    queue = ErrorQueue()
+    for error in all {
+      error.fallBack(on: view)
+      add(error)
+    }
+    update()
   }
 
   /// Shows an error.
@@ -47,10 +96,71 @@ public import Scheduling
   /// - Parameters:
   ///   - error: The error.
   ///   - style: The style that the caller proposes; the error decides.
+  ///   - retry: How to try again what has failed, if ``retry(_:)`` is to do so.
   /// - Returns: What was presented.
   @discardableResult
   public func present(
-    _ error: any Error, proposing style: ErrorViewModel.PresentationStyle
+    _ error: any Error, proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry? = nil
+  ) -> ErrorViewModel {
+    present(error, proposing: style, retry: retry, attempts: 0)
+  }
+
+  /// Puts an error away, if it is to be seen or waits; does nothing where it is gone already.
+  ///
+  /// - Parameter id: Which occurrence; of those that are counted together any.
+  public func dismiss(_ id: ErrorViewModel.ID) {
+    guard let error = find(id) else { return }
+    remove(error, .dismissed)
+    update()
+  }
+
+  /// Puts the banner away, also one that waits; does nothing where there is none.
+  public func dismissBanner() {
+    if let banner = queue.banner { dismiss(banner.viewModel.id) }
+  }
+
+  /// Puts everything away: what was failing works now.
+  public func dismissAll() {
+    for error in queue.all { remove(error, .dismissed) }
+    update()
+  }
+
+  /// Tries again what an error was presented for, and presents the failure in place of the error, or puts that away.
+  ///
+  /// One attempt is under way at a time: another is asked for in vain until it is over. An attempt that is cancelled
+  /// leaves the error as it is.
+  ///
+  /// - Parameter id: Which occurrence.
+  /// - Returns: Whether an attempt begins: `false` where the error is gone, cannot be tried again, or one is under way.
+  @discardableResult
+  public func retry(_ id: ErrorViewModel.ID) -> Bool {
+    guard flight == nil, let error = find(id), let retry = error.retry else { return false }
+    let flight = Flight(error)
+    self.flight = flight
+    let delay = retry.backOff?.delay(before: error.attempts) ?? .zero
+    if delay > .zero {
+      flight.timer = scheduler.schedule(after: delay) { [weak self] in self?.attempt(retry, error) }
+    } else {
+      attempt(retry, error)
+    }
+    return true
+  }
+
+  /// Ends everything, because the screen is gone; does nothing the second time.
+  public func end() {
+    guard !isOver else { return }
+    isOver = true
+    flight = nil
+    for error in queue.all { remove(error, .screenGone) }
+    update()
+  }
+}
+
+// What is to be seen.
+extension ErrorPresenter {
+  private func present(
+    _ error: any Error, proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry?,
+    attempts: Int
   ) -> ErrorViewModel {
     let viewModel = converter.viewModel(for: error, proposing: style)
     Inspection.span(
@@ -59,54 +169,148 @@ public import Scheduling
         detail: String(describing: error), title: viewModel.title,
         style: viewModel.presentationStyle.name)
     ) {
-      show(viewModel)
+      if case .silent = viewModel.presentationStyle { return }
+      enqueue(
+        PresentedError(
+          viewModel, proposed: style, at: scheduler.now, retry: retry, attempts: attempts))
+      update()
     }
     return viewModel
   }
 
-  /// Hides the banner, if one is there, and tells its `onHide`.
-  public func dismissBanner() {
-    endBanner("dismissed")
+  private func enqueue(_ error: PresentedError) {
+    if hadView && view == nil { end() }
+    guard !isOver else {
+      ended.append((error, .screenGone))
+      return
+    }
+    if let view { error.fallBack(on: view) }
+    if let equal = queue.all.first(where: { isEqual($0, error) }) {
+      equal.count(error)
+      guard shown.contains(where: { $0 === equal }) else { return }
+      (view as? any ErrorCountDisplayable)?.showErrorCount(equal.viewModel)
+    } else {
+      add(error)
+    }
   }
 
-  private func show(_ viewModel: ErrorViewModel) {
-    guard let view else { return }
-    let style = viewModel.presentationStyle.fallingBack(on: view)
-    if case .silent = style { return }
-    let viewModel = ErrorViewModel(
-      title: viewModel.title, message: viewModel.message, presentationStyle: style)
-    let replaced = banner
-    if case .banner(let interval, _, let onHide) = style {
-      banner = Banner(
-        view: view as? any BannerDisplayable, viewModel: viewModel, onHide: onHide,
-        timer: scheduler.schedule(after: interval) { [weak self] in self?.endBanner("timed out") })
+  private func add(_ error: PresentedError) {
+    if case .silent = error.viewModel.presentationStyle {
+      ended.append((error, .dismissed))
+    } else if let replaced = queue.add(error) {
+      ended.append((replaced, .replaced))
+    }
+  }
+
+  private func isEqual(_ error: PresentedError, _ newer: PresentedError) -> Bool {
+    newer.presentedAt - error.presentedAt <= window
+      && error.viewModel.saysTheSame(as: newer.viewModel)
+  }
+
+  private func find(_ id: ErrorViewModel.ID) -> PresentedError? {
+    queue.all.first { $0.ids.contains(id) }
+  }
+
+  private func remove(_ error: PresentedError, _ reason: ErrorViewModel.HideReason) {
+    queue.remove(error)
+    ended.append((error, reason))
+    // Whoever waits for an attempt does no more.
+    if flight?.error === error, flight?.timer != nil { flight = nil }
+  }
+
+  /// Brings the view to what the queue says, and tells of what has ended: again as long as that changes anything.
+  private func update() {
+    guard !isUpdating else {
+      needsUpdate = true
+      return
+    }
+    isUpdating = true
+    defer { isUpdating = false }
+    repeat {
+      needsUpdate = false
+      hideWhatIsOver()
+      showFront()
+      tellEnds()
+    } while needsUpdate || !ended.isEmpty
+  }
+
+  private func hideWhatIsOver() {
+    let front = queue.front
+    for error in shown {
+      let style = error.viewModel.presentationStyle
+      let isWaiting = error === queue.banner && error !== front
+      guard isWaiting || !queue.contains(error) else { continue }
+      shown.removeAll { $0 === error }
+      error.stopClock(at: scheduler.now)
+      // What takes its place is shown in the same place.
+      if front?.viewModel.presentationStyle.name != style.name { view?.hideError(style) }
+    }
+  }
+
+  private func showFront() {
+    guard let view, let front = queue.front, !shown.contains(where: { $0 === front }) else {
+      return
+    }
+    shown.append(front)
+    if case .banner = front.viewModel.presentationStyle {
+      front.startClock(scheduler) { [weak self, weak front] in
+        guard let self, let front else { return }
+        remove(front, .timedOut)
+        update()
+      }
     }
     Inspection.span(
       .error, InspectionSubject(type(of: view)),
-      .errorPresented(title: viewModel.title, style: style.name)
+      .errorPresented(
+        title: front.viewModel.title, style: front.viewModel.presentationStyle.name)
     ) {
-      view.showError(viewModel)
-    }
-    // Told last, so that an `onHide` that presents something itself comes after what replaced it.
-    if case .banner = style, let replaced {
-      tellEnd(of: replaced, "replaced")
+      view.showError(front.viewModel)
     }
   }
 
-  private func endBanner(_ reason: String) {
-    guard let ended = banner else { return }
-    banner = nil
-    tellEnd(of: ended, reason) { ended.view?.hideBanner() }
+  private func tellEnds() {
+    let ended = ended
+    self.ended = []
+    for (error, reason) in ended {
+      Inspection.span(
+        .error, InspectionSubject(type(of: self)),
+        .errorDismissed(title: error.viewModel.title, reason: reason.rawValue)
+      ) {
+        error.tellEnd(reason)
+      }
+    }
+  }
+}
+
+// Trying again.
+extension ErrorPresenter {
+  private func attempt(_ retry: ErrorRetry, _ error: PresentedError) {
+    flight?.timer = nil
+    flight?.task = Task { [weak self] in
+      do {
+        try await retry.action()
+        self?.succeeded(error)
+      } catch let failure {
+        self?.failed(error, retry, failure)
+      }
+    }
   }
 
-  private func tellEnd(of banner: Banner, _ reason: String, hide: () -> Void = {}) {
-    banner.timer.cancel()
-    Inspection.span(
-      .error, InspectionSubject(type(of: self)),
-      .errorDismissed(title: banner.viewModel.title, reason: reason)
-    ) {
-      hide()
-      banner.onHide?()
-    }
+  private func succeeded(_ error: PresentedError) {
+    guard flight?.error === error else { return }
+    flight = nil
+    guard queue.contains(error) else { return }
+    remove(error, .dismissed)
+    update()
+  }
+
+  private func failed(_ error: PresentedError, _ retry: ErrorRetry, _ failure: any Error) {
+    guard flight?.error === error else { return }
+    flight = nil
+    let viewModel = converter.viewModel(for: failure, proposing: error.proposed)
+    if case .silent = viewModel.presentationStyle { return }
+    if queue.contains(error) { remove(error, .replaced) }
+    _ = present(
+      failure, proposing: error.proposed, retry: retry, attempts: error.attempts + 1)
   }
 }

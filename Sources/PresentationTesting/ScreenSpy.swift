@@ -6,7 +6,7 @@ public import Screen
 /// A screen that adopts every screen and error protocol, shows nothing and remembers everything.
 @MainActor
 public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
-  ErrorPlaceholderDisplayable, CallLog
+  ErrorPlaceholderDisplayable, ErrorCountDisplayable, CallLog
 {
   /// One call with its arguments.
   public enum Call: Equatable {
@@ -26,6 +26,12 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
     case showBanner(title: String, color: ErrorViewModel.ColorRole?)
     /// `hideBanner()` was called.
     case hideBanner
+    /// `hideAlert()` was called.
+    case hideAlert
+    /// `hideErrorPlaceholder()` was called.
+    case hideErrorPlaceholder
+    /// `showErrorCount(_:)` was called.
+    case showErrorCount(title: String, Int)
     /// `showErrorPlaceholder(_:retryable:)` was called.
     case showErrorPlaceholder(title: String, retryable: Bool)
   }
@@ -36,6 +42,9 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   public let name: String
   /// Where the spy's calls are put in order with those of others.
   public let journal: Journal?
+
+  /// The placeholder that was shown last; nil while none was.
+  public private(set) var lastPlaceholder: ErrorViewModel.ID?
 
   /// Makes a spy.
   ///
@@ -102,11 +111,29 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   }
 
   /// Remembers the call.
+  public func hideAlert() {
+    log(.hideAlert)
+  }
+
+  /// Remembers the call.
+  public func hideErrorPlaceholder() {
+    log(.hideErrorPlaceholder)
+  }
+
+  /// Remembers the call.
+  ///
+  /// - Parameter viewModel: The error, with its count.
+  public func showErrorCount(_ viewModel: ErrorViewModel) {
+    log(.showErrorCount(title: viewModel.title, viewModel.count))
+  }
+
+  /// Remembers the call.
   ///
   /// - Parameters:
   ///   - viewModel: What it says.
   ///   - retryable: Whether to offer to try again.
   public func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
+    lastPlaceholder = viewModel.id
     log(.showErrorPlaceholder(title: viewModel.title, retryable: retryable))
   }
 }

@@ -22,16 +22,121 @@ struct Failure: ErrorViewModelConvertible {
     presenter = ErrorPresenter(view: screen, scheduler: scheduler)
   }
 
-  @Test func eachStyleHasItsCall() {
-    presenter.present(Failure(), proposing: .alert)
-    presenter.present(Failure(), proposing: .placeholder(retryable: false))
+  @Test func alertsComeFirstThenThePlaceholderThenTheBanner() {
     presenter.present(Failure(), proposing: .banner(color: .warning))
+    presenter.present(Failure(), proposing: .placeholder(retryable: false))
+    let alert = presenter.present(Failure(title: "1"), proposing: .alert)
+    presenter.present(Failure(title: "2"), proposing: .alert)
     presenter.present(Failure(), proposing: .silent)
+    let banner = ScreenSpy.Call.showBanner(title: "Failure", color: .warning)
+    let placeholder = ScreenSpy.Call.showErrorPlaceholder(title: "Failure", retryable: false)
     #expect(
-      screen.calls == [
-        .showAlert(title: "Failure"), .showErrorPlaceholder(title: "Failure", retryable: false),
-        .showBanner(title: "Failure", color: .warning),
-      ])
+      screen.takeCalls() == [banner, .hideBanner, placeholder, .showAlert(title: "1")],
+      "a banner steps aside, and a placeholder stays behind an alert")
+    presenter.dismiss(alert.id)
+    #expect(screen.takeCalls() == [.showAlert(title: "2")], "in the place of the first")
+    presenter.dismissAll()
+    #expect(screen.takeCalls() == [.hideErrorPlaceholder, .hideAlert])
+  }
+
+  @Test func aBannerThatSteppedAsideComesBackForTheTimeThatItHasLeft() {
+    var reasons: [ErrorViewModel.HideReason] = []
+    presenter.present(
+      Failure(), proposing: .banner(interval: .seconds(3), onHide: { reasons.append($0) }))
+    scheduler.advance(by: .seconds(2))
+    let alert = presenter.present(Failure(title: "A"), proposing: .alert)
+    scheduler.advance(by: .seconds(60))
+    #expect(reasons.isEmpty)
+    screen.takeCalls()
+    presenter.dismiss(alert.id)
+    #expect(screen.calls == [.hideAlert, .showBanner(title: "Failure", color: nil)])
+    scheduler.advance(by: .milliseconds(999))
+    #expect(reasons.isEmpty)
+    scheduler.advance(by: .milliseconds(1))
+    #expect(reasons == [.timedOut])
+  }
+
+  @Test func equalErrorsWithinTheWindowBecomeOneWithACount() {
+    var hidden: [String] = []
+    for name in ["first", "second", "third"] {
+      presenter.present(
+        Failure(),
+        proposing: .banner(
+          interval: .seconds(9), onHide: { hidden.append("\(name) \($0.rawValue)") }))
+      scheduler.advance(by: .seconds(4))
+    }
+    #expect(
+      screen.takeCalls() == [
+        .showBanner(title: "Failure", color: nil), .showErrorCount(title: "Failure", 2),
+        .showErrorCount(title: "Failure", 3), .hideBanner,
+      ], "the time is that of the first")
+    #expect(hidden == ["first timed out", "second timed out", "third timed out"])
+  }
+
+  @Test func theSameErrorIsShownAgainAfterItWasDismissed() {
+    let first = presenter.present(Failure(), proposing: .alert)
+    let second = presenter.present(Failure(), proposing: .alert)
+    #expect(
+      screen.takeCalls() == [.showAlert(title: "Failure"), .showErrorCount(title: "Failure", 2)])
+    presenter.dismiss(second.id)
+    #expect(screen.takeCalls() == [.hideAlert], "whichever of those that are counted together")
+    presenter.dismiss(first.id)
+    #expect(screen.takeCalls().isEmpty)
+    presenter.present(Failure(), proposing: .alert)
+    #expect(screen.calls == [.showAlert(title: "Failure")])
+  }
+
+  @Test func anEqualErrorOutsideOfTheWindowIsOneOfItsOwn() {
+    presenter.present(Failure(), proposing: .alert)
+    scheduler.advance(by: .milliseconds(5001))
+    presenter.present(Failure(), proposing: .alert)
+    presenter.dismissAll()
+    #expect(screen.calls == [.showAlert(title: "Failure"), .hideAlert])
+  }
+
+  @Test func everythingEndsWithTheScreen() {
+    var reasons: [String] = []
+    func banner(_ name: String) -> ErrorViewModel.PresentationStyle {
+      .banner(onHide: { reasons.append("\(name) \($0.rawValue)") })
+    }
+    presenter.present(Failure(title: "A"), proposing: banner("A"))
+    presenter.present(Failure(title: "B"), proposing: .alert)
+    screen.takeCalls()
+    presenter.end()
+    #expect(reasons == ["A screen gone"])
+    #expect(screen.takeCalls() == [.hideAlert])
+    presenter.present(Failure(title: "C"), proposing: banner("C"))
+    presenter.end()
+    scheduler.advance(by: .seconds(60))
+    #expect(reasons == ["A screen gone", "C screen gone"])
+    #expect(screen.calls.isEmpty)
+    #expect(scheduler.pendingCount == 0)
+  }
+
+  @Test func aPresenterOrAViewThatIsReleasedIsAScreenThatIsGone() {
+    var reasons: [ErrorViewModel.HideReason] = []
+    var presenter: ErrorPresenter? = ErrorPresenter(scheduler: scheduler)
+    presenter?.present(Failure(), proposing: .banner(onHide: { reasons.append($0) }))
+    presenter = nil
+    #expect(reasons == [.screenGone])
+    var view: ScreenSpy? = ScreenSpy()
+    let other = ErrorPresenter(view: view, scheduler: scheduler)
+    other.present(Failure(), proposing: .banner(onHide: { reasons.append($0) }))
+    view = nil
+    other.present(Failure(title: "2"), proposing: .banner(onHide: { reasons.append($0) }))
+    #expect(reasons == [.screenGone, .screenGone, .screenGone])
+  }
+
+  @Test func errorsWaitForAView() {
+    let presenter = ErrorPresenter(scheduler: scheduler)
+    presenter.present(Failure(), proposing: .alert)
+    scheduler.advance(by: .seconds(60))
+    presenter.attach(screen)
+    #expect(screen.calls == [.showAlert(title: "Failure")])
+    let next = ScreenSpy()
+    presenter.attach(next)
+    #expect(screen.calls.last == .hideAlert)
+    #expect(next.calls == [.showAlert(title: "Failure")], "no alert is lost")
   }
 
   @Test func theErrorDecidesWhateverIsProposed() {
@@ -42,7 +147,8 @@ struct Failure: ErrorViewModelConvertible {
 
   @Test func aBannerHidesAfterItsIntervalAndSaysSoOnce() {
     var hidden = 0
-    presenter.present(Failure(), proposing: .banner(interval: .seconds(3), onHide: { hidden += 1 }))
+    presenter.present(
+      Failure(), proposing: .banner(interval: .seconds(3), onHide: { _ in hidden += 1 }))
     scheduler.advance(by: .milliseconds(2999))
     #expect(hidden == 0)
     scheduler.advance(by: .milliseconds(1))
@@ -56,7 +162,7 @@ struct Failure: ErrorViewModelConvertible {
 
   @Test func aDismissedBannerIsNotHiddenAgainByTime() {
     var hidden = 0
-    presenter.present(Failure(), proposing: .banner(onHide: { hidden += 1 }))
+    presenter.present(Failure(), proposing: .banner(onHide: { _ in hidden += 1 }))
     presenter.dismissBanner()
     scheduler.advance(by: .seconds(60))
     #expect(hidden == 1)
@@ -66,10 +172,10 @@ struct Failure: ErrorViewModelConvertible {
   @Test func aNewBannerReplacesTheOldOneWithATimeOfItsOwn() {
     var hidden: [String] = []
     presenter.present(
-      Failure(title: "1"), proposing: .banner(onHide: { hidden.append("1") }))
+      Failure(title: "1"), proposing: .banner(onHide: { _ in hidden.append("1") }))
     scheduler.advance(by: .seconds(2))
     presenter.present(
-      Failure(title: "2"), proposing: .banner(onHide: { hidden.append("2") }))
+      Failure(title: "2"), proposing: .banner(onHide: { _ in hidden.append("2") }))
     #expect(hidden == ["1"])
     scheduler.advance(by: .seconds(2))
     #expect(hidden == ["1"])
@@ -82,7 +188,7 @@ struct Failure: ErrorViewModelConvertible {
     func present(_ title: String, _ then: @escaping @MainActor () -> Void = {}) {
       presenter.present(
         Failure(title: title),
-        proposing: .banner(onHide: {
+        proposing: .banner(onHide: { _ in
           hidden.append(title)
           then()
         }))
@@ -97,7 +203,7 @@ struct Failure: ErrorViewModelConvertible {
 
   @Test func aViewThatTakesTheOthersPlaceEndsItsBanner() {
     var hidden = 0
-    presenter.present(Failure(), proposing: .banner(onHide: { hidden += 1 }))
+    presenter.present(Failure(), proposing: .banner(onHide: { _ in hidden += 1 }))
     presenter.attach(ScreenSpy())
     #expect(hidden == 1)
     #expect(screen.calls.last == .hideBanner)

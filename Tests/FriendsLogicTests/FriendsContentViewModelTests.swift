@@ -107,7 +107,8 @@ import Testing
     await answer(.success(.of(1...3)), total: 9)
     viewModel.endBecameVisible()
     await answer(.failure(error))
-    #expect(screen.takeCalls() == [.showAlert(title: "The friends cannot be read")])
+    #expect(
+      screen.takeCalls() == [.hideAlert, .showAlert(title: "The friends cannot be read")])
     #expect(rows == [1, 2, 3])
   }
 

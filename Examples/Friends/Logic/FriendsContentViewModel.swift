@@ -54,7 +54,7 @@ public import Presentation
   /// - Returns: Whether any had failed.
   public func retry() -> Bool {
     guard case .failed(let page) = state.value.loading else { return false }
-    errors.dismissBanner()
+    errors.dismissAll()
     if state.value.lastPage == 0 {
       screenStateMachine.processEvent(.loadingStarted)
     }
@@ -66,7 +66,7 @@ public import Presentation
   ///
   /// What was loaded stays until the first page is there.
   public func reload() {
-    errors.dismissBanner()
+    errors.dismissAll()
     state.value.selected = nil
     if state.value.friends.isEmpty {
       screenStateMachine.reset()

@@ -84,6 +84,8 @@ extension FriendsContentView: AlertDisplayable, BannerDisplayable, ErrorPlacehol
     if let message = viewModel.message {
       output.print("╚═ \(message)")
     }
+    // A printed line needs nobody to put it away.
+    self.viewModel.errors.dismiss(viewModel.id)
   }
 
   func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// The errors of one screen: alerts first, then the placeholder, then the banner.
+@MainActor struct ErrorQueue {
+  /// In the order in which they came.
+  private var alerts: [PresentedError] = []
+  private var placeholder: PresentedError?
+  private(set) var banner: PresentedError?
+
+  /// What is to be seen in front.
+  var front: PresentedError? { alerts.first ?? placeholder ?? banner }
+
+  /// Everything, in the order in which it would be seen.
+  var all: [PresentedError] { alerts + [placeholder, banner].compactMap(\.self) }
+
+  func contains(_ error: PresentedError) -> Bool {
+    all.contains { $0 === error }
+  }
+
+  /// Adds an error.
+  ///
+  /// - Returns: The one that it replaces: there is one placeholder, and one banner.
+  mutating func add(_ error: PresentedError) -> PresentedError? {
+    switch error.viewModel.presentationStyle {
+    case .alert:
+      alerts.append(error)
+      return nil
+    case .placeholder:
+      defer { placeholder = error }
+      return placeholder
+    case .banner, .silent:
+      defer { banner = error }
+      return banner
+    }
+  }
+
+  mutating func remove(_ error: PresentedError) {
+    alerts.removeAll { $0 === error }
+    if placeholder === error { placeholder = nil }
+    if banner === error { banner = nil }
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import CPresentation
+import Scheduling
+
+/// An error that waits to be seen, or is.
+@MainActor final class PresentedError {
+  typealias OnHide = @MainActor @Sendable (ErrorViewModel.HideReason) -> Void
+
+  private(set) var viewModel: ErrorViewModel
+  /// What the caller proposed, and what came of it, whatever a view makes of that.
+  let proposed: ErrorViewModel.PresentationStyle
+  private let style: ErrorViewModel.PresentationStyle
+  let retry: ErrorRetry?
+  /// How often it was tried again.
+  let attempts: Int
+  /// The occurrences that it stands for.
+  private(set) var ids: Set<ErrorViewModel.ID>
+  /// When it was presented last, it or an equal one.
+  private(set) var presentedAt: Duration
+  /// The time that a banner has left; zero where it is none.
+  private(set) var remaining = Duration.zero
+  /// Ends a banner, and says since when it is to be seen.
+  private var clock: (since: Duration, timer: ScheduledAction)?
+  // Only the last owner reads it off the main actor.
+  /// Those to be told of its end.
+  nonisolated(unsafe) private var onHides: [OnHide] = []
+
+  init(
+    _ viewModel: ErrorViewModel, proposed: ErrorViewModel.PresentationStyle, at now: Duration,
+    retry: ErrorRetry?, attempts: Int
+  ) {
+    self.viewModel = viewModel
+    self.proposed = proposed
+    style = viewModel.presentationStyle
+    self.retry = retry
+    self.attempts = attempts
+    ids = [viewModel.id]
+    presentedAt = now
+    if case .banner(let interval, _, let onHide) = viewModel.presentationStyle {
+      remaining = interval
+      unsafe onHides = onHide.map { [$0] } ?? []
+    }
+  }
+
+  // A presenter that is released has taken the screen along.
+  deinit {
+    let onHides = unsafe onHides
+    guard !onHides.isEmpty else { return }
+    if cpresentation_is_main_thread() {
+      MainActor.assumeIsolated {
+        for onHide in onHides { onHide(.screenGone) }
+      }
+    } else {
+      Task { @MainActor in
+        for onHide in onHides { onHide(.screenGone) }
+      }
+    }
+  }
+
+  /// Takes the style that a view has in place of its own.
+  func fallBack(on view: any ErrorDisplayable) {
+    let style = style.fallingBack(on: view)
+    if case .banner(let interval, _, _) = style, remaining == .zero { remaining = interval }
+    viewModel.presentationStyle = style
+  }
+
+  /// Counts an equal one with this one.
+  func count(_ other: PresentedError) {
+    viewModel.count += other.viewModel.count
+    ids.formUnion(other.ids)
+    presentedAt = other.presentedAt
+    unsafe onHides += other.onHides
+    unsafe other.onHides = []
+  }
+
+  /// Lets a banner's time run.
+  func startClock(_ scheduler: any Scheduler, _ whenOver: @escaping () -> Void) {
+    clock = (scheduler.now, scheduler.schedule(after: remaining, whenOver))
+  }
+
+  /// Stops a banner's time, and keeps what is left of it.
+  func stopClock(at now: Duration) {
+    guard let since = clock?.since else { return }
+    remaining = max(remaining - (now - since), .zero)
+    clock = nil
+  }
+
+  /// Tells everyone of the end, once.
+  func tellEnd(_ reason: ErrorViewModel.HideReason) {
+    let onHides = unsafe onHides
+    unsafe self.onHides = []
+    for onHide in onHides { onHide(reason) }
+  }
+}

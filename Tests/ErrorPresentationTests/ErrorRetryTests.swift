@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+import PresentationTesting
+import Testing
+
+/// Trying again what has failed.
+@MainActor struct ErrorRetryTests {
+  /// Work of which a test says when and how it ends.
+  @MainActor final class Work {
+    var attempts = 0
+    var wasCancelled = false
+    private var continuation: CheckedContinuation<Void, any Error>?
+
+    func run() async throws {
+      attempts += 1
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation = $0 }
+      } onCancel: {
+        Task { @MainActor in
+          self.wasCancelled = true
+          self.end(CancellationError())
+        }
+      }
+    }
+
+    func end(_ error: (any Error)? = nil) {
+      let continuation = continuation
+      self.continuation = nil
+      if let error {
+        continuation?.resume(throwing: error)
+      } else {
+        continuation?.resume()
+      }
+    }
+  }
+
+  let screen = ScreenSpy()
+  let scheduler = VirtualScheduler()
+  let work = Work()
+  let presenter: ErrorPresenter
+
+  init() {
+    presenter = ErrorPresenter(view: screen, scheduler: scheduler)
+  }
+
+  private func present(_ backOff: ErrorRetry.BackOff? = nil) -> ErrorViewModel {
+    let viewModel = presenter.present(
+      Failure(title: "1"), proposing: .placeholder(),
+      retry: ErrorRetry(backOff: backOff) { [work] in try await work.run() })
+    screen.takeCalls()
+    return viewModel
+  }
+
+  /// Lets what can run on the main actor run.
+  private func settle() async {
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  @Test func oneAttemptIsUnderWayAtATime() async {
+    let error = present()
+    #expect(presenter.retry(error.id))
+    await settle()
+    #expect(!presenter.retry(error.id))
+    #expect(work.attempts == 1)
+    work.end()
+    await settle()
+    #expect(screen.calls == [.hideErrorPlaceholder], "it succeeded")
+    #expect(!presenter.retry(error.id), "the error is gone")
+  }
+
+  @Test func aFailureTakesThePlaceOfTheFirst() async {
+    let error = present()
+    presenter.retry(error.id)
+    await settle()
+    work.end(Failure(title: "2"))
+    await settle()
+    #expect(screen.takeCalls() == [.showErrorPlaceholder(title: "2", retryable: true)])
+    #expect(!presenter.retry(error.id))
+    presenter.dismissAll()
+    #expect(screen.calls == [.hideErrorPlaceholder])
+  }
+
+  @Test func theSameFailureIsShownAnewAndNotCounted() async {
+    let error = present()
+    presenter.retry(error.id)
+    await settle()
+    work.end(Failure(title: "1"))
+    await settle()
+    #expect(screen.calls == [.showErrorPlaceholder(title: "1", retryable: true)])
+  }
+
+  @Test func anAttemptThatIsCancelledLeavesTheErrorAsItIs() async {
+    let error = present()
+    presenter.retry(error.id)
+    await settle()
+    work.end(CancellationError())
+    await settle()
+    #expect(screen.calls.isEmpty)
+    #expect(presenter.retry(error.id))
+    presenter.end()
+    await settle()
+  }
+
+  @Test func theScreenTakesTheAttemptAlong() async {
+    let error = present()
+    presenter.retry(error.id)
+    await settle()
+    presenter.end()
+    await settle()
+    #expect(work.wasCancelled)
+    #expect(screen.calls == [.hideErrorPlaceholder])
+  }
+
+  @Test func attemptsBackOffWhereTheyAreToldTo() async throws {
+    var ids: [ErrorViewModel.ID] = []
+    let first = present(ErrorRetry.BackOff(base: .seconds(1), factor: 3, limit: .seconds(5)))
+    ids.append(first.id)
+    presenter.retry(first.id)
+    await settle()
+    #expect(work.attempts == 1, "the first attempt does not wait")
+    #expect(ErrorRetry.BackOff().delay(before: 0) == .zero)
+    let backOff = ErrorRetry.BackOff(base: .seconds(1), factor: 3, limit: .seconds(5))
+    #expect((1...4).map(backOff.delay) == [.seconds(1), .seconds(3), .seconds(5), .seconds(5)])
+    work.end(Failure(title: "2"))
+    await settle()
+    let second = try #require(screen.lastPlaceholder)
+    #expect(presenter.retry(second))
+    await settle()
+    #expect(work.attempts == 1)
+    scheduler.advance(by: .milliseconds(999))
+    await settle()
+    #expect(work.attempts == 1)
+    scheduler.advance(by: .milliseconds(1))
+    await settle()
+    #expect(work.attempts == 2)
+    work.end()
+    await settle()
+  }
+
+  @Test func whoeverPutsTheErrorAwayWaitsForNoAttempt() async throws {
+    let first = present(ErrorRetry.BackOff())
+    presenter.retry(first.id)
+    await settle()
+    work.end(Failure(title: "2"))
+    await settle()
+    let second = try #require(screen.lastPlaceholder)
+    presenter.retry(second)
+    presenter.dismiss(second)
+    scheduler.advance(by: .seconds(60))
+    await settle()
+    #expect(work.attempts == 1)
+    #expect(scheduler.pendingCount == 0)
+  }
+}
