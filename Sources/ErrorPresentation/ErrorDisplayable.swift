@@ -101,10 +101,12 @@ extension ErrorViewModel.PresentationStyle {
   /// The style itself where a view has it, else the one that takes its place.
   ///
   /// A view that has none of the three shows errors in a way of its own, in whatever style.
-  @MainActor func fallingBack(on view: any ErrorDisplayable) -> Self {
+  @MainActor func fallingBack(
+    on view: any ErrorDisplayable, placeholders: Bool = true
+  ) -> Self {
     let hasAlert = view is any AlertDisplayable
     let hasBanner = view is any BannerDisplayable
-    let hasPlaceholder = view is any ErrorPlaceholderDisplayable
+    let hasPlaceholder = placeholders && view is any ErrorPlaceholderDisplayable
     guard hasAlert || hasBanner || hasPlaceholder else { return self }
     switch self {
     case .silent: return self

@@ -12,6 +12,9 @@ public import Scheduling
 /// An error that says the same as one that is to be seen or waits, and comes within ``window`` of it, is counted with that one
 /// instead; after that one is gone it is shown again.
 ///
+/// On a screen with a machine the placeholder belongs to the machine's error state: the presenter sets what it says and
+/// the machine moves at once, whatever else is to be seen; `Screen` has the wiring.
+///
 /// Without a view, errors wait for one. When its view is released, or ``end()`` is called, the screen is gone: whatever
 /// waits or is to be seen ends, and nothing is shown from then on. Each `onHide` is called once in any case.
 ///
@@ -26,6 +29,9 @@ public import Scheduling
   private var hadView = false
   private var isOver = false
   private var queue = ErrorQueue()
+  /// Takes placeholders over, and the one that it has taken.
+  private var owner: PlaceholderOwner?
+  private var owned: PresentedError?
   /// What is to be seen now, by its style.
   private var shown: [PresentedError] = []
   /// Errors that have ended, of which somebody is to be told.
@@ -82,12 +88,13 @@ public import Scheduling
     shown = []
     self.view = view
     hadView = true
-    let all = queue.all
+    let waiting = queue.all
     queue = ErrorQueue()
-    for error in all {
+    for error in waiting {
       error.fallBack(on: view)
       add(error)
     }
+    if let owned { show(owned) }
     update()
   }
 
@@ -121,7 +128,21 @@ public import Scheduling
 
   /// Puts everything away: what was failing works now.
   public func dismissAll() {
-    for error in queue.all { remove(error, .dismissed) }
+    for error in all { remove(error, .dismissed) }
+    update()
+  }
+
+  /// Leaves placeholders to the states of a machine from now on.
+  ///
+  /// - Parameter owner: The machine.
+  package func leavePlaceholders(to owner: PlaceholderOwner) {
+    self.owner = owner
+  }
+
+  /// Notes that the machine has left its error state, and so has hidden the placeholder.
+  package func placeholderWasLeft() {
+    guard let owned else { return }
+    remove(owned, .dismissed)
     update()
   }
 
@@ -151,7 +172,8 @@ public import Scheduling
     guard !isOver else { return }
     isOver = true
     flight = nil
-    for error in queue.all { remove(error, .screenGone) }
+    owner = nil
+    for error in all { remove(error, .screenGone) }
     update()
   }
 }
@@ -184,7 +206,7 @@ extension ErrorPresenter {
       ended.append((error, .screenGone))
       return
     }
-    if let view { error.fallBack(on: view) }
+    if let view { error.fallBack(on: view, placeholders: owner?.canTake() ?? true) }
     if let equal = queue.all.first(where: { isEqual($0, error) }) {
       equal.count(error)
       guard shown.contains(where: { $0 === equal }) else { return }
@@ -195,7 +217,12 @@ extension ErrorPresenter {
   }
 
   private func add(_ error: PresentedError) {
-    if case .silent = error.viewModel.presentationStyle {
+    if case .placeholder = error.viewModel.presentationStyle, let owner, owner.canTake() {
+      if let owned { ended.append((owned, .replaced)) }
+      owned = error
+      show(error)
+      owner.take()
+    } else if case .silent = error.viewModel.presentationStyle {
       ended.append((error, .dismissed))
     } else if let replaced = queue.add(error) {
       ended.append((replaced, .replaced))
@@ -208,11 +235,12 @@ extension ErrorPresenter {
   }
 
   private func find(_ id: ErrorViewModel.ID) -> PresentedError? {
-    queue.all.first { $0.ids.contains(id) }
+    all.first { $0.ids.contains(id) }
   }
 
   private func remove(_ error: PresentedError, _ reason: ErrorViewModel.HideReason) {
     queue.remove(error)
+    if owned === error { owned = nil }
     ended.append((error, reason))
     // Whoever waits for an attempt does no more.
     if flight?.error === error, flight?.timer != nil { flight = nil }
@@ -248,7 +276,7 @@ extension ErrorPresenter {
   }
 
   private func showFront() {
-    guard let view, let front = queue.front, !shown.contains(where: { $0 === front }) else {
+    guard view != nil, let front = queue.front, !shown.contains(where: { $0 === front }) else {
       return
     }
     shown.append(front)
@@ -259,14 +287,22 @@ extension ErrorPresenter {
         update()
       }
     }
+    show(front)
+  }
+
+  private func show(_ error: PresentedError) {
+    guard let view else { return }
+    let viewModel = error.viewModel
     Inspection.span(
       .error, InspectionSubject(type(of: view)),
-      .errorPresented(
-        title: front.viewModel.title, style: front.viewModel.presentationStyle.name)
+      .errorPresented(title: viewModel.title, style: viewModel.presentationStyle.name)
     ) {
-      view.showError(front.viewModel)
+      view.showError(viewModel)
     }
   }
+
+  /// Whatever waits or is to be seen, also behind a machine's state.
+  private var all: [PresentedError] { queue.all + [owned].compactMap(\.self) }
 
   private func tellEnds() {
     let ended = ended
@@ -299,7 +335,7 @@ extension ErrorPresenter {
   private func succeeded(_ error: PresentedError) {
     guard flight?.error === error else { return }
     flight = nil
-    guard queue.contains(error) else { return }
+    guard all.contains(where: { $0 === error }) else { return }
     remove(error, .dismissed)
     update()
   }
@@ -309,7 +345,7 @@ extension ErrorPresenter {
     flight = nil
     let viewModel = converter.viewModel(for: failure, proposing: error.proposed)
     if case .silent = viewModel.presentationStyle { return }
-    if queue.contains(error) { remove(error, .replaced) }
+    if all.contains(where: { $0 === error }) { remove(error, .replaced) }
     _ = present(
       failure, proposing: error.proposed, retry: retry, attempts: error.attempts + 1)
   }

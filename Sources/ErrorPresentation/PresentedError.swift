@@ -59,8 +59,12 @@ import Scheduling
   }
 
   /// Takes the style that a view has in place of its own.
-  func fallBack(on view: any ErrorDisplayable) {
-    let style = style.fallingBack(on: view)
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - placeholders: Whether there is room for a placeholder: content that is there stays.
+  func fallBack(on view: any ErrorDisplayable, placeholders: Bool = true) {
+    let style = style.fallingBack(on: view, placeholders: placeholders)
     if case .banner(let interval, _, _) = style, remaining == .zero { remaining = interval }
     viewModel.presentationStyle = style
   }

@@ -6,7 +6,7 @@ public import Screen
 /// A screen that adopts every screen and error protocol, shows nothing and remembers everything.
 @MainActor
 public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
-  ErrorPlaceholderDisplayable, ErrorCountDisplayable, CallLog
+  ErrorPlaceholderDisplayable, ErrorCountDisplayable, EmptyPlaceholderDisplayable, CallLog
 {
   /// One call with its arguments.
   public enum Call: Equatable {
@@ -20,6 +20,10 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
     case setPlaceholderVisible(Bool)
     /// `setContentVisible(_:)` was called.
     case setContentVisible(Bool)
+    /// `setLoadingIndicator(_:)` was called.
+    case setLoadingIndicator(LoadingIndicator?)
+    /// `showEmptyPlaceholder()` was called.
+    case showEmptyPlaceholder
     /// `showAlert(_:)` was called.
     case showAlert(title: String)
     /// `showBanner(_:color:)` was called.
@@ -87,6 +91,18 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   /// - Parameter visible: Whether the content is to be seen.
   public func setContentVisible(_ visible: Bool) {
     log(.setContentVisible(visible))
+  }
+
+  /// Remembers the call.
+  ///
+  /// - Parameter indicator: Which one is to be seen.
+  public func setLoadingIndicator(_ indicator: LoadingIndicator?) {
+    log(.setLoadingIndicator(indicator))
+  }
+
+  /// Remembers the call.
+  public func showEmptyPlaceholder() {
+    log(.showEmptyPlaceholder)
   }
 
   /// Remembers the call.

@@ -6,12 +6,18 @@ import StateMachine
 
 /// Drives the screen protocols that a view adopts by the state of a screen.
 ///
-/// | state | calls, in this order, of those that the view adopts |
-/// |---|---|
-/// | initial | `setupInitialState()`, `hideSkeleton(animated: false)`, placeholder and content hidden |
-/// | loading | `showSkeleton(animated: true)`, placeholder and content hidden |
-/// | error | `hideSkeleton(animated: true)`, placeholder visible, content hidden |
-/// | content | `hideSkeleton(animated: true)`, placeholder hidden, content visible |
+/// | state | skeleton | placeholder | content | loading indicator |
+/// |---|---|---|---|---|
+/// | initial | `hideSkeleton(animated: false)` | hidden | hidden | none |
+/// | loading | `showSkeleton(animated: true)` | hidden | hidden | none |
+/// | error | `hideSkeleton(animated: true)` | visible | hidden | none |
+/// | content | `hideSkeleton(animated: true)` | hidden | visible | none |
+/// | empty | `hideSkeleton(animated: true)` | visible, after `showEmptyPlaceholder()` | hidden | none |
+/// | refreshing | `hideSkeleton(animated: true)` | hidden | visible | refresh |
+/// | paging | `hideSkeleton(animated: true)` | hidden | visible | page |
+///
+/// Each state tells a view everything, so that nothing of another state can stay behind. What is hidden goes first, and
+/// then what is shown; each in the order of the columns. In the initial state `setupInitialState()` comes before all.
 @MainActor public enum ScreenBinder {
   /// Calls the view at once with the machine's state, and then with each state it moves to.
   ///
@@ -36,17 +42,49 @@ import StateMachine
       if state == .initial {
         (view as? any InitialStateDisplayable)?.setupInitialState()
       }
-      showSkeleton(in: state, on: view as? any SkeletonDisplayable)
-      (view as? any PlaceholderDisplayable)?.setPlaceholderVisible(state == .error)
-      (view as? any ContentDisplayable)?.setContentVisible(state == .content)
+      let parts = parts(of: view, in: state)
+      for part in parts where !part.isShown { part.tell() }
+      for part in parts where part.isShown { part.tell() }
     }
   }
 
-  private static func showSkeleton(in state: ScreenState, on view: (any SkeletonDisplayable)?) {
-    if state == .loading {
-      view?.showSkeleton(animated: true)
-    } else {
-      view?.hideSkeleton(animated: state != .initial)
-    }
+  private typealias Part = (isShown: Bool, tell: @MainActor () -> Void)
+
+  private static func parts(of view: AnyObject, in state: ScreenState) -> [Part] {
+    let hasPlaceholder = state == .error || state == .empty
+    let hasContent = state == .content || state == .refreshing || state == .paging
+    let indicator: LoadingIndicator? =
+      switch state {
+      case .refreshing: .refresh
+      case .paging: .page
+      case .initial, .loading, .error, .content, .empty: nil
+      }
+    return [
+      (
+        state == .loading,
+        {
+          let skeleton = view as? any SkeletonDisplayable
+          if state == .loading {
+            skeleton?.showSkeleton(animated: true)
+          } else {
+            skeleton?.hideSkeleton(animated: state != .initial)
+          }
+        }
+      ),
+      (
+        hasPlaceholder,
+        {
+          if state == .empty {
+            (view as? any EmptyPlaceholderDisplayable)?.showEmptyPlaceholder()
+          }
+          (view as? any PlaceholderDisplayable)?.setPlaceholderVisible(hasPlaceholder)
+        }
+      ),
+      (hasContent, { (view as? any ContentDisplayable)?.setContentVisible(hasContent) }),
+      (
+        indicator != nil,
+        { (view as? any LoadingIndicatorDisplayable)?.setLoadingIndicator(indicator) }
+      ),
+    ]
   }
 }

@@ -12,6 +12,12 @@ public enum ScreenState: Keyed, Hashable, Sendable, CaseIterable {
   case error
   /// Content is there.
   case content
+  /// Content arrived, and there is none.
+  case empty
+  /// Content is there, and is loaded anew.
+  case refreshing
+  /// Content is there, and more of it is loaded.
+  case paging
 }
 
 /// What happens to a loading screen.
@@ -22,23 +28,40 @@ public enum ScreenEvent: Keyed, Hashable, Sendable, CaseIterable {
   case errorReceived
   /// Content arrived.
   case contentReceived
+  /// It turned out that there is no content.
+  case emptyReceived
+  /// Content that is there was asked for anew.
+  case refreshStarted
+  /// More content was asked for.
+  case pageStarted
 }
 
 /// The machine of a loading screen.
 ///
 /// | event | from → to |
 /// |---|---|
-/// | `loadingStarted` | initial → loading, error → loading |
-/// | `errorReceived` | loading → error |
-/// | `contentReceived` | loading → content, initial → content |
+/// | `loadingStarted` | initial → loading, error → loading, empty → loading |
+/// | `errorReceived` | loading → error, refreshing → content, paging → content |
+/// | `contentReceived` | loading → content, initial → content, empty → content, refreshing → content, paging → content |
+/// | `emptyReceived` | loading → empty, initial → empty, refreshing → empty |
+/// | `refreshStarted` | content → refreshing |
+/// | `pageStarted` | content → paging |
+///
+/// What is there stays when loading it anew, or more of it, fails.
 public final class ScreenStateMachine: StateMachine<ScreenState, ScreenEvent> {
   /// What the machine may do, as the table says.
   public static let definition = MachineDefinition<ScreenState, ScreenEvent>(
     state: .initial,
     transitions: [
-      .loadingStarted: [.initial => .loading, .error => .loading],
-      .errorReceived: [.loading => .error],
-      .contentReceived: [.loading => .content, .initial => .content],
+      .loadingStarted: [.initial => .loading, .error => .loading, .empty => .loading],
+      .errorReceived: [.loading => .error, .refreshing => .content, .paging => .content],
+      .contentReceived: [
+        .loading => .content, .initial => .content, .empty => .content, .refreshing => .content,
+        .paging => .content,
+      ],
+      .emptyReceived: [.loading => .empty, .initial => .empty, .refreshing => .empty],
+      .refreshStarted: [.content => .refreshing],
+      .pageStarted: [.content => .paging],
     ])
 
   /// Makes a machine in ``ScreenState/initial``.

@@ -37,6 +37,40 @@ public import ErrorPresentation
   func setContentVisible(_ visible: Bool)
 }
 
+/// A screen that says something where there is no content.
+@MainActor public protocol EmptyPlaceholderDisplayable: AnyObject {
+  /// Sets what the placeholder says of a screen without content.
+  ///
+  /// It is shown and hidden by ``PlaceholderDisplayable``.
+  func showEmptyPlaceholder()
+}
+
+/// What a loading indicator is for.
+public enum LoadingIndicator: Hashable, Sendable, CaseIterable {
+  /// What is there is loaded anew.
+  case refresh
+  /// More is loaded, after what is there.
+  case page
+}
+
+/// A screen that shows beside its content that something is loading.
+@MainActor public protocol LoadingIndicatorDisplayable: AnyObject {
+  /// Shows an indicator, in place of any other, or hides it.
+  ///
+  /// - Parameter indicator: Which one; none if nil.
+  func setLoadingIndicator(_ indicator: LoadingIndicator?)
+}
+
+extension InitialStateDisplayable {
+  /// Nothing is set up.
+  public func setupInitialState() {}
+}
+
+extension LoadingIndicatorDisplayable {
+  /// Nothing is shown.
+  public func setLoadingIndicator(_ indicator: LoadingIndicator?) {}
+}
+
 /// Everything that a loading screen can be told; each protocol may also be adopted alone.
 public typealias ScreenInput = ContentDisplayable & ErrorDisplayable & InitialStateDisplayable
-  & PlaceholderDisplayable & SkeletonDisplayable
+  & LoadingIndicatorDisplayable & PlaceholderDisplayable & SkeletonDisplayable

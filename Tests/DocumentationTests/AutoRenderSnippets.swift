@@ -210,3 +210,38 @@ extension AutoRenderSnippets {
     #expect(shown == ["initial", "+text", "loading"])
   }
 }
+
+private struct NamesState: Equatable {
+  var names: [String]
+}
+
+private final class NamesScreen: AutorenderHost, ViewRenderable {
+  let autorenderer = AutoRenderer()
+  let listView = ListView()
+  typealias ViewState = NamesState
+  func set(visible: Bool) {}
+}
+
+private struct NamesServer {
+  func names() async throws -> [String] { ["Ada"] }
+}
+
+extension AutoRenderSnippets {
+  @Test func aScreenIsWiredAndLoaded() async {
+    let (machine, screen, server) = (ScreenStateMachine(), NamesScreen(), NamesServer())
+    let names = Observable(["Grace"])
+
+    let errors = ErrorPresenter(scheduler: MainScheduler.shared)
+    let binding = ScreenBinding(screen, machine: machine, state: names, errors: errors) {
+      NamesState(names: $0)
+    }
+
+    let loader = ScreenLoader<[String]>(machine: machine, errors: errors, isEmpty: \.isEmpty)
+    loader.load { try await server.names() }
+
+    await loader.settle()
+    #expect(machine.state == .content && loader.state.value.value == ["Ada"])
+    #expect(screen.autorenderer.explain()?.unmatchedViews.isEmpty == true)
+    binding.end()
+  }
+}

@@ -122,7 +122,7 @@ let lights = MachineDefinition<Light, Signal>(
   #expect(
     journal.entries == [
       "screen.hideSkeleton(animated: true)", "screen.setPlaceholderVisible(false)",
-      "screen.setContentVisible(true)", "title.render(\"A\")",
+      "screen.setLoadingIndicator(nil)", "screen.setContentVisible(true)", "title.render(\"A\")",
     ])
   binding.cancel()
 }

@@ -8,25 +8,39 @@ import StateMachine
 import Testing
 
 struct ScreenStateMachineTests {
-  /// The table of the article, and nothing else.
-  static let transitions: [ScreenEvent: [ScreenState: ScreenState]] = [
+  /// The table of the article, literally.
+  static let article: [ScreenEvent: [ScreenState: ScreenState]] = [
     .loadingStarted: [.initial: .loading, .error: .loading],
     .errorReceived: [.loading: .error],
     .contentReceived: [.loading: .content, .initial: .content],
   ]
 
+  /// What goes beyond the article: content that is not there, and content that stays.
+  static let additions: [ScreenEvent: [ScreenState: ScreenState]] = [
+    .loadingStarted: [.empty: .loading],
+    .errorReceived: [.refreshing: .content, .paging: .content],
+    .contentReceived: [.empty: .content, .refreshing: .content, .paging: .content],
+    .emptyReceived: [.initial: .empty, .loading: .empty, .refreshing: .empty],
+    .refreshStarted: [.content: .refreshing],
+    .pageStarted: [.content: .paging],
+  ]
+
+  /// How to get to each state.
+  static let ways: [ScreenState: [ScreenEvent]] = [
+    .initial: [], .loading: [.loadingStarted], .error: [.loadingStarted, .errorReceived],
+    .content: [.contentReceived], .empty: [.emptyReceived],
+    .refreshing: [.contentReceived, .refreshStarted], .paging: [.contentReceived, .pageStarted],
+  ]
+
   @Test(arguments: ScreenState.allCases, ScreenEvent.allCases)
   func movesAsTheTableOfTheArticleSays(state: ScreenState, event: ScreenEvent) {
     let machine = ScreenStateMachine()
-    let way: [ScreenState: [ScreenEvent]] = [
-      .initial: [], .loading: [.loadingStarted], .error: [.loadingStarted, .errorReceived],
-      .content: [.contentReceived],
-    ]
-    for step in way[state] ?? [] {
+    for step in Self.ways[state] ?? [] {
       machine.processEvent(step)
     }
     #expect(machine.state == state)
-    #expect(machine.processEvent(event) == Self.transitions[event]?[state] ?? state)
+    let next = Self.article[event]?[state] ?? Self.additions[event]?[state] ?? state
+    #expect(machine.processEvent(event) == next)
   }
 }
 
@@ -34,33 +48,88 @@ struct ScreenStateMachineTests {
   let screen = ScreenSpy()
   let machine = ScreenStateMachine()
 
-  /// The calls of the article, for each state.
-  @Test func callsAreThoseOfTheArticle() {
+  /// The calls of the article for each of its states, literally but for their order.
+  static let article: [ScreenState: [ScreenSpy.Call]] = [
+    .initial: [
+      .setupInitialState, .hideSkeleton(animated: false), .setPlaceholderVisible(false),
+      .setContentVisible(false),
+    ],
+    .loading: [
+      .showSkeleton(animated: true), .setPlaceholderVisible(false), .setContentVisible(false),
+    ],
+    .error: [
+      .hideSkeleton(animated: true), .setPlaceholderVisible(true), .setContentVisible(false),
+    ],
+    .content: [
+      .hideSkeleton(animated: true), .setPlaceholderVisible(false), .setContentVisible(true),
+    ],
+  ]
+
+  /// Every call for each state, in order: what is hidden goes first.
+  static let calls: [ScreenState: [ScreenSpy.Call]] = [
+    .initial: [
+      .setupInitialState, .hideSkeleton(animated: false), .setPlaceholderVisible(false),
+      .setContentVisible(false), .setLoadingIndicator(nil),
+    ],
+    .loading: [
+      .setPlaceholderVisible(false), .setContentVisible(false), .setLoadingIndicator(nil),
+      .showSkeleton(animated: true),
+    ],
+    .error: [
+      .hideSkeleton(animated: true), .setContentVisible(false), .setLoadingIndicator(nil),
+      .setPlaceholderVisible(true),
+    ],
+    .content: [
+      .hideSkeleton(animated: true), .setPlaceholderVisible(false), .setLoadingIndicator(nil),
+      .setContentVisible(true),
+    ],
+    .empty: [
+      .hideSkeleton(animated: true), .setContentVisible(false), .setLoadingIndicator(nil),
+      .showEmptyPlaceholder, .setPlaceholderVisible(true),
+    ],
+    .refreshing: [
+      .hideSkeleton(animated: true), .setPlaceholderVisible(false), .setContentVisible(true),
+      .setLoadingIndicator(.refresh),
+    ],
+    .paging: [
+      .hideSkeleton(animated: true), .setPlaceholderVisible(false), .setContentVisible(true),
+      .setLoadingIndicator(.page),
+    ],
+  ]
+
+  @Test(arguments: ScreenState.allCases, ScreenEvent.allCases)
+  func everyStateTellsTheViewEverything(state: ScreenState, event: ScreenEvent) {
     let token = ScreenBinder.bind(screen, to: machine)
-    #expect(
-      screen.takeCalls() == [
-        .setupInitialState, .hideSkeleton(animated: false), .setPlaceholderVisible(false),
-        .setContentVisible(false),
-      ])
-    machine.processEvent(.loadingStarted)
-    #expect(
-      screen.takeCalls() == [
-        .showSkeleton(animated: true), .setPlaceholderVisible(false), .setContentVisible(false),
-      ])
-    machine.processEvent(.errorReceived)
-    #expect(
-      screen.takeCalls() == [
-        .hideSkeleton(animated: true), .setPlaceholderVisible(true), .setContentVisible(false),
-      ])
-    machine.processEvent(.loadingStarted)
+    #expect(screen.takeCalls() == Self.calls[.initial])
+    for step in ScreenStateMachineTests.ways[state] ?? [] {
+      screen.takeCalls()
+      machine.processEvent(step)
+      #expect(screen.calls == Self.calls[machine.state])
+    }
     screen.takeCalls()
-    machine.processEvent(.contentReceived)
-    #expect(
-      screen.takeCalls() == [
-        .hideSkeleton(animated: true), .setPlaceholderVisible(false), .setContentVisible(true),
-      ])
+    machine.processEvent(event)
+    #expect(screen.calls == (machine.state == state ? [] : Self.calls[machine.state]))
     token.cancel()
     machine.reset()
+  }
+
+  @Test func callsAreThoseOfTheArticle() {
+    for (state, calls) in Self.article {
+      let ours = (Self.calls[state] ?? []).filter { call in
+        if case .setLoadingIndicator = call { false } else { true }
+      }
+      #expect(ours.count == calls.count)
+      for call in calls {
+        #expect(ours.contains(call), "\(state)")
+      }
+    }
+  }
+
+  @Test func aBindingThatIsCancelledTellsNothingMore() {
+    let token = ScreenBinder.bind(screen, to: machine)
+    screen.takeCalls()
+    token.cancel()
+    machine.processEvent(.loadingStarted)
     #expect(screen.calls.isEmpty)
   }
 

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import ErrorPresentation
+import Observable
+import PresentationTesting
+import Screen
+import StateMachine
+import Testing
+
+struct LoadStateTests {
+  struct Failure: Error, Equatable {}
+
+  @Test func anOldValueSurvivesUntilANewOneIsThere() {
+    var state = LoadState<Int, Failure>.notAsked
+    state.start()
+    #expect(state == .loading(previous: nil) && state.isLoading && state.value == nil)
+    state.finish(.success(1))
+    #expect(state == .loaded(1))
+    state.start()
+    #expect(state == .loading(previous: 1) && state.value == 1)
+    state.finish(.failure(Failure()))
+    #expect(state == .failed(Failure(), previous: 1) && state.value == 1)
+    #expect(state.failure == Failure())
+    state.start()
+    state.cancel()
+    #expect(state == .loaded(1))
+  }
+
+  @Test func whatIsCancelledWasNeverAskedFor() {
+    var state = LoadState<Int, Failure>.loading(previous: nil)
+    state.cancel()
+    #expect(state == .notAsked)
+    state.cancel()
+    #expect(state == .notAsked)
+  }
+
+  @Test func aMapAlsoMapsThePreviousValue() {
+    #expect(LoadState<Int, Failure>.loading(previous: 2).map { $0 * 2 } == .loading(previous: 4))
+    #expect(
+      LoadState.failed(Failure(), previous: 2).map { "\($0)" } == .failed(Failure(), previous: "2"))
+    #expect(LoadState<Int, Failure>.loaded(2).map { $0 + 1 } == .loaded(3))
+    #expect(LoadState<Int, Failure>.notAsked.map { $0 + 1 } == .notAsked)
+  }
+}
+
+/// Requests that a test answers when it likes.
+@MainActor private final class Requests {
+  var cancelled: [Int] = []
+  private var continuations: [Int: CheckedContinuation<[Int], any Error>] = [:]
+  private(set) var count = 0
+
+  func request() async throws -> [Int] {
+    count += 1
+    let number = count
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuations[number] = $0 }
+    } onCancel: {
+      Task { @MainActor in self.cancelled.append(number) }
+    }
+  }
+
+  func answer(_ number: Int, _ result: Result<[Int], any Error>) async {
+    for _ in 0..<20 { await Task.yield() }
+    continuations.removeValue(forKey: number)?.resume(with: result)
+    for _ in 0..<20 { await Task.yield() }
+  }
+}
+
+@MainActor struct ScreenLoaderTests {
+  struct Failure: ErrorViewModelConvertible {
+    func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+      ErrorViewModel(title: "Failure", presentationStyle: presentationStyle)
+    }
+  }
+
+  struct ViewState: Equatable { var numbers: [Int] }
+
+  private let machine = ScreenStateMachine()
+  private let requests = Requests()
+  private let screen = ScreenSpy()
+  private let scheduler = VirtualScheduler()
+  private let errors: ErrorPresenter
+  private let loader: ScreenLoader<[Int]>
+  private let view = ViewSpy<ViewState>()
+
+  init() {
+    errors = ErrorPresenter(view: screen, scheduler: scheduler)
+    loader = ScreenLoader(machine: machine, errors: errors, isEmpty: \.isEmpty)
+  }
+
+  private func load() {
+    loader.load { [requests] in try await requests.request() }
+  }
+
+  private func loadMore() {
+    loader.loadMore({ [requests] in try await requests.request() }, append: { $0 + $1 })
+  }
+
+  @Test func contentEmptinessAndFailureMoveTheMachine() async {
+    load()
+    #expect(machine.state == .loading)
+    await requests.answer(1, .failure(Failure()))
+    #expect(machine.state == .error)
+    #expect(screen.takeCalls() == [.showErrorPlaceholder(title: "Failure", retryable: true)])
+    errors.dismissAll()
+    load()
+    #expect(machine.state == .loading)
+    await requests.answer(2, .success([]))
+    #expect(machine.state == .empty)
+    load()
+    await requests.answer(3, .success([1]))
+    #expect(machine.state == .content)
+    load()
+    #expect(machine.state == .refreshing)
+    await requests.answer(4, .success([2]))
+    #expect(machine.state == .content && loader.state.value.value == [2])
+    loadMore()
+    #expect(machine.state == .paging)
+    await requests.answer(5, .success([3]))
+    #expect(machine.state == .content && loader.state.value.value == [2, 3])
+  }
+
+  @Test func whatIsThereStaysWhenLoadingItAnewFails() async {
+    load()
+    await requests.answer(1, .success([1]))
+    screen.takeCalls()
+    load()
+    await requests.answer(2, .failure(Failure()))
+    #expect(machine.state == .content && loader.state.value.value == [1])
+    #expect(screen.calls == [.showBanner(title: "Failure", color: nil)])
+  }
+
+  @Test(arguments: [[1, 2], [2, 1]]) func onlyTheNewestAnswerCounts(order: [Int]) async {
+    load()
+    for _ in 0..<20 { await Task.yield() }
+    load()
+    for number in order {
+      await requests.answer(number, .success([number]))
+    }
+    #expect(loader.state.value.value == [2])
+    #expect(requests.cancelled == [1])
+    #expect(machine.state == .content)
+    await loader.settle()
+  }
+
+  @Test func aFailureOfAnOldRequestIsNotPresented() async {
+    load()
+    for _ in 0..<20 { await Task.yield() }
+    load()
+    await requests.answer(1, .failure(Failure()))
+    #expect(screen.calls.isEmpty && machine.state == .loading)
+    await requests.answer(2, .success([2]))
+    #expect(loader.state.value.value == [2])
+  }
+
+  @Test func aCancelledRequestLeavesWhatWasThere() async {
+    load()
+    for _ in 0..<20 { await Task.yield() }
+    loader.cancel()
+    #expect(machine.state == .initial && loader.state.value.value == nil)
+    await requests.answer(1, .success([1]))
+    #expect(machine.state == .initial && loader.state.value.value == nil)
+    load()
+    await requests.answer(2, .success([2]))
+    load()
+    await requests.answer(3, .failure(CancellationError()))
+    #expect(machine.state == .content && loader.state.value.value == [2])
+    #expect(screen.calls.isEmpty)
+    #expect(requests.cancelled == [1])
+    loader.cancel()
+  }
+
+  @Test func aLoaderThatIsReleasedCancelsItsRequest() async {
+    var loader: ScreenLoader<[Int]>? = ScreenLoader(machine: machine, errors: errors)
+    weak let gone = loader
+    loader?.load { [requests] in try await requests.request() }
+    for _ in 0..<20 { await Task.yield() }
+    loader = nil
+    for _ in 0..<20 { await Task.yield() }
+    #expect(gone == nil)
+    #expect(requests.cancelled == [1])
+    await requests.answer(1, .success([1]))
+  }
+
+  @Test func tryingAgainLoadsAgain() async throws {
+    load()
+    await requests.answer(1, .failure(Failure()))
+    let error = try #require(screen.lastPlaceholder)
+    #expect(errors.retry(error))
+    for _ in 0..<20 { await Task.yield() }
+    #expect(machine.state == .loading)
+    await requests.answer(2, .success([2]))
+    #expect(machine.state == .content && loader.state.value.value == [2])
+  }
+
+  @Test func aWiredScreenShowsThePlaceholderByItsMachineAlone() async {
+    final class Wired: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDisplayable,
+      BannerDisplayable, PlaceholderDisplayable, ContentDisplayable
+    {
+      var calls: [String] = []
+      func render(state: ViewState) { calls.append("render \(state.numbers)") }
+      func set(visible: Bool) {}
+      func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
+        calls.append("says \(viewModel.title)")
+      }
+      func hideErrorPlaceholder() { calls.append("never") }
+      func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+        calls.append("banner")
+      }
+      func hideBanner() { calls.append("no banner") }
+      func setPlaceholderVisible(_ visible: Bool) { calls.append("placeholder \(visible)") }
+      func setContentVisible(_ visible: Bool) { calls.append("content \(visible)") }
+      func take() -> [String] {
+        defer { calls = [] }
+        return calls
+      }
+    }
+    let view = Wired()
+    let errors = ErrorPresenter(scheduler: scheduler)
+    let loader = ScreenLoader<[Int]>(machine: machine, errors: errors)
+    let binding = ScreenBinding(view, machine: machine, state: loader.state, errors: errors) {
+      ViewState(numbers: $0.value ?? [])
+    }
+    #expect(view.take() == ["placeholder false", "content false", "render []"])
+    loader.load { [requests] in try await requests.request() }
+    _ = view.take()
+    await requests.answer(1, .failure(Failure()))
+    #expect(
+      view.take() == ["render []", "says Failure", "content false", "placeholder true"])
+    errors.present(Failure(), proposing: .banner())
+    #expect(view.take() == ["banner"], "the placeholder does not keep it away")
+    loader.load { [requests] in try await requests.request() }
+    #expect(view.take() == ["render []", "placeholder false", "content false"])
+    await requests.answer(2, .success([1]))
+    #expect(view.take() == ["render [1]", "placeholder false", "content true"])
+    errors.dismissAll()
+    _ = view.take()
+    errors.present(Failure(), proposing: .placeholder())
+    #expect(machine.state == .content)
+    #expect(view.take() == ["banner"], "content that is there stays")
+    binding.end()
+    #expect(view.take() == ["no banner"])
+    machine.reset()
+    errors.present(Failure(), proposing: .banner())
+    #expect(view.take().isEmpty)
+  }
+}
