@@ -9,6 +9,7 @@ import Presentation
   private let viewModel: any FriendsContainerViewModelProtocol
   private let headerView: FriendsHeaderView
   private let contentView: FriendsContentView
+  private let content: ScreenBinding
   private var tokens: [ObservationToken] = []
 
   /// Makes the screen and starts to load.
@@ -29,10 +30,11 @@ import Presentation
       viewModel: headerViewModel, viewConfig: .defaultConfig, output: output)
     contentView = FriendsContentView(
       viewModel: contentViewModel, viewConfig: .defaultConfig, output: output)
-    contentViewModel.errors.attach(contentView)
     headerViewModel.header.render(on: headerView).store(in: &tokens)
-    contentViewModel.content.render(on: contentView).store(in: &tokens)
-    ScreenBinder.bind(contentView, to: contentViewModel.screenStateMachine).store(in: &tokens)
+    content = ScreenBinding(
+      contentView, machine: contentViewModel.screenStateMachine, state: contentViewModel.content,
+      errors: contentViewModel.errors
+    ) { $0 }
     contentViewModel.load()
   }
 
