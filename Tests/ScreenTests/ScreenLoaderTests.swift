@@ -6,6 +6,7 @@ import Observable
 import PresentationTesting
 import Screen
 import StateMachine
+import TestSupport
 import Testing
 
 struct LoadStateTests {
@@ -244,5 +245,49 @@ struct LoadStateTests {
     machine.reset()
     errors.present(Failure(), proposing: .banner())
     #expect(view.take().isEmpty)
+  }
+}
+
+/// A screen that remembers what is to be seen.
+@MainActor
+private final class Stage: SkeletonDisplayable, PlaceholderDisplayable,
+  ContentDisplayable, LoadingIndicatorDisplayable
+{
+  var seen: Set<String> = []
+
+  func showSkeleton(animated: Bool) { seen.insert("skeleton") }
+  func hideSkeleton(animated: Bool) { seen.remove("skeleton") }
+  func setPlaceholderVisible(_ visible: Bool) { set("placeholder", visible) }
+  func setContentVisible(_ visible: Bool) { set("content", visible) }
+  func setLoadingIndicator(_ indicator: LoadingIndicator?) { set("indicator", indicator != nil) }
+
+  private func set(_ name: String, _ visible: Bool) {
+    if visible { seen.insert(name) } else { seen.remove(name) }
+  }
+}
+
+@MainActor struct ScreenStageTests {
+  static let seen: [ScreenState: Set<String>] = [
+    .initial: [], .loading: ["skeleton"], .error: ["placeholder"], .empty: ["placeholder"],
+    .content: ["content"], .refreshing: ["content", "indicator"],
+    .paging: ["content", "indicator"],
+  ]
+
+  @Test(arguments: Fuzzing.seeds(10)) func nothingStaysBehindWhateverHappens(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (machine, stage) = (ScreenStateMachine(), Stage())
+    let token = ScreenBinder.bind(stage, to: machine)
+    for number in 1...1_000 {
+      if Int.random(in: 0..<10, using: &random) == 0 {
+        machine.reset()
+      } else {
+        machine.processEvent(ScreenEvent.allCases.randomElement(using: &random) ?? .pageStarted)
+      }
+      guard stage.seen == Self.seen[machine.state] else {
+        Issue.record("seed \(seed), step \(number): \(stage.seen) in \(machine.state)")
+        return
+      }
+    }
+    token.cancel()
   }
 }
