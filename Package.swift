@@ -53,7 +53,7 @@ let package = Package(
     .module("Observable", ["CPresentation", "Inspection", "Scheduling"]),
     .module("StateMachine", ["Inspection", "Observable", "Scheduling"]),
     .module("AutoRender", ["CPresentation", "Inspection"]),
-    .module("ErrorPresentation", ["Inspection", "Scheduling"]),
+    .module("ErrorPresentation", ["CPresentation", "Inspection", "Scheduling"]),
     .module(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
     .module("Trace", ["CPresentation", "Inspection"]),
