@@ -8,7 +8,7 @@ public import Scheduling
   private struct Banner {
     weak var view: (any BannerDisplayable)?
     let viewModel: ErrorViewModel
-    let onHide: (@MainActor () -> Void)?
+    let onHide: (@MainActor @Sendable (ErrorViewModel.HideReason) -> Void)?
     let timer: ScheduledAction
   }
 
@@ -37,7 +37,7 @@ public import Scheduling
   /// - Parameter view: Where errors are shown; held weakly.
   public func attach(_ view: any ErrorDisplayable) {
     if self.view !== view {
-      endBanner("view replaced")
+      endBanner(.replaced)
     }
     self.view = view
   }
@@ -66,7 +66,7 @@ public import Scheduling
 
   /// Hides the banner, if one is there, and tells its `onHide`.
   public func dismissBanner() {
-    endBanner("dismissed")
+    endBanner(.dismissed)
   }
 
   private func show(_ viewModel: ErrorViewModel) {
@@ -79,7 +79,7 @@ public import Scheduling
     if case .banner(let interval, _, let onHide) = style {
       banner = Banner(
         view: view as? any BannerDisplayable, viewModel: viewModel, onHide: onHide,
-        timer: scheduler.schedule(after: interval) { [weak self] in self?.endBanner("timed out") })
+        timer: scheduler.schedule(after: interval) { [weak self] in self?.endBanner(.timedOut) })
     }
     Inspection.span(
       .error, InspectionSubject(type(of: view)),
@@ -89,24 +89,26 @@ public import Scheduling
     }
     // Told last, so that an `onHide` that presents something itself comes after what replaced it.
     if case .banner = style, let replaced {
-      tellEnd(of: replaced, "replaced")
+      tellEnd(of: replaced, .replaced)
     }
   }
 
-  private func endBanner(_ reason: String) {
+  private func endBanner(_ reason: ErrorViewModel.HideReason) {
     guard let ended = banner else { return }
     banner = nil
     tellEnd(of: ended, reason) { ended.view?.hideBanner() }
   }
 
-  private func tellEnd(of banner: Banner, _ reason: String, hide: () -> Void = {}) {
+  private func tellEnd(
+    of banner: Banner, _ reason: ErrorViewModel.HideReason, hide: () -> Void = {}
+  ) {
     banner.timer.cancel()
     Inspection.span(
       .error, InspectionSubject(type(of: self)),
-      .errorDismissed(title: banner.viewModel.title, reason: reason)
+      .errorDismissed(title: banner.viewModel.title, reason: reason.rawValue)
     ) {
       hide()
-      banner.onHide?()
+      banner.onHide?(reason)
     }
   }
 }

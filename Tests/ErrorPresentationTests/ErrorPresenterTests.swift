@@ -42,7 +42,8 @@ struct Failure: ErrorViewModelConvertible {
 
   @Test func aBannerHidesAfterItsIntervalAndSaysSoOnce() {
     var hidden = 0
-    presenter.present(Failure(), proposing: .banner(interval: .seconds(3), onHide: { hidden += 1 }))
+    presenter.present(
+      Failure(), proposing: .banner(interval: .seconds(3), onHide: { _ in hidden += 1 }))
     scheduler.advance(by: .milliseconds(2999))
     #expect(hidden == 0)
     scheduler.advance(by: .milliseconds(1))
@@ -56,7 +57,7 @@ struct Failure: ErrorViewModelConvertible {
 
   @Test func aDismissedBannerIsNotHiddenAgainByTime() {
     var hidden = 0
-    presenter.present(Failure(), proposing: .banner(onHide: { hidden += 1 }))
+    presenter.present(Failure(), proposing: .banner(onHide: { _ in hidden += 1 }))
     presenter.dismissBanner()
     scheduler.advance(by: .seconds(60))
     #expect(hidden == 1)
@@ -66,10 +67,10 @@ struct Failure: ErrorViewModelConvertible {
   @Test func aNewBannerReplacesTheOldOneWithATimeOfItsOwn() {
     var hidden: [String] = []
     presenter.present(
-      Failure(title: "1"), proposing: .banner(onHide: { hidden.append("1") }))
+      Failure(title: "1"), proposing: .banner(onHide: { _ in hidden.append("1") }))
     scheduler.advance(by: .seconds(2))
     presenter.present(
-      Failure(title: "2"), proposing: .banner(onHide: { hidden.append("2") }))
+      Failure(title: "2"), proposing: .banner(onHide: { _ in hidden.append("2") }))
     #expect(hidden == ["1"])
     scheduler.advance(by: .seconds(2))
     #expect(hidden == ["1"])
@@ -82,7 +83,7 @@ struct Failure: ErrorViewModelConvertible {
     func present(_ title: String, _ then: @escaping @MainActor () -> Void = {}) {
       presenter.present(
         Failure(title: title),
-        proposing: .banner(onHide: {
+        proposing: .banner(onHide: { _ in
           hidden.append(title)
           then()
         }))
@@ -97,7 +98,7 @@ struct Failure: ErrorViewModelConvertible {
 
   @Test func aViewThatTakesTheOthersPlaceEndsItsBanner() {
     var hidden = 0
-    presenter.present(Failure(), proposing: .banner(onHide: { hidden += 1 }))
+    presenter.present(Failure(), proposing: .banner(onHide: { _ in hidden += 1 }))
     presenter.attach(ScreenSpy())
     #expect(hidden == 1)
     #expect(screen.calls.last == .hideBanner)
