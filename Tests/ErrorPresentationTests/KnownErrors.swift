@@ -2,6 +2,7 @@
 
 import ErrorPresentation
 import Foundation
+import Testing
 
 /// An error of one's own library, as it is and as an `NSError`, with the kind that it is of.
 struct KnownError: CustomTestStringConvertible, Sendable {
@@ -69,7 +70,7 @@ struct KnownError: CustomTestStringConvertible, Sendable {
     (.timedOut, [-1001]),
     (.serverUnreachable, [-1003, -1004, -1006]),
     (.serverFailed, [-1007, -1010, -1011]),
-    (.insecureConnection, [-1022, -1200, -1201, -1202, -1203, -1204, -1205, -1206]),
+    (.insecureConnection, [-1022, -1200, -1201, -1202, -1203, -1204, -1205, -1206, -1207]),
     (.signInNeeded, [-1012, -1013]),
     (.badAddress, [-1000, -1002]),
     (.notFound, [-1008]),

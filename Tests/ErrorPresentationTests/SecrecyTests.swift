@@ -80,7 +80,7 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
         userInfo: [
           NSLocalizedDescriptionKey: text.text, NSLocalizedFailureReasonErrorKey: text.text,
           NSLocalizedRecoverySuggestionErrorKey: text.text, NSFilePathErrorKey: text.text,
-          NSURLErrorFailingURLStringErrorKey: text.text, NSDebugDescriptionErrorKey: text.text,
+          "NSErrorFailingURLStringKey": text.text, NSDebugDescriptionErrorKey: text.text,
           "response": text.text,
         ]), text.secrets)
   }
@@ -117,7 +117,7 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
     LeakyError(
       URLError(
         .cannotConnectToHost,
-        userInfo: [NSURLErrorFailingURLStringErrorKey: "https://ada:hunter2@example.com"]),
+        userInfo: ["NSErrorFailingURLStringKey": "https://ada:hunter2@example.com"]),
       "ada", "hunter2", "example"),
     LeakyError(CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "/etc/x"]), "etc"),
     LeakyError(

@@ -46,10 +46,8 @@ extension ErrorKind {
     case NSURLErrorBadServerResponse, NSURLErrorHTTPTooManyRedirects,
       NSURLErrorRedirectToNonExistentLocation:
       .serverFailed
-    case NSURLErrorSecureConnectionFailed, NSURLErrorServerCertificateHasBadDate,
-      NSURLErrorServerCertificateUntrusted, NSURLErrorServerCertificateHasUnknownRoot,
-      NSURLErrorServerCertificateNotYetValid, NSURLErrorClientCertificateRejected,
-      NSURLErrorClientCertificateRequired, NSURLErrorAppTransportSecurityRequiresSecureConnection:
+    // By number, as the constants of Foundation outside of Darwin are off by one.
+    case -1207 ... -1200, NSURLErrorAppTransportSecurityRequiresSecureConnection:
       .insecureConnection
     case NSURLErrorUserAuthenticationRequired, NSURLErrorUserCancelledAuthentication:
       .signInNeeded
