@@ -30,17 +30,18 @@ package enum Redaction {
     return shown.joined(separator: " ")
   }
 
-  private static let openers: Set<Character> = ["\"", "'", "`", "“", "‘", "«", "„", "(", "<"]
+  private static let openers: Set<Character> = ["\"", "'", "`", "“", "‘", "«", "„", "("]
   private static let closers: Set<Character> = [
-    "\"", "'", "`", "”", "’", "»", "“", ")", ">", ".", ",", ";", ":", "!", "?", "…",
+    "\"", "'", "`", "”", "’", "»", "“", ")", ".", ",", ";", ":", "!", "?", "…",
   ]
-  private static let ends: Set<Character> = ["\"", "'", "`", "“", "”", "’", "»", ")", ">"]
+  private static let ends: Set<Character> = ["\"", "'", "`", "“", "”", "’", "»", ")"]
   private static let marks: Set<Character> = [
     "\\", "@", "=", "_", "{", "}", "[", "]", "<", ">", "|", "$", "%",
   ]
   private static let namesOfSecrets: Set<String> = [
-    "apikey", "api-key", "auth", "authorization", "bearer", "cookie", "key", "passphrase",
-    "passwd", "password", "pwd", "secret", "session", "token", "ключ", "пароль", "секрет", "токен",
+    "apikey", "auth", "authorization", "code", "cookie", "credentials", "key", "login",
+    "passphrase", "passwd", "password", "pin", "pwd", "secret", "session", "token", "user",
+    "username", "код", "ключ", "логин", "пароль", "секрет", "токен",
   ]
 
   /// A word without the punctuation around it.
@@ -51,15 +52,18 @@ package enum Redaction {
   }
 
   private static func isTechnical(_ word: Substring) -> Bool {
-    let core = core(word)
-    guard !core.isEmpty else { return false }
-    return core.dropLast(core.last == "%" ? 1 : 0).contains(where: marks.contains)
-      || isPath(core) || isPair(core) || isHost(core) || isOpaque(core)
+    // A dash may stand between words without spaces.
+    core(word).split { "—–…".contains($0) }.map(core).contains { core in
+      core.dropLast(core.last == "%" ? 1 : 0).contains(where: marks.contains)
+        || isPath(core) || isPair(core) || isHost(core) || isOpaque(core)
+    }
   }
 
   /// A path, absolute or not; `and/or` and `km/h` are none.
   private static func isPath(_ core: Substring) -> Bool {
-    guard core.contains("/") else { return false }
+    guard core.contains("/") else {
+      return core.hasPrefix("~") && core.dropFirst().first?.isLetter == true
+    }
     let names = core.split(separator: "/", omittingEmptySubsequences: false)
     let isChoice =
       names.count == 2 && names.allSatisfy { 1...3 ~= $0.count && $0.allSatisfy(\.isLetter) }
@@ -82,27 +86,26 @@ package enum Redaction {
     return last.count > 1
   }
 
-  /// A token: letters with digits among them, or more letters than words have.
+  /// A token: letters with digits among them, more letters than words have, or more digits than dates have.
   private static func isOpaque(_ core: Substring) -> Bool {
-    let hasDigits = core.contains(where: \.isNumber)
-    let hasLetters = core.contains(where: \.isLetter)
-    return hasDigits && hasLetters ? core.count >= 6 : core.count >= (hasDigits ? 9 : 32)
+    let digits = core.count(where: \.isNumber)
+    guard core.contains(where: \.isLetter) else { return digits >= 9 }
+    return core.count >= (digits > 0 ? 6 : 32)
   }
 
-  /// Hides what follows `password:` or `Bearer`.
+  /// Hides what follows `Bearer`, `password:`, `password =`, or, in quotes, `password`.
   private static func hideNamedSecrets(of words: [Substring], in hidden: inout [Bool]) {
     for index in words.indices.dropLast() {
-      let name = words[index].lowercased()
-      let isNamed =
+      let (word, next) = (words[index], words[index + 1])
+      let name = core(word).split(separator: "-").last?.lowercased() ?? ""
+      let isAssigned = ["=", ":"].contains(next)
+      let isQuoted = next.first.map(openers.contains) == true && next.first != "("
+      guard
         name == "bearer"
-        || (name.hasSuffix(":") && namesOfSecrets.contains(String(name.dropLast())))
-        || (namesOfSecrets.contains(name) && ["=", ":"].contains(words[index + 1]))
-      guard isNamed else { continue }
+          || namesOfSecrets.contains(name) && (word.hasSuffix(":") || isAssigned || isQuoted)
+      else { continue }
       hidden[index + 1] = true
-      if ["=", ":"].contains(words[index + 1]), index + 2 < words.count {
-        hidden[index + 2] = true
-      }
-      if words[index + 1].lowercased() == "bearer" { hidden[index] = true }
+      if isAssigned, index + 2 < words.count { hidden[index + 2] = true }
     }
   }
 
