@@ -178,6 +178,14 @@ struct ErrorConverterTests {
     #expect(describe("Gone", 1) == "error.cancelled.title silent")
   }
 
+  @Test func aRuleMayReplaceWhatIsSaidOfAKind() {
+    var converter = keys
+    converter.register(where: { ErrorKind($0) == .offline }, { _, _ in Self.byRule })
+    #expect(describe(URLError(.notConnectedToInternet), converter) == "By a rule alert")
+    #expect(describe(POSIXError(.ENETDOWN), converter) == "By a rule alert")
+    #expect(describe(URLError(.timedOut), converter) == "error.timedOut.title banner")
+  }
+
   @Test func aRuleForAClassMatchesItsSubclasses() {
     var converter = keys
     converter.register(NSError.self) { error, style in

@@ -42,6 +42,8 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
     ("The key AKIAIOSFODNN7EXAMPLE is over its limit", ["AKIA", "EXAMPLE"]),
     ("Wrong password: swordfish", ["swordfish"]),
     ("Wrong password = swordfish", ["swordfish"]),
+    ("Wrong passphrase: open sesame now, try again", ["open", "sesame"]),
+    ("Unknown user: Ada Lovelace", ["Ada", "Lovelace"]),
     ("Wrong password=swordfish", ["swordfish"]),
     ("Wrong password “swordfish”, try again", ["swordfish"]),
     ("Rejected “Bearer opensesame” from you", ["opensesame"]),
@@ -206,6 +208,7 @@ struct SecrecyTests {
       Redaction.redacted("No answer from api.example.com, try again.")
         == "No answer from … try again.")
     #expect(Redaction.redacted("Cannot open /a/b and /c/d now") == "Cannot open … now")
+    #expect(Redaction.redacted("Wrong code: 1 2 3. Try again.") == "Wrong code: … Try again.")
     #expect(Redaction.redacted("/a/b/c") == nil)
     #expect(Redaction.redacted(" \n ") == nil)
     #expect(Redaction.redacted("Two\nlines") == "Two lines")

@@ -12,6 +12,8 @@ import Foundation
 /// The options of a `RecoverableError` become actions, except where a rule or the error's own conversion has decided.
 ///
 /// Technical detail never gets into a text that is made here. Whatever comes of it has a ``SupportCode``.
+///
+/// A converter is a value and may be used on any thread; its closures are called there, one after the other, and should be quick.
 public struct ErrorConverter: Sendable {
   /// Makes a view model, from the error and the style that the caller proposes, or says that it does not know the error.
   typealias Rule =

@@ -10,13 +10,16 @@ extension ErrorKind {
 
   /// What an error of the standard library or of Foundation is, if that is known.
   ///
-  /// Outside of Darwin an `NSError` does not cast to `URLError` or `POSIXError`: domain and code decide.
-  init?(_ error: any Error) {
+  /// An `NSError` of the same domain and code is of the same kind. What is below an error does not matter.
+  ///
+  /// - Parameter error: The error.
+  public init?(_ error: any Error) {
     switch error {
     case is CancellationError: self = .cancelled
     case is DecodingError: self = .unreadableData
     case is EncodingError: self = .unwritableData
     default:
+      // Outside of Darwin an `NSError` does not cast to `URLError` or `POSIXError`: domain and code decide.
       let bridged = error as NSError
       let kind: ErrorKind? =
         switch bridged.domain {
@@ -105,7 +108,8 @@ extension ErrorKind {
   }
 
   private static func ofPOSIX(_ code: Int) -> ErrorKind? {
-    switch Int32(exactly: code).flatMap(POSIXError.Code.init) {
+    let code = Int32(exactly: code).flatMap { POSIXError.Code(rawValue: $0) }
+    return switch code {
     case .ECANCELED: .cancelled
     case .ENOENT: .fileMissing
     case .EACCES, .EPERM: .noPermission

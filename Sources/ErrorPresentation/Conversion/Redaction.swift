@@ -104,8 +104,12 @@ package enum Redaction {
         name == "bearer"
           || namesOfSecrets.contains(name) && (word.hasSuffix(":") || isAssigned || isQuoted)
       else { continue }
-      hidden[index + 1] = true
-      if isAssigned, index + 2 < words.count { hidden[index + 2] = true }
+      // Secrets may be of several words: up to where the clause ends.
+      for position in words.indices[(index + 1)...] {
+        hidden[position] = true
+        if let last = words[position].last, ".,;!?".contains(last) { break }
+        if name == "bearer" || isQuoted { break }
+      }
     }
   }
 
