@@ -11,6 +11,13 @@ enum Refusal: Error {
   case because(String)
 }
 
+struct Complaint: ErrorViewModelConvertible {
+  var title = "Too loud"
+  func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+    ErrorViewModel(title: title, presentationStyle: presentationStyle)
+  }
+}
+
 private struct Private: CustomNSError {}
 
 struct SupportCodeTests {
@@ -33,7 +40,7 @@ struct SupportCodeTests {
     (NSError(domain: "Store", code: 1), "JT7A-ED"),
     (NSError(domain: "Store", code: 2), "DQ0Z-ED"),
     (Samples.wrapped(URLError(.timedOut), levels: 2), "DXJX-R2"),
-    (Failure(), "RHGM-BT"),
+    (Complaint(), "9EDG-7C"),
     (Private(), "F2M2-8F"),
   ]
 
@@ -52,7 +59,7 @@ struct SupportCodeTests {
     #expect(
       code(URLError(.timedOut)) == code(URLError(.timedOut, userInfo: ["id": UUID()])))
     #expect(code(Refusal.because("of rain")) == code(Refusal.because("of snow")))
-    #expect(code(Failure(title: "A")) == code(Failure(title: "B")))
+    #expect(code(Complaint(title: "A")) == code(Complaint(title: "B")))
     func missing(_ position: Int, _ text: String) -> DecodingError {
       let path = [Samples.Key("friends"), Samples.Key(intValue: position)]
       return .keyNotFound(Samples.Key("name"), Samples.context(at: path, text))
