@@ -188,7 +188,7 @@ extension ErrorPresenter {
     Inspection.span(
       .error, InspectionSubject(type(of: error)),
       .errorConverted(
-        detail: String(describing: error), title: viewModel.title,
+        detail: converter.detail(of: error, for: viewModel), title: viewModel.title,
         style: viewModel.presentationStyle.name)
     ) {
       if case .silent = viewModel.presentationStyle { return }

@@ -29,7 +29,7 @@ public struct ErrorViewModel: Sendable, Identifiable {
   public var actions: [Action]
   /// A few letters to tell a support team: the same for the same cause, and named in the trace beside the detail.
   public var supportCode: SupportCode?
-  /// What is read out; title, message and support code unless it is set.
+  /// What is read out; title and message, unless it is set.
   public var accessibilityText: String {
     get { ownAccessibilityText ?? [title, message].compactMap(\.self).joined(separator: ". ") }
     set { ownAccessibilityText = newValue }

@@ -2,7 +2,11 @@
 
 import ErrorPresentation
 import Foundation
+import Inspection
 import Testing
+
+/// A converter whose texts are their keys.
+let keys = ErrorConverter(localizer: \.key)
 
 struct ErrorConverterTests {
   struct Own: ErrorViewModelConvertible {
@@ -15,45 +19,290 @@ struct ErrorConverterTests {
 
   struct Foreign: Error { var code: Int }
 
-  private func describe(_ error: any Error, _ converter: ErrorConverter = ErrorConverter())
-    -> String
-  {
+  struct OwnAroundAnother: ErrorViewModelConvertible, CustomNSError {
+    func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+      ErrorViewModel(title: "Outer", presentationStyle: presentationStyle)
+    }
+    var errorUserInfo: [String: Any] { [NSUnderlyingErrorKey: URLError(.timedOut)] }
+  }
+
+  private func describe(_ error: any Error, _ converter: ErrorConverter = keys) -> String {
     let viewModel = converter.viewModel(for: error, proposing: .banner())
     return "\(viewModel.title) \(viewModel.presentationStyle.name)"
   }
 
   @Test func anErrorOfOnesOwnConvertsItselfInTheProposedStyle() {
     #expect(describe(Own()) == "Own banner")
+    #expect(describe(Samples.wrapped(Own(), levels: 2)) == "Own banner")
   }
 
   @Test func aSilentErrorStaysSilentWhateverIsProposed() {
-    #expect(describe(Own(isSilent: true)) == "Own silent")
+    let styles: [ErrorViewModel.PresentationStyle] = [.alert, .banner(), .placeholder(), .silent]
+    for style in styles {
+      let viewModel = keys.viewModel(for: Own(isSilent: true), proposing: style)
+      #expect(viewModel.presentationStyle.name == "silent")
+    }
   }
 
-  @Test func cancellationIsSilent() {
-    #expect(describe(CancellationError()) == "Something went wrong silent")
-    #expect(describe(URLError(.cancelled)) == "Something went wrong silent")
-    #expect(describe(CocoaError(.userCancelled)) == "Something went wrong silent")
-    #expect(describe(URLError(.timedOut)) == "Something went wrong banner")
+  @Test(arguments: KnownError.cancellations, [0, 1, 3, 8])
+  func cancellationIsSilent(_ error: any Error, levels: Int) {
+    let styles: [ErrorViewModel.PresentationStyle] = [.alert, .banner(), .placeholder(), .silent]
+    for style in styles {
+      let viewModel = keys.viewModel(
+        for: Samples.wrapped(error, levels: levels), proposing: style)
+      #expect(viewModel.presentationStyle.name == "silent")
+      #expect(viewModel.title == "error.cancelled.title")
+      #expect(viewModel.supportCode != nil)
+    }
+  }
+
+  /// Registered or not, and how deep.
+  struct Position: CustomTestStringConvertible, Sendable {
+    let levels: Int
+    let rule: String
+    var testDescription: String { "\(rule), below \(levels)" }
+
+    static let all = ["none", "domain", "predicate", "wrapper"].flatMap { rule in
+      [0, 1, 3, 8, 9].map { Position(levels: $0, rule: rule) }
+    }
+  }
+
+  @Test(arguments: KnownError.all, Position.all)
+  func everyKnownErrorIsOfItsKindWhereverItIs(_ known: KnownError, _ position: Position) {
+    var converter = keys
+    let domain = (known.error as NSError).domain
+    switch position.rule {
+    case "domain": converter.register(domain: domain) { _, _ in Self.byRule }
+    case "predicate":
+      converter.register(where: { ($0 as NSError).domain == domain }, { _, _ in Self.byRule })
+    case "wrapper":
+      converter.register(domain: "Wrapper", codes: [0]) { _, _ in Self.byRule }
+    default: break
+    }
+    let viewModel = converter.viewModel(
+      for: Samples.wrapped(known.error, levels: position.levels),
+      proposing: .placeholder(retryable: false))
+    let isReached = position.levels <= 8
+    let isByRule =
+      position.rule == "wrapper" ? 1...9 ~= position.levels : position.rule != "none" && isReached
+    let kind = isReached ? known.kind : .unknown
+    #expect(viewModel.supportCode != nil)
+    guard !isByRule else {
+      #expect(viewModel.title == "By a rule")
+      #expect(viewModel.presentationStyle.name == "alert")
+      return
+    }
+    #expect(viewModel.title == "error.\(kind).title")
+    #expect(viewModel.message == "error.\(kind).message")
+    #expect(viewModel.severity == kind.severity)
+    #expect(viewModel.actions.isEmpty)
+    guard kind != .cancelled else {
+      #expect(viewModel.presentationStyle.name == "silent")
+      return
+    }
+    guard case .placeholder(retryable: false) = viewModel.presentationStyle else {
+      Issue.record("\(viewModel.presentationStyle) is not what was proposed")
+      return
+    }
+  }
+
+  private static var byRule: ErrorViewModel {
+    ErrorViewModel(title: "By a rule", presentationStyle: .alert)
   }
 
   @Test func theUnknownBecomesTheFallback() {
-    #expect(describe(Foreign(code: 1)) == "Something went wrong banner")
-    let converter = ErrorConverter { _ in ("Oops", nil) }
+    #expect(describe(Foreign(code: 1)) == "error.unknown.title banner")
+    #expect(describe(NSError(domain: "Unknown", code: 1)) == "error.unknown.title banner")
+    #expect(describe(NSError(domain: NSURLErrorDomain, code: -1)) == "error.unknown.title banner")
+    #expect(describe(POSIXError(.EDOM)) == "error.unknown.title banner")
+    #expect(describe(CocoaError(.formatting)) == "error.unknown.title banner")
+    let converter = ErrorConverter(fallback: { _, style in
+      ErrorViewModel(title: "Oops", presentationStyle: style)
+    })
     #expect(describe(Foreign(code: 1), converter) == "Oops banner")
   }
 
   @Test func theRuleRegisteredLastComesFirst() {
-    var converter = ErrorConverter()
+    var converter = keys
     converter.register(Foreign.self) { error, style in
       ErrorViewModel(title: "first \(error.code)", presentationStyle: style)
     }
     #expect(describe(Foreign(code: 7), converter) == "first 7 banner")
+    #expect(describe(Samples.wrapped(Foreign(code: 7), levels: 3), converter) == "first 7 banner")
     converter.register(Foreign.self) { _, _ in
       ErrorViewModel(title: "second", presentationStyle: .alert)
     }
     #expect(describe(Foreign(code: 7), converter) == "second alert")
     #expect(describe(Own(), converter) == "Own banner")
+    converter.register(
+      where: { ($0 as? Foreign)?.code == 7 },
+      { _, style in ErrorViewModel(title: "third", presentationStyle: style) })
+    #expect(describe(Foreign(code: 7), converter) == "third banner")
+    #expect(describe(Foreign(code: 8), converter) == "second alert")
+  }
+
+  @Test func aRuleComesBeforeTheErrorsOwnConversion() {
+    var converter = keys
+    converter.register(Own.self) { _, style in
+      ErrorViewModel(title: "Rule", presentationStyle: style)
+    }
+    #expect(describe(Own(), converter) == "Rule banner")
+  }
+
+  @Test func theFirstErrorThatIsKnownDecides() {
+    #expect(describe(OwnAroundAnother()) == "Outer banner")
+    let outer = Samples.wrapped(CocoaError(.fileReadUnknown), levels: 1)
+    #expect(describe(outer) == "error.fileUnreadable.title banner")
+    let withCause = NSError(
+      domain: NSCocoaErrorDomain, code: CocoaError.Code.fileReadNoSuchFile.rawValue,
+      userInfo: [NSUnderlyingErrorKey: POSIXError(.EIO)])
+    #expect(describe(withCause) == "error.fileMissing.title banner")
+    // A rule for what is below does not matter to what is known above.
+    var converter = keys
+    converter.register(domain: NSPOSIXErrorDomain) { _, _ in Self.byRule }
+    #expect(describe(withCause, converter) == "error.fileMissing.title banner")
+  }
+
+  @Test func aRuleMatchesByDomainAndCode() {
+    var converter = keys
+    converter.register(domain: "Server", codes: [404, 410], as: .notFound)
+    converter.register(domain: "Server", codes: [401], as: .signInNeeded)
+    converter.register(domain: "Gone", as: .cancelled)
+    func describe(_ domain: String, _ code: Int) -> String {
+      self.describe(NSError(domain: domain, code: code), converter)
+    }
+    #expect(describe("Server", 404) == "error.notFound.title banner")
+    #expect(describe("Server", 410) == "error.notFound.title banner")
+    #expect(describe("Server", 401) == "error.signInNeeded.title banner")
+    #expect(describe("Server", 500) == "error.unknown.title banner")
+    #expect(describe("Gone", 1) == "error.cancelled.title silent")
+  }
+
+  @Test func aRuleMayReplaceWhatIsSaidOfAKind() {
+    var converter = keys
+    converter.register(where: { ErrorKind($0) == .offline }, { _, _ in Self.byRule })
+    #expect(describe(URLError(.notConnectedToInternet), converter) == "By a rule alert")
+    #expect(describe(POSIXError(.ENETDOWN), converter) == "By a rule alert")
+    #expect(describe(URLError(.timedOut), converter) == "error.timedOut.title banner")
+  }
+
+  @Test func aRuleForAClassMatchesItsSubclasses() {
+    var converter = keys
+    converter.register(NSError.self) { error, style in
+      ErrorViewModel(title: error.domain, presentationStyle: style)
+    }
+    #expect(describe(NSError(domain: "Plain", code: 1), converter) == "Plain banner")
+    #expect(describe(Samples.Cycle(domain: "Sub", code: 1), converter) == "Sub banner")
+    #expect(describe(Foreign(code: 1), converter) == "error.unknown.title banner")
+    #expect(describe(URLError(.timedOut), converter) == "error.timedOut.title banner")
+  }
+
+  @Test func everyWayToNameACauseIsFollowed() {
+    let others = NSError(
+      domain: "Several", code: 1,
+      userInfo: [
+        "NSMultipleUnderlyingErrorsKey":
+          [Foreign(code: 1), Foreign(code: 2), URLError(.timedOut)] as [any Error]
+      ])
+    #expect(describe(others) == "error.timedOut.title banner")
+    var converter = keys
+    converter.register(URLError.self) { _, _ in Self.byRule }
+    #expect(describe(others, converter) == "By a rule alert")
+    // The causes of coding errors, which themselves are known, show in the trace.
+    let corrupted = Samples.corrupted(by: URLError(.timedOut))
+    let detail = keys.detail(of: corrupted, for: keys.viewModel(for: corrupted, proposing: .alert))
+    #expect(detail.contains("NSURLErrorDomain(-1001)"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func cyclesAndEndlessChainsEnd() {
+    #expect(describe(Samples.Cycle(domain: "Cycle", code: 1)) == "error.unknown.title banner")
+    let (first, second) = (
+      Samples.Cycle(domain: "First", code: 1), Samples.Cycle(domain: "Second", code: 2)
+    )
+    (first.cause, second.cause) = (second, first)
+    #expect(describe(first) == "error.unknown.title banner")
+    var converter = keys
+    converter.register(domain: "Second") { _, _ in Self.byRule }
+    #expect(describe(first, converter) == "By a rule alert")
+    (first.cause, second.cause) = (nil, nil)
+    #expect(describe(Samples.Endless()) == "error.unknown.title banner")
+    #expect(
+      describe(Samples.Endless(), ErrorConverter(localizer: \.key, depthLimit: 100_000))
+        == "error.unknown.title banner")
+  }
+
+  @Test func theLimitOfDepthCanBeSet() {
+    let error = Samples.wrapped(URLError(.timedOut), levels: 2)
+    #expect(
+      describe(error, ErrorConverter(localizer: \.key, depthLimit: 1))
+        == "error.unknown.title banner")
+    #expect(
+      describe(error, ErrorConverter(localizer: \.key, depthLimit: 2))
+        == "error.timedOut.title banner")
+    #expect(
+      describe(URLError(.timedOut), ErrorConverter(localizer: \.key, depthLimit: 0))
+        == "error.timedOut.title banner")
+  }
+
+  @Test func whatIsWrittenForUsersIsUsed() {
+    let error = Samples.Written(
+      errorDescription: "The album is full.", failureReason: "It has room for ten.",
+      recoverySuggestion: "Remove a picture.")
+    let viewModel = keys.viewModel(for: error, proposing: .banner())
+    #expect(viewModel.title == "The album is full.")
+    #expect(viewModel.message == "It has room for ten. Remove a picture.")
+    #expect(describe(Samples.wrapped(error, levels: 3)) == "The album is full. banner")
+    let reason = keys.viewModel(
+      for: Samples.Written(failureReason: "It is full."), proposing: .alert)
+    #expect(reason.title == "error.unknown.title")
+    #expect(reason.message == "It is full.")
+    #expect(describe(Samples.Written()) == "error.unknown.title banner")
+  }
+
+  @Test func whatAnErrorIsKnownByComesBeforeWhatIsWritten() {
+    struct Outer: LocalizedError, CustomNSError {
+      var errorDescription: String? { "Outer" }
+      var errorUserInfo: [String: Any] { [NSUnderlyingErrorKey: CancellationError()] }
+    }
+    #expect(describe(Outer()) == "error.cancelled.title silent")
+  }
+
+  @MainActor @Test func waysToRecoverBecomeActions() {
+    let chosen = Locked<[Int]>([])
+    let error = Samples.Written(
+      recoveryOptions: ["Remove the oldest", "/tmp/secret", "Enlarge"],
+      chosen: { index in chosen.withLock { $0.append(index) } })
+    for levels in [0, 3] {
+      let viewModel = keys.viewModel(
+        for: Samples.wrapped(error, levels: levels), proposing: .alert)
+      #expect(viewModel.actions.map(\.title) == ["Remove the oldest", "Enlarge"])
+      for action in viewModel.actions { action.perform() }
+    }
+    #expect(chosen.withLock { $0 } == [0, 2, 0, 2])
+  }
+
+  @Test func whoeverHasDecidedHasDecidedAboutActions() {
+    var converter = keys
+    converter.register(Samples.Written.self) { _, style in
+      ErrorViewModel(title: "Rule", presentationStyle: style)
+    }
+    let error = Samples.Written(recoveryOptions: ["Again"])
+    #expect(converter.viewModel(for: error, proposing: .alert).actions.isEmpty)
+    #expect(keys.viewModel(for: error, proposing: .silent).actions.isEmpty)
+  }
+
+  @Test func theDetailSaysEverythingBesideTheCode() {
+    let error = Samples.wrapped(
+      URLError(.timedOut, userInfo: ["token": "hunter2"]), levels: 2)
+    let viewModel = keys.viewModel(for: error, proposing: .alert)
+    let detail = keys.detail(of: error, for: viewModel)
+    #expect(detail.hasPrefix("\(viewModel.supportCode?.description ?? "-") Wrapper(1): "))
+    #expect(detail.contains(" ← Wrapper(0): "))
+    #expect(detail.contains(" ← NSURLErrorDomain(-1001): "))
+    let missing = Samples.missingKey
+    #expect(
+      keys.detail(of: missing, for: keys.viewModel(for: missing, proposing: .alert))
+        .contains(" DecodingError(keyNotFound) at friends[].name: "))
   }
 
   @Test func stylesHaveTheDefaultsOfTheArticle() {

@@ -265,10 +265,13 @@ struct Failure: ErrorViewModelConvertible {
       presenter.present(Failure(), proposing: .banner())
       scheduler.advance(by: .seconds(3))
     }
+    let code = presenter.present(Failure(), proposing: .silent).supportCode?.description ?? ""
     #expect(
       recorder.events.map(\.kind) == [
         .errorConverted(
-          detail: "Failure(title: \"Failure\", style: nil)", title: "Failure", style: "banner"),
+          detail:
+            "\(code) ErrorPresentationTests.Failure(1): Failure(title: \"Failure\", style: nil)",
+          title: "Failure", style: "banner"),
         .errorPresented(title: "Failure", style: "banner"),
         .errorDismissed(title: "Failure", reason: "timed out"),
       ])

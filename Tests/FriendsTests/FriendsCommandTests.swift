@@ -156,6 +156,7 @@ struct FriendsCommandTests {
     let verbose = try await friends("--file", file.path, "--script", "quit", "--verbose")
     #expect(verbose.errors.contains(detail))
     let traced = try await friends("--file", file.path, "--script", "quit", "--trace")
-    #expect(traced.output.contains("✖ error FriendsError \(detail)"))
+    let line = traced.output.split(separator: "\n").first { $0.contains("✖ error FriendsError ") }
+    #expect(line?.contains(detail) == true)
   }
 }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+extension DecodingError {
+  /// Where and why, if this case says so.
+  var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context
+    @unknown default: nil
+    }
+  }
+
+  /// The name of the case.
+  var caseName: String {
+    switch self {
+    case .typeMismatch: "typeMismatch"
+    case .valueNotFound: "valueNotFound"
+    case .keyNotFound: "keyNotFound"
+    case .dataCorrupted: "dataCorrupted"
+    @unknown default: "unknown"
+    }
+  }
+
+  /// The path down to what is wrong, including a key that is missing.
+  var place: String {
+    var path = context?.codingPath ?? []
+    if case .keyNotFound(let key, _) = self { path.append(key) }
+    return path.place
+  }
+}
+
+extension EncodingError {
+  /// Where and why, if this case says so.
+  var context: Context? {
+    switch self {
+    case .invalidValue(_, let context): context
+    @unknown default: nil
+    }
+  }
+}
+
+extension [any CodingKey] {
+  /// The path without its positions, which vary with the data: `friends[].name`.
+  var place: String {
+    reduce("") { path, key in
+      key.intValue != nil
+        ? path + "[]" : path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+    }
+  }
+}

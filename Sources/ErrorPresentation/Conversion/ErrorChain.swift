@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// An error and those that it names as its causes.
+struct ErrorChain {
+  /// The error itself, then those right under it, and so on, level by level.
+  private(set) var errors: [any Error]
+
+  /// Errors may name many others each: more than this are not looked at.
+  private static let countLimit = 64
+
+  /// Walks down.
+  ///
+  /// A cycle of objects ends where it closes; one of values, which are new each time, ends at the limit.
+  ///
+  /// - Parameters:
+  ///   - error: Where to begin.
+  ///   - depthLimit: How many levels below the error are looked at.
+  init(_ error: any Error, depthLimit: Int) {
+    errors = [error]
+    var seen: Set<ObjectIdentifier> = []
+    _ = Self.isNew(error, &seen)
+    var level = 0..<1
+    for _ in 0..<depthLimit where !level.isEmpty {
+      for index in level {
+        for underlying in Self.underlying(errors[index])
+        where errors.count < Self.countLimit && Self.isNew(underlying, &seen) {
+          errors.append(underlying)
+        }
+      }
+      level = level.upperBound..<errors.count
+    }
+  }
+
+  private static func isNew(_ error: any Error, _ seen: inout Set<ObjectIdentifier>) -> Bool {
+    !error.isObject || seen.insert(ObjectIdentifier(error as NSError)).inserted
+  }
+
+  private static func underlying(_ error: any Error) -> [any Error] {
+    switch error {
+    case let error as DecodingError:
+      return [error.context?.underlyingError].compactMap(\.self)
+    case let error as EncodingError:
+      return [error.context?.underlyingError].compactMap(\.self)
+    default:
+      let userInfo = (error as NSError).userInfo
+      let first = userInfo[NSUnderlyingErrorKey] as? any Error
+      // Spelled out, as Foundation declares the key on Darwin only.
+      let others = userInfo["NSMultipleUnderlyingErrorsKey"] as? [any Error]
+      return [first].compactMap(\.self) + (others ?? [])
+    }
+  }
+}
+
+extension Error {
+  /// Whether it is an `NSError` itself, and not a Swift error that can be seen as one.
+  var isObject: Bool { type(of: self) is NSError.Type }
+}

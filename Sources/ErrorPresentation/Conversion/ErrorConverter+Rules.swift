@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+extension ErrorConverter {
+  /// Adds a rule for the errors of one type.
+  ///
+  /// Outside of Darwin an `NSError` of the domain of `URLError` or `POSIXError` is of neither type: register the domain.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the errors; a class stands for its subclasses, too.
+  ///   - convert: Makes the view model, from the error and the style that the caller proposes.
+  public mutating func register<Failure: Error>(
+    _ type: Failure.Type,
+    _ convert: @escaping @Sendable (Failure, ErrorViewModel.PresentationStyle) -> ErrorViewModel
+  ) {
+    rules.append { error, style in
+      // Casting alone would make any error an `NSError` on Darwin.
+      guard Swift.type(of: error) is Failure.Type, let failure = error as? Failure else {
+        return nil
+      }
+      return convert(failure, style)
+    }
+  }
+
+  /// Adds a rule for the errors of one domain.
+  ///
+  /// - Parameters:
+  ///   - domain: The domain that errors have as an `NSError`.
+  ///   - codes: The codes in the domain; all of them if nil.
+  ///   - convert: Makes the view model, from the error and the style that the caller proposes.
+  public mutating func register(
+    domain: String, codes: Set<Int>? = nil,
+    _ convert: @escaping @Sendable (NSError, ErrorViewModel.PresentationStyle) -> ErrorViewModel
+  ) {
+    rules.append { error, style in
+      let error = error as NSError
+      guard error.domain == domain, codes?.contains(error.code) != false else { return nil }
+      return convert(error, style)
+    }
+  }
+
+  /// Says of what kind the errors of one domain are, so that they have the ready-made texts.
+  ///
+  /// - Parameters:
+  ///   - domain: The domain that errors have as an `NSError`.
+  ///   - codes: The codes in the domain; all of them if nil.
+  ///   - kind: What they are.
+  public mutating func register(domain: String, codes: Set<Int>? = nil, as kind: ErrorKind) {
+    let localizer = localizer
+    register(domain: domain, codes: codes) { _, style in kind.viewModel(style, localizer) }
+  }
+
+  /// Adds a rule for the errors that a predicate picks.
+  ///
+  /// - Parameters:
+  ///   - predicate: Whether an error, or one of its causes, is meant; it is asked for each.
+  ///   - convert: Makes the view model, from the error and the style that the caller proposes.
+  public mutating func register(
+    where predicate: @escaping @Sendable (any Error) -> Bool,
+    _ convert: @escaping @Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel
+  ) {
+    rules.append { error, style in predicate(error) ? convert(error, style) : nil }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Presentation
+import Testing
+
+enum AlbumError: Error {
+  case full(limit: Int)
+  case closed
+}
+
+extension AlbumError: ErrorViewModelConvertible {
+  func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+    switch self {
+    case .full(let limit):
+      ErrorViewModel(
+        title: "The album is full", message: "It has room for \(limit) pictures.",
+        presentationStyle: presentationStyle, severity: .warning)
+    case .closed:
+      ErrorViewModel(title: "Closed", presentationStyle: .silent)
+    }
+  }
+}
+
+struct StoreError: Error { var reason: String }
+
+/// The snippets of the article of `ErrorPresentation`, as they stand there.
+struct ErrorSnippets {
+  private func title(_ error: any Error, _ converter: ErrorConverter) -> String {
+    converter.viewModel(for: error, proposing: .alert).title
+  }
+
+  @Test func anErrorOfOnesOwn() {
+    let converter = ErrorConverter()
+    let viewModel = converter.viewModel(for: AlbumError.full(limit: 10), proposing: .banner())
+
+    #expect(viewModel.message == "It has room for 10 pictures.")
+    let closed = converter.viewModel(for: AlbumError.closed, proposing: .alert)
+    #expect(closed.presentationStyle.name == "silent")
+  }
+
+  @Test func anErrorOfSomebodyElse() {
+    var converter = ErrorConverter()
+    converter.register(StoreError.self) { error, style in
+      ErrorViewModel(title: "The store is \(error.reason)", presentationStyle: style)
+    }
+    converter.register(domain: "com.example.server", codes: [404, 410], as: .notFound)
+    converter.register(
+      where: { ($0 as? StoreError)?.reason == "moved" },
+      { _, style in ErrorViewModel(title: "The store has moved", presentationStyle: style) })
+
+    #expect(title(StoreError(reason: "closed"), converter) == "The store is closed")
+    #expect(title(StoreError(reason: "moved"), converter) == "The store has moved")
+    let gone = NSError(domain: "com.example.server", code: 410)
+    #expect(title(gone, converter) == ErrorText(.notFound, .title).text())
+  }
+
+  @Test func whoIsAsked() {
+    let error = NSError(
+      domain: "com.example.sync", code: 7,
+      userInfo: [NSUnderlyingErrorKey: URLError(.notConnectedToInternet)])
+    let viewModel = ErrorConverter().viewModel(for: error, proposing: .placeholder())
+    // "You are offline", as a placeholder
+
+    #expect(viewModel.title == ErrorText(.offline, .title).text())
+    #expect(viewModel.presentationStyle.name == "placeholder")
+  }
+
+  @Test func whatIsReadyMade() {
+    let table = ["error.offline.title": "Kein Netz"]
+    let converter = ErrorConverter(localizer: { text in table[text.key] ?? text.english })
+
+    #expect(title(URLError(.notConnectedToInternet), converter) == "Kein Netz")
+    #expect(title(URLError(.timedOut), converter) == "No answer in time")
+  }
+
+  @Test func whatIsNeverTold() {
+    let viewModel = ErrorConverter().viewModel(for: URLError(.timedOut), proposing: .alert)
+    let code = viewModel.supportCode?.description  // "DXJX-R2"
+
+    #expect(code == "DXJX-R2")
+  }
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+import Foundation
+import Testing
+
+/// An error that has secrets in it, and which these are.
+struct LeakyError: CustomTestStringConvertible, Sendable {
+  let error: any Error
+  let secrets: [String]
+  let testDescription: String
+
+  init(_ error: any Error, _ secrets: String...) {
+    self.error = error
+    self.secrets = secrets
+    testDescription = "\(type(of: error)): \(secrets.joined(separator: ", "))"
+  }
+
+  /// Texts as careless authors write them.
+  static let texts: [(text: String, secrets: [String])] = [
+    ("Cannot open /Users/ada/Library/Keys/id_rsa.", ["/Users", "ada", "Keys", "id_rsa"]),
+    ("Cannot open “/Users/ada/My Diary/Day One.txt”.", ["ada", "Diary", "One"]),
+    ("Cannot copy /home/ada/My Secret Plans/a.txt to /mnt/b", ["ada", "Secret", "Plans", "mnt"]),
+    ("No file ~/Documents/passwords.txt here", ["Documents", "passwords"]),
+    ("No file at file:///var/mobile/Containers/7A1F here", ["var", "mobile", "7A1F"]),
+    (#"Cannot open C:\Users\Ada\notes.txt now"#, ["Users", "Ada", "notes"]),
+    (#"Cannot reach \\fileserver\ada$\budget now"#, ["fileserver", "budget"]),
+    ("See https://api.example.com/v1/me?token=abc123def for more", ["api", "example", "abc123"]),
+    ("See https://ada:hunter2@example.com/ for more", ["ada", "hunter2", "example"]),
+    ("No answer from api.internal.example.com.", ["api", "internal", "example"]),
+    ("No answer from db-prod-1:5432, try later", ["db-prod", "5432"]),
+    ("No answer from localhost:8080", ["localhost", "8080"]),
+    ("No answer from 192.168.10.21.", ["192", "168"]),
+    ("No answer from 10.0.0.7:443!", ["10.0", "443"]),
+    ("No answer from fe80::1ff:fe23:4567:890a now", ["fe80", "890a"]),
+    ("No answer from [2001:db8::1]:443 now", ["2001", "db8"]),
+    ("The account ada.lovelace@example.com is locked.", ["ada", "lovelace", "example"]),
+    ("The account <ada@example> is locked", ["ada", "example"]),
+    ("Rejected Authorization: Bearer opensesame from you", ["opensesame"]),
+    ("Rejected Bearer eyJhbGciOiJI.eyJzdWIiOiIx.SflKxwRJSM", ["eyJ", "Sfl"]),
+    ("The key sk_live_51H8xKJ2eZvKYlo2C is over its limit", ["sk_live", "51H8"]),
+    ("The key AKIAIOSFODNN7EXAMPLE is over its limit", ["AKIA", "EXAMPLE"]),
+    ("Wrong password: swordfish", ["swordfish"]),
+    ("Wrong password = swordfish", ["swordfish"]),
+    ("Wrong passphrase: open sesame now, try again", ["open", "sesame"]),
+    ("Unknown user: Ada Lovelace", ["Ada", "Lovelace"]),
+    ("Wrong password=swordfish", ["swordfish"]),
+    ("Wrong password “swordfish”, try again", ["swordfish"]),
+    ("Rejected “Bearer opensesame” from you", ["opensesame"]),
+    ("Rejected X-Api-Key: opensesame from you", ["opensesame"]),
+    ("Rejected Authorization: Basic YWRhOmh1bnRlcjI= from you", ["YWRh"]),
+    ("The number 078-05-1120 is taken", ["078", "1120"]),
+    ("Неверный пароль: рыбамеч", ["рыбамеч"]),
+    (#"Unexpected {"token": "open sesame", "name": "Ada"} here"#, ["token", "sesame", "Ada"]),
+    (#"Unexpected {"name": "Ada", "list": [1,"#, ["Ada", "list"]),
+    (#"Unexpected ["Ada", "Grace"] here"#, ["Ada", "Grace"]),
+    ("Session 7f3a9c1e-22b4-4d1a-9a53-0c5e1b2d3f44 is over", ["7f3a9c1e"]),
+    ("Card 4111111111111111 was declined", ["4111"]),
+    ("Digest QWxhZGRpbjpvcGVuIHNlc2FtZSBvcGVuIHNlc2FtZQ does not match", ["QWxh"]),
+    ("Row user_id=42 of table_users is gone", ["42", "table"]),
+    ("Failed at Sources/App/Login.swift:42", ["Sources", "Login", "42"]),
+    ("Cookie: sid=77 was not taken", ["sid", "77"]),
+  ]
+
+  static let all: [LeakyError] = writtenForUsers + objects + coding + own
+
+  private static let writtenForUsers: [LeakyError] = texts.flatMap { text, secrets in
+    [
+      Samples.Written(errorDescription: text),
+      Samples.Written(failureReason: text, recoverySuggestion: text),
+      Samples.Written(errorDescription: "It failed.", recoveryOptions: [text, "Again"]),
+    ].map { LeakyError(written: $0, secrets) }
+  }
+
+  private init(written error: any Error, _ secrets: [String]) {
+    self.error = error
+    self.secrets = secrets
+    testDescription = secrets.joined(separator: ", ")
+  }
+
+  private static let objects: [LeakyError] = texts.enumerated().map { index, text in
+    let domains = [NSURLErrorDomain, NSCocoaErrorDomain, NSPOSIXErrorDomain, "com.example.store"]
+    let codes = [-1001, 260, 2, 7]
+    return LeakyError(
+      written: NSError(
+        domain: domains[index % 4], code: index % 8 < 4 ? codes[index % 4] : 99_999,
+        userInfo: [
+          NSLocalizedDescriptionKey: text.text, NSLocalizedFailureReasonErrorKey: text.text,
+          NSLocalizedRecoverySuggestionErrorKey: text.text, NSFilePathErrorKey: text.text,
+          "NSErrorFailingURLStringKey": text.text, NSDebugDescriptionErrorKey: text.text,
+          "response": text.text,
+        ]), text.secrets)
+  }
+
+  private static let coding: [LeakyError] = [
+    LeakyError(
+      DecodingError.keyNotFound(
+        Samples.Key("hunter2"), Samples.context(at: [Samples.Key("ada@example.com")])),
+      "hunter2", "ada@example.com"),
+    LeakyError(
+      DecodingError.dataCorrupted(Samples.context(at: [], #"Bad {"pin": "4711"}"#)), "pin", "4711"),
+    LeakyError(
+      DecodingError.typeMismatch(
+        Int.self, Samples.context("Expected Int but found “swordfish”.")), "swordfish"),
+    LeakyError(
+      EncodingError.invalidValue(
+        "swordfish",
+        EncodingError.Context(
+          codingPath: [Samples.Key("password")], debugDescription: "swordfish at /etc/shadow")),
+      "swordfish", "password", "shadow"),
+  ]
+
+  struct Secretive: Error, CustomStringConvertible, CustomDebugStringConvertible {
+    var token = "swordfish"
+    var description: String { "\(token) at https://example.com" }
+    var debugDescription: String { description }
+  }
+
+  enum Failed: Error { case login(user: String, password: String) }
+
+  private static let own: [LeakyError] = [
+    LeakyError(Secretive(), "swordfish", "example"),
+    LeakyError(Failed.login(user: "ada", password: "swordfish"), "ada", "swordfish"),
+    LeakyError(
+      URLError(
+        .cannotConnectToHost,
+        userInfo: ["NSErrorFailingURLStringKey": "https://ada:hunter2@example.com"]),
+      "ada", "hunter2", "example"),
+    LeakyError(CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "/etc/x"]), "etc"),
+    LeakyError(
+      POSIXError(.EACCES, userInfo: [NSLocalizedDescriptionKey: "/etc/shadow"]), "shadow"),
+    LeakyError(Samples.wrapped(Secretive(), levels: 3), "swordfish", "example"),
+  ]
+}
+
+struct SecrecyTests {
+  @Test(arguments: LeakyError.all)
+  func noSecretReachesTheUserInAnyStyle(_ leaky: LeakyError) {
+    let styles: [ErrorViewModel.PresentationStyle] = [.alert, .banner(), .placeholder(), .silent]
+    for localizer in [\ErrorText.english, \.russian] {
+      let converter = ErrorConverter(localizer: { $0[keyPath: localizer] })
+      for (style, levels) in zip(styles, [0, 1, 3, 9]) {
+        let viewModel = converter.viewModel(
+          for: Samples.wrapped(leaky.error, levels: levels), proposing: style)
+        let visible =
+          [
+            viewModel.title, viewModel.message ?? "", viewModel.accessibilityText,
+            viewModel.supportCode?.description ?? "",
+          ] + viewModel.actions.map(\.title)
+        for (text, secret) in visible.flatMap({ text in leaky.secrets.map { (text, $0) } }) {
+          #expect(text.range(of: secret, options: .caseInsensitive) == nil, "\(text)")
+        }
+        #expect(!viewModel.title.isEmpty)
+        #expect(viewModel.supportCode != nil)
+      }
+    }
+  }
+
+  @Test func theCorpusIsLarge() {
+    #expect(LeakyError.texts.count >= 40)
+    #expect(LeakyError.all.count >= 100)
+  }
+
+  @Test(arguments: LeakyError.texts.map(\.text))
+  func theTraceHasWhatTheUserDoesNotSee(_ text: String) {
+    let error = NSError(domain: "Store", code: 1, userInfo: [NSLocalizedDescriptionKey: text])
+    let detail = keys.detail(of: error, for: keys.viewModel(for: error, proposing: .alert))
+    #expect(detail.contains(text), "\(detail)")
+  }
+
+  @Test(
+    arguments: [
+      "The album is full.", "Please try again at 12:30, or tomorrow (early).",
+      "You may rename and/or remove it.", "Only 3.5 % of 100 km/h is left, i.e. not much…",
+      "The “Holidays” album can't be opened: it is damaged.", "100% done",
+      "Your password is wrong.", "Не удалось открыть альбом «Отпуск»: он повреждён.",
+      "Version 2.1 is needed; you have 1.9.4.", "Sign in with another account!",
+      "Closed from 2026-11-21 to 24.12.2026.", "The key (the small one) is lost.",
+    ])
+  func whatIsForUsersStaysAsItIs(_ text: String) {
+    #expect(Redaction.redacted(text) == text)
+  }
+
+  @Test(
+    arguments: [
+      "/etc/passwd", "~/.ssh/id_rsa", "~ada", "./config/keys", #"C:\Keys"#, #"\\server\share"#,
+      "file:///etc/hosts", "https://example.com", "example.com", "db.internal:5432", "localhost",
+      "10.0.0.1", "10.0.0.1:80", "::1", "fe80::1%en0", "[::1]:80", "00:1A:2B:3C:4D:5E",
+      "ada@example.com", "eyJhbGciOiJI.eyJzdWIi.SflKxw", "sk_live_51H8xK", "hunter2", "token=abc",
+      "token:abc", #"{"a":1}"#, "[1,2]", "<html>", "7f3a9c1e-22b4-4d1a-9a53-0c5e1b2d3f44",
+      "4111111111111111", "?q=a&b", "a%2Fb",
+    ])
+  func aSecretIsTakenOutWhereverItStands(_ secret: String) {
+    let frames = [
+      "X", "X.", "It is X", "It is X, sorry", "(X)", "It is “X” now", "It is 'X'.", "«X»: no",
+      "Is it X?", "One X two X three", "It is\nX\nnow", "It is—X", "It is X…", "\"X", "X\"",
+    ]
+    for frame in frames {
+      let text = frame.replacingOccurrences(of: "X", with: secret)
+      let left = Redaction.redacted(text) ?? ""
+      #expect(!left.contains(secret), "\(text)")
+      #expect(left.isEmpty || left.contains("…"), "\(text)")
+    }
+  }
+
+  @Test func anEllipsisStandsForWhatIsTakenOut() {
+    #expect(
+      Redaction.redacted("No answer from api.example.com, try again.")
+        == "No answer from … try again.")
+    #expect(Redaction.redacted("Cannot open /a/b and /c/d now") == "Cannot open … now")
+    #expect(Redaction.redacted("Wrong code: 1 2 3. Try again.") == "Wrong code: … Try again.")
+    #expect(Redaction.redacted("/a/b/c") == nil)
+    #expect(Redaction.redacted(" \n ") == nil)
+    #expect(Redaction.redacted("Two\nlines") == "Two lines")
+  }
+}
