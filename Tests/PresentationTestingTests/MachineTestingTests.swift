@@ -49,12 +49,15 @@ struct MachineMatrixTests {
   @Test func theMatrixIsTheWholeDefinition() {
     #expect(
       ScreenStateMachine.definition.graph.matrix == """
-        |  | loadingStarted | errorReceived | contentReceived |
-        | --- | --- | --- | --- |
-        | initial | loading | · | content |
-        | loading | · | error | content |
-        | error | loading | · | · |
-        | content | · | · | · |
+        |  | loadingStarted | errorReceived | contentReceived | emptyReceived | refreshStarted | pageStarted |
+        | --- | --- | --- | --- | --- | --- | --- |
+        | initial | loading | · | content | empty | · | · |
+        | loading | · | error | content | empty | · | · |
+        | error | loading | · | · | · | · | · |
+        | empty | loading | · | content | · | · | · |
+        | refreshing | · | content | content | empty | · | · |
+        | content | · | · | · | · | refreshing | paging |
+        | paging | · | content | content | · | · | · |
         """)
   }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Screen
 import StateMachine
 import TestSupport
 import Testing
@@ -116,13 +115,13 @@ struct MachineValidationTests {
   }
 
   @Test func theMachineOfScreensHasNoProblem() {
-    #expect(!ScreenStateMachine.definition.graph.validate().contains { $0.isProblem })
+    #expect(!LoadingMachine.definition.graph.validate().contains { $0.isProblem })
   }
 }
 
 struct MachinePathTests {
   @Test func theShortestPathsAreFound() {
-    let graph = ScreenStateMachine.definition.graph
+    let graph = LoadingMachine.definition.graph
     let paths = graph.paths().mapValues { $0.map(\.destination) }
     #expect(
       paths == [
@@ -137,11 +136,11 @@ struct MachinePathTests {
   }
 
   @Test func aTourTakesEveryTransitionThatTheMachineCanTake() {
-    let graph = ScreenStateMachine.definition.graph
+    let graph = LoadingMachine.definition.graph
     let tour = graph.tour()
     #expect(Set(tour.joined()) == Set(graph.edges))
     for piece in tour {
-      let machine = ScreenStateMachine()
+      let machine = LoadingMachine()
       for edge in piece {
         guard case .event(let event) = edge.trigger else { continue }
         #expect(machine.process(event) == .changed(from: edge.source, to: edge.destination))
@@ -193,8 +192,8 @@ struct MachinePathTests {
 
 struct MachineCoverageTests {
   @Test func whatWasNeverEnteredAndNeverTakenIsReported() throws {
-    let coverage = MachineCoverage(of: ScreenStateMachine.definition)
-    let machines = [ScreenStateMachine(), ScreenStateMachine()]
+    let coverage = MachineCoverage(of: LoadingMachine.definition)
+    let machines = [LoadingMachine(), LoadingMachine()]
     let tokens = machines.map { coverage.record($0) }
     machines[0].process(.loadingStarted)
     machines[0].process(.errorReceived)
@@ -216,12 +215,30 @@ struct MachineCoverageTests {
   }
 
   @Test func aStateThatNoMachineWasInIsReported() {
-    let coverage = MachineCoverage(of: ScreenStateMachine.definition)
-    let machine = ScreenStateMachine()
+    let coverage = MachineCoverage(of: LoadingMachine.definition)
+    let machine = LoadingMachine()
     let token = coverage.record(machine)
     machine.process(.contentReceived)
     #expect(coverage.missedStates == [.loading, .error])
     #expect(coverage.report.contains("never entered: loading\nnever entered: error"))
     withExtendedLifetime(token) {}
   }
+}
+
+/// What a loading screen does, in its simplest form.
+enum LoadingState: Keyed, Hashable, CaseIterable { case initial, loading, error, content }
+enum LoadingEvent: Keyed, Hashable, CaseIterable {
+  case loadingStarted, errorReceived, contentReceived
+}
+
+final class LoadingMachine: StateMachine<LoadingState, LoadingEvent> {
+  static let definition = MachineDefinition<LoadingState, LoadingEvent>(
+    state: .initial,
+    transitions: [
+      .loadingStarted: [.initial => .loading, .error => .loading],
+      .errorReceived: [.loading => .error],
+      .contentReceived: [.loading => .content, .initial => .content],
+    ])
+
+  init() { super.init(Self.definition) }
 }
