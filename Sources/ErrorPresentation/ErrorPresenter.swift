@@ -18,7 +18,8 @@ public import Scheduling
 /// Without a view, errors wait for one. When its view is released, or ``end()`` is called, the screen is gone: whatever
 /// waits or is to be seen ends, and nothing is shown from then on. Each `onHide` is called once in any case.
 ///
-/// Whatever is presented or dismissed inside of a view's methods or an `onHide` takes effect after them.
+/// Whatever is presented or dismissed inside of a view's methods or an `onHide` takes effect after them. An `onHide` that
+/// presents something looks at the reason first: on a screen that is gone that ends at once, and so on.
 @MainActor public final class ErrorPresenter {
   /// For how long an equal error is counted with the one before.
   public let window: Duration
@@ -32,6 +33,12 @@ public import Scheduling
   /// Takes placeholders over, and the one that it has taken.
   private var owner: PlaceholderOwner?
   private var owned: PresentedError?
+  /// Whether what the owned placeholder says is still to be set.
+  private var ownedIsNew = false
+  /// Those of which the count is still to be shown.
+  private var counted: [PresentedError] = []
+  /// Those to be told of the end of the screen.
+  private var whenOver: [@MainActor () -> Void] = []
   /// What is to be seen now, by its style.
   private var shown: [PresentedError] = []
   /// Errors that have ended, of which somebody is to be told.
@@ -39,6 +46,8 @@ public import Scheduling
   private var isUpdating = false
   private var needsUpdate = false
   private var flight: Flight?
+  /// Where among the alerts the next error goes: to the place of the one that was tried again.
+  private var nextPlace: Int?
 
   /// An attempt that is under way, or waits for its time; cancelled when it is let go.
   private final class Flight {
@@ -79,22 +88,21 @@ public import Scheduling
   ///
   /// - Parameter view: Where errors are shown; held weakly.
   public func attach(_ view: any ErrorDisplayable) {
+    endIfViewIsGone()
     guard self.view !== view else { return }
-    for error in shown {
-      self.view?.hideError(error.viewModel.presentationStyle)
-      error.stopClock(at: scheduler.now)
-      if error === queue.banner { remove(error, .replaced) }
-    }
-    shown = []
+    let (old, seen, isNested) = (self.view, shown, isUpdating)
     self.view = view
     hadView = true
-    let waiting = queue.all
-    queue = ErrorQueue()
-    for error in waiting {
-      error.fallBack(on: view)
-      add(error)
+    shown = []
+    isUpdating = true
+    for error in seen {
+      error.stopClock(at: scheduler.now)
+      if error === queue.banner { remove(error, .replaced) }
+      old?.hideError(error.viewModel.presentationStyle)
     }
-    if let owned { show(owned) }
+    isUpdating = isNested
+    ownedIsNew = owned != nil
+    addAllAnew()
     update()
   }
 
@@ -114,9 +122,12 @@ public import Scheduling
 
   /// Puts an error away, if it is to be seen or waits; does nothing where it is gone already.
   ///
+  /// A placeholder that belongs to a machine's error state goes with that state.
+  ///
   /// - Parameter id: Which occurrence; of those that are counted together any.
   public func dismiss(_ id: ErrorViewModel.ID) {
-    guard let error = find(id) else { return }
+    endIfViewIsGone()
+    guard let error = find(id), error !== owned else { return }
     remove(error, .dismissed)
     update()
   }
@@ -128,8 +139,19 @@ public import Scheduling
 
   /// Puts everything away: what was failing works now.
   public func dismissAll() {
-    for error in all { remove(error, .dismissed) }
+    endIfViewIsGone()
+    for error in queue.all { remove(error, .dismissed) }
     update()
+  }
+
+  /// Whether an error is not to be seen at all.
+  package func isSilent(
+    _ error: any Error, proposing style: ErrorViewModel.PresentationStyle
+  ) -> Bool {
+    if case .silent = converter.viewModel(for: error, proposing: style).presentationStyle {
+      return true
+    }
+    return false
   }
 
   /// Leaves placeholders to the states of a machine from now on.
@@ -137,12 +159,22 @@ public import Scheduling
   /// - Parameter owner: The machine.
   package func leavePlaceholders(to owner: PlaceholderOwner) {
     self.owner = owner
+    addAllAnew()
+    update()
+  }
+
+  /// Calls back when the screen is gone.
+  package func whenOver(_ callBack: @escaping @MainActor () -> Void) {
+    whenOver.append(callBack)
   }
 
   /// Notes that the machine has left its error state, and so has hidden the placeholder.
   package func placeholderWasLeft() {
-    guard let owned else { return }
+    guard let owned, !ownedIsNew else { return }
+    // Whoever tries again has moved the machine on.
+    let flight = flight
     remove(owned, .dismissed)
+    self.flight = flight
     update()
   }
 
@@ -155,6 +187,7 @@ public import Scheduling
   /// - Returns: Whether an attempt begins: `false` where the error is gone, cannot be tried again, or one is under way.
   @discardableResult
   public func retry(_ id: ErrorViewModel.ID) -> Bool {
+    endIfViewIsGone()
     guard flight == nil, let error = find(id), let retry = error.retry else { return false }
     let flight = Flight(error)
     self.flight = flight
@@ -175,6 +208,9 @@ public import Scheduling
     owner = nil
     for error in all { remove(error, .screenGone) }
     update()
+    let whenOver = whenOver
+    self.whenOver = []
+    for callBack in whenOver { callBack() }
   }
 }
 
@@ -201,17 +237,30 @@ extension ErrorPresenter {
   }
 
   private func enqueue(_ error: PresentedError) {
-    if hadView && view == nil { end() }
+    endIfViewIsGone()
     guard !isOver else {
       ended.append((error, .screenGone))
       return
     }
     if let view { error.fallBack(on: view, placeholders: owner?.canTake() ?? true) }
-    if let equal = queue.all.first(where: { isEqual($0, error) }) {
+    if let equal = all.first(where: { isEqual($0, error) }) {
       equal.count(error)
-      guard shown.contains(where: { $0 === equal }) else { return }
-      (view as? any ErrorCountDisplayable)?.showErrorCount(equal.viewModel)
+      counted.append(equal)
     } else {
+      add(error)
+    }
+  }
+
+  private func endIfViewIsGone() {
+    if hadView && view == nil { end() }
+  }
+
+  /// Adds what waits or is to be seen once more, where the view or the owner of placeholders is another.
+  private func addAllAnew() {
+    let waiting = queue.all
+    queue = ErrorQueue()
+    for error in waiting {
+      if let view { error.fallBack(on: view, placeholders: owner?.canTake() ?? true) }
       add(error)
     }
   }
@@ -219,12 +268,10 @@ extension ErrorPresenter {
   private func add(_ error: PresentedError) {
     if case .placeholder = error.viewModel.presentationStyle, let owner, owner.canTake() {
       if let owned { ended.append((owned, .replaced)) }
-      owned = error
-      show(error)
-      owner.take()
+      (owned, ownedIsNew) = (error, true)
     } else if case .silent = error.viewModel.presentationStyle {
       ended.append((error, .dismissed))
-    } else if let replaced = queue.add(error) {
+    } else if let replaced = queue.add(error, at: nextPlace) {
       ended.append((replaced, .replaced))
     }
   }
@@ -242,8 +289,8 @@ extension ErrorPresenter {
     queue.remove(error)
     if owned === error { owned = nil }
     ended.append((error, reason))
-    // Whoever waits for an attempt does no more.
-    if flight?.error === error, flight?.timer != nil { flight = nil }
+    // Whoever has put it away, or cannot see it any more, waits for no attempt.
+    if flight?.error === error { flight = nil }
   }
 
   /// Brings the view to what the queue says, and tells of what has ended: again as long as that changes anything.
@@ -257,14 +304,16 @@ extension ErrorPresenter {
     repeat {
       needsUpdate = false
       hideWhatIsOver()
+      leavePlaceholder()
       showFront()
+      showCounts()
       tellEnds()
     } while needsUpdate || !ended.isEmpty
   }
 
   private func hideWhatIsOver() {
-    let front = queue.front
-    for error in shown {
+    for error in shown where shown.contains(where: { $0 === error }) {
+      let front = queue.front
       let style = error.viewModel.presentationStyle
       let isWaiting = error === queue.banner && error !== front
       guard isWaiting || !queue.contains(error) else { continue }
@@ -272,6 +321,22 @@ extension ErrorPresenter {
       error.stopClock(at: scheduler.now)
       // What takes its place is shown in the same place.
       if front?.viewModel.presentationStyle.name != style.name { view?.hideError(style) }
+    }
+  }
+
+  private func leavePlaceholder() {
+    guard let error = owned, ownedIsNew, view != nil else { return }
+    show(error)
+    guard owned === error else { return }
+    owner?.take()
+    ownedIsNew = false
+  }
+
+  private func showCounts() {
+    let counted = counted
+    self.counted = []
+    for error in counted where owned === error || shown.contains(where: { $0 === error }) {
+      (view as? any ErrorCountDisplayable)?.showErrorCount(error.viewModel)
     }
   }
 
@@ -283,6 +348,8 @@ extension ErrorPresenter {
     if case .banner = front.viewModel.presentationStyle {
       front.startClock(scheduler) { [weak self, weak front] in
         guard let self, let front else { return }
+        endIfViewIsGone()
+        guard queue.contains(front) else { return }
         remove(front, .timedOut)
         update()
       }
@@ -321,32 +388,37 @@ extension ErrorPresenter {
 // Trying again.
 extension ErrorPresenter {
   private func attempt(_ retry: ErrorRetry, _ error: PresentedError) {
-    flight?.timer = nil
-    flight?.task = Task { [weak self] in
+    guard let flight else { return }
+    flight.timer = nil
+    flight.task = Task { [weak self, weak flight] in
+      var failure: (any Error)?
       do {
         try await retry.action()
-        self?.succeeded(error)
-      } catch let failure {
-        self?.failed(error, retry, failure)
+      } catch {
+        failure = error
       }
+      guard let self, let flight, self.flight === flight else { return }
+      end(flight, failure)
     }
   }
 
-  private func succeeded(_ error: PresentedError) {
-    guard flight?.error === error else { return }
-    flight = nil
-    guard all.contains(where: { $0 === error }) else { return }
-    remove(error, .dismissed)
-    update()
-  }
-
-  private func failed(_ error: PresentedError, _ retry: ErrorRetry, _ failure: any Error) {
-    guard flight?.error === error else { return }
-    flight = nil
+  private func end(_ flight: Flight, _ failure: (any Error)?) {
+    let error = flight.error
+    self.flight = nil
+    endIfViewIsGone()
+    guard let failure, !isOver else {
+      guard queue.contains(error) else { return }
+      remove(error, .dismissed)
+      update()
+      return
+    }
     let viewModel = converter.viewModel(for: failure, proposing: error.proposed)
     if case .silent = viewModel.presentationStyle { return }
-    if all.contains(where: { $0 === error }) { remove(error, .replaced) }
+    let place = queue.place(of: error)
+    if queue.contains(error) { remove(error, .replaced) }
+    nextPlace = place
     _ = present(
-      failure, proposing: error.proposed, retry: retry, attempts: error.attempts + 1)
+      failure, proposing: error.proposed, retry: error.retry, attempts: error.attempts + 1)
+    nextPlace = nil
   }
 }

@@ -17,13 +17,18 @@
     all.contains { $0 === error }
   }
 
-  /// Adds an error.
+  /// The place of an alert.
+  func place(of error: PresentedError) -> Int? {
+    alerts.firstIndex { $0 === error }
+  }
+
+  /// Adds an error; an alert after the others, unless it has a place.
   ///
   /// - Returns: The one that it replaces: there is one placeholder, and one banner.
-  mutating func add(_ error: PresentedError) -> PresentedError? {
+  mutating func add(_ error: PresentedError, at place: Int? = nil) -> PresentedError? {
     switch error.viewModel.presentationStyle {
     case .alert:
-      alerts.append(error)
+      alerts.insert(error, at: min(place ?? alerts.count, alerts.count))
       return nil
     case .placeholder:
       defer { placeholder = error }

@@ -11,7 +11,8 @@ import Scheduling
   /// What the caller proposed, and what came of it, whatever a view makes of that.
   let proposed: ErrorViewModel.PresentationStyle
   private let style: ErrorViewModel.PresentationStyle
-  let retry: ErrorRetry?
+  /// How to try again, as the last of the equal ones has it that has a way.
+  private(set) var retry: ErrorRetry?
   /// How often it was tried again.
   let attempts: Int
   /// The occurrences that it stands for.
@@ -74,6 +75,7 @@ import Scheduling
     viewModel.count += other.viewModel.count
     ids.formUnion(other.ids)
     presentedAt = other.presentedAt
+    retry = other.retry ?? retry
     unsafe onHides += other.onHides
     unsafe other.onHides = []
   }

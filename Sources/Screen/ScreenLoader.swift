@@ -11,8 +11,11 @@ import StateMachine
 /// loader.load { try await server.names() }
 /// ```
 ///
-/// A request that is not the newest any more is cancelled, and whatever it answers is left aside. A loader that is released
-/// cancels its request.
+/// A request that is not the newest any more is cancelled, and whatever it answers is left aside. So is one whose loader is
+/// released, or whose screen is gone: `ErrorPresenter.end()`.
+///
+/// What fails can be tried again by the presenter, with the error's `id`; it keeps the operation, and what that captured, until
+/// the error is gone.
 @MainActor public final class ScreenLoader<Value> {
   /// How far it has come.
   public let state = Observable(LoadState<Value, any Error>.notAsked)
@@ -21,10 +24,21 @@ import StateMachine
   private let errors: ErrorPresenter
   private let isEmpty: (Value) -> Bool
   private var request: Request?
+  /// The error that was presented last.
+  private var failure: ErrorViewModel.ID?
+
+  /// What is asked for, and what becomes of the answer.
+  private struct Work {
+    /// Moves the machine where there is content.
+    let event: ScreenEvent
+    let operation: @MainActor () async throws -> Value
+    let merge: (Value?, Value) -> Value
+  }
 
   /// A request that is under way; cancelled when it is let go.
-  private final class Request {
-    var task: Task<Void, Never>?
+  @MainActor private final class Request {
+    /// Comes to the error that is to be presented by whoever waits.
+    var task: Task<(any Error)?, Never>?
 
     deinit {
       task?.cancel()
@@ -44,6 +58,7 @@ import StateMachine
     self.machine = machine
     self.errors = errors
     self.isEmpty = isEmpty
+    errors.whenOver { [weak self] in self?.cancel() }
   }
 
   /// Loads a value, in place of what is there and of whatever is being loaded.
@@ -52,7 +67,7 @@ import StateMachine
   ///
   /// - Parameter operation: Asks for the value. Cancelled when its answer is of no use any more.
   public func load(_ operation: @escaping @MainActor () async throws -> Value) {
-    begin(orIfThereIsContent: .refreshStarted, operation) { $1 }
+    begin(Work(event: .refreshStarted, operation: operation) { $1 })
   }
 
   /// Loads more, after what is there; loads a first value where nothing is.
@@ -64,9 +79,10 @@ import StateMachine
     _ operation: @escaping @MainActor () async throws -> Value,
     append: @escaping (_ old: Value, _ more: Value) -> Value
   ) {
-    begin(orIfThereIsContent: .pageStarted, operation) { old, more in
-      old.map { append($0, more) } ?? more
-    }
+    begin(
+      Work(event: .pageStarted, operation: operation) { old, more in
+        old.map { append($0, more) } ?? more
+      })
   }
 
   /// Cancels what is being loaded: what was there before is there.
@@ -76,66 +92,105 @@ import StateMachine
     endWithoutAnswer()
   }
 
-  /// Waits until nothing is being loaded.
+  /// Waits until nothing is being loaded; not to be called by an operation, which would wait for itself.
   public func settle() async {
     while let task = request?.task {
-      await task.value
+      _ = await task.value
     }
   }
 
-  private func begin(
-    orIfThereIsContent event: ScreenEvent,
-    _ operation: @escaping @MainActor () async throws -> Value,
-    _ merge: @escaping (Value?, Value) -> Value
-  ) {
+  /// Begins a request; nothing more happens where somebody who is told of it cancels it, or begins another.
+  @discardableResult
+  private func begin(_ work: Work, presentsFailure: Bool = true) -> Request {
     let request = Request()
     self.request = request
-    state.value.start()
-    switch machine.state {
-    case .content, .refreshing, .paging: machine.process(event)
-    case .initial, .loading, .error, .empty: machine.process(.loadingStarted)
-    }
+    if presentsFailure, let failure { errors.dismiss(failure) }
+    if self.request === request { state.value.start() }
+    if self.request === request { move(by: work.event, elseBy: .loadingStarted) }
+    guard self.request === request else { return request }
     request.task = Task { [weak self, weak request] in
       let result: Result<Value, any Error>
       do {
-        result = .success(try await operation())
+        result = .success(try await work.operation())
       } catch {
         result = .failure(error)
       }
       // Whoever has asked for something else meanwhile has moved on.
-      guard let self, let request, self.request === request else { return }
+      guard let self, let request, self.request === request else { return nil }
       self.request = nil
       switch result {
-      case .success(let value): succeed(with: merge(state.value.value, value))
+      case .success(let value):
+        succeed(with: work.merge(state.value.value, value))
+        return nil
       case .failure(let error):
-        fail(with: error) { [weak self] in
-          self?.begin(orIfThereIsContent: event, operation, merge)
-        }
+        return fail(with: error, of: work, presentsFailure: presentsFailure)
       }
     }
+    return request
   }
 
   private func succeed(with value: Value) {
+    if let failure { errors.dismiss(failure) }
+    failure = nil
+    guard request == nil else { return }
     state.value.finish(.success(value))
+    guard request == nil else { return }
+    // An error that came from elsewhere meanwhile is past.
+    if machine.state == .error { machine.process(.loadingStarted) }
+    guard request == nil else { return }
     machine.process(isEmpty(value) ? .emptyReceived : .contentReceived)
   }
 
-  private func fail(with error: any Error, _ again: @escaping @MainActor @Sendable () -> Void) {
-    guard !(error is CancellationError) else { return endWithoutAnswer() }
-    let style: ErrorViewModel.PresentationStyle =
-      state.value.value == nil ? .placeholder() : .banner()
+  /// - Returns: The error, if somebody is to present it.
+  private func fail(with error: any Error, of work: Work, presentsFailure: Bool) -> (any Error)? {
+    let style: ErrorViewModel.PresentationStyle = hasContent ? .banner() : .placeholder()
+    guard !errors.isSilent(error, proposing: style) else {
+      endWithoutAnswer()
+      return nil
+    }
     state.value.finish(.failure(error))
-    errors.present(error, proposing: style, retry: ErrorRetry { again() })
+    guard request == nil else { return nil }
+    guard presentsFailure else {
+      // The placeholder moves the machine itself.
+      if hasContent { machine.process(.errorReceived) }
+      return error
+    }
+    let again = ErrorRetry { [weak self] in
+      guard let self else { return }
+      let request = begin(work, presentsFailure: false)
+      try await withTaskCancellationHandler {
+        if let failure = await request.task?.value { throw failure }
+      } onCancel: {
+        Task { @MainActor [weak self, weak request] in
+          guard let self, self.request === request else { return }
+          cancel()
+        }
+      }
+    }
+    failure = errors.present(error, proposing: style, retry: again).id
     // Where the error was no placeholder, or nobody else has moved the machine.
-    machine.process(.errorReceived)
+    if request == nil { machine.process(.errorReceived) }
+    return nil
   }
 
   private func endWithoutAnswer() {
     state.value.cancel()
+    guard request == nil else { return }
     if let value = state.value.value {
       machine.process(isEmpty(value) ? .emptyReceived : .contentReceived)
     } else {
       machine.reset()
     }
+  }
+
+  private var hasContent: Bool {
+    switch machine.state {
+    case .content, .refreshing, .paging: true
+    case .initial, .loading, .error, .empty: false
+    }
+  }
+
+  private func move(by event: ScreenEvent, elseBy other: ScreenEvent) {
+    machine.process(hasContent ? event : other)
   }
 }

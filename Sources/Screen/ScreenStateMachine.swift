@@ -43,7 +43,7 @@ public enum ScreenEvent: Keyed, Hashable, Sendable, CaseIterable {
 /// | `loadingStarted` | initial → loading, error → loading, empty → loading |
 /// | `errorReceived` | loading → error, refreshing → content, paging → content |
 /// | `contentReceived` | loading → content, initial → content, empty → content, refreshing → content, paging → content |
-/// | `emptyReceived` | loading → empty, initial → empty, refreshing → empty |
+/// | `emptyReceived` | loading → empty, initial → empty, refreshing → empty, paging → empty, content → empty |
 /// | `refreshStarted` | content → refreshing |
 /// | `pageStarted` | content → paging |
 ///
@@ -59,7 +59,10 @@ public final class ScreenStateMachine: StateMachine<ScreenState, ScreenEvent> {
         .loading => .content, .initial => .content, .empty => .content, .refreshing => .content,
         .paging => .content,
       ],
-      .emptyReceived: [.loading => .empty, .initial => .empty, .refreshing => .empty],
+      .emptyReceived: [
+        .loading => .empty, .initial => .empty, .refreshing => .empty, .paging => .empty,
+        .content => .empty,
+      ],
       .refreshStarted: [.content => .refreshing],
       .pageStarted: [.content => .paging],
     ])

@@ -56,8 +56,8 @@ struct MachineMatrixTests {
         | error | loading | · | · | · | · | · |
         | empty | loading | · | content | · | · | · |
         | refreshing | · | content | content | empty | · | · |
-        | content | · | · | · | · | refreshing | paging |
-        | paging | · | content | content | · | · | · |
+        | content | · | · | · | empty | refreshing | paging |
+        | paging | · | content | content | empty | · | · |
         """)
   }
 

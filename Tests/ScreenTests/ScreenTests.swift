@@ -20,7 +20,9 @@ struct ScreenStateMachineTests {
     .loadingStarted: [.empty: .loading],
     .errorReceived: [.refreshing: .content, .paging: .content],
     .contentReceived: [.empty: .content, .refreshing: .content, .paging: .content],
-    .emptyReceived: [.initial: .empty, .loading: .empty, .refreshing: .empty],
+    .emptyReceived: [
+      .initial: .empty, .loading: .empty, .refreshing: .empty, .paging: .empty, .content: .empty,
+    ],
     .refreshStarted: [.content: .refreshing],
     .pageStarted: [.content: .paging],
   ]
