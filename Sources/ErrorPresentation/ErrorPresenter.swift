@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentation
 import Inspection
 public import Scheduling
 
@@ -15,8 +16,9 @@ public import Scheduling
 /// On a screen with a machine the placeholder belongs to the machine's error state: the presenter sets what it says and
 /// the machine moves at once, whatever else is to be seen; `Screen` has the wiring.
 ///
-/// Without a view, errors wait for one. When its view is released, or ``end()`` is called, the screen is gone: whatever
-/// waits or is to be seen ends, and nothing is shown from then on. Each `onHide` is called once in any case.
+/// Without a view, errors wait for one. When ``end()`` is called the screen is gone: whatever waits or is to be seen ends,
+/// and nothing is shown from then on. So it is when the view was released, which is noticed the next time that anything
+/// happens. Each `onHide` is called once in any case.
 ///
 /// Whatever is presented or dismissed inside of a view's methods or an `onHide` takes effect after them. An `onHide` that
 /// presents something looks at the reason first: on a screen that is gone that ends at once, and so on.
@@ -35,6 +37,8 @@ public import Scheduling
   private var owned: PresentedError?
   /// Whether what the owned placeholder says is still to be set.
   private var ownedIsNew = false
+  /// Whether the machine is known to show the owned placeholder.
+  private var ownedIsSeen = false
   /// Those of which the count is still to be shown.
   private var counted: [PresentedError] = []
   /// Those to be told of the end of the screen.
@@ -168,9 +172,34 @@ public import Scheduling
     whenOver.append(callBack)
   }
 
+  /// Notes whether the machine has come to show the placeholder that it was left; otherwise the error takes another style.
+  package func placeholderWasTaken(_ isTaken: Bool) {
+    guard let error = owned, !ownedIsNew else { return }
+    ownedIsSeen = isTaken
+    guard !isTaken else { return }
+    owned = nil
+    if let view { error.fallBack(on: view, placeholders: false) }
+    add(error)
+    update()
+  }
+
+  /// Ends the attempt that is under way: somebody does its work anew.
+  package func cancelAttempt() {
+    flight = nil
+  }
+
+  /// Ends everything, on whichever thread the last owner of a screen is released.
+  package nonisolated func endFromAnywhere() {
+    if cpresentation_is_main_thread() {
+      MainActor.assumeIsolated { end() }
+    } else {
+      Task { @MainActor in end() }
+    }
+  }
+
   /// Notes that the machine has left its error state, and so has hidden the placeholder.
   package func placeholderWasLeft() {
-    guard let owned, !ownedIsNew else { return }
+    guard let owned, ownedIsSeen else { return }
     // Whoever tries again has moved the machine on.
     let flight = flight
     remove(owned, .dismissed)
@@ -191,6 +220,8 @@ public import Scheduling
     guard flight == nil, let error = find(id), let retry = error.retry else { return false }
     let flight = Flight(error)
     self.flight = flight
+    // A banner stays while it is tried again.
+    error.stopClock(at: scheduler.now)
     let delay = retry.backOff?.delay(before: error.attempts) ?? .zero
     if delay > .zero {
       flight.timer = scheduler.schedule(after: delay) { [weak self] in self?.attempt(retry, error) }
@@ -268,7 +299,7 @@ extension ErrorPresenter {
   private func add(_ error: PresentedError) {
     if case .placeholder = error.viewModel.presentationStyle, let owner, owner.canTake() {
       if let owned { ended.append((owned, .replaced)) }
-      (owned, ownedIsNew) = (error, true)
+      (owned, ownedIsNew, ownedIsSeen) = (error, true, false)
     } else if case .silent = error.viewModel.presentationStyle {
       ended.append((error, .dismissed))
     } else if let replaced = queue.add(error, at: nextPlace) {
@@ -328,8 +359,8 @@ extension ErrorPresenter {
     guard let error = owned, ownedIsNew, view != nil else { return }
     show(error)
     guard owned === error else { return }
-    owner?.take()
     ownedIsNew = false
+    owner?.take()
   }
 
   private func showCounts() {
@@ -345,16 +376,19 @@ extension ErrorPresenter {
       return
     }
     shown.append(front)
-    if case .banner = front.viewModel.presentationStyle {
-      front.startClock(scheduler) { [weak self, weak front] in
-        guard let self, let front else { return }
-        endIfViewIsGone()
-        guard queue.contains(front) else { return }
-        remove(front, .timedOut)
-        update()
-      }
-    }
+    if flight?.error !== front { startClock(of: front) }
     show(front)
+  }
+
+  private func startClock(of error: PresentedError) {
+    guard case .banner = error.viewModel.presentationStyle else { return }
+    error.startClock(scheduler) { [weak self, weak error] in
+      guard let self, let error else { return }
+      endIfViewIsGone()
+      guard queue.contains(error) else { return }
+      remove(error, .timedOut)
+      update()
+    }
   }
 
   private func show(_ error: PresentedError) {
@@ -413,7 +447,10 @@ extension ErrorPresenter {
       return
     }
     let viewModel = converter.viewModel(for: failure, proposing: error.proposed)
-    if case .silent = viewModel.presentationStyle { return }
+    if case .silent = viewModel.presentationStyle {
+      if shown.contains(where: { $0 === error }) { startClock(of: error) }
+      return
+    }
     let place = queue.place(of: error)
     if queue.contains(error) { remove(error, .replaced) }
     nextPlace = place

@@ -2,6 +2,7 @@
 
 public import AutoRender
 public import ErrorPresentation
+import Inspection
 public import Observable
 import StateMachine
 
@@ -14,8 +15,8 @@ import StateMachine
 /// }
 /// ```
 ///
-/// Whoever shows the screen holds this, and calls ``end()`` when the screen goes: the view is told nothing more, and the
-/// screen's errors and attempts end. A binding that is released ends what the view is told.
+/// Whoever shows the screen holds this, and lets it go with the screen, or calls ``end()``: the view is told nothing more, and
+/// the screen's errors, attempts and requests end.
 @MainActor public final class ScreenBinding {
   private let errors: ErrorPresenter
   private var tokens: [ObservationToken] = []
@@ -48,9 +49,15 @@ import StateMachine
         },
         take: { [weak machine] in
           // In the error state already, only what the placeholder says is new.
-          guard let machine, machine.state != .error else { return }
-          machine.process(.loadingStarted)
-          machine.process(.errorReceived)
+          guard let machine else { return }
+          Self.showError(of: machine)
+          // Events that wait in this round come before these.
+          DeliveryRound.performLast(
+            PlaceholderCheck { [weak errors, weak machine] in
+              guard let errors, let machine else { return }
+              if machine.state == .loading { machine.process(.errorReceived) }
+              errors.placeholderWasTaken(machine.state == .error)
+            })
         }))
     tokens = [
       ScreenBinder.bind(view, to: machine),
@@ -62,9 +69,36 @@ import StateMachine
     if let view = view as? any ErrorDisplayable { errors.attach(view) }
   }
 
+  deinit {
+    errors.endFromAnywhere()
+  }
+
+  private static func showError(of machine: ScreenStateMachine) {
+    guard machine.state != .error else { return }
+    machine.process(.loadingStarted)
+    machine.process(.errorReceived)
+  }
+
   /// Ends everything; does nothing the second time.
   public func end() {
     tokens = []
     errors.end()
+  }
+}
+
+/// Looks, at the end of a round, where the machine has come to.
+@MainActor private final class PlaceholderCheck: DeliveryTurn {
+  private let look: () -> Void
+
+  init(_ look: @escaping () -> Void) {
+    self.look = look
+  }
+
+  func takeTurn() {
+    look()
+  }
+
+  var subject: InspectionSubject {
+    InspectionSubject(type: "ScreenBinding")
   }
 }

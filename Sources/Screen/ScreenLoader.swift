@@ -87,8 +87,9 @@ import StateMachine
 
   /// Cancels what is being loaded: what was there before is there.
   public func cancel() {
-    guard request != nil else { return }
-    request = nil
+    guard let request else { return }
+    self.request = nil
+    request.task?.cancel()
     endWithoutAnswer()
   }
 
@@ -103,8 +104,12 @@ import StateMachine
   @discardableResult
   private func begin(_ work: Work, presentsFailure: Bool = true) -> Request {
     let request = Request()
+    self.request?.task?.cancel()
     self.request = request
-    if presentsFailure, let failure { errors.dismiss(failure) }
+    if presentsFailure {
+      errors.cancelAttempt()
+      if let failure { errors.dismiss(failure) }
+    }
     if self.request === request { state.value.start() }
     if self.request === request { move(by: work.event, elseBy: .loadingStarted) }
     guard self.request === request else { return request }
@@ -169,7 +174,12 @@ import StateMachine
     }
     failure = errors.present(error, proposing: style, retry: again).id
     // Where the error was no placeholder, or nobody else has moved the machine.
-    if request == nil { machine.process(.errorReceived) }
+    if request == nil {
+      machine.process(.errorReceived)
+    } else if machine.state == .error {
+      // Whoever was told of the error has begun anew.
+      machine.process(.loadingStarted)
+    }
     return nil
   }
 

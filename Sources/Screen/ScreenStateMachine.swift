@@ -44,8 +44,8 @@ public enum ScreenEvent: Keyed, Hashable, Sendable, CaseIterable {
 /// | `errorReceived` | loading → error, refreshing → content, paging → content |
 /// | `contentReceived` | loading → content, initial → content, empty → content, refreshing → content, paging → content |
 /// | `emptyReceived` | loading → empty, initial → empty, refreshing → empty, paging → empty, content → empty |
-/// | `refreshStarted` | content → refreshing |
-/// | `pageStarted` | content → paging |
+/// | `refreshStarted` | content → refreshing, paging → refreshing |
+/// | `pageStarted` | content → paging, refreshing → paging |
 ///
 /// What is there stays when loading it anew, or more of it, fails.
 public final class ScreenStateMachine: StateMachine<ScreenState, ScreenEvent> {
@@ -63,8 +63,8 @@ public final class ScreenStateMachine: StateMachine<ScreenState, ScreenEvent> {
         .loading => .empty, .initial => .empty, .refreshing => .empty, .paging => .empty,
         .content => .empty,
       ],
-      .refreshStarted: [.content => .refreshing],
-      .pageStarted: [.content => .paging],
+      .refreshStarted: [.content => .refreshing, .paging => .refreshing],
+      .pageStarted: [.content => .paging, .refreshing => .paging],
     ])
 
   /// Makes a machine in ``ScreenState/initial``.

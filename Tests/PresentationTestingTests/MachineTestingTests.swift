@@ -55,9 +55,9 @@ struct MachineMatrixTests {
         | loading | · | error | content | empty | · | · |
         | error | loading | · | · | · | · | · |
         | empty | loading | · | content | · | · | · |
-        | refreshing | · | content | content | empty | · | · |
+        | refreshing | · | content | content | empty | · | paging |
         | content | · | · | · | empty | refreshing | paging |
-        | paging | · | content | content | empty | · | · |
+        | paging | · | content | content | empty | refreshing | · |
         """)
   }
 

@@ -23,8 +23,8 @@ struct ScreenStateMachineTests {
     .emptyReceived: [
       .initial: .empty, .loading: .empty, .refreshing: .empty, .paging: .empty, .content: .empty,
     ],
-    .refreshStarted: [.content: .refreshing],
-    .pageStarted: [.content: .paging],
+    .refreshStarted: [.content: .refreshing, .paging: .refreshing],
+    .pageStarted: [.content: .paging, .refreshing: .paging],
   ]
 
   /// How to get to each state.
