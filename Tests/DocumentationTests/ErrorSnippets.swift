@@ -24,6 +24,21 @@ extension AlbumError: ErrorViewModelConvertible {
 
 struct StoreError: Error { var reason: String }
 
+private struct Store {
+  let opened: @Sendable () -> Void
+  func open() async throws { opened() }
+}
+
+@MainActor private final class AlbumScreen: ErrorDisplayable, AlertDisplayable, BannerDisplayable {
+  var calls: [String] = []
+  func showAlert(_ viewModel: ErrorViewModel) { calls.append("alert") }
+  func hideAlert() { calls.append("no alert") }
+  func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+    calls.append("banner")
+  }
+  func hideBanner() { calls.append("no banner") }
+}
+
 /// The snippets of the article of `ErrorPresentation`, as they stand there.
 struct ErrorSnippets {
   private func title(_ error: any Error, _ converter: ErrorConverter) -> String {
@@ -79,5 +94,35 @@ struct ErrorSnippets {
     let code = viewModel.supportCode?.description  // "DXJX-R2"
 
     #expect(code == "DXJX-R2")
+  }
+
+  @MainActor @Test func oneQueueForEachScreen() {
+    let screen = AlbumScreen()
+    func log(_ reason: ErrorViewModel.HideReason) { screen.calls.append(reason.rawValue) }
+
+    let errors = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
+    errors.present(AlbumError.full(limit: 10), proposing: .banner(onHide: { log($0) }))
+    let alert = errors.present(StoreError(reason: "closed"), proposing: .alert)
+    // The user puts the alert away, and the host says so:
+    errors.dismiss(alert.id)
+
+    #expect(screen.calls == ["banner", "no banner", "alert", "no alert", "banner"])
+    errors.end()
+    #expect(screen.calls.suffix(2) == ["no banner", "screen gone"])
+  }
+
+  @MainActor @Test func tryingAgain() async {
+    let screen = AlbumScreen()
+    let errors = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
+    await withCheckedContinuation { continuation in
+      let store = Store(opened: { continuation.resume() })
+
+      let failed = errors.present(
+        StoreError(reason: "closed"), proposing: .alert,
+        retry: ErrorRetry(backOff: ErrorRetry.BackOff()) { try await store.open() })
+      errors.retry(failed.id)
+    }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(screen.calls == ["alert", "no alert"])
   }
 }

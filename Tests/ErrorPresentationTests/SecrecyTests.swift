@@ -20,7 +20,7 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
   static let texts: [(text: String, secrets: [String])] = [
     ("Cannot open /Users/ada/Library/Keys/id_rsa.", ["/Users", "ada", "Keys", "id_rsa"]),
     ("Cannot open “/Users/ada/My Diary/Day One.txt”.", ["ada", "Diary", "One"]),
-    ("Cannot copy /home/ada/My Secret Plans/a.txt to /mnt/b", ["ada", "Secret", "Plans", "mnt"]),
+    ("Cannot copy /Users/ada/My Secret Plans/a.txt to /mnt/b", ["ada", "Secret", "Plans", "mnt"]),
     ("No file ~/Documents/passwords.txt here", ["Documents", "passwords"]),
     ("No file at file:///var/mobile/Containers/7A1F here", ["var", "mobile", "7A1F"]),
     (#"Cannot open C:\Users\Ada\notes.txt now"#, ["Users", "Ada", "notes"]),
