@@ -183,11 +183,6 @@ public import Scheduling
     update()
   }
 
-  /// Ends the attempt that is under way: somebody does its work anew.
-  package func cancelAttempt() {
-    flight = nil
-  }
-
   /// Ends everything, on whichever thread the last owner of a screen is released.
   package nonisolated func endFromAnywhere() {
     if cpresentation_is_main_thread() {

@@ -106,12 +106,9 @@ import StateMachine
     let request = Request()
     self.request?.task?.cancel()
     self.request = request
-    if presentsFailure {
-      errors.cancelAttempt()
-      if let failure { errors.dismiss(failure) }
-    }
+    if presentsFailure, let failure { errors.dismiss(failure) }
     if self.request === request { state.value.start() }
-    if self.request === request { move(by: work.event, elseBy: .loadingStarted) }
+    if self.request === request { machine.process(hasContent ? work.event : .loadingStarted) }
     guard self.request === request else { return request }
     request.task = Task { [weak self, weak request] in
       let result: Result<Value, any Error>
@@ -198,9 +195,5 @@ import StateMachine
     case .content, .refreshing, .paging: true
     case .initial, .loading, .error, .empty: false
     }
-  }
-
-  private func move(by event: ScreenEvent, elseBy other: ScreenEvent) {
-    machine.process(hasContent ? event : other)
   }
 }

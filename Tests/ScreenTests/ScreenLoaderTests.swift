@@ -195,6 +195,19 @@ struct LoadStateTests {
     #expect(machine.state == .content && loader.state.value.value == [2])
   }
 
+  @Test func anAttemptForAnErrorOfSomebodyElseIsLeftAlone() async {
+    let other = Requests()
+    let error = errors.present(
+      Failure(), proposing: .banner(), retry: ErrorRetry { _ = try await other.request() })
+    errors.retry(error.id)
+    for _ in 0..<20 { await Task.yield() }
+    load()
+    await requests.answer(1, .success([1]))
+    #expect(other.cancelled.isEmpty)
+    await other.answer(1, .success([]))
+    #expect(screen.calls.last == .hideBanner, "it succeeded")
+  }
+
   @Test func aWiredScreenShowsThePlaceholderByItsMachineAlone() async {
     final class Wired: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDisplayable,
       BannerDisplayable, PlaceholderDisplayable, ContentDisplayable
