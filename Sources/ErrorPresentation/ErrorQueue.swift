@@ -33,9 +33,11 @@
     case .placeholder:
       defer { placeholder = error }
       return placeholder
-    case .banner, .silent:
+    case .banner:
       defer { banner = error }
       return banner
+    case .silent:
+      return nil
     }
   }
 

@@ -23,7 +23,7 @@ import Scheduling
   private(set) var remaining = Duration.zero
   /// Ends a banner, and says since when it is to be seen.
   private var clock: (since: Duration, timer: ScheduledAction)?
-  // Only the last owner reads it off the main actor.
+  // `deinit` reads it, off the main actor if need be: it is the last owner's alone then.
   /// Those to be told of its end.
   nonisolated(unsafe) private var onHides: [OnHide] = []
 

@@ -23,7 +23,8 @@ import StateMachine
   ///
   /// - Parameters:
   ///   - view: A screen that adopts any of ``InitialStateDisplayable``, ``SkeletonDisplayable``,
-  ///     ``PlaceholderDisplayable`` and ``ContentDisplayable``; held weakly.
+  ///     ``PlaceholderDisplayable``, ``EmptyPlaceholderDisplayable``, ``ContentDisplayable`` and
+  ///     ``LoadingIndicatorDisplayable``; held weakly.
   ///   - machine: The machine of the screen.
   /// - Returns: The token that keeps the binding.
   public static func bind(_ view: AnyObject, to machine: ScreenStateMachine) -> ObservationToken {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
-
 /// A view among the stored properties of a host.
 final class HostView {
   let label: Label

@@ -12,6 +12,7 @@ import Inspection
   let shape: StateShape
   let plan: Plan
   @safe @exclusivity(unchecked) var hostViews: HostViews
+  // Its own memory, which `deinit` gives back wherever the last owner lets go; nobody else has it then.
   nonisolated(unsafe) private let slots: UnsafeMutableBufferPointer<Slot>
   nonisolated(unsafe) private let regions: UnsafeMutableBufferPointer<Region>
   /// The bytes of the last state.

@@ -7,16 +7,19 @@ import Inspection
   /// Held by the host alone; its memory is not used again as long as it is referred to here.
   private unowned let view: any ViewInput
   private unowned let renderable: (any ViewRenderable)?
+  // Both are constant, and `deinit` needs them, which runs wherever the last owner lets go.
   nonisolated(unsafe) private let renderableType: (any ViewRenderable.Type)?
-  private let viewType: any ViewInput.Type
-  private let label: Label
   /// What a view of one type was handed last.
   nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
+  private let viewType: any ViewInput.Type
+  private let label: Label
   /// What a view of any type was handed last.
   @safe @exclusivity(unchecked) private var last: Any?
   @safe @exclusivity(unchecked) private var traits: _TakeTraits = [.isFirst]
   /// Whether the next value is rendered also if it is equal to the last.
   @safe @exclusivity(unchecked) var needsRedraw = false
+  /// Whether its type says that a value which is equal to the last one is not rendered again.
+  let skipsEqual: Bool
   /// The type of the state that fed it last; nil where none does.
   var stateType: Any.Type?
   /// Why a view of any type did not render its last value; nil where it did.
@@ -134,9 +137,6 @@ import Inspection
     }
     setVisible(false)
   }
-
-  /// Whether its type says that a value which is equal to the last one is not rendered again.
-  let skipsEqual: Bool
 
   /// Reports that the view gets nothing, once for each reason.
   func noteUnmatched(_ reason: String) {
