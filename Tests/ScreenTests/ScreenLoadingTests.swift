@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+import Foundation
+import Observable
+import PresentationTesting
+import Screen
+import StateMachine
+import Testing
+
+/// Loads that overtake, fail, are retried, or outlive what began them.
+@MainActor struct ScreenLoadingTests: OnAScreen {
+  let screen = ScreenFixture()
+
+  @Test func emptyThenFailedReload() async {
+    load(1)
+    await answers.answer(1, .success([]))
+    #expect(machine.state == .empty)
+    load(2)
+    _ = view.take()
+    await answers.answer(2, .failure(Refusal()))
+    let c = view.take()
+    #expect(machine.state == .error)
+    #expect(c.contains("says F"), "\(c)")
+  }
+
+  @Test func otherPlaceholderWhileLoadingThenSuccess() async {
+    load(1)
+    await spin()
+    errors.present(Refusal(title: "other"), proposing: .placeholder())
+    await answers.answer(1, .success([1]))
+    #expect(machine.state == .content)
+  }
+
+  @Test func autoReloadFromStateObserver() async {
+    var again = true
+    let token = loader.state.observe { _, new in
+      if new.failure != nil, again {
+        again = false
+        load(2)
+      }
+    }
+    load(1)
+    await answers.answer(1, .failure(Refusal()))
+    #expect(machine.state == .loading, "the newest is under way")
+    await answers.answer(2, .success([2]))
+    #expect(loader.state.value.value == [2])
+    #expect(machine.state == .content)
+    _ = token
+  }
+
+  @Test func cancelFromStateObserver() async {
+    let token = loader.state.observe { _, new in if new.isLoading { loader.cancel() } }
+    load(1)
+    await answers.answer(1, .success([1]))
+    #expect(machine.state == .initial)
+    #expect(!loader.state.value.isLoading)
+    _ = token
+  }
+
+  @Test func cancelFromMachineObserver() async {
+    let token = machine.observe { _, _, new in if new == .loading { loader.cancel() } }
+    load(1)
+    await answers.answer(1, .success([1]))
+    #expect(machine.state == .initial)
+    _ = token
+  }
+
+  @Test func dismissAllLeavesDeadRetry() async throws {
+    load(1)
+    await answers.answer(1, .failure(Refusal()))
+    let id = try #require(view.last)
+    errors.dismissAll()
+    #expect(machine.state == .error)
+    #expect(errors.retry(id), "the placeholder is still to be seen, with its button")
+  }
+
+  @Test func bindingEndCancelsLoad() async {
+    load(1)
+    await spin()
+    binding.end()
+    await spin()
+    #expect(answers.cancelled == [1])
+  }
+
+  @Test func bindingEndCancelsRetriedLoad() async throws {
+    load(1)
+    await answers.answer(1, .failure(Refusal()))
+    errors.retry(try #require(view.last))
+    await spin()
+    #expect(machine.state == .loading)
+    binding.end()
+    await spin()
+    #expect(answers.cancelled == [1])
+    #expect(loader.state.value.isLoading == false)
+  }
+
+  @Test func loaderBannerRetryDismissedBeforeAnswer() async throws {
+    load(1)
+    await answers.answer(1, .success([1]))
+    load(2)
+    await answers.answer(2, .failure(Refusal()))
+    _ = view.take()
+    errors.retry(try #require(view.last))
+    await spin()
+    #expect(!view.take().contains("hideBanner"), "not answered yet")
+    #expect(!errors.retry(view.last!), "under way")
+  }
+
+  @Test func refreshDuringPaging() async {
+    load(1)
+    await answers.answer(1, .success([1]))
+    loader.loadMore({ [answers] in try await answers.run(2) }, append: +)
+    #expect(machine.state == .paging)
+    load(3)
+    #expect(machine.state == .refreshing)
+    await answers.answer(3, .success([3]))
+    await answers.answer(2, .success([2]))
+    #expect(machine.state == .content)
+  }
+
+  @Test func leakOfOwner() async {
+    @MainActor final class VM {
+      let machine = ScreenStateMachine()
+      let errors: ErrorPresenter
+      let loader: ScreenLoader<[Int]>
+      var binding: ScreenBinding?
+      init(_ s: VirtualScheduler, _ v: LoggingScreen) {
+        errors = ErrorPresenter(scheduler: s)
+        loader = ScreenLoader(machine: machine, errors: errors)
+        binding = ScreenBinding(v, machine: machine, state: loader.state, errors: errors) {
+          LoggingScreen.State(numbers: $0.value ?? [])
+        }
+      }
+      func fetch() async throws -> [Int] { throw Refusal() }
+      func go() { loader.load { try await self.fetch() } }
+    }
+    var v: LoggingScreen? = LoggingScreen()
+    var vm: VM? = VM(scheduler, v!)
+    weak let gone = vm
+    vm?.go()
+    await spin()
+    vm?.binding = nil
+    v = nil
+    vm = nil
+    await spin()
+    #expect(gone == nil)
+  }
+
+  @Test func loadFromMachineObserverOnError() async {
+    var again = true
+    let token = machine.observe { _, _, new in
+      if new == .error, again {
+        again = false
+        load(2)
+      }
+    }
+    load(1)
+    await answers.answer(1, .failure(Refusal()))
+    #expect(machine.state == .loading)
+    await answers.answer(2, .success([2]))
+    #expect(machine.state == .content && loader.state.value.value == [2])
+    _ = token
+  }
+
+  @Test func loadFromShowPlaceholder() async {
+    view.on["says F"] = { load(2) }
+    load(1)
+    await answers.answer(1, .failure(Refusal()))
+    #expect(machine.state == .loading, "newest under way")
+    await answers.answer(2, .success([2]))
+    #expect(machine.state == .content)
+  }
+
+  @Test func synchronousPendingAnswersAndRelease() async {
+    var l: ScreenLoader<[Int]>? = ScreenLoader(machine: machine, errors: errors)
+    weak let gone = l
+    l?.load { [1] }
+    await l?.settle()
+    #expect(machine.state == .content)
+    l?.load { throw Refusal() }
+    await l?.settle()
+    l = nil
+    #expect(gone == nil)
+    binding.end()
+  }
+
+  @Test func newerSuccessLeavesOldBannerRetry() async throws {
+    load(1)
+    await answers.answer(1, .success([1]))
+    load(2)
+    await answers.answer(2, .failure(Refusal()))
+    let id = try #require(view.last)
+    load(3)
+    await answers.answer(3, .success([3]))
+    #expect(!errors.retry(id), "what failed was superseded")
+  }
+
+  @Test func pagingToEmpty() async {
+    load(1)
+    await answers.answer(1, .success([1]))
+    loader.loadMore({ [answers] in try await answers.run(2) }, append: { _, m in m })
+    await answers.answer(2, .success([]))
+    #expect(machine.state != .paging)
+  }
+
+  @Test func contentToEmptyRace() async {
+    // Another moved the machine to content, and the answer is empty.
+    load(1)
+    await spin()
+    machine.process(.contentReceived)
+    await answers.answer(1, .success([]))
+    #expect(machine.state == .empty)
+  }
+
+  @Test func urlCancelled() async {
+    loader.load { throw NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled) }
+    await loader.settle()
+    #expect(machine.state == .initial)
+    #expect(loader.state.value.failure == nil)
+  }
+
+  @Test func noLeakAfterEnd() async {
+    @MainActor final class VM {
+      let errors: ErrorPresenter
+      let loader: ScreenLoader<[Int]>
+      let binding: ScreenBinding
+      init(_ s: VirtualScheduler, _ v: LoggingScreen) {
+        let machine = ScreenStateMachine()
+        errors = ErrorPresenter(scheduler: s)
+        loader = ScreenLoader(machine: machine, errors: errors)
+        binding = ScreenBinding(v, machine: machine, state: loader.state, errors: errors) {
+          LoggingScreen.State(numbers: $0.value ?? [])
+        }
+      }
+      func go() { loader.load { try await self.fetch() } }
+      func fetch() async throws -> [Int] { throw Refusal() }
+    }
+    var v: LoggingScreen? = LoggingScreen()
+    weak let goneV = v
+    var vm: VM? = VM(scheduler, v!)
+    weak let gone = vm
+    vm?.go()
+    await spin()
+    vm?.binding.end()
+    v = nil
+    vm = nil
+    await spin()
+    #expect(gone == nil && goneV == nil)
+  }
+
+  @Test func resetByOthersWhileLoadingThenEmptyThenContent() async {
+    load(1)
+    await spin()
+    machine.reset()
+    await answers.answer(1, .success([1]))
+    #expect(machine.state == .content)
+  }
+
+  @Test func retryOldWhileNewLoads() async throws {
+    load(1)
+    await answers.answer(1, .success([1]))
+    load(2)
+    await answers.answer(2, .failure(Refusal()))
+    let id = try #require(view.last)
+    load(3)
+    await spin()
+    errors.retry(id)
+    await spin()
+    await answers.answer(3, .success([3]))
+    await answers.answer(2, .success([2]))
+    #expect(loader.state.value.value == [3])
+  }
+}
