@@ -14,7 +14,8 @@ public import Scheduling
 /// instead; after that one is gone it is shown again.
 ///
 /// On a screen with a machine the placeholder belongs to the machine's error state: the presenter sets what it says and
-/// the machine moves at once, whatever else is to be seen; `Screen` has the wiring.
+/// the machine moves at once, whatever else is to be seen; `Screen` has the wiring. An error that is proposed as a placeholder
+/// and decides to be an alert or a banner is also what the placeholder says, as the machine has nothing else to show.
 ///
 /// Without a view, errors wait for one. When ``end()`` is called the screen is gone: whatever waits or is to be seen ends,
 /// and nothing is shown from then on. So it is when the view was released, which is noticed the next time that anything
@@ -121,7 +122,7 @@ public import Scheduling
   public func present(
     _ error: any Error, proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry? = nil
   ) -> ErrorViewModel {
-    present(error, proposing: style, retry: retry, attempts: 0)
+    present(error, proposing: style, retry: retry, after: nil)
   }
 
   /// Puts an error away, if it is to be seen or waits; does nothing where it is gone already.
@@ -138,7 +139,7 @@ public import Scheduling
 
   /// Puts the banner away, also one that waits; does nothing where there is none.
   public func dismissBanner() {
-    if let banner = queue.banner { dismiss(banner.viewModel.id) }
+    if let banner = queue.all.first(where: \.isBanner) { dismiss(banner.viewModel.id) }
   }
 
   /// Puts everything away: what was failing works now.
@@ -146,6 +147,25 @@ public import Scheduling
     endIfViewIsGone()
     for error in queue.all { remove(error, .dismissed) }
     update()
+  }
+
+  /// Puts away what has come of an error: the error itself, or what trying it again has failed with.
+  ///
+  /// - Parameter id: The occurrence that was presented first.
+  package func dismissAttempts(of id: ErrorViewModel.ID) {
+    endIfViewIsGone()
+    for error in queue.all where error.origins.contains(id) { remove(error, .dismissed) }
+    cancelAttempt(of: id)
+    update()
+  }
+
+  /// Waits no longer for an attempt, and leaves its error as it is.
+  ///
+  /// - Parameter id: The occurrence that was presented first.
+  package func cancelAttempt(of id: ErrorViewModel.ID) {
+    guard let error = flight?.error, error.origins.contains(id) else { return }
+    flight = nil
+    if shown.contains(where: { $0 === error }) { startClock(of: error) }
   }
 
   /// Whether an error is not to be seen at all.
@@ -161,11 +181,18 @@ public import Scheduling
   /// Leaves placeholders to the states of a machine from now on.
   ///
   /// - Parameter owner: The machine.
+  /// - Precondition: They are not left to another.
   package func leavePlaceholders(to owner: PlaceholderOwner) {
+    precondition(
+      self.owner == nil,
+      "Cannot show the errors of one presenter on two screens: give each screen a presenter of its own")
     self.owner = owner
     addAllAnew()
     update()
   }
+
+  /// Whether placeholders are left to a machine.
+  package var leavesPlaceholders: Bool { owner != nil }
 
   /// Calls back when the screen is gone.
   package func whenOver(_ callBack: @escaping @MainActor () -> Void) {
@@ -244,7 +271,7 @@ public import Scheduling
 extension ErrorPresenter {
   private func present(
     _ error: any Error, proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry?,
-    attempts: Int
+    after failed: PresentedError?
   ) -> ErrorViewModel {
     let viewModel = converter.viewModel(for: error, proposing: style)
     Inspection.span(
@@ -254,9 +281,10 @@ extension ErrorPresenter {
         style: viewModel.presentationStyle.name)
     ) {
       if case .silent = viewModel.presentationStyle { return }
-      enqueue(
-        PresentedError(
-          viewModel, proposed: style, at: scheduler.now, retry: retry, attempts: attempts))
+      let presented = PresentedError(
+        viewModel, proposed: style, at: scheduler.now, retry: retry, after: failed)
+      enqueue(presented)
+      if let behind = placeholder(behind: presented) { enqueue(behind) }
       update()
     }
     return viewModel
@@ -275,6 +303,16 @@ extension ErrorPresenter {
     } else {
       add(error)
     }
+  }
+
+  /// What stands in place of the content, where an error that was to stand there insists on being seen elsewhere.
+  ///
+  /// The machine has nothing else to show.
+  private func placeholder(behind error: PresentedError) -> PresentedError? {
+    guard case .placeholder = error.proposed, owner?.canTake() == true,
+      view is any ErrorPlaceholderDisplayable
+    else { return nil }
+    return error.placeholder()
   }
 
   private func endIfViewIsGone() {
@@ -449,8 +487,7 @@ extension ErrorPresenter {
     let place = queue.place(of: error)
     if queue.contains(error) { remove(error, .replaced) }
     nextPlace = place
-    _ = present(
-      failure, proposing: error.proposed, retry: error.retry, attempts: error.attempts + 1)
+    _ = present(failure, proposing: error.proposed, retry: error.retry, after: error)
     nextPlace = nil
   }
 }

@@ -26,17 +26,18 @@
   ///
   /// - Returns: The one that it replaces: there is one placeholder, and one banner.
   mutating func add(_ error: PresentedError, at place: Int? = nil) -> PresentedError? {
-    switch error.viewModel.presentationStyle {
-    case .alert:
+    guard !error.isAlert else {
       alerts.insert(error, at: min(place ?? alerts.count, alerts.count))
       return nil
+    }
+    switch error.viewModel.presentationStyle {
     case .placeholder:
       defer { placeholder = error }
       return placeholder
     case .banner:
       defer { banner = error }
       return banner
-    case .silent:
+    case .alert, .silent:
       return nil
     }
   }

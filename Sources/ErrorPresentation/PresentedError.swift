@@ -13,10 +13,14 @@ import Scheduling
   private let style: ErrorViewModel.PresentationStyle
   /// How to try again, as the last of the equal ones has it that has a way.
   private(set) var retry: ErrorRetry?
+  /// Whether it is to be seen in another style already.
+  private var isPlaceholderOnly = false
   /// How often it was tried again.
-  let attempts: Int
+  private(set) var attempts: Int
   /// The occurrences that it stands for.
   private(set) var ids: Set<ErrorViewModel.ID>
+  /// The occurrences that were presented first, before anything was tried again.
+  private(set) var origins: Set<ErrorViewModel.ID>
   /// When it was presented last, it or an equal one.
   private(set) var presentedAt: Duration
   /// The time that a banner has left; zero where it is none.
@@ -27,16 +31,18 @@ import Scheduling
   /// Those to be told of its end.
   nonisolated(unsafe) private var onHides: [OnHide] = []
 
+  /// Makes one of an error that was converted, in place of the one that was tried again before it, if any.
   init(
     _ viewModel: ErrorViewModel, proposed: ErrorViewModel.PresentationStyle, at now: Duration,
-    retry: ErrorRetry?, attempts: Int
+    retry: ErrorRetry?, after failed: PresentedError? = nil
   ) {
     self.viewModel = viewModel
     self.proposed = proposed
     style = viewModel.presentationStyle
     self.retry = retry
-    self.attempts = attempts
+    attempts = failed.map { $0.attempts + 1 } ?? 0
     ids = [viewModel.id]
+    origins = failed?.origins ?? ids
     presentedAt = now
     if case .banner(let interval, _, let onHide) = viewModel.presentationStyle {
       remaining = interval
@@ -59,13 +65,43 @@ import Scheduling
     }
   }
 
+  /// Whether it waits with the alerts, whatever it is shown as.
+  var isAlert: Bool {
+    switch (style, viewModel.presentationStyle) {
+    case (_, .silent): false
+    case (.alert, _), (_, .alert): true
+    default: false
+    }
+  }
+
+  /// Whether it is shown as a banner.
+  var isBanner: Bool {
+    if case .banner = viewModel.presentationStyle { true } else { false }
+  }
+
+  /// The same as a placeholder; nil where it is one, or nothing.
+  func placeholder() -> PresentedError? {
+    switch style {
+    case .placeholder, .silent: return nil
+    case .alert, .banner:
+      var viewModel = viewModel
+      viewModel.presentationStyle = .placeholder(retryable: retry != nil)
+      let placeholder = PresentedError(
+        viewModel, proposed: proposed, at: presentedAt, retry: retry)
+      (placeholder.origins, placeholder.attempts) = (origins, attempts)
+      placeholder.isPlaceholderOnly = true
+      return placeholder
+    }
+  }
+
   /// Takes the style that a view has in place of its own.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - placeholders: Whether there is room for a placeholder: content that is there stays.
   func fallBack(on view: any ErrorDisplayable, placeholders: Bool = true) {
-    let style = style.fallingBack(on: view, placeholders: placeholders)
+    var style = style.fallingBack(on: view, placeholders: placeholders)
+    if isPlaceholderOnly, style.name != self.style.name { style = .silent }
     if case .banner(let interval, _, _) = style, remaining == .zero { remaining = interval }
     viewModel.presentationStyle = style
   }
@@ -74,6 +110,7 @@ import Scheduling
   func count(_ other: PresentedError) {
     viewModel.count += other.viewModel.count
     ids.formUnion(other.ids)
+    origins.formUnion(other.origins)
     presentedAt = other.presentedAt
     retry = other.retry ?? retry
     unsafe onHides += other.onHides

@@ -209,19 +209,29 @@ struct Failure: ErrorViewModelConvertible {
     #expect(screen.calls.last == .hideBanner)
   }
 
-  @Test func anAlertThatFallsBackToABannerHidesLikeOne() {
+  @Test func anAlertThatFallsBackToABannerHidesLikeOneAndNoneIsLost() {
     final class BannersOnly: ErrorDisplayable, BannerDisplayable {
       var calls: [String] = []
       func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
-        calls.append("show")
+        calls.append(viewModel.title)
       }
       func hideBanner() { calls.append("hide") }
     }
     let view = BannersOnly()
     let presenter = ErrorPresenter(view: view, scheduler: scheduler)
-    presenter.present(Failure(), proposing: .alert)
+    for title in ["A", "B", "C"] {
+      presenter.present(Failure(title: title), proposing: .alert)
+    }
+    presenter.present(Failure(title: "banner"), proposing: .banner(interval: .seconds(1)))
+    #expect(view.calls == ["A"])
     scheduler.advance(by: .seconds(3))
-    #expect(view.calls == ["show", "hide"])
+    #expect(view.calls == ["A", "B"])
+    presenter.dismissBanner()
+    #expect(view.calls == ["A", "B", "C"])
+    scheduler.advance(by: .seconds(3))
+    #expect(view.calls == ["A", "B", "C", "banner"])
+    scheduler.advance(by: .seconds(1))
+    #expect(view.calls == ["A", "B", "C", "banner", "hide"])
   }
 
   @Test func theViewIsHeldWeakly() {

@@ -66,7 +66,9 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
   var cancelled: [Int] = []
   func run(_ n: Int) async throws -> [Int] {
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuations[n] = $0 }
+      try await withCheckedThrowingContinuation {
+        continuations.updateValue($0, forKey: n)?.resume(throwing: CancellationError())
+      }
     } onCancel: {
       Task { @MainActor in self.cancelled.append(n) }
     }
