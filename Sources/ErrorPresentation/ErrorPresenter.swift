@@ -185,7 +185,8 @@ public import Scheduling
   package func leavePlaceholders(to owner: PlaceholderOwner) {
     precondition(
       self.owner == nil,
-      "Cannot show the errors of one presenter on two screens: give each screen a presenter of its own")
+      "Cannot show the errors of one presenter on two screens: give each screen a presenter of its own"
+    )
     self.owner = owner
     addAllAnew()
     update()

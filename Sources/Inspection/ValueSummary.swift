@@ -4,7 +4,7 @@
 public enum ValueSummary {
   private static let longest = 80
 
-  /// Describes a value: texts quoted, collections by their count, structs by their fields.
+  /// Describes a value: texts quoted, collections by their count, structs by their fields, cases by what they carry.
   ///
   /// - Parameter value: Any value. Read by reflection.
   /// - Returns: At most about 80 characters on one line.
@@ -29,8 +29,7 @@ public enum ValueSummary {
     from old: Any, to new: Any, path: String, into lines: inout [String]
   ) {
     let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
-    let isRecord = before.displayStyle == .struct || before.displayStyle == .tuple
-    if isRecord, type(of: old) == type(of: new), !before.children.isEmpty {
+    if type(of: old) == type(of: new), isRecord(old, before), areAlike(before, after) {
       for (older, newer) in zip(before.children, after.children) {
         let name = newer.label ?? "?"
         collect(
@@ -40,6 +39,19 @@ public enum ValueSummary {
     } else if let line = difference(old, before, new, after) {
       lines.append(path.isEmpty ? line : "\(path): \(line)")
     }
+  }
+
+  private static func isRecord(_ value: Any, _ mirror: Mirror) -> Bool {
+    switch mirror.displayStyle {
+    case .struct, .tuple: !mirror.children.isEmpty
+    case .enum: !mirror.children.isEmpty && !(value is any CustomStringConvertible)
+    default: false
+    }
+  }
+
+  /// Whether two values of one type have the same children: those of an enumeration may not.
+  private static func areAlike(_ old: Mirror, _ new: Mirror) -> Bool {
+    old.displayStyle != .enum || old.children.first?.label == new.children.first?.label
   }
 
   private static func difference(
@@ -70,6 +82,10 @@ public enum ValueSummary {
       return mirror.children.count == 1 ? "1 element" : "\(mirror.children.count) elements"
     case .struct where !mirror.children.isEmpty:
       return "\(type(of: value))(\(fields(of: mirror, depth: depth)))"
+    case .tuple:
+      return "(\(fields(of: mirror, depth: depth)))"
+    case .enum where isRecord(value, mirror):
+      return mirror.children.map { payload(of: $0, depth: depth) }.joined()
     case .class:
       return "\(type(of: value))"
     default:
@@ -80,8 +96,18 @@ public enum ValueSummary {
   private static func fields(of mirror: Mirror, depth: Int) -> String {
     guard depth < 2 else { return "…" }
     return mirror.children
-      .map { "\($0.label ?? "?"): \(describe($0.value, depth: depth + 1))" }
+      .map { child in
+        let value = describe(child.value, depth: depth + 1)
+        guard let label = child.label, !label.hasPrefix(".") else { return value }
+        return "\(label): \(value)"
+      }
       .joined(separator: ", ")
+  }
+
+  private static func payload(of child: Mirror.Child, depth: Int) -> String {
+    let payload = describe(child.value, depth: depth)
+    let isTuple = Mirror(reflecting: child.value).displayStyle == .tuple
+    return (child.label ?? "?") + (isTuple ? payload : "(\(payload))")
   }
 
   private static func isCollection(_ mirror: Mirror) -> Bool {

@@ -211,17 +211,6 @@ extension AutoRenderSnippets {
   }
 }
 
-private struct NamesState: Equatable {
-  var names: [String]
-}
-
-private final class NamesScreen: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
-  let listView = ListView()
-  typealias ViewState = NamesState
-  func set(visible: Bool) {}
-}
-
 private struct NamesServer {
   func names() async throws -> [String] { ["Ada"] }
 }
@@ -229,7 +218,7 @@ private struct NamesServer {
 extension AutoRenderSnippets {
   @Test func aScreenIsWiredAndLoaded() async {
     let (machine, screen, server) = (ScreenStateMachine(), NamesScreen(), NamesServer())
-    let names = Observable(["Grace"])
+    let names = Observable<[String]?>(["Grace"])
 
     let errors = ErrorPresenter(scheduler: MainScheduler.shared)
     let binding = ScreenBinding(screen, machine: machine, state: names, errors: errors) {
@@ -238,6 +227,10 @@ extension AutoRenderSnippets {
 
     let loader = ScreenLoader<[String]>(machine: machine, errors: errors, isEmpty: \.isEmpty)
     loader.load { try await server.names() }
+
+    await loader.settle()
+
+    if !loader.retry() { loader.load { try await server.names() } }
 
     await loader.settle()
     #expect(machine.state == .content && loader.state.value.value == ["Ada"])

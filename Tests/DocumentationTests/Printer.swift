@@ -3,7 +3,7 @@
 import Testing
 
 /// Takes the place of `print` in a test, as `let print = Printer()`: what an example prints can be expected.
-final class Printer {
+@MainActor final class Printer {
   private(set) var lines: [String] = []
 
   func callAsFunction(_ item: Any) {

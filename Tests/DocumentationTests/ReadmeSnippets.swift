@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Presentation
 import PresentationTesting
 import Testing
 
-/// What the README's examples print goes here while they run.
-@MainActor private var printed: [String] = []
+/// Where what the README's examples print goes while they run.
+@TaskLocal private var printer = Printer()
 
 @MainActor private func print(_ items: String...) {
-  printed.append(items.joined(separator: " "))
+  printer(items.joined(separator: " "))
 }
 
 // The README's first example, as it stands there.
@@ -32,8 +33,10 @@ final class ShopScreen: AutorenderHost, ViewRenderable {
 
 @MainActor struct ReadmeSnippets {
   @Test func theFirstExamplePrintsWhatTheReadmeSays() throws {
-    printed = []
+    try $printer.withValue(Printer()) { try theFirstExample() }
+  }
 
+  private func theFirstExample() throws {
     let door = StateMachine<Door, Push>(
       state: .closed, transitions: [.pushed: [.closed => .open], .pulled: [.open => .closed]])
     let shop = Observable(ShopState())
@@ -45,9 +48,72 @@ final class ShopScreen: AutorenderHost, ViewRenderable {
     door.processEvent(.pushed)  // nothing: the door is open already
     door.processEvent(.pulled)  // label hidden
 
-    #expect(printed == ["label hidden", "label says Welcome", "label shown", "label hidden"])
-    #expect(try Documents.text("README.md").contains(printed.joined(separator: "\n")))
+    #expect(printer.lines == ["label hidden", "label says Welcome", "label shown", "label hidden"])
+    try printer.expectToStand(in: "README.md")
     rendering.cancel()
+  }
+}
+
+// The README's example of a screen, as it stands there.
+
+@MainActor final class Server {
+  var isThere = false
+  func names() async throws -> [String] {
+    guard isThere else { throw POSIXError(.ENETDOWN) }
+    return ["Ada", "Grace"]
+  }
+}
+
+final class NamesList: ViewRenderable {
+  func render(state: [String]) { print("names:", state.joined(separator: ", ")) }
+  func set(visible: Bool) {}
+}
+
+struct NamesState { var names: [String]? }
+
+final class NamesScreen: AutorenderHost, ViewRenderable {
+  let autorenderer = AutoRenderer()
+  let namesList = NamesList()
+  var placeholder = "There is nobody."
+  typealias ViewState = NamesState
+  func set(visible: Bool) {}
+}
+
+extension NamesScreen: SkeletonDisplayable, PlaceholderDisplayable {
+  func showSkeleton(animated: Bool) { print("loading …") }
+  func hideSkeleton(animated: Bool) {}
+  func setPlaceholderVisible(_ visible: Bool) { if visible { print(placeholder) } }
+}
+
+extension NamesScreen: ErrorDisplayable, ErrorPlaceholderDisplayable {
+  func showErrorPlaceholder(_ error: ErrorViewModel, retryable: Bool) { placeholder = error.title }
+}
+
+extension ReadmeSnippets {
+  @Test func theScreenOfTheReadmePrintsWhatItSays() async throws {
+    try await $printer.withValue(Printer()) { try await theScreen() }
+  }
+
+  private func theScreen() async throws {
+    let server = Server()
+    let screen = NamesScreen()
+    let machine = ScreenStateMachine()
+    let errors = ErrorPresenter(scheduler: MainScheduler.shared)
+    let loader = ScreenLoader<[String]>(machine: machine, errors: errors, isEmpty: \.isEmpty)
+    let binding = ScreenBinding(screen, machine: machine, state: loader.state, errors: errors) {
+      NamesState(names: $0.value)
+    }
+
+    loader.load { try await server.names() }
+    await loader.settle()  // loading …, then the placeholder: what went wrong
+    server.isThere = true
+    loader.retry()
+    await loader.settle()  // loading …, then names: Ada, Grace
+
+    #expect(
+      printer.lines == ["loading …", "You are offline", "loading …", "names: Ada, Grace"])
+    try printer.expectToStand(in: "README.md")
+    binding.end()
   }
 }
 

@@ -47,7 +47,7 @@ import Testing
     await loadFirstPage()
     viewModel.endBecameVisible()
     viewModel.endBecameVisible()
-    #expect(footer == .loading)
+    #expect(viewModel.screenStateMachine.state == .paging && footer == nil)
     await answer(.success(.of(4...6)))
     #expect(provider.requests == [1, 2])
     #expect(rows == [1, 2, 3, 4, 5, 6])
@@ -58,12 +58,11 @@ import Testing
     #expect(provider.requests == [1, 2, 3])
   }
 
-  @Test func noFriendsIsContentThatSaysSo() async {
+  @Test func noFriendsIsAPlaceholderThatSaysSo() async {
     viewModel.load()
     await answer(.success(FriendsPage(friends: [], isLast: true)), total: 0)
-    #expect(viewModel.screenStateMachine.state == .content)
+    #expect(viewModel.screenStateMachine.state == .empty)
     #expect(viewModel.content.value.list == nil)
-    #expect(viewModel.content.value.empty != nil)
   }
 
   @Test func aFailedFirstPageIsAPlaceholderAndRetryLoadsItAgain() async {
@@ -124,17 +123,17 @@ import Testing
     await loadFirstPage()
     viewModel.endBecameVisible()
     await provider.waitForRequests()
-    viewModel.stop()
+    viewModel.errors.end()
     await answer(.failure(.cancelled(page: 2)))
     #expect(screen.calls.isEmpty)
-    #expect(footer == .loading, "nobody looks any more, and nothing has failed")
+    #expect(footer == .more(loaded: 3, total: 9))
   }
 
   @Test(arguments: [false, true]) func onlyTheNewestRequestCounts(newestFirst: Bool) async {
     await loadFirstPage()
     viewModel.endBecameVisible()
     await provider.waitForRequests()
-    viewModel.reload()
+    viewModel.load()
     // Both requests are under way now; the answer to the older one must change nothing.
     await provider.waitForRequests(2)
     provider.answer(.success(newestFirst ? .of(11...13) : .of(4...6)), newest: newestFirst)
@@ -146,16 +145,16 @@ import Testing
 
   @Test func reloadKeepsTheContentUntilTheFirstPageIsThere() async {
     await loadFirstPage()
-    viewModel.reload()
+    viewModel.load()
     #expect(rows == [1, 2, 3])
-    #expect(viewModel.screenStateMachine.state == .content)
+    #expect(viewModel.screenStateMachine.state == .refreshing)
     await answer(.success(.of(21...22)), total: 2)
     #expect(rows == [21, 22])
   }
 
   @Test func aFailedReloadKeepsTheContentAndWaitsForRetry() async {
     await loadFirstPage()
-    viewModel.reload()
+    viewModel.load()
     await answer(.failure(.timedOut(page: 1)))
     #expect(rows == [1, 2, 3])
     #expect(footer == .failed(page: 1))
@@ -170,7 +169,7 @@ import Testing
   @Test func reloadAfterAFailureShowsTheSkeletonAgain() async {
     viewModel.load()
     await answer(.failure(.status(page: 1, code: 500)))
-    viewModel.reload()
+    viewModel.load()
     #expect(viewModel.screenStateMachine.state == .loading)
     await answer(.success(.of(1...1, isLast: true)), total: 1)
     #expect(viewModel.screenStateMachine.state == .content)

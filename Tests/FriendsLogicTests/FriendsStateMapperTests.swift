@@ -2,54 +2,53 @@
 
 import FriendsLogic
 import FriendsViews
+import Presentation
 import Testing
 
 struct FriendsStateMapperTests {
-  private func state(_ change: (inout FriendsState) -> Void = { _ in }) -> FriendsState {
-    var state = FriendsState()
-    state.friends = [
-      Friend(id: 7, name: "Ada", city: "London", online: true, status: "writes notes"),
-      Friend(id: 9, name: "Grace", city: "New York"),
-    ]
-    state.total = 5
-    state.lastPage = 1
-    change(&state)
-    return state
+  private static let ada = Friend(
+    id: 7, name: "Ada", city: "London", online: true, status: "writes notes")
+  private static let grace = Friend(id: 9, name: "Grace", city: "New York")
+
+  private static func pages(isComplete: Bool = false) -> FriendsPages {
+    FriendsPages(friends: [ada, grace], total: 5, lastPage: 1, isComplete: isComplete)
   }
 
   @Test func nothingIsShownBeforeAnythingIsKnown() {
-    #expect(FriendsStateMapper.content(FriendsState()) == FriendsContentState())
+    for state in [LoadState<FriendsPages, any Error>.notAsked, .loading(previous: nil)] {
+      #expect(FriendsStateMapper.content(state, selected: nil) == FriendsContentState())
+    }
   }
 
   @Test func friendsBecomeRowsInOrder() {
     #expect(
-      FriendsStateMapper.content(state()).list?.rows == [
+      FriendsStateMapper.content(.loaded(Self.pages()), selected: nil).list?.rows == [
         FriendRowState(id: 7, number: 1, name: "Ada", place: "London", isOnline: true),
         FriendRowState(id: 9, number: 2, name: "Grace", place: "New York", isOnline: false),
       ])
   }
 
   @Test(arguments: [
-    (FriendsState.Loading.idle, false, FriendsFooterState.more(loaded: 2, total: 5)),
-    (.idle, true, .end(count: 2)),
-    (.loading(page: 2), false, .loading),
-    (.failed(page: 2), false, .failed(page: 2)),
-    (.loading(page: 1), false, .more(loaded: 2, total: 5)),
-    (.failed(page: 1), true, .failed(page: 1)),
+    (
+      LoadState<FriendsPages, any Error>.loaded(pages()),
+      FriendsFooterState?.some(.more(loaded: 2, total: 5))
+    ),
+    (.loaded(pages(isComplete: true)), .end(count: 2)),
+    (.loading(previous: pages()), nil),
+    (.failed(FriendsError.timedOut(page: 2), previous: pages()), .failed(page: 2)),
+    (.failed(FriendsError.timedOut(page: 1), previous: pages(isComplete: true)), .failed(page: 1)),
+    (.failed(CancellationError(), previous: pages()), .failed(page: 2)),
   ])
-  func theFooterTellsWhatLoadingDoes(
-    loading: FriendsState.Loading, isComplete: Bool, footer: FriendsFooterState
+  func theFooterTellsWhatLoadingHasComeTo(
+    state: LoadState<FriendsPages, any Error>, footer: FriendsFooterState?
   ) {
-    let content = FriendsStateMapper.content(
-      state {
-        $0.loading = loading
-        $0.isComplete = isComplete
-      })
+    let content = FriendsStateMapper.content(state, selected: nil)
     #expect(content.footer == footer)
+    #expect(content.list?.rows.count == 2, "what was there stays")
   }
 
   @Test func theDetailsTakeThePlaceOfTheList() {
-    let content = FriendsStateMapper.content(state { $0.selected = $0.friends[0] })
+    let content = FriendsStateMapper.content(.loaded(Self.pages()), selected: Self.ada)
     #expect(content.list == nil && content.footer == nil)
     #expect(
       content.detail == FriendDetailState(name: "Ada", lines: ["London, online", "writes notes"]))

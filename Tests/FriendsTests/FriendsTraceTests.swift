@@ -58,7 +58,7 @@ struct FriendsTraceTests {
     let row = try #require(
       lines.last { $0.word == "rendered" && $0.text.contains("rows: 40 elements") })
     #expect(
-      chain(from: row, in: lines) == ["rendered", "rendered", "value", "value", "effect", "input"])
+      chain(from: row, in: lines) == ["rendered", "rendered", "value", "effect", "input"])
     let event = try #require(
       lines.first { $0.text.contains("contentReceived: loading → content") })
     #expect(chain(from: event, in: lines) == ["event", "effect", "input"])
@@ -70,7 +70,7 @@ struct FriendsTraceTests {
     let (_, lines) = try await trace("select 3,back,quit")
     for expected in [
       "○ hidden listView", "◉ shown detailView", "○ hidden detailView", "◉ shown listView",
-      "· skipped emptyView still nil",
+      "· skipped footerView still nil",
     ] {
       #expect(lines.contains { $0.text.contains(expected) }, "\(expected)")
     }

@@ -70,11 +70,11 @@ import Testing
     let rows = (1...25).map {
       FriendRowState(id: $0, number: $0, name: "\($0)", place: "P", isOnline: false)
     }
-    content.content.value.list = FriendsListState(rows: rows)
+    content.state.value.list = FriendsListState(rows: rows)
     screen?.scroll()
     screen?.scroll()
     _ = lines.take()
-    content.content.value.list = FriendsListState(rows: Array(rows.prefix(2)))
+    content.state.value.list = FriendsListState(rows: Array(rows.prefix(2)))
     #expect(lines.take() == ["   1 ○ 1 — P", "   2 ○ 2 — P"])
   }
 

@@ -118,6 +118,31 @@ struct ValueSummaryTests {
     #expect(ValueSummary.of(String(repeating: "x", count: 1000)).count == 80)
   }
 
+  enum Loading {
+    case idle
+    case loading(page: Int, Point?)
+    case loaded(Point)
+    case failed(any Error)
+  }
+
+  @Test func casesAreDescribedByWhatTheyCarry() {
+    #expect(ValueSummary.of(Loading.idle) == "idle")
+    #expect(ValueSummary.of(Loading.loading(page: 2, nil)) == "loading(page: 2, nil)")
+    #expect(
+      ValueSummary.of(Loading.loaded(Point()))
+        == "loaded(Point(x: 1, label: \"A\", tags: 2 elements))")
+    #expect(
+      ValueSummary.changes(from: Loading.idle, to: Loading.loading(page: 2, nil))
+        == ["idle → loading(page: 2, nil)"])
+    #expect(
+      ValueSummary.changes(from: Loading.loading(page: 1, nil), to: Loading.loading(page: 2, nil))
+        == ["loading.page: 1 → 2"])
+    #expect(
+      ValueSummary.changes(from: Loading.loaded(Point()), to: Loading.loaded(Point(x: 2)))
+        == ["loaded.x: 1 → 2"])
+    #expect(ValueSummary.of((1, "a", b: true)) == "(1, \"a\", b: true)")
+  }
+
   @Test func changesAreThePathsThatChanged() {
     var new = Point()
     #expect(ValueSummary.changes(from: Point(), to: new) == ["unchanged"])

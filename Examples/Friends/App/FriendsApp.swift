@@ -81,7 +81,7 @@ import Presentation
         say(content.select(number), else: "there is no friend \(number) here")
       case .back: say(content.back(), else: "there is nothing to go back from")
       case .retry: say(content.retry(), else: "there is nothing to retry")
-      case .reload: content.reload()
+      case .reload: content.load()
       case .help:
         for line in Command.list.split(separator: "\n") { output.print(String(line)) }
       case .quit: host.screen?.tapClose()

@@ -16,6 +16,17 @@ public enum FriendsError: Error, Equatable, Sendable {
   case cancelled(page: Int)
 }
 
+extension FriendsError {
+  /// The number of the page that did not arrive.
+  var page: Int {
+    switch self {
+    case .unreachable(let page, _), .timedOut(let page), .status(let page, _),
+      .unreadable(let page, _, _), .cancelled(let page):
+      page
+    }
+  }
+}
+
 extension FriendsError: ErrorViewModelConvertible {
   /// What to tell the user: data that cannot be read is an alert, cancellation is silent, and everything else
   /// appears as the caller proposes.

@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 public import FriendsViews
+public import Presentation
 
 /// Makes what the views show from what is known: a pure function.
 public enum FriendsStateMapper {
   /// Makes what the content shows.
   ///
-  /// - Parameter state: What is known.
+  /// - Parameters:
+  ///   - state: How far loading has come.
+  ///   - selected: The friend whose details are open.
   /// - Returns: What to show.
-  public static func content(_ state: FriendsState) -> FriendsContentState {
+  public static func content(
+    _ state: LoadState<FriendsPages, any Error>, selected: Friend?
+  ) -> FriendsContentState {
     var content = FriendsContentState()
-    if let selected = state.selected {
+    if let selected {
       content.detail = detail(selected)
-    } else if !state.friends.isEmpty {
-      content.list = list(state.friends)
-      content.footer = footer(state)
-    } else if state.isComplete {
-      content.empty = FriendsEmptyState(message: "No friends yet.")
+    } else if let pages = state.value, !pages.friends.isEmpty {
+      content.list = list(pages.friends)
+      content.footer = footer(pages, state)
     }
     return content
   }
@@ -38,14 +41,17 @@ public enum FriendsStateMapper {
       })
   }
 
-  private static func footer(_ state: FriendsState) -> FriendsFooterState {
-    switch state.loading {
-    case .loading(let page) where page > state.lastPage: .loading
-    case .failed(let page): .failed(page: page)
-    default:
-      state.isComplete
-        ? .end(count: state.friends.count)
-        : .more(loaded: state.friends.count, total: state.total ?? state.friends.count)
+  private static func footer(
+    _ pages: FriendsPages, _ state: LoadState<FriendsPages, any Error>
+  ) -> FriendsFooterState? {
+    switch state {
+    case .notAsked, .loading: nil
+    case .failed(let error, _):
+      .failed(page: (error as? FriendsError)?.page ?? pages.lastPage + 1)
+    case .loaded:
+      pages.isComplete
+        ? .end(count: pages.friends.count)
+        : .more(loaded: pages.friends.count, total: pages.total ?? pages.friends.count)
     }
   }
 

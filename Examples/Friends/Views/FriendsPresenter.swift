@@ -31,11 +31,8 @@ public import Presentation
   /// - Parameter host: Where to present it; held weakly.
   public func present(on host: any PresentationHost) {
     let subject = InspectionSubject(FriendsContainerView.self)
-    let dismiss = { [weak host, contentViewModel] () -> Void in
-      Inspection.span(.screen, subject, .hidden) {
-        contentViewModel.stop()
-        host?.dismiss()
-      }
+    let dismiss = { [weak host] () -> Void in
+      Inspection.span(.screen, subject, .hidden) { host?.dismiss() }
     }
     headerViewModel.onCloseAction = dismiss
     let screen = FriendsContainerView(

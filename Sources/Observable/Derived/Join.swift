@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
+import Inspection
 
 /// A derived value that waits until all of its sources have been told of a change.
 ///
@@ -16,6 +17,8 @@ import CPresentation
   // The joins of a thread are a list through these, in the order of their heights.
   @safe @exclusivity(unchecked) private var next: UInt = 0
   @safe @exclusivity(unchecked) private var isWaiting = false
+  /// The change that it was told first, while somebody watches.
+  private var cause: InspectionCause?
 
   /// - Parameter dependents: The registry of what it computes.
   @usableFromInline init(for dependents: any DependentValue) {
@@ -30,6 +33,7 @@ import CPresentation
   @usableFromInline final func wait() {
     guard !isWaiting else { return }
     isWaiting = true
+    if Inspection.isWatching(.all) { cause = Inspection.cause }
     joinLine()
   }
 
@@ -62,7 +66,9 @@ import CPresentation
       unsafe Unmanaged<Join>.fromOpaque(pointer)._withUnsafeGuaranteedRef { join in
         cpresentation_joins_store(join.next)
         join.isWaiting = false
-        join.run()
+        guard let cause = join.cause else { return join.run() }
+        join.cause = nil
+        Inspection.resume(cause) { join.run() }
       }
     }
   }

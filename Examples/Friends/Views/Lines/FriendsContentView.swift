@@ -11,7 +11,6 @@ import Presentation
   }
 
   let autorenderer = AutoRenderer()
-  let emptyView: LinesView<FriendsEmptyState>
   let listView: FriendsListView
   let footerView: LinesView<FriendsFooterState>
   let detailView: LinesView<FriendDetailState>
@@ -19,7 +18,8 @@ import Presentation
   private let viewModel: any FriendsContentViewModelProtocol
   private let viewConfig: ViewConfig
   private let output: LineOutput
-  private var placeholder: (viewModel: ErrorViewModel, isRetryable: Bool)?
+  /// What the placeholder says.
+  private var placeholder = ""
 
   init(
     viewModel: any FriendsContentViewModelProtocol, viewConfig: ViewConfig, output: LineOutput
@@ -27,7 +27,6 @@ import Presentation
     self.viewModel = viewModel
     self.viewConfig = viewConfig
     self.output = output
-    emptyView = LinesView(output: output, lines: \.lines)
     listView = FriendsListView(viewConfig: viewConfig.list, output: output)
     footerView = LinesView(output: output, lines: \.lines)
     detailView = LinesView(output: output, lines: \.framedLines)
@@ -55,27 +54,33 @@ import Presentation
   }
 }
 
-extension FriendsContentView: ScreenInput {
-  func setupInitialState() {}
-
+extension FriendsContentView: ScreenInput, EmptyPlaceholderDisplayable {
   func showSkeleton(animated: Bool) {
-    placeholder = nil
     for _ in 0..<viewConfig.skeletonRows {
       output.print("     ░░░░░░░░░░░░")
     }
   }
 
+  // A printed line stays where it is.
   func hideSkeleton(animated: Bool) {}
 
+  func showEmptyPlaceholder() {
+    placeholder = "     No friends yet."
+  }
+
   func setPlaceholderVisible(_ visible: Bool) {
-    guard visible else { return }
-    let title = placeholder?.viewModel.title ?? "Nothing to show"
-    let message = placeholder?.viewModel.message.map { ": \($0)" } ?? ""
-    let retry = placeholder?.isRetryable ?? true ? " (retry)" : ""
-    output.print("  ✕  \(title)\(message)\(retry)")
+    if visible { output.print(placeholder) }
   }
 
   func setContentVisible(_ visible: Bool) {}
+
+  func setLoadingIndicator(_ indicator: LoadingIndicator?) {
+    switch indicator {
+    case .page: output.print("     … loading more")
+    case .refresh: output.print("     … loading anew")
+    case nil: break
+    }
+  }
 }
 
 extension FriendsContentView: AlertDisplayable, BannerDisplayable, ErrorPlaceholderDisplayable {
@@ -97,6 +102,7 @@ extension FriendsContentView: AlertDisplayable, BannerDisplayable, ErrorPlacehol
   func hideBanner() {}
 
   func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
-    placeholder = (viewModel, retryable)
+    let message = viewModel.message.map { ": \($0)" } ?? ""
+    placeholder = "  ✕  \(viewModel.title)\(message)\(retryable ? " (retry)" : "")"
   }
 }

@@ -5,17 +5,9 @@ extension FriendsFooterState {
   var lines: [String] {
     switch self {
     case .more(let loaded, let total): ["     \(loaded) of \(total) loaded"]
-    case .loading: ["     … loading more"]
     case .failed(let page): ["     page \(page) is missing (retry)"]
     case .end(let count): ["     that was all: \(count)"]
     }
-  }
-}
-
-extension FriendsEmptyState {
-  /// The line in place of the list.
-  var lines: [String] {
-    ["     \(message)"]
   }
 }
 

@@ -24,8 +24,6 @@ public struct FriendsContentState: Equatable, Sendable {
   public var list: FriendsListState?
   /// What stands at the end of the list.
   public var footer: FriendsFooterState?
-  /// What is shown where there are no friends.
-  public var empty: FriendsEmptyState?
   /// The friend that was selected.
   public var detail: FriendDetailState?
 
@@ -80,25 +78,10 @@ public struct FriendRowState: Equatable, Sendable, Identifiable {
 public enum FriendsFooterState: Equatable, Sendable {
   /// There is more.
   case more(loaded: Int, total: Int)
-  /// More is being loaded.
-  case loading
   /// A page did not arrive.
   case failed(page: Int)
   /// That was all.
   case end(count: Int)
-}
-
-/// What is shown where there are no friends.
-public struct FriendsEmptyState: Equatable, Sendable {
-  /// What it says.
-  public var message: String
-
-  /// Makes a state.
-  ///
-  /// - Parameter message: What it says.
-  public init(message: String) {
-    self.message = message
-  }
 }
 
 /// The friend that was selected.

@@ -19,8 +19,10 @@ public import Presentation
 
 /// Content that is there at once and never grows: enough to look at the views without any logic.
 @MainActor public final class FriendsContentDemoViewModel: FriendsContentViewModelProtocol {
+  /// What the content shows, to be set.
+  public let state = Observable(FriendsContentState())
   /// What the content shows.
-  public let content = Observable(FriendsContentState())
+  public var content: ReadOnlyObservable<FriendsContentState> { state.readOnly }
   /// Moves from loading to content as soon as ``load()`` is called.
   public let screenStateMachine = ScreenStateMachine()
   /// Shows errors on the view that is attached to it.
@@ -45,8 +47,8 @@ public import Presentation
   /// Shows the friends.
   public func load() {
     screenStateMachine.processEvent(.loadingStarted)
-    content.value.list = FriendsListState(rows: rows)
-    content.value.footer = .end(count: rows.count)
+    state.value.list = FriendsListState(rows: rows)
+    state.value.footer = .end(count: rows.count)
     screenStateMachine.processEvent(.contentReceived)
   }
 
@@ -58,16 +60,13 @@ public import Presentation
   /// - Returns: `false`.
   public func retry() -> Bool { false }
 
-  /// Does nothing: nothing changes.
-  public func reload() {}
-
   /// Opens the details of a friend.
   ///
   /// - Parameter number: The number of the row, from 1.
   /// - Returns: Whether there is such a row.
   public func select(_ number: Int) -> Bool {
     guard let row = rows.first(where: { $0.number == number }) else { return false }
-    content.value.detail = FriendDetailState(name: row.name, lines: [row.place])
+    state.value.detail = FriendDetailState(name: row.name, lines: [row.place])
     return true
   }
 
@@ -75,12 +74,9 @@ public import Presentation
   ///
   /// - Returns: Whether they were open.
   public func back() -> Bool {
-    defer { content.value.detail = nil }
-    return content.value.detail != nil
+    defer { state.value.detail = nil }
+    return state.value.detail != nil
   }
-
-  /// Does nothing: nothing is under way.
-  public func stop() {}
 }
 
 /// A container beside which a tap does nothing but count.

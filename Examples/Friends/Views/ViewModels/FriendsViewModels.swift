@@ -13,13 +13,13 @@ public import Presentation
 /// What drives the content: items, loading, errors, paging, selection.
 @MainActor public protocol FriendsContentViewModelProtocol: AnyObject {
   /// What the content shows.
-  var content: Observable<FriendsContentState> { get }
+  var content: ReadOnlyObservable<FriendsContentState> { get }
   /// Whether there is content, a skeleton or a placeholder.
   var screenStateMachine: ScreenStateMachine { get }
   /// Shows errors on the view that is attached to it.
   var errors: ErrorPresenter { get }
 
-  /// Loads the first page.
+  /// Loads everything anew, from the first page.
   func load()
   /// Loads the next page, unless there is none, it is being loaded, or it has failed before.
   func endBecameVisible()
@@ -27,8 +27,6 @@ public import Presentation
   ///
   /// - Returns: Whether anything had failed.
   func retry() -> Bool
-  /// Loads everything anew, from the first page.
-  func reload()
   /// Opens the details of a friend.
   ///
   /// - Parameter number: The number of the row, from 1.
@@ -38,8 +36,6 @@ public import Presentation
   ///
   /// - Returns: Whether they were open.
   func back() -> Bool
-  /// Cancels whatever is under way: the screen is gone.
-  func stop()
 }
 
 /// What drives the container: a tap beside the content.
