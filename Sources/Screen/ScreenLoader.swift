@@ -263,10 +263,13 @@ import StateMachine
   private func goBack(to before: Before) {
     failed = before.failed
     state.value = before.state
-    if let value = before.state.value {
-      machine.process(isEmpty(value) ? .emptyReceived : .contentReceived)
+    let content = before.state.value.flatMap { isEmpty($0) ? nil : $0 }
+    if content != nil {
+      machine.process(.contentReceived)
     } else if let failure = before.state.failure, let failed {
       present(failure, of: failed, .placeholder())
+    } else if before.state.value != nil {
+      machine.process(.emptyReceived)
     } else {
       machine.reset()
     }
