@@ -56,7 +56,9 @@ private enum LoaderStep {
     case ..<62: .wait
     case ..<80:
       .succeed(newest: newest, Array(0..<Int.random(in: 0..<3, using: &random)))
-    case ..<94: .fail(newest: newest, [.alert, .banner(), nil, nil].randomElement(using: &random)!)
+    case ..<84: .fail(newest: newest, .alert)
+    case ..<88: .fail(newest: newest, .banner())
+    case ..<94: .fail(newest: newest, nil)
     default: .giveUp(newest: newest)
     }
   }
