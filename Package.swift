@@ -56,7 +56,8 @@ let package = Package(
     .module("ErrorPresentation", ["CPresentation", "Inspection", "Scheduling"]),
     .module(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
-    .module("Trace", ["CPresentation", "Inspection"]),
+    .target(name: "CTrace"),
+    .module("Trace", ["CPresentation", "CTrace", "Inspection"]),
     .module(
       "Presentation",
       [
@@ -91,7 +92,7 @@ let package = Package(
     .tests(of: "FriendsLogic", ["FriendsViews", "Presentation", "PresentationTesting"]),
     .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),
     .testTarget(
-      name: "FriendsTests", dependencies: ["friends", "TestSupport"], swiftSettings: settings),
+      name: "FriendsTests", dependencies: ["friends", "TestSupport", "Trace"], swiftSettings: settings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(

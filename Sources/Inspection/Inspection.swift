@@ -56,6 +56,21 @@ public enum Inspection {
     }
   }
 
+  /// Changes what the inspector of the whole process watches; its events are numbered on.
+  ///
+  /// What is being handled meanwhile is unknown as a cause from then on.
+  ///
+  /// - Parameters:
+  ///   - categories: What to watch.
+  ///   - inspector: Whoever was installed; nothing happens where that is another.
+  package static func watch(_ categories: InspectionCategory, with inspector: any Inspector) {
+    sessions.withLock { sessions in
+      guard let session = sessions.global, session.inspector === inspector else { return }
+      sessions.global = InspectionSession(session, watching: categories)
+      sessions.publishMask()
+    }
+  }
+
   /// Lets an inspector watch what an operation and the tasks it starts do, and nothing else.
   ///
   /// An inspector installed for the whole process does not see these events. What is changed inside a

@@ -22,11 +22,21 @@ public struct InspectionCategory: OptionSet, Hashable, Sendable {
   @inlinable public static var render: Self { Self(rawValue: 1 << 3) }
   /// Errors that are converted, presented and dismissed.
   @inlinable public static var error: Self { Self(rawValue: 1 << 4) }
-  /// Work with the world outside: loads, timers.
+  /// Work with the world outside, such as loads.
   @inlinable public static var effect: Self { Self(rawValue: 1 << 5) }
   /// What a screen does as a whole: presented, dismissed, switched to a state.
   @inlinable public static var screen: Self { Self(rawValue: 1 << 6) }
+  /// Time that passes: what a scheduler runs.
+  @inlinable public static var timer: Self { Self(rawValue: 1 << 7) }
 
   /// Everything there is, and whatever is added later.
   @inlinable public static var all: Self { Self(rawValue: .max) }
+}
+
+extension InspectionCategory {
+  /// The categories by their names, in the order of their bits.
+  public static let names: KeyValuePairs<String, InspectionCategory> = [
+    "input": .input, "observable": .observable, "machine": .machine, "render": .render,
+    "error": .error, "effect": .effect, "screen": .screen, "timer": .timer,
+  ]
 }

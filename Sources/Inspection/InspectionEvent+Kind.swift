@@ -3,7 +3,7 @@
 extension InspectionEvent {
   /// What can happen in a state flow.
   ///
-  /// Payloads are descriptions, made only while somebody watches.
+  /// Payloads are descriptions, made only while somebody watches. They are cut off at 1,024 bytes of UTF-8.
   public enum Kind: Sendable, Equatable {
     /// Something came in from outside, such as a user's command.
     case input(String)
@@ -17,6 +17,10 @@ extension InspectionEvent {
     case eventQueued(event: String)
     /// A machine went back to its initial state.
     case reset(from: String, to: String)
+    /// Time that was waited for has passed: a delay, a banner's interval, the wait before an attempt.
+    case timer(String)
+    /// It was found out which property of a state feeds which view of a host.
+    case matched(String)
     /// A view was handed a value.
     case rendered(String)
     /// A view became visible.

@@ -24,6 +24,8 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
   public let id: ID
   /// The event whose handling brought this one about; `nil` where it came from outside.
   public let cause: ID?
+  /// The first of the chain of causes: the event itself where it came from outside.
+  public let root: ID
   /// How many causes lie between this event and one from outside.
   public let depth: Int
   /// Whether it takes no time: nothing can have it as its cause, and it is not finished.
@@ -38,15 +40,18 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
   /// - Parameters:
   ///   - id: The number of this event.
   ///   - cause: The event that brought it about.
+  ///   - root: The first of the chain of causes; the event itself if nil.
   ///   - depth: How many causes lie before it.
   ///   - isInstant: Whether it takes no time.
   ///   - subject: What it happened to.
   ///   - kind: What happened.
   public init(
-    id: ID, cause: ID?, depth: Int, isInstant: Bool = false, subject: InspectionSubject, kind: Kind
+    id: ID, cause: ID? = nil, root: ID? = nil, depth: Int = 0, isInstant: Bool = false,
+    subject: InspectionSubject, kind: Kind
   ) {
     self.id = id
     self.cause = cause
+    self.root = root ?? id
     self.depth = depth
     self.isInstant = isInstant
     self.subject = subject
@@ -60,6 +65,8 @@ public struct InspectionCause: Sendable, Equatable {
   public let id: InspectionEvent.ID
   /// How many causes lie between the event and one from outside.
   public let depth: Int
+  /// The first of the chain of causes.
+  let root: InspectionEvent.ID
   /// Who numbered it: to any other inspector it is unknown.
   let session: InspectionSession
 

@@ -6,11 +6,19 @@ import CPresentation
 final class InspectionSession: Sendable {
   let inspector: any Inspector
   let categories: InspectionCategory
-  private let lastID = Locked<UInt64>(0)
+  private let lastID: Locked<UInt64>
 
   init(inspector: any Inspector, categories: InspectionCategory) {
     self.inspector = inspector
     self.categories = categories
+    lastID = Locked(0)
+  }
+
+  /// The same, watching other categories.
+  init(_ session: InspectionSession, watching categories: InspectionCategory) {
+    inspector = session.inspector
+    self.categories = categories
+    lastID = session.lastID
   }
 
   @discardableResult func record(
@@ -22,10 +30,12 @@ final class InspectionSession: Sendable {
       return InspectionEvent.ID(rawValue: last)
     }
     let depth = cause.map { $0.depth + 1 } ?? 0
+    let root = cause?.root ?? id
     inspector.record(
       InspectionEvent(
-        id: id, cause: cause?.id, depth: depth, isInstant: isInstant, subject: subject, kind: kind))
-    return InspectionCause(id: id, depth: depth, session: self)
+        id: id, cause: cause?.id, root: root, depth: depth, isInstant: isInstant, subject: subject,
+        kind: kind.capped))
+    return InspectionCause(id: id, depth: depth, root: root, session: self)
   }
 }
 

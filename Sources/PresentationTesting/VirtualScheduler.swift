@@ -31,7 +31,7 @@ public final class VirtualScheduler: Scheduler {
   ///   - action: What to run.
   /// - Returns: The token that keeps it alive.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
-    let scheduled = ScheduledAction(action)
+    let scheduled = ScheduledAction(after: delay, action)
     count += 1
     entries.append(Entry(time: now + max(delay, .zero), number: count, work: scheduled.work))
     return scheduled

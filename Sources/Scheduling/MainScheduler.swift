@@ -23,7 +23,7 @@ import Dispatch
   ///   - action: What to run.
   /// - Returns: The token that keeps it alive.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
-    let scheduled = ScheduledAction(action)
+    let scheduled = ScheduledAction(after: delay, action)
     // Made on the main actor, and run there: in between it is only kept.
     nonisolated(unsafe) let work = scheduled.work
     let (seconds, attoseconds) = max(delay, .zero).components

@@ -17,7 +17,11 @@ public final class ScheduledAction {
     /// Runs the action, unless it ran or was cancelled; for schedulers, on their isolation.
     public func run() {
       guard let pending = take() else { return }
-      Inspection.resume(pending.cause, pending.action)
+      Inspection.resume(pending.cause) {
+        Inspection.span(
+          .timer, InspectionSubject(ScheduledAction.self), .timer("after \(pending.delay)"),
+          pending.action)
+      }
     }
 
     /// Whether the action is still to run.
@@ -42,6 +46,7 @@ public final class ScheduledAction {
   // on any other it is at most let go.
   struct Pending: @unchecked Sendable {
     let action: () -> Void
+    let delay: Duration
     let cause: InspectionCause?
   }
 
@@ -50,10 +55,12 @@ public final class ScheduledAction {
 
   /// Makes a token for an action; for implementations of ``Scheduler``.
   ///
-  /// - Parameter action: What to run. It keeps the cause that it has now.
-  public init(_ action: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - delay: How long it waits, for a trace to tell.
+  ///   - action: What to run. It keeps the cause that it has now.
+  public init(after delay: Duration, _ action: @escaping () -> Void) {
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
-    work = Work(Pending(action: action, cause: cause))
+    work = Work(Pending(action: action, delay: delay, cause: cause))
   }
 
   deinit {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentation
 public import Inspection
 
 /// Watches every state flow and writes it down.
@@ -12,47 +13,42 @@ public import Inspection
 ///
 /// Safe to use from any thread.
 public final class Tracer: Inspector {
-  private let sink: any TraceSink
+  private struct State {
+    /// Events that have not ended, the newest last, and when they began.
+    var open: [(id: InspectionEvent.ID, began: Duration)] = []
+    /// The threads that were seen, in that order.
+    var threads: [UInt] = []
+    var sinks: [any TraceSink]
+
+    /// The number of a thread, from 1.
+    mutating func number(of thread: UInt) -> Int {
+      if let index = threads.firstIndex(of: thread) { return index + 1 }
+      threads.append(thread)
+      return threads.count
+    }
+  }
+
   private let clock: @Sendable () -> Duration
-  private let started = Locked<[InspectionEvent.ID: Duration]>([:])
+  private let state: Locked<State>
 
   /// Makes a tracer that is given its events by `Inspection.install` or `Inspection.watch`.
   ///
   /// - Parameters:
-  ///   - sink: Where events are written.
+  ///   - sinks: Where entries go, to each of them in turn.
   ///   - clock: Tells the time since a fixed moment; by default since the tracer was made.
-  public init(to sink: any TraceSink, clock: (@Sendable () -> Duration)? = nil) {
-    self.sink = sink
+  public convenience init(to sinks: any TraceSink..., clock: (@Sendable () -> Duration)? = nil) {
+    self.init(sinks, clock: clock)
+  }
+
+  init(_ sinks: [any TraceSink], clock: (@Sendable () -> Duration)? = nil) {
+    state = Locked(State(sinks: sinks))
     let start = ContinuousClock.now
     self.clock = clock ?? { start.duration(to: .now) }
   }
 
-  /// Begins to trace the whole process.
-  ///
-  /// - Parameters:
-  ///   - sink: Where events are written, such as `.console`.
-  ///   - categories: What to watch.
-  /// - Returns: The tracer; it goes on until ``stop()``, whether it is kept or not.
-  /// - Precondition: No other tracer was started and not stopped.
-  @discardableResult
-  public static func start(
-    _ sink: some TraceSink, watching categories: InspectionCategory = .all
-  ) -> Tracer {
-    let tracer = Tracer(to: sink)
-    Inspection.install(tracer, watching: categories)
-    return tracer
-  }
-
-  /// Ends a trace of the whole process, and writes what is left of it.
-  public func stop() {
-    Inspection.uninstall(self)
-    started.withLock { $0 = [:] }
-    flush()
-  }
-
   /// Writes what is held back; call it before printing something of one's own among the trace's lines.
   public func flush() {
-    sink.flush()
+    for sink in state.withLock(\.sinks) { sink.flush() }
   }
 
   /// Takes an event from `Inspection`.
@@ -60,10 +56,12 @@ public final class Tracer: Inspector {
   /// - Parameter event: What happened.
   public func record(_ event: InspectionEvent) {
     let time = clock()
-    if !event.isInstant {
-      started.withLock { $0[event.id] = time }
+    let (thread, sinks) = state.withLock { state in
+      if !event.isInstant { state.open.append((event.id, time)) }
+      return (state.number(of: cpresentation_thread()), state.sinks)
     }
-    sink.begin(TraceRecord(event: event, time: time))
+    let entry = TraceEntry.began(TraceRecord(event: event, time: time, thread: thread))
+    for sink in sinks { sink.take(entry) }
   }
 
   /// Takes from `Inspection` that the handling of an event has ended.
@@ -71,7 +69,16 @@ public final class Tracer: Inspector {
   /// - Parameter id: The number of the event.
   public func finish(_ id: InspectionEvent.ID) {
     let time = clock()
-    guard let start = started.withLock({ $0.removeValue(forKey: id) }) else { return }
-    sink.end(id, took: time - start)
+    let (began, sinks) = state.withLock { state in
+      let index = state.open.lastIndex { $0.id == id }
+      return (index.map { state.open.remove(at: $0).began }, state.sinks)
+    }
+    guard let began else { return }
+    for sink in sinks { sink.take(.ended(id, took: time - began)) }
+  }
+
+  /// Changes where entries go from now on.
+  func send(to sinks: [any TraceSink]) {
+    state.withLock { $0.sinks = sinks }
   }
 }

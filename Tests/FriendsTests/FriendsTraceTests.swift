@@ -3,6 +3,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Trace
 
 /// The trace of the running program: an unbroken chain from event to view for each step.
 struct FriendsTraceTests {
@@ -82,5 +83,53 @@ struct FriendsTraceTests {
     let (output, _) = try await trace(script)
     let others = output.split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(others == plain.output.split(separator: "\n"))
+  }
+
+  private func run(tracing request: String, _ arguments: [String] = []) async throws
+    -> CommandRun.Result
+  {
+    var environment = ProcessInfo.processInfo.environment
+    environment["PRESENTATION_TRACE"] = request
+    return try await CommandRun.run(
+      CommandRun.product("friends"), arguments + ["--script", "next,quit"],
+      environment: environment)
+  }
+
+  @Test func theEnvironmentBeginsATraceWhatItAsksForIsWritten() async throws {
+    let console = try await run(tracing: "console,category=machine,node=Screen*")
+    let lines = console.output.split(separator: "\n").filter { $0.hasPrefix("#") }
+    #expect(lines.count == 4 && lines.allSatisfy { $0.contains("◆ event ScreenStateMachine") })
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("trace.jsonl").path
+    let both = try await run(tracing: "file:\(file),every=1", ["--trace"])
+    let count = both.output.split(separator: "\n").count {
+      $0.hasPrefix("#") && !$0.contains(" └ ")
+    }
+    let trace = try TraceFile(path: file)
+    #expect(count > 40 && trace.problems.isEmpty)
+    #expect(
+      trace.entries.count { if case .began = $0 { true } else { false } } == count,
+      "the same events on the console and in the file")
+    let text = folder.url.appendingPathComponent("trace.txt").path
+    _ = try await run(tracing: "file:\(text),min=1us")
+    #expect(
+      try String(contentsOfFile: text, encoding: .utf8).contains("⇄ effect friends load page 2"))
+  }
+
+  @Test(arguments: [
+    ("nope", #""nope" is no sink: say console or file:PATH"#),
+    ("console,min=2", #"min needs a time such as 2ms, not "2""#),
+    ("console,every=0", "every needs a number from 1"),
+    ("console,category=x", #""x" is no category: there are input, observable"#),
+    ("console,color", #""color" is no rule"#), ("console,color=1", #""color" is no rule"#),
+    ("file:", #""file:" is no sink"#), ("file:/no/such/folder/t.jsonl", "cannot write"),
+  ])
+  func aRequestThatMakesNoSenseIsSaidAndNothingElseChanges(request: String, complaint: String)
+    async throws
+  {
+    let run = try await run(tracing: request)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.hasPrefix("PRESENTATION_TRACE: ") && run.errors.contains(complaint))
+    #expect(!run.output.contains("#1 "))
   }
 }

@@ -64,7 +64,7 @@ struct InspectionTests {
         scheduler.schedule(after: .zero) { Inspection.note(.render, subject, .shown) }
       }
     }
-    Inspection.watch(with: second) { scheduler.advance(by: .zero) }
+    Inspection.watch(with: second, categories: .render) { scheduler.advance(by: .zero) }
     #expect(second.events.map(\.cause) == [nil])
     #expect(second.events.map(\.depth) == [0])
     pending.cancel()
@@ -98,6 +98,84 @@ struct InspectionTests {
         #expect(difference == 0)
       }
     }
+  }
+}
+
+/// Rules of what is hidden hold for the whole process: no other test has such names.
+@Suite(.serialized) struct HidingTests {
+  struct Account: Equatable {
+    var user = "ada"
+    var hiddenPin = 1234
+    var card = Card()
+    var token = Secret("t0k3n")
+  }
+
+  struct Card: Equatable {
+    var hiddenNumber = "4111"
+    var owner = "Ada"
+  }
+
+  @Test func aSecretIsNeverWrittenDown() {
+    let secret = Secret("t0k3n")
+    #expect("\(secret)" == "•••" && String(reflecting: secret) == "•••")
+    var dumped = ""
+    dump(secret, to: &dumped)
+    #expect(!dumped.contains("t0k3n"))
+    #expect(secret.value == "t0k3n" && secret == Secret("t0k3n") && secret != Secret("other"))
+    let (old, new) = (Account(), Account(token: Secret("other")))
+    #expect(!ValueSummary.of(old).contains("t0k3n"))
+    #expect(ValueSummary.changes(from: old, to: new) == ["token: ••• → •••"])
+  }
+
+  @Test func pathsThatAreHiddenAreNotWrittenDown() {
+    defer { Inspection.hideNothing() }
+    let old = Account()
+    var new = old
+    new.hiddenPin = 99
+    new.card.hiddenNumber = "5500"
+    new.card.owner = "Grace"
+    #expect(ValueSummary.of(old).contains("1234"))
+    Inspection.hide("hiddenPin", "card.hidden*")
+    #expect(!ValueSummary.of(old).contains("1234") && !ValueSummary.of(old).contains("4111"))
+    #expect(ValueSummary.of(old).contains("hiddenPin: •••"))
+    #expect(
+      ValueSummary.changes(from: old, to: new) == [
+        "hiddenPin: •••, changed", "card.hiddenNumber: •••, changed",
+        "card.owner: \"Ada\" → \"Grace\"",
+      ])
+    #expect(ValueSummary.changes(from: [old], to: [new]) == ["1 elements, changed"])
+  }
+}
+
+struct GlobTests {
+  @Test(arguments: [
+    ("*", "", true), ("*", "abc", true), ("a*c", "abc", true), ("a*c", "ac", true),
+    ("a*c", "ab", false), ("a?c", "abc", true), ("a?c", "ac", false), ("*b*", "abc", true),
+    ("", "", true), ("", "a", false), ("*a*a*b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaac", false),
+    ("Friends*View", "FriendsContentView", true), ("?", "👩🏽‍🚀", true),
+  ])
+  func starsAndQuestionMarksStandForOthers(pattern: String, text: String, matches: Bool) {
+    #expect(Glob(pattern).matches(text) == matches)
+  }
+}
+
+struct InspectionCapTests {
+  @Test func textsAreCutOffAtTheLimitBetweenCharacters() throws {
+    let recorder = InspectionRecorder()
+    Inspection.watch(with: recorder) {
+      let subject = InspectionSubject(type: "T")
+      Inspection.note(.input, subject, .input(String(repeating: "é", count: 2_000)))
+      Inspection.note(.input, subject, .input(String(repeating: "x", count: 1_024)))
+      Inspection.note(
+        .observable, subject,
+        .valueChanged((1...300).map { "property\($0): 1 → 2" }))
+    }
+    let kinds = recorder.events.map(\.kind)
+    #expect(kinds[0] == .input(String(repeating: "é", count: 510) + "…"))
+    #expect(kinds[1] == .input(String(repeating: "x", count: 1_024)))
+    guard case .valueChanged(let changes) = kinds[2] else { return }
+    #expect(changes.count < 60 && changes.joined().utf8.count <= 1_050)
+    #expect(changes.last == "… and \(300 - changes.count + 1) more")
   }
 }
 
@@ -150,9 +228,9 @@ struct ValueSummaryTests {
     new.tags.append("c")
     #expect(
       ValueSummary.changes(from: Point(), to: new)
-        == ["label: \"A\" → nil", "tags: 2 → 3 elements"])
+        == ["label: \"A\" → nil", "tags: +1, 3 elements"])
     new = Point(tags: ["a", "c"])
-    #expect(ValueSummary.changes(from: Point(), to: new) == ["tags: 2 elements, changed"])
+    #expect(ValueSummary.changes(from: Point(), to: new) == ["tags: +1 −1, 2 elements"])
     #expect(ValueSummary.changes(from: 1, to: 2) == ["1 → 2"])
     let keys = (0..<20).map { ("key \($0)", $0) }
     #expect(

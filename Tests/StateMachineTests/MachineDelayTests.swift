@@ -95,7 +95,8 @@ struct MachineDelayTests {
     Inspection.watch(with: recorder) { scheduler.advance(by: .seconds(3)) }
     #expect(
       recorder.events.map(\.kind) == [
-        .eventAccepted(event: "after 3.0 seconds", from: "loading", to: "slow")
+        .timer("after 3.0 seconds"),
+        .eventAccepted(event: "after 3.0 seconds", from: "loading", to: "slow"),
       ])
   }
 

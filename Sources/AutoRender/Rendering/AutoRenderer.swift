@@ -203,9 +203,13 @@ import Inspection
     _ shape: StateShape, _ host: HostReader, _ views: HostViews
   ) -> Resolution {
     let plan = Plan(for: host, views.views, isStripped: views.shape.isStripped, shape, policy)
+    let subject = InspectionSubject(type(of: host.object))
     if let warning = plan.warning {
+      Inspection.note(.render, subject, .unmatched(reason: warning))
+    } else {
       Inspection.note(
-        .render, InspectionSubject(type(of: host.object)), .unmatched(reason: warning))
+        .render, subject,
+        .matched("\(shape.type): \(plan.entries.count) views fed, \(plan.unmatched.count) not"))
     }
     // Held until here, so that nothing is released while the records are being changed.
     let known = records

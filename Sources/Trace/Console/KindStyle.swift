@@ -12,41 +12,46 @@ struct KindStyle {
   let payload: String
 
   init(_ kind: InspectionEvent.Kind) {
+    let word = kind.word
     switch kind {
     case .input(let text):
-      self.init("▶", ">", "input", .bold, text)
+      self.init("▶", ">", word, .bold, text)
     case .valueChanged(let changes):
-      self.init("●", "*", "value", .blue, changes.joined(separator: ", "))
+      self.init("●", "*", word, .blue, changes.joined(separator: ", "))
     case .eventAccepted(let event, let from, let to):
-      self.init("◆", "+", "event", .green, "\(event): \(from) → \(to)")
+      self.init("◆", "+", word, .green, "\(event): \(from) → \(to)")
     case .eventIgnored(let event, let state, let accepts):
-      self.init("◇", "-", "ignored", .yellow, Self.ignored(event, state, accepts))
+      self.init("◇", "-", word, .yellow, Self.ignored(event, state, accepts))
     case .eventQueued(let event):
-      self.init("◌", "q", "queued", .yellow, event)
+      self.init("◌", "q", word, .yellow, event)
     case .reset(let from, let to):
-      self.init("↺", "r", "reset", .green, "\(from) → \(to)")
+      self.init("↺", "r", word, .green, "\(from) → \(to)")
+    case .timer(let text):
+      self.init("◷", "t", word, .magenta, text)
+    case .matched(let text):
+      self.init("≡", "m", word, .dim, text)
     case .rendered(let value):
-      self.init("▣", "=", "rendered", .cyan, value)
+      self.init("▣", "=", word, .cyan, value)
     case .shown:
-      self.init("◉", "o", "shown", .cyan)
+      self.init("◉", "o", word, .cyan)
     case .hidden:
-      self.init("○", "x", "hidden", .cyan)
+      self.init("○", "x", word, .cyan)
     case .skipped(let reason):
-      self.init("·", ".", "skipped", .dim, reason)
+      self.init("·", ".", word, .dim, reason)
     case .unmatched(let reason):
-      self.init("?", "?", "unmatched", .red, reason)
+      self.init("?", "?", word, .red, reason)
     case .screenState(let state):
-      self.init("▤", "#", "screen", .green, state)
+      self.init("▤", "#", word, .green, state)
     case .effect(let text):
-      self.init("⇄", "~", "effect", .magenta, text)
+      self.init("⇄", "~", word, .magenta, text)
     case .outcome(let text):
-      self.init("⇐", "~", "outcome", .magenta, text)
+      self.init("⇐", "~", word, .magenta, text)
     case .errorConverted(let detail, let title, let style):
-      self.init("✖", "!", "error", .red, "\(detail) → \(style) \"\(title)\"")
+      self.init("✖", "!", word, .red, "\(detail) → \(style) \"\(title)\"")
     case .errorPresented(let title, let style):
-      self.init("▲", "^", "presented", .red, "\(style) \"\(title)\"")
+      self.init("▲", "^", word, .red, "\(style) \"\(title)\"")
     case .errorDismissed(let title, let reason):
-      self.init("▽", "v", "dismissed", .dim, "\"\(title)\", \(reason)")
+      self.init("▽", "v", word, .dim, "\"\(title)\", \(reason)")
     }
   }
 

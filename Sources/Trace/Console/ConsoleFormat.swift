@@ -51,6 +51,16 @@ public struct ConsoleFormat: Sendable {
     return head(record) + dimmed(end) + "\n"
   }
 
+  /// Makes the line that tells how often a line has come in a row, and when last.
+  func repeatLine(_ record: TraceRecord, count: Int) -> String {
+    head(record) + dimmed("\(isASCII ? "`-" : "└") \(isASCII ? "x" : "×")\(count)") + "\n"
+  }
+
+  /// Makes the line that tells how much is missing.
+  func lostLine(_ count: Int) -> String {
+    dimmed("\(isASCII ? "..." : "…") \(count) entries were lost: there was no room for them") + "\n"
+  }
+
   private func head(_ record: TraceRecord) -> String {
     let number = "#\(record.event.id.rawValue)".padding(toLength: 5, withPad: " ", startingAt: 0)
     let time = String(format: "%.3fs", seconds(record.time))

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+extension InspectionEvent.Kind {
+  /// No text of an event is longer, in bytes of UTF-8.
+  static let longestText = 1024
+
+  /// The same, with texts that are too long cut off.
+  var capped: Self {
+    switch self {
+    case .input(let text): .input(Self.cut(text))
+    case .valueChanged(let changes): .valueChanged(Self.cut(changes))
+    case .eventAccepted(let event, let from, let to):
+      .eventAccepted(event: Self.cut(event), from: Self.cut(from), to: Self.cut(to))
+    case .eventIgnored(let event, let state, let accepts):
+      .eventIgnored(event: Self.cut(event), state: Self.cut(state), accepts: Self.cut(accepts))
+    case .eventQueued(let event): .eventQueued(event: Self.cut(event))
+    case .reset(let from, let to): .reset(from: Self.cut(from), to: Self.cut(to))
+    case .timer(let text): .timer(Self.cut(text))
+    case .matched(let text): .matched(Self.cut(text))
+    case .rendered(let value): .rendered(Self.cut(value))
+    case .shown, .hidden: self
+    case .skipped(let reason): .skipped(reason: Self.cut(reason))
+    case .unmatched(let reason): .unmatched(reason: Self.cut(reason))
+    case .screenState(let state): .screenState(Self.cut(state))
+    case .effect(let text): .effect(Self.cut(text))
+    case .outcome(let text): .outcome(Self.cut(text))
+    case .errorConverted(let detail, let title, let style):
+      .errorConverted(detail: Self.cut(detail), title: Self.cut(title), style: style)
+    case .errorPresented(let title, let style):
+      .errorPresented(title: Self.cut(title), style: style)
+    case .errorDismissed(let title, let reason):
+      .errorDismissed(title: Self.cut(title), reason: reason)
+    }
+  }
+
+  private static func cut(_ text: String) -> String {
+    guard text.utf8.count > longestText else { return text }
+    var end = text.utf8.index(text.utf8.startIndex, offsetBy: longestText - 3)
+    while String.Index(end, within: text) == nil { end = text.utf8.index(before: end) }
+    return text[..<end] + "…"
+  }
+
+  /// All of them together are no longer than one text.
+  private static func cut(_ texts: [String]) -> [String] {
+    var room = longestText
+    guard texts.count > 1 else { return texts.map(cut) }
+    for (index, text) in texts.enumerated() {
+      room -= text.utf8.count
+      guard room < 0 else { continue }
+      let left = texts.count - index
+      return texts[..<index].map(cut) + ["… and \(left) more"]
+    }
+    return texts
+  }
+}

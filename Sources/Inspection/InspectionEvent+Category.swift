@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+extension InspectionEvent.Kind {
+  /// What an event of this kind belongs to.
+  public var category: InspectionCategory {
+    switch self {
+    case .input: .input
+    case .valueChanged: .observable
+    case .eventAccepted, .eventIgnored, .eventQueued, .reset: .machine
+    case .timer: .timer
+    case .matched, .rendered, .skipped, .unmatched: .render
+    case .shown, .hidden: [.render, .screen]
+    case .screenState: .screen
+    case .effect, .outcome: .effect
+    case .errorConverted, .errorPresented, .errorDismissed: .error
+    }
+  }
+}

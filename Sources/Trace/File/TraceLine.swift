@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+
+/// A line of a trace file, as it is read: the members that any kind of line may have.
+///
+/// `Documentation/TraceFormat.md` says what each of them means.
+struct TraceLine: Decodable {
+  // The header.
+  var format: String?
+  var version: Int?
+  var began: String?
+  // An event.
+  var id: UInt64?
+  var time: Int64?
+  var thread: Int?
+  var cause: UInt64?
+  var root: UInt64?
+  var depth: Int?
+  var instant: Bool?
+  var type: String?
+  var name: String?
+  var site: String?
+  var kind: String?
+  // The end of an event, and what is missing.
+  var end: UInt64?
+  var took: Int64?
+  var lost: Int?
+  // What an event carries.
+  var text: String?
+  var changes: [String]?
+  var event: String?
+  var from: String?
+  var to: String?
+  var state: String?
+  var accepts: [String]?
+  var value: String?
+  var reason: String?
+  var detail: String?
+  var title: String?
+  var style: String?
+}
+
+extension TraceLine {
+  /// The entry of the line; nil where it is of a kind that is not known here.
+  var entry: TraceEntry? {
+    if let end, let took {
+      return .ended(InspectionEvent.ID(rawValue: end), took: .nanoseconds(took))
+    }
+    if let lost { return .lost(lost) }
+    guard let id, let time, let type, let kind = knownKind else { return nil }
+    return .began(
+      TraceRecord(
+        event: InspectionEvent(
+          id: InspectionEvent.ID(rawValue: id),
+          cause: cause.map(InspectionEvent.ID.init(rawValue:)),
+          root: root.map(InspectionEvent.ID.init(rawValue:)), depth: depth ?? 0,
+          isInstant: instant ?? false,
+          subject: InspectionSubject(type: type, name: name, site: site), kind: kind),
+        time: .nanoseconds(time), thread: thread ?? 1))
+  }
+
+  private var knownKind: InspectionEvent.Kind? {
+    guard let kind else { return nil }
+    return switch (kind, text ?? "") {
+    case ("input", let text): .input(text)
+    case ("value", _): .valueChanged(changes ?? [])
+    case ("event", _): .eventAccepted(event: event ?? "", from: from ?? "", to: to ?? "")
+    case ("ignored", _):
+      .eventIgnored(event: event ?? "", state: state ?? "", accepts: accepts ?? [])
+    case ("queued", _): .eventQueued(event: event ?? "")
+    case ("reset", _): .reset(from: from ?? "", to: to ?? "")
+    case ("timer", let text): .timer(text)
+    case ("matched", let text): .matched(text)
+    case ("rendered", _): .rendered(value ?? "")
+    case ("shown", _): .shown
+    case ("hidden", _): .hidden
+    case ("skipped", _): .skipped(reason: reason ?? "")
+    case ("unmatched", _): .unmatched(reason: reason ?? "")
+    case ("screen", _): .screenState(state ?? "")
+    case ("effect", let text): .effect(text)
+    case ("outcome", let text): .outcome(text)
+    case ("error", _):
+      .errorConverted(detail: detail ?? "", title: title ?? "", style: style ?? "")
+    case ("presented", _): .errorPresented(title: title ?? "", style: style ?? "")
+    case ("dismissed", _): .errorDismissed(title: title ?? "", reason: reason ?? "")
+    default: nil
+    }
+  }
+}
+
+extension JSONLine {
+  /// Adds the line that a trace begins with.
+  ///
+  /// - Parameter began: When time was zero.
+  mutating func addHeader(began: Date) {
+    begin()
+    add("format", "presentation-trace")
+    add("version", TraceFile.version)
+    add("began", began.formatted(TraceFile.dateFormat))
+    end()
+  }
+
+  /// Adds the line of an entry.
+  mutating func add(_ entry: TraceEntry) {
+    begin()
+    switch entry {
+    case .began(let record): add(record)
+    case .ended(let id, let took):
+      add("end", id.rawValue)
+      add("took", took.nanoseconds)
+    case .lost(let count): add("lost", count)
+    }
+    end()
+  }
+
+  private mutating func add(_ record: TraceRecord) {
+    let event = record.event
+    add("id", event.id.rawValue)
+    add("time", record.time.nanoseconds)
+    if record.thread != 1 { add("thread", record.thread) }
+    if let cause = event.cause {
+      add("cause", cause.rawValue)
+      add("root", event.root.rawValue)
+      add("depth", event.depth)
+    }
+    if event.isInstant { add("instant", true) }
+    add("type", event.subject.type)
+    if let name = event.subject.name { add("name", name) }
+    if let site = event.subject.site { add("site", site) }
+    add("kind", event.kind.word)
+    add(event.kind)
+  }
+
+  private mutating func add(_ kind: InspectionEvent.Kind) {
+    switch kind {
+    case .input(let text), .timer(let text), .matched(let text), .effect(let text),
+      .outcome(let text):
+      add("text", text)
+    case .valueChanged(let changes): add("changes", changes)
+    case .eventAccepted(let event, let from, let to):
+      add("event", event)
+      add("from", from)
+      add("to", to)
+    case .eventIgnored(let event, let state, let accepts):
+      add("event", event)
+      add("state", state)
+      add("accepts", accepts)
+    case .eventQueued(let event): add("event", event)
+    case .reset(let from, let to):
+      add("from", from)
+      add("to", to)
+    case .rendered(let value): add("value", value)
+    case .shown, .hidden: break
+    case .skipped(let reason), .unmatched(let reason): add("reason", reason)
+    case .screenState(let state): add("state", state)
+    case .errorConverted(let detail, let title, let style):
+      add("detail", detail)
+      add("title", title)
+      add("style", style)
+    case .errorPresented(let title, let style):
+      add("title", title)
+      add("style", style)
+    case .errorDismissed(let title, let reason):
+      add("title", title)
+      add("reason", reason)
+    }
+  }
+}
+
+extension InspectionEvent.Kind {
+  /// What a trace calls it, on a console and in a file.
+  var word: String {
+    switch self {
+    case .input: "input"
+    case .valueChanged: "value"
+    case .eventAccepted: "event"
+    case .eventIgnored: "ignored"
+    case .eventQueued: "queued"
+    case .reset: "reset"
+    case .timer: "timer"
+    case .matched: "matched"
+    case .rendered: "rendered"
+    case .shown: "shown"
+    case .hidden: "hidden"
+    case .skipped: "skipped"
+    case .unmatched: "unmatched"
+    case .screenState: "screen"
+    case .effect: "effect"
+    case .outcome: "outcome"
+    case .errorConverted: "error"
+    case .errorPresented: "presented"
+    case .errorDismissed: "dismissed"
+    }
+  }
+}
+
+extension Duration {
+  /// Whole nanoseconds; what is too long is as long as can be told.
+  var nanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, isStillTooLong) = product.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return isTooLong || isStillTooLong ? (seconds < 0 ? .min : .max) : sum
+  }
+}

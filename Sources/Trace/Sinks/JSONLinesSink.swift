@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+
+/// Writes a trace to a file, a line of JSON an entry, for programs to read: see `Documentation/TraceFormat.md`.
+///
+/// Lines are written 64 KiB at a time, which is what a crash can lose. A file that cannot be written any more is said once on
+/// standard error, and the app goes on.
+public final class JSONLinesSink: TraceSink {
+  private struct State {
+    var file: OutputFile
+    var lines = JSONLine()
+
+    mutating func write() {
+      file.write(lines.bytes)
+      lines.removeAll()
+    }
+  }
+
+  private let state: Locked<State>
+
+  /// Makes a file, in place of one that is there.
+  ///
+  /// - Parameter path: Where it is to be.
+  /// - Throws: ``TraceFileError`` where it cannot be made.
+  public init(path: String) throws(TraceFileError) {
+    var state = State(file: try OutputFile(path: path))
+    state.lines.addHeader(began: .now)
+    state.write()
+    self.state = Locked(state)
+  }
+
+  deinit {
+    flush()
+  }
+
+  /// Writes an entry, as soon as there are enough of them.
+  ///
+  /// - Parameter entry: What to write.
+  public func take(_ entry: TraceEntry) {
+    state.withLock { state in
+      guard state.file.isOpen else { return }
+      state.lines.add(entry)
+      if state.lines.count >= OutputFile.capacity { state.write() }
+    }
+  }
+
+  /// Writes what waits.
+  public func flush() {
+    state.withLock { $0.write() }
+  }
+}

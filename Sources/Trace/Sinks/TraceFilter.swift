@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+public import Inspection
+
+/// Which entries of a trace are of interest: those that pass all of its rules.
+public struct TraceFilter: Sendable {
+  /// The categories that pass.
+  public var categories: InspectionCategory
+  /// The nodes that pass, by type or name; all of them if there is none.
+  ///
+  /// `*` stands for any text, `?` for any character.
+  public var nodes: [String]
+  /// The shortest time that an event takes for it to pass; instant ones pass where this is zero.
+  ///
+  /// Where it is more, an event is written when it has ended, and so after those that it caused.
+  public var minimumDuration: Duration
+  /// One chain of causes in so many passes, with all that it brings about; at least 1.
+  public var sampling: Int
+  /// What else must hold; called on any thread.
+  public var predicate: (@Sendable (InspectionEvent) -> Bool)?
+
+  /// Makes a filter that everything passes, but for what is said.
+  ///
+  /// - Parameters:
+  ///   - categories: The categories that pass.
+  ///   - nodes: The nodes that pass, by type or name.
+  ///   - minimumDuration: The shortest time that an event takes for it to pass.
+  ///   - sampling: One chain of causes in so many passes.
+  ///   - predicate: What else must hold; called on any thread.
+  /// - Precondition: `sampling` is at least 1.
+  public init(
+    categories: InspectionCategory = .all, nodes: [String] = [],
+    minimumDuration: Duration = .zero, sampling: Int = 1,
+    predicate: (@Sendable (InspectionEvent) -> Bool)? = nil
+  ) {
+    precondition(
+      sampling >= 1,
+      "Cannot keep one chain in \(sampling): the number must be at least 1")
+    self.categories = categories
+    self.nodes = nodes
+    self.minimumDuration = minimumDuration
+    self.sampling = sampling
+    self.predicate = predicate
+  }
+
+  /// Whether an event passes, however long it takes.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: Whether it passes.
+  public func passes(_ event: InspectionEvent) -> Bool {
+    !categories.isDisjoint(with: event.kind.category) && isSampled(event.root)
+      && matches(event.subject) && (predicate?(event) ?? true)
+  }
+
+  private func isSampled(_ root: InspectionEvent.ID) -> Bool {
+    guard sampling > 1 else { return true }
+    // Spread, as the numbers of chains are not even (the finaliser of SplitMix64, Steele et al., 2014).
+    var hash = root.rawValue &+ 0x9E37_79B9_7F4A_7C15
+    hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
+    return (hash ^ (hash >> 31)) % UInt64(sampling) == 0
+  }
+
+  private func matches(_ subject: InspectionSubject) -> Bool {
+    nodes.isEmpty
+      || nodes.contains {
+        let glob = Glob($0)
+        return glob.matches(subject.type) || subject.name.map(glob.matches) ?? false
+      }
+  }
+}
+
+extension TraceSink {
+  /// The same sink, for what passes a filter alone.
+  ///
+  /// - Parameter filter: What passes.
+  /// - Returns: A sink that hands on what passes.
+  public func filtered(by filter: TraceFilter) -> some TraceSink {
+    FilteredSink(self, filter)
+  }
+}
+
+private final class FilteredSink: TraceSink {
+  private struct State {
+    /// Events that have passed and not ended; with their records where it is to be seen how long they take.
+    var open: [InspectionEvent.ID: TraceRecord?] = [:]
+  }
+
+  private let sink: any TraceSink
+  private let filter: TraceFilter
+  private let state = Locked(State())
+
+  init(_ sink: any TraceSink, _ filter: TraceFilter) {
+    self.sink = sink
+    self.filter = filter
+  }
+
+  func take(_ entry: TraceEntry) {
+    switch entry {
+    case .began(let record): begin(record)
+    case .ended(let id, let duration):
+      let record = state.withLock { $0.open.removeValue(forKey: id) }
+      guard let record, duration >= filter.minimumDuration else { return }
+      if let record { sink.take(.began(record)) }
+      sink.take(entry)
+    case .lost: sink.take(entry)
+    }
+  }
+
+  func flush() {
+    sink.flush()
+  }
+
+  private func begin(_ record: TraceRecord) {
+    guard filter.passes(record.event) else { return }
+    let waits = filter.minimumDuration > .zero
+    guard !record.event.isInstant else {
+      if !waits { sink.take(.began(record)) }
+      return
+    }
+    state.withLock { $0.open[record.event.id] = .some(waits ? record : nil) }
+    if !waits { sink.take(.began(record)) }
+  }
+}

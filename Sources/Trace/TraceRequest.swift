@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import CTrace
+import Foundation
+import Inspection
+
+/// What the environment variable `PRESENTATION_TRACE` asks for.
+///
+/// A sink, then rules, with commas between them: `console`, `file:trace.jsonl`, `console,category=machine+error,node=Friends*`,
+/// `file:trace.txt,min=2ms,every=10`. A file whose name ends with `.jsonl` is written as JSON Lines, any other as on a console.
+struct TraceRequest: Equatable {
+  enum Target: Equatable {
+    case console
+    case file(String)
+  }
+
+  /// What is wrong with a request.
+  struct Complaint: Error, Equatable {
+    let message: String
+  }
+
+  var target: Target
+  var categories = InspectionCategory.all
+  var nodes: [String] = []
+  var minimumDuration = Duration.zero
+  var sampling = 1
+
+  init(_ text: String) throws(Complaint) {
+    var parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)[...]
+    let first = parts.popFirst() ?? ""
+    if first == "console" {
+      target = .console
+    } else if first.hasPrefix("file:"), first.count > 5 {
+      target = .file(String(first.dropFirst(5)))
+    } else {
+      throw Complaint(message: #""\#(first)" is no sink: say console or file:PATH"#)
+    }
+    for part in parts { try read(part) }
+  }
+
+  private mutating func read(_ part: String) throws(Complaint) {
+    let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
+    guard pair.count == 2 else {
+      throw Complaint(message: #""\#(part)" is no rule: say category=, node=, min= or every="#)
+    }
+    switch pair[0] {
+    case "category": categories = try Self.categories(pair[1])
+    case "node": nodes += pair[1].split(separator: "+").map(String.init)
+    case "min": minimumDuration = try Self.duration(pair[1])
+    case "every":
+      guard let number = Int(pair[1]), number >= 1 else {
+        throw Complaint(message: "every needs a number from 1, not \"\(pair[1])\"")
+      }
+      sampling = number
+    default:
+      throw Complaint(
+        message: #""\#(pair[0])" is no rule: say category=, node=, min= or every="#)
+    }
+  }
+
+  private static func categories(_ text: String) throws(Complaint) -> InspectionCategory {
+    var categories = InspectionCategory()
+    for name in text.split(separator: "+") {
+      guard let category = InspectionCategory.names.first(where: { $0.key == name })?.value else {
+        let names = InspectionCategory.names.map(\.key).joined(separator: ", ")
+        throw Complaint(message: "\"\(name)\" is no category: there are \(names)")
+      }
+      categories.insert(category)
+    }
+    return categories
+  }
+
+  private static func duration(_ text: String) throws(Complaint) -> Duration {
+    let units: KeyValuePairs = ["µs": 1e-6, "us": 1e-6, "ms": 1e-3, "s": 1.0]
+    for (unit, seconds) in units where text.hasSuffix(unit) {
+      guard let number = Double(text.dropLast(unit.count)), number >= 0, number < 1e9 else { break }
+      return .seconds(number * seconds)
+    }
+    throw Complaint(message: "min needs a time such as 2ms, not \"\(text)\"")
+  }
+}
+
+extension TraceRequest {
+  /// Begins the trace, before `main`; says on standard error why it cannot.
+  func begin() throws(TraceFileError) {
+    let filter = TraceFilter(
+      nodes: nodes, minimumDuration: minimumDuration, sampling: sampling)
+    let sink: any TraceSink =
+      switch target {
+      case .console: ConsoleSink.console
+      case .file(let path): try openFileSink(path)
+      }
+    let isPlain = nodes.isEmpty && minimumDuration == .zero && sampling == 1
+    _ = Tracer.start([isPlain ? sink : sink.filtered(by: filter)], watching: categories)
+  }
+}
+
+/// Called before `main` where the environment asks for a trace.
+@_cdecl("presentation_trace_begin") func beginTraceOfEnvironment() {
+  do {
+    let text = ProcessInfo.processInfo.environment["PRESENTATION_TRACE"] ?? ""
+    try TraceRequest(text).begin()
+  } catch {
+    let reason = (error as? TraceRequest.Complaint)?.message ?? "\(error)"
+    let message = "PRESENTATION_TRACE: \(reason); nothing is traced\n"
+    try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+public import Inspection
+
+extension Tracer {
+  /// Begins to trace the whole process.
+  ///
+  /// Several tracers may run at a time, such as one that the environment has begun: each is given everything that it watches.
+  ///
+  /// - Parameters:
+  ///   - sinks: Where entries go, such as `.console`.
+  ///   - categories: What to watch.
+  /// - Returns: The tracer; it goes on until ``stop()``, whether it is kept or not, and is flushed when the process exits.
+  /// - Precondition: `Inspection.install` was not used for another inspector.
+  @discardableResult
+  public static func start(
+    _ sinks: any TraceSink..., watching categories: InspectionCategory = .all
+  ) -> Tracer {
+    start(sinks, watching: categories)
+  }
+
+  static func start(_ sinks: [any TraceSink], watching categories: InspectionCategory) -> Tracer {
+    let filtered: [any TraceSink] =
+      categories == .all
+      ? sinks : sinks.map { $0.filtered(by: TraceFilter(categories: categories)) }
+    let tracer = Tracer(filtered)
+    RunningTracers.shared.withLock { $0.add(tracer, filtered, watching: categories) }
+    return tracer
+  }
+
+  /// Ends a trace of the whole process, and writes what is left of it.
+  public func stop() {
+    RunningTracers.shared.withLock { $0.remove(self) }
+    flush()
+  }
+}
+
+/// The tracers of the whole process, and the one that watches for all of them.
+private struct RunningTracers {
+  static let shared = Locked(RunningTracers())
+
+  private var running: [(tracer: Tracer, sinks: [any TraceSink], categories: InspectionCategory)] =
+    []
+  private var watching: Tracer?
+
+  mutating func add(
+    _ tracer: Tracer, _ sinks: [any TraceSink], watching categories: InspectionCategory
+  ) {
+    _ = Self.flushAtExit
+    running.append((tracer, sinks, categories))
+    update()
+  }
+
+  mutating func remove(_ tracer: Tracer) {
+    running.removeAll { $0.tracer === tracer }
+    update()
+  }
+
+  private mutating func update() {
+    let sinks = running.flatMap(\.sinks)
+    let categories = running.reduce(InspectionCategory()) { $0.union($1.categories) }
+    switch (watching, running.isEmpty) {
+    case (nil, true): break
+    case (nil, false):
+      let tracer = Tracer(sinks)
+      Inspection.install(tracer, watching: categories)
+      watching = tracer
+    case (let tracer?, false):
+      tracer.send(to: sinks)
+      Inspection.watch(categories, with: tracer)
+    case (let tracer?, true):
+      Inspection.uninstall(tracer)
+      watching = nil
+    }
+  }
+
+  private static let flushAtExit: Void = {
+    atexit {
+      let tracers = RunningTracers.shared.withLock { $0.running.map(\.tracer) }
+      for tracer in tracers { tracer.flush() }
+    }
+  }()
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Presentation
+import Testing
+
+struct Session {
+  var user: String
+  var token: Secret<String>
+}
+
+private struct Login {
+  var user = "ada"
+  var password = "lovelace"
+}
+
+/// The snippets of `Inspection` and `Trace`, as they stand there.
+struct TraceSnippets {
+  @Test func secrets() {
+    #expect(ValueSummary.of(Session(user: "ada", token: Secret("t"))).contains("token: •••"))
+
+    Inspection.hide("password", "user.card.*")
+
+    #expect(ValueSummary.of(Login()) == "Login(user: \"ada\", password: •••)")
+  }
+
+  @Test func ring() async {
+    await #expect(processExitsWith: .success) {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      precondition(FileManager.default.changeCurrentDirectoryPath(folder.path))
+
+      let ring = RingSink(capacity: 10_000)
+      Tracer.start(ring)
+
+      Inspection.note(.input, InspectionSubject(type: "app"), .input("tap"))
+
+      try ring.write(to: "last.jsonl")
+
+      let trace = try TraceFile(path: "last.jsonl")
+      precondition(trace.entries.count == 1)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+import TestSupport
+import Testing
+import Trace
+
+struct TraceFileTests {
+  /// What a ring of these entries writes.
+  private func data(_ entries: [TraceEntry]) throws -> Data {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("trace.jsonl").path
+    let sink = try JSONLinesSink(path: path)
+    for entry in entries { sink.take(entry) }
+    sink.flush()
+    return try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  @Test(arguments: Fuzzing.seeds(10)) func whatIsWrittenIsRead(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let entries = TraceFixture.entries(400, using: &random)
+    let file = try TraceFile(try data(entries))
+    #expect(file.entries == entries, "seed \(seed)")
+    #expect(file.problems.isEmpty && file.unknownCount == 0)
+    #expect(abs(try #require(file.began).timeIntervalSinceNow) < 60)
+  }
+
+  @Test func everyKindIsWrittenAsTheFormatSays() throws {
+    for kind in TraceFixture.kinds {
+      let event = InspectionEvent(
+        id: .init(rawValue: 1), subject: InspectionSubject(type: "T"), kind: kind)
+      let entries = [TraceEntry.began(TraceRecord(event: event, time: .nanoseconds(5)))]
+      #expect(try TraceFile(try data(entries)).entries == entries)
+    }
+    let lines = String(
+      decoding: try data([
+        .began(
+          TraceRecord(
+            event: InspectionEvent(
+              id: .init(rawValue: 3), cause: .init(rawValue: 2), root: .init(rawValue: 1), depth: 2,
+              isInstant: true,
+              subject: InspectionSubject(type: "T", name: "n", site: "M/F.swift:1"),
+              kind: .skipped(reason: "equal")), time: .microseconds(7), thread: 2)),
+        .ended(.init(rawValue: 3), took: .milliseconds(1)), .lost(4),
+      ]), as: UTF8.self
+    ).split(separator: "\n").dropFirst()
+    #expect(
+      lines == [
+        #"{"id":3,"time":7000,"thread":2,"cause":2,"root":1,"depth":2,"instant":true,"type":"T","#
+          + #""name":"n","site":"M/F.swift:1","kind":"skipped","reason":"equal"}"#,
+        #"{"end":3,"took":1000000}"#, #"{"lost":4}"#,
+      ])
+  }
+
+  @Test(arguments: Fuzzing.seeds(5)) func aFileThatIsCutOffReadsToItsEnd(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let entries = TraceFixture.entries(40, using: &random)
+    let data = try data(entries)
+    let header = try #require(data.firstIndex(of: UInt8(ascii: "\n"))) + 1
+    for length in header...data.count {
+      let file = try TraceFile(data.prefix(length))
+      #expect(file.entries == Array(entries.prefix(file.entries.count)))
+      let isWhole = data[length - 1] == UInt8(ascii: "\n")
+      #expect(file.problems.isEmpty == isWhole)
+      let lines = data.prefix(length).count { $0 == UInt8(ascii: "\n") } - 1
+      #expect(file.entries.count == lines)
+    }
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func aDamagedFileLosesOnlyTheLinesThatAreDamaged(seed: UInt64)
+    throws
+  {
+    var random = SplitMix64(seed: seed)
+    let entries = TraceFixture.entries(60, using: &random)
+    var data = try data(entries)
+    let header = try #require(data.firstIndex(of: UInt8(ascii: "\n"))) + 1
+    var damaged: Set<Int> = []
+    for _ in 0..<3 {
+      let place = Int.random(in: header..<data.count, using: &random)
+      guard data[place] != UInt8(ascii: "\n") else { continue }
+      damaged.insert(data.prefix(place).count { $0 == UInt8(ascii: "\n") } + 1)
+      data[place] = UInt8.random(in: 128...255, using: &random)
+    }
+    let file = try TraceFile(data)
+    // A line may still read, with another letter in a text; none that was not damaged is lost.
+    #expect(Set(file.problems.map(\.line)).isSubset(of: damaged), "seed \(seed)")
+    #expect(file.entries.count + file.problems.count + file.unknownCount == entries.count)
+  }
+
+  @Test func kindsAndMembersThatAreNotKnownAreLeftOut() throws {
+    let file = try TraceFile(
+      Data(
+        """
+        {"format":"presentation-trace","version":1,"began":"2026-11-22T01:02:03.456Z","more":[1]}
+        {"id":1,"time":5,"type":"T","kind":"shown","color":"red"}
+        {"id":2,"time":6,"type":"T","kind":"telepathy","text":"?"}
+        {"remark":"hello"}
+        {"id":"3","time":6,"type":"T","kind":"shown"}
+        [1]
+
+        {"end":1,"took":7}
+
+        """.utf8))
+    #expect(file.entries.count == 2 && file.unknownCount == 2)
+    #expect(
+      file.problems.map(\.description) == [
+        "line 5: \"id\" is not of its type", "line 6: it is no JSON object",
+        "line 7: it is no JSON object",
+      ])
+    #expect(abs(try #require(file.began).timeIntervalSince1970 - 1_795_309_323.456) < 1e-3)
+  }
+
+  @Test(arguments: [
+    "", "\n", "{}\n", "hello\n", #"{"format":"other","version":1}"# + "\n",
+    #"{"format":"presentation-trace"}"# + "\n",
+  ])
+  func whatIsNoTraceIsSaid(text: String) {
+    #expect(throws: TraceFileError.noTrace) { try TraceFile(Data(text.utf8)) }
+  }
+
+  @Test func aNewerTraceAndAMissingFileAreSaid() throws {
+    #expect(throws: TraceFileError.tooNew(version: 2)) {
+      try TraceFile(Data(#"{"format":"presentation-trace","version":2}"#.utf8 + [10]))
+    }
+    let folder = try TemporaryFolder()
+    let missing = folder.url.appendingPathComponent("missing.jsonl").path
+    #expect(throws: TraceFileError.unreadable(path: missing, reason: "there is no such file")) {
+      try TraceFile(path: missing)
+    }
+    let nowhere = folder.url.appendingPathComponent("no/trace.jsonl").path
+    #expect(throws: TraceFileError.self) { try JSONLinesSink(path: nowhere) }
+    #expect("\(TraceFileError.tooNew(version: 2))".contains("version 2"))
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+import TestSupport
+import Testing
+import Trace
+
+struct TraceSinkTests {
+  private func event(
+    _ id: UInt64, _ kind: InspectionEvent.Kind = .shown, of type: String = "T",
+    name: String? = nil, cause: UInt64? = nil, root: UInt64? = nil, isInstant: Bool = true
+  ) -> InspectionEvent {
+    InspectionEvent(
+      id: .init(rawValue: id), cause: cause.map(InspectionEvent.ID.init(rawValue:)),
+      root: root.map(InspectionEvent.ID.init(rawValue:)), depth: cause == nil ? 0 : 1,
+      isInstant: isInstant, subject: InspectionSubject(type: type, name: name), kind: kind)
+  }
+
+  private func began(_ event: InspectionEvent) -> TraceEntry {
+    .began(TraceRecord(event: event, time: .zero))
+  }
+
+  @Test func aRingKeepsTheNewestAndSaysHowManyItLost() {
+    let ring = RingSink(capacity: 3)
+    #expect(ring.entries.isEmpty)
+    let entries = (1...5).map { began(event($0)) }
+    for entry in entries.prefix(3) { ring.take(entry) }
+    #expect(ring.entries == Array(entries.prefix(3)))
+    for entry in entries.dropFirst(3) { ring.take(entry) }
+    #expect(ring.entries == [.lost(2)] + entries.suffix(3))
+    ring.removeAll()
+    #expect(ring.entries.isEmpty)
+  }
+
+  @Test func aRingIsWrittenAsATraceIs() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("last.jsonl").path
+    let ring = RingSink(capacity: 2)
+    for id in 1...5 { ring.take(began(event(UInt64(id)))) }
+    try ring.write(to: path)
+    #expect(try TraceFile(path: path).entries == ring.entries)
+  }
+
+  @Test func aRingWithoutRoomIsStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = RingSink(capacity: 0)
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(errors.contains("Cannot keep a trace in a ring without room"))
+  }
+
+  @Test func aFilterPassesWhatItSays() {
+    let filters: [(TraceFilter, [UInt64])] = [
+      (TraceFilter(), [1, 2, 3, 4]),
+      (TraceFilter(categories: .machine), [2]),
+      (TraceFilter(categories: [.machine, .effect]), [2, 3]),
+      (TraceFilter(nodes: ["Friends*"]), [1, 4]),
+      (TraceFilter(nodes: ["title", "Loader"]), [3, 4]),
+      (TraceFilter(predicate: { $0.id.rawValue > 2 }), [3, 4]),
+      (TraceFilter(categories: .render, nodes: ["*View"]), [1]),
+    ]
+    let events = [
+      event(1, .shown, of: "FriendsView"),
+      event(2, .eventAccepted(event: "e", from: "a", to: "b"), of: "Machine"),
+      event(3, .effect("load"), of: "Loader"),
+      event(4, .rendered("x"), of: "FriendsLabel", name: "title"),
+    ]
+    for (filter, expected) in filters {
+      let ring = RingSink(capacity: 10)
+      let sink = ring.filtered(by: filter)
+      for event in events { sink.take(began(event)) }
+      #expect(
+        ring.entries.compactMap {
+          if case .began(let record) = $0 { record.event.id.rawValue } else { nil }
+        }
+          == expected)
+    }
+  }
+
+  @Test func whatIsLeftOutDoesNotEnd() {
+    let ring = RingSink(capacity: 10)
+    let sink = ring.filtered(by: TraceFilter(nodes: ["A"]))
+    let (kept, left) = (event(1, of: "A", isInstant: false), event(2, of: "B", isInstant: false))
+    sink.take(began(kept))
+    sink.take(began(left))
+    sink.take(.ended(left.id, took: .seconds(1)))
+    sink.take(.ended(kept.id, took: .seconds(1)))
+    #expect(ring.entries == [began(kept), .ended(kept.id, took: .seconds(1))])
+  }
+
+  @Test func whatIsTooShortIsLeftOutWhenThatIsKnown() {
+    let ring = RingSink(capacity: 10)
+    let sink = ring.filtered(by: TraceFilter(minimumDuration: .milliseconds(2)))
+    let (long, short) = (event(1, isInstant: false), event(2, cause: 1, isInstant: false))
+    sink.take(began(long))
+    sink.take(began(short))
+    sink.take(began(event(3, cause: 2)))
+    sink.take(.ended(short.id, took: .milliseconds(1)))
+    #expect(ring.entries.isEmpty)
+    sink.take(.ended(long.id, took: .milliseconds(2)))
+    #expect(ring.entries == [began(long), .ended(long.id, took: .milliseconds(2))])
+  }
+
+  @Test func samplingKeepsWholeChains() {
+    let ring = RingSink(capacity: 10_000)
+    let sink = ring.filtered(by: TraceFilter(sampling: 10))
+    for root in stride(from: UInt64(1), to: 4_000, by: 4) {
+      sink.take(began(event(root)))
+      for child in 1...3 { sink.take(began(event(root + UInt64(child), cause: root, root: root))) }
+    }
+    var chains: [UInt64: Int] = [:]
+    for case .began(let record) in ring.entries {
+      chains[record.event.root.rawValue, default: 0] += 1
+    }
+    #expect((60...140).contains(chains.count), "about one in ten of 1,000: \(chains.count)")
+    #expect(chains.values.allSatisfy { $0 == 4 })
+  }
+
+  @Test func severalTracersRunBesideOneAnother() async throws {
+    let result = await #expect(processExitsWith: .success) {
+      let (first, second) = (RingSink(capacity: 10), RingSink(capacity: 10))
+      let subject = InspectionSubject(type: "T")
+      func count(_ ring: RingSink) -> Int { ring.entries.count }
+      let one = Tracer.start(first)
+      Inspection.note(.render, subject, .shown)
+      let two = Tracer.start(second, watching: .machine)
+      Inspection.note(.render, subject, .hidden)
+      Inspection.note(.machine, subject, .eventQueued(event: "e"))
+      precondition(count(first) == 3 && count(second) == 1)
+      one.stop()
+      Inspection.note(.machine, subject, .eventQueued(event: "f"))
+      precondition(count(first) == 3 && count(second) == 2)
+      precondition(!Inspection.isWatching(.render))
+      two.stop()
+      precondition(!Inspection.isWatching(.all))
+      guard case .began(let last)? = second.entries.last else { preconditionFailure() }
+      precondition(last.event.id.rawValue == 4, "numbered on")
+    }
+    _ = result
+  }
+
+  @Test func aFileThatCannotBeWrittenAnyMoreIsSaidOnce() async throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      guard let sink = try? TextFileSink(path: "/dev/full") else { preconditionFailure() }
+      for number in 1...10_000 {
+        sink.take(
+          .began(
+            TraceRecord(
+              event: InspectionEvent(
+                id: .init(rawValue: UInt64(number)), isInstant: true,
+                subject: InspectionSubject(type: "T"), kind: .input("\(number)")), time: .zero)))
+      }
+      sink.flush()
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(errors.components(separatedBy: "Trace: cannot write /dev/full").count == 2, "\(errors)")
+  }
+
+  @Test func whatIsRepeatedIsCounted() {
+    let output = Locked("")
+    let sink = ConsoleSink(write: { line in output.withLock { $0 += line } })
+    for id in 1...17 { sink.take(began(event(UInt64(id), .skipped(reason: "equal")))) }
+    sink.take(began(event(18)))
+    sink.flush()
+    #expect(
+      output.withLock { $0 } == """
+        #1    0.000s · skipped T equal
+        #17   0.000s └ ×17
+        #18   0.000s ◉ shown T
+
+        """)
+  }
+}
