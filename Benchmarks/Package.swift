@@ -31,7 +31,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "Baselines", "CMemory", "Harness", measured("AutoRender"), measured("Observable"),
-        measured("Screen"), measured("StateMachine"),
+        measured("Inspection"), measured("Screen"), measured("StateMachine"), measured("Trace"),
       ],
       swiftSettings: settings
     ),

@@ -5,7 +5,33 @@ extension InspectionEvent.Kind {
   static let longestText = 1024
 
   /// The same, with texts that are too long cut off.
-  var capped: Self {
+  var capped: Self { isLong ? cut : self }
+
+  private var isLong: Bool {
+    switch self {
+    case .input(let text), .eventQueued(let text), .timer(let text), .matched(let text),
+      .rendered(let text), .skipped(let text), .unmatched(let text), .screenState(let text),
+      .effect(let text), .outcome(let text):
+      Self.isLong(text)
+    case .valueChanged(let texts): Self.isLong(texts)
+    case .eventAccepted(let one, let two, let three), .errorConverted(let one, let two, let three):
+      Self.isLong(one) || Self.isLong(two) || Self.isLong(three)
+    case .eventIgnored(let one, let two, let texts):
+      Self.isLong(one) || Self.isLong(two) || Self.isLong(texts)
+    case .reset(let one, let two), .errorPresented(let one, let two),
+      .errorDismissed(let one, let two):
+      Self.isLong(one) || Self.isLong(two)
+    case .shown, .hidden: false
+    }
+  }
+
+  private static func isLong(_ text: String) -> Bool { text.utf8.count > longestText }
+
+  private static func isLong(_ texts: [String]) -> Bool {
+    texts.reduce(0) { $0 + $1.utf8.count } > longestText
+  }
+
+  private var cut: Self {
     switch self {
     case .input(let text): .input(Self.cut(text))
     case .valueChanged(let changes): .valueChanged(Self.cut(changes))

@@ -116,4 +116,32 @@ struct ConsoleTraceTests {
     #expect(
       ConsoleFormat.wantsColor(environment: environment, isTerminal: isTerminal) == wantsColor)
   }
+
+  @Test func numbersAndTimesOfAnyLengthAreWhole() {
+    func line(_ id: UInt64, _ time: Duration, took: Duration) -> String {
+      let output = Output()
+      let sink = ConsoleSink(write: { output.write($0) })
+      let event = InspectionEvent(
+        id: .init(rawValue: id), subject: InspectionSubject(type: "T"), kind: .shown)
+      sink.take(.began(TraceRecord(event: event, time: time)))
+      sink.take(.ended(event.id, took: took))
+      return output.lines
+    }
+    #expect(line(1, .zero, took: .nanoseconds(1_499)) == "#1    0.000s ◉ shown T 1 µs\n")
+    #expect(
+      line(123_456_789, .seconds(3_600), took: .microseconds(999))
+        == "#123456789 3600.000s ◉ shown T 999 µs\n")
+    #expect(
+      line(99_999, .nanoseconds(1_999_500_000), took: .microseconds(12_340))
+        == "#99999 2.000s ◉ shown T 12.3 ms\n")
+    #expect(line(1, .zero, took: .milliseconds(61_996)) == "#1    0.000s ◉ shown T 62.00 s\n")
+  }
+
+  @Test func aLongPayloadIsCutOff() {
+    let lines = trace { _ in
+      let text = String(repeating: "é→", count: 300)
+      Inspection.note(.input, InspectionSubject(type: "T"), .input(text))
+    }
+    #expect(lines == "#1    0.001s ▶ input T " + String(repeating: "é→", count: 120) + "…\n")
+  }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// A stored property of a host that may hold a view.
 struct HostField {
   let label: Label

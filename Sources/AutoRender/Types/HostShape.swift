@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// Where a host of some class keeps its views.
 final class HostShape {
   /// The fields that may hold a view.

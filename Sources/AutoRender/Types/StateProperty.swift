@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// A property of a state, and how its value is read.
 struct StateProperty {
   enum Access {

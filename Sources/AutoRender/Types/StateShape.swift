@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
+import Inspection
 
 /// What states of a type are made of.
 final class StateShape {

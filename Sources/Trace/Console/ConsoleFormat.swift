@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import Inspection
 
 /// How the lines of a console trace look.
@@ -24,65 +23,161 @@ public struct ConsoleFormat: Sendable {
     self.isASCII = isASCII
   }
 
-  /// Makes the line of an event.
-  func line(_ record: TraceRecord, took duration: Duration? = nil) -> String {
+  /// Appends the line of an event.
+  func appendLine(_ record: TraceRecord, took duration: Duration? = nil, to buffer: TextBuffer) {
     let event = record.event
     let style = KindStyle(event.kind)
-    var line = head(record)
-    line += colored(style, "\(isASCII ? style.ascii : style.glyph) \(style.word)")
-    line += " \(clean(event.subject.description))"
-    let payload = clean(style.payload)
-    if !payload.isEmpty {
-      line += " \(payload)"
-    }
+    appendHead(record, to: buffer)
+    beginColor(style.color, in: buffer)
+    buffer.append(isASCII ? style.ascii : style.glyph)
+    buffer.append(" ")
+    buffer.append(event.kind.word)
+    endColor(in: buffer)
+    buffer.append(" ")
+    appendClean(event.subject.description, to: buffer)
+    appendPayload(of: event.kind, to: buffer)
     if let cause = event.cause {
-      line += dimmed(" \(isASCII ? "<-" : "←") #\(cause.rawValue)")
+      beginDimmed(in: buffer)
+      buffer.append(isASCII ? " <- #" : " ← #")
+      buffer.append(decimal: cause.rawValue)
+      endColor(in: buffer)
     }
     if let duration {
-      line += dimmed(" \(text(duration))")
+      beginDimmed(in: buffer)
+      buffer.append(" ")
+      append(duration, to: buffer)
+      endColor(in: buffer)
     }
-    return line + "\n"
+    buffer.append("\n")
   }
 
-  /// Makes the line that tells how long an event took with everything it caused.
-  func closingLine(_ record: TraceRecord, took duration: Duration) -> String {
-    let style = KindStyle(record.event.kind)
-    let end = "\(isASCII ? "`-" : "└") \(style.word) took \(text(duration))"
-    return head(record) + dimmed(end) + "\n"
+  /// Appends the line that tells how long an event took with everything it caused.
+  func appendClosingLine(_ record: TraceRecord, took duration: Duration, to buffer: TextBuffer) {
+    appendHead(record, to: buffer)
+    beginDimmed(in: buffer)
+    buffer.append(isASCII ? "`- " : "└ ")
+    buffer.append(record.event.kind.word)
+    buffer.append(" took ")
+    append(duration, to: buffer)
+    endColor(in: buffer)
+    buffer.append("\n")
   }
 
-  /// Makes the line that tells how often a line has come in a row, and when last.
-  func repeatLine(_ record: TraceRecord, count: Int) -> String {
-    head(record) + dimmed("\(isASCII ? "`-" : "└") \(isASCII ? "x" : "×")\(count)") + "\n"
+  /// Appends the line that tells how often a line has come in a row, and when last.
+  func appendRepeatLine(_ record: TraceRecord, count: Int, to buffer: TextBuffer) {
+    appendHead(record, to: buffer)
+    beginDimmed(in: buffer)
+    buffer.append(isASCII ? "`- x" : "└ ×")
+    buffer.append(decimal: count)
+    endColor(in: buffer)
+    buffer.append("\n")
   }
 
-  /// Makes the line that tells how much is missing.
-  func lostLine(_ count: Int) -> String {
-    dimmed("\(isASCII ? "..." : "…") \(count) entries were lost: there was no room for them") + "\n"
+  /// Appends the line that tells how much is missing.
+  func appendLostLine(_ count: Int, to buffer: TextBuffer) {
+    beginDimmed(in: buffer)
+    buffer.append(isASCII ? "... " : "… ")
+    buffer.append(decimal: count)
+    buffer.append(" entries were lost: there was no room for them")
+    endColor(in: buffer)
+    buffer.append("\n")
   }
 
-  private func head(_ record: TraceRecord) -> String {
-    let number = "#\(record.event.id.rawValue)".padding(toLength: 5, withPad: " ", startingAt: 0)
-    let time = String(format: "%.3fs", seconds(record.time))
-    let indent = String(repeating: "  ", count: min(record.event.depth, Self.deepestIndent))
-    return dimmed("\(number) \(time)") + " " + indent
+  private func appendHead(_ record: TraceRecord, to buffer: TextBuffer) {
+    beginDimmed(in: buffer)
+    let start = buffer.count
+    buffer.append("#")
+    buffer.append(decimal: record.event.id.rawValue)
+    buffer.appendSpaces(max(0, 5 - (buffer.count - start)) + 1)
+    let milliseconds = (record.time.nanoseconds + 500_000) / 1_000_000
+    buffer.append(decimal: milliseconds / 1_000)
+    buffer.append(".")
+    buffer.append(decimal: milliseconds % 1_000, digits: 3)
+    buffer.append("s")
+    endColor(in: buffer)
+    buffer.appendSpaces(1 + 2 * min(record.event.depth, Self.deepestIndent))
   }
 
-  private func text(_ duration: Duration) -> String {
-    let seconds = seconds(duration)
-    return switch seconds {
-    case ..<1e-3: String(format: "%.0f %@s", seconds * 1e6, isASCII ? "u" : "µ")
-    case ..<1: String(format: "%.1f ms", seconds * 1e3)
-    default: String(format: "%.2f s", seconds)
+  private func append(_ duration: Duration, to buffer: TextBuffer) {
+    let nanoseconds = duration.nanoseconds
+    switch nanoseconds {
+    case ..<1_000_000:
+      buffer.append(decimal: (nanoseconds + 500) / 1_000)
+      buffer.append(isASCII ? " us" : " µs")
+    case ..<1_000_000_000:
+      let tenths = (nanoseconds + 50_000) / 100_000
+      buffer.append(decimal: tenths / 10)
+      buffer.append(".")
+      buffer.append(decimal: tenths % 10)
+      buffer.append(" ms")
+    default:
+      let hundredths = (nanoseconds / 1_000 + 5_000) / 10_000
+      buffer.append(decimal: hundredths / 100)
+      buffer.append(".")
+      buffer.append(decimal: hundredths % 100, digits: 2)
+      buffer.append(" s")
     }
   }
 
-  private func seconds(_ duration: Duration) -> Double {
-    let (seconds, attoseconds) = duration.components
-    return Double(seconds) + Double(attoseconds) / 1e18
+  private func beginColor(_ color: Int, in buffer: TextBuffer) {
+    guard usesColor else { return }
+    buffer.append("\u{1B}[")
+    buffer.append(decimal: color)
+    buffer.append("m")
   }
 
-  // What comes from data never reaches a terminal as control codes, and stays on its line.
+  private func beginDimmed(in buffer: TextBuffer) {
+    if usesColor { buffer.append("\u{1B}[2m") }
+  }
+
+  private func endColor(in buffer: TextBuffer) {
+    if usesColor { buffer.append("\u{1B}[0m") }
+  }
+}
+
+// What comes from data.
+extension ConsoleFormat {
+  private func appendPayload(of kind: InspectionEvent.Kind, to buffer: TextBuffer) {
+    var length = 0
+    kind.forEachPieceOfPayload { length += $0.utf8.count }
+    guard length > 0 else { return }
+    buffer.append(" ")
+    if length <= Self.longestPayload {
+      kind.forEachPieceOfPayload { appendClean($0, to: buffer) }
+    } else {
+      appendClean(kind.payload, to: buffer)
+    }
+  }
+
+  /// Appends a text so that it never reaches a terminal as control codes, and stays on its line.
+  private func appendClean(_ text: String, to buffer: TextBuffer) {
+    var text = text
+    if text.utf8.count <= Self.longestPayload, text.withUTF8({ unsafe isClean($0) }) {
+      buffer.append(text)
+    } else {
+      buffer.append(clean(text))
+    }
+  }
+
+  /// Whether bytes can stand as they are: no control characters, no separators of lines and paragraphs.
+  private func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isPlain = true
+    for unsafebyte in unsafe bytes { isPlain = isPlain && byte >= 0x20 && byte < 0x7F }
+    guard !isPlain, !isASCII else { return isPlain }
+    for index in bytes.indices {
+      switch unsafe bytes[index] {
+      case ..<0x20, 0x7F: return false
+      // U+0080 to U+009F.
+      case 0xC2: if unsafe bytes[index + 1] < 0xA0 { return false }
+      // U+2028 and U+2029.
+      case 0xE2:
+        if unsafe bytes[index + 1] == 0x80, unsafe bytes[index + 2] & 0xFE == 0xA8 { return false }
+      default: continue
+      }
+    }
+    return true
+  }
+
   private func clean(_ text: String) -> String {
     var clean = ""
     for scalar in text.unicodeScalars {
@@ -103,13 +198,5 @@ public struct ConsoleFormat: Sendable {
     case "…": "..."
     default: scalar.isASCII ? String(scalar) : scalar.escaped(asASCII: true)
     }
-  }
-
-  private func colored(_ style: KindStyle, _ text: String) -> String {
-    usesColor ? "\u{1B}[\(style.color)m\(text)\u{1B}[0m" : text
-  }
-
-  private func dimmed(_ text: String) -> String {
-    usesColor ? "\u{1B}[2m\(text)\u{1B}[0m" : text
   }
 }

@@ -4,54 +4,32 @@ import Inspection
 
 /// How a kind of event is told apart on a console: by glyph, by word, and by colour on top.
 struct KindStyle {
-  let glyph: String
-  let ascii: String
-  let word: String
+  let glyph: StaticString
+  let ascii: StaticString
   /// An SGR parameter (ECMA-48, 8.3.117).
   let color: Int
-  let payload: String
 
   init(_ kind: InspectionEvent.Kind) {
-    let word = kind.word
     switch kind {
-    case .input(let text):
-      self.init("▶", ">", word, .bold, text)
-    case .valueChanged(let changes):
-      self.init("●", "*", word, .blue, changes.joined(separator: ", "))
-    case .eventAccepted(let event, let from, let to):
-      self.init("◆", "+", word, .green, "\(event): \(from) → \(to)")
-    case .eventIgnored(let event, let state, let accepts):
-      self.init("◇", "-", word, .yellow, Self.ignored(event, state, accepts))
-    case .eventQueued(let event):
-      self.init("◌", "q", word, .yellow, event)
-    case .reset(let from, let to):
-      self.init("↺", "r", word, .green, "\(from) → \(to)")
-    case .timer(let text):
-      self.init("◷", "t", word, .magenta, text)
-    case .matched(let text):
-      self.init("≡", "m", word, .dim, text)
-    case .rendered(let value):
-      self.init("▣", "=", word, .cyan, value)
-    case .shown:
-      self.init("◉", "o", word, .cyan)
-    case .hidden:
-      self.init("○", "x", word, .cyan)
-    case .skipped(let reason):
-      self.init("·", ".", word, .dim, reason)
-    case .unmatched(let reason):
-      self.init("?", "?", word, .red, reason)
-    case .screenState(let state):
-      self.init("▤", "#", word, .green, state)
-    case .effect(let text):
-      self.init("⇄", "~", word, .magenta, text)
-    case .outcome(let text):
-      self.init("⇐", "~", word, .magenta, text)
-    case .errorConverted(let detail, let title, let style):
-      self.init("✖", "!", word, .red, "\(detail) → \(style) \"\(title)\"")
-    case .errorPresented(let title, let style):
-      self.init("▲", "^", word, .red, "\(style) \"\(title)\"")
-    case .errorDismissed(let title, let reason):
-      self.init("▽", "v", word, .dim, "\"\(title)\", \(reason)")
+    case .input: self.init("▶", ">", .bold)
+    case .valueChanged: self.init("●", "*", .blue)
+    case .eventAccepted: self.init("◆", "+", .green)
+    case .eventIgnored: self.init("◇", "-", .yellow)
+    case .eventQueued: self.init("◌", "q", .yellow)
+    case .reset: self.init("↺", "r", .green)
+    case .timer: self.init("◷", "t", .magenta)
+    case .matched: self.init("≡", "m", .dim)
+    case .rendered: self.init("▣", "=", .cyan)
+    case .shown: self.init("◉", "o", .cyan)
+    case .hidden: self.init("○", "x", .cyan)
+    case .skipped: self.init("·", ".", .dim)
+    case .unmatched: self.init("?", "?", .red)
+    case .screenState: self.init("▤", "#", .green)
+    case .effect: self.init("⇄", "~", .magenta)
+    case .outcome: self.init("⇐", "~", .magenta)
+    case .errorConverted: self.init("✖", "!", .red)
+    case .errorPresented: self.init("▲", "^", .red)
+    case .errorDismissed: self.init("▽", "v", .dim)
     }
   }
 
@@ -66,18 +44,70 @@ struct KindStyle {
     case cyan = 36
   }
 
-  private init(
-    _ glyph: String, _ ascii: String, _ word: String, _ color: Color, _ payload: String = ""
-  ) {
+  private init(_ glyph: StaticString, _ ascii: StaticString, _ color: Color) {
     self.glyph = glyph
     self.ascii = ascii
-    self.word = word
     self.color = color.rawValue
-    self.payload = payload
+  }
+}
+
+extension InspectionEvent.Kind {
+  /// What an event carries, in one line.
+  var payload: String {
+    var payload = ""
+    forEachPieceOfPayload { payload += $0 }
+    return payload
   }
 
-  private static func ignored(_ event: String, _ state: String, _ accepts: [String]) -> String {
-    let accepted = accepts.isEmpty ? "nothing" : accepts.joined(separator: ", ")
-    return "\(event) in \(state), which accepts \(accepted)"
+  /// The pieces of ``payload``, in order.
+  func forEachPieceOfPayload(_ body: (String) -> Void) {
+    switch self {
+    case .input(let text), .eventQueued(let text), .timer(let text), .matched(let text),
+      .rendered(let text), .skipped(let text), .unmatched(let text), .screenState(let text),
+      .effect(let text), .outcome(let text):
+      body(text)
+    case .valueChanged(let changes): forEach(of: changes, body)
+    case .eventAccepted(let event, let from, let to):
+      body(event)
+      body(": ")
+      body(from)
+      body(" → ")
+      body(to)
+    case .eventIgnored(let event, let state, let accepts):
+      body(event)
+      body(" in ")
+      body(state)
+      body(", which accepts ")
+      if accepts.isEmpty { body("nothing") } else { forEach(of: accepts, body) }
+    case .reset(let from, let to):
+      body(from)
+      body(" → ")
+      body(to)
+    case .shown, .hidden: break
+    case .errorConverted(let detail, let title, let style):
+      body(detail)
+      body(" → ")
+      body(style)
+      body(" \"")
+      body(title)
+      body("\"")
+    case .errorPresented(let title, let style):
+      body(style)
+      body(" \"")
+      body(title)
+      body("\"")
+    case .errorDismissed(let title, let reason):
+      body("\"")
+      body(title)
+      body("\", ")
+      body(reason)
+    }
+  }
+
+  private func forEach(of texts: [String], _ body: (String) -> Void) {
+    for (index, text) in texts.enumerated() {
+      if index > 0 { body(", ") }
+      body(text)
+    }
   }
 }

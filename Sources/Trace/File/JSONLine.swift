@@ -1,38 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes the members of a JSON object (RFC 8259) one after the other, as bytes of UTF-8.
+/// Writes the members of a JSON object (RFC 8259) one after the other, on a line.
 struct JSONLine {
-  private(set) var bytes: [UInt8] = []
+  private let buffer: TextBuffer
   private var isFirst = true
 
-  /// The number of bytes so far.
-  var count: Int { bytes.count }
-
-  /// Empties it, and keeps its room.
-  mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-  }
-
   /// Begins an object.
-  mutating func begin() {
-    bytes.append(UInt8(ascii: "{"))
-    isFirst = true
+  init(in buffer: TextBuffer) {
+    self.buffer = buffer
+    buffer.append(UInt8(ascii: "{"))
   }
 
   /// Ends the object, and the line.
-  mutating func end() {
-    bytes.append(UInt8(ascii: "}"))
-    bytes.append(UInt8(ascii: "\n"))
+  func end() {
+    buffer.append("}\n")
   }
 
   mutating func add(_ name: StaticString, _ number: some BinaryInteger) {
     addName(name)
-    add(number)
+    buffer.append(decimal: number)
   }
 
   mutating func add(_ name: StaticString, _ isTrue: Bool) {
     addName(name)
-    bytes.append(contentsOf: (isTrue ? "true" : "false").utf8)
+    buffer.append(isTrue ? "true" : "false")
   }
 
   mutating func add(_ name: StaticString, _ text: String) {
@@ -42,59 +33,56 @@ struct JSONLine {
 
   mutating func add(_ name: StaticString, _ texts: [String]) {
     addName(name)
-    bytes.append(UInt8(ascii: "["))
+    buffer.append("[")
     for (index, text) in texts.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if index > 0 { buffer.append(",") }
       add(text)
     }
-    bytes.append(UInt8(ascii: "]"))
+    buffer.append("]")
   }
 
   private mutating func addName(_ name: StaticString) {
-    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    buffer.append(isFirst ? "\"" : ",\"")
     isFirst = false
-    bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    buffer.append(name)
+    buffer.append("\":")
   }
 
-  private mutating func add(_ number: some BinaryInteger) {
-    guard number >= 0, let number = UInt64(exactly: number) else {
-      bytes.append(contentsOf: String(number).utf8)
-      return
+  private func add(_ text: String) {
+    buffer.append("\"")
+    var text = text
+    text.withUTF8 { bytes in
+      // Without an early exit, so that many bytes are looked at at a time.
+      var isSpecial = false
+      for unsafebyte in unsafe bytes { isSpecial = isSpecial || Self.isSpecial(byte) }
+      if isSpecial {
+        for unsafebyte in unsafe bytes { addEscaped(byte) }
+      } else {
+        unsafe buffer.append(bytes)
+      }
     }
-    let start = bytes.count
-    var rest = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    buffer.append("\"")
   }
 
-  private mutating func add(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
-    if isPlain {
-      bytes.append(contentsOf: text.utf8)
-    } else {
-      for byte in text.utf8 { addEscaped(byte) }
-    }
-    bytes.append(UInt8(ascii: "\""))
+  @inline(__always) private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  private mutating func addEscaped(_ byte: UInt8) {
+  private func addEscaped(_ byte: UInt8) {
+    guard Self.isSpecial(byte) else { return buffer.append(byte) }
     switch byte {
-    case 0x22, 0x5C:
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
-    case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
+    case UInt8(ascii: "\n"): buffer.append(#"\n"#)
     case ..<0x20:
-      let digits = String(byte, radix: 16)
-      bytes.append(contentsOf: #"\u"#.utf8)
-      bytes.append(contentsOf: (String(repeating: "0", count: 4 - digits.count) + digits).utf8)
-    default: bytes.append(byte)
+      buffer.append(#"\u00"#)
+      buffer.append(Self.hexDigit(byte >> 4))
+      buffer.append(Self.hexDigit(byte & 15))
+    default:
+      buffer.append(UInt8(ascii: "\\"))
+      buffer.append(byte)
     }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

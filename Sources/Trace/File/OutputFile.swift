@@ -26,11 +26,18 @@ struct OutputFile {
   /// Whether it still takes anything.
   var isOpen: Bool { handle != nil }
 
-  /// Writes some bytes; does nothing where it has failed before.
-  mutating func write(_ bytes: some DataProtocol) {
-    guard let handle, !bytes.isEmpty else { return }
+  /// Writes some bytes, and lets go of them; where it has failed before, does only the latter.
+  mutating func write(_ buffer: TextBuffer) {
+    defer { buffer.removeAll() }
+    guard let handle, !buffer.isEmpty else { return }
     do {
-      try handle.write(contentsOf: bytes)
+      try unsafe buffer.withBytes { bytes in
+        guard let start = bytes.baseAddress else { return }
+        let data = unsafe Data(
+          bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count,
+          deallocator: .none)
+        try handle.write(contentsOf: data)
+      }
     } catch {
       self.handle = nil
       let message = "Trace: cannot write \(path) any more: \(error.localizedDescription)\n"

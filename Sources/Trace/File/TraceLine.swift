@@ -90,32 +90,34 @@ extension TraceLine {
   }
 }
 
-extension JSONLine {
+extension TextBuffer {
   /// Adds the line that a trace begins with.
   ///
   /// - Parameter began: When time was zero.
-  mutating func addHeader(began: Date) {
-    begin()
-    add("format", "presentation-trace")
-    add("version", TraceFile.version)
-    add("began", began.formatted(TraceFile.dateFormat))
-    end()
+  func appendHeader(began: Date) {
+    var line = JSONLine(in: self)
+    line.add("format", "presentation-trace")
+    line.add("version", TraceFile.version)
+    line.add("began", began.formatted(TraceFile.dateFormat))
+    line.end()
   }
 
   /// Adds the line of an entry.
-  mutating func add(_ entry: TraceEntry) {
-    begin()
+  func append(_ entry: TraceEntry) {
+    var line = JSONLine(in: self)
     switch entry {
-    case .began(let record): add(record)
+    case .began(let record): line.add(record)
     case .ended(let id, let took):
-      add("end", id.rawValue)
-      add("took", took.nanoseconds)
-    case .lost(let count): add("lost", count)
+      line.add("end", id.rawValue)
+      line.add("took", took.nanoseconds)
+    case .lost(let count): line.add("lost", count)
     }
-    end()
+    line.end()
   }
+}
 
-  private mutating func add(_ record: TraceRecord) {
+extension JSONLine {
+  fileprivate mutating func add(_ record: TraceRecord) {
     let event = record.event
     add("id", event.id.rawValue)
     add("time", record.time.nanoseconds)

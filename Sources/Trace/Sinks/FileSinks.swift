@@ -19,16 +19,11 @@ func openFileSink(_ path: String) throws(TraceFileError) -> any TraceSink {
 public final class TextFileSink: TraceSink {
   private struct State {
     var file: OutputFile
-    var bytes: [UInt8] = []
-
-    mutating func write() {
-      file.write(bytes)
-      bytes.removeAll(keepingCapacity: true)
-    }
+    var lines: ConsoleLines
+    let buffer = TextBuffer(capacity: OutputFile.capacity + 8192)
   }
 
   private let state: Locked<State>
-  private let lines: ConsoleSink
 
   /// Makes a file, in place of one that is there.
   ///
@@ -37,14 +32,7 @@ public final class TextFileSink: TraceSink {
   ///   - format: How lines look.
   /// - Throws: ``TraceFileError`` where it cannot be made.
   public init(path: String, format: ConsoleFormat = ConsoleFormat()) throws(TraceFileError) {
-    let state = Locked(State(file: try OutputFile(path: path)))
-    self.state = state
-    lines = ConsoleSink(format: format) { line in
-      state.withLock { state in
-        state.bytes.append(contentsOf: line.utf8)
-        if state.bytes.count >= OutputFile.capacity { state.write() }
-      }
-    }
+    state = Locked(State(file: try OutputFile(path: path), lines: ConsoleLines(format: format)))
   }
 
   deinit {
@@ -55,12 +43,18 @@ public final class TextFileSink: TraceSink {
   ///
   /// - Parameter entry: What to write.
   public func take(_ entry: TraceEntry) {
-    lines.take(entry)
+    state.withLock { state in
+      guard state.file.isOpen else { return }
+      state.lines.take(entry, into: state.buffer)
+      if state.buffer.count >= OutputFile.capacity { state.file.write(state.buffer) }
+    }
   }
 
   /// Writes what waits.
   public func flush() {
-    lines.flush()
-    state.withLock { $0.write() }
+    state.withLock { state in
+      state.lines.flush(into: state.buffer)
+      state.file.write(state.buffer)
+    }
   }
 }

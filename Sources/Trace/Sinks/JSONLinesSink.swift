@@ -10,12 +10,7 @@ import Inspection
 public final class JSONLinesSink: TraceSink {
   private struct State {
     var file: OutputFile
-    var lines = JSONLine()
-
-    mutating func write() {
-      file.write(lines.bytes)
-      lines.removeAll()
-    }
+    let lines = TextBuffer(capacity: OutputFile.capacity + 8192)
   }
 
   private let state: Locked<State>
@@ -26,8 +21,8 @@ public final class JSONLinesSink: TraceSink {
   /// - Throws: ``TraceFileError`` where it cannot be made.
   public init(path: String) throws(TraceFileError) {
     var state = State(file: try OutputFile(path: path))
-    state.lines.addHeader(began: .now)
-    state.write()
+    state.lines.appendHeader(began: .now)
+    state.file.write(state.lines)
     self.state = Locked(state)
   }
 
@@ -41,13 +36,13 @@ public final class JSONLinesSink: TraceSink {
   public func take(_ entry: TraceEntry) {
     state.withLock { state in
       guard state.file.isOpen else { return }
-      state.lines.add(entry)
-      if state.lines.count >= OutputFile.capacity { state.write() }
+      state.lines.append(entry)
+      if state.lines.count >= OutputFile.capacity { state.file.write(state.lines) }
     }
   }
 
   /// Writes what waits.
   public func flush() {
-    state.withLock { $0.write() }
+    state.withLock { $0.file.write($0.lines) }
   }
 }

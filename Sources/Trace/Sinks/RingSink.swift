@@ -66,9 +66,9 @@ public final class RingSink: TraceSink {
   /// - Throws: ``TraceFileError`` where it cannot be made.
   public func write(to path: String) throws(TraceFileError) {
     var file = try OutputFile(path: path)
-    var lines = JSONLine()
-    lines.addHeader(began: began)
-    for entry in entries { lines.add(entry) }
-    file.write(lines.bytes)
+    let lines = TextBuffer()
+    lines.appendHeader(began: began)
+    for entry in entries { lines.append(entry) }
+    file.write(lines)
   }
 }

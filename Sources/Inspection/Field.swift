@@ -3,23 +3,17 @@
 /// A stored property, as the metadata of its type says.
 ///
 /// From the entry points of the standard library by which `Mirror` itself reads.
-struct Field {
-  let label: String
-  let type: Any.Type
+package struct Field {
+  package let label: String
+  package let type: Any.Type
   /// Where it is in a value, or in an object.
-  let offset: Int
+  package let offset: Int
   /// Neither weak nor unowned.
-  let isStrong: Bool
-  let isVariable: Bool
-
-  /// What it stores by the name of `wrappedValue`, if it is a property wrapper that does; the offset is in the wrapper.
-  var wrapped: Field? {
-    guard label.hasPrefix("_"), StaticType.isStruct(type) else { return nil }
-    return Field.all(of: type).first { $0.label == "wrappedValue" }
-  }
+  package let isStrong: Bool
+  package let isVariable: Bool
 
   /// The stored properties of a struct or a class, those of superclasses first.
-  static func all(of type: Any.Type) -> [Field] {
+  package static func all(of type: Any.Type) -> [Field] {
     (0..<childCount(of: type)).map { index in
       var metadata = unsafe FieldMetadata()
       let fieldType = unsafe childMetadata(of: type, index, &metadata)

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// Makes lines of entries: one for an event that causes nothing, else one where it begins and one where it ends.
+struct ConsoleLines {
+  let format: ConsoleFormat
+  /// The newest event, held back because its duration may still be written on its line.
+  private var newest: TraceRecord?
+  /// Events of which the line was written before they ended.
+  private var open: [InspectionEvent.ID: TraceRecord] = [:]
+  /// The instant event that was written last, and how often it has come in a row.
+  private var repeated: (last: TraceRecord, count: Int)?
+
+  init(format: ConsoleFormat) {
+    self.format = format
+  }
+
+  /// Writes what can be told of an entry.
+  mutating func take(_ entry: TraceEntry, into buffer: TextBuffer) {
+    switch entry {
+    case .began(let record):
+      writeNewest(into: buffer)
+      if record.event.isInstant {
+        writeOnce(record, into: buffer)
+      } else {
+        tellRepeats(into: buffer)
+        newest = record
+      }
+    case .ended(let id, let duration):
+      end(id, took: duration, into: buffer)
+    case .lost(let count):
+      flush(into: buffer)
+      format.appendLostLine(count, to: buffer)
+    }
+  }
+
+  /// Writes what is held back.
+  mutating func flush(into buffer: TextBuffer) {
+    writeNewest(into: buffer)
+    tellRepeats(into: buffer)
+  }
+
+  private mutating func end(
+    _ id: InspectionEvent.ID, took duration: Duration, into buffer: TextBuffer
+  ) {
+    if let newest, newest.event.id == id {
+      self.newest = nil
+      format.appendLine(newest, took: duration, to: buffer)
+    } else if let record = open.removeValue(forKey: id) {
+      flush(into: buffer)
+      format.appendClosingLine(record, took: duration, to: buffer)
+    }
+  }
+
+  private mutating func writeNewest(into buffer: TextBuffer) {
+    guard let newest else { return }
+    format.appendLine(newest, to: buffer)
+    open[newest.event.id] = newest
+    self.newest = nil
+  }
+
+  /// Writes the line of an instant event, unless the line before it says the same: those are counted.
+  private mutating func writeOnce(_ record: TraceRecord, into buffer: TextBuffer) {
+    if let (last, count) = repeated, last.event.saysTheSame(as: record.event) {
+      repeated = (record, count + 1)
+      return
+    }
+    tellRepeats(into: buffer)
+    format.appendLine(record, to: buffer)
+    repeated = (record, 1)
+  }
+
+  /// Says how often the last line has come in a row.
+  private mutating func tellRepeats(into buffer: TextBuffer) {
+    if let (last, count) = repeated, count > 1 {
+      format.appendRepeatLine(last, count: count, to: buffer)
+    }
+    repeated = nil
+  }
+}
+
+extension InspectionEvent {
+  fileprivate func saysTheSame(as other: InspectionEvent) -> Bool {
+    kind == other.kind && subject == other.subject && cause == other.cause
+  }
+}
