@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "Screen", targets: ["Screen"]),
     .library(name: "Trace", targets: ["Trace"]),
     .executable(name: "friends", targets: ["friends"]),
+    .executable(name: "presentation-trace", targets: ["presentation-trace"]),
   ],
   targets: [
     .target(name: "CPresentation"),
@@ -58,6 +59,9 @@ let package = Package(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
     .target(name: "CTrace"),
     .module("Trace", ["CPresentation", "CTrace", "Inspection"]),
+    .executableTarget(
+      name: "presentation-trace", dependencies: ["Inspection", "Trace"],
+      path: "Sources/PresentationTrace", swiftSettings: settings),
     .module(
       "Presentation",
       [
@@ -88,6 +92,10 @@ let package = Package(
     .tests(of: "Screen", ["PresentationTesting"]),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting"]),
+    .testTarget(
+      name: "PresentationTraceTests",
+      dependencies: ["Inspection", "TestSupport", "Trace", "presentation-trace"],
+      swiftSettings: settings),
     .tests(of: "PresentationTesting", ["Screen", "StateMachine"]),
     .tests(of: "FriendsLogic", ["FriendsViews", "Presentation", "PresentationTesting"]),
     .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),

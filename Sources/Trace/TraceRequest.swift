@@ -8,15 +8,15 @@ import Inspection
 ///
 /// A sink, then rules, with commas between them: `console`, `file:trace.jsonl`, `console,category=machine+error,node=Friends*`,
 /// `file:trace.txt,min=2ms,every=10`. A file whose name ends with `.jsonl` is written as JSON Lines, any other as on a console.
-struct TraceRequest: Equatable {
+package struct TraceRequest: Equatable {
   enum Target: Equatable {
     case console
     case file(String)
   }
 
   /// What is wrong with a request.
-  struct Complaint: Error, Equatable {
-    let message: String
+  package struct Complaint: Error, Equatable {
+    package let message: String
   }
 
   var target: Target
@@ -25,7 +25,7 @@ struct TraceRequest: Equatable {
   var minimumDuration = Duration.zero
   var sampling = 1
 
-  init(_ text: String) throws(Complaint) {
+  package init(_ text: String) throws(Complaint) {
     var parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)[...]
     let first = parts.popFirst() ?? ""
     if first == "console" {
@@ -81,10 +81,14 @@ struct TraceRequest: Equatable {
 }
 
 extension TraceRequest {
-  /// Begins the trace, before `main`; says on standard error why it cannot.
+  /// What passes by its rules.
+  package var filter: TraceFilter {
+    TraceFilter(
+      categories: categories, nodes: nodes, minimumDuration: minimumDuration, sampling: sampling)
+  }
+
+  /// Begins the trace, before `main`.
   func begin() throws(TraceFileError) {
-    let filter = TraceFilter(
-      nodes: nodes, minimumDuration: minimumDuration, sampling: sampling)
     let sink: any TraceSink =
       switch target {
       case .console: ConsoleSink.console

@@ -98,7 +98,7 @@ public struct ConsoleFormat: Sendable {
     buffer.appendSpaces(1 + 2 * min(record.event.depth, Self.deepestIndent))
   }
 
-  private func append(_ duration: Duration, to buffer: TextBuffer) {
+  func append(_ duration: Duration, to buffer: TextBuffer) {
     let nanoseconds = duration.nanoseconds
     switch nanoseconds {
     case ..<1_000_000:
@@ -162,7 +162,10 @@ extension ConsoleFormat {
   /// Whether bytes can stand as they are: no control characters, no separators of lines and paragraphs.
   private func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isPlain = true
-    for unsafebyte in unsafe bytes { isPlain = isPlain && byte >= 0x20 && byte < 0x7F }
+    for index in bytes.indices {
+      let byte = unsafe bytes[index]
+      isPlain = isPlain && byte >= 0x20 && byte < 0x7F
+    }
     guard !isPlain, !isASCII else { return isPlain }
     for index in bytes.indices {
       switch unsafe bytes[index] {

@@ -16,6 +16,27 @@ struct JSONLine {
     buffer.append("}\n")
   }
 
+  /// Ends the object as an element of a list that goes on.
+  func endElement() {
+    buffer.append("},\n")
+  }
+
+  /// Adds an object.
+  mutating func addObject(_ name: StaticString, _ addMembers: (inout JSONLine) -> Void) {
+    addName(name)
+    var object = JSONLine(in: buffer)
+    addMembers(&object)
+    buffer.append("}")
+  }
+
+  /// Adds a number with three decimals; neither part is negative.
+  mutating func addNumber(_ name: StaticString, whole: Int64, thousandths: Int64) {
+    addName(name)
+    buffer.append(decimal: whole)
+    buffer.append(".")
+    buffer.append(decimal: thousandths, digits: 3)
+  }
+
   mutating func add(_ name: StaticString, _ number: some BinaryInteger) {
     addName(name)
     buffer.append(decimal: number)
@@ -54,9 +75,9 @@ struct JSONLine {
     text.withUTF8 { bytes in
       // Without an early exit, so that many bytes are looked at at a time.
       var isSpecial = false
-      for unsafebyte in unsafe bytes { isSpecial = isSpecial || Self.isSpecial(byte) }
+      for index in bytes.indices { isSpecial = unsafe isSpecial || Self.isSpecial(bytes[index]) }
       if isSpecial {
-        for unsafebyte in unsafe bytes { addEscaped(byte) }
+        for index in bytes.indices { unsafe addEscaped(bytes[index]) }
       } else {
         unsafe buffer.append(bytes)
       }

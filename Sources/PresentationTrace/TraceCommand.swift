@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+import Trace
+
+/// What was asked for on the command line.
+struct TraceCommand {
+  /// Why nothing came of it, and the exit code that says so.
+  struct Failure: Error {
+    let message: String
+    let code: Int32
+
+    static func usage(_ message: String) -> Failure {
+      Failure(message: "\(message)\n\(TraceCommand.usage)", code: 64)
+    }
+  }
+
+  static let usage = """
+    usage: presentation-trace COMMAND FILE... [options]
+
+      view FILE [RULE...]     print a trace as on a console; rules choose what:
+                              category=machine+error, node=Friends*, min=2ms, every=10
+        --ascii               in ASCII alone
+        --color, --no-color   whether in colour; by default where it is a terminal that wants it
+      chrome FILE [-o OUT]    convert it for Perfetto and Chrome's tracing; to standard output without -o
+      check FILE              say what does not fit together, and sum it up; exits with 1 where anything does not
+      diff FILE FILE          say where two runs part; exits with 1 where they do
+      help                    print this
+
+    FILE is a trace of JSON Lines, as PRESENTATION_TRACE=file:trace.jsonl writes one; - is standard input.
+    """
+
+  private enum Action {
+    case help
+    case view(String, TraceFilter, ConsoleFormat)
+    case chrome(String, output: String?)
+    case check(String)
+    case diff(String, String)
+  }
+
+  private let action: Action
+
+  init(_ arguments: [String]) throws(Failure) {
+    var rest = arguments[...]
+    switch rest.popFirst() {
+    case "help", "--help", "-h": action = .help
+    case "view": action = try Self.view(rest)
+    case "chrome":
+      let output = try Self.output(&rest)
+      action = .chrome(try Self.files(1, rest)[0], output: output)
+    case "check": action = .check(try Self.files(1, rest)[0])
+    case "diff":
+      let files = try Self.files(2, rest)
+      action = .diff(files[0], files[1])
+    case nil: throw .usage("say what to do")
+    case let command?: throw .usage("\"\(command)\" is not a command")
+    }
+  }
+
+  private static func view(_ arguments: ArraySlice<String>) throws(Failure) -> Action {
+    var (rules, files): ([String], [String]) = ([], [])
+    var isASCII = false
+    var usesColor = ConsoleFormat.wantsColor(
+      environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) != 0)
+    for argument in arguments {
+      switch argument {
+      case "--ascii": isASCII = true
+      case "--color": usesColor = true
+      case "--no-color": usesColor = false
+      case _ where argument.hasPrefix("--"): throw .usage("\(argument) is not an option of view")
+      case _ where argument.contains("=") && !files.isEmpty: rules.append(argument)
+      default: files.append(argument)
+      }
+    }
+    let request: TraceRequest
+    do throws(TraceRequest.Complaint) {
+      request = try TraceRequest((["console"] + rules).joined(separator: ","))
+    } catch {
+      throw .usage(error.message)
+    }
+    return .view(
+      try Self.files(1, files[...])[0], request.filter,
+      ConsoleFormat(usesColor: usesColor, isASCII: isASCII))
+  }
+
+  private static func output(_ arguments: inout ArraySlice<String>) throws(Failure) -> String? {
+    guard let place = arguments.firstIndex(of: "-o") else { return nil }
+    guard place + 1 < arguments.endIndex else { throw .usage("-o needs a file") }
+    defer { arguments.removeSubrange(place...place + 1) }
+    return arguments[place + 1]
+  }
+
+  private static func files(
+    _ count: Int, _ arguments: ArraySlice<String>
+  ) throws(Failure) -> [String] {
+    if let option = arguments.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
+      throw .usage("\(option) is not an option")
+    }
+    guard arguments.count == count else {
+      throw .usage(count == 1 ? "name one file" : "name \(count) files")
+    }
+    return Array(arguments)
+  }
+}
+
+extension TraceCommand {
+  /// Does what was asked for.
+  ///
+  /// - Returns: The exit code.
+  func run() throws(Failure) -> Int32 {
+    switch action {
+    case .help:
+      print(Self.usage)
+      return 0
+    case .view(let file, let filter, let format):
+      let trace = try read(file)
+      let sink = ConsoleSink(format: format) { Self.write($0) }
+      let filtered = sink.filtered(by: filter)
+      for entry in trace.entries { filtered.take(entry) }
+      filtered.flush()
+      complain(about: trace)
+      return 0
+    case .chrome(let file, let output):
+      let trace = try read(file)
+      try write(ChromeTrace(trace.entries).json, to: output)
+      complain(about: trace)
+      return 0
+    case .check(let file):
+      let trace = try read(file)
+      let summary = TraceSummary(trace.entries)
+      Self.write("\(summary)\n")
+      complain(about: trace)
+      return summary.problems.isEmpty && trace.problems.isEmpty ? 0 : 1
+    case .diff(let first, let second):
+      let difference = TraceDifference.first(
+        between: try read(first).entries, and: try read(second).entries)
+      if let difference { Self.write("\(difference)\n") }
+      return difference == nil ? 0 : 1
+    }
+  }
+
+  private func read(_ path: String) throws(Failure) -> TraceFile {
+    do throws(TraceFileError) {
+      if path == "-" {
+        return try TraceFile(FileHandle.standardInput.readDataToEndOfFile())
+      }
+      return try TraceFile(path: path)
+    } catch {
+      if case .unreadable = error { throw Failure(message: "\(error)", code: 66) }
+      throw Failure(message: "\(path): \(error)", code: 65)
+    }
+  }
+
+  /// Says what of a file could not be read, beside what could.
+  private func complain(about trace: TraceFile) {
+    var complaints = trace.problems.prefix(10).map(\.description)
+    if trace.problems.count > 10 {
+      complaints.append("… and \(trace.problems.count - 10) more lines that cannot be read")
+    }
+    if trace.unknownCount > 0 {
+      complaints.append("\(trace.unknownCount) lines are of kinds that are not known here")
+    }
+    for complaint in complaints {
+      try? FileHandle.standardError.write(
+        contentsOf: Data("presentation-trace: \(complaint)\n".utf8))
+    }
+  }
+
+  private func write(_ data: Data, to path: String?) throws(Failure) {
+    guard let path else {
+      Self.write(data)
+      return
+    }
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw Failure(message: "cannot write \(path): \(error.localizedDescription)", code: 73)
+    }
+  }
+
+  private static func write(_ text: String) {
+    write(Data(text.utf8))
+  }
+
+  // Where nobody can read any more, nothing is left to do.
+  private static func write(_ data: Data) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      exit(74)
+    }
+  }
+}

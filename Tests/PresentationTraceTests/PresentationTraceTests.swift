@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+import TestSupport
+import Testing
+import Trace
+
+/// The command, run as a user runs it, on a trace of Friends' making.
+struct PresentationTraceTests {
+  private func run(_ arguments: String..., input: String = "") async throws -> CommandRun.Result {
+    try await CommandRun.run(CommandRun.product("presentation-trace"), arguments, input: input)
+  }
+
+  private static func event(
+    _ id: UInt64, _ kind: InspectionEvent.Kind, of type: String, cause: UInt64? = nil,
+    isInstant: Bool = false
+  ) -> InspectionEvent {
+    InspectionEvent(
+      id: .init(rawValue: id), cause: cause.map(InspectionEvent.ID.init(rawValue:)),
+      root: .init(rawValue: 1), depth: cause == nil ? 0 : 1, isInstant: isInstant,
+      subject: InspectionSubject(type: type), kind: kind)
+  }
+
+  private static let entries: [TraceEntry] = [
+    .began(TraceRecord(event: event(1, .input("tap"), of: "app"), time: .milliseconds(1))),
+    .began(
+      TraceRecord(
+        event: event(2, .eventAccepted(event: "go", from: "red", to: "green"), of: "M", cause: 1),
+        time: .milliseconds(2))),
+    .ended(.init(rawValue: 2), took: .milliseconds(1)),
+    .began(
+      TraceRecord(
+        event: event(3, .skipped(reason: "still nil"), of: "View", cause: 1, isInstant: true),
+        time: .milliseconds(3))),
+    .ended(.init(rawValue: 1), took: .milliseconds(4)),
+  ]
+
+  /// Calls back with the path of a trace.
+  private func withTrace(
+    _ entries: [TraceEntry] = Self.entries, more: String = "",
+    _ body: (String) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("trace.jsonl").path
+    let sink = try JSONLinesSink(path: path)
+    for entry in entries { sink.take(entry) }
+    sink.flush()
+    if !more.isEmpty {
+      let text = try String(contentsOfFile: path, encoding: .utf8) + more
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    try await body(path)
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func aTraceIsViewedAsOnAConsole() async throws {
+    try await withTrace { path in
+      let all = try await run("view", path)
+      #expect(
+        all.output == """
+          #1    0.001s ▶ input app tap
+          #2    0.002s   ◆ event M go: red → green ← #1 1.0 ms
+          #3    0.003s   · skipped View still nil ← #1
+          #1    0.001s └ input took 4.0 ms
+
+          """)
+      #expect(all.exitCode == 0 && all.errors.isEmpty)
+      let some = try await run("view", path, "category=machine", "--ascii", "--color")
+      #expect(some.output.contains("\u{1B}[32m+ event") && !some.output.contains("→"))
+      #expect(some.output.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func standardInputIsReadToo() async throws {
+    try await withTrace { path in
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(try await run("view", "-", input: text) == (try await run("view", path)))
+    }
+  }
+
+  @Test func aTraceIsCheckedAndSummedUp() async throws {
+    try await withTrace { path in
+      let run = try await run("check", path)
+      #expect(run.exitCode == 0)
+      #expect(
+        run.output == """
+          3 events in 5.0 ms
+            1  event
+            1  input
+            1  skipped
+          slowest
+            4.0 ms  #1 input app tap
+            1.0 ms  #2 event M go: red → green
+          most frequent
+            1  event M
+            1  input app
+            1  skipped View
+          never rendered
+            View
+
+          """)
+    }
+  }
+
+  @Test func whatDoesNotFitTogetherIsSaid() async throws {
+    let entries =
+      [Self.entries[2], .lost(2)] + Self.entries.dropLast() + [Self.entries[0]]
+    try await withTrace(entries, more: "{\"kind\":\"telepathy\"}\n{\"id\":") { path in
+      let run = try await run("check", path)
+      #expect(run.exitCode == 1)
+      for problem in [
+        "2 entries were lost", "#1 comes after #3", "#1 input app tap has not ended",
+      ] {
+        #expect(run.output.contains(problem), "\(problem)")
+      }
+      #expect(run.errors.contains("line 10: it is cut off"))
+      #expect(run.errors.contains("1 lines are of kinds that are not known here"))
+    }
+  }
+
+  @Test func twoRunsPartWhereTheyDiffer() async throws {
+    var other = Self.entries
+    other[1] = .began(
+      TraceRecord(
+        event: Self.event(2, .eventQueued(event: "go"), of: "M", cause: 1),
+        time: .milliseconds(9)))
+    try await withTrace { first in
+      try await withTrace(other) { second in
+        #expect(try await run("diff", first, first).exitCode == 0)
+        let run = try await run("diff", first, second)
+        #expect(run.exitCode == 1)
+        #expect(
+          run.output == """
+            the runs part after 1 events:
+              #1 input app tap
+            − #2 event M go: red → green ← #1
+            + #2 queued M go ← #1
+
+            """)
+      }
+      try await withTrace(Array(Self.entries.prefix(1))) { second in
+        let run = try await run("diff", first, second)
+        #expect(run.output.hasSuffix("+ the end\n"))
+      }
+    }
+  }
+
+  @Test func aTraceIsConvertedForPerfetto() async throws {
+    try await withTrace { path in
+      let run = try await run("chrome", path)
+      #expect(Data(run.output.utf8) == ChromeTrace(Self.entries).json)
+      let folder = try TemporaryFolder()
+      let file = folder.url.appendingPathComponent("chrome.json").path
+      let silent = try await self.run("chrome", path, "-o", file)
+      #expect(silent.output.isEmpty && silent.exitCode == 0)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == ChromeTrace(Self.entries).json)
+    }
+  }
+
+  @Test(arguments: [
+    ([], 64, "say what to do"), (["dance"], 64, "\"dance\" is not a command"),
+    (["view"], 64, "name one file"), (["view", "a", "--loud"], 64, "--loud is not an option"),
+    (["view", "a", "min=2"], 64, "min needs a time such as 2ms"),
+    (["diff", "a"], 64, "name 2 files"),
+    (["chrome", "a", "-o"], 64, "-o needs a file"),
+    (["check", "missing.jsonl"], 66, "cannot read missing.jsonl: there is no such file"),
+  ])
+  func whatMakesNoSenseIsSaid(arguments: [String], code: Int32, message: String) async throws {
+    let run = try await CommandRun.run(CommandRun.product("presentation-trace"), arguments)
+    #expect(run.exitCode == code)
+    #expect(run.errors.hasPrefix("presentation-trace: ") && run.errors.contains(message))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func whatIsNoTraceIsSaid() async throws {
+    let run = try await run("check", "-", input: "hello\n")
+    #expect(run.exitCode == 65)
+    #expect(run.errors.contains("this is no trace"))
+    #expect(try await self.run("help").output.hasPrefix("usage: presentation-trace"))
+  }
+}
