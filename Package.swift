@@ -58,7 +58,7 @@ let package = Package(
     .module(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
     .target(name: "CTrace"),
-    .module("Trace", ["CPresentation", "CTrace", "Inspection"]),
+    .module("Trace", ["CPresentation", "CTrace", "Inspection", "Scheduling"]),
     .executableTarget(
       name: "presentation-trace", dependencies: ["Inspection", "Trace"],
       path: "Sources/PresentationTrace", swiftSettings: settings),
@@ -100,7 +100,11 @@ let package = Package(
     .tests(of: "FriendsLogic", ["FriendsViews", "Presentation", "PresentationTesting"]),
     .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),
     .testTarget(
-      name: "FriendsTests", dependencies: ["friends", "TestSupport", "Trace"], swiftSettings: settings),
+      name: "FriendsTests",
+      dependencies: [
+        "friends", "FriendsLogic", "FriendsViews", "Presentation", "TestSupport", "Trace",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -114,6 +114,11 @@ public enum Inspection {
     }
   }
 
+  /// Lets nobody watch what an operation does.
+  package static func unwatched<Result>(_ operation: () async -> Result) async -> Result {
+    await $scoped.withValue(.nobody) { await $cause.withValue(nil) { await operation() } }
+  }
+
   static func session(watching category: InspectionCategory) -> InspectionSession? {
     let session = scoped ?? sessions.withLock { $0.global }
     guard let session, !session.categories.isDisjoint(with: category) else { return nil }

@@ -17,9 +17,10 @@ public final class ScheduledAction {
     /// Runs the action, unless it ran or was cancelled; for schedulers, on their isolation.
     public func run() {
       guard let pending = take() else { return }
+      guard let delay = pending.delay else { return pending.action() }
       Inspection.resume(pending.cause) {
         Inspection.span(
-          .timer, InspectionSubject(ScheduledAction.self), .timer("after \(pending.delay)"),
+          .timer, InspectionSubject(ScheduledAction.self), .timer("after \(delay)"),
           pending.action)
       }
     }
@@ -46,7 +47,8 @@ public final class ScheduledAction {
   // on any other it is at most let go.
   struct Pending: @unchecked Sendable {
     let action: () -> Void
-    let delay: Duration
+    /// How long it waits; nil where no trace is to tell of it.
+    let delay: Duration?
     let cause: InspectionCause?
   }
 
@@ -61,6 +63,11 @@ public final class ScheduledAction {
   public init(after delay: Duration, _ action: @escaping () -> Void) {
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
     work = Work(Pending(action: action, delay: delay, cause: cause))
+  }
+
+  /// Makes a token for an action that no trace tells of, as that runs another.
+  package init(unreported action: @escaping () -> Void) {
+    work = Work(Pending(action: action, delay: nil, cause: nil))
   }
 
   deinit {

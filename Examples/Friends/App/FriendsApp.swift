@@ -5,49 +5,48 @@ import FriendsLogic
 import FriendsViews
 import Presentation
 
-/// The running program: view models, views and the commands that drive them.
+/// The running program: a session, and the commands that drive it.
 @MainActor final class FriendsApp {
   private let options: Options
   private let output: LineOutput
-  private let host = LineHost()
-  private let content: FriendsContentViewModel
-  private let presenter: FriendsPresenter
+  private let boundary: Boundary
+  private let session: FriendsSession
 
-  init(_ options: Options, source: FriendsSource, console: Console) {
+  init(_ options: Options, source: FriendsSource, console: Console) throws(TraceFileError) {
     self.options = options
-    let output = LineOutput { console.print($0) }
-    self.output = output
-    let provider = FriendsProvider(source: source, timeout: options.timeout)
-    content = FriendsContentViewModel(dataProvider: provider)
-    presenter = FriendsPresenter(
-      headerViewModel: FriendsHeaderViewModel(dataProvider: provider),
-      contentViewModel: content, output: output)
-    if options.isVerbose {
-      content.onError = { console.printError("friends: \($0)") }
-    }
+    output = LineOutput { console.print($0) }
+    boundary =
+      if let path = options.recording {
+        try Boundary(recordingTo: path, schema: FriendsSession.schema)
+      } else {
+        Boundary()
+      }
+    session = FriendsSession(
+      boundary, provider: FriendsProvider(source: source, timeout: options.timeout),
+      output: output,
+      onError: options.isVerbose ? { console.printError("friends: \($0)") } : nil)
   }
 
   func run() async {
-    Inspection.span(.input, InspectionSubject(type: "friends"), .input("start")) {
-      presenter.present(on: host)
-    }
+    session.send(.open)
     if let script = options.script {
       await run(script)
     } else {
       await runStandardInput()
     }
-    host.screen?.tapClose()
-    await content.settle()
+    if session.isOpen { session.send(.quit) }
+    await session.settle()
+    boundary.end()
   }
 
-  private func run(_ script: [Command]) async {
+  private func run(_ script: [FriendsCommand]) async {
     for command in script {
-      await content.settle()
-      guard host.screen != nil else { return }
+      await session.settle()
+      guard session.isOpen else { return }
       output.print("> \(command)")
-      perform(command)
+      session.send(command)
     }
-    await content.settle()
+    await session.settle()
   }
 
   private func runStandardInput() async {
@@ -55,43 +54,19 @@ import Presentation
     for await line in StandardInput.lines() {
       // Someone at a terminal acts on what they see; lines from elsewhere wait for what came before.
       if !isTerminal {
-        await content.settle()
+        await session.settle()
         output.print("> \(line)")
       }
       guard !line.allSatisfy(\.isWhitespace) else { continue }
-      if let command = Command(line) {
-        perform(command)
+      if let command = FriendsCommand(line) {
+        session.send(command)
       } else {
-        output.print(Command.complaint(about: line))
+        output.print(FriendsCommand.complaint(about: line))
       }
-      if host.screen == nil { return }
+      if !session.isOpen { return }
     }
     if !isTerminal {
-      await content.settle()
-    }
-  }
-
-  private func perform(_ command: Command) {
-    Inspection.span(
-      .input, InspectionSubject(type: "friends"), .input(String(describing: command))
-    ) {
-      switch command {
-      case .next: host.screen?.scroll()
-      case .select(let number):
-        say(content.select(number), else: "there is no friend \(number) here")
-      case .back: say(content.back(), else: "there is nothing to go back from")
-      case .retry: say(content.retry(), else: "there is nothing to retry")
-      case .reload: content.load()
-      case .help:
-        for line in Command.list.split(separator: "\n") { output.print(String(line)) }
-      case .quit: host.screen?.tapClose()
-      }
-    }
-  }
-
-  private func say(_ worked: Bool, else complaint: String) {
-    if !worked {
-      output.print(complaint)
+      await session.settle()
     }
   }
 }

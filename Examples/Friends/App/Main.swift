@@ -2,6 +2,7 @@
 
 import Foundation
 import FriendsLogic
+import Presentation
 
 @main struct Main {
   private static let pageSize = 20
@@ -19,7 +20,11 @@ import FriendsLogic
     }
     let source = source(options.source)
     let console = Console(isTraced: options.isTraced)
-    await FriendsApp(options, source: source, console: console).run()
+    do throws(TraceFileError) {
+      try await FriendsApp(options, source: source, console: console).run()
+    } catch {
+      fail("\(error)", ExitCode.cannotCreate)
+    }
     console.close()
   }
 

@@ -17,9 +17,10 @@ struct Options: Equatable {
   }
 
   var source = Source.embedded
-  var script: [Command]?
+  var script: [FriendsCommand]?
   var timeout: Duration = .seconds(10)
   var isTraced = false
+  var recording: String?
   var isVerbose = false
   var wantsHelp = false
 
@@ -31,12 +32,13 @@ struct Options: Equatable {
                          as in http://127.0.0.1:8000/friends-{page}.json
       --script COMMANDS  run commands, separated by commas, instead of reading them from standard input
       --timeout SECONDS  how long a page may take (10; up to 86400)
+      --record PATH      write down the session, to be replayed by a test
       --trace            print every step of the state flow among the lines
       --verbose          print what went wrong, in detail, to standard error
       --help             print this
 
     commands:
-    \(Command.list)
+    \(FriendsCommand.list)
     """
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -48,7 +50,7 @@ struct Options: Equatable {
       case "--trace", "--verbose", "--help", "-h":
         guard parts.count == 1 else { throw UsageError(message: "\(name) takes no value") }
         setFlag(name)
-      case "--file", "--url", "--script", "--timeout":
+      case "--file", "--url", "--script", "--timeout", "--record":
         guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty
         else {
           throw UsageError(message: "\(name) needs a value")
@@ -77,6 +79,7 @@ struct Options: Equatable {
       }
       try setSource(.template(value))
     case "--script": script = try Self.commands(value)
+    case "--record": recording = value
     default:
       guard let seconds = Double(value), seconds > 0, seconds <= 86_400 else {
         throw UsageError(message: "--timeout needs seconds, above 0 and up to 86400, not \(value)")
@@ -92,11 +95,11 @@ struct Options: Equatable {
     self.source = source
   }
 
-  private static func commands(_ script: String) throws(UsageError) -> [Command] {
-    var commands: [Command] = []
+  private static func commands(_ script: String) throws(UsageError) -> [FriendsCommand] {
+    var commands: [FriendsCommand] = []
     for text in script.split(separator: ",") {
-      guard let command = Command(String(text)) else {
-        throw UsageError(message: "--script: \(Command.complaint(about: String(text)))")
+      guard let command = FriendsCommand(String(text)) else {
+        throw UsageError(message: "--script: \(FriendsCommand.complaint(about: String(text)))")
       }
       commands.append(command)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// One person, as the data has it.
-public struct Friend: Decodable, Equatable, Sendable, Identifiable {
+public struct Friend: Codable, Equatable, Sendable, Identifiable {
   /// Who it is: the same number is the same person.
   public let id: Int
   /// The friend's name.
@@ -39,7 +39,7 @@ struct FriendsDocument: Decodable, Equatable, Sendable {
 }
 
 /// What a page brought.
-public struct FriendsPage: Equatable, Sendable {
+public struct FriendsPage: Codable, Equatable, Sendable {
   /// The friends that were not on an earlier page.
   public let friends: [Friend]
   /// How many friends were left out because an earlier page had them, or this one had them twice.

@@ -3,7 +3,7 @@
 public import Presentation
 
 /// Why a page of friends did not arrive.
-public enum FriendsError: Error, Equatable, Sendable {
+public enum FriendsError: Error, Codable, Equatable, Sendable {
   /// The server could not be reached, or the connection broke; `detail` is for engineers.
   case unreachable(page: Int, detail: String)
   /// The server did not answer in time.

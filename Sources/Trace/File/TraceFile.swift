@@ -27,6 +27,10 @@ public struct TraceFile: Sendable {
   public let began: Date?
   /// What happened, in order.
   public private(set) var entries: [TraceEntry] = []
+  /// What a recording is of, as the app says; nil for a trace that is none.
+  public let schema: String?
+  /// What came from outside while it was recorded, in order.
+  public private(set) var inputs: [TraceInput] = []
   /// What could not be read.
   public private(set) var problems: [Problem] = []
   /// How many lines are of kinds that are not known here.
@@ -63,6 +67,7 @@ public struct TraceFile: Sendable {
     began = header.began.flatMap {
       try? Date($0, strategy: Self.dateFormat)
     }
+    schema = header.schema
     // What follows the last newline was not written to its end, unless it is nothing.
     let tail = lines.popLast() ?? Data()
     for (index, line) in lines.enumerated() {
@@ -77,8 +82,11 @@ public struct TraceFile: Sendable {
 
   private mutating func read(_ data: Data, number: Int, by decoder: JSONDecoder) {
     do {
-      if let entry = try decoder.decode(TraceLine.self, from: data).entry {
+      let line = try decoder.decode(TraceLine.self, from: data)
+      if let entry = line.entry {
         entries.append(entry)
+      } else if let input = line.input(at: entries.count) {
+        inputs.append(input)
       } else {
         unknownCount += 1
       }

@@ -11,6 +11,12 @@ struct TraceLine: Decodable {
   var format: String?
   var version: Int?
   var began: String?
+  var schema: String?
+  // What came from outside.
+  var outside: String?
+  var role: TraceInput.Role?
+  var number: Int?
+  var content: String?
   // An event.
   var id: UInt64?
   var time: Int64?
@@ -90,15 +96,39 @@ extension TraceLine {
   }
 }
 
+extension TraceLine {
+  /// What came from outside, at a place among the entries; nil where it is another line.
+  func input(at place: Int) -> TraceInput? {
+    guard let outside, let role, let number, let time else { return nil }
+    return TraceInput(
+      name: outside, role: role, number: number, content: content, time: .nanoseconds(time),
+      place: place)
+  }
+}
+
 extension TextBuffer {
   /// Adds the line that a trace begins with.
   ///
-  /// - Parameter began: When time was zero.
-  func appendHeader(began: Date) {
+  /// - Parameters:
+  ///   - began: When time was zero.
+  ///   - schema: What a recording is of; nil for a trace that is none.
+  func appendHeader(began: Date, schema: String? = nil) {
     var line = JSONLine(in: self)
     line.add("format", "presentation-trace")
     line.add("version", TraceFile.version)
     line.add("began", began.formatted(TraceFile.dateFormat))
+    if let schema { line.add("schema", schema) }
+    line.end()
+  }
+
+  /// Adds the line of what came from outside.
+  func append(_ input: TraceInput) {
+    var line = JSONLine(in: self)
+    line.add("outside", input.name)
+    line.add("role", input.role.rawValue)
+    line.add("number", input.number)
+    line.add("time", input.time.nanoseconds)
+    if let content = input.content { line.add("content", content) }
     line.end()
   }
 

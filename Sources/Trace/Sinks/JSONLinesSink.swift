@@ -19,9 +19,14 @@ public final class JSONLinesSink: TraceSink {
   ///
   /// - Parameter path: Where it is to be.
   /// - Throws: ``TraceFileError`` where it cannot be made.
-  public init(path: String) throws(TraceFileError) {
+  public convenience init(path: String) throws(TraceFileError) {
+    try self.init(path: path, schema: nil)
+  }
+
+  /// Makes the file of a recording.
+  init(path: String, schema: String?) throws(TraceFileError) {
     var state = State(file: try OutputFile(path: path))
-    state.lines.appendHeader(began: .now)
+    state.lines.appendHeader(began: .now, schema: schema)
     state.file.write(state.lines)
     self.state = Locked(state)
   }
@@ -39,6 +44,11 @@ public final class JSONLinesSink: TraceSink {
       state.lines.append(entry)
       if state.lines.count >= OutputFile.capacity { state.file.write(state.lines) }
     }
+  }
+
+  /// Writes what came from outside.
+  func take(_ input: TraceInput) {
+    state.withLock { $0.lines.append(input) }
   }
 
   /// Writes what waits.

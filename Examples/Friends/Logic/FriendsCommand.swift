@@ -3,16 +3,26 @@
 import Foundation
 
 /// What a user can tell the screen.
-enum Command: Equatable, CustomStringConvertible {
+public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertible {
+  /// Presents the screen; there is no text for it.
+  case open
+  /// Scrolls a page; at the end, loads more.
   case next
+  /// Opens a friend, by the number of the row.
   case select(Int)
+  /// Closes the friend.
   case back
+  /// Loads what did not arrive.
   case retry
+  /// Loads everything anew.
   case reload
+  /// Prints the commands.
   case help
+  /// Closes the screen.
   case quit
 
-  static let list = """
+  /// The commands, a line each.
+  public static let list = """
       next       scroll a page; at the end, load more
       select N   open friend number N
       back       close the friend
@@ -23,7 +33,9 @@ enum Command: Equatable, CustomStringConvertible {
     """
 
   /// Reads a command; nil if there is none in the text.
-  init?(_ text: String) {
+  ///
+  /// - Parameter text: What a user has typed.
+  public init?(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace)
     switch (words.first, words.dropFirst().first, words.count) {
     case ("next", nil, _): self = .next
@@ -39,9 +51,11 @@ enum Command: Equatable, CustomStringConvertible {
     }
   }
 
-  var description: String {
+  /// The text of the command.
+  public var description: String {
     if case .select(let number) = self { return "select \(number)" }
     return switch self {
+    case .open: "open"
     case .next: "next"
     case .back: "back"
     case .retry: "retry"
@@ -52,7 +66,10 @@ enum Command: Equatable, CustomStringConvertible {
   }
 
   /// What to say of a text that is no command.
-  static func complaint(about text: String) -> String {
+  ///
+  /// - Parameter text: What a user has typed.
+  /// - Returns: What is wrong with it.
+  public static func complaint(about text: String) -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
     if text == "select" || text.hasPrefix("select ") {
       return "select needs the number of a friend, as in \"select 3\""

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+
+/// Asks another provider through a boundary, so that its answers are recorded.
+@MainActor final class BoundaryProvider: FriendsDataProviderProtocol {
+  let totalItemsCount = Observable<Int?>(nil, name: "totalItemsCount")
+
+  private let boundary: Boundary
+  private let provider: any FriendsDataProviderProtocol
+
+  /// All that a provider answers.
+  private struct Answer: Codable {
+    let page: FriendsPage
+    let total: Int?
+  }
+
+  init(_ boundary: Boundary, _ provider: any FriendsDataProviderProtocol) {
+    self.boundary = boundary
+    self.provider = provider
+  }
+
+  func load(page: Int) async throws(FriendsError) -> FriendsPage {
+    let answer = try await boundary.answer("page \(page)") { () async throws(FriendsError) in
+      let page = try await provider.load(page: page)
+      return Answer(page: page, total: provider.totalItemsCount.value)
+    }
+    if totalItemsCount.value != answer.total {
+      totalItemsCount.value = answer.total
+    }
+    return answer.page
+  }
+}

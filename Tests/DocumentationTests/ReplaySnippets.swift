@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Presentation
+import Testing
+
+private struct NamesError: Error, Codable {}
+
+@MainActor private final class Search {
+  var texts: [String] = []
+  func search(_ text: String) { texts.append(text) }
+}
+
+private struct Names {
+  func names() async throws(NamesError) -> [String] { ["Ada"] }
+}
+
+/// The app of the snippets: it searches for what it is told.
+@MainActor private final class SearchScreen {
+  private let viewModel = Search()
+
+  init(_ boundary: Boundary) {
+    boundary.receive("query") { [viewModel] (text: String) in viewModel.search(text) }
+  }
+}
+
+/// The snippets of `Boundary` and `Replay`, as they stand there.
+@MainActor struct ReplaySnippets {
+  @Test func everythingPassesABoundary() async throws {
+    let (viewModel, server) = (Search(), Names())
+
+    let boundary = Boundary()
+    boundary.receive("query") { (text: String) in viewModel.search(text) }
+    boundary.send("query", "Ada")
+    let names = try await boundary.answer("names") { () throws(NamesError) in
+      try await server.names()
+    }
+
+    #expect(viewModel.texts == ["Ada"] && names == ["Ada"])
+  }
+
+  @Test func aRecordingIsReplayed() async throws {
+    await #expect(processExitsWith: .success) {
+      let path = FileManager.default.temporaryDirectory
+        .appendingPathComponent(UUID().uuidString + ".jsonl").path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try await Self.recordAndReplay(path)
+    }
+  }
+
+  private static func recordAndReplay(_ path: String) async throws {
+    let boundary = try Boundary(recordingTo: path, schema: "search 1")
+    let screen = SearchScreen(boundary)
+    boundary.send("query", "Ada")
+    boundary.end()
+    withExtendedLifetime(screen) {}
+
+    let replay = try Replay(TraceFile(path: path), schema: "search 1")
+    try await replay.run { boundary in SearchScreen(boundary) }
+  }
+}

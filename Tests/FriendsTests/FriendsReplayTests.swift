@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import FriendsLogic
+import FriendsViews
+import Presentation
+import TestSupport
+import Testing
+
+/// Sessions of the running program, replayed in a test.
+@MainActor struct FriendsReplayTests {
+  /// A provider that nobody asks: answers are those of the recording.
+  private final class Nobody: FriendsDataProviderProtocol {
+    let totalItemsCount = Observable<Int?>(nil)
+
+    func load(page: Int) async throws(FriendsError) -> FriendsPage {
+      preconditionFailure("the world outside was asked")
+    }
+  }
+
+  private func record(_ arguments: String...) async throws -> (text: String, output: String) {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("session.jsonl").path
+    let run = try await CommandRun.run(
+      CommandRun.product("friends"), ["--record", path] + arguments)
+    #expect(run.exitCode == 0)
+    return (try String(contentsOfFile: path, encoding: .utf8), run.output)
+  }
+
+  /// What a replay prints.
+  private func replay(_ text: String, schema: String = FriendsSession.schema) async throws -> String
+  {
+    var printed = ""
+    let replay = try Replay(TraceFile(Data(text.utf8)), schema: schema)
+    try await replay.run(timeLimit: .seconds(30)) { boundary in
+      FriendsSession(
+        boundary, provider: Nobody(), output: LineOutput { printed += $0 + "\n" })
+    }
+    return printed
+  }
+
+  private func withoutEchoes(_ output: String) -> String {
+    output.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("> ") }.joined(separator: "\n")
+  }
+
+  @Test func aSessionThatSucceedsIsReplayed() async throws {
+    let (text, output) = try await record("--script", "next,next,select 3,back,help,reload,quit")
+    let printed = try await replay(text)
+    #expect(printed == withoutEchoes(output))
+    #expect(printed.contains("Ada Lovelace") && text.contains("\"role\":\"answer\""))
+  }
+
+  @Test func aSessionThatFailsAndIsTriedAgainIsReplayed() async throws {
+    let port = LoopbackServer.refusedPort()
+    let (text, output) = try await record(
+      "--url", "http://127.0.0.1:\(port)/{page}", "--script", "retry,reload,retry,quit")
+    let printed = try await replay(text)
+    #expect(printed == withoutEchoes(output))
+    #expect(printed.components(separatedBy: "✕  No connection").count == 5)
+  }
+
+  @Test func aSessionThatFailsLaterAndThenSucceedsIsReplayed() async throws {
+    let failures = Locked(1)
+    let server = try LoopbackServer { path, _ in
+      let page = path.contains("1") ? 1 : 2
+      let fails =
+        page == 2
+        && failures.withLock { left in
+          left -= 1
+          return left >= 0
+        }
+      return fails ? .status(500) : .ok(FriendsServerTests.page(page, of: 20, size: 10))
+    }
+    defer { server.stop() }
+    let (text, output) = try await record(
+      "--url", server.url("/{page}"), "--script", "next,retry,next,quit")
+    let printed = try await replay(text)
+    #expect(printed == withoutEchoes(output))
+    #expect(printed.contains("▲  The server has a problem") && printed.contains("that was all: 20"))
+  }
+
+  @Test func aReplayThatPartsSaysWhere() async throws {
+    let (text, _) = try await record("--script", "next,quit")
+    let other = text.replacing("rows: 40 elements", with: "rows: 41 elements")
+    #expect(other != text)
+    let error = await #expect(throws: ReplayError.self) { try await replay(other) }
+    guard case .parted(_, let recorded, let replayed) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(recorded.contains("rows: 41 elements") && replayed.contains("rows: 40 elements"))
+    #expect("\(ReplayError.parted(place: 3, recorded: "a", replayed: "b"))".contains("− a\n+ b"))
+  }
+
+  @Test func aSessionThatWasCutOffIsReplayedSoFar() async throws {
+    let (text, _) = try await record("--script", "next,next,quit")
+    let printed = try await replay(String(text.prefix(text.count / 2)))
+    #expect(printed.contains("Ada Lovelace"))
+  }
+
+  @Test func whatCannotBeReplayedIsRefused() async throws {
+    let (text, _) = try await record("--script", "quit")
+    await #expect(
+      throws: ReplayError.otherSchema(recorded: FriendsSession.schema, expected: "friends 2")
+    ) {
+      try await replay(text, schema: "friends 2")
+    }
+    let trace = text.replacing(",\"schema\":\"\(FriendsSession.schema)\"", with: "")
+    await #expect(throws: ReplayError.noRecording) { try await replay(trace) }
+    let renamed = text.replacing("\"outside\":\"command\"", with: "\"outside\":\"order\"")
+    await #expect(throws: ReplayError.nobodyReceives("order")) { try await replay(renamed) }
+    let reformed = text.replacing(#"\"quit\""#, with: #"\"dance\""#)
+    await #expect(throws: ReplayError.otherForm("command")) { try await replay(reformed) }
+    var lines = text.split(separator: "\n")
+    lines[3] = "{"
+    let damaged = lines.joined(separator: "\n") + "\n"
+    await #expect(throws: ReplayError.damaged("line 4: it is no JSON object")) {
+      try await replay(damaged)
+    }
+  }
+}
