@@ -47,6 +47,12 @@ let package = Package(
     .executable(name: "friends", targets: ["friends"]),
     .executable(name: "presentation-trace", targets: ["presentation-trace"]),
   ],
+  traits: [
+    .trait(
+      name: "Watching",
+      description: "State flows can be watched; without it, what reports them is compiled out."),
+    .default(enabledTraits: ["Watching"]),
+  ],
   targets: [
     .target(name: "CPresentation"),
     .module("Inspection", ["CPresentation"]),
@@ -108,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CompilerTests", dependencies: ["Presentation", "PresentationTesting", "TestSupport"],
+      name: "CompilerTests",
+      dependencies: ["Presentation", "PresentationTesting", "TestSupport", "presentation-trace"],
       swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests", dependencies: ["Presentation", "PresentationTesting"],

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-public import CPresentation
+#if Watching
+  public import CPresentation
+#else
+  import CPresentation
+#endif
 
 /// Where every step of a state flow can be watched, at no cost while nobody does.
 ///
@@ -24,7 +28,20 @@ public enum Inspection {
   /// - Parameter categories: What is about to be reported.
   /// - Returns: `false` while nobody watches, at the cost of one relaxed read.
   @inlinable public static func isWatching(_ categories: InspectionCategory) -> Bool {
-    cpresentation_watched_load() & categories.rawValue != 0
+    #if Watching
+      cpresentation_watched_load() & categories.rawValue != 0
+    #else
+      false
+    #endif
+  }
+
+  /// Whether anybody can watch: not where the package's trait `Watching` is switched off, which compiles out all reporting.
+  public static var canBeWatched: Bool {
+    #if Watching
+      true
+    #else
+      false
+    #endif
   }
 
   /// Makes an inspector the one that watches the whole process.

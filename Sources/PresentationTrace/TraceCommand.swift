@@ -26,6 +26,11 @@ struct TraceCommand {
       chrome FILE [-o OUT]    convert it for Perfetto and Chrome's tracing; to standard output without -o
       check FILE              say what does not fit together, and sum it up; exits with 1 where anything does not
       diff FILE FILE          say where two runs part; exits with 1 where they do
+      test FILE [options]     write a Swift test that replays a recording
+        --make EXPRESSION     makes the app around `boundary` (App(boundary))
+        --import MODULE       a module that the expression needs; may be repeated
+        --name NAME           what the test is called (theRecordingIsReplayed)
+        -o OUT                where to; to standard output without it
       help                    print this
 
     FILE is a trace of JSON Lines, as PRESENTATION_TRACE=file:trace.jsonl writes one; - is standard input.
@@ -36,7 +41,15 @@ struct TraceCommand {
     case view(String, TraceFilter, ConsoleFormat)
     case chrome(String, output: String?)
     case check(String)
+    case test(String, TestOptions)
     case diff(String, String)
+  }
+
+  private struct TestOptions {
+    var app = "App(boundary)"
+    var modules: [String] = []
+    var name = "theRecordingIsReplayed"
+    var output: String?
   }
 
   private let action: Action
@@ -53,6 +66,7 @@ struct TraceCommand {
     case "diff":
       let files = try Self.files(2, rest)
       action = .diff(files[0], files[1])
+    case "test": action = try Self.test(rest)
     case nil: throw .usage("say what to do")
     case let command?: throw .usage("\"\(command)\" is not a command")
     }
@@ -82,6 +96,26 @@ struct TraceCommand {
     return .view(
       try Self.files(1, files[...])[0], request.filter,
       ConsoleFormat(usesColor: usesColor, isASCII: isASCII))
+  }
+
+  private static func test(_ arguments: ArraySlice<String>) throws(Failure) -> Action {
+    var (options, files) = (TestOptions(), [String]())
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-" else {
+        files.append(argument)
+        continue
+      }
+      guard let value = rest.popFirst() else { throw .usage("\(argument) needs a value") }
+      switch argument {
+      case "--make": options.app = value
+      case "--import": options.modules.append(value)
+      case "--name": options.name = value
+      case "-o": options.output = value
+      default: throw .usage("\(argument) is not an option of test")
+      }
+    }
+    return .test(try Self.files(1, files[...])[0], options)
   }
 
   private static func output(_ arguments: inout ArraySlice<String>) throws(Failure) -> String? {
@@ -132,11 +166,30 @@ extension TraceCommand {
       Self.write("\(summary)\n")
       complain(about: trace)
       return summary.problems.isEmpty && trace.problems.isEmpty ? 0 : 1
+    case .test(let file, let options):
+      try write(Data(try source(of: file, options).utf8), to: options.output)
+      return 0
     case .diff(let first, let second):
       let difference = TraceDifference.first(
         between: try read(first).entries, and: try read(second).entries)
       if let difference { Self.write("\(difference)\n") }
       return difference == nil ? 0 : 1
+    }
+  }
+
+  private func source(of path: String, _ options: TestOptions) throws(Failure) -> String {
+    do {
+      let text =
+        path == "-"
+        ? String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+        : try String(contentsOfFile: path, encoding: .utf8)
+      let test = try ReplayTest(
+        text, name: options.name, modules: options.modules, app: options.app)
+      return test.source
+    } catch let error as CocoaError {
+      throw Failure(message: "cannot read \(path): \(error.localizedDescription)", code: 66)
+    } catch {
+      throw Failure(message: "\(path): \(error)", code: 65)
     }
   }
 

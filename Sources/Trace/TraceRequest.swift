@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import CTrace
 import Foundation
 import Inspection
 
@@ -102,6 +101,9 @@ extension TraceRequest {
 /// Called before `main` where the environment asks for a trace.
 @_cdecl("presentation_trace_begin") func beginTraceOfEnvironment() {
   do {
+    guard Inspection.canBeWatched else {
+      throw TraceRequest.Complaint(message: "this app was built without the trait Watching")
+    }
     let text = ProcessInfo.processInfo.environment["PRESENTATION_TRACE"] ?? ""
     try TraceRequest(text).begin()
   } catch {

@@ -49,7 +49,7 @@ extension CompilerTests {
         import Presentation
         final class Plain { var count = 0 }
         func race(_ plain: Plain) {
-          let work = ScheduledAction { plain.count += 1 }.work
+          let work = ScheduledAction(after: .zero) { plain.count += 1 }.work
           Task.detached { work.run() }  // error: risks causing data races
           plain.count += 1
         }

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// What `presentation-trace test` writes compiles.
+struct ReplayTestTests {
+  /// An app that can be recorded.
+  private let app = """
+    import Presentation
+    @MainActor final class SearchScreen {
+      init(_ boundary: Boundary) {
+        boundary.receive("query") { (text: String) in _ = text }
+      }
+    }
+    """
+
+  @Test func aRecordingBecomesATestThatCompiles() async throws {
+    let folder = try TemporaryFolder()
+    let recording = try folder.write(
+      "bug.jsonl",
+      """
+      {"format":"presentation-trace","version":1,"schema":"search \\"1\\" \"\"\"# 2"}
+      {"outside":"query","role":"input","number":1,"time":5,"content":"\\"a##b \\\\(x)\\""}
+
+      """.replacing("\"\"\"#", with: "###"))
+    let run = try await CommandRun.run(
+      CommandRun.product("presentation-trace"),
+      [
+        "test", recording.path, "--import", "Observation", "--make", "SearchScreen(boundary)",
+        "--name", "aBugIsReplayed",
+      ])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.output.contains("@MainActor @Test func aBugIsReplayed() async throws {"))
+    #expect(run.output.contains(try String(contentsOf: recording, encoding: .utf8)))
+    // The compiler has no macros here: a test is an attribute of its own.
+    let source = run.output.replacing("@MainActor @Test", with: "@MainActor")
+      .replacing("import Testing\n", with: "")
+    #expect(source.contains("import Observation\n"))
+    let compilation = try await Compiler.compile(["App.swift": app, "Test.swift": source])
+    #expect(compilation.succeeded, "\(compilation.output)")
+  }
+
+  @Test func aTraceThatIsNoRecordingMakesNoTest() async throws {
+    let run = try await CommandRun.run(
+      CommandRun.product("presentation-trace"), ["test", "-"],
+      input: #"{"format":"presentation-trace","version":1}"# + "\n")
+    #expect(run.exitCode == 65 && run.errors.contains("no recording"))
+    let missing = try await CommandRun.run(
+      CommandRun.product("presentation-trace"), ["test", "missing.jsonl"])
+    #expect(missing.exitCode == 66)
+  }
+}
