@@ -102,7 +102,7 @@ let package = Package(
       name: "PresentationTraceTests",
       dependencies: ["Inspection", "TestSupport", "Trace", "presentation-trace"],
       swiftSettings: settings),
-    .tests(of: "PresentationTesting", ["Screen", "StateMachine"]),
+    .tests(of: "PresentationTesting", ["Presentation", "Screen", "StateMachine", "friends"]),
     .tests(of: "FriendsLogic", ["FriendsViews", "Presentation", "PresentationTesting"]),
     .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),
     .testTarget(

@@ -4,12 +4,24 @@ public import ErrorPresentation
 public import Screen
 
 /// A screen that adopts every screen and error protocol, shows nothing and remembers everything.
+///
+/// ```swift
+/// let screen = ScreenSpy()
+/// let token = ScreenBinder.bind(screen, to: machine)
+/// screen.skipAll()
+/// machine.processEvent(.loadingStarted)
+/// screen.expect(
+///   .setPlaceholderVisible(false), .setContentVisible(false), .setLoadingIndicator(nil),
+///   .showSkeleton(animated: true))
+/// #expect(screen.text == "skeleton")
+/// token.cancel()
+/// ```
 @MainActor
-public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
+public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ErrorPlaceholderDisplayable, ErrorCountDisplayable, EmptyPlaceholderDisplayable, CallLog
 {
   /// One call with its arguments.
-  public enum Call: Equatable {
+  public enum Call: Equatable, Sendable {
     /// `setupInitialState()` was called.
     case setupInitialState
     /// `showSkeleton(animated:)` was called.
@@ -40,25 +52,56 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
     case showErrorPlaceholder(title: String, retryable: Bool)
   }
 
-  /// Every call since the beginning, or since the last `takeCalls()`.
-  public var calls: [Call] = []
-  /// What the spy is called in a journal.
-  public let name: String
-  /// Where the spy's calls are put in order with those of others.
-  public let journal: Journal?
-
+  /// What the spy was told.
+  public let record: CallRecord<Call>
+  /// Whoever presents the errors of the screen: what a user does with them goes there, by `simulateRetry()` and the like.
+  public weak var errors: ErrorPresenter?
   /// The placeholder that was shown last; nil while none was.
   public private(set) var lastPlaceholder: ErrorViewModel.ID?
+
+  private var seen = ScreenPicture()
+  /// What the placeholder says, seen or not.
+  private var placeholder: ScreenPicture.Placeholder?
+  /// Whether the placeholder is to be seen; nil while no machine has said so.
+  private var isPlaceholderVisible: Bool?
 
   /// Makes a spy.
   ///
   /// - Parameters:
-  ///   - name: What the spy is called in a journal.
+  ///   - name: What the spy is called in a journal and in failures.
   ///   - journal: Where its calls are put in order with those of others.
-  public init(_ name: String = "screen", journal: Journal? = nil) {
-    self.name = name
-    self.journal = journal
+  ///   - exhaustivity: What it reports as a failure by itself.
+  ///   - fileID: The module and the file where it is made.
+  ///   - filePath: The path of that file.
+  ///   - line: The line.
+  ///   - column: The column.
+  public init(
+    _ name: String = "screen", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    record = CallRecord(
+      name, journal: journal, exhaustivity: exhaustivity,
+      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
+
+  /// What is to be seen now.
+  ///
+  /// The placeholder is there if `setPlaceholderVisible(_:)` says so; where nobody calls that, from `showErrorPlaceholder` to
+  /// `hideErrorPlaceholder`.
+  public var picture: ScreenPicture {
+    var picture = seen
+    let isVisible = isPlaceholderVisible ?? (placeholder != nil)
+    picture.placeholder = isVisible ? placeholder ?? .blank : nil
+    picture.content = contentText
+    return picture
+  }
+
+  /// What is to be seen now, as ``ScreenPicture/text`` says it.
+  public var text: String { picture.text }
+
+  /// What the content is, in words.
+  var contentText: String? { nil }
 
   /// Remembers the call.
   public func setupInitialState() {
@@ -69,6 +112,7 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ///
   /// - Parameter animated: Whether it may appear gradually.
   public func showSkeleton(animated: Bool) {
+    seen.hasSkeleton = true
     log(.showSkeleton(animated: animated))
   }
 
@@ -76,6 +120,7 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ///
   /// - Parameter animated: Whether it may disappear gradually.
   public func hideSkeleton(animated: Bool) {
+    seen.hasSkeleton = false
     log(.hideSkeleton(animated: animated))
   }
 
@@ -83,6 +128,7 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ///
   /// - Parameter visible: Whether the placeholder is to be seen.
   public func setPlaceholderVisible(_ visible: Bool) {
+    isPlaceholderVisible = visible
     log(.setPlaceholderVisible(visible))
   }
 
@@ -90,6 +136,7 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ///
   /// - Parameter visible: Whether the content is to be seen.
   public func setContentVisible(_ visible: Bool) {
+    seen.hasContent = visible
     log(.setContentVisible(visible))
   }
 
@@ -97,11 +144,13 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ///
   /// - Parameter indicator: Which one is to be seen.
   public func setLoadingIndicator(_ indicator: LoadingIndicator?) {
+    seen.indicator = indicator
     log(.setLoadingIndicator(indicator))
   }
 
   /// Remembers the call.
   public func showEmptyPlaceholder() {
+    placeholder = .empty
     log(.showEmptyPlaceholder)
   }
 
@@ -109,7 +158,14 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ///
   /// - Parameter viewModel: What it says.
   public func showAlert(_ viewModel: ErrorViewModel) {
+    seen.alert = viewModel
     log(.showAlert(title: viewModel.title))
+  }
+
+  /// Remembers the call.
+  public func hideAlert() {
+    seen.alert = nil
+    log(.hideAlert)
   }
 
   /// Remembers the call.
@@ -118,29 +174,14 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ///   - viewModel: What it says.
   ///   - color: The role of its colour.
   public func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+    (seen.banner, seen.bannerColor) = (viewModel, color)
     log(.showBanner(title: viewModel.title, color: color))
   }
 
   /// Remembers the call.
   public func hideBanner() {
+    (seen.banner, seen.bannerColor) = (nil, nil)
     log(.hideBanner)
-  }
-
-  /// Remembers the call.
-  public func hideAlert() {
-    log(.hideAlert)
-  }
-
-  /// Remembers the call.
-  public func hideErrorPlaceholder() {
-    log(.hideErrorPlaceholder)
-  }
-
-  /// Remembers the call.
-  ///
-  /// - Parameter viewModel: The error, with its count.
-  public func showErrorCount(_ viewModel: ErrorViewModel) {
-    log(.showErrorCount(title: viewModel.title, viewModel.count))
   }
 
   /// Remembers the call.
@@ -150,6 +191,25 @@ public final class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ///   - retryable: Whether to offer to try again.
   public func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
     lastPlaceholder = viewModel.id
+    placeholder = .error(viewModel, retryable: retryable)
     log(.showErrorPlaceholder(title: viewModel.title, retryable: retryable))
+  }
+
+  /// Remembers the call.
+  public func hideErrorPlaceholder() {
+    if isPlaceholderVisible == nil { placeholder = nil }
+    log(.hideErrorPlaceholder)
+  }
+
+  /// Remembers the call, and shows the count with the error that it is of.
+  ///
+  /// - Parameter viewModel: The error, with its count.
+  public func showErrorCount(_ viewModel: ErrorViewModel) {
+    if seen.alert?.id == viewModel.id { seen.alert = viewModel }
+    if seen.banner?.id == viewModel.id { seen.banner = viewModel }
+    if case .error(let shown, let retryable) = placeholder, shown.id == viewModel.id {
+      placeholder = .error(viewModel, retryable: retryable)
+    }
+    log(.showErrorCount(title: viewModel.title, viewModel.count))
   }
 }

@@ -33,6 +33,39 @@ public final class InspectionRecorder: Inspector {
     state.withLock { $0.open }
   }
 
+  /// Watches what an operation and the tasks it starts do; failures meanwhile end with the last events.
+  ///
+  /// - Parameters:
+  ///   - categories: What to watch.
+  ///   - operation: What to watch it do.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws.
+  public func watch<Result>(
+    _ categories: InspectionCategory = .all, _ operation: () throws -> Result
+  ) rethrows -> Result {
+    try Self.$current.withValue(self) {
+      try Inspection.watch(with: self, categories: categories, operation)
+    }
+  }
+
+  /// Watches what an asynchronous operation and the tasks it starts do; failures meanwhile end with the last events.
+  ///
+  /// - Parameters:
+  ///   - categories: What to watch.
+  ///   - operation: What to watch it do.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws.
+  public func watch<Result>(
+    _ categories: InspectionCategory = .all, _ operation: () async throws -> Result
+  ) async rethrows -> Result {
+    try await Self.$current.withValue(self) {
+      try await Inspection.watch(with: self, categories: categories, operation)
+    }
+  }
+
+  /// The one that watches, by ``watch(_:_:)``, what the current task does.
+  @TaskLocal static var current: InspectionRecorder?
+
   /// Keeps an event.
   ///
   /// - Parameter event: What happened.

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// How the calls that came differ from those that were expected, call by call.
+struct CallDifference<Call: Equatable> {
+  private enum Line {
+    case common(Call)
+    case changed(missing: [Call], extra: [Call])
+  }
+
+  private var lines: [Line] = []
+  /// How many of the calls that came it is about: those after it may be for the next expectation.
+  private(set) var count = 0
+
+  init(expected: [Call], received: [Call]) {
+    func offsets(_ changes: [CollectionDifference<Call>.Change]) -> Set<Int> {
+      Set(
+        changes.map { change in
+          switch change {
+          case .insert(let offset, _, _), .remove(let offset, _, _): offset
+          }
+        })
+    }
+    let difference = received.difference(from: expected)
+    let missing = offsets(difference.removals)
+    let extra = offsets(difference.insertions)
+    var (old, new) = (0, 0)
+    while old < expected.count || new < received.count {
+      let hunk = (old, new)
+      while missing.contains(old) { old += 1 }
+      while extra.contains(new) { new += 1 }
+      if hunk != (old, new) {
+        var extra = received[hunk.1..<new]
+        // What comes after as many as were expected is for the next expectation.
+        if old == expected.count, new == received.count {
+          extra = extra.prefix(max(old - hunk.0, old - count))
+        }
+        count += extra.count
+        lines.append(.changed(missing: Array(expected[hunk.0..<old]), extra: Array(extra)))
+      }
+      if old < expected.count, new < received.count {
+        lines.append(.common(received[new]))
+        (old, new, count) = (old + 1, new + 1, count + 1)
+      }
+    }
+  }
+
+  /// A line for each call, and for each part of a call that differs.
+  ///
+  /// - Parameter mark: What stands before a call that was not expected.
+  /// - Returns: The lines, in the order of the calls.
+  func lines(marking mark: String) -> [String] {
+    lines.flatMap { line in
+      switch line {
+      case .common(let call): return ["  \(call)"]
+      case .changed(let missing, let extra):
+        let parts = zip(missing, extra).flatMap(parts)
+        return missing.map { "− \($0)" } + extra.map { "\(mark) \($0)" } + parts.map { "  ≠ \($0)" }
+      }
+    }
+  }
+
+  /// What differs in a call that came with other arguments: only where that says more than the calls do.
+  private func parts(_ expected: Call, _ received: Call) -> [String] {
+    let names = [expected, received].map { Mirror(reflecting: $0).children.first?.label }
+    guard let name = names[0], name == names[1] else { return [] }
+    return ValueSummary.changes(from: expected, to: received).filter { $0.contains(".") }
+  }
+}

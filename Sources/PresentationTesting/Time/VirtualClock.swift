@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// The clock of a ``VirtualScheduler``: for code that sleeps.
+///
+/// ```swift
+/// let scheduler = VirtualScheduler()
+/// let clock = scheduler.clock
+/// let task = Task { try await clock.sleep(for: .seconds(3)) }
+/// await clock.sleepers(1)
+/// scheduler.advance(by: .seconds(3))
+/// try await task.value
+/// ```
+///
+/// A task sleeps until its scheduler has been advanced far enough. Its time passes with the scheduler's and by nothing else.
+/// Safe to use from any thread.
+public final class VirtualClock: Clock {
+  /// A moment of virtual time.
+  public struct Instant: InstantProtocol {
+    /// The time since the scheduler began.
+    public let offset: Duration
+
+    /// Names a moment.
+    ///
+    /// - Parameter offset: The time since the scheduler began.
+    public init(_ offset: Duration) {
+      self.offset = offset
+    }
+
+    /// The moment that is so much later.
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(offset + duration)
+    }
+
+    /// How much later another moment is.
+    public func duration(to other: Instant) -> Duration {
+      other.offset - offset
+    }
+
+    /// Whether one moment is before another.
+    public static func < (lhs: Instant, rhs: Instant) -> Bool {
+      lhs.offset < rhs.offset
+    }
+  }
+
+  private struct Sleeper {
+    let number: Int
+    let time: Duration
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct Watcher {
+    let number: Int
+    let count: Int
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private struct State {
+    var now = Duration.zero
+    var sleepers: [Sleeper] = []
+    var watchers: [Watcher] = []
+    var count = 0
+  }
+
+  private let state = Locked(State())
+
+  init() {}
+
+  /// The virtual time.
+  public var now: Instant { state.withLock { Instant($0.now) } }
+
+  /// Virtual time is exact.
+  public var minimumResolution: Duration { .zero }
+
+  /// How many tasks sleep.
+  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+  /// Sleeps until the scheduler has been advanced to a moment; returns at once where that is past.
+  ///
+  /// - Parameters:
+  ///   - deadline: The moment.
+  ///   - tolerance: Ignored: virtual time is exact.
+  /// - Throws: `CancellationError`, as soon as the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let number = nextNumber()
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        add(Sleeper(number: number, time: deadline.offset, continuation: continuation))
+      }
+    } onCancel: {
+      remove(number)?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Waits until so many tasks sleep.
+  ///
+  /// It returns early where the waiting task is cancelled, and only then. A test that waits for what never comes needs a time
+  /// limit.
+  ///
+  /// - Parameter count: How many, at least.
+  public func sleepers(_ count: Int) async {
+    let number = nextNumber()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        add(Watcher(number: number, count: count, continuation: continuation))
+      }
+    } onCancel: {
+      let watcher = state.withLock { state in
+        state.watchers.firstIndex { $0.number == number }.map { state.watchers.remove(at: $0) }
+      }
+      watcher?.continuation.resume()
+    }
+  }
+
+  private func add(_ sleeper: Sleeper) {
+    // Cancelled before this, the handler found nothing to remove.
+    let result = state.withLock { state -> Result<[Watcher], any Error>? in
+      guard !Task.isCancelled else { return .failure(CancellationError()) }
+      guard sleeper.time > state.now else { return nil }
+      state.sleepers.append(sleeper)
+      let count = state.sleepers.count
+      let ready = state.watchers.filter { $0.count <= count }
+      state.watchers.removeAll { $0.count <= count }
+      return .success(ready)
+    }
+    switch result {
+    case nil: sleeper.continuation.resume()
+    case .failure(let error): sleeper.continuation.resume(throwing: error)
+    case .success(let watchers): for watcher in watchers { watcher.continuation.resume() }
+    }
+  }
+
+  private func add(_ watcher: Watcher) {
+    let isOver = state.withLock { state in
+      guard state.sleepers.count < watcher.count, !Task.isCancelled else { return true }
+      state.watchers.append(watcher)
+      return false
+    }
+    if isOver { watcher.continuation.resume() }
+  }
+
+  private func remove(_ number: Int) -> Sleeper? {
+    state.withLock { state in
+      state.sleepers.firstIndex { $0.number == number }.map { state.sleepers.remove(at: $0) }
+    }
+  }
+}
+
+// What the scheduler does with its clock.
+extension VirtualClock {
+  /// A number that is greater than every one before: what is due at one moment comes in the order of its numbers.
+  func nextNumber() -> Int {
+    state.withLock { state in
+      state.count += 1
+      return state.count
+    }
+  }
+
+  /// Moves the time forward, never back.
+  func move(to time: Duration) {
+    state.withLock { $0.now = max($0.now, time) }
+  }
+
+  /// When the next task wakes up; nil where none sleeps.
+  var nextWakeUp: (time: Duration, number: Int)? {
+    state.withLock { state in
+      state.sleepers.map { ($0.time, $0.number) }.min { $0 < $1 }
+    }
+  }
+
+  /// Wakes a task up, if it still sleeps.
+  func wake(_ number: Int) {
+    remove(number)?.continuation.resume()
+  }
+}

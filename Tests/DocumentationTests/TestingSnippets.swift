@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import Testing
+
+// A helper of a test, as the documentation of `TestFailure` has it.
+func expectEven(
+  _ number: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  guard !number.isMultiple(of: 2) else { return }
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  TestFailure.report("\(number) is odd", at: site)
+}
+
+@MainActor protocol CartView: AnyObject {
+  func show(total: Int)
+}
+
+final class CartSpy: CartView, CallLog {
+  enum Call: Equatable { case show(total: Int) }
+  let record = CallRecord<Call>("cart", at: SourceSite())
+  func show(total: Int) { log(.show(total: total)) }
+}
+
+struct ButtonState { var title: String; var onTap: () -> Void }
+
+/// The snippets of `PresentationTesting`, as they stand there.
+@MainActor struct TestingSnippets {
+  private let machine = ScreenStateMachine()
+  private let scheduler = VirtualScheduler()
+
+  @Test func aHelperOfOnesOwnFailsAtItsCall() async {
+    let line: UInt = #line
+    let failures = await TestFailure.collect {
+      expectEven(2)
+      expectEven(3)
+    }
+    #expect(failures.map(\.message) == ["3 is odd"])
+    #expect(failures.first?.site.line == line + 3)
+  }
+
+  @Test func aSpyOfOnesOwn() {
+    let cart = CartSpy()
+    cart.show(total: 3)
+    cart.expect(.show(total: 3))
+  }
+
+  @Test func aButton() {
+    var taps = 0
+    let button = ViewSpy<ButtonState>("button")
+    button.render(state: ButtonState(title: "Add", onTap: { taps += 1 }))
+    button.simulate { $0.onTap() }
+    #expect(taps == 1)
+    #expect(button.state?.title == "Add")
+  }
+
+  @Test func aScreen() {
+    let screen = ScreenSpy()
+    let token = ScreenBinder.bind(screen, to: machine)
+    screen.skipAll()
+    machine.processEvent(.loadingStarted)
+    screen.expect(
+      .setPlaceholderVisible(false), .setContentVisible(false), .setLoadingIndicator(nil),
+      .showSkeleton(animated: true))
+    #expect(screen.text == "skeleton")
+    token.cancel()
+  }
+
+  @Test func aBoundScreen() {
+    let names = Observable(["Ann", "Bob"])
+    let screen = BoundScreenSpy<[String]>()
+    let errors = ErrorPresenter(scheduler: scheduler)
+    let binding = ScreenBinding(screen, machine: machine, state: names, errors: errors) { $0 }
+    machine.processEvent(.contentReceived)
+    #expect(screen.text == #"content: ["Ann", "Bob"]"#)
+    binding.end()
+  }
+
+  @Test func aClock() async throws {
+    let scheduler = VirtualScheduler()
+    let clock = scheduler.clock
+    let task = Task { try await clock.sleep(for: .seconds(3)) }
+    await clock.sleepers(1)
+    scheduler.advance(by: .seconds(3))
+    try await task.value
+  }
+
+  @Test func aJournal() {
+    let recorder = InspectionRecorder()
+    recorder.watch {
+      let journal = Journal(recorder: recorder)
+      let screen = ScreenSpy(journal: journal)
+      let title = ViewSpy<String>("title", journal: journal)
+      screen.setContentVisible(true)
+      title.render(state: "A")
+      journal.expect("screen.setContentVisible(true)", "title.render(\"A\")")
+      screen.expect(.setContentVisible(true))
+      title.expect(.render("A"))
+    }
+  }
+
+  @Test func aPicture() {
+    let screen = ScreenSpy()
+    let errors = ErrorPresenter(view: screen, scheduler: scheduler)
+    screen.errors = errors
+    errors.present(Offline(), proposing: .placeholder())
+    errors.present(Offline(), proposing: .alert)
+    #expect(
+      screen.text == """
+        alert: You are offline
+          [Settings]
+        placeholder: You are offline
+          [Settings] [retry]
+        """)
+    screen.simulateDismissAlert()
+    screen.simulateTap("Settings")
+    #expect(screen.text == "placeholder: You are offline\n  [Settings] [retry]")
+  }
+
+  @Test func aTick() async {
+    let clock = scheduler.clock
+    var ticks = 0
+    let task = Task {
+      while true {
+        try await clock.sleep(for: .seconds(1))
+        ticks += 1
+      }
+    }
+    await scheduler.advance(by: .seconds(60), sleepers: 1)
+    #expect(ticks == 60)
+    task.cancel()
+  }
+}
+
+private struct Offline: ErrorViewModelConvertible {
+  func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+    ErrorViewModel(
+      title: "You are offline", presentationStyle: presentationStyle,
+      actions: [ErrorViewModel.Action("Settings") {}])
+  }
+}

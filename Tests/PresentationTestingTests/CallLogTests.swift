@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationTesting
+import Testing
+
+/// A spy as a client writes one.
+final class CartSpy: CallLog {
+  struct Item: Equatable {
+    var name = "pen"
+    var count = 1
+  }
+
+  enum Call: Equatable {
+    case add(Int)
+    case show(Item)
+    case clear
+  }
+
+  let record: CallRecord<Call>
+
+  init(exhaustivity: Exhaustivity = .automatic, at site: SourceSite = .here) {
+    record = CallRecord("cart", exhaustivity: exhaustivity, at: site)
+  }
+
+  convenience init(_ first: Call, _ others: Call..., exhaustivity: Exhaustivity = .automatic) {
+    self.init(exhaustivity: exhaustivity)
+    for call in [first] + others { log(call) }
+  }
+}
+
+extension SourceSite {
+  static let here = SourceSite()
+}
+
+struct CallLogTests {
+  private func messages(_ operation: () async throws -> Void) async rethrows -> [String] {
+    try await TestFailure.collect(during: operation).map(\.message)
+  }
+
+  // MARK: In order
+
+  @Test func expectTakesTheNextCallsInOrder() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(1), .add(2), .clear)
+      cart.expect(.add(1), .add(2))
+      #expect(cart.calls == [.clear])
+      cart.expect(.clear)
+      cart.expectNothing()
+    }
+    #expect(failures == [])
+  }
+
+  @Test func whatDiffersIsSaidCallByCall() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(1), .add(3), .clear)
+      cart.expect(.add(1), .add(2), .clear)
+    }
+    #expect(
+      failures == [
+        """
+        cart: calls differ (− expected, + received)
+            add(1)
+          − add(2)
+          + add(3)
+            clear
+        """
+      ])
+  }
+
+  @Test func whatDiffersInsideOfACallIsSaid() async {
+    let failures = await messages {
+      let cart = CartSpy(.show(CartSpy.Item(name: "pen", count: 3)))
+      cart.expect(.show(CartSpy.Item(name: "pen", count: 2)))
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.hasSuffix("\n    ≠ show.count: 2 → 3") == true, "\(failures)")
+  }
+
+  @Test func whatIsMissingAndWhatComesBetweenIsSaid() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(1), .clear, .add(2), .add(4))
+      cart.expect(.add(1), .add(2), .add(3))
+      #expect(cart.calls == [])
+    }
+    #expect(
+      failures == [
+        """
+        cart: calls differ (− expected, + received)
+            add(1)
+          + clear
+            add(2)
+          − add(3)
+          + add(4)
+        """
+      ])
+  }
+
+  @Test func whatComesLaterStaysForTheNextExpectation() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(9), .add(2), .clear)
+      cart.expect(.add(1), .add(2))
+      cart.expect(.clear)
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.contains("clear") == false)
+  }
+
+  @Test func theOrderCounts() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(2), .add(1))
+      cart.expect(.add(1), .add(2))
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test func tooFewCallsAreAFailure() async {
+    let failures = await messages {
+      CartSpy().expect(.clear)
+    }
+    #expect(failures == ["cart: calls differ (− expected, + received)\n  − clear"])
+  }
+
+  @Test func aFailureStandsAtItsExpectation() async {
+    let line: UInt = #line
+    let failures = await TestFailure.collect {
+      CartSpy().expect(.clear)
+      CartSpy().expect(inAnyOrder: .clear)
+      CartSpy(.clear).expectNothing()
+      CartSpy().skip()
+    }
+    #expect(failures.map(\.site.line) == (2...5).map { line + $0 })
+    #expect(failures.allSatisfy { "\($0.site.fileID)".hasSuffix("/CallLogTests.swift") })
+  }
+
+  // MARK: In any order, nothing, skip
+
+  @Test func anyOrderTakesEachCallAsOftenAsItIsNamed() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(2), .add(1), .add(2), .clear)
+      cart.expect(inAnyOrder: .add(1), .add(2), .add(2))
+      cart.expect(.clear)
+    }
+    #expect(failures == [])
+  }
+
+  @Test func anyOrderSaysWhatIsMissingAndWhatCameInstead() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(2), .clear, .add(3))
+      cart.expect(inAnyOrder: .add(2), .add(2))
+      #expect(cart.calls == [.add(3)])
+    }
+    #expect(
+      failures == [
+        """
+        cart: calls differ, in any order (− expected, + received)
+          − add(2)
+          + clear
+        """
+      ])
+  }
+
+  @Test func nothingIsNothing() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(1), .clear)
+      cart.expectNothing()
+      cart.expectNothing()
+    }
+    #expect(failures == ["cart: expected nothing, and received\n  + add(1)\n  + clear"])
+  }
+
+  @Test func skippedCallsAreAccountedFor() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(1), .add(2), .add(3), .clear)
+      cart.skip()
+      cart.expect(.add(2))
+      cart.skipAll()
+      cart.expectNothing()
+    }
+    #expect(failures == [])
+  }
+
+  @Test func skippingMoreThanThereIsIsAFailure() async {
+    let failures = await messages {
+      CartSpy(.clear).skip(2)
+    }
+    #expect(failures == ["cart: 2 calls were to be skipped, and there are only\n    clear"])
+  }
+
+  // MARK: Exhaustivity
+
+  @Test func whatIsLeftOverIsReportedWhereTheSpyWasMade() async {
+    let line: UInt = #line
+    let failures = await TestFailure.collect {
+      let cart = CartSpy(at: SourceSite())
+      cart.log(.add(1))
+      cart.log(.add(2))
+      cart.expect(.add(1))
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        cart: 1 call is left over: expect or skip each, or make the spy with `exhaustivity: .off`
+          + add(2)
+        """
+      ])
+    #expect(failures.first?.site.line == line + 2)
+  }
+
+  @Test func aTestThatExpectsNothingOfASpyNeedNotAccountForItsCalls() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(1), .clear)
+      #expect(cart.calls.count == 2)
+      cart.takeCalls()
+      cart.log(.clear)
+    }
+    #expect(failures == [])
+  }
+
+  @Test func aSpyMayBeExhaustiveFromTheBeginning() async {
+    let failures = await messages {
+      _ = CartSpy(.add(1), .clear, exhaustivity: .on)
+      CartSpy(.clear, exhaustivity: .on).takeCalls()
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.contains("2 calls are left over") == true)
+  }
+
+  @Test func aSpyThatIsNotExhaustiveLeavesOthersAside() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(1), .clear, .add(2), .clear, .add(3), exhaustivity: .off)
+      cart.expect(.add(1), .add(2))
+      #expect(cart.calls == [.clear, .add(3)])
+      cart.expect(inAnyOrder: .add(3))
+      #expect(cart.calls == [.clear])
+    }
+    #expect(failures == [])
+  }
+
+  @Test func aSpyThatIsNotExhaustiveStillExpectsItsCallsInOrder() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(2), .clear, .add(1), exhaustivity: .off)
+      cart.expect(.clear, .add(2))
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.contains("\n  · ") == true, "\(failures)")
+    #expect(failures.first?.contains("\n  − ") == true)
+    let anyOrder = await messages {
+      CartSpy(.add(2), exhaustivity: .off).expect(inAnyOrder: .clear)
+    }
+    #expect(anyOrder.first?.hasSuffix("\n  − clear\n  · add(2)") == true)
+  }
+
+  @Test func oneMistakeIsOneFailure() async {
+    let failures = await messages {
+      let cart = CartSpy(.add(1), .add(2), .clear)
+      cart.expect(.clear)
+      cart.log(.clear)
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test func anUnimplementedSpyFailsOnAnyCall() async {
+    let line: UInt = #line
+    let failures = await TestFailure.collect {
+      let cart = CartSpy(exhaustivity: .unimplemented, at: SourceSite())
+      cart.log(.add(1))
+      cart.log(.clear)
+    }
+    #expect(
+      failures.map(\.message) == [
+        "cart: this is not to be called, and was\n  + add(1)",
+        "cart: this is not to be called, and was\n  + clear",
+      ])
+    #expect(failures.first?.site.line == line + 2)
+  }
+
+  // MARK: Waiting, threads
+
+  @Test func aTestWaitsForCallsThatComeInTheirOwnTime() async {
+    let cart = JournalOfThreads()
+    let task = Task.detached {
+      for number in 1...3 { cart.journal.record(number, of: "task") }
+    }
+    await cart.journal.received(3)
+    #expect(cart.journal.entries.count == 3)
+    await task.value
+    await cart.journal.received(1)
+  }
+
+  @Test func waitingEndsWhereTheTaskIsCancelled() async {
+    let journal = Journal()
+    let task = Task { await journal.received(1) }
+    task.cancel()
+    await task.value
+    #expect(journal.entries.isEmpty)
+  }
+
+  @Test func callsOfAllThreadsAreKept() async {
+    let journal = Journal()
+    await withTaskGroup { group in
+      for task in 0..<8 {
+        group.addTask {
+          for number in 0..<100 { journal.record(number, of: "\(task)") }
+        }
+      }
+    }
+    let entries = journal.take()
+    #expect(entries.count == 800)
+    for task in 0..<8 {
+      #expect(
+        entries.filter { $0.hasPrefix("\(task).") } == (0..<100).map { "\(task).\($0)" })
+    }
+  }
+
+  private struct JournalOfThreads { let journal = Journal() }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import PresentationTesting
+import Screen
+import StateMachine
+import Testing
+
+@MainActor struct JournalTests {
+  @Test func theJournalHasOneOrderOfAllSpies() async {
+    let failures = await TestFailure.collect {
+      let journal = Journal()
+      let screen = ScreenSpy(journal: journal)
+      let view = ViewSpy<Int>("view", journal: journal)
+      let host = HostSpy(journal: journal)
+      view.render(state: 1)
+      screen.hideBanner()
+      host.present(screen)
+      view.set(visible: true)
+      journal.expect("view.render(1)", "screen.hideBanner")
+      journal.expect(inAnyOrder: "view.setVisible(true)", "host.present(\"ScreenSpy\")")
+      // What the journal has accounted for, the spies still have.
+      view.expect(.render(1), .setVisible(true))
+      screen.expect(.hideBanner)
+    }
+    #expect(failures.map(\.message) == [])
+  }
+
+  @Test func entriesThatAreLeftOverAreReported() async {
+    let line: UInt = #line
+    let failures = await TestFailure.collect {
+      let journal = Journal()
+      let view = ViewSpy<Int>("view", journal: journal)
+      view.render(state: 1)
+      journal.expect("view.render(1)")
+      view.render(state: 2)
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.message.hasSuffix("\n  + view.render(2)") == true)
+    #expect(failures.first?.site.line == line + 2)
+  }
+
+  @Test func aFailureEndsWithTheLastEventsOfTheRecorderOfTheJournal() async {
+    let recorder = InspectionRecorder()
+    let failures = await TestFailure.collect {
+      let screen = ScreenSpy(journal: Journal(recorder: recorder))
+      Inspection.watch(with: recorder) {
+        let machine = ScreenStateMachine()
+        machine.process(.loadingStarted)
+        machine.process(.contentReceived)
+      }
+      screen.expect(.hideAlert)
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        screen: calls differ (− expected, + received)
+          − hideAlert
+        the last events:
+          #1 ScreenStateMachine: eventAccepted(event: "loadingStarted", from: "initial", to: "loading")
+          #2 ScreenStateMachine: eventAccepted(event: "contentReceived", from: "loading", to: "content")
+        """
+      ])
+  }
+
+  @Test func soDoFailuresWhileARecorderWatches() async {
+    let recorder = InspectionRecorder()
+    let failures = await TestFailure.collect {
+      var screen: ScreenSpy? = recorder.watch {
+        let screen = ScreenSpy(exhaustivity: .on)
+        screen.hideAlert()
+        for number in 1...12 {
+          Inspection.note(.input, InspectionSubject(type: "Test"), .input("\(number)\nline"))
+        }
+        return screen
+      }
+      #expect(screen?.calls.count == 1)
+      screen = nil
+      recorder.watch { ViewSpy<Int>().expect(.render(1)) }
+    }
+    #expect(failures.count == 2)
+    let lines = failures.first?.message.split(separator: "\n").suffix(11) ?? []
+    #expect(lines.first == "the last events:")
+    #expect(lines.dropFirst().first == "  #3 Test: input(\"3\\nline\")", "\(lines)")
+    #expect(lines.last == "  #12 Test: input(\"12\\nline\")")
+    #expect(failures.last?.message.contains("#12 Test") == true)
+  }
+
+  @Test func aRecorderThatWatchesRecordsAndReturnsTheResult() async {
+    let recorder = InspectionRecorder()
+    let result = recorder.watch(.machine) {
+      ScreenStateMachine().process(.loadingStarted)
+      Inspection.note(.input, InspectionSubject(type: "Test"), .input("unseen"))
+      return 7
+    }
+    #expect(result == 7)
+    #expect(recorder.events.count == 1)
+    #expect(await recorder.watch { await Task { 8 }.value } == 8)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PresentationTesting
+
+/// Failures fail, whichever library runs, and wherever they happen.
+struct ReportingTests {
+  #if !canImport(Darwin)
+    @Test(arguments: ["expects", "leavesOver", "detaches", "startsAThread"])
+    func aFailureFailsUnderSwiftTesting(name: String) async throws {
+      let run = try await Self.run(testing: name)
+      #expect(run.exitCode == 1, "\(run)")
+      let place = "FailingTests.swift:\(try Self.line("testing \(name)"))"
+      #expect((run.output + run.errors).contains(place), "\(run)")
+    }
+
+    @Test(arguments: ["expects", "leavesOver", "detaches", "startsAThread"])
+    func aFailureFailsUnderXCTest(name: String) async throws {
+      let run = try await Self.run(xcTest: name)
+      #expect(run.exitCode == 1, "\(run)")
+      let place = "FailingCases.swift:\(try Self.line("xctest \(name)")): error: "
+      #expect((run.output + run.errors).contains(place), "\(run)")
+      #expect((run.output + run.errors).contains("with 1 failure"), "\(run)")
+    }
+
+    @Test func whatDoesNotFailPassesUnderBoth() async throws {
+      let testing = try await Self.run(testing: "passes")
+      #expect(testing.exitCode == 0, "\(testing)")
+      #expect((testing.output + testing.errors).contains("1 test in"))
+      let xcTest = try await Self.run(xcTest: "passes")
+      #expect(xcTest.exitCode == 0, "\(xcTest)")
+      #expect((xcTest.output + xcTest.errors).contains("Executed 1 test, with 0 failures"))
+    }
+
+    @Test func whatFailsWhileNoTestRunsFailsTheProcess() async throws {
+      let run = try await Self.run(xcTest: "passes", afterwards: true)
+      #expect(run.exitCode == 1)
+      #expect(run.output.contains("Executed 1 test, with 0 failures"))
+      let place = "FailingCases.swift:\(try Self.line("xctest afterwards")): error: after all tests"
+      #expect(run.errors.contains(place), "\(run)")
+    }
+
+    private static func run(testing name: String) async throws -> CommandRun.Result {
+      try await run([
+        "--testing-library", "swift-testing", "--filter", "FailingTests/\(name)",
+      ])
+    }
+
+    private static func run(
+      xcTest name: String, afterwards: Bool = false
+    ) async throws -> CommandRun.Result {
+      let test = "test" + name.prefix(1).uppercased() + name.dropFirst()
+      let path = "PresentationTestingTests.FailingCases/\(test)"
+      return try await run([path], afterwards: afterwards)
+    }
+
+    /// Runs tests of this very product in a process of their own.
+    private static func run(
+      _ arguments: [String], afterwards: Bool = false
+    ) async throws -> CommandRun.Result {
+      var environment = ProcessInfo.processInfo.environment
+      environment[FailingOnPurpose.variable] = afterwards ? "afterwards" : "during"
+      return try await CommandRun.run(
+        URL(fileURLWithPath: CommandLine.arguments[0]), arguments, environment: environment)
+    }
+
+    private static func line(_ mark: String) throws -> Int {
+      let file = mark.hasPrefix("xctest") ? "FailingCases.swift" : "FailingTests.swift"
+      let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent(file)
+      let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
+      return try #require(lines.firstIndex { $0.hasSuffix("// \(mark)") }) + 1
+    }
+
+    @Test(arguments: ["libXCTest.so", "libTesting.so"])
+    func whoeverDoesNotTestLinksNoTestLibrary(library: String) throws {
+      // The names of the libraries that a program is linked with stand in it as they are.
+      let tests = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[0]))
+      #expect(tests.range(of: Data(library.utf8)) != nil)
+      let product = try Data(contentsOf: CommandRun.product("friends"))
+      #expect(product.range(of: Data(library.utf8)) == nil)
+    }
+  #endif
+
+  @Test func theLibraryOfAProcessIsInItsArguments() {
+    #expect(TestLibrary(arguments: ["a", "--testing-library", "swift-testing"]) == .swiftTesting)
+    #expect(TestLibrary(arguments: ["a", "--testing-library=swift-testing"]) == .swiftTesting)
+    #expect(TestLibrary(arguments: ["a", "--testing-library", "xctest"]) == .xcTest)
+    #expect(TestLibrary(arguments: ["a", "--testing-library"]) == .xcTest)
+    #expect(TestLibrary(arguments: ["a", "Module.Cases/testA"]) == .xcTest)
+  }
+
+  @Test func failuresCanBeCollected() async {
+    let failures = await TestFailure.collect {
+      TestFailure.report("one", at: SourceSite())
+      await Task { TestFailure.report("two", at: SourceSite()) }.value
+    }
+    #expect(failures.map(\.message) == ["one", "two"])
+    let place = "PresentationTestingTests/ReportingTests.swift:\(#line - 4)"
+    #expect(failures[0].site.description == place)
+  }
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+import Inspection
+import Observable
+import PresentationTesting
+import Screen
+import StateMachine
+import Testing
+
+/// An error as a test needs it.
+struct Trouble: ErrorViewModelConvertible {
+  var title = "Trouble"
+  var message: String?
+  var style: ErrorViewModel.PresentationStyle?
+  var actions: [ErrorViewModel.Action] = []
+
+  func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+    ErrorViewModel(
+      title: title, message: message, presentationStyle: style ?? presentationStyle,
+      actions: actions)
+  }
+}
+
+@MainActor struct ScreenSpyTests {
+  private let screen = ScreenSpy()
+  private let scheduler = VirtualScheduler()
+
+  // MARK: What is on the screen
+
+  @Test func aScreenThatWasToldNothingShowsNothing() {
+    #expect(screen.text == "nothing")
+  }
+
+  @Test(
+    arguments: zip(
+      [
+        [], [.loadingStarted], [.loadingStarted, .errorReceived], [.contentReceived],
+        [.emptyReceived], [.contentReceived, .refreshStarted], [.contentReceived, .pageStarted],
+      ] as [[ScreenEvent]],
+      [
+        "nothing", "skeleton", "placeholder", "content", "placeholder: empty",
+        "content\nindicator: refresh", "content\nindicator: page",
+      ]))
+  func eachStateOfAScreenHasItsPicture(events: [ScreenEvent], text: String) {
+    let machine = ScreenStateMachine()
+    let token = ScreenBinder.bind(screen, to: machine)
+    for event in events { machine.process(event) }
+    #expect(screen.text == text)
+    token.cancel()
+  }
+
+  @Test func whateverIsInFrontComesFirst() {
+    let action = ErrorViewModel.Action("Settings") {}
+    screen.setContentVisible(true)
+    screen.setLoadingIndicator(.refresh)
+    screen.showSkeleton(animated: true)
+    screen.showErrorPlaceholder(
+      ErrorViewModel(title: "Busy", presentationStyle: .placeholder(), actions: [action]),
+      retryable: true)
+    screen.showBanner(
+      ErrorViewModel(title: "Saved here only", presentationStyle: .banner()), color: .warning)
+    screen.showAlert(
+      ErrorViewModel(
+        title: "Offline", message: "Check\nthe cable.", presentationStyle: .alert,
+        actions: [action]))
+    #expect(
+      screen.text == """
+        alert: Offline
+          Check
+          the cable.
+          [Settings]
+        banner (warning): Saved here only
+        skeleton
+        placeholder: Busy
+          [Settings] [retry]
+        content
+        indicator: refresh
+        """)
+    screen.hideAlert()
+    screen.hideBanner()
+    screen.hideSkeleton(animated: false)
+    screen.hideErrorPlaceholder()
+    screen.setLoadingIndicator(nil)
+    #expect(screen.text == "content")
+    screen.setContentVisible(false)
+    #expect(screen.text == "nothing")
+  }
+
+  @Test func aCountIsSeenWithItsError() {
+    let errors = ErrorPresenter(view: screen, scheduler: scheduler)
+    errors.present(Trouble(title: "A"), proposing: .placeholder(retryable: false))
+    errors.present(Trouble(title: "A"), proposing: .placeholder(retryable: false))
+    #expect(screen.text == "placeholder: A ×2")
+    errors.present(Trouble(title: "B"), proposing: .alert)
+    errors.present(Trouble(title: "B"), proposing: .alert)
+    #expect(screen.text == "alert: B ×2\nplaceholder: A ×2")
+    errors.dismissAll()
+    errors.present(Trouble(title: "C"), proposing: .banner())
+    errors.present(Trouble(title: "C"), proposing: .banner())
+    #expect(screen.text == "banner: C ×2")
+    errors.end()
+    #expect(screen.text == "nothing")
+  }
+
+  @Test func aPlaceholderOfAMachineStaysUntilTheMachineHidesIt() {
+    screen.setPlaceholderVisible(true)
+    screen.showErrorPlaceholder(
+      ErrorViewModel(title: "Busy", presentationStyle: .placeholder()), retryable: false)
+    screen.hideErrorPlaceholder()
+    #expect(screen.text == "placeholder: Busy")
+    screen.setPlaceholderVisible(false)
+    #expect(screen.text == "nothing")
+  }
+
+  @Test func aBoundScreenShowsItsContentInWords() {
+    let screen = BoundScreenSpy<[String]>()
+    let machine = ScreenStateMachine()
+    let names = Observable(["Ann"])
+    let errors = ErrorPresenter(scheduler: scheduler)
+    let binding = ScreenBinding(screen, machine: machine, state: names, errors: errors) { $0 }
+    #expect(screen.text == "nothing")
+    machine.process(.contentReceived)
+    names.value.append("Bob")
+    #expect(screen.text == #"content: ["Ann", "Bob"]"#)
+    errors.present(Trouble(), proposing: .banner())
+    #expect(screen.text == "banner: Trouble\ncontent: [\"Ann\", \"Bob\"]")
+    screen.content.expect(.render(["Ann"]), .render(["Ann", "Bob"]))
+    #expect(screen.content.name == "screen.content")
+    binding.end()
+  }
+
+  // MARK: What a user does
+
+  @Test func tryingAgainGoesToThePresenter() async {
+    let errors = ErrorPresenter(view: screen, scheduler: scheduler)
+    screen.errors = errors
+    await confirmation { isRetried in
+      await withCheckedContinuation { continuation in
+        errors.present(
+          Trouble(), proposing: .placeholder(),
+          retry: ErrorRetry {
+            isRetried()
+            continuation.resume()
+          })
+        screen.simulateRetry()
+      }
+    }
+  }
+
+  @Test func alertsAndBannersAreDismissed() async {
+    let errors = ErrorPresenter(view: screen, scheduler: scheduler)
+    screen.errors = errors
+    var reasons: [ErrorViewModel.HideReason] = []
+    errors.present(
+      Trouble(title: "B", style: .banner(onHide: { reasons.append($0) })), proposing: .alert)
+    errors.present(Trouble(title: "A"), proposing: .alert)
+    screen.simulateDismissAlert()
+    #expect(screen.text == "banner: B")
+    screen.simulateDismissBanner()
+    #expect(screen.text == "nothing")
+    #expect(reasons == [.dismissed])
+  }
+
+  @Test func theActionsThatCanBeReachedAreTapped() async {
+    var taps: [String] = []
+    func trouble(_ title: String) -> Trouble {
+      Trouble(title: title, actions: [ErrorViewModel.Action("Help") { taps.append(title) }])
+    }
+    let errors = ErrorPresenter(view: screen, scheduler: scheduler)
+    errors.present(trouble("placeholder"), proposing: .placeholder())
+    screen.simulateTap("Help")
+    errors.present(trouble("alert"), proposing: .alert)
+    screen.simulateTap("Help")
+    errors.dismissAll()
+    errors.present(trouble("banner"), proposing: .banner())
+    screen.simulateTap("Help")
+    #expect(taps == ["placeholder", "alert", "banner"])
+  }
+
+  @Test func whatAUserDoesIsTheCauseOfWhatItBringsAbout() {
+    let recorder = InspectionRecorder()
+    let errors = ErrorPresenter(view: screen, scheduler: scheduler)
+    screen.errors = errors
+    errors.present(Trouble(), proposing: .alert)
+    recorder.watch { screen.simulateDismissAlert() }
+    #expect(
+      recorder.events.map(\.kind) == [
+        .input("dismiss alert"), .errorDismissed(title: "Trouble", reason: "dismissed"),
+      ])
+    #expect(recorder.events.last?.cause == recorder.events.first?.id)
+  }
+
+  @Test func aUserCannotDoWhatIsNotOnTheScreen() async {
+    let errors = ErrorPresenter(view: screen, scheduler: scheduler)
+    screen.errors = errors
+    let nothing = await TestFailure.collect {
+      screen.simulateRetry()
+      screen.simulateDismissAlert()
+      screen.simulateDismissBanner()
+      screen.simulateTap("Help")
+    }
+    #expect(
+      nothing.map(\.message)
+        == ["try again", "dismiss an alert", "dismiss a banner", "tap \"Help\""].map {
+          "screen: a user cannot \($0) here; on the screen there is\n  nothing"
+        })
+    errors.present(Trouble(title: "P"), proposing: .placeholder())
+    errors.present(Trouble(title: "A"), proposing: .alert)
+    let behindAnAlert = await TestFailure.collect { screen.simulateRetry() }
+    #expect(behindAnAlert.count == 1)
+    #expect(
+      behindAnAlert.first?.message.hasSuffix("\n  alert: A\n  placeholder: P\n    [retry]") == true)
+  }
+
+  @Test func aRetryThatNobodyTakesIsAFailure() async {
+    let errors = ErrorPresenter(view: screen, scheduler: scheduler)
+    errors.present(Trouble(), proposing: .placeholder())
+    let failures = await TestFailure.collect {
+      screen.simulateRetry()
+      screen.errors = errors
+      screen.simulateRetry()
+    }
+    #expect(
+      failures.map(\.message) == [
+        "screen: nobody is told what the user does: set the spy's `errors`",
+        "screen: nothing is tried again: the error has no `retry`, or one is tried already",
+      ])
+  }
+}

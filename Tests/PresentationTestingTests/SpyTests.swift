@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import ErrorPresentation
+import PresentationTesting
+import Screen
+import Testing
+
+@MainActor struct SpyTests {
+  // MARK: Views
+
+  @Test func aViewIsUsedByWhatItShows() async {
+    struct ButtonState { var onTap: () -> Void }
+    var taps = 0
+    let button = ViewSpy<ButtonState>("button")
+    button.render(state: ButtonState(onTap: { taps += 1 }))
+    button.simulate { $0.onTap() }
+    button.set(visible: true)
+    button.simulate { $0.onTap() }
+    #expect(taps == 2)
+  }
+
+  @Test func aViewThatCannotBeSeenCannotBeUsed() async {
+    let view = ViewSpy<Int>("view")
+    var inputs = 0
+    let line: UInt = #line
+    let failures = await TestFailure.collect {
+      view.simulate { _ in inputs += 1 }
+      view.render(state: 1)
+      view.set(visible: false)
+      view.simulate { _ in inputs += 1 }
+    }
+    #expect(
+      failures.map(\.message) == [
+        "view: a user cannot use what shows nothing yet",
+        "view: a user cannot use what is hidden",
+      ])
+    #expect(failures.first?.site.line == line + 2)
+    #expect(inputs == 0)
+  }
+
+  @Test func anInputTakesValuesOfAnyTypeAndComparesThem() async {
+    let input = InputSpy()
+    let failures = await TestFailure.collect {
+      input.update(state: 1)
+      input.update(state: "a")
+      input.update(state: nil)
+      input.set(visible: true)
+      input.expect(.update(1), .update("a"), .update(nil), .setVisible(true))
+      input.update(state: 1)
+      input.expect(.update("1"))
+    }
+    #expect(failures.count == 1)
+    #expect(input.isVisible == true)
+    #expect(input.state as? Int == 1)
+  }
+
+  @Test func anInputRendersWhatItSays() {
+    let input = InputSpy { $0 is String }
+    #expect(input.canRender(state: "a") && !input.canRender(state: 1))
+    input.update(state: 1)
+    input.expectNothing()
+    input.update(state: "a")
+    input.expect(.update("a"))
+  }
+
+  // MARK: Errors
+
+  @Test func aViewOfErrorsOfItsOwnIsToldEachInItsStyle() {
+    let errors = ErrorSpy()
+    let presenter = ErrorPresenter(view: errors, scheduler: VirtualScheduler())
+    presenter.present(Trouble(title: "P"), proposing: .placeholder())
+    presenter.present(Trouble(title: "P"), proposing: .placeholder())
+    presenter.present(Trouble(title: "A"), proposing: .alert)
+    errors.expect(
+      .showError(title: "P", style: "placeholder"), .showErrorCount(title: "P", 2),
+      .showError(title: "A", style: "alert"))
+    #expect(errors.error?.title == "A")
+  }
+
+  // MARK: Hosts
+
+  @Test func aHostLetsGoOfWhatItsUserPutsAway() async {
+    let host = HostSpy()
+    var screen: ScreenSpy? = ScreenSpy()
+    weak let released = screen
+    if let screen { host.present(screen) }
+    screen = nil
+    #expect(released != nil)
+    host.expect(.present("ScreenSpy"))
+    host.simulateDismiss()
+    #expect(released == nil)
+    host.expectNothing()
+    let failures = await TestFailure.collect { host.simulateDismiss() }
+    #expect(failures.map(\.message) == ["host: there is no screen to dismiss"])
+  }
+
+  // MARK: Every spy
+
+  @Test func everySpyMayBeUnimplemented() async {
+    let line: UInt = #line
+    let failures = await TestFailure.collect {
+      ScreenSpy(exhaustivity: .unimplemented).showSkeleton(animated: true)
+      ViewSpy<Int>(exhaustivity: .unimplemented).render(state: 1)
+      InputSpy(exhaustivity: .unimplemented).set(visible: true)
+      ErrorSpy(exhaustivity: .unimplemented)
+        .showError(ErrorViewModel(title: "E", presentationStyle: .alert))
+      HostSpy(exhaustivity: .unimplemented).dismiss()
+      BoundScreenSpy<Int>(exhaustivity: .unimplemented).render(state: 1)
+      Journal(exhaustivity: .unimplemented).record("call", of: "spy")
+    }
+    #expect(
+      failures.map { $0.message.split(separator: "\n").last } == [
+        "  + showSkeleton(animated: true)", "  + render(1)", "  + setVisible(true)",
+        "  + showError(title: \"E\", style: \"alert\")", "  + dismiss", "  + render(1)",
+        "  + spy.call",
+      ])
+    #expect(failures.map(\.site.line) == [2, 3, 4, 5, 7, 8, 9].map { line + $0 })
+  }
+
+  @Test func everySpySaysWhatIsLeftOverWhereItWasMade() async {
+    let line: UInt = #line
+    let failures = await TestFailure.collect {
+      ScreenSpy(exhaustivity: .on).hideAlert()
+      ViewSpy<Int>(exhaustivity: .on).render(state: 1)
+      InputSpy(exhaustivity: .on).set(visible: true)
+      HostSpy(exhaustivity: .on).dismiss()
+      BoundScreenSpy<Int>(exhaustivity: .on).render(state: 1)
+      Journal(exhaustivity: .on).record("call", of: "spy")
+    }
+    #expect(failures.map(\.site.line) == (2...7).map { line + $0 })
+    #expect(
+      failures.map { $0.message.prefix { $0 != ":" } } == [
+        "screen", "view", "input", "host", "screen.content", "journal",
+      ])
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationTesting
+import Scheduling
+import Testing
+
+@MainActor struct VirtualClockTests {
+  private let scheduler = VirtualScheduler()
+  private var clock: VirtualClock { scheduler.clock }
+
+  /// Code under test: it does something each second.
+  private func tick(_ clock: VirtualClock, _ times: @escaping @MainActor (Duration) -> Void)
+    -> Task<Void, any Error>
+  {
+    Task {
+      while true {
+        try await clock.sleep(for: .seconds(1))
+        times(clock.now.offset)
+      }
+    }
+  }
+
+  @Test func aTaskSleepsUntilItsTimeHasCome() async throws {
+    var isAwake = false
+    let task = Task { [clock] in
+      try await clock.sleep(for: .seconds(3))
+      isAwake = true
+    }
+    await clock.sleepers(1)
+    scheduler.advance(by: .milliseconds(2999))
+    #expect(clock.sleeperCount == 1)
+    scheduler.advance(by: .milliseconds(1))
+    #expect(clock.sleeperCount == 0)
+    try await task.value
+    #expect(isAwake)
+    #expect(clock.now == VirtualClock.Instant(.seconds(3)))
+  }
+
+  @Test func aMomentThatIsPastIsNotWaitedFor() async throws {
+    scheduler.advance(by: .seconds(1))
+    try await clock.sleep(until: VirtualClock.Instant(.seconds(1)))
+    try await clock.sleep(for: .zero)
+    #expect(clock.minimumResolution == .zero)
+  }
+
+  @Test func eachRoundOfALoopRunsAtItsOwnTime() async {
+    var times: [Duration] = []
+    let task = tick(clock) { times.append($0) }
+    await scheduler.advance(by: .milliseconds(2500), sleepers: 1)
+    #expect(times == [.seconds(1), .seconds(2)])
+    #expect(scheduler.now == .milliseconds(2500))
+    await scheduler.advance(by: .milliseconds(500), sleepers: 1)
+    #expect(times == [.seconds(1), .seconds(2), .seconds(3)])
+    task.cancel()
+  }
+
+  @Test func severalSleepersWakeUpInTheOrderOfTheirTimes() async {
+    var log: [String] = []
+    let slow = Task { [clock] in
+      while true {
+        try await clock.sleep(for: .seconds(3))
+        log.append("slow at \(clock.now.offset)")
+      }
+    }
+    let quick = Task { [clock] in
+      while true {
+        try await clock.sleep(for: .seconds(2))
+        log.append("quick at \(clock.now.offset)")
+      }
+    }
+    await scheduler.advance(by: .seconds(5), sleepers: 2)
+    #expect(
+      log == ["quick at 2.0 seconds", "slow at 3.0 seconds", "quick at 4.0 seconds"])
+    slow.cancel()
+    quick.cancel()
+  }
+
+  @Test func actionsAndSleepersShareOneTime() async {
+    var log: [String] = []
+    let task = tick(clock) { log.append("tick at \($0)") }
+    await clock.sleepers(1)
+    let tokens = [0.5, 1.5].map { delay in
+      scheduler.schedule(after: .seconds(delay)) { log.append("action at \(scheduler.now)") }
+    }
+    await scheduler.advance(by: .seconds(2), sleepers: 1)
+    #expect(
+      log == [
+        "action at 0.5 seconds", "tick at 1.0 seconds", "action at 1.5 seconds",
+        "tick at 2.0 seconds",
+      ])
+    #expect(tokens.count == 2)
+    task.cancel()
+  }
+
+  @Test func sleepEndsWhereItsTaskIsCancelled() async {
+    let task = Task { [clock] in try await clock.sleep(for: .seconds(1)) }
+    await clock.sleepers(1)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.sleeperCount == 0)
+    let late = Task { [clock] in
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await late.value }
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func waitingForSleepersEndsWhereItsTaskIsCancelled() async {
+    let task = Task { [clock] in await clock.sleepers(1) }
+    task.cancel()
+    await task.value
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func codeThatIsGenericOverClocksSleepsByIt() async throws {
+    func wait(on clock: some Clock<Duration>) async throws -> Duration {
+      try await clock.measure { try await clock.sleep(for: .seconds(5)) }
+    }
+    let task = Task { [clock] in try await wait(on: clock) }
+    await scheduler.advance(by: .seconds(4), sleepers: 1)
+    scheduler.advance(by: .seconds(1))
+    #expect(try await task.value == .seconds(5))
+  }
+
+  @Test func tasksOfAnyThreadSleep() async throws {
+    let tasks = (1...20).map { number in
+      Task.detached { [clock] in
+        try await clock.sleep(for: .seconds(number))
+        return number
+      }
+    }
+    await clock.sleepers(20)
+    scheduler.advance(by: .seconds(20))
+    for (number, task) in zip(1..., tasks) { #expect(try await task.value == number) }
+  }
+}
