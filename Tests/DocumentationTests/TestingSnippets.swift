@@ -24,7 +24,10 @@ final class CartSpy: CartView, CallLog {
   func show(total: Int) { log(.show(total: total)) }
 }
 
-struct ButtonState { var title: String; var onTap: () -> Void }
+struct ButtonState {
+  var title: String
+  var onTap: () -> Void
+}
 
 /// The snippets of `PresentationTesting`, as they stand there.
 @MainActor struct TestingSnippets {

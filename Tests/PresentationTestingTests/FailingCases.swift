@@ -12,6 +12,18 @@ final class FailingCases: XCTestCase {
     TestFailure.report("after all tests", at: SourceSite())  // xctest afterwards
   }
 
+  @MainActor private lazy var kept = ScreenSpy("kept")  // xctest keeps
+
+  @MainActor func testKeeps() async throws {
+    try skipUnlessMeant()
+    kept.expectNothing()
+    kept.setContentVisible(true)
+  }
+
+  @MainActor func testKeepsAgain() async throws {
+    try await testKeeps()
+  }
+
   @MainActor func testPasses() {
     let screen = ScreenSpy()
     screen.setContentVisible(true)

@@ -14,6 +14,13 @@ enum FailingOnPurpose {
 @Suite(
   .enabled(if: FailingOnPurpose.isMeant, "they fail: ReportingTests runs them"), .serialized)
 @MainActor struct FailingTests {
+  private let kept = ScreenSpy("kept")  // testing keeps
+
+  @Test func keeps() {
+    kept.expectNothing()
+    kept.setContentVisible(true)
+  }
+
   @Test func passes() {
     let screen = ScreenSpy()
     screen.setContentVisible(true)

@@ -9,7 +9,7 @@ import Testing
 /// Failures fail, whichever library runs, and wherever they happen.
 struct ReportingTests {
   #if !canImport(Darwin)
-    @Test(arguments: ["expects", "leavesOver", "detaches", "startsAThread"])
+    @Test(arguments: ["expects", "leavesOver", "keeps", "detaches", "startsAThread"])
     func aFailureFailsUnderSwiftTesting(name: String) async throws {
       let run = try await Self.run(testing: name)
       #expect(run.exitCode == 1, "\(run)")
@@ -24,6 +24,19 @@ struct ReportingTests {
       let place = "FailingCases.swift:\(try Self.line("xctest \(name)")): error: "
       #expect((run.output + run.errors).contains(place), "\(run)")
       #expect((run.output + run.errors).contains("with 1 failure"), "\(run)")
+    }
+
+    @Test func aSpyThatATestCaseKeepsIsAccountedForWhenItsTestEnds() async throws {
+      let line = try Self.line("xctest keeps")
+      // The first case begins before anything of this module is used: it ends well, and the process does not.
+      let first = try await Self.run(xcTest: "keeps")
+      #expect(first.exitCode == 1)
+      #expect(first.errors.contains("FailingCases.swift:\(line): error: kept: 1 call is left over"))
+      let all = try await Self.run(["PresentationTestingTests.FailingCases"])
+      let second = "FailingCases.swift:\(line): error: FailingCases.testKeepsAgain : "
+      #expect((all.output + all.errors).contains(second))
+      #expect((all.output + all.errors).contains("Executed 7 tests, with 6 failures"))
+      #expect(all.exitCode == 1)
     }
 
     @Test func whatDoesNotFailPassesUnderBoth() async throws {

@@ -6,7 +6,7 @@ import Inspection
 /// The memory of a spy: what it was told, in order, and what of that a test has accounted for.
 ///
 /// Each spy has one; see ``CallLog`` for a spy of your own. Safe to use from any thread where the calls are `Sendable`.
-public final class CallRecord<Call> {
+public final class CallRecord<Call>: LeftoverReporting {
   struct State {
     /// What nobody has accounted for yet.
     var calls: [Call] = []
@@ -54,11 +54,21 @@ public final class CallRecord<Call> {
     self.recorder = recorder
     self.site = site
     state = Locked(State(isExhaustive: exhaustivity == .on))
+    if TestLibrary.ofProcess == .xcTest { XCTestDoor.shared.watch(self) }
   }
 
   // On whichever thread lets go of the spy: usually at the end of its test, and there.
   deinit {
-    let leftovers = state.withLock { $0.isExhaustive ? $0.calls : [] }
+    reportLeftovers()
+  }
+
+  /// Reports what is left over, once.
+  func reportLeftovers() {
+    let leftovers = state.withLock { state in
+      guard state.isExhaustive else { return [Call]() }
+      defer { state.calls = [] }
+      return state.calls
+    }
     guard !leftovers.isEmpty else { return }
     let count = leftovers.count == 1 ? "1 call is" : "\(leftovers.count) calls are"
     report(

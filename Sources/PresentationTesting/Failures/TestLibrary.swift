@@ -12,7 +12,8 @@ enum TestLibrary: Equatable {
     Test.current != nil ? .swiftTesting : ofProcess
   }
 
-  private static let ofProcess = TestLibrary(arguments: CommandLine.arguments)
+  /// The one that the process was started for.
+  static let ofProcess = TestLibrary(arguments: CommandLine.arguments)
 
   /// The library of a process.
   ///

@@ -9,8 +9,10 @@ import XCTest
 final class XCTestDoor: NSObject, XCTestObservation, @unchecked Sendable {
   static let shared = XCTestDoor()
 
-  private let turn = NSLock()
+  private let turn = NSRecursiveLock()
   private let arrivals = Locked(0)
+  /// Whether no test case runs since the last one has ended; unknown before that.
+  private let isBetweenCases = Locked(false)
 
   private override init() {
     super.init()
@@ -21,9 +23,29 @@ final class XCTestDoor: NSObject, XCTestObservation, @unchecked Sendable {
   func take(_ failure: TestFailure) {
     turn.lock()
     defer { turn.unlock() }
+    // Offered to a case that has ended, it would end the process.
+    guard !isBetweenCases.withLock({ $0 }) else { return LostFailures.take(failure) }
     let before = arrivals.withLock { $0 }
     XCTFail(failure.message, file: failure.site.filePath, line: failure.site.line)
     if arrivals.withLock({ $0 }) == before { LostFailures.take(failure) }
+  }
+
+  /// Has a record say at the end of each test case what is left over, also where it lives on.
+  func watch(_ record: any LeftoverReporting) {
+    LiveRecords.add(record)
+  }
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    isBetweenCases.withLock { $0 = false }
+    testCase.addTeardownBlock { LiveRecords.reportLeftovers() }
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    turn.lock()
+    isBetweenCases.withLock { $0 = true }
+    turn.unlock()
+    // Those of the case in which the first spy of the process was made: it had begun before anybody observed it.
+    LiveRecords.reportLeftovers()
   }
 
   func testCase(

@@ -5,7 +5,10 @@ public import AutoRender
 /// A view that renders nothing and remembers everything.
 ///
 /// ```swift
-/// struct ButtonState { var title: String; var onTap: () -> Void }
+/// struct ButtonState {
+///   var title: String
+///   var onTap: () -> Void
+/// }
 /// // …
 /// let button = ViewSpy<ButtonState>("button")
 /// button.render(state: ButtonState(title: "Add", onTap: { taps += 1 }))
