@@ -3,7 +3,7 @@
 public import AutoRender
 import Inspection
 
-/// A ``AutoRender/ViewInput`` of values whose type is known only at run time; it renders nothing and remembers everything.
+/// A view input, for values whose type is known only at run time; it renders nothing and remembers everything.
 @MainActor public final class InputSpy: ViewInput, CallLog {
   /// One call with its arguments.
   public enum Call: Equatable {
