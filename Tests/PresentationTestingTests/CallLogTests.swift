@@ -253,7 +253,10 @@ struct CallLogTests {
   @Test func oneMistakeIsOneFailure() async {
     let failures = await messages {
       let cart = CartSpy(.add(1), .add(2), .clear)
+      cart.expect(.add(1))
       cart.expect(.clear)
+      cart.log(.add(3))
+      cart.expect(.add(3))
       cart.log(.clear)
     }
     #expect(failures.count == 1)

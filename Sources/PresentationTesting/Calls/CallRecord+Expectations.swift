@@ -12,12 +12,8 @@ extension CallRecord {
   ) {
     let failure = state.withLock { state in
       let failure = body(&state.calls)
-      // One mistake is one failure: what is left over after it says nothing more.
-      if failure != nil {
-        state.isExhaustive = false
-      } else if exhaustivity == .automatic {
-        state.isExhaustive = true
-      }
+      if exhaustivity == .automatic { state.isExhaustive = true }
+      if failure != nil { state.hasFailed = true }
       return failure
     }
     if let failure { report(failure.message, failure.lines, at: site) }

@@ -10,8 +10,10 @@ public final class CallRecord<Call>: LeftoverReporting {
   struct State {
     /// What nobody has accounted for yet.
     var calls: [Call] = []
-    /// Whether what is left over is a failure.
+    /// Whether the test has expected anything, or need not for what is left over to be a failure.
     var isExhaustive: Bool
+    /// Whether an expectation has failed: what is left over then says nothing more.
+    var hasFailed = false
     var watchers: [(number: Int, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     var numberOfWatchers = 0
   }
@@ -65,7 +67,7 @@ public final class CallRecord<Call>: LeftoverReporting {
   /// Reports what is left over, once.
   func reportLeftovers() {
     let leftovers = state.withLock { state in
-      guard state.isExhaustive else { return [Call]() }
+      guard state.isExhaustive, !state.hasFailed else { return [Call]() }
       defer { state.calls = [] }
       return state.calls
     }
