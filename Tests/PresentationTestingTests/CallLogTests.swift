@@ -3,40 +3,7 @@
 import PresentationTesting
 import Testing
 
-/// A spy as a client writes one.
-final class CartSpy: CallLog {
-  struct Item: Equatable {
-    var name = "pen"
-    var count = 1
-  }
-
-  enum Call: Equatable {
-    case add(Int)
-    case show(Item)
-    case clear
-  }
-
-  let record: CallRecord<Call>
-
-  init(exhaustivity: Exhaustivity = .automatic, at site: SourceSite = .here) {
-    record = CallRecord("cart", exhaustivity: exhaustivity, at: site)
-  }
-
-  convenience init(_ first: Call, _ others: Call..., exhaustivity: Exhaustivity = .automatic) {
-    self.init(exhaustivity: exhaustivity)
-    for call in [first] + others { log(call) }
-  }
-}
-
-extension SourceSite {
-  static let here = SourceSite()
-}
-
 struct CallLogTests {
-  private func messages(_ operation: () async throws -> Void) async rethrows -> [String] {
-    try await TestFailure.collect(during: operation).map(\.message)
-  }
-
   // MARK: In order
 
   @Test func expectTakesTheNextCallsInOrder() async {
@@ -184,97 +151,6 @@ struct CallLogTests {
       CartSpy(.clear).skip(2)
     }
     #expect(failures == ["cart: 2 calls were to be skipped, and there are only\n    clear"])
-  }
-
-  // MARK: Exhaustivity
-
-  @Test func whatIsLeftOverIsReportedWhereTheSpyWasMade() async {
-    let line: UInt = #line
-    let failures = await TestFailure.collect {
-      let cart = CartSpy(at: SourceSite())
-      cart.log(.add(1))
-      cart.log(.add(2))
-      cart.expect(.add(1))
-    }
-    #expect(
-      failures.map(\.message) == [
-        """
-        cart: 1 call is left over: expect or skip each, or make the spy with `exhaustivity: .off`
-          + add(2)
-        """
-      ])
-    #expect(failures.first?.site.line == line + 2)
-  }
-
-  @Test func aTestThatExpectsNothingOfASpyNeedNotAccountForItsCalls() async {
-    let failures = await messages {
-      let cart = CartSpy(.add(1), .clear)
-      #expect(cart.calls.count == 2)
-      cart.takeCalls()
-      cart.log(.clear)
-    }
-    #expect(failures == [])
-  }
-
-  @Test func aSpyMayBeExhaustiveFromTheBeginning() async {
-    let failures = await messages {
-      _ = CartSpy(.add(1), .clear, exhaustivity: .on)
-      CartSpy(.clear, exhaustivity: .on).takeCalls()
-    }
-    #expect(failures.count == 1)
-    #expect(failures.first?.contains("2 calls are left over") == true)
-  }
-
-  @Test func aSpyThatIsNotExhaustiveLeavesOthersAside() async {
-    let failures = await messages {
-      let cart = CartSpy(.add(1), .clear, .add(2), .clear, .add(3), exhaustivity: .off)
-      cart.expect(.add(1), .add(2))
-      #expect(cart.calls == [.clear, .add(3)])
-      cart.expect(inAnyOrder: .add(3))
-      #expect(cart.calls == [.clear])
-    }
-    #expect(failures == [])
-  }
-
-  @Test func aSpyThatIsNotExhaustiveStillExpectsItsCallsInOrder() async {
-    let failures = await messages {
-      let cart = CartSpy(.add(2), .clear, .add(1), exhaustivity: .off)
-      cart.expect(.clear, .add(2))
-    }
-    #expect(failures.count == 1)
-    #expect(failures.first?.contains("\n  · ") == true, "\(failures)")
-    #expect(failures.first?.contains("\n  − ") == true)
-    let anyOrder = await messages {
-      CartSpy(.add(2), exhaustivity: .off).expect(inAnyOrder: .clear)
-    }
-    #expect(anyOrder.first?.hasSuffix("\n  − clear\n  · add(2)") == true)
-  }
-
-  @Test func oneMistakeIsOneFailure() async {
-    let failures = await messages {
-      let cart = CartSpy(.add(1), .add(2), .clear)
-      cart.expect(.add(1))
-      cart.expect(.clear)
-      cart.log(.add(3))
-      cart.expect(.add(3))
-      cart.log(.clear)
-    }
-    #expect(failures.count == 1)
-  }
-
-  @Test func anUnimplementedSpyFailsOnAnyCall() async {
-    let line: UInt = #line
-    let failures = await TestFailure.collect {
-      let cart = CartSpy(exhaustivity: .unimplemented, at: SourceSite())
-      cart.log(.add(1))
-      cart.log(.clear)
-    }
-    #expect(
-      failures.map(\.message) == [
-        "cart: this is not to be called, and was\n  + add(1)",
-        "cart: this is not to be called, and was\n  + clear",
-      ])
-    #expect(failures.first?.site.line == line + 2)
   }
 
   // MARK: Waiting, threads

@@ -64,6 +64,20 @@ import Testing
     input.expect(.update("a"))
   }
 
+  @Test func anInputThatCanBeSeenIsUsed() async {
+    let input = InputSpy()
+    var inputs: [String] = []
+    let failures = await TestFailure.collect {
+      input.simulate { inputs.append("\($0)") }
+      input.update(state: "a")
+      input.simulate { inputs.append("\($0)") }
+      input.set(visible: false)
+      input.simulate { inputs.append("\($0)") }
+    }
+    #expect(inputs == ["a"])
+    #expect(failures.count == 2)
+  }
+
   // MARK: Errors
 
   @Test func aViewOfErrorsOfItsOwnIsToldEachInItsStyle() {
@@ -76,6 +90,32 @@ import Testing
       .showError(title: "P", style: "placeholder"), .showErrorCount(title: "P", 2),
       .showError(title: "A", style: "alert"))
     #expect(errors.error?.title == "A")
+  }
+
+  @Test func aUserTapsAndPutsAwayTheErrorThatCanBeSeen() async {
+    let errors = ErrorSpy()
+    let presenter = ErrorPresenter(view: errors, scheduler: VirtualScheduler())
+    errors.errors = presenter
+    var taps = 0
+    let action = ErrorViewModel.Action("Help") { taps += 1 }
+    presenter.present(Trouble(title: "First", actions: [action]), proposing: .alert)
+    presenter.present(Trouble(title: "Second"), proposing: .alert)
+    #expect(errors.text == "alert: First\n  [Help]")
+    errors.simulateTap("Help")
+    #expect(taps == 1)
+    errors.simulateDismiss()
+    #expect(errors.text == "alert: Second")
+    errors.simulateDismiss()
+    #expect(errors.text == "nothing")
+    let failures = await TestFailure.collect {
+      errors.simulateDismiss()
+      errors.simulateTap("Help")
+    }
+    #expect(
+      failures.map(\.message) == [
+        "errors: a user cannot dismiss an error here; on the screen there is\n  nothing",
+        "errors: a user cannot tap \"Help\" here; on the screen there is\n  nothing",
+      ])
   }
 
   // MARK: Hosts

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ErrorPresentation
 import Inspection
 
 extension CallRecord {
@@ -7,5 +8,43 @@ extension CallRecord {
   func simulate(_ input: String, _ body: () -> Void) {
     Inspection.span(
       .input, InspectionSubject(type: "CallRecord", name: name), .input(input), body)
+  }
+
+  /// Does what a user does with what a view shows, if it can be seen.
+  func simulate(isVisible: Bool?, isEmpty: Bool, at site: SourceSite, _ body: () -> Void) {
+    guard isVisible != false, !isEmpty else {
+      let reason = isVisible == false ? "is hidden" : "shows nothing yet"
+      report("a user cannot use what \(reason)", [], at: site)
+      return
+    }
+    simulate("input", body)
+  }
+
+  /// Performs an action of one of the errors that a user can reach.
+  @MainActor func simulateTap(
+    _ title: String, among errors: [ErrorViewModel], on text: String, at site: SourceSite
+  ) {
+    guard let action = errors.flatMap(\.actions).first(where: { $0.title == title }) else {
+      return cannot("tap \"\(title)\"", on: text, at: site)
+    }
+    simulate("tap \(title)", action.perform)
+  }
+
+  /// Fails because nothing on the screen lets a user do something.
+  func cannot(_ act: String, on text: String, at site: SourceSite) {
+    report(
+      "a user cannot \(act) here; on the screen there is",
+      text.split(separator: "\n").map(String.init), at: site)
+  }
+
+  /// Does something with whoever presents errors; fails where that is nobody.
+  @MainActor func with(
+    _ errors: ErrorPresenter?, at site: SourceSite, _ body: (ErrorPresenter) -> Void
+  ) {
+    guard let errors else {
+      report("nobody is told what the user does: set the spy's `errors`", [], at: site)
+      return
+    }
+    body(errors)
   }
 }

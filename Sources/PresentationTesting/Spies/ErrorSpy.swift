@@ -16,8 +16,10 @@ public import ErrorPresentation
 
   /// What the spy was told.
   public let record: CallRecord<Call>
-  /// The error that was shown last.
+  /// The error that was shown last, until the user puts it away.
   public private(set) var error: ErrorViewModel?
+  /// Whoever presents the errors: that the user puts one away goes there.
+  public weak var errors: ErrorPresenter?
 
   /// Makes a spy.
   ///
@@ -53,5 +55,47 @@ public import ErrorPresentation
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     error = viewModel
     log(.showErrorCount(title: viewModel.title, viewModel.count))
+  }
+
+  /// What is to be seen: the error, as its style; `nothing` where there is none.
+  public var text: String {
+    error?.lines(as: error?.presentationStyle.name ?? "").joined(separator: "\n") ?? "nothing"
+  }
+
+  /// Performs an action of the error that is to be seen; it is a failure if there is no such action.
+  ///
+  /// - Parameters:
+  ///   - title: What it says on the button.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of its file.
+  ///   - line: Its line.
+  ///   - column: Its column.
+  public func simulateTap(
+    _ title: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    record.simulateTap(title, among: error.map { [$0] } ?? [], on: text, at: site)
+  }
+
+  /// Puts the error away, as a host does: by `dismiss(_:)` of ``errors``.
+  ///
+  /// It is a failure if there is none.
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of its file.
+  ///   - line: Its line.
+  ///   - column: Its column.
+  public func simulateDismiss(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let error else { return record.cannot("dismiss an error", on: text, at: site) }
+    record.with(errors, at: site) { errors in
+      self.error = nil
+      record.simulate("dismiss error") { errors.dismiss(error.id) }
+    }
   }
 }

@@ -78,4 +78,24 @@ import Inspection
   public func canRender(state: Any?) -> Bool {
     renders(state)
   }
+
+  /// Does what a user does with what the view shows.
+  ///
+  /// It is a failure if the view is hidden or was handed nothing yet: nobody can use it then.
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of its file.
+  ///   - line: Its line.
+  ///   - column: Its column.
+  ///   - input: What the user does; handed what the view shows now.
+  public func simulate(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ input: (Any) -> Void
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    record.simulate(isVisible: isVisible, isEmpty: state == nil, at: site) {
+      if let state { input(state) }
+    }
+  }
 }

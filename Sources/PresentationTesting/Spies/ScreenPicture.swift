@@ -49,14 +49,14 @@ public struct ScreenPicture: Sendable {
   /// An empty screen is `nothing`.
   public var text: String {
     var lines: [String] = []
-    if let alert { lines += words(of: alert, as: "alert") }
+    if let alert { lines += alert.lines(as: "alert") }
     if let banner {
-      lines += words(of: banner, as: bannerColor.map { "banner (\($0.name))" } ?? "banner")
+      lines += banner.lines(as: bannerColor.map { "banner (\($0.name))" } ?? "banner")
     }
     if hasSkeleton { lines.append("skeleton") }
     switch placeholder {
     case .error(let viewModel, let retryable):
-      lines += words(of: viewModel, as: "placeholder", further: retryable ? ["retry"] : [])
+      lines += viewModel.lines(as: "placeholder", further: retryable ? ["retry"] : [])
     case .empty: lines.append("placeholder: empty")
     case .blank: lines.append("placeholder")
     case nil: break
@@ -64,15 +64,5 @@ public struct ScreenPicture: Sendable {
     if hasContent { lines.append(content.map { "content: \($0)" } ?? "content") }
     if let indicator { lines.append("indicator: \(indicator)") }
     return lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
-  }
-
-  private func words(
-    of viewModel: ErrorViewModel, as name: String, further: [String] = []
-  ) -> [String] {
-    let count = viewModel.count > 1 ? " ×\(viewModel.count)" : ""
-    let buttons = (viewModel.actions.map(\.title) + further).map { "[\($0)]" }
-    return ["\(name): \(viewModel.title)\(count)"]
-      + (viewModel.message?.split(separator: "\n").map { "  \($0)" } ?? [])
-      + (buttons.isEmpty ? [] : ["  " + buttons.joined(separator: " ")])
   }
 }

@@ -19,9 +19,9 @@ extension ScreenSpy {
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard picture.alert == nil, case .error(let error, retryable: true) = picture.placeholder else {
-      return cannot("try again", at: site)
+      return record.cannot("try again", on: text, at: site)
     }
-    withErrors(at: site) { errors in
+    record.with(errors, at: site) { errors in
       var isRetried = false
       record.simulate("retry") { isRetried = errors.retry(error.id) }
       if !isRetried {
@@ -45,8 +45,10 @@ extension ScreenSpy {
     column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let alert = picture.alert else { return cannot("dismiss an alert", at: site) }
-    withErrors(at: site) { errors in
+    guard let alert = picture.alert else {
+      return record.cannot("dismiss an alert", on: text, at: site)
+    }
+    record.with(errors, at: site) { errors in
       record.simulate("dismiss alert") { errors.dismiss(alert.id) }
     }
   }
@@ -66,9 +68,9 @@ extension ScreenSpy {
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard picture.alert == nil, let banner = picture.banner else {
-      return cannot("dismiss a banner", at: site)
+      return record.cannot("dismiss a banner", on: text, at: site)
     }
-    withErrors(at: site) { errors in
+    record.with(errors, at: site) { errors in
       record.simulate("dismiss banner") { errors.dismiss(banner.id) }
     }
   }
@@ -88,11 +90,7 @@ extension ScreenSpy {
     line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let actions = reachableErrors.flatMap(\.actions)
-    guard let action = actions.first(where: { $0.title == title }) else {
-      return cannot("tap \"\(title)\"", at: site)
-    }
-    record.simulate("tap \(title)", action.perform)
+    record.simulateTap(title, among: reachableErrors, on: text, at: site)
   }
 
   private var reachableErrors: [ErrorViewModel] {
@@ -101,19 +99,5 @@ extension ScreenSpy {
     var errors = [picture.banner].compactMap(\.self)
     if case .error(let viewModel, _) = picture.placeholder { errors.append(viewModel) }
     return errors
-  }
-
-  private func cannot(_ act: String, at site: SourceSite) {
-    record.report(
-      "a user cannot \(act) here; on the screen there is",
-      text.split(separator: "\n").map(String.init), at: site)
-  }
-
-  private func withErrors(at site: SourceSite, _ body: (ErrorPresenter) -> Void) {
-    guard let errors else {
-      record.report("nobody is told what the user does: set the spy's `errors`", [], at: site)
-      return
-    }
-    body(errors)
   }
 }

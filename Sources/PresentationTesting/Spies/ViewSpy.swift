@@ -84,12 +84,9 @@ public import AutoRender
     column: UInt = #column, _ input: (ViewState) -> Void
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let state, isVisible != false else {
-      let reason = isVisible == false ? "is hidden" : "shows nothing yet"
-      record.report("a user cannot use what \(reason)", [], at: site)
-      return
+    record.simulate(isVisible: isVisible, isEmpty: state == nil, at: site) {
+      if let state { input(state) }
     }
-    record.simulate("input") { input(state) }
   }
 }
 
