@@ -7,7 +7,7 @@ import Testing
 @testable import PresentationTesting
 
 /// Failures fail, whichever library runs, and wherever they happen.
-struct ReportingTests {
+@Suite(.serialized) struct ReportingTests {
   #if !canImport(Darwin)
     @Test(arguments: ["expects", "leavesOver", "keeps", "detaches", "startsAThread"])
     func aFailureFailsUnderSwiftTesting(name: String) async throws {
@@ -90,11 +90,11 @@ struct ReportingTests {
 
     @Test(arguments: ["libXCTest.so", "libTesting.so"])
     func whoeverDoesNotTestLinksNoTestLibrary(library: String) throws {
-      // The names of the libraries that a program is linked with stand in it as they are.
-      let tests = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[0]))
-      #expect(tests.range(of: Data(library.utf8)) != nil)
-      let product = try Data(contentsOf: CommandRun.product("friends"))
-      #expect(product.range(of: Data(library.utf8)) == nil)
+      let tests = try ExecutableFile(URL(fileURLWithPath: CommandLine.arguments[0])).libraries()
+      #expect(tests.contains(library))
+      let product = try ExecutableFile(CommandRun.product("friends")).libraries()
+      #expect(product.contains("libc.so.6"))
+      #expect(!product.contains(library))
     }
   #endif
 
