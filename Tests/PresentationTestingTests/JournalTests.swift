@@ -66,6 +66,7 @@ import Testing
   @Test func soDoFailuresWhileARecorderWatches() async {
     let recorder = InspectionRecorder()
     let failures = await TestFailure.collect {
+      let view = ViewSpy<Int>()
       var screen: ScreenSpy? = recorder.watch {
         let screen = ScreenSpy(exhaustivity: .on)
         screen.hideAlert()
@@ -76,7 +77,7 @@ import Testing
       }
       #expect(screen?.calls.count == 1)
       screen = nil
-      recorder.watch { ViewSpy<Int>().expect(.render(1)) }
+      recorder.watch { view.expect(.render(1)) }
     }
     #expect(failures.count == 2)
     let lines = failures.first?.message.split(separator: "\n").suffix(11) ?? []

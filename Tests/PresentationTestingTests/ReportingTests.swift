@@ -13,7 +13,7 @@ import Testing
     func aFailureFailsUnderSwiftTesting(name: String) async throws {
       let run = try await Self.run(testing: name)
       #expect(run.exitCode == 1, "\(run)")
-      let place = "FailingTests.swift:\(try Self.line("testing \(name)"))"
+      let place = "an issue at FailingTests.swift:\(try Self.line("testing \(name)")):"
       #expect((run.output + run.errors).contains(place), "\(run)")
     }
 

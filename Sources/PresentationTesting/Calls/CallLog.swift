@@ -17,7 +17,9 @@ import Inspection
 /// ```
 ///
 /// Calls stay in ``calls`` until somebody accounts for them: `expect` takes those that it names, ``skip(_:fileID:filePath:line:column:)``
-/// and ``takeCalls()`` any. What is left over fails the test; ``Exhaustivity`` says when.
+/// and ``takeCalls()`` any. What is left over fails the test; ``Exhaustivity`` says when. It is reported at the site of the record:
+/// a spy whose `init` takes the four parts of a ``SourceSite`` with their defaults, and makes the record of them, is reported where
+/// the test makes it, as the spies of this module are.
 public protocol CallLog<Call>: AnyObject {
   /// One call with its arguments.
   associatedtype Call
