@@ -283,9 +283,10 @@ struct Failure: ErrorViewModelConvertible {
             "\(code) ErrorPresentationTests.Failure(1): Failure(title: \"Failure\", style: nil)",
           title: "Failure", style: "banner"),
         .errorPresented(title: "Failure", style: "banner"),
+        .timer("after 3.0 seconds"),
         .errorDismissed(title: "Failure", reason: "timed out"),
       ])
     // The end of the banner is caused by the error that started its time.
-    #expect(recorder.events.map(\.cause?.rawValue) == [nil, 1, 1])
+    #expect(recorder.events.map(\.cause?.rawValue) == [nil, 1, 1, 3])
   }
 }

@@ -10,7 +10,9 @@ public import Scheduling
 /// let boundary = Boundary()
 /// boundary.receive("query") { (text: String) in viewModel.search(text) }
 /// boundary.send("query", "Ada")
-/// let names = try await boundary.answer("names") { () throws(NamesError) in try await server.names() }
+/// let names = try await boundary.answer("names") { () throws(NamesError) in
+///   try await server.names()
+/// }
 /// ```
 ///
 /// As it stands, everything passes. Made by ``init(recordingTo:schema:scheduler:)`` it also writes down what passes, among
