@@ -64,7 +64,13 @@ let package = Package(
     .module(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
     .target(name: "CTrace"),
-    .module("Trace", ["CPresentation", "CTrace", "Inspection", "Scheduling"]),
+    .target(
+      name: "Trace", dependencies: ["CPresentation", "CTrace", "Inspection", "Scheduling"],
+      resources: [
+        "Report.html", "Report.css", "Model.js", "State.js", "Filter.js", "Tree.js", "Timeline.js",
+        "Panes.js", "Report.js",
+      ].map { .embedInCode("HTML/" + $0) },
+      swiftSettings: settings),
     .executableTarget(
       name: "presentation-trace", dependencies: ["Inspection", "Trace"],
       path: "Sources/PresentationTrace", swiftSettings: settings),

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+extension KindStyle {
+  /// How every kind looks, with the names of the categories that it belongs to, the main one first.
+  static let all: [(style: KindStyle, word: String, categories: [String])] =
+    kinds.map { kind in
+      let names = InspectionCategory.names.filter { kind.category.contains($0.value) }.map(\.key)
+      return (KindStyle(kind), kind.word, names)
+    }
+
+  private static let kinds: [InspectionEvent.Kind] = [
+    .input(""), .valueChanged([]), .eventAccepted(event: "", from: "", to: ""),
+    .eventIgnored(event: "", state: "", accepts: []), .eventQueued(event: ""),
+    .reset(from: "", to: ""), .screenState(""), .shown, .hidden, .rendered(""),
+    .matched(""), .skipped(reason: ""), .unmatched(reason: ""), .effect(""), .outcome(""),
+    .errorConverted(detail: "", title: "", style: ""), .errorPresented(title: "", style: ""),
+    .errorDismissed(title: "", reason: ""), .timer(""),
+  ]
+
+  /// The word for its colour on a page, of the same meaning as on a console.
+  var colorName: String {
+    switch color {
+    case 1: "bold"
+    case 31: "red"
+    case 32: "green"
+    case 33: "yellow"
+    case 34: "blue"
+    case 35: "magenta"
+    case 36: "cyan"
+    default: "dim"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// Reads the trace and links events with their causes.
+
+"use strict";
+
+/** The parts of a node that tell it from others. */
+function nodeKey(line) {
+  return JSON.stringify([line.type, line.name ?? null, line.site ?? null]);
+}
+
+/** What a trace calls the node of an event. */
+function nodeLabel(line) {
+  return line.name ?? line.type;
+}
+
+/** What an event carries, on one line, as a console shows it. */
+function payloadOf(line) {
+  switch (line.kind) {
+    case "value": return line.changes.join(", ");
+    case "event": return `${line.event}: ${line.from} → ${line.to}`;
+    case "ignored":
+      return `${line.event} in ${line.state}, which accepts ${line.accepts.join(", ") || "nothing"}`;
+    case "queued": return line.event;
+    case "reset": return `${line.from} → ${line.to}`;
+    case "rendered": return line.value;
+    case "skipped": case "unmatched": return line.reason;
+    case "screen": return line.state;
+    case "error": return `${line.detail} → ${line.style} "${line.title}"`;
+    case "presented": return `${line.style} "${line.title}"`;
+    case "dismissed": return `"${line.title}", ${line.reason}`;
+    default: return line.text ?? "";
+  }
+}
+
+/** An event of the trace; its `line` is as `Documentation/TraceFormat.md` says. */
+function makeEvent(line) {
+  const payload = payloadOf(line);
+  return {
+    line, id: line.id, order: line.id, time: line.time, kind: line.kind, payload,
+    label: nodeLabel(line), parent: null, children: [], took: null,
+    index: 0, lane: 0, row: -1, position: 0, endPosition: null,
+    words: `#${line.id} ${line.kind} ${line.name ?? ""} ${line.type} ${payload}`.toLowerCase(),
+  };
+}
+
+/** A place where entries are missing. */
+function makeLoss(count, time, order) {
+  const payload = `${count} entries were lost: there was no room for them`;
+  return {
+    line: { kind: "lost", type: "trace", lost: count }, id: null, order, time, kind: "lost", payload,
+    label: "", parent: null, children: [], took: null, index: 0, lane: 0, row: -1, position: 0,
+    endPosition: null, words: payload,
+  };
+}
+
+/** What the lines of a data element say. */
+function linesOf(data) {
+  return data.textContent.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
+}
+
+/** Reads a trace: events in order of their numbers, each under its cause, and entries in order of time. */
+function readTrace(lines) {
+  const events = [], entries = [], ends = [], byID = new Map();
+  let time = 0, lost = 0;
+  const add = (event, line) => {
+    time = event.time;
+    events.push(event);
+    entries.push({ time, event, isEnd: false, line });
+  };
+  for (const [number, line] of lines.entries()) {
+    if (line.id !== undefined) {
+      add(makeEvent(line), number);
+      byID.set(line.id, events.at(-1));
+    } else if (line.end !== undefined) {
+      ends.push([line, number]);
+      const event = byID.get(line.end);
+      if (event) time = Math.max(time, event.time + line.took);
+    } else if (line.lost !== undefined) {
+      add(makeLoss(line.lost, time, (events.at(-1)?.order ?? 0) + 0.5), number);
+      lost += line.lost;
+    }
+  }
+  for (const [line, number] of ends) {
+    const event = byID.get(line.end);
+    if (!event) continue;
+    event.took = line.took;
+    entries.push({ time: event.time + line.took, event, isEnd: true, line: number });
+  }
+  order(events, entries);
+  link(events, byID);
+  return { began: lines[0]?.began, events, entries, byID, lost, roots: events.filter((event) => !event.parent) };
+}
+
+/** Puts entries in order of time: a filter may have written an event after those that it caused. */
+function order(events, entries) {
+  entries.sort((a, b) => a.time - b.time || a.line - b.line);
+  entries.forEach((entry, position) => {
+    if (entry.isEnd) entry.event.endPosition = position;
+    else entry.event.position = position;
+  });
+  events.sort((a, b) => a.order - b.order);
+  events.forEach((event, index) => { event.index = index; });
+}
+
+function link(events, byID) {
+  for (const event of events) {
+    event.level = 1;
+    const cause = byID.get(event.line.cause);
+    // A cause comes before what it brings about: nothing can be its own.
+    if (!cause || cause.index >= event.index) continue;
+    event.parent = cause;
+    event.level = cause.level + 1;
+    cause.children.push(event);
+  }
+}
+
+/** The event and its causes, the first of the chain at the end. */
+function chainOf(event) {
+  const chain = [];
+  for (let each = event; each; each = each.parent) chain.push(each);
+  return chain;
+}
+
+/** When an event was over: at once where it is instant, with the trace where it did not end. */
+function endOf(event, last) {
+  if (event.took !== null) return event.time + event.took;
+  return event.line.instant || event.id === null ? event.time : last;
+}
+
+/** A length of time in words, from nanoseconds. */
+function durationText(nanoseconds) {
+  const size = Math.abs(nanoseconds);
+  if (size < 1e3) return `${Math.round(nanoseconds)} ns`;
+  if (size < 1e6) return `${trim(nanoseconds / 1e3, size < 1e4 ? 1 : 0)} µs`;
+  if (size < 1e9) return `${trim(nanoseconds / 1e6, size < 1e7 ? 2 : 1)} ms`;
+  if (size < 6e10) return `${trim(nanoseconds / 1e9, 2)} s`;
+  const seconds = Math.round(nanoseconds / 1e9);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+function trim(number, digits) {
+  return String(Number(number.toFixed(digits)));
+}
+
+/** A number of things, with their word. */
+function countText(count, one, many = one + "s") {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// What was known at a moment: what the entries up to there say, and nothing else.
+
+"use strict";
+
+/** The state when so many entries have come. */
+function stateAfter(trace, count) {
+  const state = {
+    screens: new Map(), machines: new Map(), effects: new Map(), errors: [],
+    values: new Map(), views: new Map(),
+  };
+  for (let position = 0; position < count; position++) {
+    const { event, isEnd } = trace.entries[position];
+    if (isEnd) state.effects.delete(event);
+    else take(state, event);
+  }
+  return state;
+}
+
+function take(state, event) {
+  const { line } = event;
+  const key = event.key ??= nodeKey(line);
+  switch (event.kind) {
+    case "event": case "reset": state.machines.set(key, { event, value: line.to }); break;
+    case "ignored": takeStanding(state.machines, key, event); break;
+    case "screen": state.screens.set(key, { event, value: line.state }); break;
+    case "effect": if (!line.instant) state.effects.set(event, { event, value: line.text }); break;
+    case "value": takeChanges(state.values, key, event); break;
+    case "rendered": case "shown": case "hidden": takeView(state.views, key, event); break;
+    case "presented": state.errors.push({ event, value: event.payload }); break;
+    case "dismissed": dismiss(state.errors, event); break;
+  }
+}
+
+/** A machine that leaves an event aside stays where it is: that tells its state where it was not known. */
+function takeStanding(machines, key, event) {
+  const { state } = event.line;
+  if (machines.get(key)?.value !== state) machines.set(key, { event, value: state });
+}
+
+function takeView(views, key, event) {
+  const view = views.get(key) ?? { isShown: null, value: null };
+  view.event = event;
+  if (event.kind === "rendered") view.value = event.line.value;
+  else view.isShown = event.kind === "shown";
+  views.set(key, view);
+}
+
+/** Who dismisses an error is not who shows it: the oldest with its title is the one. */
+function dismiss(errors, event) {
+  const index = errors.findIndex((error) => error.event.line.title === event.line.title);
+  if (index >= 0) errors.splice(index, 1);
+}
+
+function takeChanges(values, key, event) {
+  const paths = values.get(key) ?? new Map();
+  values.set(key, paths);
+  for (const change of event.line.changes) {
+    const { path, text } = splitChange(change);
+    if (text === "unchanged" && path === "") {
+      if (!paths.size) paths.set("", { event, value: "unchanged", change });
+      continue;
+    }
+    // A whole value takes the place of its parts, which are not known any more.
+    if (path === "") paths.clear();
+    for (const other of [...paths.keys()]) if (other.startsWith(path + ".")) paths.delete(other);
+    paths.set(path, { event, value: newValue(text, paths.get(path)?.value), change });
+  }
+}
+
+/** The path that a change begins with, empty where the value changed as a whole. */
+function splitChange(change) {
+  const match = /^([\p{L}_.][\p{L}\p{N}_.$]*): (.*)$/su.exec(change);
+  return match ? { path: match[1], text: match[2] } : { path: "", text: change };
+}
+
+/** What a change leads to: what follows its arrow. The old value, where it is known, may have arrows too. */
+function newValue(text, old) {
+  const arrow = " → ";
+  if (old !== undefined && text.startsWith(old + arrow)) return text.slice((old + arrow).length);
+  const index = text.indexOf(arrow);
+  return index < 0 ? text : text.slice(index + arrow.length);
+}

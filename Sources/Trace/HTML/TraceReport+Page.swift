@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+
+extension TraceReport {
+  /// The parts of the page's script, in the order in which they stand in it.
+  private static let scripts = [
+    PackageResources.Model_js, PackageResources.State_js, PackageResources.Filter_js,
+    PackageResources.Tree_js, PackageResources.Timeline_js, PackageResources.Panes_js,
+    PackageResources.Report_js,
+  ]
+
+  /// The page, in UTF-8.
+  var page: TextBuffer {
+    let page = TextBuffer()
+    // Only the template is searched for places, never what stands in them.
+    var rest = PackageResources.Report_html[...]
+    for (place, content) in contents {
+      guard let range = rest.firstRange(of: Array("{{\(place)}}".utf8)) else {
+        preconditionFailure("Cannot make a report: its page has no place for its \(place)")
+      }
+      page.append(rest[..<range.lowerBound])
+      page.append(content[...])
+      rest = rest[range.upperBound...]
+    }
+    page.append(rest)
+    return page
+  }
+
+  private var contents: KeyValuePairs<String, [UInt8]> {
+    [
+      "style": PackageResources.Report_css, "about": Self.safe(about), "kinds": Self.safe(kinds),
+      "trace": Self.safe(trace), "script": Array(Self.scripts.joined(separator: "\n".utf8)),
+    ]
+  }
+
+  private var about: TextBuffer {
+    let lines = TextBuffer()
+    var line = JSONLine(in: lines)
+    line.add("title", title)
+    line.add("problems", problems.map(\.description))
+    line.add("unknown", unknownCount)
+    line.end()
+    return lines
+  }
+
+  /// How each kind looks, a line each.
+  private var kinds: TextBuffer {
+    let lines = TextBuffer()
+    for kind in KindStyle.all {
+      var line = JSONLine(in: lines)
+      line.add("word", kind.word)
+      line.add("glyph", "\(kind.style.glyph)")
+      line.add("color", kind.style.colorName)
+      line.add("categories", kind.categories)
+      line.end()
+    }
+    return lines
+  }
+
+  private var trace: TextBuffer {
+    let lines = TextBuffer()
+    if let began {
+      // Written dates are cut off at a millisecond: one that was read would lose one.
+      lines.appendHeader(began: began.addingTimeInterval(0.000_5))
+    } else {
+      var line = JSONLine(in: lines)
+      line.add("format", "presentation-trace")
+      line.add("version", TraceFile.version)
+      line.end()
+    }
+    for entry in entries { lines.append(entry) }
+    return lines
+  }
+
+  /// The same JSON without anything that would end a script or begin a comment in HTML, or a line in old JavaScript.
+  ///
+  /// `<` and these separators stand in texts alone, where an escape means the same (RFC 8259, section 7).
+  private static func safe(_ lines: TextBuffer) -> [UInt8] {
+    let json = unsafe lines.withBytes { unsafe Array($0) }
+    var safe: [UInt8] = []
+    safe.reserveCapacity(json.count)
+    var index = 0
+    while index < json.count {
+      if json[index] == UInt8(ascii: "<") {
+        safe += #"\u003c"#.utf8
+      } else if json[index] == 0xE2, json[index...].starts(with: [0xE2, 0x80, 0xA8]) {
+        safe += #"\u2028"#.utf8
+        index += 2
+      } else if json[index] == 0xE2, json[index...].starts(with: [0xE2, 0x80, 0xA9]) {
+        safe += #"\u2029"#.utf8
+        index += 2
+      } else {
+        safe.append(json[index])
+      }
+      index += 1
+    }
+    return safe
+  }
+}
+
+extension TextBuffer {
+  fileprivate func append(_ bytes: ArraySlice<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+import Trace
+
+/// Chromium without a window, where this machine has it.
+enum HTMLBrowser {
+  /// What to say where there is none.
+  static let advice: Comment =
+    "There is no chromium on the PATH: apt-get install -y --no-install-recommends chromium"
+
+  static var isAvailable: Bool { executable != nil }
+
+  private static var executable: URL? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return ["chromium", "chromium-browser", "google-chrome"].lazy
+      .flatMap { name in
+        folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
+      }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  /// Opens a report, and gives the page that its script has made of it.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - link: What stands after the `#` of its address.
+  ///   - script: What a user does, by events as a mouse or a keyboard makes them.
+  /// - Returns: The page.
+  /// - Throws: An error if the browser cannot be started.
+  static func open(
+    _ report: TraceReport, at link: String = "", doing script: String = ""
+  ) async throws -> HTMLElement {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("report.html", page(report, with: script))
+    let run = try await CommandRun.run(
+      #require(executable),
+      [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--enable-logging=stderr",
+        "--no-first-run", "--disable-dev-shm-usage", "--window-size=1280,800",
+        "--user-data-dir=\(folder.url.appendingPathComponent("profile").path)", "--dump-dom",
+        "\(file.absoluteString)#\(link)",
+      ], timeLimit: .seconds(120))
+    #expect(run.exitCode == 0 && !run.timedOut)
+    // A script that was refused, or threw, says so there.
+    let complaints = run.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    return HTMLElement.page(withoutTrace(run.output))
+  }
+
+  /// Opens a report once, and follows one link after the other.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - links: What stands after the `#` of its addresses.
+  /// - Returns: The page as it was at each of them.
+  /// - Throws: An error if the browser cannot be started.
+  static func open(_ report: TraceReport, at links: [String]) async throws -> [HTMLElement] {
+    let list = try #require(String(data: JSONEncoder().encode(links), encoding: .utf8))
+    let page = try await open(
+      report,
+      doing: """
+        {
+          const visits = document.createElement("pre");
+          visits.id = "visits";
+          for (const link of \(list)) {
+            history.replaceState(null, "", "#" + link);
+            window.dispatchEvent(new HashChangeEvent("hashchange"));
+            visits.append(document.querySelector("header").outerHTML
+              + [...document.querySelectorAll("header ~ :not(script)")]
+                .map((each) => each.outerHTML).join("") + "\\u0000");
+          }
+          document.body.append(visits);
+        }
+        """)
+    return try #require(page["visits"]).rawText.split(separator: "\0").map {
+      HTMLElement.page(String($0))
+    }
+  }
+
+  /// The page of a report, with another script that its policy allows.
+  private static func page(_ report: TraceReport, with script: String) -> String {
+    guard !script.isEmpty else { return report.html }
+    return report.html
+      .replacing(
+        "script-src ", with: "script-src 'sha256-\(HTMLDigest.base64(script.utf8))' ",
+        maxReplacements: 1
+      )
+      .replacing("</body>", with: "<script>\(script)</script></body>")
+  }
+
+  /// The trace in a page is known, and may be long.
+  private static func withoutTrace(_ html: String) -> String {
+    var data = Data(html.utf8)
+    if let start = data.range(of: Data(#"id="trace">"#.utf8))?.upperBound,
+      let end = data.range(of: Data("</script>".utf8), in: start..<data.endIndex)?.lowerBound
+    {
+      data.removeSubrange(start..<end)
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension HTMLElement {
+  /// The rows of the tree.
+  var rows: [HTMLElement] { descendants.filter { $0.attributes["role"] == "treeitem" } }
+
+  /// The numbers of the rows of the tree, such as `#1`.
+  var numbers: [String] { rows.compactMap { $0.text.split(separator: " ").first.map(String.init) } }
+
+  /// The number of the selected row.
+  var selected: String? {
+    rows.first { $0.attributes["aria-selected"] == "true" }?.numbered
+  }
+
+  private var numbered: String? { text.split(separator: " ").first.map(String.init) }
+}
