@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "ErrorPresentation", targets: ["ErrorPresentation"]),
     .library(name: "Screen", targets: ["Screen"]),
     .library(name: "Trace", targets: ["Trace"]),
+    .library(name: "TraceHTML", targets: ["TraceHTML"]),
     .executable(name: "friends", targets: ["friends"]),
     .executable(name: "presentation-trace", targets: ["presentation-trace"]),
   ],
@@ -64,15 +65,16 @@ let package = Package(
     .module(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
     .target(name: "CTrace"),
+    .module("Trace", ["CPresentation", "CTrace", "Inspection", "Scheduling"]),
     .target(
-      name: "Trace", dependencies: ["CPresentation", "CTrace", "Inspection", "Scheduling"],
+      name: "TraceHTML", dependencies: ["Inspection", "Trace"],
       resources: [
         "Report.html", "Report.css", "Model.js", "State.js", "Filter.js", "Tree.js", "Timeline.js",
         "Panes.js", "Report.js",
-      ].map { .embedInCode("HTML/" + $0) },
+      ].map { .embedInCode($0) },
       swiftSettings: settings),
     .executableTarget(
-      name: "presentation-trace", dependencies: ["Inspection", "Trace"],
+      name: "presentation-trace", dependencies: ["Inspection", "Trace", "TraceHTML"],
       path: "Sources/PresentationTrace", swiftSettings: settings),
     .module(
       "Presentation",
@@ -103,7 +105,7 @@ let package = Package(
     .tests(of: "ErrorPresentation", ["PresentationTesting"]),
     .tests(of: "Screen", ["PresentationTesting"]),
     .tests(of: "Inspection", ["PresentationTesting"]),
-    .tests(of: "Trace", ["PresentationTesting"]),
+    .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(
       name: "PresentationTraceTests",
       dependencies: ["Inspection", "TestSupport", "Trace", "presentation-trace"],

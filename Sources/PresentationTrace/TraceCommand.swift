@@ -3,6 +3,7 @@
 import Foundation
 import Inspection
 import Trace
+import TraceHTML
 
 /// What was asked for on the command line.
 struct TraceCommand {
@@ -24,6 +25,7 @@ struct TraceCommand {
         --ascii               in ASCII alone
         --color, --no-color   whether in colour; by default where it is a terminal that wants it
       chrome FILE [-o OUT]    convert it for Perfetto and Chrome's tracing; to standard output without -o
+      html FILE -o OUT        make one page of HTML that shows it, and needs nothing else
       check FILE              say what does not fit together, and sum it up; exits with 1 where anything does not
       diff FILE FILE          say where two runs part; exits with 1 where they do
       test FILE [options]     write a Swift test that replays a recording
@@ -40,6 +42,7 @@ struct TraceCommand {
     case help
     case view(String, TraceFilter, ConsoleFormat)
     case chrome(String, output: String?)
+    case html(String, output: String)
     case check(String)
     case test(String, TestOptions)
     case diff(String, String)
@@ -62,6 +65,9 @@ struct TraceCommand {
     case "chrome":
       let output = try Self.output(&rest)
       action = .chrome(try Self.files(1, rest)[0], output: output)
+    case "html":
+      guard let output = try Self.output(&rest) else { throw .usage("html needs -o OUT") }
+      action = .html(try Self.files(1, rest)[0], output: output)
     case "check": action = .check(try Self.files(1, rest)[0])
     case "diff":
       let files = try Self.files(2, rest)
@@ -158,6 +164,16 @@ extension TraceCommand {
     case .chrome(let file, let output):
       let trace = try read(file)
       try write(ChromeTrace(trace.entries).json, to: output)
+      complain(about: trace)
+      return 0
+    case .html(let file, let output):
+      let trace = try read(file)
+      let title = file == "-" ? "Trace" : URL(fileURLWithPath: file).lastPathComponent
+      do throws(TraceFileError) {
+        try TraceReport(trace, title: title).write(to: output)
+      } catch {
+        throw Failure(message: "\(error)", code: 73)
+      }
       complain(about: trace)
       return 0
     case .check(let file):

@@ -176,7 +176,7 @@ import Testing
     #expect(begun == [2])
   }
 
-  @Test func aRequestIsTheCauseOfWhatItBringsAbout() async throws {
+  @Test(.timeLimit(.minutes(5))) func aRequestIsTheCauseOfWhatItBringsAbout() async throws {
     let recorder = InspectionRecorder()
     await Inspection.watch(with: recorder) {
       let loader = ScreenLoader<[Int]>(machine: machine, errors: errors, name: "numbers")
@@ -186,6 +186,8 @@ import Testing
       await answers.answer(1, .success([1]))
       await answers.answer(2, .success([2]))
       await loader.settle()
+      // The first request ends in its own time, and changes nothing.
+      while !recorder.open.isEmpty { await Task.yield() }
     }
     let events = recorder.events
     func number(_ kind: InspectionEvent.Kind) -> InspectionEvent.ID? {
@@ -200,7 +202,6 @@ import Testing
       if case .eventAccepted("contentReceived", _, _) = $0.kind { true } else { false }
     }
     #expect(content?.cause == second)
-    #expect(recorder.open.isEmpty)
   }
 
   @Test func twoScreensDoNotShareAPresenter() async {

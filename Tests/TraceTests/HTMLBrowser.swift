@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 import Trace
+import TraceHTML
 
 /// Chromium without a window, where this machine has it.
 enum HTMLBrowser {

@@ -4,6 +4,7 @@ import Foundation
 import Inspection
 import Testing
 import Trace
+import TraceHTML
 
 /// What a report does in a browser; its link says what to search, select and press.
 @Suite(.serialized, .enabled(if: HTMLBrowser.isAvailable, HTMLBrowser.advice))

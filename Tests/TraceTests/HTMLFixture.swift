@@ -3,6 +3,7 @@
 import Foundation
 import Inspection
 import Trace
+import TraceHTML
 
 /// The trace of a small shop: it starts, is used while it loads, fails, and its error is dismissed.
 enum HTMLFixture {

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import Trace
+import TraceHTML
 
 /// What a user does to a report by mouse, and in its fields.
 @Suite(.serialized, .enabled(if: HTMLBrowser.isAvailable, HTMLBrowser.advice))

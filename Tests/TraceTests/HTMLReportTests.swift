@@ -5,6 +5,7 @@ import Inspection
 import TestSupport
 import Testing
 import Trace
+import TraceHTML
 
 /// What a report is made of, whatever shows it.
 struct HTMLReportTests {

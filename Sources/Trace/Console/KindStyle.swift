@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+package import Inspection
 
 /// How a kind of event is told apart on a console: by glyph, by word, and by colour on top.
-struct KindStyle {
-  let glyph: StaticString
+package struct KindStyle {
+  package let glyph: StaticString
   let ascii: StaticString
   /// An SGR parameter (ECMA-48, 8.3.117).
-  let color: Int
+  package let color: Int
 
-  init(_ kind: InspectionEvent.Kind) {
+  package init(_ kind: InspectionEvent.Kind) {
     switch kind {
     case .input: self.init("▶", ">", .bold)
     case .valueChanged: self.init("●", "*", .blue)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// Writes the members of a JSON object (RFC 8259) one after the other, on a line.
-struct JSONLine {
+package struct JSONLine {
   private let buffer: TextBuffer
   private var isFirst = true
 
   /// Begins an object.
-  init(in buffer: TextBuffer) {
+  package init(in buffer: TextBuffer) {
     self.buffer = buffer
     buffer.append(UInt8(ascii: "{"))
   }
 
   /// Ends the object, and the line.
-  func end() {
+  package func end() {
     buffer.append("}\n")
   }
 
@@ -37,22 +37,22 @@ struct JSONLine {
     buffer.append(decimal: thousandths, digits: 3)
   }
 
-  mutating func add(_ name: StaticString, _ number: some BinaryInteger) {
+  package mutating func add(_ name: StaticString, _ number: some BinaryInteger) {
     addName(name)
     buffer.append(decimal: number)
   }
 
-  mutating func add(_ name: StaticString, _ isTrue: Bool) {
+  package mutating func add(_ name: StaticString, _ isTrue: Bool) {
     addName(name)
     buffer.append(isTrue ? "true" : "false")
   }
 
-  mutating func add(_ name: StaticString, _ text: String) {
+  package mutating func add(_ name: StaticString, _ text: String) {
     addName(name)
     add(text)
   }
 
-  mutating func add(_ name: StaticString, _ texts: [String]) {
+  package mutating func add(_ name: StaticString, _ texts: [String]) {
     addName(name)
     buffer.append("[")
     for (index, text) in texts.enumerated() {

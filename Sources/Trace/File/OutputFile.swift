@@ -5,7 +5,7 @@ import Foundation
 /// A file that is written in large pieces; where that fails, it says so once, and takes nothing more.
 ///
 /// For one owner, behind the owner's lock.
-struct OutputFile {
+package struct OutputFile {
   /// How many bytes wait at most: what a crash can lose.
   static let capacity = 64 << 10
 
@@ -13,7 +13,7 @@ struct OutputFile {
   private var handle: FileHandle?
 
   /// Makes the file anew.
-  init(path: String) throws(TraceFileError) {
+  package init(path: String) throws(TraceFileError) {
     self.path = path
     // Not by `FileManager`, which would put a file in the place of a device.
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -24,10 +24,10 @@ struct OutputFile {
   }
 
   /// Whether it still takes anything.
-  var isOpen: Bool { handle != nil }
+  package var isOpen: Bool { handle != nil }
 
   /// Writes some bytes, and lets go of them; where it has failed before, does only the latter.
-  mutating func write(_ buffer: TextBuffer) {
+  package mutating func write(_ buffer: TextBuffer) {
     defer { buffer.removeAll() }
     guard let handle, !buffer.isEmpty else { return }
     do {

@@ -3,13 +3,13 @@
 /// Bytes of UTF-8, added one after the other: what a trace is formatted into, without a string in between.
 ///
 /// Not for several threads: its owner has a lock.
-@safe final class TextBuffer {
+@safe package final class TextBuffer {
   @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
   @safe @exclusivity(unchecked) private var capacity: Int
   /// How many bytes there are.
   @safe @exclusivity(unchecked) private(set) var count = 0
 
-  init(capacity: Int = 4096) {
+  package init(capacity: Int = 4096) {
     self.capacity = capacity
     unsafe start = .allocate(capacity: capacity)
   }
@@ -19,15 +19,15 @@
   }
 
   /// Whether there are no bytes.
-  var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// The bytes as text.
-  var text: String {
+  package var text: String {
     unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// Calls back with the bytes, which are not to be kept.
-  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try unsafe body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
@@ -36,22 +36,22 @@
     count = 0
   }
 
-  func append(_ byte: UInt8) {
+  package func append(_ byte: UInt8) {
     reserve(1)
     unsafe start[count] = byte
     count += 1
   }
 
-  func append(_ text: StaticString) {
+  package func append(_ text: StaticString) {
     text.withUTF8Buffer { unsafe append($0) }
   }
 
-  func append(_ text: String) {
+  package func append(_ text: String) {
     var text = text
     text.withUTF8 { unsafe append($0) }
   }
 
-  func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     reserve(bytes.count)
     unsafe (start + count).update(from: source, count: bytes.count)
@@ -59,7 +59,7 @@
   }
 
   /// Appends a number in decimal digits, at least so many.
-  func append(decimal number: some BinaryInteger, digits: Int = 1) {
+  package func append(decimal number: some BinaryInteger, digits: Int = 1) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = UInt64(number.magnitude)
     var length = digits

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import Inspection
+package import Foundation
+package import Inspection
 
 /// A line of a trace file, as it is read: the members that any kind of line may have.
 ///
@@ -112,11 +112,11 @@ extension TextBuffer {
   /// - Parameters:
   ///   - began: When time was zero.
   ///   - schema: What a recording is of; nil for a trace that is none.
-  func appendHeader(began: Date, schema: String? = nil) {
+  package func appendHeader(began: Date, schema: String? = nil) {
     var line = JSONLine(in: self)
     line.add("format", "presentation-trace")
     line.add("version", TraceFile.version)
-    line.add("began", began.formatted(TraceFile.dateFormat))
+    line.add("began", began.addingTimeInterval(0.000_5).formatted(TraceFile.dateFormat))
     if let schema { line.add("schema", schema) }
     line.end()
   }
@@ -133,7 +133,7 @@ extension TextBuffer {
   }
 
   /// Adds the line of an entry.
-  func append(_ entry: TraceEntry) {
+  package func append(_ entry: TraceEntry) {
     var line = JSONLine(in: self)
     switch entry {
     case .began(let record): line.add(record)
@@ -203,7 +203,7 @@ extension JSONLine {
 
 extension InspectionEvent.Kind {
   /// What a trace calls it, on a console and in a file.
-  var word: String {
+  package var word: String {
     switch self {
     case .input: "input"
     case .valueChanged: "value"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Inspection
+import Trace
 
 extension KindStyle {
   /// How every kind looks, with the names of the categories that it belongs to, the main one first.

@@ -2,6 +2,7 @@
 
 public import Foundation
 import Inspection
+public import Trace
 
 /// A page that shows a trace, as one file of HTML that needs nothing else: no network, and no other file.
 ///

@@ -2,6 +2,7 @@
 
 import Foundation
 import Inspection
+import Trace
 
 extension TraceReport {
   /// The parts of the page's script, in the order in which they stand in it.
@@ -62,8 +63,7 @@ extension TraceReport {
   private var trace: TextBuffer {
     let lines = TextBuffer()
     if let began {
-      // Written dates are cut off at a millisecond: one that was read would lose one.
-      lines.appendHeader(began: began.addingTimeInterval(0.000_5))
+      lines.appendHeader(began: began)
     } else {
       var line = JSONLine(in: lines)
       line.add("format", "presentation-trace")
