@@ -20,6 +20,11 @@ public final class Tracer: Inspector {
     var threads: [UInt] = []
     var sinks: [any TraceSink]
 
+    /// Hands an entry on, under the lock: each sink is given all of them in one order.
+    func send(_ entry: TraceEntry) {
+      for sink in sinks { sink.take(entry) }
+    }
+
     /// The number of a thread, from 1.
     mutating func number(of thread: UInt) -> Int {
       if let index = threads.firstIndex(of: thread) { return index + 1 }
@@ -28,7 +33,9 @@ public final class Tracer: Inspector {
     }
   }
 
-  private let clock: @Sendable () -> Duration
+  private let start = ContinuousClock.now
+  /// Tells the time in place of the machine's clock.
+  private let clock: (@Sendable () -> Duration)?
   private let state: Locked<State>
 
   /// Makes a tracer that is given its events by `Inspection.install` or `Inspection.watch`.
@@ -42,8 +49,7 @@ public final class Tracer: Inspector {
 
   init(_ sinks: [any TraceSink], clock: (@Sendable () -> Duration)? = nil) {
     state = Locked(State(sinks: sinks))
-    let start = ContinuousClock.now
-    self.clock = clock ?? { start.duration(to: .now) }
+    self.clock = clock
   }
 
   /// Writes what is held back; call it before printing something of one's own among the trace's lines.
@@ -55,27 +61,26 @@ public final class Tracer: Inspector {
   ///
   /// - Parameter event: What happened.
   public func record(_ event: InspectionEvent) {
-    let time = clock()
-    let (thread, sinks) = state.withLock { state in
+    let time = time
+    state.withLock { state in
       if !event.isInstant { state.open.append((event.id, time)) }
-      return (state.number(of: cpresentation_thread()), state.sinks)
+      let thread = state.number(of: cpresentation_thread())
+      state.send(.began(TraceRecord(event: event, time: time, thread: thread)))
     }
-    let entry = TraceEntry.began(TraceRecord(event: event, time: time, thread: thread))
-    for sink in sinks { sink.take(entry) }
   }
 
   /// Takes from `Inspection` that the handling of an event has ended.
   ///
   /// - Parameter id: The number of the event.
   public func finish(_ id: InspectionEvent.ID) {
-    let time = clock()
-    let (began, sinks) = state.withLock { state in
-      let index = state.open.lastIndex { $0.id == id }
-      return (index.map { state.open.remove(at: $0).began }, state.sinks)
+    let time = time
+    state.withLock { state in
+      guard let index = state.open.lastIndex(where: { $0.id == id }) else { return }
+      state.send(.ended(id, took: time - state.open.remove(at: index).began))
     }
-    guard let began else { return }
-    for sink in sinks { sink.take(.ended(id, took: time - began)) }
   }
+
+  private var time: Duration { clock?() ?? start.duration(to: .now) }
 
   /// Changes where entries go from now on.
   func send(to sinks: [any TraceSink]) {

@@ -165,14 +165,16 @@ struct PresentationTraceTests {
       let run = try await run("html", path, "-o", file)
       #expect(run.exitCode == 0 && run.output.isEmpty)
       let page = try String(contentsOfFile: file, encoding: .utf8)
-      #expect(page.hasPrefix("<!") && page.contains(#""event":"go""#) && page.contains("trace.jsonl"))
+      #expect(
+        page.hasPrefix("<!") && page.contains(#""event":"go""#) && page.contains("trace.jsonl"))
       let nowhere = try await self.run("html", path, "-o", file + "/no.html")
       #expect(nowhere.exitCode == 73)
     }
   }
 
   @Test(arguments: [
-    (["html", "a"], 64, "html needs -o OUT"), ([], 64, "say what to do"), (["dance"], 64, "\"dance\" is not a command"),
+    (["html", "a"], 64, "html needs -o OUT"), ([], 64, "say what to do"),
+    (["dance"], 64, "\"dance\" is not a command"),
     (["view"], 64, "name one file"), (["view", "a", "--loud"], 64, "--loud is not an option"),
     (["view", "a", "min=2"], 64, "min needs a time such as 2ms"),
     (["diff", "a"], 64, "name 2 files"),

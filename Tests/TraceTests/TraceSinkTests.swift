@@ -158,6 +158,47 @@ struct TraceSinkTests {
     #expect(errors.components(separatedBy: "Trace: cannot write /dev/full").count == 2, "\(errors)")
   }
 
+  @Test func manyThreadsAreTracedInOneOrder() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("trace.jsonl").path
+    let (ring, file) = (RingSink(capacity: 100_000), try JSONLinesSink(path: path))
+    let (threads, spans) = (8, 200)
+    await Inspection.watch(with: Tracer(to: ring, file)) {
+      await withTaskGroup(of: Void.self) { group in
+        for number in 1...threads {
+          group.addTask {
+            let subject = InspectionSubject(type: "Task", name: "\(number)")
+            for step in 1...spans {
+              Inspection.span(.effect, subject, .effect("\(step)")) {
+                Inspection.note(.effect, subject, .outcome("\(step)"))
+              }
+            }
+          }
+        }
+      }
+    }
+    file.flush()
+    #expect(try TraceFile(path: path).entries == ring.entries, "both were given the same order")
+    var open: [InspectionEvent.ID: String] = [:]
+    var seen: Set<UInt64> = []
+    for entry in ring.entries {
+      switch entry {
+      case .began(let record):
+        let event = record.event
+        #expect(seen.insert(event.id.rawValue).inserted)
+        if event.isInstant {
+          #expect(event.cause.flatMap { open[$0] } == event.subject.name)
+        } else {
+          open[event.id] = event.subject.name
+        }
+      case .ended(let id, _): #expect(open.removeValue(forKey: id) != nil)
+      case .lost: Issue.record("there was room")
+      }
+    }
+    #expect(open.isEmpty && seen == Set(1...UInt64(threads * spans * 2)))
+    #expect(TraceSummary(ring.entries).problems.isEmpty)
+  }
+
   @Test func whatIsRepeatedIsCounted() {
     let output = Locked("")
     let sink = ConsoleSink(write: { line in output.withLock { $0 += line } })

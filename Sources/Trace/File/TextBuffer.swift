@@ -27,7 +27,9 @@
   }
 
   /// Calls back with the bytes, which are not to be kept.
-  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
+    -> Result
+  {
     try unsafe body(UnsafeRawBufferPointer(start: start, count: count))
   }
 

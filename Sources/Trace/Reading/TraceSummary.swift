@@ -78,13 +78,14 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
   private static func problems(_ spans: TraceSpans) -> [String] {
     var problems: [String] = []
     if spans.lost > 0 { problems.append("\(spans.lost) entries were lost") }
-    var last = InspectionEvent.ID(rawValue: 0)
+    // Threads race each other between taking a number and being written down.
+    var lasts: [Int: InspectionEvent.ID] = [:]
     for span in spans.all {
       let event = span.record.event
-      if event.id <= last {
+      if let last = lasts[span.record.thread], event.id <= last {
         problems.append("#\(event.id.rawValue) comes after #\(last.rawValue)")
       }
-      last = event.id
+      lasts[span.record.thread] = event.id
       if let cause = event.cause, cause >= event.id {
         problems.append("#\(event.id.rawValue) is caused by #\(cause.rawValue), which comes later")
       } else if let cause = event.cause, spans.span(cause) == nil, spans.lost == 0 {
