@@ -133,11 +133,15 @@ public enum Inspection {
 
   /// Lets nobody watch what an operation does.
   package static func unwatched<Result>(_ operation: () async -> Result) async -> Result {
-    await $scoped.withValue(.nobody) { await $cause.withValue(nil) { await operation() } }
+    open([])
+    defer { close([]) }
+    return await $scoped.withValue(.nobody) { await $cause.withValue(nil) { await operation() } }
   }
 
   static func session(watching category: InspectionCategory) -> InspectionSession? {
-    let session = scoped ?? sessions.withLock { $0.global }
+    let (global, hasScoped) = sessions.withLock { ($0.global, !$0.scoped.isEmpty) }
+    // A task-local value is looked up only where there is any.
+    let session = hasScoped ? scoped ?? global : global
     guard let session, !session.categories.isDisjoint(with: category) else { return nil }
     return session
   }
