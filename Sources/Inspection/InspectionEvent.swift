@@ -21,19 +21,45 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
   }
 
   /// The number of this event.
-  public let id: ID
+  public var id: ID { content.id }
   /// The event whose handling brought this one about; `nil` where it came from outside.
-  public let cause: ID?
+  public var cause: ID? { content.cause }
   /// The first of the chain of causes: the event itself where it came from outside.
-  public let root: ID
+  public var root: ID { content.root }
   /// How many causes lie between this event and one from outside.
-  public let depth: Int
+  public var depth: Int { content.depth }
   /// Whether it takes no time: nothing can have it as its cause, and it is not finished.
-  public let isInstant: Bool
+  public var isInstant: Bool { content.isInstant }
   /// What it happened to.
-  public let subject: InspectionSubject
+  public var subject: InspectionSubject { content.subject }
   /// What happened.
-  public let kind: Kind
+  public var kind: Kind { content.kind }
+
+  // In a box: an event is handed on several times, and a copy is to cost one reference and not a dozen.
+  private let content: Content
+
+  private final class Content: Sendable {
+    let id: ID
+    let cause: ID?
+    let root: ID
+    let depth: Int
+    let isInstant: Bool
+    let subject: InspectionSubject
+    let kind: Kind
+
+    init(
+      _ id: ID, _ cause: ID?, _ root: ID, _ depth: Int, _ isInstant: Bool,
+      _ subject: InspectionSubject, _ kind: Kind
+    ) {
+      self.id = id
+      self.cause = cause
+      self.root = root
+      self.depth = depth
+      self.isInstant = isInstant
+      self.subject = subject
+      self.kind = kind
+    }
+  }
 
   /// Makes an event; modules report through ``Inspection`` instead.
   ///
@@ -49,13 +75,15 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
     id: ID, cause: ID? = nil, root: ID? = nil, depth: Int = 0, isInstant: Bool = false,
     subject: InspectionSubject, kind: Kind
   ) {
-    self.id = id
-    self.cause = cause
-    self.root = root ?? id
-    self.depth = depth
-    self.isInstant = isInstant
-    self.subject = subject
-    self.kind = kind
+    content = Content(id, cause, root ?? id, depth, isInstant, subject, kind)
+  }
+
+  /// Whether everything about two events is the same.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.content === rhs.content
+      || (lhs.id == rhs.id && lhs.cause == rhs.cause && lhs.root == rhs.root
+        && lhs.depth == rhs.depth && lhs.isInstant == rhs.isInstant && lhs.subject == rhs.subject
+        && lhs.kind == rhs.kind)
   }
 }
 

@@ -26,16 +26,17 @@ public struct ConsoleFormat: Sendable {
   /// Appends the line of an event.
   func appendLine(_ record: TraceRecord, took duration: Duration? = nil, to buffer: TextBuffer) {
     let event = record.event
-    let style = KindStyle(event.kind)
+    let kind = event.kind
+    let style = KindStyle(kind)
     appendHead(record, to: buffer)
     beginColor(style.color, in: buffer)
     buffer.append(isASCII ? style.ascii : style.glyph)
     buffer.append(" ")
-    buffer.append(event.kind.word)
+    buffer.append(kind.word)
     endColor(in: buffer)
     buffer.append(" ")
     appendClean(event.subject.description, to: buffer)
-    appendPayload(of: event.kind, to: buffer)
+    appendPayload(of: kind, to: buffer)
     if let cause = event.cause {
       beginDimmed(in: buffer)
       buffer.append(isASCII ? " <- #" : " ← #")

@@ -82,6 +82,6 @@ struct ConsoleLines {
 
 extension InspectionEvent {
   fileprivate func saysTheSame(as other: InspectionEvent) -> Bool {
-    kind == other.kind && subject == other.subject && cause == other.cause
+    cause == other.cause && kind == other.kind && subject == other.subject
   }
 }

@@ -158,11 +158,12 @@ extension JSONLine {
       add("depth", event.depth)
     }
     if event.isInstant { add("instant", true) }
-    add("type", event.subject.type)
-    if let name = event.subject.name { add("name", name) }
-    if let site = event.subject.site { add("site", site) }
-    add("kind", event.kind.word)
-    add(event.kind)
+    let (subject, kind) = (event.subject, event.kind)
+    add("type", subject.type)
+    if let name = subject.name { add("name", name) }
+    if let site = subject.site { add("site", site) }
+    add("kind", kind.word)
+    add(kind)
   }
 
   private mutating func add(_ kind: InspectionEvent.Kind) {
