@@ -36,7 +36,7 @@ public struct TraceReport: Sendable {
     unknownCount = file.unknownCount
   }
 
-  /// Makes a report of entries, such as those of a ``RingSink``.
+  /// Makes a report of entries, such as those of a `RingSink`.
   ///
   /// - Parameters:
   ///   - entries: What happened, in order.
@@ -58,7 +58,7 @@ public struct TraceReport: Sendable {
   /// Writes the page to a file.
   ///
   /// - Parameter path: Where the file is to be, such as `trace.html`; one that is there is replaced.
-  /// - Throws: ``TraceFileError`` where it cannot be written.
+  /// - Throws: `TraceFileError` where it cannot be written.
   public func write(to path: String) throws(TraceFileError) {
     var file = try OutputFile(path: path)
     file.write(page)

@@ -129,7 +129,7 @@ struct HTMLReportTests {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let picture = try Data(
-      contentsOf: root.appendingPathComponent("Documentation/Images/trace-report.png"))
+      contentsOf: root.appendingPathComponent("Sources/TraceHTML/TraceHTML.docc/trace-report.png"))
     #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) && picture.count < 200_000)
   }
 }

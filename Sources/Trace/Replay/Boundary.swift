@@ -62,8 +62,9 @@ public import Scheduling
     let sink = try JSONLinesSink(path: path, schema: schema)
     let time = BoundaryScheduler(alarm: scheduler)
     self.scheduler = time
-    mode = .recording(sink, time, began: .now)
     tracer = Tracer.start(sink)
+    // After the tracer's: what comes from outside is no later than what comes of it.
+    mode = .recording(sink, time, began: .now)
     time.onAlarm = { [unowned self] number in note("timer", .timer, number, nil) }
   }
 
