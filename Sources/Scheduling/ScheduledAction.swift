@@ -30,6 +30,11 @@ public final class ScheduledAction {
       pending.withLock { $0 != nil }
     }
 
+    /// Has no trace tell of the action, as it only runs another of which one does.
+    package func silence() {
+      pending.withLock { $0?.delay = nil }
+    }
+
     func cancel() {
       _ = take()
     }
@@ -48,7 +53,7 @@ public final class ScheduledAction {
   struct Pending: @unchecked Sendable {
     let action: () -> Void
     /// How long it waits; nil where no trace is to tell of it.
-    let delay: Duration?
+    var delay: Duration?
     let cause: InspectionCause?
   }
 
@@ -63,11 +68,6 @@ public final class ScheduledAction {
   public init(after delay: Duration, _ action: @escaping () -> Void) {
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
     work = Work(Pending(action: action, delay: delay, cause: cause))
-  }
-
-  /// Makes a token for an action that no trace tells of, as that runs another.
-  package init(unreported action: @escaping () -> Void) {
-    work = Work(Pending(action: action, delay: nil, cause: nil))
   }
 
   deinit {

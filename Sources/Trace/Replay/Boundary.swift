@@ -18,6 +18,8 @@ public import Scheduling
 /// As it stands, everything passes. Made by ``init(recordingTo:schema:scheduler:)`` it also writes down what passes, among
 /// the trace of all that comes of it on this side; and a ``Replay`` feeds the same to an app that is made anew. For the two to be
 /// the same, nothing may come to the app by another way: no clock, no random number, no answer.
+///
+/// A recording holds what came from outside as it came: what is a secret there is one in the file.
 @MainActor public final class Boundary {
   /// All time of the app: while something is recorded, it goes on by what comes from outside alone.
   public let scheduler: any Scheduler
@@ -65,7 +67,7 @@ public import Scheduling
     tracer = Tracer.start(sink)
     // After the tracer's: what comes from outside is no later than what comes of it.
     mode = .recording(sink, time, began: .now)
-    time.onAlarm = { [unowned self] number in note("timer", .timer, number, nil) }
+    time.onAlarm = { [weak self] number in self?.note("timer", .timer, number, nil) }
   }
 
   /// Makes a door through which a replay feeds what was recorded.

@@ -23,7 +23,9 @@ import Scheduling
     let number = count
     let scheduled = ScheduledAction(after: delay, action)
     works[number] = scheduled.work
-    alarms[number] = alarm?.schedule(after: delay) { [weak self] in self?.ring(number) }
+    let alarm = alarm?.schedule(after: delay) { [weak self] in self?.ring(number) }
+    alarm?.work.silence()
+    alarms[number] = alarm
     return scheduled
   }
 
