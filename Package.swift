@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "AutoRender", targets: ["AutoRender"]),
     .library(name: "ErrorPresentation", targets: ["ErrorPresentation"]),
     .library(name: "Screen", targets: ["Screen"]),
+    .library(name: "Components", targets: ["Components"]),
     .library(name: "Trace", targets: ["Trace"]),
     .library(name: "TraceHTML", targets: ["TraceHTML"]),
     .executable(name: "friends", targets: ["friends"]),
@@ -64,6 +65,7 @@ let package = Package(
     .module("ErrorPresentation", ["CPresentation", "Inspection", "Scheduling"]),
     .module(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
+    .module("Components"),
     .target(name: "CTrace"),
     .module("Trace", ["CPresentation", "CTrace", "Inspection", "Scheduling"]),
     .target(
@@ -104,6 +106,7 @@ let package = Package(
     .tests(of: "AutoRender", ["PresentationTesting", "StrippedHost"]),
     .tests(of: "ErrorPresentation", ["PresentationTesting"]),
     .tests(of: "Screen", ["PresentationTesting"]),
+    .tests(of: "Components"),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(
@@ -126,7 +129,8 @@ let package = Package(
       dependencies: ["Presentation", "PresentationTesting", "TestSupport", "presentation-trace"],
       swiftSettings: settings),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Presentation", "PresentationTesting"],
+      name: "DocumentationTests",
+      dependencies: ["Components", "Presentation", "PresentationTesting"],
       swiftSettings: settings),
   ]
 )

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import Components
+import TestSupport
+import Testing
+
+@MainActor struct DecorationTests {
+  private final class Label: Decoratable {
+    let decorations = Decorations()
+    var text = ""
+    var size = 0
+    var isEnabled = true
+    /// Everything that was ever set, in order.
+    var log: [String] = []
+  }
+
+  private func logging(_ name: String) -> ViewDecorator<Label> {
+    ViewDecorator { $0.log.append(name) }
+  }
+
+  @Test func decoratorsAreAppliedInOrderAndDoneAgainOnceEach() {
+    let label = Label().decorated(with: logging("A")).decorated(with: logging("B"))
+    #expect(label.log == ["A", "B"])
+    for _ in 1...3 {
+      label.log = []
+      label.redecorate()
+      #expect(label.log == ["A", "B"])
+    }
+    #expect(label.decorations.count == 2)
+  }
+
+  @Test func aDecoratorOfDecoratorsIsRememberedAsOne() {
+    let inner = ViewDecorator<Label> { [self] label in
+      label.decorated(with: logging("A")).decorated(with: logging("B"))
+    }
+    let outer = ViewDecorator<Label> { $0.decorated(with: inner) }
+    let label = Label().decorated(with: outer.followed(by: logging("C")))
+    #expect(label.log == ["A", "B", "C"] && label.decorations.count == 1)
+    label.log = []
+    label.redecorate()
+    label.redecorate()
+    #expect(label.log == ["A", "B", "C", "A", "B", "C"] && label.decorations.count == 1)
+  }
+
+  @Test func aListIsAppliedInItsOrder() {
+    let label = Label().decorated(with: [logging("A"), logging("B"), .set(\.text, "T")])
+    #expect(label.log == ["A", "B"] && label.text == "T")
+    #expect(label.decorations.count == 3)
+  }
+
+  @Test func aPropertyIsSetToTheValueOfTheTime() {
+    final class Theme { var size = 10 }
+    let theme = Theme()
+    let label = Label().decorated(with: .set(\.size, theme.size)).decorated(with: .set(\.text, "A"))
+    #expect(label.size == 10)
+    theme.size = 20
+    #expect(label.size == 10)
+    label.redecorate()
+    #expect(label.size == 20 && label.text == "A")
+  }
+
+  @Test func aConditionIsAskedEachTime() {
+    let label = Label().decorated(with: logging("enabled").when { $0.isEnabled })
+    #expect(label.log == ["enabled"])
+    label.isEnabled = false
+    label.redecorate()
+    #expect(label.log == ["enabled"])
+    label.isEnabled = true
+    label.redecorate()
+    #expect(label.log == ["enabled", "enabled"])
+  }
+
+  @Test func whatIsForgottenIsNotDoneAgain() {
+    let label = Label().decorated(with: .set(\.text, "A"))
+    label.decorations.removeAll()
+    label.text = "B"
+    label.redecorate()
+    #expect(label.text == "B" && label.decorations.count == 0)
+  }
+
+  @Test func decoratingWithoutRememberingLeavesNoTrace() {
+    let label = Label()
+    logging("A").decorate(label)
+    #expect(label.log == ["A"] && label.decorations.count == 0)
+  }
+
+  @Test func aViewIsNotHeldByItsDecorators() {
+    var label: Label? = Label().decorated(with: [logging("A"), .set(\.text, "A")])
+    weak let gone = label
+    label?.redecorate()
+    label = nil
+    #expect(gone == nil)
+  }
+
+  /// Whatever was applied, redecorating a view that was changed meanwhile brings it back.
+  @Test(arguments: Fuzzing.seeds(20)) func redecoratingDoesTheSameAgain(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func decorator(_ depth: Int) -> ViewDecorator<Label> {
+      let number = Int.random(in: 0..<100, using: &random)
+      switch Int.random(in: 0..<(depth > 0 ? 6 : 3), using: &random) {
+      case 0: return .set(\.text, "\(number)")
+      case 1: return .set(\.size, number)
+      case 2: return logging("\(number)")
+      case 3:
+        let (first, second) = (decorator(depth - 1), decorator(depth - 1))
+        return first.followed(by: second)
+      case 4:
+        let inner = decorator(depth - 1)
+        return ViewDecorator { $0.decorated(with: inner) }
+      default: return decorator(depth - 1).when { _ in number.isMultiple(of: 2) }
+      }
+    }
+    let label = Label()
+    let count = Int.random(in: 1...20, using: &random)
+    for _ in 0..<count { label.decorated(with: decorator(3)) }
+    let (text, size, log) = (label.text, label.size, label.log)
+    (label.text, label.size, label.log) = ("", 0, [])
+    label.redecorate()
+    #expect(label.text == text && label.size == size && label.log == log, "seed \(seed)")
+    #expect(label.decorations.count == count, "seed \(seed)")
+  }
+}
+
+struct SpacingTests {
+  @Test func everyNumericTypeHasTheDistances() {
+    func distances<Number: Numeric>(_: Number.Type) -> [Number] {
+      [.xxxs, .xxs, .xs, .s, .m, .mplus, .l, .xl]
+    }
+    #expect(distances(Double.self) == [2, 4, 8, 12, 16, 20, 24, 32])
+    #expect(distances(Int.self) == [2, 4, 8, 12, 16, 20, 24, 32])
+    #expect(distances(Float.self).last == 32 && distances(UInt8.self).first == 2)
+  }
+}
