@@ -8,7 +8,8 @@ public import Scheduling
 ///
 /// Alerts come first, in the order in which they were presented; then a placeholder; then a banner. A banner steps aside for
 /// an alert or a placeholder, and comes back for the time that it has left. A placeholder that is to be seen stays behind an
-/// alert. There is one placeholder and one banner: a newer one replaces it.
+/// alert. There is one placeholder and one banner: a newer one replaces it. On a view that has banners alone, alerts are
+/// shown as banners, one after the other.
 ///
 /// An error that says the same as one that is to be seen or waits, and comes within ``window`` of it, is counted with that one
 /// instead; after that one is gone it is shown again.
