@@ -40,7 +40,12 @@ public import Scheduling
     case replaying(BoundaryScheduler)
   }
 
-  private typealias Handler = (String) throws -> Void
+  /// What is to be done with something that is told: as a value, or as it was recorded.
+  private struct Handler {
+    let type: Any.Type
+    let take: (Any) -> Void
+    let decode: (String) throws -> Any
+  }
 
   /// Makes a door through which everything passes, and nothing is kept.
   ///
@@ -93,14 +98,16 @@ public import Scheduling
     _ name: String, _ handle: @escaping @MainActor (Value) -> Void
   ) {
     precondition(handlers[name] == nil, "Cannot receive \"\(name)\" twice: give each its own name")
-    handlers[name] = { content in
-      let value = try Self.decode(Value.self, from: content)
-      Inspection.span(
-        .input, InspectionSubject(type: "Boundary", name: name), .input(ValueSummary.of(value))
-      ) {
-        handle(value)
-      }
-    }
+    handlers[name] = Handler(
+      type: Value.self,
+      take: { value in
+        guard let value = value as? Value else { return }
+        Inspection.span(
+          .input, InspectionSubject(type: "Boundary", name: name), .input(ValueSummary.of(value))
+        ) {
+          handle(value)
+        }
+      }, decode: { try Self.decode(Value.self, from: $0) })
   }
 
   /// Tells the app something from outside.
@@ -113,14 +120,12 @@ public import Scheduling
     guard let handler = handlers[name] else {
       preconditionFailure("Cannot send \"\(name)\": nothing receives it")
     }
-    let content = Self.encode(value)
+    precondition(
+      handler.type == Value.self,
+      "Cannot send \(Value.self) as \"\(name)\": \(handler.type) is received")
     inputCount += 1
-    note(name, .input, inputCount, content)
-    do {
-      try handler(content)
-    } catch {
-      preconditionFailure("Cannot send \(Value.self) as \"\(name)\": another type is received")
-    }
+    note(name, .input, inputCount, Self.encode(value))
+    handler.take(value)
   }
 
   /// Asks the world outside, and waits for its answer.
@@ -153,11 +158,13 @@ public import Scheduling
   }
 
   /// Writes down what has come, from which on it is the time of that.
-  private func note(_ name: String, _ role: TraceInput.Role, _ number: Int, _ content: String?) {
+  private func note(
+    _ name: String, _ role: TraceInput.Role, _ number: Int, _ content: @autoclosure () -> String?
+  ) {
     guard case .recording(let sink, let time, let began) = mode else { return }
     time.now = began.duration(to: .now)
     sink.take(
-      TraceInput(name: name, role: role, number: number, content: content, time: time.now))
+      TraceInput(name: name, role: role, number: number, content: content(), time: time.now))
   }
 }
 
@@ -180,11 +187,13 @@ extension Boundary {
       }
     case .input:
       guard let handler = handlers[input.name] else { throw .nobodyReceives(input.name) }
+      let value: Any
       do {
-        try handler(input.content ?? "")
+        value = try handler.decode(input.content ?? "")
       } catch {
         throw .otherForm(input.name)
       }
+      handler.take(value)
     }
   }
 
@@ -196,14 +205,14 @@ extension Boundary {
     }
   }
 
-  private struct Answer<Value: Codable, Failure: Error & Codable>: Codable {
-    var value: Value?
-    var error: Failure?
+  private enum Answer<Value: Codable, Failure: Error & Codable>: Codable {
+    case value(Value)
+    case error(Failure)
 
     init(_ result: Result<Value, Failure>) {
       switch result {
-      case .success(let value): self.value = value
-      case .failure(let error): self.error = error
+      case .success(let value): self = .value(value)
+      case .failure(let error): self = .error(error)
       }
     }
   }
@@ -211,12 +220,12 @@ extension Boundary {
   private static func result<Value: Codable, Failure: Error & Codable>(
     from content: String, _: Value.Type, _: Failure.Type
   ) -> Result<Value, Failure> {
-    let answer = try? decode(Answer<Value, Failure>.self, from: content)
-    if let error = answer?.error { return .failure(error) }
-    guard let value = answer?.value else {
+    switch try? decode(Answer<Value, Failure>.self, from: content) {
+    case .value(let value): .success(value)
+    case .error(let error): .failure(error)
+    case nil:
       preconditionFailure("Cannot replay an answer that is no \(Value.self): \(content)")
     }
-    return .success(value)
   }
 
   private static func encode(_ value: some Encodable) -> String {

@@ -31,7 +31,7 @@ import Trace
   }
 }
 
-@MainActor struct ReplayTimerTests {
+@MainActor struct BoundaryTests {
   @Test func timersComeAgainWhenTheyCame() async {
     await #expect(processExitsWith: .success) {
       let path = FileManager.default.temporaryDirectory
@@ -66,6 +66,73 @@ import Trace
     } catch ReplayError.parted(_, let recorded, let replayed) {
       precondition(recorded.contains("1.0 seconds") && replayed.contains("2.0 seconds"))
     }
+  }
+
+  private struct Failure: Error, Codable, Equatable {}
+
+  /// An app that asks three times as soon as it is told to, and keeps what it is answered.
+  @MainActor private final class Asker {
+    var answers: [String] = []
+
+    init(_ boundary: Boundary) {
+      boundary.receive("ask") { [weak self] (_: Bool) in
+        let task = Task {
+          for number in 1...3 {
+            let answer: String
+            do throws(Failure) {
+              let value = try await boundary.answer("n") { () throws(Failure) -> Int? in
+                if number == 3 { throw Failure() }
+                return number == 1 ? 1 : nil
+              }
+              answer = value.map { "\($0)" } ?? "nil"
+            } catch {
+              answer = "failure"
+            }
+            self?.answers.append(answer)
+            Inspection.note(.effect, InspectionSubject(type: "Asker"), .outcome(answer))
+          }
+        }
+        _ = task
+      }
+    }
+  }
+
+  @Test func anAnswerMayBeNothingOrAFailure() async {
+    await #expect(processExitsWith: .success) {
+      let path = FileManager.default.temporaryDirectory
+        .appendingPathComponent(UUID().uuidString + ".jsonl").path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try await Self.askAndReplay(path)
+    }
+  }
+
+  private static func askAndReplay(_ path: String) async throws {
+    let boundary = try Boundary(recordingTo: path, schema: "asker", scheduler: VirtualScheduler())
+    let recorded = Asker(boundary)
+    boundary.send("ask", true)
+    while recorded.answers.count < 3 { await Task.yield() }
+    boundary.end()
+    var replayed: Asker?
+    try await Replay(TraceFile(path: path), schema: "asker").run { boundary in
+      let asker = Asker(boundary)
+      replayed = asker
+      return asker
+    }
+    precondition(recorded.answers == ["1", "nil", "failure"])
+    precondition(replayed?.answers == recorded.answers)
+  }
+
+  @Test func whatIsSentAsAnotherTypeIsStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor func send() {
+        let boundary = Boundary()
+        boundary.receive("count") { (_: Int) in }
+        boundary.send("count", "three")
+      }
+      await send()
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(errors.contains("Cannot send String as \"count\": Int is received"))
   }
 
   @Test func whatDoesNotComeAgainIsSaidInTime() async throws {
