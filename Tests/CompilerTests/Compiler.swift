@@ -40,7 +40,7 @@ enum Compiler {
   /// - Throws: An error if the compiler cannot be started.
   static func compile(
     _ client: [String: String], beside modules: [String: String] = [:], options: [String] = [],
-    within timeLimit: Duration = .seconds(60)
+    within timeLimit: Duration = .seconds(300)
   ) async throws -> Compilation {
     let folder = try TemporaryFolder()
     for (name, source) in modules {

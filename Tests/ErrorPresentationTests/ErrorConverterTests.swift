@@ -214,7 +214,7 @@ struct ErrorConverterTests {
     #expect(detail.contains("NSURLErrorDomain(-1001)"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func cyclesAndEndlessChainsEnd() {
+  @Test(.timeLimit(.minutes(10))) func cyclesAndEndlessChainsEnd() {
     #expect(describe(Samples.Cycle(domain: "Cycle", code: 1)) == "error.unknown.title banner")
     let (first, second) = (
       Samples.Cycle(domain: "First", code: 1), Samples.Cycle(domain: "Second", code: 2)

@@ -82,7 +82,7 @@ import Testing
 
   @Test func aSlowAnswerTimesOut() async throws {
     #expect(
-      try await error(.slow(seconds: 30, "{}"), timeout: .milliseconds(300)) == .timedOut(page: 1))
+      try await error(.slow(seconds: 600, "{}"), timeout: .milliseconds(300)) == .timedOut(page: 1))
   }
 
   @Test func anAnswerThatDripsTimesOutToo() async throws {
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func cancellationIsTold() async throws {
-    let server = try LoopbackServer { _, _ in .slow(seconds: 30, "{}") }
+    let server = try LoopbackServer { _, _ in .slow(seconds: 600, "{}") }
     let provider = provider(server)
     let task = Task { () async -> FriendsError? in
       do throws(FriendsError) {

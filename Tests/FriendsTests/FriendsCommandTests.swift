@@ -9,7 +9,7 @@ struct FriendsCommandTests {
   private func friends(_ arguments: String..., input: String = "") async throws -> CommandRun.Result
   {
     try await CommandRun.run(
-      CommandRun.product("friends"), arguments, input: input, timeLimit: .seconds(60))
+      CommandRun.product("friends"), arguments, input: input)
   }
 
   @Test func theCommandOfTheReadmePrintsAScreen() async throws {

@@ -32,7 +32,7 @@ import Testing
   {
     var printed = ""
     let replay = try Replay(TraceFile(Data(text.utf8)), schema: schema)
-    try await replay.run(timeLimit: .seconds(30)) { boundary in
+    try await replay.run(timeLimit: .seconds(300)) { boundary in
       FriendsSession(
         boundary, provider: Nobody(), output: LineOutput { printed += $0 + "\n" })
     }

@@ -144,7 +144,7 @@ import Testing
     token?.cancel()
   }
 
-  @Test(.timeLimit(.minutes(1))) func choicesMayExchangeWhichDependsOnTheOther() {
+  @Test(.timeLimit(.minutes(10))) func choicesMayExchangeWhichDependsOnTheOther() {
     let (isSwapped, first, second) = (Observable(false), Observable("a"), Observable("b"))
     var one: ReadOnlyObservable<String>?
     let other = isSwapped.flatMapLatest { $0 ? second.readOnly : one ?? second.readOnly }

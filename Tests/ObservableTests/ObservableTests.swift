@@ -153,7 +153,7 @@ struct ObservableLifetimeTests {
   }
 
   /// The last reference to the observable may be the one by which the token takes its observer out.
-  @Test(.timeLimit(.minutes(1))) func aTokenMayBeCancelledWhileTheObservableIsReleasedElsewhere()
+  @Test(.timeLimit(.minutes(10))) func aTokenMayBeCancelledWhileTheObservableIsReleasedElsewhere()
     async
   {
     final class Held: @unchecked Sendable {
@@ -171,7 +171,7 @@ struct ObservableLifetimeTests {
   }
 
   /// An observable that its own observer alone holds, once the token was dropped elsewhere.
-  @Test(.timeLimit(.minutes(1))) func aTokenOfAnActorLetsGoWithoutAnotherChange() async {
+  @Test(.timeLimit(.minutes(10))) func aTokenOfAnActorLetsGoWithoutAnotherChange() async {
     final class Resource: Sendable {}
     final class Owner {
       let token: ObservationToken

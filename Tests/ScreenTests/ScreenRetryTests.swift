@@ -176,7 +176,7 @@ import Testing
     #expect(begun == [2])
   }
 
-  @Test(.timeLimit(.minutes(5))) func aRequestIsTheCauseOfWhatItBringsAbout() async throws {
+  @Test(.timeLimit(.minutes(10))) func aRequestIsTheCauseOfWhatItBringsAbout() async throws {
     let recorder = InspectionRecorder()
     await Inspection.watch(with: recorder) {
       let loader = ScreenLoader<[Int]>(machine: machine, errors: errors, name: "numbers")

@@ -33,7 +33,7 @@ package enum CommandRun {
   /// - Throws: An error if the executable cannot be started.
   package static func run(
     _ executable: URL, _ arguments: [String] = [], input: String = "",
-    environment: [String: String]? = nil, timeLimit: Duration = .seconds(60)
+    environment: [String: String]? = nil, timeLimit: Duration = .seconds(300)
   ) async throws -> Result {
     let command = try LiveCommand(
       executable, arguments, environment: environment, timeLimit: timeLimit)

@@ -52,7 +52,7 @@ package final class LiveCommand: Sendable {
   /// - Throws: An error if it cannot be started.
   package init(
     _ executable: URL, _ arguments: [String] = [], environment: [String: String]? = nil,
-    timeLimit: Duration = .seconds(60)
+    timeLimit: Duration = .seconds(300)
   ) throws {
     let process = Process()
     let state = CommandState(timeLimit: .after(timeLimit))
@@ -123,7 +123,7 @@ package final class LiveCommand: Sendable {
   /// - Returns: Whether it is there; false as soon as the stream ends without it.
   package func waitForOutput(
     _ text: String, times: Int = 1, on stream: Stream = .output,
-    within limit: Duration = .seconds(60)
+    within limit: Duration = .seconds(300)
   ) async -> Bool {
     let (state, end) = (state, Date.after(limit))
     return await onOwnThread { state.wait(for: text, times: times, on: stream, until: end) }

@@ -45,7 +45,7 @@ package final class PythonFileServer: Sendable {
   ///   - timeLimit: When it is killed.
   /// - Throws: A `Failure`, or an error if Python cannot be started.
   package init(
-    _ folder: URL, port: Int = 0, timeLimit: Duration = .seconds(60)
+    _ folder: URL, port: Int = 0, timeLimit: Duration = .seconds(300)
   ) async throws {
     guard let python = Self.python else { throw Failure.noPython }
     command = try LiveCommand(

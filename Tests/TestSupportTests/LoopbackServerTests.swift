@@ -18,7 +18,7 @@ struct LoopbackServerTests {
 
   @Test func `a slow answer does not hold up others`() async throws {
     let server = try LoopbackServer { path, _ in
-      path == "/slow" ? .slow(seconds: 60, "late") : .ok("quick")
+      path == "/slow" ? .slow(seconds: 600, "late") : .ok("quick")
     }
     async let slow = fetch(server.url("slow"))
     #expect(await server.waitForRequests(1))
@@ -27,7 +27,7 @@ struct LoopbackServerTests {
     #expect(await slow == URLSessionFaultTests.closed)
   }
 
-  @Test(arguments: [LoopbackServer.Response.slow(seconds: 60, "[]"), .drip("abc")])
+  @Test(arguments: [LoopbackServer.Response.slow(seconds: 600, "[]"), .drip("abc")])
   func `stopping ends the answers that are under way`(
     response: LoopbackServer.Response
   ) async throws {
@@ -35,7 +35,7 @@ struct LoopbackServerTests {
     async let outcome = fetch(server.url("items"))
     #expect(await server.waitForRequests(1))
     let time = ContinuousClock().measure { server.stop() }
-    #expect(time < .seconds(5))
+    #expect(time < .seconds(60))
     guard case .failed = await outcome else {
       Issue.record("An answer came although the server stopped.")
       return

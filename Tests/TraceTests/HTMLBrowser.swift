@@ -43,7 +43,7 @@ enum HTMLBrowser {
         "--no-first-run", "--disable-dev-shm-usage", "--window-size=1280,800",
         "--user-data-dir=\(folder.url.appendingPathComponent("profile").path)", "--dump-dom",
         "\(file.absoluteString)#\(link)",
-      ], timeLimit: .seconds(120))
+      ], timeLimit: .seconds(300))
     #expect(run.exitCode == 0 && !run.timedOut)
     // A script that was refused, or threw, says so there.
     let complaints = run.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
