@@ -20,7 +20,7 @@ struct CompilerTests {
   /// - Throws: An error if the compiler cannot be started.
   static func check(
     _ client: [String: String], beside modules: [String: String] = [:], options: [String] = [],
-    within timeLimit: Duration = .seconds(60), sourceLocation: SourceLocation = #_sourceLocation
+    within timeLimit: Duration = .seconds(300), sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let compilation = try await Compiler.compile(
       client, beside: modules, options: options, within: timeLimit)
@@ -38,7 +38,7 @@ struct CompilerTests {
   /// Expects that of a client of one file.
   static func check(
     _ source: String, beside modules: [String: String] = [:], options: [String] = [],
-    within timeLimit: Duration = .seconds(60), sourceLocation: SourceLocation = #_sourceLocation
+    within timeLimit: Duration = .seconds(300), sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await check(
       ["Client.swift": source], beside: modules, options: options, within: timeLimit,

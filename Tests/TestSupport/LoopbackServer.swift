@@ -73,7 +73,7 @@ package final class LoopbackServer: Sendable {
   ///   - limit: How long to wait at most.
   /// - Returns: Whether so many came.
   package func waitForRequests(
-    _ count: Int, within limit: Duration = .seconds(60)
+    _ count: Int, within limit: Duration = .seconds(300)
   ) async -> Bool {
     let (worker, end) = (worker, Date.after(limit))
     return await onOwnThread { worker.waitForRequests(count, until: end) }
