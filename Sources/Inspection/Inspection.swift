@@ -133,9 +133,7 @@ public enum Inspection {
 
   /// Lets nobody watch what an operation does.
   package static func unwatched<Result>(_ operation: () async -> Result) async -> Result {
-    open([])
-    defer { close([]) }
-    return await $scoped.withValue(.nobody) { await $cause.withValue(nil) { await operation() } }
+    await watch(with: Nobody(), categories: [], operation)
   }
 
   static func session(watching category: InspectionCategory) -> InspectionSession? {

@@ -39,14 +39,10 @@ final class InspectionSession: Sendable {
   }
 }
 
-extension InspectionSession {
-  /// A session in which nothing is watched.
-  static let nobody = InspectionSession(inspector: Nobody(), categories: [])
-
-  private final class Nobody: Inspector {
-    func record(_ event: InspectionEvent) {}
-    func finish(_ id: InspectionEvent.ID) {}
-  }
+/// An inspector that is told nothing.
+final class Nobody: Inspector {
+  func record(_ event: InspectionEvent) {}
+  func finish(_ id: InspectionEvent.ID) {}
 }
 
 /// Every session under way, from which the gate's mask follows.
