@@ -4,14 +4,10 @@
 
 #include <stdlib.h>
 
-// Begins a trace; in Swift, in the module `Trace`.
+// Begins the trace that the environment asks for; in Swift, in the module `Trace`.
 extern void presentation_trace_begin(void);
 
-int ctrace_is_asked_for(void) {
-  const char *value = getenv("PRESENTATION_TRACE");
-  return value != NULL && value[0] != 0;
-}
-
 __attribute__((constructor)) static void begin(void) {
-  if (ctrace_is_asked_for()) presentation_trace_begin();
+  const char *request = getenv("PRESENTATION_TRACE");
+  if (request != NULL && request[0] != 0) presentation_trace_begin();
 }

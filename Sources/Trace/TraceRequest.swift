@@ -88,13 +88,17 @@ extension TraceRequest {
 
   /// Begins the trace, before `main`.
   func begin() throws(TraceFileError) {
-    let sink: any TraceSink =
+    Tracer.start(try sink.filtered(by: filter), watching: categories)
+  }
+
+  private var sink: any TraceSink {
+    get throws(TraceFileError) {
       switch target {
-      case .console: ConsoleSink.console
-      case .file(let path): try openFileSink(path)
+      case .console: .console
+      case .file(let path) where path.hasSuffix(".jsonl"): try JSONLinesSink(path: path)
+      case .file(let path): try TextFileSink(path: path)
       }
-    let isPlain = nodes.isEmpty && minimumDuration == .zero && sampling == 1
-    _ = Tracer.start([isPlain ? sink : sink.filtered(by: filter)], watching: categories)
+    }
   }
 }
 

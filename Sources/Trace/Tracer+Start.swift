@@ -17,15 +17,10 @@ extension Tracer {
   public static func start(
     _ sinks: any TraceSink..., watching categories: InspectionCategory = .all
   ) -> Tracer {
-    start(sinks, watching: categories)
-  }
-
-  static func start(_ sinks: [any TraceSink], watching categories: InspectionCategory) -> Tracer {
-    let filtered: [any TraceSink] =
+    let tracer = Tracer(
       categories == .all
-      ? sinks : sinks.map { $0.filtered(by: TraceFilter(categories: categories)) }
-    let tracer = Tracer(filtered)
-    RunningTracers.shared.withLock { $0.add(tracer, filtered, watching: categories) }
+        ? sinks : sinks.map { $0.filtered(by: TraceFilter(categories: categories)) })
+    RunningTracers.shared.withLock { $0.add(tracer, watching: categories) }
     return tracer
   }
 
@@ -40,15 +35,12 @@ extension Tracer {
 private struct RunningTracers {
   static let shared = Locked(RunningTracers())
 
-  private var running: [(tracer: Tracer, sinks: [any TraceSink], categories: InspectionCategory)] =
-    []
+  private var running: [(tracer: Tracer, categories: InspectionCategory)] = []
   private var watching: Tracer?
 
-  mutating func add(
-    _ tracer: Tracer, _ sinks: [any TraceSink], watching categories: InspectionCategory
-  ) {
+  mutating func add(_ tracer: Tracer, watching categories: InspectionCategory) {
     _ = Self.flushAtExit
-    running.append((tracer, sinks, categories))
+    running.append((tracer, categories))
     update()
   }
 
@@ -58,7 +50,7 @@ private struct RunningTracers {
   }
 
   private mutating func update() {
-    let sinks = running.flatMap(\.sinks)
+    let sinks = running.flatMap(\.tracer.sinks)
     let categories = running.reduce(InspectionCategory()) { $0.union($1.categories) }
     switch (watching, running.isEmpty) {
     case (nil, true): break
@@ -67,7 +59,7 @@ private struct RunningTracers {
       Inspection.install(tracer, watching: categories)
       watching = tracer
     case (let tracer?, false):
-      tracer.send(to: sinks)
+      tracer.sinks = sinks
       Inspection.watch(categories, with: tracer)
     case (let tracer?, true):
       Inspection.uninstall(tracer)

@@ -54,7 +54,7 @@ public final class Tracer: Inspector {
 
   /// Writes what is held back; call it before printing something of one's own among the trace's lines.
   public func flush() {
-    for sink in state.withLock(\.sinks) { sink.flush() }
+    for sink in sinks { sink.flush() }
   }
 
   /// Takes an event from `Inspection`.
@@ -82,8 +82,9 @@ public final class Tracer: Inspector {
 
   private var time: Duration { clock?() ?? start.duration(to: .now) }
 
-  /// Changes where entries go from now on.
-  func send(to sinks: [any TraceSink]) {
-    state.withLock { $0.sinks = sinks }
+  /// Where entries go.
+  var sinks: [any TraceSink] {
+    get { state.withLock(\.sinks) }
+    set { state.withLock { $0.sinks = newValue } }
   }
 }

@@ -9,7 +9,9 @@ public struct TraceFilter: Sendable {
   /// The nodes that pass, by type or name; all of them if there is none.
   ///
   /// `*` stands for any text, `?` for any character.
-  public var nodes: [String]
+  public var nodes: [String] {
+    didSet { globs = nodes.map(Glob.init) }
+  }
   /// The shortest time that an event takes for it to pass; instant ones pass where this is zero.
   ///
   /// Where it is more, an event is written when it has ended, and so after those that it caused.
@@ -18,6 +20,7 @@ public struct TraceFilter: Sendable {
   public var sampling: Int
   /// What else must hold; called on any thread.
   public var predicate: (@Sendable (InspectionEvent) -> Bool)?
+  private var globs: [Glob]
 
   /// Makes a filter that everything passes, but for what is said.
   ///
@@ -38,6 +41,7 @@ public struct TraceFilter: Sendable {
       "Cannot keep one chain in \(sampling): the number must be at least 1")
     self.categories = categories
     self.nodes = nodes
+    globs = nodes.map(Glob.init)
     self.minimumDuration = minimumDuration
     self.sampling = sampling
     self.predicate = predicate
@@ -62,10 +66,9 @@ public struct TraceFilter: Sendable {
   }
 
   private func matches(_ subject: InspectionSubject) -> Bool {
-    nodes.isEmpty
-      || nodes.contains {
-        let glob = Glob($0)
-        return glob.matches(subject.type) || subject.name.map(glob.matches) ?? false
+    globs.isEmpty
+      || globs.contains { glob in
+        glob.matches(subject.type) || subject.name.map(glob.matches) ?? false
       }
   }
 }
@@ -81,14 +84,10 @@ extension TraceSink {
 }
 
 private final class FilteredSink: TraceSink {
-  private struct State {
-    /// Events that have passed and not ended; with their records where it is to be seen how long they take.
-    var open: [InspectionEvent.ID: TraceRecord?] = [:]
-  }
-
   private let sink: any TraceSink
   private let filter: TraceFilter
-  private let state = Locked(State())
+  /// Events that have passed and not ended; with their records where it is to be seen how long they take.
+  private let open = Locked<[InspectionEvent.ID: TraceRecord?]>([:])
 
   init(_ sink: any TraceSink, _ filter: TraceFilter) {
     self.sink = sink
@@ -99,7 +98,7 @@ private final class FilteredSink: TraceSink {
     switch entry {
     case .began(let record): begin(record)
     case .ended(let id, let duration):
-      let record = state.withLock { $0.open.removeValue(forKey: id) }
+      let record = open.withLock { $0.removeValue(forKey: id) }
       guard let record, duration >= filter.minimumDuration else { return }
       if let record { sink.take(.began(record)) }
       sink.take(entry)
@@ -118,7 +117,7 @@ private final class FilteredSink: TraceSink {
       if !waits { sink.take(.began(record)) }
       return
     }
-    state.withLock { $0.open[record.event.id] = .some(waits ? record : nil) }
+    open.withLock { _ = $0.updateValue(waits ? record : nil, forKey: record.event.id) }
     if !waits { sink.take(.began(record)) }
   }
 }

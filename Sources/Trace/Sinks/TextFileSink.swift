@@ -3,16 +3,6 @@
 import Foundation
 import Inspection
 
-/// Makes a sink that writes to a file: JSON Lines where its name ends with `.jsonl`, else lines as on a console.
-///
-/// - Parameter path: Where the file is to be; one that is there is replaced.
-/// - Returns: The sink.
-/// - Throws: ``TraceFileError`` where the file cannot be made.
-func openFileSink(_ path: String) throws(TraceFileError) -> any TraceSink {
-  if path.hasSuffix(".jsonl") { return try JSONLinesSink(path: path) }
-  return try TextFileSink(path: path)
-}
-
 /// Writes the lines of a console to a file.
 ///
 /// Lines are written 64 KiB at a time, which is what a crash can lose.
