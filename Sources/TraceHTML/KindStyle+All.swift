@@ -19,18 +19,4 @@ extension KindStyle {
     .errorConverted(detail: "", title: "", style: ""), .errorPresented(title: "", style: ""),
     .errorDismissed(title: "", reason: ""), .timer(""),
   ]
-
-  /// The word for its colour on a page, of the same meaning as on a console.
-  var colorName: String {
-    switch color {
-    case 1: "bold"
-    case 31: "red"
-    case 32: "green"
-    case 33: "yellow"
-    case 34: "blue"
-    case 35: "magenta"
-    case 36: "cyan"
-    default: "dim"
-    }
-  }
 }

@@ -53,7 +53,7 @@ extension TraceReport {
       var line = JSONLine(in: lines)
       line.add("word", kind.word)
       line.add("glyph", "\(kind.style.glyph)")
-      line.add("color", kind.style.colorName)
+      line.add("color", "\(kind.style.color)")
       line.add("categories", kind.categories)
       line.end()
     }

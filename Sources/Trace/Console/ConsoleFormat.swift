@@ -29,7 +29,7 @@ public struct ConsoleFormat: Sendable {
     let kind = event.kind
     let style = KindStyle(kind)
     appendHead(record, to: buffer)
-    beginColor(style.color, in: buffer)
+    beginColor(style.color.rawValue, in: buffer)
     buffer.append(isASCII ? style.ascii : style.glyph)
     buffer.append(" ")
     buffer.append(kind.word)

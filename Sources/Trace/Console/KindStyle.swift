@@ -6,8 +6,19 @@ package import Inspection
 package struct KindStyle {
   package let glyph: StaticString
   let ascii: StaticString
-  /// An SGR parameter (ECMA-48, 8.3.117).
-  package let color: Int
+  package let color: Color
+
+  /// The colours, each with its SGR parameter (ECMA-48, 8.3.117).
+  package enum Color: Int {
+    case bold = 1
+    case dim = 2
+    case red = 31
+    case green = 32
+    case yellow = 33
+    case blue = 34
+    case magenta = 35
+    case cyan = 36
+  }
 
   package init(_ kind: InspectionEvent.Kind) {
     switch kind {
@@ -33,21 +44,10 @@ package struct KindStyle {
     }
   }
 
-  private enum Color: Int {
-    case bold = 1
-    case dim = 2
-    case red = 31
-    case green = 32
-    case yellow = 33
-    case blue = 34
-    case magenta = 35
-    case cyan = 36
-  }
-
   private init(_ glyph: StaticString, _ ascii: StaticString, _ color: Color) {
     self.glyph = glyph
     self.ascii = ascii
-    self.color = color.rawValue
+    self.color = color
   }
 }
 

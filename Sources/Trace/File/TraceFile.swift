@@ -5,7 +5,7 @@ public import Foundation
 /// A trace that was written to a file as JSON Lines.
 ///
 /// A file that was cut off, or damaged in places, still reads: what could not be read is in ``problems``. Lines of a kind that
-/// is not known here, of a newer minor form, are left out and counted.
+/// is not known here, as a newer library may write them, are left out and counted.
 public struct TraceFile: Sendable {
   /// The version of the format that is written, and the newest that is read.
   public static let version = 1
@@ -33,6 +33,8 @@ public struct TraceFile: Sendable {
   public private(set) var inputs: [TraceInput] = []
   /// What could not be read.
   public private(set) var problems: [Problem] = []
+  /// Whether the last line was not written to its end, which is one of the ``problems``.
+  public let isCutOff: Bool
   /// How many lines are of kinds that are not known here.
   public private(set) var unknownCount = 0
 
@@ -70,10 +72,11 @@ public struct TraceFile: Sendable {
     schema = header.schema
     // What follows the last newline was not written to its end, unless it is nothing.
     let tail = lines.popLast() ?? Data()
+    isCutOff = !tail.isEmpty
     for (index, line) in lines.enumerated() {
       read(line, number: index + 2, by: decoder)
     }
-    if !tail.isEmpty {
+    if isCutOff {
       problems.append(
         Problem(
           line: lines.count + 2, reason: "it is cut off: the trace ended while it was written"))

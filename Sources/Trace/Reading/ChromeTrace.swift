@@ -53,7 +53,7 @@ public struct ChromeTrace {
       var stack = open[span.record.thread, default: []]
       while let top = stack.last, top.end <= span.start { stack.removeLast() }
       let leaves = stack.last.map { span.end > $0.end } ?? false
-      if span.record.event.kind.word == "effect" || span.duration == nil || leaves {
+      if span.waits || span.duration == nil || leaves {
         asynchronous.insert(span.id)
       } else {
         stack.append(span)

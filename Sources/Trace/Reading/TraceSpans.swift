@@ -12,6 +12,10 @@ struct TraceSpans {
     var id: InspectionEvent.ID { record.event.id }
     var start: Duration { record.time }
     var end: Duration { record.time + (duration ?? .zero) }
+    /// Whether other things may happen on its thread meanwhile.
+    var waits: Bool {
+      if case .effect = record.event.kind { true } else { false }
+    }
   }
 
   /// In the order in which they began.

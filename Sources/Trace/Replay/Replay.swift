@@ -25,7 +25,8 @@ import Scheduling
   public init(_ recording: TraceFile, schema: String) throws(ReplayError) {
     guard let recorded = recording.schema else { throw .noRecording }
     guard recorded == schema else { throw .otherSchema(recorded: recorded, expected: schema) }
-    if let problem = recording.problems.first, recording.problems.count > 1 || !problem.isCutOff {
+    // What is there of a recording that was cut off is whole.
+    if let problem = recording.problems.dropLast(recording.isCutOff ? 1 : 0).first {
       throw .damaged("\(problem)")
     }
     self.recording = recording
@@ -53,11 +54,6 @@ import Scheduling
       withExtendedLifetime((app, boundary)) {}
     }
   }
-}
-
-extension TraceFile.Problem {
-  /// Whether it is the end of a file that was cut off, which is no harm to a replay of what is there.
-  fileprivate var isCutOff: Bool { reason.hasPrefix("it is cut off") }
 }
 
 /// Why a recording cannot be replayed, or where a replay has parted from it.
