@@ -92,8 +92,12 @@ let package = Package(
     .target(
       name: "FriendsLogic", dependencies: ["FriendsViews", "Presentation"],
       path: "Examples/Friends/Logic", swiftSettings: settings),
+    .target(
+      name: "FriendsProgram", dependencies: ["FriendsLogic", "FriendsViews", "Presentation"],
+      path: "Examples/Friends/Program", swiftSettings: settings),
     .executableTarget(
-      name: "friends", dependencies: ["FriendsLogic", "FriendsViews", "Presentation"],
+      name: "friends",
+      dependencies: ["FriendsLogic", "FriendsProgram", "FriendsViews", "Presentation"],
       path: "Examples/Friends/App", resources: [.embedInCode("friends.json")],
       swiftSettings: settings),
 
@@ -119,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "FriendsTests",
       dependencies: [
-        "friends", "FriendsLogic", "FriendsViews", "Presentation", "TestSupport", "Trace",
+        "friends", "FriendsLogic", "FriendsProgram", "FriendsViews", "Presentation", "TestSupport",
+        "Trace",
       ],
       swiftSettings: settings),
     .testTarget(

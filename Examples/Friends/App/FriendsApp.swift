@@ -2,6 +2,7 @@
 
 import Foundation
 import FriendsLogic
+import FriendsProgram
 import FriendsViews
 import Presentation
 

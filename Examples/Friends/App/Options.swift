@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FriendsLogic
+import FriendsProgram
 
 /// What was asked for on the command line.
 struct Options: Equatable {

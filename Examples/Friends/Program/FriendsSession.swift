@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import FriendsLogic
 public import FriendsViews
 public import Presentation
 

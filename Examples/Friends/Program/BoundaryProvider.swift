@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import FriendsLogic
 import Presentation
 
 /// Asks another provider through a boundary, so that its answers are recorded.
