@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+import CPresentation
 
 /// Values by the bytes that they are stored as.
 ///
@@ -37,8 +37,8 @@ enum ExactBytes {
     _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, at place: Range<Int>
   ) -> Bool {
     guard !place.isEmpty, let old = old.baseAddress, let new = new.baseAddress else { return true }
-    let start = place.lowerBound
-    return unsafe memcmp(old + start, new + start, place.count) == 0
+    let end = place.upperBound
+    return unsafe cpresentation_first_difference(old, new, place.lowerBound, end) == end
   }
 }
 
@@ -49,14 +49,8 @@ private enum StoredProperties {
   static func places(of type: Any.Type) -> [Range<Int>] {
     let id = ObjectIdentifier(type)
     if let places = known.withLock({ $0[id] }) { return places }
-    let places = Field.all(of: type).map { $0.offset..<($0.offset + size(of: $0)) }
+    let places = Field.all(of: type).map(\.place)
     known.withLock { $0[id] = places }
     return places
-  }
-
-  private static func size(of field: Field) -> Int {
-    func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
-    // What is weak or unowned is a word, whatever its type says.
-    return field.isStrong ? _openExistential(field.type, do: size) : MemoryLayout<Int>.size
   }
 }

@@ -28,6 +28,20 @@ package struct Field {
   }
 }
 
+extension Field {
+  /// How many bytes a value takes up, of a type that is known only at run time.
+  package static func size(of type: Any.Type) -> Int {
+    func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    return _openExistential(type, do: size)
+  }
+
+  /// Where its bytes are, in a value or in an object.
+  var place: Range<Int> {
+    // What is weak or unowned is a word, whatever its type says.
+    offset..<(offset + (isStrong ? Self.size(of: type) : MemoryLayout<Int>.size))
+  }
+}
+
 @unsafe private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

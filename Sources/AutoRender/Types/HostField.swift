@@ -44,7 +44,7 @@ struct HostField {
     let isObject = declared.flattened is AnyClass
     let isExistential = StaticType.isExistential(declared.flattened)
     // An `any` of classes alone is shorter than one with room for a value, which takes three words and one for its type.
-    let isShort = StaticType.size(of: declared.flattened) < 4 * MemoryLayout<Int>.size
+    let isShort = Field.size(of: declared.flattened) < 4 * MemoryLayout<Int>.size
     self.label = Label(label)
     self.child = child
     self.isWrapped = isWrapped

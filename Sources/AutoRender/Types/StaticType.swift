@@ -15,7 +15,7 @@ struct StaticType {
 
   init(_ type: Any.Type) {
     self.type = type
-    size = Self.size(of: type)
+    size = Field.size(of: type)
     optional = Self.optional(type)
     var (flattened, depth) = (type, 0)
     while let optional = Self.optional(flattened) {
@@ -30,11 +30,6 @@ struct StaticType {
     // Asked first, as it is ten times as fast as the cast.
     guard Int(kind(of: type)) == cpresentation_kind_optional else { return nil }
     return type as? any OptionalProtocol.Type
-  }
-
-  static func size(of type: Any.Type) -> Int {
-    func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
-    return _openExistential(type, do: size)
   }
 
   /// Whether code that does not know the type reads what a property of it holds.

@@ -62,7 +62,7 @@ extension CallLog {
   ///
   /// - Parameter count: How many calls, at least.
   public func received(_ count: Int = 1) async {
-    await record.wait(for: count)
+    await record.waiters.wait(for: count)
   }
 }
 

@@ -50,22 +50,21 @@ public final class VirtualClock: Clock {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  private struct Watcher {
-    let number: Int
-    let count: Int
-    let continuation: CheckedContinuation<Void, Never>
-  }
-
   private struct State {
     var now = Duration.zero
-    var sleepers: [Sleeper] = []
-    var watchers: [Watcher] = []
-    var count = 0
+    var sleepers: [Sleeper] = [] {
+      didSet { waiters.update(to: sleepers.count) }
+    }
+    var lastNumber = 0
+    let waiters: CountWaiters
   }
 
-  private let state = Locked(State())
+  private let state: Locked<State>
+  private let waiters = CountWaiters()
 
-  init() {}
+  init() {
+    state = Locked(State(waiters: waiters))
+  }
 
   /// The virtual time.
   public var now: Instant { state.withLock { Instant($0.now) } }
@@ -100,44 +99,22 @@ public final class VirtualClock: Clock {
   ///
   /// - Parameter count: How many, at least.
   public func sleepers(_ count: Int) async {
-    let number = nextNumber()
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        add(Watcher(number: number, count: count, continuation: continuation))
-      }
-    } onCancel: {
-      let watcher = state.withLock { state in
-        state.watchers.firstIndex { $0.number == number }.map { state.watchers.remove(at: $0) }
-      }
-      watcher?.continuation.resume()
-    }
+    await waiters.wait(for: count)
   }
 
   private func add(_ sleeper: Sleeper) {
     // Cancelled before this, the handler found nothing to remove.
-    let result = state.withLock { state -> Result<[Watcher], any Error>? in
-      guard !Task.isCancelled else { return .failure(CancellationError()) }
-      guard sleeper.time > state.now else { return nil }
+    let isCancelled = state.withLock { state -> Bool? in
+      guard !Task.isCancelled else { return true }
+      guard sleeper.time > state.now else { return false }
       state.sleepers.append(sleeper)
-      let count = state.sleepers.count
-      let ready = state.watchers.filter { $0.count <= count }
-      state.watchers.removeAll { $0.count <= count }
-      return .success(ready)
+      return nil
     }
-    switch result {
-    case nil: sleeper.continuation.resume()
-    case .failure(let error): sleeper.continuation.resume(throwing: error)
-    case .success(let watchers): for watcher in watchers { watcher.continuation.resume() }
+    switch isCancelled {
+    case nil: break
+    case false: sleeper.continuation.resume()
+    case true: sleeper.continuation.resume(throwing: CancellationError())
     }
-  }
-
-  private func add(_ watcher: Watcher) {
-    let isOver = state.withLock { state in
-      guard state.sleepers.count < watcher.count, !Task.isCancelled else { return true }
-      state.watchers.append(watcher)
-      return false
-    }
-    if isOver { watcher.continuation.resume() }
   }
 
   private func remove(_ number: Int) -> Sleeper? {
@@ -152,8 +129,8 @@ extension VirtualClock {
   /// A number that is greater than every one before: what is due at one moment comes in the order of its numbers.
   func nextNumber() -> Int {
     state.withLock { state in
-      state.count += 1
-      return state.count
+      state.lastNumber += 1
+      return state.lastNumber
     }
   }
 
