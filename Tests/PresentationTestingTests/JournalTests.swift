@@ -57,8 +57,8 @@ import Testing
         screen: calls differ (− expected, + received)
           − hideAlert
         the last events:
-          #1 ScreenStateMachine: eventAccepted(event: "loadingStarted", from: "initial", to: "loading")
-          #2 ScreenStateMachine: eventAccepted(event: "contentReceived", from: "loading", to: "content")
+          #1 event ScreenStateMachine loadingStarted: initial → loading
+          #2 event ScreenStateMachine contentReceived: loading → content
         """
       ])
   }
@@ -82,9 +82,9 @@ import Testing
     #expect(failures.count == 2)
     let lines = failures.first?.message.split(separator: "\n").suffix(11) ?? []
     #expect(lines.first == "the last events:")
-    #expect(lines.dropFirst().first == "  #3 Test: input(\"3\\nline\")", "\(lines)")
-    #expect(lines.last == "  #12 Test: input(\"12\\nline\")")
-    #expect(failures.last?.message.contains("#12 Test") == true)
+    #expect(lines.dropFirst().first == "  #3 input Test 3\\nline", "\(lines)")
+    #expect(lines.last == "  #12 input Test 12\\nline")
+    #expect(failures.last?.message.contains("#12 input Test") == true)
   }
 
   @Test func aRecorderThatWatchesRecordsAndReturnsTheResult() async {

@@ -26,6 +26,18 @@ struct TraceFileTests {
     #expect(abs(try #require(file.began).timeIntervalSinceNow) < 60)
   }
 
+  @Test func whatIsSaidOfATraceHoldsNoControlCodes() {
+    var random = SplitMix64(seed: 1)
+    let entries = TraceFixture.entries(400, using: &random)
+    let difference = TraceDifference.first(
+      between: entries, and: Array(entries.dropFirst(200)))
+    for text in ["\(TraceSummary(entries))", difference.map { "\($0)" } ?? ""] {
+      #expect(text.contains("two\\nlines"))
+      #expect(
+        text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    }
+  }
+
   @Test func everyKindIsWrittenAsTheFormatSays() throws {
     for kind in TraceFixture.kinds {
       let event = InspectionEvent(

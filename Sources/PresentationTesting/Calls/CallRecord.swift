@@ -2,6 +2,7 @@
 
 import Foundation
 import Inspection
+import Trace
 
 /// The memory of a spy: what it was told, in order, and what of that a test has accounted for.
 ///
@@ -9,13 +10,14 @@ import Inspection
 public final class CallRecord<Call>: LeftoverReporting {
   struct State {
     /// What nobody has accounted for yet.
-    var calls: [Call] = []
+    var calls: [Call] = [] {
+      didSet { waiters.update(to: calls.count) }
+    }
     /// Whether the test has expected anything, or need not for what is left over to be a failure.
     var isExhaustive: Bool
     /// Whether an expectation has failed: what is left over then says nothing more.
     var hasFailed = false
-    var watchers: [(number: Int, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-    var numberOfWatchers = 0
+    let waiters: CountWaiters
   }
 
   /// What the spy is called in a journal and in failures.
@@ -29,6 +31,8 @@ public final class CallRecord<Call>: LeftoverReporting {
 
   let recorder: InspectionRecorder?
   let state: Locked<State>
+  /// Who waits until so many calls are there that nobody has accounted for.
+  let waiters = CountWaiters()
 
   /// Makes an empty record.
   ///
@@ -55,7 +59,7 @@ public final class CallRecord<Call>: LeftoverReporting {
     self.exhaustivity = exhaustivity
     self.recorder = recorder
     self.site = site
-    state = Locked(State(isExhaustive: exhaustivity == .on))
+    state = Locked(State(isExhaustive: exhaustivity == .on, waiters: waiters))
     if TestLibrary.ofProcess == .xcTest { XCTestDoor.shared.watch(self) }
   }
 
@@ -83,14 +87,7 @@ public final class CallRecord<Call>: LeftoverReporting {
   /// - Parameter call: The call.
   public func add(_ call: Call) {
     journal?.record(call, of: name)
-    let ready = state.withLock { state in
-      state.calls.append(call)
-      let count = state.calls.count
-      let ready = state.watchers.filter { $0.count <= count }
-      state.watchers.removeAll { $0.count <= count }
-      return ready
-    }
-    for watcher in ready { watcher.continuation.resume() }
+    state.withLock { $0.calls.append(call) }
     if exhaustivity == .unimplemented {
       report("this is not to be called, and was", ["+ \(call)"], at: site)
     }
@@ -100,7 +97,7 @@ public final class CallRecord<Call>: LeftoverReporting {
   func report(_ message: String, _ lines: [String], at site: SourceSite) {
     var text = ["\(name): \(message)"] + lines.map { "  " + $0 }
     if let events = (recorder ?? InspectionRecorder.current)?.events.suffix(10), !events.isEmpty {
-      text += ["the last events:"] + events.map { "  \($0.line)" }
+      text += ["the last events:"] + events.map { "  \($0.numberedLine)" }
     }
     TestFailure.report(text.joined(separator: "\n"), at: site)
   }
@@ -108,48 +105,3 @@ public final class CallRecord<Call>: LeftoverReporting {
 
 // `@unchecked`: whatever changes is behind a lock.
 extension CallRecord: @unchecked Sendable where Call: Sendable {}
-
-extension CallRecord {
-  /// Waits until so many calls are there that nobody has accounted for, or the task is cancelled.
-  func wait(for count: Int) async {
-    let number = state.withLock { state in
-      state.numberOfWatchers += 1
-      return state.numberOfWatchers
-    }
-    let state = WatcherDoor(state)
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        state.add(number, count, continuation)
-      }
-    } onCancel: {
-      state.remove(number)
-    }
-  }
-
-  /// What a cancellation reaches of a record, on whatever thread it comes: never a call.
-  ///
-  /// `@unchecked`: it only ever waits and lets wait, behind the lock.
-  private struct WatcherDoor: @unchecked Sendable {
-    private let state: Locked<State>
-
-    init(_ state: Locked<State>) {
-      self.state = state
-    }
-
-    func add(_ number: Int, _ count: Int, _ continuation: CheckedContinuation<Void, Never>) {
-      let isOver = state.withLock { state in
-        guard state.calls.count < count, !Task.isCancelled else { return true }
-        state.watchers.append((number, count, continuation))
-        return false
-      }
-      if isOver { continuation.resume() }
-    }
-
-    func remove(_ number: Int) {
-      let watcher = state.withLock { state in
-        state.watchers.firstIndex { $0.number == number }.map { state.watchers.remove(at: $0) }
-      }
-      watcher?.continuation.resume()
-    }
-  }
-}

@@ -183,15 +183,7 @@ extension ConsoleFormat {
   }
 
   private func clean(_ text: String) -> String {
-    var clean = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
-        clean += scalar.escaped(asASCII: true)
-      default:
-        clean += isASCII ? ascii(scalar) : String(scalar)
-      }
-    }
+    let clean = isASCII ? text.printable.unicodeScalars.map(ascii).joined() : text.printable
     return clean.count <= Self.longestPayload
       ? clean : clean.prefix(Self.longestPayload) + (isASCII ? "..." : "…")
   }

@@ -36,9 +36,7 @@ public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
   private static func lines(of entries: [TraceEntry]) -> [String] {
     entries.compactMap { entry in
       guard case .began(let record) = entry else { return nil }
-      let event = record.event
-      let cause = event.cause.map { " ← #\($0.rawValue)" } ?? ""
-      return "#\(event.id.rawValue) \(event.line)\(cause)"
+      return record.event.numberedLine
     }
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+package import Inspection
 
 /// The events of a trace with what is known of their ends.
 struct TraceSpans {
@@ -57,6 +57,11 @@ extension InspectionEvent {
   /// What it happened to and what happened, in one line, without numbers and times.
   var line: String {
     let payload = kind.payload
-    return "\(kind.word) \(subject)" + (payload.isEmpty ? "" : " \(payload)")
+    return ("\(kind.word) \(subject)" + (payload.isEmpty ? "" : " \(payload)")).printable
+  }
+
+  /// Its ``line``, with its number and that of its cause.
+  package var numberedLine: String {
+    "#\(id.rawValue) \(line)" + (cause.map { " ← #\($0.rawValue)" } ?? "")
   }
 }

@@ -113,7 +113,7 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
   }
 
   private static func section(_ title: String, _ lines: [String]) -> [String] {
-    lines.isEmpty ? [] : [title] + lines.map { "  \($0)" }
+    lines.isEmpty ? [] : [title] + lines.map { "  \($0.printable)" }
   }
 
   private static func text(_ duration: Duration) -> String {
