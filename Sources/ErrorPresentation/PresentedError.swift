@@ -27,8 +27,8 @@ import Scheduling
   private(set) var remaining = Duration.zero
   /// Ends a banner, and says since when it is to be seen.
   private var clock: (since: Duration, timer: ScheduledAction)?
-  // `deinit` reads it, off the main actor if need be: it is the last owner's alone then.
   /// Those to be told of its end.
+  // `deinit` reads it, off the main actor if need be: it is the last owner's alone then.
   nonisolated(unsafe) private var onHides: [OnHide] = []
 
   /// Makes one of an error that was converted, in place of the one that was tried again before it, if any.

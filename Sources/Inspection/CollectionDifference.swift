@@ -26,8 +26,9 @@ struct CollectionDifference: CustomStringConvertible {
   var description: String {
     let changes =
       [added > 0 ? "+\(added)" : nil, removed > 0 ? "−\(removed)" : nil].compactMap(\.self)
+    let elements = ValueSummary.elements(count)
     return changes.isEmpty
-      ? "\(count) elements, moved" : "\(changes.joined(separator: " ")), \(count) elements"
+      ? "\(elements), moved" : "\(changes.joined(separator: " ")), \(elements)"
   }
 
   private static func elements(of value: Any) -> [AnyHashable]? {

@@ -4,6 +4,11 @@
 public enum ValueSummary {
   static let hidden = "•••"
 
+  /// So many elements, in words.
+  static func elements(_ count: Int) -> String {
+    count == 1 ? "1 element" : "\(count) elements"
+  }
+
   /// Describes a value: texts quoted, collections by their count, structs by their fields, cases by what they carry.
   ///
   /// - Parameter value: Any value. Read by reflection.
@@ -17,7 +22,7 @@ public enum ValueSummary {
   /// - Parameters:
   ///   - old: The value before.
   ///   - new: The value after.
-  /// - Returns: Such as `["name: \"A\" → \"B\"", "items: +2 −1 elements"]`; one line `unchanged` where no
+  /// - Returns: Such as `["name: \"A\" → \"B\"", "items: +2 −1, 4 elements"]`; one line `unchanged` where no
   ///   difference can be seen. Complexity: O(the size of both), apart from what the values' own `==` takes.
   public static func changes(from old: Any, to new: Any) -> [String] {
     var lines: [String] = []
@@ -69,8 +74,8 @@ private struct SummaryWriter {
     if isCollection(before), isCollection(after) {
       return CollectionDifference(old, new)?.description
         ?? (before.children.count == after.children.count
-          ? "\(after.children.count) elements, changed"
-          : "\(before.children.count) → \(after.children.count) elements")
+          ? "\(ValueSummary.elements(after.children.count)), changed"
+          : "\(before.children.count) → \(ValueSummary.elements(after.children.count))")
     }
     return "\(summary(of: old, at: path)) → \(summary(of: new, at: path))"
   }
@@ -89,7 +94,7 @@ private struct SummaryWriter {
     case .optional:
       return mirror.children.first.map { describe($0.value, at: path, depth: depth) } ?? "nil"
     case .collection, .set, .dictionary:
-      return mirror.children.count == 1 ? "1 element" : "\(mirror.children.count) elements"
+      return ValueSummary.elements(mirror.children.count)
     case .struct where !mirror.children.isEmpty:
       return "\(type(of: value))(\(fields(of: mirror, at: path, depth: depth)))"
     case .tuple:

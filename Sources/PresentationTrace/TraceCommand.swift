@@ -225,10 +225,10 @@ extension TraceCommand {
   private func complain(about trace: TraceFile) {
     var complaints = trace.problems.prefix(10).map(\.description)
     if trace.problems.count > 10 {
-      complaints.append("… and \(trace.problems.count - 10) more lines that cannot be read")
+      complaints.append("… and more that cannot be read: \(trace.problems.count - 10)")
     }
     if trace.unknownCount > 0 {
-      complaints.append("\(trace.unknownCount) lines are of kinds that are not known here")
+      complaints.append("lines of kinds that are not known here: \(trace.unknownCount)")
     }
     for complaint in complaints {
       try? FileHandle.standardError.write(

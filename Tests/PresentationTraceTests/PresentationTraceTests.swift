@@ -115,7 +115,7 @@ struct PresentationTraceTests {
         #expect(run.output.contains(problem), "\(problem)")
       }
       #expect(run.errors.contains("line 10: it is cut off"))
-      #expect(run.errors.contains("1 lines are of kinds that are not known here"))
+      #expect(run.errors.contains("lines of kinds that are not known here: 1"))
     }
   }
 

@@ -7,8 +7,9 @@ import Inspection
   /// Held by the host alone; its memory is not used again as long as it is referred to here.
   private unowned let view: any ViewInput
   private unowned let renderable: (any ViewRenderable)?
-  // Both are constant, and `deinit` needs them, which runs wherever the last owner lets go.
+  // Constant, and read by `deinit`, which runs wherever the last owner lets go.
   nonisolated(unsafe) private let renderableType: (any ViewRenderable.Type)?
+  // As the type: its own memory, which `deinit` gives back.
   /// What a view of one type was handed last.
   nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
   private let viewType: any ViewInput.Type
