@@ -143,7 +143,7 @@ struct InspectionTests {
         "hiddenPin: •••, changed", "card.hiddenNumber: •••, changed",
         "card.owner: \"Ada\" → \"Grace\"",
       ])
-    #expect(ValueSummary.changes(from: [old], to: [new]) == ["1 elements, changed"])
+    #expect(ValueSummary.changes(from: [old], to: [new]) == ["1 element, changed"])
   }
 }
 
