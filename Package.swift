@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "AutoRender", targets: ["AutoRender"]),
     .library(name: "ErrorPresentation", targets: ["ErrorPresentation"]),
     .library(name: "Screen", targets: ["Screen"]),
+    .library(name: "Styling", targets: ["Styling"]),
     .library(name: "Components", targets: ["Components"]),
     .library(name: "Trace", targets: ["Trace"]),
     .library(name: "TraceHTML", targets: ["TraceHTML"]),
@@ -65,7 +66,8 @@ let package = Package(
     .module("ErrorPresentation", ["CPresentation", "Inspection", "Scheduling"]),
     .module(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
-    .module("Components"),
+    .module("Styling"),
+    .module("Components", ["Styling"]),
     .target(name: "CTrace"),
     .module("Trace", ["CPresentation", "CTrace", "Inspection", "Scheduling"]),
     .target(
@@ -81,8 +83,8 @@ let package = Package(
     .module(
       "Presentation",
       [
-        "AutoRender", "ErrorPresentation", "Inspection", "Observable", "Scheduling", "Screen",
-        "StateMachine", "Trace",
+        "AutoRender", "Components", "ErrorPresentation", "Inspection", "Observable", "Scheduling",
+        "Screen", "StateMachine", "Styling", "Trace",
       ]),
     .module("PresentationTesting", ["Presentation"]),
 
@@ -110,7 +112,8 @@ let package = Package(
     .tests(of: "AutoRender", ["PresentationTesting", "StrippedHost"]),
     .tests(of: "ErrorPresentation", ["PresentationTesting"]),
     .tests(of: "Screen", ["PresentationTesting"]),
-    .tests(of: "Components"),
+    .tests(of: "Styling"),
+    .tests(of: "Components", ["PresentationTesting", "Styling"]),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(
@@ -135,7 +138,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Components", "Presentation", "PresentationTesting"],
+      dependencies: ["Presentation", "PresentationTesting"],
       swiftSettings: settings),
   ]
 )

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Components
+import Presentation
 import Testing
 
-enum TextStyle { case body, headline }
+enum HeadingStyle { case body, headline }
 
 @MainActor private enum Theme {
   static var text = "black"
@@ -13,7 +13,7 @@ enum TextStyle { case body, headline }
 
 final class HeadingLabel: Decoratable {
   let decorations = Decorations()
-  var style = TextStyle.body
+  var style = HeadingStyle.body
   var color = Theme.text
 }
 
@@ -23,7 +23,11 @@ extension ViewDecorator where View == HeadingLabel {
   }
 }
 
-/// The snippets of `Components`, as they stand there.
+extension ColorRole {
+  static let promotion: ColorRole = "promotion"
+}
+
+/// The snippets of `Styling` and `Components`, as they stand there.
 @MainActor struct ComponentSnippets {
   @Test func aLabelIsDecorated() {
     let label = HeadingLabel().decorated(with: .headline)

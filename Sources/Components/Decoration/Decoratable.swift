@@ -5,7 +5,7 @@
 /// ```swift
 /// final class HeadingLabel: Decoratable {
 ///   let decorations = Decorations()
-///   var style = TextStyle.body
+///   var style = HeadingStyle.body
 ///   var color = Theme.text
 /// }
 /// // …

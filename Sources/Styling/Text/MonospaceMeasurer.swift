@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Measures text where every character takes one cell of a grid or two: on a terminal, and in tests.
+public struct MonospaceMeasurer: TextMeasurer, Hashable {
+  /// The size of a cell, in points.
+  public let cell: CGSize
+
+  /// Makes a measurer.
+  ///
+  /// - Parameter cell: The size of a cell, in points: more than nothing.
+  public init(cell: CGSize = CGSize(width: 8, height: 16)) {
+    precondition(
+      cell.width > 0 && cell.height > 0,
+      "Cannot measure text with a cell of \(cell.width) by \(cell.height)")
+    self.cell = cell
+  }
+
+  /// How much room a text takes: whole cells.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The width that it has, in points.
+  /// - Returns: The size in points.
+  public func size(of text: StyledText, fitting width: Double) -> CGSize {
+    let lines = lines(of: text, fitting: width)
+    let columns = lines.map(MonospaceText.width(of:)).max() ?? 0
+    return CGSize(
+      width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
+  }
+
+  /// The lines that a text has in a width, as ``MonospaceText/lines(of:columns:limit:)`` breaks them.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The width that it has, in points.
+  /// - Returns: The lines, without control characters.
+  public func lines(of text: StyledText, fitting width: Double) -> [String] {
+    // A width that a layout has computed may be less than whole cells by an error of rounding.
+    let columns = (Double(width) / cell.width + 1e-6).rounded(.down)
+    return MonospaceText.lines(
+      of: text.text, columns: Int(min(max(columns, 1), Double(Int32.max))), limit: text.lineLimit)
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// A text and how it is to be shown.
+public struct StyledText: Hashable, Sendable {
+  /// Where lines that are shorter than others are.
+  public enum Alignment: Hashable, Sendable {
+    /// Where a line begins.
+    case leading
+    /// In the middle.
+    case center
+    /// Where a line ends.
+    case trailing
+  }
+
+  /// What is said.
+  public var text: String
+  /// What the text is.
+  public var style: TextStyle
+  /// What its colour is for.
+  public var color: ColorRole
+  /// How many lines it may take; what does not fit ends with an ellipsis. Nil where there is no limit.
+  public var lineLimit: Int?
+  /// Where its lines are.
+  public var alignment: Alignment
+
+  /// Makes a text.
+  ///
+  /// - Parameters:
+  ///   - text: What is said.
+  ///   - style: What the text is.
+  ///   - color: What its colour is for.
+  ///   - lineLimit: How many lines it may take, at least one; nil where there is no limit.
+  ///   - alignment: Where its lines are.
+  public init(
+    _ text: String, style: TextStyle = .body, color: ColorRole = .text, lineLimit: Int? = nil,
+    alignment: Alignment = .leading
+  ) {
+    if let lineLimit {
+      precondition(
+        lineLimit > 0, "Cannot limit a text to \(lineLimit) lines: there must be at least one")
+    }
+    self.text = text
+    self.style = style
+    self.color = color
+    self.lineLimit = lineLimit
+    self.alignment = alignment
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Styling
+import TestSupport
+import Testing
+
+struct MonospaceTextTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("한국", 4),
+    ("\u{1112}\u{1161}\u{11AB}", 2),
+    ("👩🏽‍🚀", 2), ("🇩🇪", 2), ("❤", 1), ("❤\u{FE0F}", 2), ("⌚", 2), ("⌚\u{FE0E}", 1), ("ｱ", 1), ("Ａ", 2),
+    ("\u{200B}", 0), ("…", 1), ("→", 1),
+  ])
+  func aCharacterTakesTheCellsThatTerminalsGiveIt(text: String, width: Int) {
+    #expect(MonospaceText.width(of: text) == width)
+  }
+
+  @Test func linesAreBrokenByWords() {
+    func lines(_ text: String, _ columns: Int, _ limit: Int? = nil) -> [String] {
+      MonospaceText.lines(of: text, columns: columns, limit: limit)
+    }
+    #expect(lines("", 5) == [])
+    #expect(lines("the quick brown fox", 9) == ["the quick", "brown fox"])
+    #expect(lines("the quick  brown", 10) == ["the quick", "brown"])
+    #expect(lines("abcdefgh ij", 3) == ["abc", "def", "gh", "ij"])
+    #expect(lines("one\ntwo\n\nthree\n", 9) == ["one", "two", "", "three", ""])
+    #expect(lines("日本語の文", 5) == ["日本", "語の", "文"])
+    #expect(lines("日", 1) == ["日"])
+    #expect(lines("the quick brown fox", 9, 1) == ["the quic…"])
+    #expect(lines("the quick brown fox", 10, 1) == ["the quick…"])
+    #expect(lines("the quick", 9, 1) == ["the quick"])
+    #expect(lines("one\ntwo", 9, 1) == ["one…"])
+    #expect(lines("日本", 2, 1) == ["…"] && lines("日", 1, 1) == ["日"] && lines("ab", 1, 1) == ["…"])
+    #expect(lines("a\tb\u{1B}[2J", 9) == ["a b\u{FFFD}[2J"])
+  }
+
+  /// The slow way: of all ends that a line may have, the last that fits.
+  private func slowLines(_ text: String, _ columns: Int) -> [String] {
+    func width(_ text: some Sequence<Character>) -> Int {
+      text.reduce(0) { $0 + MonospaceText.width(of: $1) }
+    }
+    func trimmed(_ line: [Character]) -> [Character] {
+      var line = line
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+      var rest = Array(paragraph)
+      var lines: [String] = []
+      repeat {
+        let ends = (0...rest.count).filter { end in
+          end == rest.count
+            || end > 0
+              && (rest[end - 1] == " " || rest[end] == " " || width([rest[end]]) == 2
+                || width([rest[end - 1]]) == 2)
+        }
+        let fitting = ends.last { width(trimmed(Array(rest[..<$0]))) <= columns && $0 > 0 }
+        let anywhere = (0...rest.count).last { width(rest[..<$0]) <= columns } ?? 0
+        let end = fitting ?? min(max(anywhere, 1), rest.count)
+        lines.append(String(trimmed(Array(rest[..<end]))))
+        rest = Array(rest[end...].drop { $0 == " " })
+      } while !rest.isEmpty
+      return lines
+    }
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func linesAreThoseOfTheSlowWay(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 1...200 {
+      let count = Int.random(in: 1...40, using: &random)
+      let text = String(
+        (1...count).map { _ in Array("ab c  é日👩🏽‍🚀\n").randomElement(using: &random) ?? "a" })
+      let columns = Int.random(in: 1...12, using: &random)
+      let lines = MonospaceText.lines(of: text, columns: columns)
+      let slow = slowLines(text, columns)
+      #expect(lines == slow, "seed \(seed): \(text.debugDescription) in \(columns)")
+      for limit in 1...4 {
+        let short = MonospaceText.lines(of: text, columns: columns, limit: limit)
+        #expect(short.count == min(limit, slow.count))
+        #expect(short.dropLast() == slow.prefix(limit).dropLast())
+        #expect(
+          short.last?.hasSuffix("…") == (slow.count > limit), "seed \(seed): \(short) \(slow)")
+        #expect(short.allSatisfy { $0.count <= 1 || MonospaceText.width(of: $0) <= columns })
+      }
+    }
+  }
+
+  @Test func textIsMeasuredInWholeCells() {
+    let measurer = MonospaceMeasurer(cell: CGSize(width: 8, height: 16))
+    #expect(
+      measurer.size(of: StyledText("hello world"), fitting: .infinity)
+        == CGSize(width: 88, height: 16))
+    #expect(
+      measurer.size(of: StyledText("hello world"), fitting: 47.9999999)
+        == CGSize(width: 40, height: 32))
+    #expect(
+      measurer.size(of: StyledText("hello world", lineLimit: 1), fitting: 48)
+        == CGSize(width: 48, height: 16))
+    #expect(measurer.size(of: StyledText(""), fitting: 48) == .zero)
+    #expect(measurer.size(of: StyledText("ab"), fitting: 0) == CGSize(width: 8, height: 32))
+    #expect(measurer.size(of: StyledText("ab"), fitting: -.infinity).height == 32)
+  }
+
+  /// Python's tables of Unicode are another's.
+  @Test func theWidthsAreThoseOfUnicode() async throws {
+    let script = """
+      import unicodedata
+      for c in range(0x300, 0x110000):
+          text = chr(c)
+          if unicodedata.category(text) in ("Cn", "Cs", "Co", "Mn", "Me", "Cf"): continue
+          if unicodedata.east_asian_width(text) in "WF": print(c)
+      """
+    let run = try await CommandRun.run(
+      URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", script])
+    let wide = Set(run.output.split(separator: "\n").compactMap { UInt32($0) })
+    #expect(wide.count > 100_000)
+    var differing: [UInt32] = []
+    for value in UInt32(0x300)..<0x110000 {
+      guard let scalar = Unicode.Scalar(value), let age = scalar.properties.age, age.major < 14,
+        ![.unassigned, .privateUse, .nonspacingMark, .enclosingMark, .format].contains(
+          scalar.properties.generalCategory),
+        !(0x1F1E6...0x1F1FF).contains(value)
+      else { continue }
+      if (MonospaceText.width(of: Character(scalar)) == 2) != wide.contains(value) {
+        differing.append(value)
+      }
+    }
+    #expect(differing.isEmpty, "\(differing.prefix(20).map { String($0, radix: 16) })")
+  }
+}
