@@ -21,10 +21,13 @@ extension Target {
   }
 
   /// The tests of one module.
-  static func tests(of name: String, _ dependencies: [Dependency] = []) -> Target {
+  static func tests(
+    of name: String, _ dependencies: [Dependency] = [], besides files: [String] = []
+  ) -> Target {
     .testTarget(
       name: name + "Tests",
       dependencies: [.target(name: name), "TestSupport"] + dependencies,
+      exclude: files,
       swiftSettings: settings
     )
   }
@@ -113,7 +116,7 @@ let package = Package(
     .tests(of: "ErrorPresentation", ["PresentationTesting"]),
     .tests(of: "Screen", ["PresentationTesting"]),
     .tests(of: "Styling"),
-    .tests(of: "Components", ["PresentationTesting", "Styling"]),
+    .tests(of: "Components", ["PresentationTesting", "Styling"], besides: ["CellMatrix.txt"]),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(

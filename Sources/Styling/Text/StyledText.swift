@@ -18,7 +18,9 @@ public struct StyledText: Hashable, Sendable {
   public var style: TextStyle
   /// What its colour is for.
   public var color: ColorRole
-  /// How many lines it may take; what does not fit ends with an ellipsis. Nil where there is no limit.
+  /// How many lines it may take; nil where there is no limit.
+  ///
+  /// What does not fit ends with an ellipsis.
   public var lineLimit: Int?
   /// Where its lines are.
   public var alignment: Alignment

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+import Styling
+
+/// A view with a left half and, where the content has one, a right half.
+///
+/// Where there is not room for all that both want, the right half gives way first, down to its minimum width; then the left half,
+/// down to its own; then the right half is left out. What is left belongs to the left half.
+public final class LeftRightContainerView<
+  Left: LeftContentView, Right: RightContentView
+>: ContainerContentView {
+  /// What it shows.
+  public typealias Content = LeftRightContainer<Left.Content, Right.Content>
+
+  /// What is to be seen of it.
+  public let view: any ContainerView
+  private let host: any ComponentHost
+  private let left: Left
+  private var right: Right?
+  private var separator: (any SeparatorView)?
+  private var content: Content?
+  private var isLoading = false
+
+  /// Makes one without content.
+  ///
+  /// - Parameter host: Makes the views that it consists of.
+  public init(host: any ComponentHost) {
+    self.host = host
+    view = host.makeContainer()
+    left = Left(host: host)
+    view.add(left.view)
+  }
+
+  /// How much room a content takes: all the width, and the height of the higher half.
+  public nonisolated static func size(
+    fitting width: Double, content: Content, metrics: any ComponentMetrics
+  ) -> CGSize {
+    let widths = widths(in: width, content: content, metrics: metrics)
+    let left = Left.size(
+      fitting: widths.left - widths.margin, content: content.left, metrics: metrics)
+    let right = content.right.map {
+      Right.size(fitting: widths.right, content: $0, metrics: metrics)
+    }
+    return CGSize(
+      width: width < .infinity ? max(width, 0) : widths.left + widths.right,
+      height: max(left.height, widths.right > 0 ? right?.height ?? 0 : 0))
+  }
+
+  /// The widths of the halves; how much of the left one stays empty because there is nothing beside it.
+  nonisolated static func widths(
+    in width: Double, content: Content, metrics: any ComponentMetrics
+  ) -> (left: Double, right: Double, margin: Double) {
+    guard let right = content.right else {
+      guard width == .infinity else { return (width, 0, .m) }
+      return (Left.size(fitting: width, content: content.left, metrics: metrics).width + .m, 0, .m)
+    }
+    let wanted = Left.size(fitting: .infinity, content: content.left, metrics: metrics).width
+    let rightWanted = Right.size(fitting: .infinity, content: right, metrics: metrics).width
+    guard width < .infinity else { return (wanted, rightWanted, 0) }
+    let minimum = Left.minWidth(content: content.left, metrics: metrics)
+    let rightMinimum = Right.minWidth(content: right, metrics: metrics)
+    guard width >= minimum + rightMinimum else { return (width, 0, .m) }
+    let rightWidth = min(rightWanted, max(rightMinimum, width - wanted))
+    return (width - rightWidth, rightWidth, 0)
+  }
+
+  /// Shows a content in place of the one before.
+  public func update(with content: Content) {
+    self.content = content
+    left.update(with: content.left)
+    if let rightContent = content.right {
+      let right = self.right ?? makeRight()
+      right.update(with: rightContent)
+    }
+    if content.separator != .none, separator == nil {
+      let separator = host.makeSeparator()
+      view.add(separator)
+      self.separator = separator
+    }
+  }
+
+  private func makeRight() -> Right {
+    let right = Right(host: host)
+    view.add(right.view)
+    right.setLoading(isLoading)
+    self.right = right
+    return right
+  }
+
+  /// Places the halves beside one another, and the line at the lower edge.
+  public func layout(in size: CGSize) {
+    guard let content else { return }
+    let widths = Self.widths(in: size.width, content: content, metrics: host.metrics)
+    left.view.frame = CGRect(
+      x: 0, y: 0, width: max(widths.left - widths.margin, 0), height: size.height)
+    left.layout(in: left.view.frame.size)
+    right?.view.set(visible: widths.right > 0)
+    if let right, widths.right > 0 {
+      right.view.frame = CGRect(
+        x: widths.left, y: 0, width: widths.right, height: size.height)
+      right.layout(in: right.view.frame.size)
+    }
+    let insets = content.separator.insets
+    separator?.set(visible: insets != nil)
+    if let insets {
+      separator?.frame = CGRect(
+        x: insets.left, y: size.height - CellSeparator.height,
+        width: max(size.width - insets.left - insets.right, 0), height: CellSeparator.height)
+    }
+  }
+
+  /// Begins or ends to show bones in place of what both halves show.
+  public func setLoading(_ isLoading: Bool) {
+    self.isLoading = isLoading
+    left.setLoading(isLoading)
+    right?.setLoading(isLoading)
+  }
+}

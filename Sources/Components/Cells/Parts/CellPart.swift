@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import Styling
+
+/// The parts that a half of a cell is made of, from left to right.
+public protocol CellPart: CaseIterable, Hashable, Sendable {
+  /// What the part is.
+  var kind: CellPartKind { get }
+}
+
+/// What a part of a cell is.
+public enum CellPartKind: Hashable, Sendable {
+  /// A text; texts that follow one another stand one below the other.
+  case text
+  /// An image of a size in points.
+  case image(CGSize)
+  /// A few characters on a ground that stands out.
+  case badge
+  /// Something that is on or off.
+  case toggle(ToggleStyle)
+}
+
+extension CellPartKind {
+  /// What says that more is behind a row.
+  static let chevron = image(CGSize(width: 8, height: 14))
+}
+
+/// What a part of a cell shows.
+public enum CellPartContent: Sendable {
+  /// A text.
+  case text(StyledText)
+  /// An image.
+  case image(ImageContent)
+  /// A few characters, and what the colour of their ground is for.
+  case badge(String, ColorRole)
+  /// Whether it is on, and what is called when the user changes that; nil where the user cannot.
+  case toggle(Bool, (@MainActor (Bool) -> Void)?)
+}
+
+/// The content of a half of a cell that is made of parts, and needs no view of its own making.
+///
+/// ```swift
+/// struct LeftTitle: LeftContent, CellParts {
+///   typealias View = CellPartsView<LeftTitle>
+///   enum Part: CellPart {
+///     case title
+///     var kind: CellPartKind { .text }
+///   }
+///   var title: String
+///   func content(of part: Part) -> CellPartContent { .text(StyledText(title, style: .title)) }
+/// }
+/// ```
+public protocol CellParts: ContainerContent {
+  /// Its parts.
+  associatedtype Part: CellPart
+
+  /// Which half it is.
+  static var side: CellSide { get }
+
+  /// What a part shows.
+  ///
+  /// - Parameter part: The part.
+  /// - Returns: A content of the part's kind.
+  func content(of part: Part) -> CellPartContent
+}
+
+/// A half of a cell.
+public enum CellSide: Hashable, Sendable {
+  /// It keeps a distance of 16 points from the edge of the cell, and so far are its parts from one another.
+  case left
+  /// It keeps a distance of 8 points from the left half, of 16 from the edge; its parts are 8 from one another.
+  case right
+}
+
+extension CellParts where Self: LeftContent {
+  /// The left one.
+  public static var side: CellSide { .left }
+}
+
+extension CellParts where Self: RightContent {
+  /// The right one.
+  public static var side: CellSide { .right }
+}

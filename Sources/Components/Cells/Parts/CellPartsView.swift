@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+import Styling
+
+/// The view of a half of a cell that is made of parts.
+public final class CellPartsView<Content: CellParts>: ContainerContentView {
+  /// What is to be seen of it.
+  public let view: any ContainerView
+  /// The bones that are shown.
+  public let skeleton = Skeleton<Content.Part>()
+  private let host: any ComponentHost
+  private let views: [Content.Part: any ComponentView]
+  private var content: Content?
+
+  /// Makes one without content.
+  ///
+  /// - Parameter host: Makes the views that it consists of.
+  public init(host: any ComponentHost) {
+    self.host = host
+    view = host.makeContainer()
+    views = Dictionary(
+      uniqueKeysWithValues: Content.Part.allCases.map { ($0, Self.makeView(of: $0.kind, on: host)) }
+    )
+    for part in Content.Part.allCases { view.add(loadableSubview(for: part)) }
+  }
+
+  private static func makeView(
+    of kind: CellPartKind, on host: any ComponentHost
+  ) -> any ComponentView {
+    switch kind {
+    case .text: host.makeLabel()
+    case .image: host.makeImage()
+    case .badge: host.makeBadge()
+    case .toggle(let style): host.makeToggle(style)
+    }
+  }
+
+  /// How much room a content takes.
+  public nonisolated static func size(
+    fitting width: Double, content: Content, metrics: any ComponentMetrics
+  ) -> CGSize {
+    CellArrangement(content, metrics).size(fitting: width)
+  }
+
+  /// How much width a content needs for something of it to be read.
+  public nonisolated static func minWidth(
+    content: Content, metrics: any ComponentMetrics
+  ) -> Double {
+    CellArrangement(content, metrics).minWidth
+  }
+
+  /// Shows a content in place of the one before.
+  public func update(with content: Content) {
+    self.content = content
+    for (part, view) in views {
+      switch (content.content(of: part), view) {
+      case (.text(let text), let label as any LabelView): label.set(text: text)
+      case (.image(let image), let view as any ImageView): view.set(image: image)
+      case (.badge(let text, let color), let badge as any BadgeView):
+        badge.set(text: text, color: color)
+      case (.toggle(let isOn, let onChange), let toggle as any ToggleView):
+        toggle.set(isOn: isOn)
+        toggle.onChange = onChange
+      default:
+        preconditionFailure(
+          "Cannot show \(content.content(of: part)) in a part of kind \(part.kind)")
+      }
+    }
+  }
+
+  /// Places the parts.
+  public func layout(in size: CGSize) {
+    guard let content else { return }
+    for (part, frame) in CellArrangement(content, host.metrics).frames(in: size) {
+      views[part]?.frame = frame
+    }
+    layoutBones()
+  }
+}
+
+extension CellPartsView: SkeletonDrivenLoadableView {
+  /// A part.
+  public func loadableSubview(for part: Content.Part) -> any ComponentView {
+    guard let view = views[part] else {
+      preconditionFailure("Cannot show \(part): it is not one of all the cases of its type")
+    }
+    return view
+  }
+
+  /// A bone as large as the part, or as a line of text that begins where the part does.
+  public func skeletonBone(for part: Content.Part) -> SkeletonBone {
+    guard part.kind == .text else { return SkeletonBone(view: host.makeBone()) }
+    let line = host.metrics.size(of: StyledText("0"), fitting: .infinity)
+    return SkeletonBone(
+      view: host.makeBone(), size: CGSize(width: 10 * line.width, height: line.height),
+      excludedPinEdges: [.right, .bottom])
+  }
+}
+
+extension CellPartsView: LeftContentView where Content: LeftContent {}
+
+extension CellPartsView: RightContentView where Content: RightContent {}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import Styling
+
+/// What components are shown on: a toolkit, a terminal, or a test.
+///
+/// Adopting it is all that a host does for every component there is.
+@MainActor public protocol ComponentHost: AnyObject {
+  /// How much room things take here.
+  nonisolated var metrics: any ComponentMetrics { get }
+
+  /// Makes a view with others in it.
+  ///
+  /// - Returns: One that is empty.
+  func makeContainer() -> any ContainerView
+
+  /// Makes a view that shows a text.
+  ///
+  /// - Returns: One without a text.
+  func makeLabel() -> any LabelView
+
+  /// Makes a view that shows an image.
+  ///
+  /// - Returns: One without an image.
+  func makeImage() -> any ImageView
+
+  /// Makes a view that shows a few characters on a ground that stands out.
+  ///
+  /// - Returns: One without a text.
+  func makeBadge() -> any BadgeView
+
+  /// Makes a view that is on or off.
+  ///
+  /// - Parameter style: How it looks.
+  /// - Returns: One that is off.
+  func makeToggle(_ style: ToggleStyle) -> any ToggleView
+
+  /// Makes a line between things.
+  ///
+  /// - Returns: The line.
+  func makeSeparator() -> any SeparatorView
+
+  /// Makes what stands in the place of a view that has nothing to show yet.
+  ///
+  /// - Returns: A bone.
+  func makeBone() -> any BoneView
+}
+
+/// How something looks that is on or off.
+public enum ToggleStyle: Hashable, Sendable {
+  /// A switch, which takes effect at once.
+  case toggle
+  /// A box that is checked or not.
+  case checkbox
+}
+
+/// How much room things take on a host; asked on any thread.
+public protocol ComponentMetrics: TextMeasurer {
+  /// The size of something that is on or off.
+  ///
+  /// - Parameter style: How it looks.
+  /// - Returns: Its size, in points.
+  func size(of style: ToggleStyle) -> CGSize
+
+  /// The size of a badge.
+  ///
+  /// - Parameter badge: What it says.
+  /// - Returns: Its size, in points.
+  func size(ofBadge badge: String) -> CGSize
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import Styling
+
+/// A view that a host makes, as everything sees it that places it.
+@MainActor public protocol ComponentView: AnyObject {
+  /// Where the view is in the one that it was added to, in points, from the upper left.
+  var frame: CGRect { get set }
+
+  /// Shows or hides the view.
+  ///
+  /// - Parameter visible: Whether it is to be seen.
+  func set(visible: Bool)
+
+  /// Lets the view draw nothing, whether it is visible or not, because a bone is in its place.
+  ///
+  /// - Parameter concealed: Whether it draws nothing.
+  func set(concealed: Bool)
+
+  /// Gives the view a name for tests of the user interface.
+  ///
+  /// - Parameter accessibilityIdentifier: The name; nil for none.
+  func set(accessibilityIdentifier: String?)
+}
+
+/// A view with others in it.
+@MainActor public protocol ContainerView: ComponentView {
+  /// Called when the user taps the view; nil where it does not answer.
+  var onTap: (@MainActor () -> Void)? { get set }
+
+  /// Called when the user presses the view for long; nil where it does not answer.
+  var onLongPress: (@MainActor () -> Void)? { get set }
+
+  /// Puts a view into this one, above those that are there.
+  ///
+  /// - Parameter view: One that the same host has made.
+  func add(_ view: any ComponentView)
+
+  /// Takes a view out of this one.
+  ///
+  /// - Parameter view: One that was added.
+  func remove(_ view: any ComponentView)
+
+  /// Fills what lies behind the views in it.
+  ///
+  /// - Parameter background: With what; nil for nothing.
+  func set(background: ColorRole?)
+
+  /// Fades the view and everything in it.
+  ///
+  /// - Parameter alpha: How much of it is to be seen, from 0 to 1.
+  func set(alpha: Double)
+}

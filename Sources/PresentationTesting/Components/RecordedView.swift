@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+public import Components
+public import Foundation
+public import Styling
+
+/// A view of a ``RecordingHost``: what it was told last.
+@MainActor public final class RecordedView {
+  /// What a view is.
+  public enum Kind: Hashable, Sendable {
+    /// One with others in it.
+    case container
+    /// One that shows a text.
+    case label
+    /// One that shows an image.
+    case image
+    /// One that shows a few characters.
+    case badge
+    /// One that is on or off.
+    case toggle(ToggleStyle)
+    /// A line.
+    case separator
+    /// What stands in the place of another.
+    case bone
+  }
+
+  /// What the view is.
+  public let kind: Kind
+  /// Where it is in the one that it is in.
+  public var frame = CGRect.zero
+  /// Whether it is visible.
+  public private(set) var isVisible = true
+  /// Whether a bone is in its place.
+  public private(set) var isConcealed = false
+  /// What it is called.
+  public private(set) var accessibilityIdentifier: String?
+  /// What is said, by a label or a badge.
+  public private(set) var text: StyledText?
+  /// What an image shows.
+  public private(set) var image: ImageContent?
+  /// Whether a toggle is on.
+  public private(set) var isOn = false
+  /// What the colour of the ground is for, of a badge or a container.
+  public private(set) var background: ColorRole?
+  /// How much of a container is to be seen.
+  public private(set) var alpha = 1.0
+  /// What is in a container, the lowest first.
+  public private(set) var subviews: [RecordedView] = []
+  /// Called when a container is tapped.
+  public var onTap: (@MainActor () -> Void)?
+  /// Called when a container is pressed for long.
+  public var onLongPress: (@MainActor () -> Void)?
+  /// Called when a toggle was changed.
+  public var onChange: (@MainActor (Bool) -> Void)?
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// Taps the view as a user does: a toggle is changed, if it can be, a container called back.
+  ///
+  /// - Returns: Whether anybody answered.
+  @discardableResult public func tap() -> Bool {
+    switch kind {
+    case .toggle:
+      guard let onChange else { return false }
+      isOn.toggle()
+      onChange(isOn)
+    default:
+      guard let onTap else { return false }
+      onTap()
+    }
+    return true
+  }
+
+  /// Presses the view for long as a user does.
+  ///
+  /// - Returns: Whether anybody answered.
+  @discardableResult public func longPress() -> Bool {
+    onLongPress?()
+    return onLongPress != nil
+  }
+
+  /// The views of a kind in this one, at any depth, in the order in which they are drawn.
+  ///
+  /// - Parameter kind: What they are.
+  /// - Returns: The views; this one among them, if it is one.
+  public func views(of kind: Kind) -> [RecordedView] {
+    (self.kind == kind ? [self] : []) + subviews.flatMap { $0.views(of: kind) }
+  }
+
+  /// A line for the view and each one in it.
+  func outline(depth: Int) -> [String] {
+    let head = [
+      Self.name(of: kind), text.map { $0.text.debugDescription }, image.map(\.name.rawValue),
+      accessibilityIdentifier.map { "“\($0)”" },
+      kind == .toggle(.toggle) || kind == .toggle(.checkbox) ? (isOn ? "on" : "off") : nil,
+      background.map { "on \($0.rawValue)" }, alpha < 1 ? "alpha \(alpha)" : nil,
+      isVisible ? nil : "hidden", isConcealed ? "concealed" : nil,
+    ].compactMap(\.self)
+    let place = [frame.minX, frame.minY, frame.width, frame.height].map { number in
+      number == number.rounded() ? "\(Int(number))" : "\(number)"
+    }
+    let line =
+      String(repeating: "  ", count: depth) + head.joined(separator: " ")
+      + " \(place[0]),\(place[1]) \(place[2])×\(place[3])"
+    return [line] + subviews.flatMap { $0.outline(depth: depth + 1) }
+  }
+
+  private static func name(of kind: Kind) -> String {
+    switch kind {
+    case .toggle(let style): "\(style)"
+    default: "\(kind)"
+    }
+  }
+}
+
+extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleView, SeparatorView,
+  BoneView
+{
+  /// Shows or hides the view.
+  public func set(visible: Bool) { isVisible = visible }
+
+  /// Lets the view draw nothing.
+  public func set(concealed: Bool) { isConcealed = concealed }
+
+  /// Gives the view a name.
+  public func set(accessibilityIdentifier: String?) {
+    self.accessibilityIdentifier = accessibilityIdentifier
+  }
+
+  /// Puts a view into this one.
+  public func add(_ view: any ComponentView) {
+    if let view = view as? RecordedView { subviews.append(view) }
+  }
+
+  /// Takes a view out of this one.
+  public func remove(_ view: any ComponentView) { subviews.removeAll { $0 === view } }
+
+  /// Fills what lies behind the views in it.
+  public func set(background: ColorRole?) { self.background = background }
+
+  /// Fades the view.
+  public func set(alpha: Double) { self.alpha = alpha }
+
+  /// Shows a text.
+  public func set(text: StyledText) { self.text = text }
+
+  /// Shows an image.
+  public func set(image: ImageContent) { self.image = image }
+
+  /// Shows a text on a ground.
+  public func set(text: String, color: ColorRole) {
+    self.text = StyledText(text, style: .caption)
+    background = color
+  }
+
+  /// Turns it on or off.
+  public func set(isOn: Bool) { self.isOn = isOn }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Components
+import Foundation
+import Styling
+
+/// What views look like as text.
+@MainActor struct TextPicture {
+  /// The characters of each line; an empty one follows each that takes two cells.
+  private var lines: [[String]]
+  private let cell = RecordingMetrics.cell
+
+  init(of view: RecordedView) {
+    let columns = Int((view.frame.width / cell.width).rounded(.up))
+    let rows = Int((view.frame.height / cell.height).rounded(.up))
+    lines = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    draw(view, at: CGPoint(x: -view.frame.minX, y: -view.frame.minY))
+  }
+
+  /// The lines, without spaces at their ends.
+  var text: String {
+    lines.map { line in
+      let end = line.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
+      return line[..<end].joined()
+    }.joined(separator: "\n")
+  }
+
+  private mutating func draw(_ view: RecordedView, at origin: CGPoint) {
+    guard view.isVisible, !view.isConcealed else { return }
+    let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
+    guard frame.width > 0, frame.height > 0 else { return }
+    let column = Int((frame.minX / cell.width).rounded())
+    let row = Int((frame.minY / cell.height).rounded())
+    let width = max(Int((frame.width / cell.width).rounded()), 1)
+    let height = max(Int((frame.maxY / cell.height).rounded(.toNearestOrEven)) - row, 1)
+    switch view.kind {
+    case .container:
+      for subview in view.subviews { draw(subview, at: frame.origin) }
+    case .label:
+      guard let text = view.text else { return }
+      for (number, line) in text.lines(in: frame.size).enumerated() {
+        write(line, at: column + text.indent(of: line, in: width), row + number)
+      }
+    case .image:
+      for number in 0..<height {
+        write(
+          view.image?.line(number == height / 2, of: width) ?? "", at: column, row + number)
+      }
+    case .badge: write("(\(view.text?.text ?? ""))", at: column, row)
+    case .toggle(.toggle): write(view.isOn ? "[ ●]" : "[○ ]", at: column, row)
+    case .toggle(.checkbox): write(view.isOn ? "[x]" : "[ ]", at: column, row)
+    case .separator:
+      // It lies over the lower end of what is there.
+      write(
+        String(repeating: "─", count: width), at: column,
+        Int((frame.minY / cell.height).rounded(.down)))
+    case .bone:
+      for number in 0..<height {
+        write(String(repeating: "░", count: width), at: column, row + number)
+      }
+    }
+  }
+
+  private mutating func write(_ text: String, at column: Int, _ row: Int) {
+    guard lines.indices.contains(row) else { return }
+    var column = column
+    for character in text {
+      let width = MonospaceText.width(of: character)
+      if lines[row].indices.contains(column), width > 0 {
+        lines[row][column] = String(character)
+        if width == 2, column + 1 < lines[row].count { lines[row][column + 1] = "" }
+      }
+      column += width
+    }
+  }
+}
+
+extension StyledText {
+  /// The lines that a label of a size shows.
+  fileprivate func lines(in size: CGSize) -> ArraySlice<String> {
+    let measurer = RecordingMetrics.measurer
+    let rows = Int((size.height / measurer.cell.height).rounded())
+    return measurer.lines(of: self, fitting: size.width).prefix(rows)
+  }
+
+  /// How many cells are before a line.
+  fileprivate func indent(of line: String, in width: Int) -> Int {
+    let free = max(width - MonospaceText.width(of: line), 0)
+    return switch alignment {
+    case .leading: 0
+    case .center: free / 2
+    case .trailing: free
+    }
+  }
+}
+
+extension ImageContent {
+  /// A line of the image; the one in the middle has its name, as far as there is room for it.
+  fileprivate func line(_ hasName: Bool, of width: Int) -> String {
+    guard width > 2 else { return name == .chevron ? "›" : "▪" }
+    let name = hasName ? String(name.rawValue.prefix(width - 2)) : ""
+    let inside = name.padding(toLength: width - 2, withPad: " ", startingAt: 0)
+    return style == .circular ? "(\(inside))" : "[\(inside)]"
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import Components
+import Foundation
+import PresentationTesting
+import TestSupport
+import Testing
+
+@MainActor struct CellMatrixTests {
+  /// The pictures of the matrix, in a file beside this one, which `UPDATE_PICTURES=1` writes anew.
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("CellMatrix.txt")
+
+  private var pictures: String {
+    let matrices = [
+      CellMatrix(separator: .leftRight16),
+      CellMatrix(
+        title: "A title that is longer than its row is wide", subtitle: "",
+        detail: "A detail that is longer than its row", width: 240, separator: .left56Right16),
+      CellMatrix(title: "", subtitle: "", detail: "", width: 160),
+    ]
+    return matrices.map { matrix in
+      matrix.entries.map { Self.framed($0, columns: Int(matrix.width / 8)) }.joined()
+    }.joined(separator: "\n")
+  }
+
+  private static func framed(_ entry: CellMatrix.Entry, columns: Int) -> String {
+    let lines = entry.picture.split(separator: "\n", omittingEmptySubsequences: false)
+    let head = "\(entry.name) \(Int(entry.size.width))×\(Int(entry.size.height))\n"
+    return lines.reduce(into: head) { text, line in
+      text += "|\(line.padding(toLength: columns, withPad: " ", startingAt: 0))|\n"
+    }
+  }
+
+  @Test func everyCombinationLooksAsItIsToLook() throws {
+    CellMatrix.check()
+    if ProcessInfo.processInfo.environment["UPDATE_PICTURES"] == "1" {
+      try pictures.write(to: Self.file, atomically: true, encoding: .utf8)
+    }
+    let expected = try String(contentsOf: Self.file, encoding: .utf8)
+    let (lines, others) = (pictures.split(separator: "\n"), expected.split(separator: "\n"))
+    let difference = zip(lines, others).first { $0 != $1 }
+    #expect(
+      pictures == expected,
+      "\(difference.map { "\($0)\n\($1)" } ?? "") — UPDATE_PICTURES=1 draws them anew")
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func minimumWidthsHoldAndTheRightHalfGivesWayFirst(
+    seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    for _ in 1...20 {
+      func text() -> String {
+        String((0..<Int.random(in: 0...40, using: &random)).map { $0 % 6 == 5 ? " " : "x" })
+      }
+      let matrix = CellMatrix(
+        title: text(), subtitle: text(), detail: text(),
+        width: Double(Int.random(in: 0...600, using: &random)))
+      for entry in matrix.entries {
+        let comment: Comment = "seed \(seed): \(entry.name) in \(matrix.width)\n\(entry.outline)"
+        #expect(Double(entry.size.width) == matrix.width, comment)
+        guard let right = entry.right else { continue }
+        if matrix.width >= entry.left.minimum + right.minimum {
+          #expect(entry.left.width >= entry.left.minimum, comment)
+          #expect(right.width >= right.minimum && right.width <= right.wanted, comment)
+          #expect(entry.left.width + right.width == matrix.width, comment)
+        } else {
+          #expect(right.width == 0 && entry.left.width == max(matrix.width - 16, 0), comment)
+        }
+      }
+    }
+  }
+}

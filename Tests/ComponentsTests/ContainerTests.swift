@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+
+import Components
+import Foundation
+import PresentationTesting
+import Styling
+import Testing
+
+@MainActor struct ContainerTests {
+  private let host = RecordingHost()
+
+  private func item(
+    _ title: String = "Country", isEnabled: Bool = true, onSelect: (@MainActor () -> Void)? = nil
+  ) -> TitleChevronItem {
+    TitleChevronItem(
+      left: LeftTitle(title: title), right: RightChevron(), isEnabled: isEnabled,
+      didSelectHandler: onSelect)
+  }
+
+  private func cell(_ item: TitleChevronItem) throws -> (TitleChevronItem.Cell, RecordedView) {
+    let cell = TitleChevronItem.Cell(host: host)
+    cell.update(with: item)
+    return (cell, try #require(cell.view as? RecordedView))
+  }
+
+  @Test func itemsThatDifferInHandlersAloneAreEqual() {
+    #expect(item() == item(onSelect: {}))
+    #expect(item() != item("City") && item() != item(isEnabled: false))
+    let toggles = [true, true, false].map { RightToggle(isOn: $0, didChangeHandler: { _ in }) }
+    #expect(toggles[0] == toggles[1] && toggles[0] != toggles[2])
+    #expect(ForceEquatable(wrappedValue: 1) == ForceEquatable(wrappedValue: 2))
+    #expect(Set([ForceEquatable(wrappedValue: 1), ForceEquatable(wrappedValue: 2)]).count == 1)
+  }
+
+  @Test func theNewerHandlersCountAlsoOfAnEqualItem() throws {
+    var log: [String] = []
+    let (cell, view) = try cell(item { log.append("old") })
+    view.tap()
+    cell.update(with: item { log.append("new") })
+    view.tap()
+    #expect(log == ["old", "new"])
+    cell.update(with: item())
+    #expect(!view.tap() && log.count == 2)
+  }
+
+  @Test func theNewerHandlersCountAlsoOfAPart() throws {
+    var log: [String] = []
+    func item(_ name: String) -> TitleToggleItem {
+      TitleToggleItem(
+        left: LeftTitle(title: "T"),
+        right: RightToggle(isOn: false) { log.append("\(name) \($0)") })
+    }
+    let cell = TitleToggleItem.Cell(host: host)
+    cell.update(with: item("old"))
+    let toggle = try #require(host.views.first { $0.kind == .toggle(.toggle) })
+    cell.update(with: item("new"))
+    toggle.tap()
+    #expect(log == ["new true"])
+    // What the user has changed and the state has not taken over is shown as the state says.
+    cell.update(with: item("newest"))
+    #expect(!toggle.isOn)
+  }
+
+  @Test func aDisabledCellIsFadedAndDoesNotAnswer() throws {
+    var count = 0
+    let (cell, view) = try cell(item(isEnabled: false) { count += 1 })
+    #expect(!view.tap() && !view.longPress() && count == 0 && view.alpha == 0.5)
+    cell.setHighlighted(true)
+    #expect(view.background == nil)
+    cell.update(with: item { count += 1 })
+    #expect(view.tap() && count == 1 && view.alpha == 1)
+  }
+
+  @Test func aCellStandsOutWhileAPressOnItDoesSomething() throws {
+    let (cell, view) = try cell(item())
+    cell.setHighlighted(true)
+    #expect(view.background == nil)
+    cell.update(with: item("Other") {})
+    cell.setHighlighted(true)
+    #expect(view.background == .selectedBackground)
+    cell.update(with: item("Another") {})
+    #expect(view.background == .selectedBackground)
+    cell.setHighlighted(false)
+    #expect(view.background == nil)
+    var unchanged = item("Other") {}
+    unchanged.isSelectedBackgroundNeeded = false
+    cell.update(with: unchanged)
+    cell.setHighlighted(true)
+    #expect(view.background == nil)
+  }
+
+  @Test func everyHandlerIsCalled() throws {
+    var log: [String] = []
+    let (cell, view) = try cell(
+      TitleChevronItem(
+        left: LeftTitle(title: "T"), didSelectHandler: { log.append("select") },
+        didLongPressHandler: { log.append("press") }, willDisplayHandler: { log.append("will") },
+        didEndDisplayingHandler: { log.append("did end") }))
+    cell.willDisplay()
+    view.tap()
+    view.longPress()
+    cell.didEndDisplaying()
+    #expect(log == ["will", "select", "press", "did end"])
+  }
+
+  @Test func anItemIsCalledByItsTitleWhereNothingElseIsSaid() throws {
+    let (_, view) = try cell(item())
+    #expect(view.accessibilityIdentifier == "Country" && item().id == "Country")
+    let named = TitleItem(id: "1", accessibilityIdentifier: "row", left: LeftTitle(title: "T"))
+    #expect(named.accessibilityIdentifier == "row" && named.id == ItemID("1"))
+    #expect(TitleItem(accessibilityIdentifier: "row", left: LeftTitle(title: "T")).id == "row")
+    #expect(host.view("Country") === view)
+  }
+
+  @Test func identitiesAreOfOneTypeAndEqual() {
+    #expect(ItemID(1) == ItemID(1) && ItemID(1) != ItemID(2) && ItemID("1") != ItemID(1))
+    #expect(ItemID(Int8(1)) != ItemID(1) && ItemID([Int]()) != ItemID([String]()))
+    #expect(Set([ItemID(1), ItemID(1), ItemID("a")]).count == 2 && "\(ItemID("a"))" == "a")
+  }
+
+  @Test func insetsAreAroundTheContent() throws {
+    var item = item()
+    let size = TitleChevronItem.Cell.size(fitting: 320, item: item, metrics: host.metrics)
+    item.insets = EdgeInsets(top: 4, left: 8, bottom: 16, right: 32)
+    let (cell, _) = try cell(item)
+    let larger = TitleChevronItem.Cell.size(fitting: 320, item: item, metrics: host.metrics)
+    #expect(size == CGSize(width: 320, height: 48) && larger == CGSize(width: 320, height: 68))
+    cell.layout(in: larger)
+    #expect(cell.contentView.view.frame == CGRect(x: 8, y: 4, width: 280, height: 48))
+  }
+
+  /// A container in which others are: one content below the other.
+  private struct Pair<First: ContainerContent, Second: ContainerContent>: ContainerContent {
+    typealias View = PairView<First.View, Second.View>
+    var first: First
+    var second: Second
+  }
+
+  private final class PairView<First: ContainerContentView, Second: ContainerContentView>:
+    ContainerContentView
+  {
+    typealias Content = Pair<First.Content, Second.Content>
+    let view: any ContainerView
+    private let first: First
+    private let second: Second
+    private let metrics: any ComponentMetrics
+    private var content: Content?
+
+    init(host: any ComponentHost) {
+      (view, metrics) = (host.makeContainer(), host.metrics)
+      (first, second) = (First(host: host), Second(host: host))
+      view.add(first.view)
+      view.add(second.view)
+    }
+
+    nonisolated static func size(
+      fitting width: Double, content: Content, metrics: any ComponentMetrics
+    ) -> CGSize {
+      let sizes = [
+        First.size(fitting: width, content: content.first, metrics: metrics),
+        Second.size(fitting: width, content: content.second, metrics: metrics),
+      ]
+      return CGSize(width: width, height: sizes[0].height + sizes[1].height)
+    }
+
+    func update(with content: Content) {
+      self.content = content
+      first.update(with: content.first)
+      second.update(with: content.second)
+    }
+
+    func layout(in size: CGSize) {
+      guard let content else { return }
+      let height = First.size(fitting: size.width, content: content.first, metrics: metrics).height
+      first.view.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
+      first.layout(in: first.view.frame.size)
+      second.view.frame = CGRect(
+        x: 0, y: height, width: size.width, height: size.height - height)
+      second.layout(in: second.view.frame.size)
+    }
+  }
+
+  @Test func containersNest() {
+    typealias Row = LeftRightContainer<LeftTitle, RightChevron>
+    let item = ContainerItem(
+      content: Pair(
+        first: SectionLargeHeader(title: "Profile"),
+        second: Pair(
+          first: Row(left: LeftTitle(title: "Country"), right: RightChevron()),
+          second: LeftIconTitle(icon: "bell", title: "News"))))
+    let cell = type(of: item).Cell(host: host)
+    cell.update(with: item)
+    #expect(
+      host.picture(of: cell, width: 160) == """
+
+          Profile
+
+
+          Country        ›
+
+
+          [b]  News
+
+
+        """)
+  }
+
+  @Test func aHalfComesAndGoesWithItsContent() throws {
+    let (cell, _) = try cell(item())
+    var changed = item()
+    changed.content.right = nil
+    changed.content.separator = .leftRight16
+    cell.update(with: changed)
+    #expect(
+      host.picture(of: cell, width: 160) == "\n  Country\n  ────────────────")
+    cell.update(with: item())
+    #expect(host.picture(of: cell, width: 160) == "\n  Country        ›\n")
+  }
+}

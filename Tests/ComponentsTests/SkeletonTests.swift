@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+import Components
+import Foundation
+import PresentationTesting
+import Styling
+import TestSupport
+import Testing
+
+@MainActor struct SkeletonTests {
+  private let host = RecordingHost()
+
+  /// A view with four labels, which some of its own hide.
+  private final class Profile: SkeletonDrivenLoadableView {
+    enum LoadableSubviewID: CaseIterable { case image, name, city, age }
+
+    let host: RecordingHost
+    let view: any ContainerView
+    let skeleton = Skeleton<LoadableSubviewID>()
+    let labels: [LoadableSubviewID: any LabelView]
+
+    init(_ host: RecordingHost) {
+      self.host = host
+      view = host.makeContainer()
+      labels = Dictionary(
+        uniqueKeysWithValues: LoadableSubviewID.allCases.map { ($0, host.makeLabel()) })
+      for (number, id) in LoadableSubviewID.allCases.enumerated() {
+        labels[id]?.frame = CGRect(x: 0, y: 16 * number, width: 80, height: 16)
+        view.add(loadableSubview(for: id))
+      }
+    }
+
+    func loadableSubview(for subviewID: LoadableSubviewID) -> any ComponentView {
+      labels[subviewID] ?? host.makeLabel()
+    }
+
+    func skeletonBone(for subviewID: LoadableSubviewID) -> SkeletonBone {
+      SkeletonBone(view: host.makeBone())
+    }
+
+    /// The subviews in whose places bones are.
+    var bones: [CGRect] {
+      (view as? RecordedView)?.views(of: .bone).map(\.frame).sorted { $0.minY < $1.minY } ?? []
+    }
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func exactlyTheBonesAreThereThatShouldBe(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let profile = Profile(host)
+    var loading: Set<Profile.LoadableSubviewID> = []
+    for _ in 1...200 {
+      let isLoading = Bool.random(using: &random)
+      if Int.random(in: 0..<5, using: &random) == 0 {
+        profile.setLoading(isLoading)
+        loading = isLoading ? Set(Profile.LoadableSubviewID.allCases) : []
+      } else {
+        let some = (0...Int.random(in: 0...4, using: &random)).map { _ in
+          Profile.LoadableSubviewID.allCases.randomElement(using: &random) ?? .name
+        }
+        profile.setLoading(isLoading, shimmering: some)
+        loading = isLoading ? loading.union(some) : loading.subtracting(some)
+      }
+      let expected = Profile.LoadableSubviewID.allCases.filter(loading.contains)
+      #expect(profile.skeleton.loadingSubviews == loading, "seed \(seed)")
+      #expect(
+        profile.bones == expected.map { profile.loadableSubview(for: $0).frame }, "seed \(seed)")
+      for id in Profile.LoadableSubviewID.allCases {
+        let label = profile.labels[id] as? RecordedView
+        #expect(label?.isConcealed == loading.contains(id), "seed \(seed)")
+      }
+    }
+    profile.setLoading(false)
+    #expect(host.views.allSatisfy { $0.kind != .bone }, "a bone is left over")
+  }
+
+  @Test func aLoadingViewKeepsItsSizeAndWhatHidesIt() throws {
+    let item = ImageTitleSubtitleChevronItem(
+      left: LeftImageTitleSubtitle(image: "ada", imageStyle: .circular, title: "Ada", subtitle: ""),
+      right: RightChevron())
+    let cell = ImageTitleSubtitleChevronItem.Cell(host: host)
+    cell.update(with: item)
+    let picture = host.picture(of: cell, width: 200)
+    let frame = cell.view.frame
+    cell.contentView.setLoading(true)
+    #expect(
+      host.picture(of: cell, width: 200) == """
+
+          ░░░░░
+          ░░░░░  ░░░░░░░░░░   ░
+                 ░░░░░░░░░░
+        """)
+    #expect(cell.view.frame == frame)
+    cell.contentView.setLoading(false)
+    #expect(host.picture(of: cell, width: 200) == picture)
+
+    let profile = Profile(host)
+    let label = try #require(profile.labels[.city] as? RecordedView)
+    label.set(visible: false)
+    profile.setLoading(true)
+    profile.setLoading(false)
+    #expect(!label.isVisible)
+  }
+
+  @Test func aHalfThatComesWhileItsCellIsLoadingIsLoadingToo() {
+    let cell = TitleDetailItem.Cell(host: host)
+    cell.update(with: TitleDetailItem(left: LeftTitle(title: "Country")))
+    cell.contentView.setLoading(true)
+    cell.update(
+      with: TitleDetailItem(left: LeftTitle(title: "Country"), right: RightDetail(text: "Russia")))
+    #expect(host.picture(of: cell, width: 320).contains("Russia") == false)
+    cell.contentView.setLoading(false)
+    #expect(host.picture(of: cell, width: 320) == "\n  Country                       Russia\n")
+  }
+
+  @Test func bonesArePinnedToTheEdgesThatAreNotExcluded() {
+    func frame(_ edges: SkeletonBone.Edges) -> CGRect? {
+      final class Single: SkeletonDrivenLoadableView {
+        enum LoadableSubviewID: CaseIterable { case label }
+        let host: RecordingHost
+        let view: any ContainerView
+        let skeleton = Skeleton<LoadableSubviewID>()
+        let label: any LabelView
+        let edges: SkeletonBone.Edges
+        init(_ host: RecordingHost, _ edges: SkeletonBone.Edges) {
+          (self.host, self.edges) = (host, edges)
+          (view, label) = (host.makeContainer(), host.makeLabel())
+          label.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+        }
+        func loadableSubview(for subviewID: LoadableSubviewID) -> any ComponentView { label }
+        func skeletonBone(for subviewID: LoadableSubviewID) -> SkeletonBone {
+          SkeletonBone(
+            view: host.makeBone(), size: CGSize(width: 40, height: 10), excludedPinEdges: edges)
+        }
+      }
+      let single = Single(host, edges)
+      single.setLoading(true)
+      return (single.view as? RecordedView)?.views(of: .bone).first?.frame
+    }
+    #expect(frame([]) == CGRect(x: 10, y: 20, width: 100, height: 50))
+    #expect(frame(.right) == CGRect(x: 10, y: 20, width: 40, height: 50))
+    #expect(frame([.left, .bottom]) == CGRect(x: 70, y: 20, width: 40, height: 10))
+    #expect(frame([.top, .left, .right]) == CGRect(x: 40, y: 60, width: 40, height: 10))
+    #expect(
+      frame([.top, .left, .bottom, .right]) == CGRect(x: 40, y: 40, width: 40, height: 10))
+  }
+
+  @Test(arguments: Fuzzing.seeds(10)) func skeletonsInOneAnotherDoNotKnowOfEachOther(seed: UInt64) {
+    /// A view whose one subview is a profile with bones of its own.
+    final class Outer: SkeletonDrivenLoadableView {
+      enum LoadableSubviewID: CaseIterable { case profile }
+      let host: RecordingHost
+      let view: any ContainerView
+      let skeleton = Skeleton<LoadableSubviewID>()
+      let profile: Profile
+      init(_ host: RecordingHost) {
+        self.host = host
+        view = host.makeContainer()
+        profile = Profile(host)
+        view.add(profile.view)
+      }
+      func loadableSubview(for subviewID: LoadableSubviewID) -> any ComponentView { profile.view }
+      func skeletonBone(for subviewID: LoadableSubviewID) -> SkeletonBone {
+        SkeletonBone(view: host.makeBone())
+      }
+    }
+    var random = SplitMix64(seed: seed)
+    let outer = Outer(host)
+    var (isOuter, inner) = (false, Set<Profile.LoadableSubviewID>())
+    for _ in 1...100 {
+      let isLoading = Bool.random(using: &random)
+      if Bool.random(using: &random) {
+        outer.setLoading(isLoading)
+        isOuter = isLoading
+      } else {
+        let id = Profile.LoadableSubviewID.allCases.randomElement(using: &random) ?? .name
+        outer.profile.setLoading(isLoading, shimmering: [id])
+        if isLoading { inner.insert(id) } else { inner.remove(id) }
+      }
+      let bones = (outer.view as? RecordedView)?.views(of: .bone).count
+      #expect(bones == inner.count + (isOuter ? 1 : 0), "seed \(seed)")
+      #expect((outer.profile.view as? RecordedView)?.isConcealed == isOuter, "seed \(seed)")
+      #expect(outer.profile.bones.count == inner.count, "seed \(seed)")
+    }
+  }
+}
