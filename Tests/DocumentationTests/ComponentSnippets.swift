@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Presentation
+import PresentationTesting
 import Testing
 
 enum HeadingStyle { case body, headline }
@@ -27,6 +28,62 @@ extension ColorRole {
   static let promotion: ColorRole = "promotion"
 }
 
+struct TappableRow: Equatable {
+  var title: String
+  @ForceEquatable var onTap: (() -> Void)?
+}
+
+struct LeftRank: LeftContent, CellParts {
+  typealias View = CellPartsView<LeftRank>
+
+  enum Part: CellPart {
+    case rank, name
+    var kind: CellPartKind { self == .rank ? .badge : .text }
+  }
+
+  var rank: Int
+  var name: String
+
+  func content(of part: Part) -> CellPartContent {
+    switch part {
+    case .rank: .badge("\(rank)", .accent)
+    case .name: .text(StyledText(name, style: .title))
+    }
+  }
+}
+
+@MainActor final class ProfileView {
+  let host: any ComponentHost
+  let view: any ContainerView
+  let skeleton = Skeleton<LoadableSubviewID>()
+  let imageView: any ImageView
+  let nameLabel: any LabelView
+
+  init(host: any ComponentHost) {
+    self.host = host
+    view = host.makeContainer()
+    imageView = host.makeImage()
+    nameLabel = host.makeLabel()
+    view.add(imageView)
+    view.add(nameLabel)
+  }
+}
+
+extension ProfileView: SkeletonDrivenLoadableView {
+  enum LoadableSubviewID: CaseIterable { case image, name }
+
+  func loadableSubview(for subviewID: LoadableSubviewID) -> any ComponentView {
+    switch subviewID {
+    case .image: imageView
+    case .name: nameLabel
+    }
+  }
+
+  func skeletonBone(for subviewID: LoadableSubviewID) -> SkeletonBone {
+    SkeletonBone(view: host.makeBone())
+  }
+}
+
 /// The snippets of `Styling` and `Components`, as they stand there.
 @MainActor struct ComponentSnippets {
   @Test func aLabelIsDecorated() {
@@ -37,5 +94,32 @@ extension ColorRole {
     label.redecorate()  // after another theme was chosen
 
     #expect(label.color == "orange")
+  }
+
+  @Test func aCellIsDrawnAsText() {
+    let host = RecordingHost()
+    let cell = TitleChevronItem.Cell(host: host)
+    cell.update(with: TitleChevronItem(left: LeftTitle(title: "Country"), right: RightChevron()))
+    #expect(
+      host.picture(of: cell, width: 160) == """
+
+          Country        ›
+
+        """)
+  }
+
+  @Test func aHalfOfOnesOwnIsMadeOfParts() {
+    let host = RecordingHost()
+    let cell = ContainerItem<LeftRank>.Cell(host: host)
+    cell.update(with: ContainerItem(content: LeftRank(rank: 1, name: "Ada")))
+    #expect(host.picture(of: cell, width: 160) == "\n  (1)  Ada\n")
+  }
+
+  @Test func someSubviewsAreLoading() {
+    let profile = ProfileView(host: RecordingHost())
+    profile.setLoading(true)
+    profile.setLoading(false, shimmering: [.image])  // the image is there, the name is not yet
+
+    #expect(profile.skeleton.loadingSubviews == [.name])
   }
 }

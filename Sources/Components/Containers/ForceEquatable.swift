@@ -3,7 +3,7 @@
 /// A property that takes no part in equality, such as a closure, which has none.
 ///
 /// ```swift
-/// struct Row: Equatable {
+/// struct TappableRow: Equatable {
 ///   var title: String
 ///   @ForceEquatable var onTap: (() -> Void)?
 /// }

@@ -13,7 +13,7 @@ import Styling
 /// #expect(
 ///   host.picture(of: cell, width: 160) == """
 ///
-///       Country          ›
+///       Country        ›
 ///
 ///     """)
 /// ```

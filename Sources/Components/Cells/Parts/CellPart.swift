@@ -41,14 +41,23 @@ public enum CellPartContent: Sendable {
 /// The content of a half of a cell that is made of parts, and needs no view of its own making.
 ///
 /// ```swift
-/// struct LeftTitle: LeftContent, CellParts {
-///   typealias View = CellPartsView<LeftTitle>
+/// struct LeftRank: LeftContent, CellParts {
+///   typealias View = CellPartsView<LeftRank>
+///
 ///   enum Part: CellPart {
-///     case title
-///     var kind: CellPartKind { .text }
+///     case rank, name
+///     var kind: CellPartKind { self == .rank ? .badge : .text }
 ///   }
-///   var title: String
-///   func content(of part: Part) -> CellPartContent { .text(StyledText(title, style: .title)) }
+///
+///   var rank: Int
+///   var name: String
+///
+///   func content(of part: Part) -> CellPartContent {
+///     switch part {
+///     case .rank: .badge("\(rank)", .accent)
+///     case .name: .text(StyledText(name, style: .title))
+///     }
+///   }
 /// }
 /// ```
 public protocol CellParts: ContainerContent {

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension CompilerTests {
+  /// Contents and views belong to one another, or do not compile.
+  @Suite struct ComponentPairTests {
+    @Test func halvesOfTheOtherSideDoNotCompile() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        typealias Right = LeftRightItem<LeftTitle, RightChevron>
+        typealias Swapped = LeftRightItem<RightChevron, LeftTitle>  // error: does not conform to protocol
+        typealias Twice = LeftRightItem<LeftTitle, LeftTitle>  // error: does not conform to protocol
+        typealias Whole = LeftRightItem<SectionLargeHeader, RightChevron>  // error: does not conform to protocol
+        """)
+    }
+
+    @Test func anItemTakesTheHalvesThatItsNameSays() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        let chevron = TitleChevronItem(left: LeftTitle(title: "T"), right: RightChevron())
+        let none = TitleItem(left: LeftTitle(title: "T"))
+        let badge = TitleChevronItem(left: LeftTitle(title: "T"), right: RightBadge(text: "1"))  // error: cannot convert value of type 'RightBadge'
+        let icon = TitleItem(left: LeftIconTitle(icon: "bell", title: "T"))  // error: cannot convert value of type 'LeftIconTitle'
+        let some = TitleItem(left: LeftTitle(title: "T"), right: RightChevron())  // error: cannot convert value of type 'RightChevron'
+        """)
+    }
+
+    @Test func aContentWhoseViewShowsAnotherDoesNotCompile() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        struct Note: ContainerContent {  // error: 'ContainerContent'
+          typealias View = CellPartsView<LeftTitle>
+          var text: String
+        }
+        """)
+    }
+
+    @Test func aCellOfAViewThatItsContentDoesNotNameDoesNotCompile() async throws {
+      try await CompilerTests.check(
+        """
+        import Foundation
+        import Presentation
+        final class OtherTitleView: ContainerContentView {
+          typealias Content = LeftTitle
+          let view: any ContainerView
+          init(host: any ComponentHost) { view = host.makeContainer() }
+          static func size(
+            fitting width: Double, content: LeftTitle, metrics: any ComponentMetrics
+          ) -> CGSize { .zero }
+          func update(with content: LeftTitle) {}
+          func layout(in size: CGSize) {}
+        }
+        typealias Fitting = ContainerCell<CellPartsView<LeftTitle>>
+        typealias Other = ContainerCell<OtherTitleView>  // error: requires the types
+        """)
+    }
+  }
+}

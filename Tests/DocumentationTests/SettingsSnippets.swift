@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import Testing
+
+struct Account: Equatable {
+  struct Push: Equatable {
+    var title: String
+    var isOn: Bool
+  }
+
+  var userName = "Ada Lovelace"
+  var country = "Russia"
+  var pushes = [
+    Push(title: "Views of your résumé", isOn: false),
+    Push(title: "Invitations", isOn: true),
+  ]
+}
+
+enum SettingsEvent: Equatable {
+  case profile, country, notifications, articles
+  case push(Int)
+}
+
+struct SettingsViewState: Equatable {
+  var profile: ImageTitleSubtitleChevronItem
+  var country: TitleDetailChevronItem
+  var menu: [IconTitleItem]
+  var header: ContainerItem<SectionLargeHeader>
+  var pushes: [CheckboxItem]
+}
+
+struct SettingsStateMapper {
+  let send: @MainActor (SettingsEvent) -> Void
+
+  func viewState(of account: Account) -> SettingsViewState {
+    SettingsViewState(
+      profile: ImageTitleSubtitleChevronItem(
+        left: LeftImageTitleSubtitle(
+          image: "avatar", imageStyle: .circular, title: account.userName,
+          subtitle: "Settings of your profile"),
+        right: RightChevron(), separator: .leftRight16,
+        didSelectHandler: { send(.profile) }),
+      country: TitleDetailChevronItem(
+        left: LeftTitle(title: "Country of search"),
+        right: RightDetailChevron(text: account.country),
+        didSelectHandler: { send(.country) }),
+      menu: [
+        IconTitleItem(
+          left: LeftIconTitle(icon: "bell", title: "Notifications"),
+          didSelectHandler: { send(.notifications) }),
+        IconTitleItem(
+          left: LeftIconTitle(icon: "article", title: "Articles"),
+          didSelectHandler: { send(.articles) }),
+      ],
+      header: ContainerItem(content: SectionLargeHeader(title: "Push notifications")),
+      pushes: account.pushes.enumerated().map { number, push in
+        CheckboxItem(
+          left: LeftCheckbox(title: push.title, isOn: push.isOn), separator: .left56Right16,
+          didSelectHandler: { send(.push(number)) })
+      })
+  }
+}
+
+/// The screen, drawn as text.
+@MainActor final class SettingsScreen {
+  let host = RecordingHost()
+  private(set) var picture = ""
+  private var cells: [AnyObject] = []
+
+  func render(_ state: SettingsViewState) {
+    cells = []
+    picture = ""
+    show(state.profile)
+    show(state.country)
+    for item in state.menu { show(item) }
+    show(state.header)
+    for item in state.pushes { show(item) }
+  }
+
+  private func show<Content>(_ item: ContainerItem<Content>) {
+    let cell = ContainerItem<Content>.Cell(host: host)
+    cell.update(with: item)
+    picture += host.picture(of: cell, width: 320) + "\n"
+    cells.append(cell)
+  }
+}
+
+@MainActor struct SettingsSnippets {
+  @Test func aScreenIsMappedFromAStateAndDrawn() {
+    let account = Observable(Account())
+    var events: [SettingsEvent] = []
+    let mapper = SettingsStateMapper { event in
+      events.append(event)
+      if case .push(let number) = event { account.value.pushes[number].isOn.toggle() }
+    }
+    let screen = SettingsScreen()
+    let token = account.observeNewAndCall { screen.render(mapper.viewState(of: $0)) }
+
+    #expect(
+      screen.picture == """
+
+          (   )  Ada Lovelace
+          (ava)  Settings of your profile    ›
+          ────────────────────────────────────
+
+          Country of search           Russia ›
+
+
+          [b]  Notifications
+
+
+
+          [a]  Articles
+
+
+
+          Push notifications
+
+
+          [ ]  Views of your résumé
+               ───────────────────────────────
+
+          [x]  Invitations
+               ───────────────────────────────
+
+        """)
+    screen.host.view("Invitations")?.tap()
+    #expect(events == [.push(1)] && screen.picture.contains("[ ]  Invitations"))
+    _ = token
+  }
+
+  @Test func theMapperIsAPureFunction() {
+    let mapper = SettingsStateMapper { _ in }
+    var account = Account()
+    let state = mapper.viewState(of: account)
+    #expect(state == mapper.viewState(of: account))
+    account.pushes[0].isOn = true
+    let changed = mapper.viewState(of: account)
+    #expect(changed.pushes[0] != state.pushes[0] && changed.pushes[1] == state.pushes[1])
+    #expect(changed.profile == state.profile && changed.pushes[0].id == state.pushes[0].id)
+  }
+}
