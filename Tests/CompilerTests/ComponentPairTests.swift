@@ -24,6 +24,8 @@ extension CompilerTests {
         let none = TitleItem(left: LeftTitle(title: "T"))
         let badge = TitleChevronItem(left: LeftTitle(title: "T"), right: RightBadge(text: "1"))  // error: cannot convert value of type 'RightBadge'
         let icon = TitleItem(left: LeftIconTitle(icon: "bell", title: "T"))  // error: cannot convert value of type 'LeftIconTitle'
+        let missing = TitleChevronItem(left: LeftTitle(title: "T"))  // error: 'LeftRightContainer<LeftTitle, NoRight>' be equivalent
+        let nothing = TitleChevronItem(left: LeftTitle(title: "T"), right: nil)
         let some = TitleItem(left: LeftTitle(title: "T"), right: RightChevron())  // error: cannot convert value of type 'RightChevron'
         """)
     }

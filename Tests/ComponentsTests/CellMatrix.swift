@@ -21,6 +21,15 @@ import PresentationTesting
     let left: (minimum: Double, width: Double)
     let right: (minimum: Double, width: Double, wanted: Double)?
     let size: CGSize
+    /// Where bones are while the cell is loading, in the cell; those that are to be seen.
+    let bones: [CGRect]
+  }
+
+  private func bones(in view: RecordedView, at origin: CGPoint = .zero) -> [CGRect] {
+    guard view.isVisible else { return [] }
+    let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
+    if view.kind == .bone { return frame.isEmpty ? [] : [frame] }
+    return view.subviews.flatMap { bones(in: $0, at: frame.origin) }
   }
 
   private func entry<Left, Right>(
@@ -32,8 +41,10 @@ import PresentationTesting
     cell.update(with: item)
     let picture = host.picture(of: cell, width: width)
     let halves = (cell.contentView.view as? RecordedView)?.subviews ?? []
+    let outline = host.outline(of: cell.view)
+    cell.setLoading(true)
     return Entry(
-      name: name, picture: picture, outline: host.outline(of: cell.view),
+      name: name, picture: picture, outline: outline,
       left: (Left.View.minWidth(content: left, metrics: host.metrics), halves[0].frame.width),
       right: right.map {
         (
@@ -41,7 +52,8 @@ import PresentationTesting
           halves[1].isVisible ? halves[1].frame.width : 0,
           Right.View.size(fitting: .infinity, content: $0, metrics: host.metrics).width
         )
-      }, size: cell.view.frame.size)
+      }, size: cell.view.frame.size,
+      bones: (cell.view as? RecordedView).map { bones(in: $0) } ?? [])
   }
 
   private func row<Left>(_ name: String, _ left: Left) -> [Entry] where Left: LeftContent {
@@ -70,21 +82,42 @@ import PresentationTesting
       + row("Checkbox", LeftCheckbox(title: title, isOn: true))
   }
 
-  /// The type aliases are those of the matrix, or this does not compile.
-  static func check(
-    _: TitleItem.Type = LeftRightItem<LeftTitle, NoRight>.self,
-    _: TitleChevronItem.Type = LeftRightItem<LeftTitle, RightChevron>.self,
-    _: TitleDetailItem.Type = LeftRightItem<LeftTitle, RightDetail>.self,
-    _: TitleDetailChevronItem.Type = LeftRightItem<LeftTitle, RightDetailChevron>.self,
-    _: TitleBadgeItem.Type = LeftRightItem<LeftTitle, RightBadge>.self,
-    _: TitleToggleItem.Type = LeftRightItem<LeftTitle, RightToggle>.self,
-    _: TitleSubtitleItem.Type = LeftRightItem<LeftTitleSubtitle, NoRight>.self,
-    _: TitleSubtitleToggleItem.Type = LeftRightItem<LeftTitleSubtitle, RightToggle>.self,
-    _: ImageTitleSubtitleChevronItem.Type =
-      LeftRightItem<LeftImageTitleSubtitle, RightChevron>.self,
-    _: IconTitleItem.Type = LeftRightItem<LeftIconTitle, NoRight>.self,
-    _: IconTitleBadgeItem.Type = LeftRightItem<LeftIconTitle, RightBadge>.self,
-    _: CheckboxItem.Type = LeftRightItem<LeftCheckbox, NoRight>.self,
-    _: CheckboxDetailItem.Type = LeftRightItem<LeftCheckbox, RightDetail>.self
-  ) {}
+  /// The type aliases, each with what it stands for.
+  static let aliases: [(alias: Any.Type, type: Any.Type)] = [
+    (TitleItem.self, LeftRightItem<LeftTitle, NoRight>.self),
+    (TitleChevronItem.self, LeftRightItem<LeftTitle, RightChevron>.self),
+    (TitleDetailItem.self, LeftRightItem<LeftTitle, RightDetail>.self),
+    (TitleDetailChevronItem.self, LeftRightItem<LeftTitle, RightDetailChevron>.self),
+    (TitleBadgeItem.self, LeftRightItem<LeftTitle, RightBadge>.self),
+    (TitleToggleItem.self, LeftRightItem<LeftTitle, RightToggle>.self),
+    (TitleSubtitleItem.self, LeftRightItem<LeftTitleSubtitle, NoRight>.self),
+    (TitleSubtitleChevronItem.self, LeftRightItem<LeftTitleSubtitle, RightChevron>.self),
+    (TitleSubtitleDetailItem.self, LeftRightItem<LeftTitleSubtitle, RightDetail>.self),
+    (
+      TitleSubtitleDetailChevronItem.self, LeftRightItem<LeftTitleSubtitle, RightDetailChevron>.self
+    ),
+    (TitleSubtitleBadgeItem.self, LeftRightItem<LeftTitleSubtitle, RightBadge>.self),
+    (TitleSubtitleToggleItem.self, LeftRightItem<LeftTitleSubtitle, RightToggle>.self),
+    (ImageTitleSubtitleItem.self, LeftRightItem<LeftImageTitleSubtitle, NoRight>.self),
+    (ImageTitleSubtitleChevronItem.self, LeftRightItem<LeftImageTitleSubtitle, RightChevron>.self),
+    (ImageTitleSubtitleDetailItem.self, LeftRightItem<LeftImageTitleSubtitle, RightDetail>.self),
+    (
+      ImageTitleSubtitleDetailChevronItem.self,
+      LeftRightItem<LeftImageTitleSubtitle, RightDetailChevron>.self
+    ),
+    (ImageTitleSubtitleBadgeItem.self, LeftRightItem<LeftImageTitleSubtitle, RightBadge>.self),
+    (ImageTitleSubtitleToggleItem.self, LeftRightItem<LeftImageTitleSubtitle, RightToggle>.self),
+    (IconTitleItem.self, LeftRightItem<LeftIconTitle, NoRight>.self),
+    (IconTitleChevronItem.self, LeftRightItem<LeftIconTitle, RightChevron>.self),
+    (IconTitleDetailItem.self, LeftRightItem<LeftIconTitle, RightDetail>.self),
+    (IconTitleDetailChevronItem.self, LeftRightItem<LeftIconTitle, RightDetailChevron>.self),
+    (IconTitleBadgeItem.self, LeftRightItem<LeftIconTitle, RightBadge>.self),
+    (IconTitleToggleItem.self, LeftRightItem<LeftIconTitle, RightToggle>.self),
+    (CheckboxItem.self, LeftRightItem<LeftCheckbox, NoRight>.self),
+    (CheckboxChevronItem.self, LeftRightItem<LeftCheckbox, RightChevron>.self),
+    (CheckboxDetailItem.self, LeftRightItem<LeftCheckbox, RightDetail>.self),
+    (CheckboxDetailChevronItem.self, LeftRightItem<LeftCheckbox, RightDetailChevron>.self),
+    (CheckboxBadgeItem.self, LeftRightItem<LeftCheckbox, RightBadge>.self),
+    (CheckboxToggleItem.self, LeftRightItem<LeftCheckbox, RightToggle>.self),
+  ]
 }

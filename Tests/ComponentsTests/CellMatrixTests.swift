@@ -3,6 +3,7 @@
 import Components
 import Foundation
 import PresentationTesting
+import Styling
 import TestSupport
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func everyCombinationLooksAsItIsToLook() throws {
-    CellMatrix.check()
+    #expect(CellMatrix.aliases.count == 30 && CellMatrix.aliases.allSatisfy { $0.alias == $0.type })
     if ProcessInfo.processInfo.environment["UPDATE_PICTURES"] == "1" {
       try pictures.write(to: Self.file, atomically: true, encoding: .utf8)
     }
@@ -68,6 +69,41 @@ import Testing
           #expect(right.width == 0 && entry.left.width == max(matrix.width - 16, 0), comment)
         }
       }
+    }
+  }
+
+  /// Measures as fonts do: a third of a point, or two, for each character, and nothing is forgiven.
+  private struct Thirds: ComponentMetrics {
+    func size(of text: StyledText, fitting width: Double) -> CGSize {
+      let wanted = Double(text.text.count) / 3
+      let lines = wanted <= width ? 1 : (wanted / max(width, 1)).rounded(.up)
+      return CGSize(width: min(wanted, width), height: text.text.isEmpty ? 0 : 10 * lines)
+    }
+
+    func size(of kind: ToggleKind) -> CGSize { CGSize(width: 31.7, height: 20.1) }
+
+    func size(ofBadge badge: String) -> CGSize {
+      CGSize(width: Double(badge.count) / 3 + 4.1, height: 10.3)
+    }
+  }
+
+  @Test func aTextIsNotBrokenInTheWidthThatItWanted() {
+    let metrics = Thirds()
+    for count in 1...300 {
+      let text = String(repeating: "x", count: count)
+      let header = SectionLargeHeader(title: text)
+      let width = SectionLargeHeader.View.size(
+        fitting: .infinity, content: header, metrics: metrics)
+      let height = SectionLargeHeader.View.size(
+        fitting: width.width, content: header, metrics: metrics
+      ).height
+      #expect(height == width.height, "\(count) characters")
+      let detail = RightDetailChevron(text: text)
+      let wanted = RightDetailChevron.View.size(
+        fitting: .infinity, content: detail, metrics: metrics)
+      #expect(
+        RightDetailChevron.View.size(fitting: wanted.width, content: detail, metrics: metrics)
+          == wanted)
     }
   }
 }

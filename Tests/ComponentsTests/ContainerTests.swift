@@ -55,10 +55,64 @@ import Testing
     let toggle = try #require(host.views.first { $0.kind == .toggle(.toggle) })
     cell.update(with: item("new"))
     toggle.tap()
-    #expect(log == ["new true"])
     // What the user has changed and the state has not taken over is shown as the state says.
-    cell.update(with: item("newest"))
-    #expect(!toggle.isOn)
+    #expect(log == ["new true"] && !toggle.isOn)
+  }
+
+  @Test func aChangeThatTheStateTakesOverStays() throws {
+    let cell = TitleToggleItem.Cell(host: host)
+    func show(_ isOn: Bool) {
+      cell.update(
+        with: TitleToggleItem(
+          left: LeftTitle(title: "T"), right: RightToggle(isOn: isOn) { show($0) }))
+    }
+    show(false)
+    let toggle = try #require(host.views.first { $0.kind == .toggle(.toggle) })
+    toggle.tap()
+    #expect(toggle.isOn)
+  }
+
+  @Test func nothingInADisabledCellAnswers() throws {
+    var count = 0
+    let cell = TitleToggleItem.Cell(host: host)
+    cell.update(
+      with: TitleToggleItem(
+        left: LeftTitle(title: "T"), right: RightToggle(isOn: false) { _ in count += 1 },
+        isEnabled: false))
+    let toggle = try #require(host.views.first { $0.kind == .toggle(.toggle) })
+    #expect(!toggle.tap() && count == 0)
+    cell.update(
+      with: TitleToggleItem(
+        left: LeftTitle(title: "T"), right: RightToggle(isOn: false) { _ in count += 1 }))
+    #expect(toggle.tap() && count == 1)
+    cell.setLoading(true)
+    #expect(!toggle.tap() && count == 1)
+  }
+
+  @Test func aTapOnWhatDoesNotAnswerIsOneOnTheCell() throws {
+    var count = 0
+    let cell = CheckboxItem.Cell(host: host)
+    cell.update(
+      with: CheckboxItem(
+        left: LeftCheckbox(title: "T", isOn: true), didSelectHandler: { count += 1 }))
+    let checkbox = try #require(host.views.first { $0.kind == .toggle(.checkbox) })
+    #expect(checkbox.tap() && checkbox.isOn && count == 1)
+  }
+
+  @Test func aHalfThatHasGoneHoldsNothing() throws {
+    final class Owner {}
+    weak var owner: Owner?
+    let cell = TitleToggleItem.Cell(host: host)
+    do {
+      let new = Owner()
+      owner = new
+      cell.update(
+        with: TitleToggleItem(
+          left: LeftTitle(title: "T"), right: RightToggle(isOn: true) { _ in _ = new }))
+    }
+    #expect(owner != nil)
+    cell.update(with: TitleToggleItem(left: LeftTitle(title: "T"), right: nil))
+    #expect(owner == nil && host.views.allSatisfy { $0.kind != .toggle(.toggle) })
   }
 
   @Test func aDisabledCellIsFadedAndDoesNotAnswer() throws {
@@ -78,8 +132,11 @@ import Testing
     cell.update(with: item("Other") {})
     cell.setHighlighted(true)
     #expect(view.background == .selectedBackground)
-    cell.update(with: item("Another") {})
+    cell.update(with: item("Other") {})
     #expect(view.background == .selectedBackground)
+    // Another item is not the one that was pressed.
+    cell.update(with: item("Another") {})
+    #expect(view.background == nil)
     cell.setHighlighted(false)
     #expect(view.background == nil)
     var unchanged = item("Other") {}
@@ -87,13 +144,19 @@ import Testing
     cell.update(with: unchanged)
     cell.setHighlighted(true)
     #expect(view.background == nil)
+    unchanged.isSelectedBackgroundNeeded = true
+    unchanged.didSelectHandler = nil
+    unchanged.didLongPressHandler = {}
+    cell.update(with: unchanged)
+    cell.setHighlighted(true)
+    #expect(view.background == .selectedBackground)
   }
 
   @Test func everyHandlerIsCalled() throws {
     var log: [String] = []
     let (cell, view) = try cell(
       TitleChevronItem(
-        left: LeftTitle(title: "T"), didSelectHandler: { log.append("select") },
+        left: LeftTitle(title: "T"), right: nil, didSelectHandler: { log.append("select") },
         didLongPressHandler: { log.append("press") }, willDisplayHandler: { log.append("will") },
         didEndDisplayingHandler: { log.append("did end") }))
     cell.willDisplay()
@@ -110,18 +173,23 @@ import Testing
     #expect(named.accessibilityIdentifier == "row" && named.id == ItemID("1"))
     #expect(TitleItem(accessibilityIdentifier: "row", left: LeftTitle(title: "T")).id == "row")
     #expect(host.view("Country") === view)
+    var renamed = item()
+    renamed.content.left.title = "City"
+    #expect(renamed.accessibilityIdentifier == "City" && renamed.id == "Country")
   }
 
   @Test func identitiesAreOfOneTypeAndEqual() {
     #expect(ItemID(1) == ItemID(1) && ItemID(1) != ItemID(2) && ItemID("1") != ItemID(1))
     #expect(ItemID(Int8(1)) != ItemID(1) && ItemID([Int]()) != ItemID([String]()))
-    #expect(Set([ItemID(1), ItemID(1), ItemID("a")]).count == 2 && "\(ItemID("a"))" == "a")
+    #expect(
+      ItemID(1) == 1 && Set([ItemID(1), ItemID(1), ItemID("a")]).count == 2
+        && "\(ItemID("a"))" == "a")
   }
 
   @Test func insetsAreAroundTheContent() throws {
     var item = item()
     let size = TitleChevronItem.Cell.size(fitting: 320, item: item, metrics: host.metrics)
-    item.insets = EdgeInsets(top: 4, left: 8, bottom: 16, right: 32)
+    item.insets = Insets(top: 4, left: 8, bottom: 16, right: 32)
     let (cell, _) = try cell(item)
     let larger = TitleChevronItem.Cell.size(fitting: 320, item: item, metrics: host.metrics)
     #expect(size == CGSize(width: 320, height: 48) && larger == CGSize(width: 320, height: 68))
@@ -183,6 +251,7 @@ import Testing
   @Test func containersNest() {
     typealias Row = LeftRightContainer<LeftTitle, RightChevron>
     let item = ContainerItem(
+      id: 1,
       content: Pair(
         first: SectionLargeHeader(title: "Profile"),
         second: Pair(

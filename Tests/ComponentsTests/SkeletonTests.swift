@@ -86,8 +86,8 @@ import Testing
       host.picture(of: cell, width: 200) == """
 
           ░░░░░
-          ░░░░░  ░░░░░░░░░░   ░
-                 ░░░░░░░░░░
+          ░░░░░  ░░░░░░░░░░░░ ░
+
         """)
     #expect(cell.view.frame == frame)
     cell.contentView.setLoading(false)
@@ -103,13 +103,31 @@ import Testing
 
   @Test func aHalfThatComesWhileItsCellIsLoadingIsLoadingToo() {
     let cell = TitleDetailItem.Cell(host: host)
-    cell.update(with: TitleDetailItem(left: LeftTitle(title: "Country")))
-    cell.contentView.setLoading(true)
+    cell.update(with: TitleDetailItem(left: LeftTitle(title: "Country"), right: nil))
+    cell.setLoading(true)
     cell.update(
       with: TitleDetailItem(left: LeftTitle(title: "Country"), right: RightDetail(text: "Russia")))
     #expect(host.picture(of: cell, width: 320).contains("Russia") == false)
-    cell.contentView.setLoading(false)
+    cell.contentView.left.setLoading(false)
+    #expect(host.picture(of: cell, width: 320) == "\n  Country                       ░░░░░░\n")
+    cell.setLoading(false)
     #expect(host.picture(of: cell, width: 320) == "\n  Country                       Russia\n")
+  }
+
+  @Test func bonesLieInTheirCellsAndNotOverOneAnother() {
+    for title in ["", "Ada", "A title that is longer than its row is wide"] {
+      for width in [100.0, 160, 320] {
+        let matrix = CellMatrix(title: title, subtitle: title, detail: title, width: width)
+        for entry in matrix.entries {
+          let bones = entry.bones
+          let area = CGRect(origin: .zero, size: entry.size)
+          for (number, bone) in bones.enumerated() {
+            #expect(area.contains(bone), "\(entry.name) in \(width): \(bone)")
+            #expect(bones.dropFirst(number + 1).allSatisfy { !$0.intersects(bone) })
+          }
+        }
+      }
+    }
   }
 
   @Test func bonesArePinnedToTheEdgesThatAreNotExcluded() {

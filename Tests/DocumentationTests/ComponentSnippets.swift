@@ -110,8 +110,8 @@ extension ProfileView: SkeletonDrivenLoadableView {
 
   @Test func aHalfOfOnesOwnIsMadeOfParts() {
     let host = RecordingHost()
-    let cell = ContainerItem<LeftRank>.Cell(host: host)
-    cell.update(with: ContainerItem(content: LeftRank(rank: 1, name: "Ada")))
+    let cell = LeftRightItem<LeftRank, NoRight>.Cell(host: host)
+    cell.update(with: LeftRightItem(id: 1, left: LeftRank(rank: 1, name: "Ada")))
     #expect(host.picture(of: cell, width: 160) == "\n  (1)  Ada\n")
   }
 

@@ -20,10 +20,19 @@ public struct LeftRightContainer<Left: LeftContent, Right: RightContent>: Contai
   ///   - left: The left half.
   ///   - right: The right half; nil where there is none.
   ///   - separator: The line at the lower edge.
-  public init(left: Left, right: Right? = nil, separator: CellSeparator = .none) {
+  public init(left: Left, right: Right?, separator: CellSeparator = .none) {
     self.left = left
     self.right = right
     self.separator = separator
+  }
+
+  /// Makes a cell that has a left half alone.
+  ///
+  /// - Parameters:
+  ///   - left: The left half.
+  ///   - separator: The line at the lower edge.
+  public init(left: Left, separator: CellSeparator = .none) where Right == NoRight {
+    self.init(left: left, right: nil, separator: separator)
   }
 
   /// That of the left half.
@@ -51,8 +60,8 @@ extension ContainerItem {
   ///   - willDisplayHandler: Called before the cell is to be seen.
   ///   - didEndDisplayingHandler: Called when the cell is not to be seen any more.
   public init<Left, Right>(
-    id: ItemID? = nil, accessibilityIdentifier: String? = nil, left: Left, right: Right? = nil,
-    separator: CellSeparator = .none, insets: EdgeInsets = .zero, isEnabled: Bool = true,
+    id: ItemID? = nil, accessibilityIdentifier: String? = nil, left: Left, right: Right?,
+    separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
     isSelectedBackgroundNeeded: Bool = true, didSelectHandler: Handler? = nil,
     didLongPressHandler: Handler? = nil, willDisplayHandler: Handler? = nil,
     didEndDisplayingHandler: Handler? = nil
@@ -63,5 +72,34 @@ extension ContainerItem {
       isEnabled: isEnabled, isSelectedBackgroundNeeded: isSelectedBackgroundNeeded,
       didSelectHandler: didSelectHandler, didLongPressHandler: didLongPressHandler,
       willDisplayHandler: willDisplayHandler, didEndDisplayingHandler: didEndDisplayingHandler)
+  }
+
+  /// Makes an item with a left half alone.
+  ///
+  /// - Parameters:
+  ///   - id: What tells the item from all others; by default, its accessibility identifier.
+  ///   - accessibilityIdentifier: What the cell is called in tests of the user interface; by default, the title.
+  ///   - left: The left half.
+  ///   - separator: The line at the lower edge.
+  ///   - insets: The distances between the half and the edges of the cell.
+  ///   - isEnabled: Whether the cell answers to the user.
+  ///   - isSelectedBackgroundNeeded: Whether the cell stands out while it is pressed.
+  ///   - didSelectHandler: Called when the user taps the cell.
+  ///   - didLongPressHandler: Called when the user presses the cell for long.
+  ///   - willDisplayHandler: Called before the cell is to be seen.
+  ///   - didEndDisplayingHandler: Called when the cell is not to be seen any more.
+  public init<Left>(
+    id: ItemID? = nil, accessibilityIdentifier: String? = nil, left: Left,
+    separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
+    isSelectedBackgroundNeeded: Bool = true, didSelectHandler: Handler? = nil,
+    didLongPressHandler: Handler? = nil, willDisplayHandler: Handler? = nil,
+    didEndDisplayingHandler: Handler? = nil
+  ) where Content == LeftRightContainer<Left, NoRight> {
+    self.init(
+      id: id, accessibilityIdentifier: accessibilityIdentifier, left: left, right: nil,
+      separator: separator, insets: insets, isEnabled: isEnabled,
+      isSelectedBackgroundNeeded: isSelectedBackgroundNeeded, didSelectHandler: didSelectHandler,
+      didLongPressHandler: didLongPressHandler, willDisplayHandler: willDisplayHandler,
+      didEndDisplayingHandler: didEndDisplayingHandler)
   }
 }

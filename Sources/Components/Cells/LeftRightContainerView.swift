@@ -16,8 +16,10 @@ public final class LeftRightContainerView<
   /// What is to be seen of it.
   public let view: any ContainerView
   private let host: any ComponentHost
-  private let left: Left
-  private var right: Right?
+  /// The left half.
+  public let left: Left
+  /// The right half; nil while the content has none.
+  public private(set) var right: Right?
   private var separator: (any SeparatorView)?
   private var content: Content?
   private var isLoading = false
@@ -58,10 +60,11 @@ public final class LeftRightContainerView<
     let wanted = Left.size(fitting: .infinity, content: content.left, metrics: metrics).width
     let rightWanted = Right.size(fitting: .infinity, content: right, metrics: metrics).width
     guard width < .infinity else { return (wanted, rightWanted, 0) }
+    guard width < wanted + rightWanted else { return (width - rightWanted, rightWanted, 0) }
     let minimum = Left.minWidth(content: content.left, metrics: metrics)
     let rightMinimum = Right.minWidth(content: right, metrics: metrics)
-    guard width >= minimum + rightMinimum else { return (width, 0, .m) }
     let rightWidth = min(rightWanted, max(rightMinimum, width - wanted))
+    guard width >= minimum + rightMinimum, rightWidth > 0 else { return (width, 0, .m) }
     return (width - rightWidth, rightWidth, 0)
   }
 
@@ -72,6 +75,9 @@ public final class LeftRightContainerView<
     if let rightContent = content.right {
       let right = self.right ?? makeRight()
       right.update(with: rightContent)
+    } else if let right {
+      view.remove(right.view)
+      self.right = nil
     }
     if content.separator != .none, separator == nil {
       let separator = host.makeSeparator()

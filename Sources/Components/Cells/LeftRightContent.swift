@@ -2,6 +2,17 @@
 
 public import Foundation
 
+/// A half of a cell.
+@MainActor public protocol CellHalfView: ContainerContentView {
+  /// How much width a content needs for something of it to be read; computed on any thread.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - metrics: Those of the host.
+  /// - Returns: The width, in points: no more than that of the content that has all the width that it wants.
+  nonisolated static func minWidth(content: Content, metrics: any ComponentMetrics) -> Double
+}
+
 /// What the left half of a cell shows.
 public protocol LeftContent: ContainerContent where View: LeftContentView {}
 
@@ -11,28 +22,12 @@ public protocol RightContent: ContainerContent where View: RightContentView {}
 /// The left half of a cell.
 ///
 /// It keeps a distance from the left edge, and none from the right half.
-@MainActor public protocol LeftContentView: ContainerContentView where Content: LeftContent {
-  /// How much width a content needs for something of it to be read; computed on any thread.
-  ///
-  /// - Parameters:
-  ///   - content: The content.
-  ///   - metrics: Those of the host.
-  /// - Returns: The width, in points: no more than that of the content that has all the width that it wants.
-  nonisolated static func minWidth(content: Content, metrics: any ComponentMetrics) -> Double
-}
+@MainActor public protocol LeftContentView: CellHalfView where Content: LeftContent {}
 
 /// The right half of a cell.
 ///
 /// It keeps a distance from the left half and from the right edge.
-@MainActor public protocol RightContentView: ContainerContentView where Content: RightContent {
-  /// How much width a content needs for something of it to be read; computed on any thread.
-  ///
-  /// - Parameters:
-  ///   - content: The content.
-  ///   - metrics: Those of the host.
-  /// - Returns: The width, in points: no more than that of the content that has all the width that it wants.
-  nonisolated static func minWidth(content: Content, metrics: any ComponentMetrics) -> Double
-}
+@MainActor public protocol RightContentView: CellHalfView where Content: RightContent {}
 
 /// The content of a right half that is never there.
 public enum NoRight: RightContent {

@@ -16,8 +16,8 @@ public struct SectionLargeHeader: CellParts {
     public var kind: CellPartKind { .text }
   }
 
-  /// It begins where the left halves of cells do.
-  public static let side = CellSide.left
+  /// It begins where the left halves of cells do, and ends where the right ones do.
+  public static let side = CellSide.whole
 
   /// What the section is about.
   public var title: String

@@ -46,14 +46,17 @@ where ContentView.Content.View == ContentView {
 
   /// Shows an item in place of the one before.
   ///
-  /// Of an equal one too: its handlers are then those that count, also in the content.
+  /// Of an equal one too: its handlers are then those that count, also in the content. ``layout(in:)`` must follow, also where the size is
+  /// the same: the content may have other parts.
   ///
   /// - Parameter item: The item.
   public func update(with item: Item) {
+    if item.id != self.item?.id { isHighlighted = false }
     self.item = item
     contentView.update(with: item.content)
-    view.onTap = item.isEnabled ? item.didSelectHandler : nil
-    view.onLongPress = item.isEnabled ? item.didLongPressHandler : nil
+    view.onTap = item.didSelectHandler
+    view.onLongPress = item.didLongPressHandler
+    view.set(enabled: item.isEnabled)
     view.set(accessibilityIdentifier: item.accessibilityIdentifier)
     view.set(alpha: item.isEnabled ? 1 : 0.5)
     setHighlighted(isHighlighted)
@@ -76,8 +79,16 @@ where ContentView.Content.View == ContentView {
   /// - Parameter isHighlighted: Whether it is pressed.
   public func setHighlighted(_ isHighlighted: Bool) {
     self.isHighlighted = isHighlighted
-    let standsOut = isHighlighted && view.onTap != nil && item?.isSelectedBackgroundNeeded == true
+    let answers = item?.isEnabled == true && (view.onTap != nil || view.onLongPress != nil)
+    let standsOut = isHighlighted && answers && item?.isSelectedBackgroundNeeded == true
     view.set(background: standsOut ? .selectedBackground : nil)
+  }
+
+  /// Begins or ends to show bones in place of what the content shows.
+  ///
+  /// - Parameter isLoading: Whether there is nothing to show yet.
+  public func setLoading(_ isLoading: Bool) {
+    contentView.setLoading(isLoading)
   }
 
   /// To be called before the cell is to be seen.

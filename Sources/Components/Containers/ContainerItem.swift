@@ -13,12 +13,11 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
 
   /// What tells the item from all others.
   public let id: ItemID
-  /// What the cell is called in tests of the user interface.
-  public let accessibilityIdentifier: String?
+  private let givenIdentifier: String?
   /// What the cell shows.
   public var content: Content
   /// The distances between the content and the edges of the cell.
-  public var insets: EdgeInsets
+  public var insets: Insets
   /// Whether the cell answers to the user; one that does not is half faded.
   public var isEnabled: Bool
   /// Whether the cell stands out while it is pressed.
@@ -36,7 +35,7 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
   /// Makes an item.
   ///
   /// - Parameters:
-  ///   - id: What tells the item from all others; by default, its accessibility identifier.
+  ///   - id: What tells the item from all others; by default, its accessibility identifier. An item that has neither must have one.
   ///   - accessibilityIdentifier: What the cell is called in tests of the user interface; by default, the title of the content.
   ///   - content: What the cell shows.
   ///   - insets: The distances between the content and the edges of the cell.
@@ -48,13 +47,17 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
   ///   - didEndDisplayingHandler: Called when the cell is not to be seen any more.
   public init(
     id: ItemID? = nil, accessibilityIdentifier: String? = nil, content: Content,
-    insets: EdgeInsets = .zero, isEnabled: Bool = true, isSelectedBackgroundNeeded: Bool = true,
+    insets: Insets = .zero, isEnabled: Bool = true, isSelectedBackgroundNeeded: Bool = true,
     didSelectHandler: Handler? = nil, didLongPressHandler: Handler? = nil,
     willDisplayHandler: Handler? = nil, didEndDisplayingHandler: Handler? = nil
   ) {
-    let name = accessibilityIdentifier ?? content.accessibilityTitle
-    self.id = id ?? ItemID(name ?? "")
-    self.accessibilityIdentifier = name
+    guard let id = id ?? (accessibilityIdentifier ?? content.accessibilityTitle).map({ ItemID($0) })
+    else {
+      preconditionFailure(
+        "Cannot identify an item of \(Content.self) that has no title: give it an id")
+    }
+    self.id = id
+    givenIdentifier = accessibilityIdentifier
     self.content = content
     self.insets = insets
     self.isEnabled = isEnabled
@@ -64,4 +67,7 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
     self.willDisplayHandler = willDisplayHandler
     self.didEndDisplayingHandler = didEndDisplayingHandler
   }
+
+  /// What the cell is called in tests of the user interface: where nothing was said, what the title of the content is.
+  public var accessibilityIdentifier: String? { givenIdentifier ?? content.accessibilityTitle }
 }

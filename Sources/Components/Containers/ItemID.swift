@@ -28,7 +28,14 @@ public struct ItemID: Hashable, Sendable {
   }
 }
 
-extension ItemID: ExpressibleByStringLiteral {
+extension ItemID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// Makes the identity of an item that has a number.
+  ///
+  /// - Parameter value: The number.
+  public init(integerLiteral value: Int) {
+    self.init(value)
+  }
+
   /// Makes the identity of an item that has a name.
   ///
   /// - Parameter value: The name.

@@ -20,9 +20,15 @@
 
 /// What a view remembers of how it was decorated: in order, and without holding the view.
 @MainActor public final class Decorations {
-  private var applied: [@MainActor (AnyObject) -> Void] = []
+  private typealias Applied = (
+    identity: DecoratorIdentity, decorate: @MainActor (AnyObject) -> Void
+  )
+
+  private var applied: [Applied] = []
   /// Whether a decorator is at work: what that does in turn is a part of it.
   private var isApplying = false
+  /// Whether something is done again, to whatever view: that is remembered already.
+  private static var isDoneAgain = false
 
   /// Makes an empty memory.
   public nonisolated init() {}
@@ -38,17 +44,37 @@
   }
 
   fileprivate func apply<View: AnyObject>(_ decorator: ViewDecorator<View>, to view: View) {
-    if !isApplying {
-      applied.append { view in
+    if !isApplying, !Self.isDoneAgain {
+      remember(decorator.identity) { view in
         if let view = view as? View { decorator.decorate(view) }
       }
     }
     perform { decorator.decorate(view) }
   }
 
+  private func remember(
+    _ identity: DecoratorIdentity, _ decorate: @escaping @MainActor (AnyObject) -> Void
+  ) {
+    switch identity {
+    case .one(let token):
+      let isKnown = applied.contains {
+        if case .one(let other) = $0.identity { other === token } else { false }
+      }
+      if isKnown { return }
+    case .property(let property):
+      applied.removeAll {
+        if case .property(let other) = $0.identity { other == property } else { false }
+      }
+    }
+    applied.append((identity, decorate))
+  }
+
   fileprivate func applyAll(to view: AnyObject) {
+    let wasDoneAgain = Self.isDoneAgain
+    Self.isDoneAgain = true
+    defer { Self.isDoneAgain = wasDoneAgain }
     perform {
-      for decorate in applied { decorate(view) }
+      for (_, decorate) in applied { decorate(view) }
     }
   }
 
@@ -72,7 +98,7 @@ extension Decoratable {
     return self
   }
 
-  /// Decorates the view with several decorators, in order: as a bar is by the list of a screen.
+  /// Decorates the view with several decorators, in order.
   ///
   /// - Parameter decorators: What is done to it.
   /// - Returns: The view itself.
@@ -81,7 +107,18 @@ extension Decoratable {
     return self
   }
 
-  /// Does again what was done, once each and in the same order: for after a change of the theme.
+  /// Forgets how the view was decorated, and decorates it with these: as a bar is by the list of each screen that it shows.
+  ///
+  /// - Parameter decorators: What is done to it.
+  /// - Returns: The view itself.
+  @discardableResult public func redecorated(with decorators: [ViewDecorator<Self>]) -> Self {
+    decorations.removeAll()
+    return decorated(with: decorators)
+  }
+
+  /// Does again what was done, once each and in the order in which it was done first: for after a change of the theme.
+  ///
+  /// A decorator and its copies are one. Of those that set one property, the last counts.
   public func redecorate() {
     decorations.applyAll(to: self)
   }

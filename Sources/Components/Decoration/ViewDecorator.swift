@@ -13,12 +13,18 @@
 /// Decorators are put together into others, and applied by `decorated(with:)` of ``Decoratable``. A decorator does not hold a view.
 @MainActor public struct ViewDecorator<View: AnyObject> {
   private let decoration: @MainActor (View) -> Void
+  let identity: DecoratorIdentity
 
   /// Makes a decorator.
   ///
   /// - Parameter decoration: What is done to a view, each time that it is decorated. It may decorate the view further. It must
   ///   not hold the view that it is given.
   public init(_ decoration: @escaping @MainActor (View) -> Void) {
+    self.init(identity: .one(DecoratorIdentity.Token()), decoration)
+  }
+
+  private init(identity: DecoratorIdentity, _ decoration: @escaping @MainActor (View) -> Void) {
+    self.identity = identity
     self.decoration = decoration
   }
 
@@ -48,7 +54,7 @@
     _ property: ReferenceWritableKeyPath<View, Value>,
     _ value: @escaping @MainActor @autoclosure () -> Value
   ) -> ViewDecorator {
-    ViewDecorator { $0[keyPath: property] = value() }
+    ViewDecorator(identity: .property(property)) { $0[keyPath: property] = value() }
   }
 
   /// The same, and then another.
@@ -68,4 +74,15 @@
       if condition(view) { decorate(view) }
     }
   }
+}
+
+/// What tells a decorator from others.
+enum DecoratorIdentity {
+  /// Copies of one decorator share it.
+  final class Token {}
+
+  /// One that was made, and its copies.
+  case one(Token)
+  /// One that sets a property: whoever sets it later is the one that counts.
+  case property(AnyKeyPath)
 }

@@ -40,6 +40,10 @@ public import Foundation
   ///   - size: Its own size, in points, which counts in a direction in which an edge is excluded.
   ///   - excludedPinEdges: The edges of the view that it is not pinned to; with none, it is as large as the view.
   public init(view: any BoneView, size: CGSize = .zero, excludedPinEdges: Edges = []) {
+    precondition(
+      (excludedPinEdges.isDisjoint(with: [.left, .right]) || size.width > 0)
+        && (excludedPinEdges.isDisjoint(with: [.top, .bottom]) || size.height > 0),
+      "Cannot leave an edge of a bone free that has no size of its own in that direction")
     self.view = view
     self.size = size
     self.excludedPinEdges = excludedPinEdges

@@ -22,8 +22,8 @@
 /// profile.setLoading(false, shimmering: [.image])  // the image is there, the name is not yet
 /// ```
 ///
-/// A view that is loading keeps its size and its place: it draws nothing, and its bone is drawn in front of it. What else shows or hides
-/// it stays as it is.
+/// A view that is loading keeps its size and its place: it draws nothing, and its bone is drawn in front of it, as large as it is; give it a
+/// content of the size that is expected. What else shows or hides it stays as it is, and does not count for its bone.
 @MainActor public protocol SkeletonDrivenLoadableView: AnyObject {
   /// The subviews that can be loading.
   associatedtype LoadableSubviewID: CaseIterable & Hashable

@@ -34,7 +34,7 @@ public import Styling
   ///
   /// - Parameter style: How it looks.
   /// - Returns: One that is off.
-  func makeToggle(_ style: ToggleStyle) -> any ToggleView
+  func makeToggle(_ style: ToggleKind) -> any ToggleView
 
   /// Makes a line between things.
   ///
@@ -48,7 +48,7 @@ public import Styling
 }
 
 /// How something looks that is on or off.
-public enum ToggleStyle: Hashable, Sendable {
+public enum ToggleKind: Hashable, Sendable {
   /// A switch, which takes effect at once.
   case toggle
   /// A box that is checked or not.
@@ -61,7 +61,7 @@ public protocol ComponentMetrics: TextMeasurer {
   ///
   /// - Parameter style: How it looks.
   /// - Returns: Its size, in points.
-  func size(of style: ToggleStyle) -> CGSize
+  func size(of style: ToggleKind) -> CGSize
 
   /// The size of a badge.
   ///

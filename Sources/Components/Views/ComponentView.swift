@@ -15,6 +15,8 @@ public import Styling
 
   /// Lets the view draw nothing, whether it is visible or not, because a bone is in its place.
   ///
+  /// Nothing that is in it is drawn then, nor does any of it answer to the user.
+  ///
   /// - Parameter concealed: Whether it draws nothing.
   func set(concealed: Bool)
 
@@ -26,7 +28,7 @@ public import Styling
 
 /// A view with others in it.
 @MainActor public protocol ContainerView: ComponentView {
-  /// Called when the user taps the view; nil where it does not answer.
+  /// Called when the user taps the view, or something in it that does not answer itself; nil where it does not answer.
   var onTap: (@MainActor () -> Void)? { get set }
 
   /// Called when the user presses the view for long; nil where it does not answer.
@@ -46,6 +48,11 @@ public import Styling
   ///
   /// - Parameter background: With what; nil for nothing.
   func set(background: ColorRole?)
+
+  /// Lets the view and everything in it answer to the user, or not.
+  ///
+  /// - Parameter enabled: Whether it answers.
+  func set(enabled: Bool)
 
   /// Fades the view and everything in it.
   ///

@@ -30,7 +30,7 @@ public import Styling
 
 /// A view that is on or off.
 @MainActor public protocol ToggleView: ComponentView {
-  /// Called when the user has turned it on or off, with what it is then; nil where the user cannot.
+  /// Called when the user has turned it on or off, with what it is then; nil where the user cannot, and taps what it is in instead.
   var onChange: (@MainActor (Bool) -> Void)? { get set }
 
   /// Turns it on or off; nobody is told of it.

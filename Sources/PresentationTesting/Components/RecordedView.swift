@@ -17,7 +17,7 @@ public import Styling
     /// One that shows a few characters.
     case badge
     /// One that is on or off.
-    case toggle(ToggleStyle)
+    case toggle(ToggleKind)
     /// A line.
     case separator
     /// What stands in the place of another.
@@ -44,6 +44,10 @@ public import Styling
   public private(set) var background: ColorRole?
   /// How much of a container is to be seen.
   public private(set) var alpha = 1.0
+  /// Whether a container, and what is in it, answers to the user.
+  public private(set) var isEnabled = true
+  /// What it was added to; nil where it is in nothing.
+  public private(set) weak var superview: RecordedView?
   /// What is in a container, the lowest first.
   public private(set) var subviews: [RecordedView] = []
   /// Called when a container is tapped.
@@ -57,28 +61,35 @@ public import Styling
     self.kind = kind
   }
 
-  /// Taps the view as a user does: a toggle is changed, if it can be, a container called back.
+  /// Taps the view as a user does: a toggle is changed, if it can be, else the container is called back that answers, this one or the
+  /// nearest around it.
   ///
-  /// - Returns: Whether anybody answered.
+  /// - Returns: Whether anybody answered; nobody does where the view is hidden or concealed, or not enabled.
   @discardableResult public func tap() -> Bool {
-    switch kind {
-    case .toggle:
-      guard let onChange else { return false }
+    guard let views = reachable else { return false }
+    if let onChange {
       isOn.toggle()
       onChange(isOn)
-    default:
-      guard let onTap else { return false }
-      onTap()
+      return true
     }
-    return true
+    let onTap = views.lazy.compactMap(\.onTap).first
+    onTap?()
+    return onTap != nil
   }
 
-  /// Presses the view for long as a user does.
+  /// Presses the view for long as a user does: the container is called back that answers, this one or the nearest around it.
   ///
-  /// - Returns: Whether anybody answered.
+  /// - Returns: Whether anybody answered; nobody does where the view is hidden or concealed, or not enabled.
   @discardableResult public func longPress() -> Bool {
+    let onLongPress = reachable?.lazy.compactMap(\.onLongPress).first
     onLongPress?()
     return onLongPress != nil
+  }
+
+  /// The view and those around it, from the inside; nil where a user cannot reach it.
+  private var reachable: [RecordedView]? {
+    let views = Array(sequence(first: self, next: \.superview))
+    return views.allSatisfy { $0.isVisible && !$0.isConcealed && $0.isEnabled } ? views : nil
   }
 
   /// The views of a kind in this one, at any depth, in the order in which they are drawn.
@@ -96,6 +107,7 @@ public import Styling
       accessibilityIdentifier.map { "“\($0)”" },
       kind == .toggle(.toggle) || kind == .toggle(.checkbox) ? (isOn ? "on" : "off") : nil,
       background.map { "on \($0.rawValue)" }, alpha < 1 ? "alpha \(alpha)" : nil,
+      isEnabled ? nil : "disabled",
       isVisible ? nil : "hidden", isConcealed ? "concealed" : nil,
     ].compactMap(\.self)
     let place = [frame.minX, frame.minY, frame.width, frame.height].map { number in
@@ -131,11 +143,22 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
 
   /// Puts a view into this one.
   public func add(_ view: any ComponentView) {
-    if let view = view as? RecordedView { subviews.append(view) }
+    guard let view = view as? RecordedView else {
+      preconditionFailure("Cannot add \(type(of: view)): another host has made it")
+    }
+    view.superview?.remove(view)
+    view.superview = self
+    subviews.append(view)
   }
 
   /// Takes a view out of this one.
-  public func remove(_ view: any ComponentView) { subviews.removeAll { $0 === view } }
+  public func remove(_ view: any ComponentView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: index).superview = nil
+  }
+
+  /// Lets the view and what is in it answer to the user, or not.
+  public func set(enabled: Bool) { isEnabled = enabled }
 
   /// Fills what lies behind the views in it.
   public func set(background: ColorRole?) { self.background = background }

@@ -47,7 +47,7 @@ import Styling
   public func makeBadge() -> any BadgeView { make(.badge) }
 
   /// Makes a view that records what it is told.
-  public func makeToggle(_ style: ToggleStyle) -> any ToggleView { make(.toggle(style)) }
+  public func makeToggle(_ style: ToggleKind) -> any ToggleView { make(.toggle(style)) }
 
   /// Makes a view that records what it is told.
   public func makeSeparator() -> any SeparatorView { make(.separator) }
@@ -77,7 +77,9 @@ import Styling
   ///   - width: The width, in points.
   /// - Returns: The lines of text.
   public func picture<ContentView>(of cell: ContainerCell<ContentView>, width: Double) -> String {
-    guard let item = cell.item else { return "" }
+    guard let item = cell.item else {
+      preconditionFailure("Cannot draw a cell that was not updated with an item")
+    }
     let size = ContainerCell<ContentView>.size(fitting: width, item: item, metrics: metrics)
     cell.view.frame = CGRect(origin: .zero, size: size)
     cell.layout(in: size)
@@ -89,7 +91,10 @@ import Styling
   /// - Parameter view: One that this host has made.
   /// - Returns: As many lines of text as it is high, without spaces at their ends.
   public func picture(of view: any ComponentView) -> String {
-    TextPicture(of: Self.recorded(view)).text
+    precondition(
+      view.frame.width < .infinity && view.frame.height < .infinity,
+      "Cannot draw a view of infinite size")
+    return TextPicture(of: Self.recorded(view)).text
   }
 
   /// Lists a view and everything in it: what each is, where it is in the one above, and what it shows.
@@ -117,7 +122,7 @@ struct RecordingMetrics: ComponentMetrics {
     Self.measurer.size(of: text, fitting: width)
   }
 
-  func size(of style: ToggleStyle) -> CGSize {
+  func size(of style: ToggleKind) -> CGSize {
     CGSize(
       width: Self.cell.width * Double(style == .toggle ? 4 : 3), height: Self.cell.height)
   }

@@ -46,7 +46,10 @@ import Styling
         write(
           view.image?.line(number == height / 2, of: width) ?? "", at: column, row + number)
       }
-    case .badge: write("(\(view.text?.text ?? ""))", at: column, row)
+    case .badge:
+      let text = MonospaceText.lines(
+        of: view.text?.text ?? "", columns: max(width - 2, 1), limit: 1)
+      write("(\(text.first ?? ""))", at: column, row)
     case .toggle(.toggle): write(view.isOn ? "[ ●]" : "[○ ]", at: column, row)
     case .toggle(.checkbox): write(view.isOn ? "[x]" : "[ ]", at: column, row)
     case .separator:
@@ -66,12 +69,23 @@ import Styling
     var column = column
     for character in text {
       let width = MonospaceText.width(of: character)
-      if lines[row].indices.contains(column), width > 0 {
-        lines[row][column] = String(character)
-        if width == 2, column + 1 < lines[row].count { lines[row][column + 1] = "" }
+      if width > 0, column >= 0, column + width <= lines[row].count {
+        put(String(character), of: width, at: column, row)
       }
       column += width
     }
+  }
+}
+
+extension TextPicture {
+  /// Puts a character into its cells; one of which it takes but a half leaves a space.
+  private mutating func put(_ character: String, of width: Int, at column: Int, _ row: Int) {
+    for place in column..<(column + width) {
+      if lines[row][place].isEmpty { lines[row][place - 1] = " " }
+      if place + 1 < lines[row].count, lines[row][place + 1].isEmpty { lines[row][place + 1] = " " }
+      lines[row][place] = ""
+    }
+    lines[row][column] = character
   }
 }
 
@@ -98,8 +112,9 @@ extension ImageContent {
   /// A line of the image; the one in the middle has its name, as far as there is room for it.
   fileprivate func line(_ hasName: Bool, of width: Int) -> String {
     guard width > 2 else { return name == .chevron ? "›" : "▪" }
-    let name = hasName ? String(name.rawValue.prefix(width - 2)) : ""
-    let inside = name.padding(toLength: width - 2, withPad: " ", startingAt: 0)
+    let line = MonospaceText.lines(of: hasName ? name.rawValue : "", columns: width - 2).first ?? ""
+    let inside =
+      line + String(repeating: " ", count: max(width - 2 - MonospaceText.width(of: line), 0))
     return style == .circular ? "(\(inside))" : "[\(inside)]"
   }
 }

@@ -37,6 +37,7 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
   ///   - width: The width that it has, in points.
   /// - Returns: The lines, without control characters.
   public func lines(of text: StyledText, fitting width: Double) -> [String] {
+    precondition(!width.isNaN, "Cannot break text in a width that is not a number")
     // A width that a layout has computed may be less than whole cells by an error of rounding.
     let columns = (Double(width) / cell.width + 1e-6).rounded(.down)
     return MonospaceText.lines(

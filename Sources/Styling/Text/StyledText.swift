@@ -21,7 +21,9 @@ public struct StyledText: Hashable, Sendable {
   /// How many lines it may take; nil where there is no limit.
   ///
   /// What does not fit ends with an ellipsis.
-  public var lineLimit: Int?
+  public var lineLimit: Int? {
+    didSet { Self.check(lineLimit) }
+  }
   /// Where its lines are.
   public var alignment: Alignment
 
@@ -37,14 +39,15 @@ public struct StyledText: Hashable, Sendable {
     _ text: String, style: TextStyle = .body, color: ColorRole = .text, lineLimit: Int? = nil,
     alignment: Alignment = .leading
   ) {
-    if let lineLimit {
-      precondition(
-        lineLimit > 0, "Cannot limit a text to \(lineLimit) lines: there must be at least one")
-    }
+    Self.check(lineLimit)
     self.text = text
     self.style = style
     self.color = color
     self.lineLimit = lineLimit
     self.alignment = alignment
+  }
+
+  private static func check(_ lineLimit: Int?) {
+    precondition(lineLimit ?? 1 > 0, "Cannot limit a text to \(lineLimit ?? 1) lines")
   }
 }

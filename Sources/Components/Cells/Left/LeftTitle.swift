@@ -37,6 +37,8 @@ public struct LeftTitle: LeftContent, CellParts {
   public init(
     title: String, titleLineLimit: Int? = nil, style: TextStyle = .title, color: ColorRole = .text
   ) {
+    precondition(
+      titleLineLimit ?? 1 > 0, "Cannot limit a title to \(titleLineLimit ?? 1) lines")
     self.title = title
     self.titleLineLimit = titleLineLimit
     self.style = style

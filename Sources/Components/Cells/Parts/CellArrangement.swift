@@ -3,79 +3,81 @@
 import Foundation
 import Styling
 
-/// Where the parts of a half of a cell are: in a row, texts one below the other, everything in the middle of the height.
+/// Where the parts of a cell are: in a row, texts one below the other, everything in the middle of the height.
 struct CellArrangement<Content: CellParts> {
-  /// Parts that are one below the other.
-  private struct Column {
-    var texts: [(part: Content.Part, text: StyledText)] = []
-    /// The size, of what is no text.
-    var fixed: (part: Content.Part, size: CGSize)?
+  /// What stands in one place of the row.
+  private enum Column {
+    case texts([(part: Content.Part, text: StyledText)])
+    case fixed(part: Content.Part, size: CGSize)
   }
+
+  /// The least width of texts for something of them to be read.
+  private static var minTextWidth: Double { Content.side == .right ? 40 : 84 }
+  private static var gap: Double { Content.side == .right ? .xs : .m }
 
   private let metrics: any ComponentMetrics
   private var columns: [Column] = []
+  private let insets: Insets
 
   init(_ content: Content, _ metrics: any ComponentMetrics) {
     self.metrics = metrics
     for part in Content.Part.allCases {
-      switch (part.kind, content.content(of: part)) {
+      switch (part.kind, content.checkedContent(of: part)) {
       case (_, .text(let text)):
-        if columns.last?.texts.isEmpty ?? true { columns.append(Column()) }
-        columns[columns.count - 1].texts.append((part, text))
-      case (.image(let size), _): columns.append(Column(fixed: (part, size)))
-      case (.toggle(let style), _): columns.append(Column(fixed: (part, metrics.size(of: style))))
+        if case .texts(let texts) = columns.last {
+          columns[columns.count - 1] = .texts(texts + [(part, text)])
+        } else {
+          columns.append(.texts([(part, text)]))
+        }
+      case (.image(let size), _): columns.append(.fixed(part: part, size: size))
+      case (.toggle(let kind), _):
+        columns.append(.fixed(part: part, size: metrics.size(of: kind).roundedUp))
       case (_, .badge(let text, _)):
-        columns.append(Column(fixed: (part, metrics.size(ofBadge: text))))
+        columns.append(.fixed(part: part, size: metrics.size(ofBadge: text).roundedUp))
       default: break
       }
     }
-  }
-
-  private var gap: Double { Content.side == .left ? .m : .xs }
-
-  private var insets: EdgeInsets {
-    guard Content.side == .left else {
-      return EdgeInsets(top: .xs, left: .xs, bottom: .xs, right: .m)
+    let (texts, height) = columns.reduce((0, 0.0)) { sum, column in
+      switch column {
+      case .texts(let texts): (sum.0 + 1, max(sum.1, texts.count > 1 ? .infinity : 0))
+      case .fixed(_, let size): (sum.0, max(sum.1, size.height))
+      }
     }
-    let isHigh = columns.contains { $0.texts.count > 1 || $0.fixed?.size.height ?? 0 > .l }
-    return EdgeInsets(top: isHigh ? .s : .m, left: .m, bottom: isHigh ? .s : .m)
+    precondition(
+      texts <= 1, "Cannot arrange \(Content.self): it has texts in several places of its row")
+    let vertical: Double = Content.side == .right ? .xs : height > .l ? .s : .m
+    insets = Insets(
+      top: vertical, left: Content.side == .right ? .xs : .m, bottom: vertical,
+      right: Content.side == .left ? 0 : .m)
   }
-
-  /// The least width of texts for something of them to be read.
-  private var minTextWidth: Double { Content.side == .left ? 84 : 40 }
 
   /// What everything but the texts takes of a width.
   private var fixedWidth: Double {
-    let fixed = columns.reduce(0) { $0 + ($1.fixed?.size.width ?? 0) }
-    return fixed + gap * Double(max(columns.count - 1, 0)) + insets.horizontal
-  }
-
-  private func size(of column: Column, fitting width: Double) -> CGSize {
-    if let fixed = column.fixed { return fixed.size }
-    let sizes = column.texts.map { metrics.size(of: $0.text, fitting: width) }
-    return CGSize(
-      width: sizes.map(\.width).max() ?? 0,
-      height: max(sizes.reduce(-.xxs) { $0 + Self.step($1.height) }, 0))
-  }
-
-  /// How far below a text the next one begins: at the same place, where nothing is said.
-  private static func step(_ height: Double) -> Double {
-    height > 0 ? height + .xxs : 0
+    let fixed = columns.reduce(0.0) { sum, column in
+      if case .fixed(_, let size) = column { sum + size.width } else { sum }
+    }
+    return fixed + Self.gap * Double(max(columns.count - 1, 0)) + insets.horizontal
   }
 
   func size(fitting width: Double) -> CGSize {
     let room = max(width - fixedWidth, 0)
-    let sizes = columns.map { size(of: $0, fitting: room) }
-    let text = zip(columns, sizes).reduce(0) { $0 + ($1.0.fixed == nil ? $1.1.width : 0) }
+    let sizes = columns.map { column -> CGSize in
+      switch column {
+      case .texts(let texts): Self.stacked(textSizes(texts, in: room))
+      case .fixed(_, let size): CGSize(width: 0, height: size.height)
+      }
+    }
+    let wanted = fixedWidth + sizes.reduce(0) { $0 + $1.width }
+    let fills = Content.side == .whole && width < .infinity
     return CGSize(
-      width: min(fixedWidth + text, max(width, 0)),
+      width: fills ? max(width, 0) : min(wanted, max(width, 0)),
       height: (sizes.map(\.height).max() ?? 0) + insets.vertical)
   }
 
   var minWidth: Double {
-    let hasText = columns.contains { $0.fixed == nil }
+    let hasTexts = columns.contains { if case .texts = $0 { true } else { false } }
     let whole = size(fitting: .infinity).width
-    return hasText ? min(whole, fixedWidth + minTextWidth) : whole
+    return hasTexts ? min(whole, fixedWidth + Self.minTextWidth) : whole
   }
 
   func frames(in size: CGSize) -> [(part: Content.Part, frame: CGRect)] {
@@ -83,20 +85,50 @@ struct CellArrangement<Content: CellParts> {
     var frames: [(Content.Part, CGRect)] = []
     var x = insets.left
     for column in columns {
-      let columnSize = self.size(of: column, fitting: room)
-      var y = max(((size.height - columnSize.height) / 2).rounded(.down), 0)
-      if let fixed = column.fixed {
-        frames.append((fixed.part, CGRect(origin: CGPoint(x: x, y: y), size: fixed.size)))
-        x += fixed.size.width + gap
-      } else {
-        for (part, text) in column.texts {
-          let height = metrics.size(of: text, fitting: room).height
-          frames.append((part, CGRect(x: x, y: y, width: room, height: height)))
-          y += Self.step(height)
+      switch column {
+      case .texts(let texts):
+        let sizes = textSizes(texts, in: room)
+        var y = Self.middle(Self.stacked(sizes).height, in: size.height)
+        for ((part, _), text) in zip(texts, sizes) {
+          frames.append((part, CGRect(x: x, y: y, width: room, height: text.height)))
+          y += Self.step(text.height)
         }
-        x += room + gap
+        x += room + Self.gap
+      case .fixed(let part, let fixed):
+        let y = Self.middle(fixed.height, in: size.height)
+        frames.append((part, CGRect(origin: CGPoint(x: x, y: y), size: fixed)))
+        x += fixed.width + Self.gap
       }
     }
     return frames
+  }
+
+  private func textSizes(
+    _ texts: [(part: Content.Part, text: StyledText)], in room: Double
+  ) -> [CGSize] {
+    texts.map { metrics.size(of: $0.text, fitting: room).roundedUp }
+  }
+
+  private static func stacked(_ sizes: [CGSize]) -> CGSize {
+    CGSize(
+      width: sizes.map(\.width).max() ?? 0,
+      height: max(sizes.reduce(-.xxs) { $0 + step($1.height) }, 0))
+  }
+
+  /// How far below a text the next one begins: at the same place, where nothing is said.
+  private static func step(_ height: Double) -> Double {
+    height > 0 ? height + .xxs : 0
+  }
+
+  /// Where something begins that is in the middle, on a whole point.
+  private static func middle(_ length: Double, in whole: Double) -> Double {
+    max(((whole - length) / 2).rounded(.down), 0)
+  }
+}
+
+extension CGSize {
+  /// A size that is no smaller, and of which sums and differences are exact: what is asked for is then what there is.
+  fileprivate var roundedUp: CGSize {
+    CGSize(width: (width * 64).rounded(.up) / 64, height: (height * 64).rounded(.up) / 64)
   }
 }

@@ -18,7 +18,7 @@ public enum CellPartKind: Hashable, Sendable {
   /// A few characters on a ground that stands out.
   case badge
   /// Something that is on or off.
-  case toggle(ToggleStyle)
+  case toggle(ToggleKind)
 }
 
 extension CellPartKind {
@@ -39,6 +39,8 @@ public enum CellPartContent: Sendable {
 }
 
 /// The content of a half of a cell that is made of parts, and needs no view of its own making.
+///
+/// The parts stand in a row, those that follow one another and are texts one below the other; there can be texts in one place of the row.
 ///
 /// ```swift
 /// struct LeftRank: LeftContent, CellParts {
@@ -74,12 +76,14 @@ public protocol CellParts: ContainerContent {
   func content(of part: Part) -> CellPartContent
 }
 
-/// A half of a cell.
+/// Where a content of parts stands.
 public enum CellSide: Hashable, Sendable {
-  /// It keeps a distance of 16 points from the edge of the cell, and so far are its parts from one another.
+  /// In the left half: 16 points from the edge of the cell; so far are its parts from one another.
   case left
-  /// It keeps a distance of 8 points from the left half, of 16 from the edge; its parts are 8 from one another.
+  /// In the right half: 8 points from the left half and 16 from the edge; its parts are 8 from one another.
   case right
+  /// In a cell of its own, which it fills: 16 points from both edges; so far are its parts from one another.
+  case whole
 }
 
 extension CellParts where Self: LeftContent {
@@ -90,4 +94,25 @@ extension CellParts where Self: LeftContent {
 extension CellParts where Self: RightContent {
   /// The right one.
   public static var side: CellSide { .right }
+}
+
+extension CellParts {
+  /// What a part shows, which must be of the part's kind.
+  func checkedContent(of part: Part) -> CellPartContent {
+    let content = content(of: part)
+    switch (part.kind, content) {
+    case (.text, .text), (.image, .image), (.badge, .badge), (.toggle, .toggle): return content
+    default:
+      preconditionFailure(
+        "Cannot show \(content) in the part \(part) of \(Self.self), which is of the kind \(part.kind)"
+      )
+    }
+  }
+}
+
+extension StyledText {
+  /// What is said of what a row is about.
+  static func detail(_ text: String) -> StyledText {
+    StyledText(text, color: .secondaryText, lineLimit: 1, alignment: .trailing)
+  }
 }

@@ -4,7 +4,7 @@ public import Foundation
 import Styling
 
 /// The view of a half of a cell that is made of parts.
-public final class CellPartsView<Content: CellParts>: ContainerContentView {
+public final class CellPartsView<Content: CellParts>: CellHalfView {
   /// What is to be seen of it.
   public let view: any ContainerView
   /// The bones that are shown.
@@ -54,18 +54,28 @@ public final class CellPartsView<Content: CellParts>: ContainerContentView {
   public func update(with content: Content) {
     self.content = content
     for (part, view) in views {
-      switch (content.content(of: part), view) {
+      switch (content.checkedContent(of: part), view) {
       case (.text(let text), let label as any LabelView): label.set(text: text)
       case (.image(let image), let view as any ImageView): view.set(image: image)
       case (.badge(let text, let color), let badge as any BadgeView):
         badge.set(text: text, color: color)
       case (.toggle(let isOn, let onChange), let toggle as any ToggleView):
         toggle.set(isOn: isOn)
-        toggle.onChange = onChange
-      default:
-        preconditionFailure(
-          "Cannot show \(content.content(of: part)) in a part of kind \(part.kind)")
+        toggle.onChange = onChange == nil ? nil : answer(of: part)
+      default: break
       }
+    }
+  }
+
+  private func answer(of part: Content.Part) -> @MainActor (Bool) -> Void {
+    { [weak self] isOn in self?.change(part, to: isOn) }
+  }
+
+  /// Tells of a change of the user's, and shows what the content says then: also where that has not taken it over.
+  private func change(_ part: Content.Part, to isOn: Bool) {
+    if case .toggle(_, let onChange) = content?.content(of: part) { onChange?(isOn) }
+    if case .toggle(let isOn, _) = content?.content(of: part) {
+      (views[part] as? any ToggleView)?.set(isOn: isOn)
     }
   }
 
@@ -88,13 +98,9 @@ extension CellPartsView: SkeletonDrivenLoadableView {
     return view
   }
 
-  /// A bone as large as the part, or as a line of text that begins where the part does.
+  /// A bone as large as the part.
   public func skeletonBone(for part: Content.Part) -> SkeletonBone {
-    guard part.kind == .text else { return SkeletonBone(view: host.makeBone()) }
-    let line = host.metrics.size(of: StyledText("0"), fitting: .infinity)
-    return SkeletonBone(
-      view: host.makeBone(), size: CGSize(width: 10 * line.width, height: line.height),
-      excludedPinEdges: [.right, .bottom])
+    SkeletonBone(view: host.makeBone())
   }
 }
 

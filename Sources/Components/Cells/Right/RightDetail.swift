@@ -30,8 +30,6 @@ public struct RightDetail: RightContent, CellParts {
 
   /// What a part shows.
   public func content(of part: Part) -> CellPartContent {
-    .text(
-      StyledText(
-        text, style: .body, color: .secondaryText, lineLimit: 1, alignment: .trailing))
+    .text(.detail(text))
   }
 }

@@ -37,9 +37,7 @@ public struct RightDetailChevron: RightContent, CellParts {
   public func content(of part: Part) -> CellPartContent {
     switch part {
     case .detail:
-      .text(
-        StyledText(
-          text, style: .body, color: .secondaryText, lineLimit: 1, alignment: .trailing))
+      .text(.detail(text))
     case .chevron: .image(ImageContent(.chevron, tint: .secondaryText))
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Distances from the edges of something, in points.
-public struct EdgeInsets: Hashable, Sendable {
+public struct Insets: Hashable, Sendable {
   /// The distance from the upper edge.
   public var top: Double
   /// The distance from the left edge.
@@ -12,7 +12,7 @@ public struct EdgeInsets: Hashable, Sendable {
   public var right: Double
 
   /// No distances.
-  public static let zero = EdgeInsets()
+  public static let zero = Insets()
 
   /// Makes distances.
   ///

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import Components
+import Foundation
+import PresentationTesting
+import Styling
+import Testing
+
+/// What traps, and with which sentence.
+struct ComponentMisuseTests {
+  private struct Mixed: LeftContent, CellParts {
+    typealias View = CellPartsView<Mixed>
+    enum Part: CellPart {
+      case first, second, third
+      var kind: CellPartKind { self == .second ? .badge : .text }
+    }
+    var isMismatched = false
+    func content(of part: Part) -> CellPartContent {
+      part == .second && !isMismatched ? .badge("b", .accent) : .text(StyledText("t"))
+    }
+  }
+
+  private func expectMessage(_ message: String, _ result: ExitTest.Result?) {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(message), "\(text)")
+  }
+
+  @Test func aPartThatShowsAnotherKindTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        Mixed.View(host: RecordingHost()).update(with: Mixed(isMismatched: true))
+      }
+    }
+    expectMessage("Cannot show text", result)
+  }
+
+  @Test func textsInSeveralPlacesOfARowTrap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = Mixed.View.size(fitting: 100, content: Mixed(), metrics: RecordingHost().metrics)
+      }
+    }
+    expectMessage("Cannot arrange Mixed", result)
+  }
+
+  @Test func anItemThatNothingIdentifiesTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ContainerItem(content: Mixed())
+    }
+    expectMessage("Cannot identify an item of Mixed that has no title: give it an id", result)
+  }
+
+  @Test func aTitleOfNoLinesTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = LeftTitle(title: "T", titleLineLimit: 0)
+    }
+    expectMessage("Cannot limit a title to 0 lines", result)
+  }
+
+  @Test func aFreeEdgeOfABoneWithoutASizeTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = SkeletonBone(view: RecordingHost().makeBone(), excludedPinEdges: .right)
+      }
+    }
+    expectMessage("Cannot leave an edge of a bone free", result)
+  }
+
+  @Test func aCellWithoutAnItemIsNotDrawn() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let host = RecordingHost()
+        _ = host.picture(of: TitleItem.Cell(host: host), width: 100)
+      }
+    }
+    expectMessage("Cannot draw a cell that was not updated with an item", result)
+  }
+}
