@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "Screen", targets: ["Screen"]),
     .library(name: "Styling", targets: ["Styling"]),
     .library(name: "Components", targets: ["Components"]),
+    .library(name: "Layout", targets: ["Layout"]),
     .library(name: "Trace", targets: ["Trace"]),
     .library(name: "TraceHTML", targets: ["TraceHTML"]),
     .executable(name: "friends", targets: ["friends"]),
@@ -71,6 +72,7 @@ let package = Package(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
     .module("Styling"),
     .module("Components", ["Styling"]),
+    .module("Layout"),
     .target(name: "CTrace"),
     .module("Trace", ["CPresentation", "CTrace", "Inspection", "Scheduling"]),
     .target(
@@ -117,6 +119,7 @@ let package = Package(
     .tests(of: "Screen", ["PresentationTesting"]),
     .tests(of: "Styling"),
     .tests(of: "Components", ["PresentationTesting", "Styling"], besides: ["CellMatrix.txt"]),
+    .tests(of: "Layout"),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(

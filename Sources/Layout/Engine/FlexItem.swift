@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// Lengths at the four edges of a box, in points.
+struct BoxEdges: BitwiseCopyable {
+  var top = 0.0
+  var left = 0.0
+  var bottom = 0.0
+  var right = 0.0
+
+  var horizontal: Double { left + right }
+  var vertical: Double { top + bottom }
+
+  static func + (lhs: BoxEdges, rhs: BoxEdges) -> BoxEdges {
+    BoxEdges(
+      top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,
+      right: lhs.right + rhs.right)
+  }
+}
+
+/// A child that is in the flow, while its parent is laid out. Sizes include paddings and borders.
+struct FlexItem: BitwiseCopyable {
+  let node: Int32
+  var margin = BoxEdges()
+  var autoMargins = AutoMargins()
+  var alignment = LayoutStyle.Alignment.stretch
+  var grow = 0.0
+  var shrink = 0.0
+
+  /// What paddings and borders take.
+  var edges = BoxEdges()
+  /// The size along the main axis before room is shared.
+  var base = 0.0
+  /// The same, within its limits.
+  var hypothetical = 0.0
+  /// Not a number where it is left to the layout and not known yet.
+  var minMain = 0.0
+  var maxMain = Double.infinity
+  var minCross = 0.0
+  var maxCross = Double.infinity
+  /// The size that was asked for, along the main axis and across; not a number where it is left to the layout.
+  var preferredMain = Double.nan
+  var preferredCross = Double.nan
+
+  /// The size along the main axis, and across.
+  var main = 0.0
+  var cross = 0.0
+  var isFrozen = false
+  /// By how much its limits have changed what it was given.
+  var violation = 0.0
+  /// From the outer edge above to the first line of text.
+  var ascent = 0.0
+
+  /// Where it is: from the start of the main axis, and of that across.
+  var mainOffset = 0.0
+  var crossOffset = 0.0
+
+  init(_ node: Int32) {
+    self.node = node
+  }
+}
+
+/// The margins that take the room that is left.
+struct AutoMargins: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+
+  static let top = AutoMargins(rawValue: 1)
+  static let left = AutoMargins(rawValue: 2)
+  static let bottom = AutoMargins(rawValue: 4)
+  static let right = AutoMargins(rawValue: 8)
+}
+
+/// A line of items.
+struct FlexLine: BitwiseCopyable {
+  /// The first item, and the one behind the last.
+  var start: Int
+  var end: Int
+  var cross = 0.0
+  var crossOffset = 0.0
+  /// From its upper edge to the first lines of text of the items that are aligned by it.
+  var ascent = 0.0
+  var descent = 0.0
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+// What the style of a node says in points.
+extension LayoutPass {
+  private func length(_ length: LayoutLength, of base: Double) -> Double {
+    switch length.unit {
+    case .points: length.value
+    case .percent: base.isNaN ? 0 : base * length.value / 100
+    default: 0
+    }
+  }
+
+  func border(of node: Int32) -> BoxEdges {
+    let isRightToLeft = nodes[node].isRightToLeft
+    return BoxEdges(
+      top: max(length(nodes[node].style.border.top, of: .nan), 0),
+      left: max(length(nodes[node].style.border.left(isRightToLeft), of: .nan), 0),
+      bottom: max(length(nodes[node].style.border.bottom, of: .nan), 0),
+      right: max(length(nodes[node].style.border.right(isRightToLeft), of: .nan), 0))
+  }
+
+  /// Paddings and borders together; percentages are of a width.
+  func edges(of node: Int32, in width: Double) -> BoxEdges {
+    let isRightToLeft = nodes[node].isRightToLeft
+    return border(of: node)
+      + BoxEdges(
+        top: max(length(nodes[node].style.padding.top, of: width), 0),
+        left: max(length(nodes[node].style.padding.left(isRightToLeft), of: width), 0),
+        bottom: max(length(nodes[node].style.padding.bottom, of: width), 0),
+        right: max(length(nodes[node].style.padding.right(isRightToLeft), of: width), 0))
+  }
+
+  /// The margins, and those that are left to the layout; percentages are of a width.
+  func margin(of node: Int32, in width: Double) -> (BoxEdges, AutoMargins) {
+    let isRightToLeft = nodes[node].isRightToLeft
+    let (top, left, bottom, right) = (
+      nodes[node].style.margin.top, nodes[node].style.margin.left(isRightToLeft),
+      nodes[node].style.margin.bottom, nodes[node].style.margin.right(isRightToLeft)
+    )
+    var auto: AutoMargins = []
+    if top.unit == .auto { auto.insert(.top) }
+    if left.unit == .auto { auto.insert(.left) }
+    if bottom.unit == .auto { auto.insert(.bottom) }
+    if right.unit == .auto { auto.insert(.right) }
+    let margin = BoxEdges(
+      top: length(top, of: width), left: length(left, of: width),
+      bottom: length(bottom, of: width), right: length(right, of: width))
+    return (margin, auto)
+  }
+
+  func gap(_ gap: LayoutLength, of base: Double) -> Double {
+    max(length(gap, of: base), 0)
+  }
+
+  /// A size with what it does not include itself.
+  func boxed(_ value: Double, of node: Int32, edges: Double) -> Double {
+    nodes[node].style.boxSizing == .contentBox ? max(value, 0) + edges : max(value, edges)
+  }
+
+  /// The other size of a node with an aspect ratio, both with paddings and borders.
+  func transferred(
+    _ size: Double, of node: Int32, edges: BoxEdges, toWidth: Bool
+  ) -> Double {
+    let ratio = nodes[node].style.ratio
+    let isContent = nodes[node].style.boxSizing == .contentBox
+    let (from, to) =
+      toWidth ? (edges.vertical, edges.horizontal) : (edges.horizontal, edges.vertical)
+    let inner = isContent ? max(size - from, 0) : size
+    let other = toWidth ? inner * ratio : inner / ratio
+    return isContent ? other + to : max(other, to)
+  }
+
+  /// The width that a node is said to have; not a number where it is left to the layout.
+  ///
+  /// - Parameter room: The width that it has if it takes all there is.
+  mutating func preferredWidth(
+    of node: Int32, base: PercentBase, room: Double, edges: Double
+  ) -> Double {
+    resolvedWidth(nodes[node].style.width, of: node, base: base, room: room, edges: edges)
+  }
+
+  mutating func resolvedWidth(
+    _ width: LayoutLength, of node: Int32, base: PercentBase, room: Double, edges: Double
+  ) -> Double {
+    switch width.unit {
+    case .points: boxed(width.value, of: node, edges: edges)
+    case .percent:
+      base.width.isNaN ? .nan : boxed(base.width * width.value / 100, of: node, edges: edges)
+    case .auto, .unset: .nan
+    case .minContent: contentWidth(of: node, isMost: false) + edges
+    case .maxContent: contentWidth(of: node, isMost: true) + edges
+    case .fitContent: fittingWidth(of: node, room: room, edges: edges)
+    case .stretch: room.isNaN ? .nan : max(room, edges)
+    }
+  }
+
+  /// As wide as the content wants to be, but no wider than there is room, if it can be so narrow.
+  mutating func fittingWidth(of node: Int32, room: Double, edges: Double) -> Double {
+    let most = contentWidth(of: node, isMost: true) + edges
+    guard !room.isNaN, most > room else { return most }
+    return max(contentWidth(of: node, isMost: false) + edges, room)
+  }
+
+  /// The limits of a width; the lower one is not a number where it is left to the layout.
+  mutating func widthLimits(
+    of node: Int32, base: PercentBase, room: Double, edges: Double
+  ) -> (min: Double, max: Double) {
+    let (least, most) = (nodes[node].style.minWidth, nodes[node].style.maxWidth)
+    var limits = (min: Double.nan, max: Double.infinity)
+    if least.unit != .auto {
+      let width = resolvedWidth(least, of: node, base: base, room: room, edges: edges)
+      limits.min = width.isNaN ? 0 : width
+    }
+    if most.unit != .auto {
+      let width = resolvedWidth(most, of: node, base: base, room: room, edges: edges)
+      limits.max = width.isNaN ? .infinity : width
+    }
+    return limits
+  }
+
+  /// The height that a node is said to have; not a number where it is left to the layout.
+  func preferredHeight(
+    of node: Int32, base: PercentBase, room: Double, edges: Double
+  ) -> Double {
+    let height = nodes[node].style.height
+    return switch height.unit {
+    case .points: boxed(height.value, of: node, edges: edges)
+    case .percent:
+      base.height.isNaN ? .nan : boxed(base.height * height.value / 100, of: node, edges: edges)
+    case .stretch: room.isNaN || base.height.isNaN ? .nan : max(room, edges)
+    default: .nan
+    }
+  }
+
+  /// The limits of a height; the lower one is not a number where it is left to the layout.
+  mutating func heightLimits(
+    of node: Int32, base: PercentBase, width: Double, edges: Double
+  ) -> (min: Double, max: Double) {
+    let (least, most) = (nodes[node].style.minHeight, nodes[node].style.maxHeight)
+    var limits = (min: Double.nan, max: Double.infinity)
+    switch least.unit {
+    case .auto, .unset: break
+    case .points: limits.min = boxed(least.value, of: node, edges: edges)
+    case .percent:
+      limits.min =
+        base.height.isNaN ? 0 : boxed(base.height * least.value / 100, of: node, edges: edges)
+    case .stretch: limits.min = base.height.isNaN ? 0 : base.height
+    case .minContent, .maxContent, .fitContent:
+      limits.min = height(of: node, width: width, base: base, isLimited: false)
+    }
+    switch most.unit {
+    case .auto, .unset: break
+    case .points: limits.max = boxed(most.value, of: node, edges: edges)
+    case .percent:
+      limits.max =
+        base.height.isNaN
+        ? .infinity : boxed(base.height * most.value / 100, of: node, edges: edges)
+    case .stretch: limits.max = base.height.isNaN ? .infinity : base.height
+    case .minContent, .maxContent, .fitContent:
+      limits.max = height(of: node, width: width, base: base, isLimited: false)
+    }
+    return limits
+  }
+
+  /// The limits that count where the height is left to the content: those that are the content's do not.
+  func ownHeightLimits(of node: Int32, base: PercentBase, edges: Double) -> (
+    min: Double, max: Double
+  ) {
+    let (least, most) = (nodes[node].style.minHeight, nodes[node].style.maxHeight)
+    var limits = (min: edges, max: Double.infinity)
+    switch least.unit {
+    case .points: limits.min = boxed(least.value, of: node, edges: edges)
+    case .percent where !base.height.isNaN:
+      limits.min = boxed(base.height * least.value / 100, of: node, edges: edges)
+    default: break
+    }
+    switch most.unit {
+    case .points: limits.max = boxed(most.value, of: node, edges: edges)
+    case .percent where !base.height.isNaN:
+      limits.max = boxed(base.height * most.value / 100, of: node, edges: edges)
+    default: break
+    }
+    return limits
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// One computation of a layout, by CSS Flexible Box Layout Level 1.
+///
+/// Three questions are asked of each node, and the answers kept: how narrow and how wide its content wants to be, how high it is in a width,
+/// and, last and once, where everything in it is. The first two leave nothing in the tree but their answers.
+struct LayoutPass {
+  let tree: LayoutTree
+  let nodes: NodeBuffer
+  var items = Scratch<FlexItem>()
+  var lines = Scratch<FlexLine>()
+
+  init(_ tree: LayoutTree) {
+    self.tree = tree
+    nodes = tree.nodes
+  }
+
+  func deallocate() {
+    items.deallocate()
+    lines.deallocate()
+  }
+
+  /// Lays a tree out.
+  mutating func layOut(root: Int32, width: Double, height: Double, isRightToLeft: Bool) {
+    adopt(root, isRightToLeft: isRightToLeft)
+    let base = PercentBase(width: width, height: height)
+    let edges = edges(of: root, in: width)
+    let (margin, _) = margin(of: root, in: width)
+    let room = width - margin.horizontal
+    var preferred = preferredWidth(of: root, base: base, room: room, edges: edges.horizontal)
+    let preferredHeight = preferredHeight(
+      of: root, base: base, room: height - margin.vertical, edges: edges.vertical)
+    let ratio = nodes[root].style.ratio
+    if preferred.isNaN, ratio > 0, !preferredHeight.isNaN {
+      preferred = transferred(preferredHeight, of: root, edges: edges, toWidth: true)
+    }
+    if preferred.isNaN {
+      preferred =
+        width.isNaN ? contentWidth(of: root, isMost: true) + edges.horizontal : max(room, 0)
+    }
+    let limits = widthLimits(of: root, base: base, room: room, edges: edges.horizontal)
+    let rootWidth = preferred.clamped(limits.min.isNaN ? 0 : limits.min, limits.max)
+      .atLeast(edges.horizontal)
+    var rootHeight = preferredHeight
+    if rootHeight.isNaN, ratio > 0, height.isNaN {
+      rootHeight = transferred(rootWidth, of: root, edges: edges, toWidth: false)
+    }
+    if rootHeight.isNaN, !height.isNaN { rootHeight = max(height - margin.vertical, 0) }
+    let isDefinite = !rootHeight.isNaN
+    if rootHeight.isNaN { rootHeight = self.height(of: root, width: rootWidth, base: base) }
+    let heights = heightLimits(of: root, base: base, width: rootWidth, edges: edges.vertical)
+    rootHeight = rootHeight.clamped(heights.min.isNaN ? 0 : heights.min, heights.max)
+      .atLeast(edges.vertical)
+    place(root, width: rootWidth, height: rootHeight, base: base, isHeightDefinite: isDefinite)
+    nodes[root].x = margin.left
+    nodes[root].y = margin.top
+    placeAbsolutes(in: root, block: root, x: 0, y: 0)
+  }
+
+  /// Says from where to where the text of a node is read.
+  func adopt(_ node: Int32, isRightToLeft: Bool) {
+    let own = nodes[node].style.direction
+    let isRightToLeft = own == .inherit ? isRightToLeft : own == .rightToLeft
+    guard nodes[node].isRightToLeft != isRightToLeft else { return }
+    nodes[node].isRightToLeft = isRightToLeft
+    nodes[node].forget()
+  }
+
+  // MARK: - The children that are laid out
+
+  /// The first child, those of children that have no box in their places; below zero where there is none.
+  func firstChild(of node: Int32) -> Int32 {
+    entered(nodes[node].firstChild, in: node)
+  }
+
+  /// The child that follows another.
+  func child(after child: Int32, of node: Int32) -> Int32 {
+    var child = child
+    while nodes[child].next < 0 {
+      child = nodes[child].parent
+      if child == node { return NodeRecord.none }
+    }
+    return entered(nodes[child].next, in: node)
+  }
+
+  private func entered(_ child: Int32, in node: Int32) -> Int32 {
+    var child = child
+    while child >= 0 {
+      adopt(child, isRightToLeft: nodes[nodes[child].parent].isRightToLeft)
+      guard nodes[child].style.display == .contents else { return child }
+      guard nodes[child].firstChild >= 0 else {
+        return self.child(after: child, of: node)
+      }
+      child = nodes[child].firstChild
+    }
+    return child
+  }
+
+  /// Whether it is measured and not laid out by its children.
+  func isMeasured(_ node: Int32) -> Bool {
+    nodes[node].measurer >= 0 && nodes[node].firstChild < 0
+  }
+
+  func measure(
+    _ node: Int32, _ width: Double, _ widthMode: LayoutMeasurer.Mode
+  ) -> CGSize {
+    guard let measurer = tree.measurers[Int(nodes[node].measurer)] else { return .zero }
+    let size = measurer.measure(width, widthMode, .nan, .undefined)
+    return CGSize(
+      width: size.width.isFinite ? max(size.width, 0) : 0,
+      height: size.height.isFinite ? max(size.height, 0) : 0)
+  }
+}
+
+extension Double {
+  /// The least limit wins over the greatest one.
+  func clamped(_ least: Double, _ most: Double) -> Double {
+    let below = self > most ? most : self
+    return below < least ? least : below
+  }
+
+  func atLeast(_ least: Double) -> Double { self < least ? least : self }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+/// A node of a ``LayoutTree``.
+///
+/// ```swift
+/// let tree = LayoutTree()
+/// let row = tree.makeNode()
+/// row.style.gap = 8
+/// let left = tree.makeNode()
+/// left.style.flexGrow = 1
+/// row.append(left)
+/// // …
+/// row.calculateLayout(width: 320, height: .nan)
+/// print(left.frame)
+/// ```
+public struct LayoutNode: Hashable {
+  /// The tree that it is of.
+  public let tree: LayoutTree
+  let index: Int32
+  private let generation: UInt32
+
+  init(tree: LayoutTree, index: Int32, generation: UInt32) {
+    self.tree = tree
+    self.index = index
+    self.generation = generation
+  }
+
+  private init(tree: LayoutTree, index: Int32) {
+    self.init(tree: tree, index: index, generation: tree.nodes[index].generation)
+  }
+
+  /// Whether both are the same node of the same tree.
+  public static func == (lhs: LayoutNode, rhs: LayoutNode) -> Bool {
+    lhs.tree === rhs.tree && lhs.index == rhs.index && lhs.generation == rhs.generation
+  }
+
+  /// Adds what tells it from others.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(tree))
+    hasher.combine(index)
+  }
+
+  func check() {
+    precondition(
+      tree.nodes[index].generation == generation && tree.nodes[index].isAlive,
+      "Cannot use a node that was deleted")
+  }
+
+  /// How it is laid out.
+  ///
+  /// Setting a property to what it was does nothing.
+  public var style: LayoutStyle {
+    get {
+      check()
+      return tree.nodes[index].style
+    }
+    nonmutating set {
+      check()
+      tree.checkUnused()
+      guard tree.nodes[index].style != newValue else { return }
+      tree.nodes[index].style = newValue
+      tree.markDirty(index)
+    }
+  }
+
+  /// What says how large its content is; nil where that is its children. A node that has children is not measured.
+  public var measurer: LayoutMeasurer? {
+    get {
+      check()
+      let place = tree.nodes[index].measurer
+      return place < 0 ? nil : tree.measurers[Int(place)]
+    }
+    nonmutating set {
+      check()
+      tree.checkUnused()
+      tree.setMeasurer(newValue, of: index)
+      tree.markDirty(index)
+    }
+  }
+
+  /// Says that its content has another size now.
+  public func setNeedsLayout() {
+    check()
+    tree.checkUnused()
+    tree.markDirty(index)
+  }
+
+  /// Whether it, or something below, has changed since it was laid out last.
+  public var needsLayout: Bool {
+    check()
+    return tree.nodes[index].isDirty
+  }
+
+  /// The node above; nil where there is none.
+  public var parent: LayoutNode? {
+    check()
+    let parent = tree.nodes[index].parent
+    return parent < 0 ? nil : LayoutNode(tree: tree, index: parent)
+  }
+
+  /// The nodes below, in order. Complexity: O(n).
+  public var children: [LayoutNode] {
+    check()
+    var children: [LayoutNode] = []
+    var child = tree.nodes[index].firstChild
+    while child >= 0 {
+      children.append(LayoutNode(tree: tree, index: child))
+      child = tree.nodes[child].next
+    }
+    return children
+  }
+
+  /// Adds a node as the last child; it leaves the place where it was.
+  ///
+  /// - Parameter child: A node of the same tree that this one is not below.
+  public func append(_ child: LayoutNode) {
+    insert(child, before: nil)
+  }
+
+  /// Adds a node as a child; it leaves the place where it was. Complexity: O(depth).
+  ///
+  /// - Parameters:
+  ///   - child: A node of the same tree that this one is not below.
+  ///   - sibling: The child that is to follow it; nil where it is to be the last.
+  public func insert(_ child: LayoutNode, before sibling: LayoutNode?) {
+    check()
+    child.check()
+    tree.checkUnused()
+    precondition(child.tree === tree, "Cannot add a node of another tree")
+    var above = index
+    while above >= 0 {
+      precondition(above != child.index, "Cannot add a node to itself, or to one that is below it")
+      above = tree.nodes[above].parent
+    }
+    if sibling == child { return }
+    child.removeFromParent()
+    let next = sibling?.index ?? NodeRecord.none
+    if let sibling {
+      precondition(
+        sibling.tree === tree && tree.nodes[next].parent == index,
+        "Cannot add a node before one that is no child of the same parent")
+    }
+    let previous = next >= 0 ? tree.nodes[next].previous : tree.nodes[index].lastChild
+    tree.nodes[child.index].parent = index
+    tree.nodes[child.index].previous = previous
+    tree.nodes[child.index].next = next
+    if previous >= 0 {
+      tree.nodes[previous].next = child.index
+    } else {
+      tree.nodes[index].firstChild = child.index
+    }
+    if next >= 0 {
+      tree.nodes[next].previous = child.index
+    } else {
+      tree.nodes[index].lastChild = child.index
+    }
+    tree.markDirty(index)
+  }
+
+  /// Takes it out of the node above, if there is one.
+  public func removeFromParent() {
+    check()
+    tree.checkUnused()
+    let (parent, previous, next) = (
+      tree.nodes[index].parent, tree.nodes[index].previous, tree.nodes[index].next
+    )
+    guard parent >= 0 else { return }
+    if previous >= 0 {
+      tree.nodes[previous].next = next
+    } else {
+      tree.nodes[parent].firstChild = next
+    }
+    if next >= 0 {
+      tree.nodes[next].previous = previous
+    } else {
+      tree.nodes[parent].lastChild = previous
+    }
+    tree.nodes[index].parent = NodeRecord.none
+    tree.nodes[index].previous = NodeRecord.none
+    tree.nodes[index].next = NodeRecord.none
+    tree.markDirty(parent)
+  }
+
+  /// Takes it out of the node above, and gives its memory back, and that of everything below it.
+  ///
+  /// Neither it nor a node below can be used any more.
+  public func delete() {
+    removeFromParent()
+    tree.delete(index)
+  }
+}

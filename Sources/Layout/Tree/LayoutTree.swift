@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+/// The memory of nodes that are laid out together.
+///
+/// A tree belongs to whoever made it, and is used by one thread at a time; several trees are laid out in parallel. Changing it while it is
+/// being laid out, from a function that measures, is not possible.
+public final class LayoutTree {
+  var nodes = NodeBuffer()
+  var measurers: [LayoutMeasurer?] = []
+  private var free: [Int32] = []
+  private var freeMeasurers: [Int32] = []
+  /// How many nodes there are.
+  public private(set) var count = 0
+  var isLayingOut = false
+  var pointScale = 1.0
+
+  /// Makes a tree without nodes.
+  public init() {}
+
+  deinit {
+    nodes.deallocate()
+  }
+
+  /// Makes a node that has no parent and no children.
+  ///
+  /// - Parameter style: How it is laid out.
+  /// - Returns: The node.
+  public func makeNode(_ style: LayoutStyle = LayoutStyle()) -> LayoutNode {
+    checkUnused()
+    count += 1
+    if let index = free.popLast() {
+      let generation = nodes[index].generation
+      nodes[index] = NodeRecord(style)
+      nodes[index].generation = generation
+      return LayoutNode(tree: self, index: index, generation: generation)
+    }
+    return LayoutNode(tree: self, index: nodes.append(NodeRecord(style)), generation: 0)
+  }
+
+  /// Makes a node of which the content has a size of its own.
+  ///
+  /// - Parameters:
+  ///   - style: How it is laid out.
+  ///   - measurer: Says how large the content is.
+  /// - Returns: The node.
+  public func makeNode(_ style: LayoutStyle = LayoutStyle(), measuredBy measurer: LayoutMeasurer)
+    -> LayoutNode
+  {
+    let node = makeNode(style)
+    node.measurer = measurer
+    return node
+  }
+
+  func checkUnused() {
+    precondition(
+      !isLayingOut,
+      "Cannot change a tree while it is laid out: a function that measures has done so")
+  }
+
+  /// Gives the memory of a node and of everything below back.
+  func delete(_ index: Int32) {
+    var rest = [index]
+    while let index = rest.popLast() {
+      var child = nodes[index].firstChild
+      while child >= 0 {
+        rest.append(child)
+        child = nodes[child].next
+      }
+      setMeasurer(nil, of: index)
+      nodes[index].isAlive = false
+      nodes[index].generation &+= 1
+      free.append(index)
+      count -= 1
+    }
+  }
+
+  func setMeasurer(_ measurer: LayoutMeasurer?, of index: Int32) {
+    let place = nodes[index].measurer
+    switch (measurer, place >= 0) {
+    case (let measurer?, true): measurers[Int(place)] = measurer
+    case (let measurer?, false):
+      if let place = freeMeasurers.popLast() {
+        measurers[Int(place)] = measurer
+        nodes[index].measurer = place
+      } else {
+        nodes[index].measurer = Int32(measurers.count)
+        measurers.append(measurer)
+      }
+    case (nil, true):
+      measurers[Int(place)] = nil
+      freeMeasurers.append(place)
+      nodes[index].measurer = NodeRecord.none
+    case (nil, false): break
+    }
+  }
+
+  /// Lets a node, and those above, be laid out anew.
+  func markDirty(_ index: Int32) {
+    var index = index
+    while index >= 0, !nodes[index].isDirty {
+      nodes[index].forget()
+      index = nodes[index].parent
+    }
+  }
+}

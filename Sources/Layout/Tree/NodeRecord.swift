@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+/// All that is known of a node, in one place of flat memory.
+struct NodeRecord {
+  /// No node.
+  static let none: Int32 = -1
+
+  var style: LayoutStyle
+  var parent = none
+  var firstChild = none
+  var lastChild = none
+  var next = none
+  var previous = none
+  /// Where the function that measures it is; below zero where none does.
+  var measurer: Int32 = none
+  /// How often its place in memory has been given to another node.
+  var generation: UInt32 = 0
+
+  var isAlive = true
+  /// Whether its layout, and so those of the nodes above, may be another one than the last.
+  var isDirty = true
+  /// Whether a node at any depth below is taken out of the flow.
+  var hasAbsolutes = false
+  var isRightToLeft = false
+
+  /// Where it is in the node above that has a box, and how large it is.
+  var x = 0.0
+  var y = 0.0
+  var width = 0.0
+  var height = 0.0
+  /// From its upper edge to its first line of text; not a number where it has none.
+  var baseline = Double.nan
+
+  /// The least and the most width of the content; not a number where they are not known.
+  var minContent = Double.nan
+  var maxContent = Double.nan
+  /// The height of the content where it has all the width that it wants, of a node that is measured.
+  var maxContentHeight = Double.nan
+
+  /// Its height in a width, with its limits and without.
+  var limitedHeight = HeightResult()
+  var contentHeight = HeightResult()
+  var laidOut = PlacementKey()
+
+  init(_ style: LayoutStyle) {
+    self.style = style
+  }
+
+  /// Forgets all that was computed of it.
+  mutating func forget() {
+    isDirty = true
+    minContent = .nan
+    maxContent = .nan
+    maxContentHeight = .nan
+    limitedHeight = HeightResult()
+    contentHeight = HeightResult()
+    laidOut = PlacementKey()
+  }
+}
+
+/// What percentages of a node are of: the content box of the node that contains it. Not a number where it is not known.
+struct PercentBase: Equatable {
+  var width: Double
+  var height: Double
+
+  /// Whether both mean the same, also where they are no numbers.
+  static func == (lhs: PercentBase, rhs: PercentBase) -> Bool {
+    lhs.width.bitPattern == rhs.width.bitPattern && lhs.height.bitPattern == rhs.height.bitPattern
+  }
+}
+
+/// The height that a node has of itself in a width.
+struct HeightResult {
+  var width = Double.nan
+  var base = PercentBase(width: .nan, height: .nan)
+  var height = Double.nan
+}
+
+/// What the places of everything in a node follow from.
+struct PlacementKey {
+  var width = Double.nan
+  var height = Double.nan
+  var base = PercentBase(width: .nan, height: .nan)
+  var isHeightDefinite = false
+}

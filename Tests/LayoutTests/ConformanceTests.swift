@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Layout
+import Testing
+
+/// Frames against those of Chromium.
+struct ConformanceTests {
+  /// A tree of a file that the oracle has written.
+  struct Case {
+    let width: Double
+    let text: String
+    /// From left to right, and from right to left.
+    let frames: [[CGRect]]
+
+    init?(_ line: Substring) {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count == 4 else { return nil }
+      width = Double(parts[0]) ?? .nan
+      text = String(parts[1])
+      frames = parts[2...].map { frames in
+        frames.split(separator: " ").map { frame in
+          let numbers = frame.split(separator: ",").compactMap { Double($0) }
+          return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        }
+      }
+    }
+
+    /// The nodes whose frames are others than the browser's.
+    func differences() throws -> [String] {
+      let tree = try CSSTree(text)
+      var differences: [String] = []
+      for (direction, expected) in zip([LayoutStyle.Direction.leftToRight, .rightToLeft], frames) {
+        tree.nodes[0].calculateLayout(width: width, direction: direction, pointScale: 0)
+        for (index, node) in tree.nodes.enumerated() {
+          let (frame, other) = (node.frame, expected[index])
+          let distances = [
+            frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width,
+            frame.height - other.height,
+          ]
+          if !distances.allSatisfy({ abs($0) <= 0.13 }) {
+            differences.append(
+              "\(direction) \(index): \(Self.text(frame)), in the browser \(Self.text(other))")
+          }
+        }
+      }
+      return differences
+    }
+
+    private static func text(_ frame: CGRect) -> String {
+      [frame.minX, frame.minY, frame.width, frame.height].map {
+        String(format: "%g", (Double($0) * 100).rounded() / 100)
+      }.joined(separator: ",")
+    }
+  }
+
+  /// For a file that `LAYOUT_TREES` names: how many trees of it agree, and the shortest that do not.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["LAYOUT_TREES"] != nil))
+  func treesOfAFileAgree() throws {
+    let path = try #require(ProcessInfo.processInfo.environment["LAYOUT_TREES"])
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let cases = lines.compactMap(Case.init)
+    #expect(cases.count == lines.count)
+    var failures: [(Case, [String])] = []
+    for one in cases {
+      let differences = try one.differences()
+      if !differences.isEmpty { failures.append((one, differences)) }
+    }
+    failures.sort { $0.0.text.count < $1.0.text.count }
+    let share = 100 * Double(cases.count - failures.count) / Double(max(cases.count, 1))
+    print(String(format: "%.2f %% of %d trees agree", share, cases.count))
+    for (one, differences) in failures.prefix(12) {
+      print("\(one.width)\t\(one.text)\n    " + differences.prefix(4).joined(separator: "\n    "))
+    }
+  }
+}
