@@ -37,8 +37,9 @@ def edges(random, style, name, most, auto=0.0, percent=0.1, suffix=""):
     if random.random() < 0.4:
         style[name + suffix] = value()
     else:
-        for side in random.sample(["top", "left", "bottom", "right", "inline-start", "inline-end"],
-                                  random.randint(1, 2)):
+        # Not both: of two edges that are the same one, CSS takes the one that is said last.
+        sides = random.choice([["top", "left", "bottom", "right"], ["top", "inline-start", "bottom", "inline-end"]])
+        for side in random.sample(sides, random.randint(1, 2)):
             style[f"{name}-{side}{suffix}"] = value()
 
 

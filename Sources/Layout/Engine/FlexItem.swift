@@ -40,6 +40,11 @@ struct FlexItem: BitwiseCopyable {
   /// The size that was asked for, along the main axis and across; not a number where it is left to the layout.
   var preferredMain = Double.nan
   var preferredCross = Double.nan
+  /// The size along the main axis that follows from the one across, by an aspect ratio; not a number where none does.
+  var transferredMain = Double.nan
+
+  /// Whether the size across is known before the content is.
+  var isCrossDefinite = false
 
   /// The size along the main axis, and across.
   var main = 0.0

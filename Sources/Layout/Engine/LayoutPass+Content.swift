@@ -30,6 +30,9 @@ extension LayoutPass {
     let direction = nodes[node].style.flexDirection
     let isRow = direction == .row || direction == .rowReverse
     let adds = isRow && (isMost || nodes[node].style.flexWrap == .noWrap)
+    if !isRow, isMost, nodes[node].style.flexWrap != .noWrap {
+      return widthOfColumns(of: node)
+    }
     var (width, count) = (0.0, 0)
     var child = firstChild(of: node)
     while child >= 0 {
@@ -37,15 +40,94 @@ extension LayoutPass {
       guard nodes[child].style.display != .none, nodes[child].style.position != .absolute else {
         continue
       }
-      let outer =
-        widthContribution(of: child, isMost: isMost) + margin(of: child, in: .nan).0.horizontal
+      let own =
+        adds || isRow && isMost
+        ? flexibleContribution(of: child, isMost: isMost)
+        : widthContribution(of: child, isMost: isMost)
+      let outer = own + margin(of: child, in: .nan).0.horizontal
       width = adds ? width + outer : max(width, outer)
       count += 1
     }
     if adds, count > 1 {
       width += gap(nodes[node].style.columnGap, of: .nan) * Double(count - 1)
     }
+    // However few the lines, none is narrower than its narrowest item can be.
+    if isRow, isMost, !adds || nodes[node].style.flexWrap != .noWrap {
+      width = max(width, contentWidth(of: node, isMost: false))
+    }
     return max(width, 0)
+  }
+
+  /// The width that columns take beside one another, as many as there are where a height is said.
+  private mutating func widthOfColumns(of node: Int32) -> Double {
+    let base = PercentBase(width: .nan, height: .nan)
+    let edges = edges(of: node, in: .nan)
+    let height = preferredHeight(of: node, base: base, room: .nan, edges: edges.vertical)
+    let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
+    let room = (height.isNaN ? limits.max : height.clamped(limits.min, limits.max)) - edges.vertical
+    let (columnGap, rowGap) = (
+      gap(nodes[node].style.columnGap, of: .nan), gap(nodes[node].style.rowGap, of: .nan)
+    )
+    var (sum, width, length, count) = (0.0, 0.0, 0.0, 0)
+    var child = firstChild(of: node)
+    while child >= 0 {
+      defer { child = self.child(after: child, of: node) }
+      guard nodes[child].style.display != .none, nodes[child].style.position != .absolute else {
+        continue
+      }
+      let margin = margin(of: child, in: .nan).0
+      let own = widthContribution(of: child, isMost: true)
+      let outer = columnLength(of: child, width: own) + margin.vertical
+      if count > 0, length + rowGap + outer > room + 0.01 {
+        sum += width + columnGap
+        (width, length, count) = (0, 0, 0)
+      }
+      length += outer + (count > 0 ? rowGap : 0)
+      width = max(width, own + margin.horizontal)
+      count += 1
+    }
+    return sum + width
+  }
+
+  /// How long an item of a column is before room is shared, where nothing is known of its parent but a width.
+  private mutating func columnLength(of node: Int32, width: Double) -> Double {
+    let base = PercentBase(width: .nan, height: .nan)
+    let edges = edges(of: node, in: .nan)
+    let basis = nodes[node].style.flexBasis
+    var length =
+      basis.unit == .points
+      ? boxed(basis.value, of: node, edges: edges.vertical)
+      : preferredHeight(of: node, base: base, room: .nan, edges: edges.vertical)
+    if length.isNaN { length = height(of: node, width: width, base: base, isLimited: false) }
+    let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
+    return length.clamped(limits.min, limits.max)
+  }
+
+  /// The width that an item of a row adds to the content of its parent, without its margins (9.9.3).
+  private mutating func flexibleContribution(of node: Int32, isMost: Bool) -> Double {
+    let width = widthContribution(of: node, isMost: isMost)
+    let basis = nodes[node].style.flexBasis
+    guard basis.unit == .points else { return width }
+    // What cannot grow, or shrink, to its content is as long as it is to begin with.
+    let edges = edges(of: node, in: .nan).horizontal
+    let base = boxed(basis.value, of: node, edges: edges)
+    guard
+      width > base && nodes[node].style.flexGrow <= 0
+        || width < base && nodes[node].style.flexShrink <= 0
+    else { return width }
+    let limits = widthLimits(
+      of: node, base: PercentBase(width: .nan, height: .nan), room: .nan, edges: edges)
+    var least = limits.min
+    if least.isNaN {
+      least = 0
+      if nodes[node].style.overflow == .visible {
+        least = contentWidth(of: node, isMost: false) + edges
+        if nodes[node].style.width.unit == .points {
+          least = min(least, boxed(nodes[node].style.width.value, of: node, edges: edges))
+        }
+      }
+    }
+    return base.clamped(least, limits.max).atLeast(edges)
   }
 
   /// The width that a node adds to the content of its parent, without its margins.
@@ -65,7 +147,11 @@ extension LayoutPass {
         width = contentWidth(of: node, isMost: isMost) + edges.horizontal
       }
     }
-    let limits = widthLimits(of: node, base: base, room: .nan, edges: edges.horizontal)
+    var limits = widthLimits(of: node, base: base, room: .nan, edges: edges.horizontal)
+    // With no room that is known, what fits is what is asked for.
+    if nodes[node].style.minWidth.unit == .fitContent {
+      limits.min = contentWidth(of: node, isMost: isMost) + edges.horizontal
+    }
     return width.clamped(limits.min.isNaN ? 0 : limits.min, limits.max).atLeast(edges.horizontal)
   }
 

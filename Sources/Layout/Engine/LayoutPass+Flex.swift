@@ -51,8 +51,8 @@ extension LayoutPass {
     if !context.isRow, !places { return main + context.edges.vertical }
 
     for line in context.lines..<lines.count { resolveFlexibleLengths(line, main, context) }
-    if context.isRow {
-      for item in context.items..<items.count { resolveCross(item, context) }
+    for item in context.items..<items.count {
+      if context.isRow { resolveCross(item, context) } else { resolveColumnCross(item, context) }
     }
     let cross = crossSizes(context)
     if context.isRow, !places { return cross + context.edges.vertical }
@@ -148,14 +148,15 @@ extension LayoutPass {
     let alignment = own == .auto ? nodes[context.node].style.alignItems : own
     switch alignment {
     case .auto: return .stretch
-    case .baseline where !context.isRow: return .flexStart
     default: return alignment
     }
   }
 
   private func stretches(_ item: FlexItem, _ context: FlexContext) -> Bool {
     let autos: AutoMargins = context.isRow ? [.top, .bottom] : [.left, .right]
-    return item.alignment == .stretch && item.autoMargins.isDisjoint(with: autos)
+    let size = context.isRow ? nodes[item.node].style.height : nodes[item.node].style.width
+    return size.unit == .auto && item.alignment == .stretch
+      && item.autoMargins.isDisjoint(with: autos)
   }
 
   private mutating func resolveRowItem(_ item: inout FlexItem, _ context: FlexContext) {
@@ -180,23 +181,22 @@ extension LayoutPass {
         let heights = heightLimits(
           of: node, base: context.base, width: room, edges: item.edges.vertical)
         cross = cross.clamped(heights.min.isNaN ? 0 : heights.min, heights.max)
-        item.preferredMain = transferred(cross, of: node, edges: item.edges, toWidth: true)
+        item.transferredMain = transferred(cross, of: node, edges: item.edges, toWidth: true)
+        item.preferredMain = item.transferredMain
       }
     }
     let basis = nodes[node].style.flexBasis
-    var isContent = false
     switch basis.unit {
-    case .auto, .unset:
-      item.base = item.preferredMain
-      isContent = item.preferredMain.isNaN
-    case .maxContent: isContent = true
+    case .auto, .unset: item.base = item.preferredMain
+    case .maxContent: item.base = item.transferredMain
     default:
       item.base = resolvedWidth(
         basis, of: node, base: context.base, room: room, edges: edges)
       if item.minMain.isNaN { item.minMain = automaticMinimum(item, context) }
     }
-    if isContent || item.base.isNaN {
-      item.base = contentWidth(of: node, isMost: true) + edges
+    if item.base.isNaN { item.base = contentWidth(of: node, isMost: true) + edges }
+    if item.minMain.isNaN, !item.transferredMain.isNaN {
+      item.minMain = automaticMinimum(item, context)
     }
     item.base = item.base.atLeast(edges)
     // Where it is not known, it is no more than the size that it has to begin with.
@@ -229,8 +229,9 @@ extension LayoutPass {
       : stretches && !context.wraps
         ? max(room, 0) : fittingWidth(of: node, room: room, edges: item.edges.horizontal)
     item.cross = item.cross.clamped(item.minCross, item.maxCross).atLeast(item.edges.horizontal)
-    if ratio > 0, item.preferredMain.isNaN, !item.preferredCross.isNaN || stretches {
-      item.preferredMain = transferred(item.cross, of: node, edges: item.edges, toWidth: false)
+    if ratio > 0, item.preferredMain.isNaN {
+      item.transferredMain = transferred(item.cross, of: node, edges: item.edges, toWidth: false)
+      item.preferredMain = item.transferredMain
     }
     let limits = heightLimits(of: node, base: context.base, width: item.cross, edges: edges)
     (item.minMain, item.maxMain) = (limits.min, limits.max)
@@ -243,7 +244,11 @@ extension LayoutPass {
     case .percent where !context.base.height.isNaN:
       item.base = boxed(context.base.height * basis.value / 100, of: node, edges: edges)
       if item.minMain.isNaN { item.minMain = automaticMinimum(item, context) }
+    case .maxContent: item.base = item.transferredMain
     default: item.base = .nan
+    }
+    if item.minMain.isNaN, !item.transferredMain.isNaN {
+      item.minMain = automaticMinimum(item, context)
     }
     if item.base.isNaN {
       item.base = height(of: node, width: item.cross, base: context.base, isLimited: false)
@@ -258,12 +263,39 @@ extension LayoutPass {
     let node = item.node
     let edges = context.isRow ? item.edges.horizontal : item.edges.vertical
     guard nodes[node].style.overflow == .visible else { return edges }
-    let content =
+    var content =
       context.isRow
       ? contentWidth(of: node, isMost: false) + edges
       : height(of: node, width: item.cross, base: context.base, isLimited: false)
-    let specified = item.preferredMain.isNaN ? .infinity : item.preferredMain
+    if nodes[node].style.ratio > 0 {
+      if !item.transferredMain.isNaN { content = max(content, item.transferredMain) }
+      let limits = transferredLimits(item, context)
+      content = content.clamped(limits.min, limits.max)
+    }
+    let specified =
+      item.preferredMain.isNaN || !item.transferredMain.isNaN ? .infinity : item.preferredMain
     return min(min(content, specified), item.maxMain).atLeast(edges)
+  }
+
+  /// The limits across, turned by the aspect ratio into such along the main axis.
+  private mutating func transferredLimits(
+    _ item: FlexItem, _ context: FlexContext
+  ) -> (min: Double, max: Double) {
+    let node = item.node
+    let limits =
+      context.isRow
+      ? heightLimits(
+        of: node, base: context.base, width: context.width, edges: item.edges.vertical)
+      : widthLimits(
+        of: node, base: context.base, room: context.width - item.margin.horizontal,
+        edges: item.edges.horizontal)
+    let least =
+      limits.min.isNaN
+      ? 0 : transferred(limits.min, of: node, edges: item.edges, toWidth: context.isRow)
+    let most =
+      limits.max == .infinity
+      ? limits.max : transferred(limits.max, of: node, edges: item.edges, toWidth: context.isRow)
+    return (least, most)
   }
 
   // MARK: - Lines and the main size (9.3)
@@ -402,11 +434,16 @@ extension LayoutPass {
       of: item.node, base: context.base, width: item.main, edges: item.edges.vertical)
     let (least, most) = (limits.min.isNaN ? item.edges.vertical : limits.min, limits.max)
     var cross = item.preferredCross
+    items[index].isCrossDefinite = !cross.isNaN || nodes[item.node].style.ratio > 0
     if cross.isNaN {
       if !context.wraps, !context.height.isNaN, stretches(item, context) {
         cross = context.height - item.margin.vertical
       } else if nodes[item.node].style.ratio > 0 {
         cross = transferred(item.main, of: item.node, edges: item.edges, toWidth: false)
+        if limits.min.isNaN, nodes[item.node].style.overflow == .visible {
+          cross = max(
+            cross, height(of: item.node, width: item.main, base: context.base, isLimited: false))
+        }
       } else {
         cross = height(of: item.node, width: item.main, base: context.base)
       }
@@ -418,10 +455,27 @@ extension LayoutPass {
     if item.alignment == .baseline {
       place(
         item.node, width: item.main, height: cross, base: context.base,
-        isHeightDefinite: !item.preferredCross.isNaN)
+        isHeightDefinite: items[index].isCrossDefinite)
       nodes[context.node].laidOut = PlacementKey()
       let baseline = nodes[item.node].baseline
       items[index].ascent = (baseline.isNaN ? cross : baseline) + item.margin.top
+    }
+  }
+
+  /// What follows from the height of an item of a column.
+  private mutating func resolveColumnCross(_ index: Int, _ context: FlexContext) {
+    let item = items[index]
+    if nodes[item.node].style.ratio > 0, nodes[item.node].style.width.unit == .auto,
+      !stretches(item, context) || context.wraps
+    {
+      let width = transferred(item.main, of: item.node, edges: item.edges, toWidth: true)
+      items[index].cross = width.clamped(item.minCross, item.maxCross)
+        .atLeast(item.edges.horizontal)
+    }
+    if item.alignment == .baseline {
+      // Across a column, the left edges are the base lines.
+      items[index].ascent =
+        context.isCrossReversed ? item.margin.right + items[index].cross : item.margin.left
     }
   }
 
@@ -432,7 +486,7 @@ extension LayoutPass {
       var (cross, ascent, descent) = (0.0, -Double.infinity, -Double.infinity)
       for item in lines[index].start..<lines[index].end {
         let outer = items[item].cross + crossMargin(items[item], context)
-        if participatesInBaseline(items[item]) {
+        if participatesInBaseline(items[item], context) {
           ascent = max(ascent, items[item].ascent)
           descent = max(descent, outer - items[item].ascent)
         } else {
@@ -453,8 +507,9 @@ extension LayoutPass {
     return size
   }
 
-  private func participatesInBaseline(_ item: FlexItem) -> Bool {
-    item.alignment == .baseline && item.autoMargins.isDisjoint(with: [.top, .bottom])
+  private func participatesInBaseline(_ item: FlexItem, _ context: FlexContext) -> Bool {
+    item.alignment == .baseline
+      && item.autoMargins.isDisjoint(with: context.isRow ? [.top, .bottom] : [.left, .right])
   }
 
   // MARK: - Places (9.5, 9.6)
@@ -508,15 +563,13 @@ extension LayoutPass {
     let share = autos > 0 && free > 0 ? free / Double(autos) : 0
     if autos > 0, free > 0 { free = 0 }
     let direction = nodes[context.node].style.flexDirection
+    var content = nodes[context.node].style.justifyContent
+    // Left and right are no ends of a column.
+    if !context.isRow, content == .left || content == .right { content = .start }
     var (offset, between) = Self.distribution(
-      nodes[context.node].style.justifyContent, free: free, count: line.end - line.start,
+      content, free: free, count: line.end - line.start,
       isReversed: direction == .rowReverse || direction == .columnReverse,
-      isLeftAtStart: !context.isRow || !context.isMainReversed)
-    if !context.isRow, direction == .columnReverse,
-      [.left, .right].contains(nodes[context.node].style.justifyContent)
-    {
-      offset = free
-    }
+      isLeftAtStart: !context.isMainReversed)
     for index in line.start..<line.end {
       let (start, end) = margins(items[index], isMain: true, context)
       let (isStartAuto, isEndAuto) = autoMargins(items[index], isMain: true, context).sides
@@ -576,7 +629,7 @@ extension LayoutPass {
     case .center: offset = free / 2
     case .baseline:
       offset =
-        context.isCrossReversed
+        context.isRow && context.isCrossReversed
         ? line.descent - (item.cross + start + end - item.ascent) : line.ascent - item.ascent
     }
     items[index].crossOffset = line.crossOffset + start + offset
@@ -596,8 +649,8 @@ extension LayoutPass {
       let (width, height) = context.isRow ? (item.main, item.cross) : (item.cross, item.main)
       let isDefinite =
         context.isRow
-        ? !item.preferredCross.isNaN || stretches(item, context)
-        : !item.preferredMain.isNaN || !context.base.height.isNaN
+        ? item.isCrossDefinite || stretches(item, context)
+        : !context.base.height.isNaN || hasDefiniteBasis(item)
       place(
         item.node, width: width, height: height, base: context.base, isHeightDefinite: isDefinite)
       let shift = shift(of: item.node, context.base)
@@ -608,10 +661,19 @@ extension LayoutPass {
         let own = nodes[item.node].baseline
         let place = context.edges.top + y + (own.isNaN ? height : own)
         if index == context.items { fallback = place }
-        if baseline.isNaN, context.isRow, participatesInBaseline(item) { baseline = place }
+        if baseline.isNaN, context.isRow, participatesInBaseline(item, context) { baseline = place }
       }
     }
     nodes[context.node].baseline = baseline.isNaN ? fallback : baseline
+  }
+
+  /// Whether the height of an item of a column is known before its content is.
+  private func hasDefiniteBasis(_ item: FlexItem) -> Bool {
+    switch nodes[item.node].style.flexBasis.unit {
+    case .points: true
+    case .auto, .unset: !item.preferredMain.isNaN
+    default: false
+    }
   }
 
   /// By how much a node is moved that is relative to its place.

@@ -144,7 +144,7 @@ extension LayoutPass {
     case .percent:
       limits.min =
         base.height.isNaN ? 0 : boxed(base.height * least.value / 100, of: node, edges: edges)
-    case .stretch: limits.min = base.height.isNaN ? 0 : base.height
+    case .stretch: limits.min = base.height.isNaN ? 0 : stretchedHeight(of: node, base: base)
     case .minContent, .maxContent, .fitContent:
       limits.min = height(of: node, width: width, base: base, isLimited: false)
     }
@@ -155,11 +155,16 @@ extension LayoutPass {
       limits.max =
         base.height.isNaN
         ? .infinity : boxed(base.height * most.value / 100, of: node, edges: edges)
-    case .stretch: limits.max = base.height.isNaN ? .infinity : base.height
+    case .stretch:
+      limits.max = base.height.isNaN ? .infinity : stretchedHeight(of: node, base: base)
     case .minContent, .maxContent, .fitContent:
       limits.max = height(of: node, width: width, base: base, isLimited: false)
     }
     return limits
+  }
+
+  private func stretchedHeight(of node: Int32, base: PercentBase) -> Double {
+    max(base.height - margin(of: node, in: base.width).0.vertical, 0)
   }
 
   /// The limits that count where the height is left to the content: those that are the content's do not.
