@@ -35,102 +35,103 @@ extension LayoutPass {
     let isRightToLeft = nodes[node].isRightToLeft
     let edges = edges(of: node, in: base.width)
     let (margin, autos) = margin(of: node, in: base.width)
-    let left = inset(nodes[node].style.inset.left(isRightToLeft), of: base.width)
-    let right = inset(nodes[node].style.inset.right(isRightToLeft), of: base.width)
-    let top = inset(nodes[node].style.inset.top, of: base.height)
-    let bottom = inset(nodes[node].style.inset.bottom, of: base.height)
+    let inner = self.edges(of: parent, in: nodes[parent].laidOut.base.width)
+    let shares = staticShares(of: node, in: parent)
+    let horizontal = AbsoluteSpan(
+      start: inset(nodes[node].style.inset.left(isRightToLeft), of: base.width),
+      end: inset(nodes[node].style.inset.right(isRightToLeft), of: base.width),
+      whole: base.width, startMargin: margin.left, endMargin: margin.right,
+      isStartAuto: autos.contains(.left), isEndAuto: autos.contains(.right),
+      isEndFirst: isRightToLeft, staticStart: x + inner.left - border.left,
+      staticLength: nodes[parent].width - inner.horizontal, staticShare: shares.x)
+    var vertical = AbsoluteSpan(
+      start: inset(nodes[node].style.inset.top, of: base.height),
+      end: inset(nodes[node].style.inset.bottom, of: base.height),
+      whole: base.height, startMargin: margin.top, endMargin: margin.bottom,
+      isStartAuto: autos.contains(.top), isEndAuto: autos.contains(.bottom), isEndFirst: false,
+      staticStart: y + inner.top - border.top,
+      staticLength: nodes[parent].height - inner.vertical, staticShare: shares.y)
+    vertical.share = Self.share(nodes[node].style.alignSelf)
 
-    let room = base.width - left.orZero - right.orZero - margin.horizontal
-    let heightRoom = base.height - top.orZero - bottom.orZero - margin.vertical
+    let (width, height, isDefinite) = absoluteSize(
+      of: node, base: base, edges: edges, horizontal, vertical)
+    place(node, width: width, height: height, base: base, isHeightDefinite: isDefinite)
+    nodes[node].x = horizontal.offset(of: width) + border.left - x
+    nodes[node].y = vertical.offset(of: height) + border.top - y
+  }
+
+  private mutating func absoluteSize(
+    of node: Int32, base: PercentBase, edges: BoxEdges, _ horizontal: AbsoluteSpan,
+    _ vertical: AbsoluteSpan
+  ) -> (width: Double, height: Double, isHeightDefinite: Bool) {
+    let room = horizontal.room
     var width = preferredWidth(of: node, base: base, room: room, edges: edges.horizontal)
-    var height = preferredHeight(of: node, base: base, room: heightRoom, edges: edges.vertical)
+    var height = preferredHeight(
+      of: node, base: base, room: vertical.room, edges: edges.vertical)
     let ratio = nodes[node].style.ratio
-    if height.isNaN, !top.isNaN, !bottom.isNaN,
-      ratio == 0 || width.isNaN && (left.isNaN || right.isNaN)
+    if height.isNaN, vertical.isFilled, nodes[node].style.height.unit == .auto,
+      ratio == 0 || width.isNaN && !horizontal.isFilled
     {
-      height = max(heightRoom, edges.vertical)
+      height = max(vertical.room, edges.vertical)
     }
+    let heights = heightLimits(of: node, base: base, width: room, edges: edges.vertical)
     if width.isNaN, ratio > 0, !height.isNaN {
-      width = transferred(height, of: node, edges: edges, toWidth: true)
+      width = transferred(
+        height.clamped(heights.min.isNaN ? 0 : heights.min, heights.max), of: node, edges: edges,
+        toWidth: true)
+      if nodes[node].style.minWidth.unit == .auto, nodes[node].style.overflow == .visible {
+        width = max(width, contentWidth(of: node, isMost: false) + edges.horizontal)
+      }
     }
     if width.isNaN {
       width =
-        !left.isNaN && !right.isNaN
-        ? max(room, edges.horizontal) : fittingWidth(of: node, room: room, edges: edges.horizontal)
+        horizontal.isFilled && nodes[node].style.width.unit == .auto
+        ? max(room, edges.horizontal)
+        : fittingWidth(of: node, room: room, edges: edges.horizontal)
     }
     let widths = widthLimits(of: node, base: base, room: room, edges: edges.horizontal)
     width = width.clamped(widths.min.isNaN ? 0 : widths.min, widths.max).atLeast(edges.horizontal)
     if height.isNaN, ratio > 0 {
       height = transferred(width, of: node, edges: edges, toWidth: false)
+      if nodes[node].style.minHeight.unit == .auto, nodes[node].style.overflow == .visible {
+        height = max(height, self.height(of: node, width: width, base: base, isLimited: false))
+      }
     }
     let isDefinite = !height.isNaN
     if height.isNaN { height = self.height(of: node, width: width, base: base) }
-    let heights = heightLimits(of: node, base: base, width: width, edges: edges.vertical)
-    height = height.clamped(heights.min.isNaN ? 0 : heights.min, heights.max)
-      .atLeast(edges.vertical)
-    place(node, width: width, height: height, base: base, isHeightDefinite: isDefinite)
-
-    let place = staticPlace(of: node, width: width, height: height, margin: margin, in: parent)
-    let horizontal = Self.offset(
-      start: left, end: right, size: width, in: base.width, margins: (margin.left, margin.right),
-      autos: (autos.contains(.left), autos.contains(.right)), isEndFirst: isRightToLeft)
-    let vertical = Self.offset(
-      start: top, end: bottom, size: height, in: base.height,
-      margins: (margin.top, margin.bottom),
-      autos: (autos.contains(.top), autos.contains(.bottom)), isEndFirst: false)
-    nodes[node].x = horizontal.map { border.left + $0 - x } ?? place.x
-    nodes[node].y = vertical.map { border.top + $0 - y } ?? place.y
+    let limits = heightLimits(of: node, base: base, width: width, edges: edges.vertical)
+    height = height.clamped(limits.min.isNaN ? 0 : limits.min, limits.max).atLeast(edges.vertical)
+    return (width, height, isDefinite)
   }
 
-  /// Where a box begins of which at least one inset is said; nil where none is.
-  private static func offset(
-    start: Double, end: Double, size: Double, in whole: Double, margins: (Double, Double),
-    autos: (start: Bool, end: Bool), isEndFirst: Bool
-  ) -> Double? {
-    switch (start.isNaN, end.isNaN) {
-    case (true, true): return nil
-    case (false, true): return start + margins.0
-    case (true, false): return whole - end - margins.1 - size
-    case (false, false):
-      let free = whole - start - end - size - margins.0 - margins.1
-      switch autos {
-      case (true, true):
-        if free < 0 { return isEndFirst ? whole - end - size : start }
-        return start + free / 2
-      case (true, false): return start + free
-      case (false, true): return start + margins.0
-      case (false, false): return isEndFirst ? whole - end - margins.1 - size : start + margins.0
-      }
+  /// How much of the room that is left comes above a box that is aligned between its insets; nil where it fills that.
+  private static func share(_ alignment: LayoutStyle.Alignment) -> Double? {
+    switch alignment {
+    case .auto, .stretch: nil
+    case .flexStart, .start, .baseline: 0
+    case .center: 0.5
+    case .flexEnd, .end: 1
     }
   }
 
-  /// Where a node would be, in its parent, if it were the only child and in the flow.
-  private func staticPlace(
-    of node: Int32, width: Double, height: Double, margin: BoxEdges, in parent: Int32
-  ) -> (x: Double, y: Double) {
-    let edges = edges(of: parent, in: nodes[parent].laidOut.base.width)
+  /// How much of the room that is left would come before a node, in its parent, if it were the only child and in the flow.
+  private func staticShares(of node: Int32, in parent: Int32) -> (x: Double, y: Double) {
     let direction = nodes[parent].style.flexDirection
     let isRow = direction == .row || direction == .rowReverse
     let isReversed = direction == .rowReverse || direction == .columnReverse
     let isFlipped = nodes[parent].style.flexWrap == .wrapReverse
     let isRightToLeft = nodes[parent].isRightToLeft
-    let roomX = nodes[parent].width - edges.horizontal - width - margin.horizontal
-    let roomY = nodes[parent].height - edges.vertical - height - margin.vertical
-
     let isMainReversed = isRow ? isReversed != isRightToLeft : isReversed
     let isCrossReversed = isRow ? isFlipped : isFlipped != isRightToLeft
-    let main = justified(
-      nodes[parent].style.justifyContent, isReversed: isReversed,
-      isLeftAtStart: !isRow || !isMainReversed)
+    var content = nodes[parent].style.justifyContent
+    if !isRow, content == .left || content == .right { content = .start }
+    let main = justified(content, isReversed: isReversed, isLeftAtStart: !isMainReversed)
     let own = nodes[node].style.alignSelf
     let cross = aligned(
       own == .auto ? nodes[parent].style.alignItems : own, isFlipped: isFlipped)
     let mainShare = isMainReversed ? 1 - main : main
     let crossShare = isCrossReversed ? 1 - cross : cross
-    return (
-      edges.left + margin.left + roomX * (isRow ? mainShare : crossShare),
-      edges.top + margin.top + roomY * (isRow ? crossShare : mainShare)
-    )
+    return isRow ? (mainShare, crossShare) : (crossShare, mainShare)
   }
 
   /// How much of the room that is left comes before the only child.
@@ -159,6 +160,61 @@ extension LayoutPass {
   }
 }
 
-extension Double {
-  fileprivate var orZero: Double { isNaN ? 0 : self }
+/// One direction of a box that is taken out of the flow.
+private struct AbsoluteSpan {
+  /// The insets; not numbers where they are left to the layout.
+  let start: Double
+  let end: Double
+  /// What they count from: its length.
+  let whole: Double
+  let startMargin: Double
+  let endMargin: Double
+  let isStartAuto: Bool
+  let isEndAuto: Bool
+  /// Whether the inset at the end wins where both are said.
+  let isEndFirst: Bool
+  /// Where it would be in the flow: in what, and how much of the room that is left comes before it.
+  let staticStart: Double
+  let staticLength: Double
+  let staticShare: Double
+  /// How much of the room comes before it between its insets; nil where it fills that.
+  var share: Double?
+
+  private var isStatic: Bool { start.isNaN && end.isNaN }
+
+  /// Whether it is as long as there is room between its insets, if nothing else is said.
+  var isFilled: Bool { !start.isNaN && !end.isNaN && share == nil }
+
+  var room: Double {
+    guard isStatic else {
+      return whole - (start.isNaN ? 0 : start) - (end.isNaN ? 0 : end) - startMargin - endMargin
+    }
+    // As far as it can grow from its place to both sides.
+    let place = staticStart + staticLength * staticShare
+    let room =
+      staticShare == 0
+      ? whole - place : staticShare == 1 ? place : 2 * min(place, whole - place)
+    return room - startMargin - endMargin
+  }
+
+  func offset(of size: Double) -> Double {
+    switch (start.isNaN, end.isNaN) {
+    case (true, true):
+      return staticStart + startMargin
+        + (staticLength - size - startMargin - endMargin) * staticShare
+    case (false, true): return start + startMargin
+    case (true, false): return whole - end - endMargin - size
+    case (false, false):
+      let free = whole - start - end - size - startMargin - endMargin
+      switch (isStartAuto, isEndAuto) {
+      case (true, true) where free < 0: return isEndFirst ? whole - end - size : start
+      case (true, true): return start + free / 2
+      case (true, false): return start + free
+      case (false, true): return start + startMargin
+      case (false, false):
+        if let share { return start + startMargin + free * share }
+        return isEndFirst ? whole - end - endMargin - size : start + startMargin
+      }
+    }
+  }
 }

@@ -133,19 +133,34 @@ extension LayoutPass {
   /// The width that a node adds to the content of its parent, without its margins.
   private mutating func widthContribution(of node: Int32, isMost: Bool) -> Double {
     let edges = edges(of: node, in: .nan)
-    let base = PercentBase(width: .nan, height: .nan)
+    let base = PercentBase(width: .nan, height: knownHeight(around: node))
     var width = Double.nan
     switch nodes[node].style.width.unit {
     case .points: width = boxed(nodes[node].style.width.value, of: node, edges: edges.horizontal)
     case .minContent: width = contentWidth(of: node, isMost: false) + edges.horizontal
     case .maxContent: width = contentWidth(of: node, isMost: true) + edges.horizontal
     default:
-      if nodes[node].style.ratio > 0, nodes[node].style.height.unit == .points {
-        let height = boxed(nodes[node].style.height.value, of: node, edges: edges.vertical)
-        width = transferred(height, of: node, edges: edges, toWidth: true)
+      var height =
+        nodes[node].style.ratio > 0
+        ? preferredHeight(of: node, base: base, room: base.height, edges: edges.vertical) : .nan
+      if height.isNaN, nodes[node].style.ratio > 0, isStretchedInRow(node) {
+        height = base.height - margin(of: node, in: .nan).0.vertical
+      }
+      if !height.isNaN {
+        let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
+        width = transferred(
+          height.clamped(limits.min, limits.max), of: node, edges: edges, toWidth: true)
       } else {
         width = contentWidth(of: node, isMost: isMost) + edges.horizontal
       }
+    }
+    if nodes[node].style.ratio > 0, nodes[node].style.width.unit == .auto {
+      let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
+      let least = transferred(limits.min, of: node, edges: edges, toWidth: true)
+      width = width.clamped(
+        least,
+        limits.max == .infinity
+          ? .infinity : transferred(limits.max, of: node, edges: edges, toWidth: true))
     }
     var limits = widthLimits(of: node, base: base, room: .nan, edges: edges.horizontal)
     // With no room that is known, what fits is what is asked for.
@@ -153,6 +168,31 @@ extension LayoutPass {
       limits.min = contentWidth(of: node, isMost: isMost) + edges.horizontal
     }
     return width.clamped(limits.min.isNaN ? 0 : limits.min, limits.max).atLeast(edges.horizontal)
+  }
+
+  /// Whether a node is as high as the one line of its parent.
+  private func isStretchedInRow(_ node: Int32) -> Bool {
+    let parent = nodes[node].parent
+    guard parent >= 0, nodes[parent].style.flexWrap == .noWrap,
+      [.row, .rowReverse].contains(nodes[parent].style.flexDirection),
+      nodes[node].style.height.unit == .auto
+    else { return false }
+    let own = nodes[node].style.alignSelf
+    let (_, autos) = margin(of: node, in: .nan)
+    return (own == .auto ? nodes[parent].style.alignItems : own) == .stretch
+      && autos.isDisjoint(with: [.top, .bottom])
+  }
+
+  /// The height that percentages of a node are of, where its parent says one; not a number where it does not.
+  private func knownHeight(around node: Int32) -> Double {
+    var parent = nodes[node].parent
+    while parent >= 0, nodes[parent].style.display == .contents { parent = nodes[parent].parent }
+    guard parent >= 0, nodes[parent].style.height.unit == .points else { return .nan }
+    let base = PercentBase(width: .nan, height: .nan)
+    let edges = edges(of: parent, in: .nan).vertical
+    let limits = ownHeightLimits(of: parent, base: base, edges: edges)
+    let height = boxed(nodes[parent].style.height.value, of: parent, edges: edges)
+    return height.clamped(limits.min, limits.max) - edges
   }
 
   /// How high a node is in a width where nothing is said of its height, with paddings and borders.

@@ -155,6 +155,8 @@ extension LayoutPass {
   private func stretches(_ item: FlexItem, _ context: FlexContext) -> Bool {
     let autos: AutoMargins = context.isRow ? [.top, .bottom] : [.left, .right]
     let size = context.isRow ? nodes[item.node].style.height : nodes[item.node].style.width
+    // Where there is no room that is known, what is to take all of it takes that of the line.
+    if size.unit == .stretch { return true }
     return size.unit == .auto && item.alignment == .stretch
       && item.autoMargins.isDisjoint(with: autos)
   }
@@ -171,10 +173,10 @@ extension LayoutPass {
     (item.minMain, item.maxMain) = (limits.min, limits.max)
 
     let ratio = nodes[node].style.ratio
-    if ratio > 0, item.preferredMain.isNaN {
+    if ratio > 0 {
       // A height that is known, if only because it is the line's, says how wide it is.
       var cross = item.preferredCross
-      if cross.isNaN, !context.wraps, !context.height.isNaN, stretches(item, context) {
+      if cross.isNaN, !context.wraps, !context.base.height.isNaN, stretches(item, context) {
         cross = max(context.height - item.margin.vertical, 0)
       }
       if !cross.isNaN {
@@ -182,19 +184,25 @@ extension LayoutPass {
           of: node, base: context.base, width: room, edges: item.edges.vertical)
         cross = cross.clamped(heights.min.isNaN ? 0 : heights.min, heights.max)
         item.transferredMain = transferred(cross, of: node, edges: item.edges, toWidth: true)
-        item.preferredMain = item.transferredMain
       }
     }
     let basis = nodes[node].style.flexBasis
     switch basis.unit {
-    case .auto, .unset: item.base = item.preferredMain
+    case .auto, .unset:
+      item.base = item.preferredMain.isNaN ? item.transferredMain : item.preferredMain
     case .maxContent: item.base = item.transferredMain
     default:
       item.base = resolvedWidth(
         basis, of: node, base: context.base, room: room, edges: edges)
       if item.minMain.isNaN { item.minMain = automaticMinimum(item, context) }
     }
-    if item.base.isNaN { item.base = contentWidth(of: node, isMost: true) + edges }
+    if item.base.isNaN {
+      item.base = contentWidth(of: node, isMost: true) + edges
+      if ratio > 0 {
+        let limits = transferredLimits(item, context)
+        item.base = item.base.clamped(limits.min, limits.max)
+      }
+    }
     if item.minMain.isNaN, !item.transferredMain.isNaN {
       item.minMain = automaticMinimum(item, context)
     }
@@ -220,8 +228,7 @@ extension LayoutPass {
     let ratio = nodes[node].style.ratio
     let stretches = stretches(item, context)
     if ratio > 0, item.preferredCross.isNaN, !item.preferredMain.isNaN, !stretches {
-      item.preferredCross = transferred(
-        item.preferredMain, of: node, edges: item.edges, toWidth: true)
+      item.preferredCross = transferredWidth(of: item, from: item.preferredMain)
     }
     item.cross =
       !item.preferredCross.isNaN
@@ -229,15 +236,15 @@ extension LayoutPass {
       : stretches && !context.wraps
         ? max(room, 0) : fittingWidth(of: node, room: room, edges: item.edges.horizontal)
     item.cross = item.cross.clamped(item.minCross, item.maxCross).atLeast(item.edges.horizontal)
-    if ratio > 0, item.preferredMain.isNaN {
+    if ratio > 0 {
       item.transferredMain = transferred(item.cross, of: node, edges: item.edges, toWidth: false)
-      item.preferredMain = item.transferredMain
     }
     let limits = heightLimits(of: node, base: context.base, width: item.cross, edges: edges)
     (item.minMain, item.maxMain) = (limits.min, limits.max)
     let basis = nodes[node].style.flexBasis
     switch basis.unit {
-    case .auto, .unset: item.base = item.preferredMain
+    case .auto, .unset:
+      item.base = item.preferredMain.isNaN ? item.transferredMain : item.preferredMain
     case .points:
       item.base = boxed(basis.value, of: node, edges: edges)
       if item.minMain.isNaN { item.minMain = automaticMinimum(item, context) }
@@ -272,8 +279,7 @@ extension LayoutPass {
       let limits = transferredLimits(item, context)
       content = content.clamped(limits.min, limits.max)
     }
-    let specified =
-      item.preferredMain.isNaN || !item.transferredMain.isNaN ? .infinity : item.preferredMain
+    let specified = item.preferredMain.isNaN ? .infinity : item.preferredMain
     return min(min(content, specified), item.maxMain).atLeast(edges)
   }
 
@@ -462,13 +468,22 @@ extension LayoutPass {
     }
   }
 
+  /// The width that follows from the height of an item of a column: no less than its content takes, if it is to be seen.
+  private mutating func transferredWidth(of item: FlexItem, from height: Double) -> Double {
+    let width = transferred(height, of: item.node, edges: item.edges, toWidth: true)
+    guard nodes[item.node].style.minWidth.unit == .auto,
+      nodes[item.node].style.overflow == .visible
+    else { return width }
+    return max(width, contentWidth(of: item.node, isMost: false) + item.edges.horizontal)
+  }
+
   /// What follows from the height of an item of a column.
   private mutating func resolveColumnCross(_ index: Int, _ context: FlexContext) {
     let item = items[index]
     if nodes[item.node].style.ratio > 0, nodes[item.node].style.width.unit == .auto,
       !stretches(item, context) || context.wraps
     {
-      let width = transferred(item.main, of: item.node, edges: item.edges, toWidth: true)
+      let width = transferredWidth(of: item, from: item.main)
       items[index].cross = width.clamped(item.minCross, item.maxCross)
         .atLeast(item.edges.horizontal)
     }
@@ -546,9 +561,11 @@ extension LayoutPass {
     case .right: (isLeftAtStart ? free : 0, 0)
     case .center: (free / 2, 0)
     case .spaceBetween: free < 0 || count < 2 ? (0, 0) : (0, free / Double(count - 1))
-    case .spaceAround:
-      free < 0 ? (0, 0) : (free / Double(count) / 2, free / Double(count))
-    case .spaceEvenly: free < 0 ? (0, 0) : (free / Double(count + 1), free / Double(count + 1))
+    // Where there is no room, nothing is to be lost before the start.
+    case .spaceAround where free < 0, .spaceEvenly where free < 0:
+      (isReversed ? free : 0, 0)
+    case .spaceAround: (free / Double(count) / 2, free / Double(count))
+    case .spaceEvenly: (free / Double(count + 1), free / Double(count + 1))
     }
   }
 
@@ -660,7 +677,8 @@ extension LayoutPass {
       if index < lines[context.lines].end {
         let own = nodes[item.node].baseline
         let place = context.edges.top + y + (own.isNaN ? height : own)
-        if index == context.items { fallback = place }
+        // The one that is highest, in a column that begins below.
+        if index == context.items || !context.isRow && context.isMainReversed { fallback = place }
         if baseline.isNaN, context.isRow, participatesInBaseline(item, context) { baseline = place }
       }
     }
@@ -671,7 +689,7 @@ extension LayoutPass {
   private func hasDefiniteBasis(_ item: FlexItem) -> Bool {
     switch nodes[item.node].style.flexBasis.unit {
     case .points: true
-    case .auto, .unset: !item.preferredMain.isNaN
+    case .auto, .unset: !item.preferredMain.isNaN || !item.transferredMain.isNaN
     default: false
     }
   }
