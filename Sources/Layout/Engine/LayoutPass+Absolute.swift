@@ -187,7 +187,8 @@ private struct AbsoluteSpan {
 
   var room: Double {
     guard isStatic else {
-      return whole - (start.isNaN ? 0 : start) - (end.isNaN ? 0 : end) - startMargin - endMargin
+      return max(whole - (start.isNaN ? 0 : start) - (end.isNaN ? 0 : end), 0) - startMargin
+        - endMargin
     }
     // As far as it can grow from its place to both sides.
     let place = staticStart + staticLength * staticShare
@@ -212,7 +213,10 @@ private struct AbsoluteSpan {
       case (true, false): return start + free
       case (false, true): return start + startMargin
       case (false, false):
-        if let share { return start + startMargin + free * share }
+        if let share {
+          // Insets that are longer than there is room leave none, at the start.
+          return start + startMargin + (free + max(start + end - whole, 0)) * share
+        }
         return isEndFirst ? whole - end - endMargin - size : start + startMargin
       }
     }

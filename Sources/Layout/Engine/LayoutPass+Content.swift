@@ -77,7 +77,8 @@ extension LayoutPass {
       }
       let margin = margin(of: child, in: .nan).0
       let own = widthContribution(of: child, isMost: true)
-      let outer = columnLength(of: child, width: own) + margin.vertical
+      let outer =
+        columnLength(of: child, width: own, in: height.isNaN ? .nan : room) + margin.vertical
       if count > 0, length + rowGap + outer > room + 0.01 {
         sum += width + columnGap
         (width, length, count) = (0, 0, 0)
@@ -90,8 +91,10 @@ extension LayoutPass {
   }
 
   /// How long an item of a column is before room is shared, where nothing is known of its parent but a width.
-  private mutating func columnLength(of node: Int32, width: Double) -> Double {
-    let base = PercentBase(width: .nan, height: .nan)
+  private mutating func columnLength(
+    of node: Int32, width: Double, in room: Double
+  ) -> Double {
+    let base = PercentBase(width: .nan, height: room)
     let edges = edges(of: node, in: .nan)
     let basis = nodes[node].style.flexBasis
     var length =

@@ -446,7 +446,9 @@ extension LayoutPass {
         cross = context.height - item.margin.vertical
       } else if nodes[item.node].style.ratio > 0 {
         cross = transferred(item.main, of: item.node, edges: item.edges, toWidth: false)
-        if limits.min.isNaN, nodes[item.node].style.overflow == .visible {
+        if limits.min.isNaN, nodes[item.node].style.height.unit == .auto,
+          nodes[item.node].style.overflow == .visible
+        {
           cross = max(
             cross, height(of: item.node, width: item.main, base: context.base, isLimited: false))
         }
@@ -628,6 +630,11 @@ extension LayoutPass {
       let edges = context.isRow ? item.edges.vertical : item.edges.horizontal
       items[index].cross = (line.cross - start - end)
         .clamped(item.minCross, item.maxCross).atLeast(edges)
+    }
+    if context.isRow, nodes[item.node].style.minHeight.unit == .stretch,
+      context.base.height.isNaN
+    {
+      items[index].cross = max(items[index].cross, line.cross - start - end)
     }
     let free = line.cross - items[index].cross - start - end
     let autos = autoMargins(item, isMain: false, context)
