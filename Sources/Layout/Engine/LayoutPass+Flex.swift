@@ -115,10 +115,7 @@ extension LayoutPass {
 
   /// Gives a node that is not laid out, and everything in it, no size.
   private func hide(_ node: Int32) {
-    nodes[node].x = 0
-    nodes[node].y = 0
-    nodes[node].width = 0
-    nodes[node].height = 0
+    nodes[node].setFrame(0, 0, 0, 0)
     nodes[node].laidOut = PlacementKey()
     nodes[node].isDirty = false
     var child = nodes[node].firstChild

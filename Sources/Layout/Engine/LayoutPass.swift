@@ -90,6 +90,8 @@ struct LayoutPass {
     while child >= 0 {
       adopt(child, isRightToLeft: nodes[nodes[child].parent].isRightToLeft)
       guard nodes[child].style.display == .contents else { return child }
+      nodes[child].setFrame(0, 0, 0, 0)
+      nodes[child].isDirty = false
       guard nodes[child].firstChild >= 0 else {
         return self.child(after: child, of: node)
       }

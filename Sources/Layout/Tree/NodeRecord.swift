@@ -46,6 +46,10 @@ struct NodeRecord {
     self.style = style
   }
 
+  mutating func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
   /// Forgets all that was computed of it.
   mutating func forget() {
     isDirty = true

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Layout
+import TestSupport
+import Testing
+
+/// A layout after edits is the layout of a tree that was made so.
+struct IncrementalTests {
+  /// A tree and what it was made of, so that it can be made anew.
+  private final class Subject {
+    final class Part {
+      var style: LayoutStyle
+      var text: String?
+      var children: [Part] = []
+      let node: LayoutNode
+
+      init(_ tree: LayoutTree, _ style: LayoutStyle, _ text: String?) {
+        (self.style, self.text) = (style, text)
+        node = tree.makeNode(style)
+        node.measurer = text.map { .squares($0) }
+      }
+
+      func copy(into tree: LayoutTree) -> [LayoutNode] {
+        let node = tree.makeNode(style)
+        node.measurer = text.map { .squares($0) }
+        var nodes = [node]
+        for child in children {
+          let below = child.copy(into: tree)
+          node.append(below[0])
+          nodes += below
+        }
+        return nodes
+      }
+
+      var all: [Part] { [self] + children.flatMap(\.all) }
+    }
+
+    let tree = LayoutTree()
+    let root: Part
+    var random: RandomTree
+    var width = 300.0
+    var height = Double.nan
+    var direction = LayoutStyle.Direction.leftToRight
+
+    init(seed: UInt64) {
+      random = RandomTree(random: SplitMix64(seed: seed))
+      root = Part(tree, LayoutStyle(), nil)
+      for _ in 0..<Int.random(in: 1...15, using: &random.random) { add() }
+    }
+
+    private func part() -> Part { random.pick(root.all) }
+
+    func add() {
+      let parent = random.pick(root.all.filter { $0.text == nil })
+      let part = Part(tree, random.style(), random.chance(40) ? random.text() : nil)
+      let place = Int.random(in: 0...parent.children.count, using: &random.random)
+      let next = place < parent.children.count ? parent.children[place].node : nil
+      parent.children.insert(part, at: place)
+      parent.node.insert(part.node, before: next)
+    }
+
+    func edit() {
+      switch Int.random(in: 0..<10, using: &random.random) {
+      case 0: add()
+      case 1: remove()
+      case 2: move()
+      case 3:
+        let part = part()
+        guard part.text != nil else { return }
+        part.text = random.text()
+        part.node.measurer = part.text.map { .squares($0) }
+      case 4:
+        width = random.chance(20) ? .nan : Double(Int.random(in: 0...400, using: &random.random))
+      case 5: direction = random.pick([.leftToRight, .rightToLeft])
+      case 6: height = random.chance(50) ? .nan : 200
+      default:
+        let part = part()
+        random.change(&part.style)
+        part.node.style = part.style
+      }
+    }
+
+    private func parent(of part: Part) -> Part? {
+      root.all.first { $0.children.contains { $0 === part } }
+    }
+
+    private func remove() {
+      let part = part()
+      guard let parent = parent(of: part) else { return }
+      parent.children.removeAll { $0 === part }
+      if random.chance(50) { part.node.delete() } else { part.node.removeFromParent() }
+    }
+
+    private func move() {
+      let (part, target) = (part(), part())
+      guard let parent = parent(of: part), target.text == nil,
+        !part.all.contains(where: { $0 === target })
+      else { return }
+      parent.children.removeAll { $0 === part }
+      target.children.append(part)
+      target.node.append(part.node)
+    }
+
+    /// What is different from a tree that is made anew.
+    func difference() -> String? {
+      root.node.calculateLayout(
+        width: width, height: height, direction: direction, pointScale: 0)
+      let fresh = root.copy(into: LayoutTree())
+      fresh[0].calculateLayout(width: width, height: height, direction: direction, pointScale: 0)
+      for (part, node) in zip(root.all, fresh) where part.node.frame != node.frame {
+        return "\(part.node.frame), fresh \(node.frame)"
+      }
+      return nil
+    }
+  }
+
+  @Test(arguments: Fuzzing.seeds(100)) func anEditedTreeIsLaidOutAsAFreshOne(seed: UInt64) {
+    for number in 0..<200 {
+      let seed = seed * 1000 + UInt64(number)
+      let subject = Subject(seed: seed)
+      for step in 0..<6 {
+        if let difference = subject.difference() {
+          Issue.record("seed \(seed), after \(step) edits: \(difference)")
+          return
+        }
+        for _ in 0..<Int.random(in: 1...3, using: &subject.random.random) { subject.edit() }
+      }
+    }
+  }
+}
