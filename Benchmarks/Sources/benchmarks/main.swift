@@ -4,7 +4,7 @@ import Foundation
 import Harness
 
 let command = Command(
-  groups: [.observable, .machine, .autorender, .trace],
+  groups: [.observable, .machine, .autorender, .trace, .layout],
   output: { FileHandle.standardOutput.write(Data($0.utf8)) },
   errors: { FileHandle.standardError.write(Data($0.utf8)) }
 )

@@ -57,6 +57,12 @@ public final class LayoutTree {
       "Cannot change a tree while it is laid out: a function that measures has done so")
   }
 
+  /// Lets everything be computed anew, as after another font was chosen.
+  public func setNeedsLayout() {
+    checkUnused()
+    for index in 0..<nodes.count { nodes[index].forget() }
+  }
+
   /// Gives the memory of a node and of everything below back.
   func delete(_ index: Int32) {
     var rest = [index]
