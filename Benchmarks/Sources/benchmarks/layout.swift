@@ -18,6 +18,8 @@ extension Group {
   /// The bars: nanoseconds a node for a first layout, microseconds after a leaf has changed.
   let firstBar: Double
   let changeBar: Double
+  /// The height that there is; not a number where it may have all that it wants.
+  var height = Double.nan
 
   var count: Int { root.tree.count }
 }
@@ -135,7 +137,9 @@ private func text(_ length: Int) -> LayoutMeasurer {
       let child = styled(tree) {
         $0.flexDirection = depth % 2 == 0 ? .column : .row
         $0.flexGrow = 1
-        if depth == 3 { $0.height = 4 }
+        $0.flexBasis = 0
+        $0.minWidth = 0
+        $0.minHeight = 0
       }
       node.append(child)
       if depth < 3 { fill(child, depth + 1) } else { leaf = child }
@@ -143,7 +147,9 @@ private func text(_ length: Int) -> LayoutMeasurer {
   }
   let root = leaf
   fill(root, 0)
-  return Scene(name: "10 in 10 in 10 in 10", root: root, leaf: leaf, firstBar: 102, changeBar: 4)
+  return Scene(
+    name: "10 in 10 in 10 in 10", root: root, leaf: leaf, firstBar: 102, changeBar: 4,
+    height: 4_000)
 }
 
 /// Cards of an image and texts that are broken into lines.
@@ -214,7 +220,7 @@ private struct PlainTree {
     Workload(operations: scene.count) { repetitions in
       for _ in 0..<repetitions {
         scene.root.tree.setNeedsLayout()
-        scene.root.calculateLayout(width: 400)
+        scene.root.calculateLayout(width: 400, height: scene.height)
         consume(Int(scene.root.frame.height))
       }
     }, against: [walk(scene)])
@@ -226,11 +232,11 @@ private struct PlainTree {
     Workload { repetitions in
       for number in 0..<repetitions {
         if scene.leaf.measurer == nil {
-          scene.leaf.style.width = .points(Double(8 + number % 2))
+          scene.leaf.style.height = .points(Double(8 + number % 2))
         } else {
           scene.leaf.setNeedsLayout()
         }
-        scene.root.calculateLayout(width: 400)
+        scene.root.calculateLayout(width: 400, height: scene.height)
         consume(Int(scene.root.frame.height))
       }
     }, bar: scene.changeBar * 1_000)

@@ -208,7 +208,9 @@ extension LayoutPass {
     let known = isLimited ? nodes[node].limitedHeight : nodes[node].contentHeight
     if known.width == width, known.base == base { return known.height }
     let height: Double
-    if isMeasured(node) {
+    if nodes[node].firstChild < 0, nodes[node].measurer < 0 {
+      height = edges(of: node, in: base.width).vertical
+    } else if isMeasured(node) {
       let edges = edges(of: node, in: base.width)
       height = measuredHeight(of: node, width: width - edges.horizontal) + edges.vertical
     } else {
@@ -229,7 +231,7 @@ extension LayoutPass {
   }
 
   private func hasHeightLimits(_ node: Int32) -> Bool {
-    nodes[node].style.minHeight.unit != .auto || nodes[node].style.maxHeight.unit != .auto
+    nodes[node].traits.contains(.heightLimits)
   }
 
   private mutating func measuredHeight(of node: Int32, width: Double) -> Double {

@@ -746,10 +746,13 @@ extension LayoutPass {
               .init(
                 width: max(width - edges.horizontal, 0), height: max(height - edges.vertical, 0)))
         } ?? .nan
-    } else {
+    } else if nodes[node].firstChild >= 0 {
       _ = layOutChildren(
         of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
         places: true)
+    } else {
+      nodes[node].hasAbsolutes = false
+      nodes[node].baseline = .nan
     }
     nodes[node].width = width
     nodes[node].height = height

@@ -21,6 +21,7 @@ extension LayoutPass {
 
   /// Paddings and borders together; percentages are of a width.
   func edges(of node: Int32, in width: Double) -> BoxEdges {
+    guard nodes[node].traits.contains(.edges) else { return BoxEdges() }
     let isRightToLeft = nodes[node].isRightToLeft
     return border(of: node)
       + BoxEdges(
@@ -32,6 +33,7 @@ extension LayoutPass {
 
   /// The margins, and those that are left to the layout; percentages are of a width.
   func margin(of node: Int32, in width: Double) -> (BoxEdges, AutoMargins) {
+    guard nodes[node].traits.contains(.margin) else { return (BoxEdges(), []) }
     let isRightToLeft = nodes[node].isRightToLeft
     let (top, left, bottom, right) = (
       nodes[node].style.margin.top, nodes[node].style.margin.left(isRightToLeft),
@@ -105,6 +107,7 @@ extension LayoutPass {
   mutating func widthLimits(
     of node: Int32, base: PercentBase, room: Double, edges: Double
   ) -> (min: Double, max: Double) {
+    guard nodes[node].traits.contains(.widthLimits) else { return (.nan, .infinity) }
     let (least, most) = (nodes[node].style.minWidth, nodes[node].style.maxWidth)
     var limits = (min: Double.nan, max: Double.infinity)
     if least.unit != .auto {
@@ -136,6 +139,7 @@ extension LayoutPass {
   mutating func heightLimits(
     of node: Int32, base: PercentBase, width: Double, edges: Double
   ) -> (min: Double, max: Double) {
+    guard nodes[node].traits.contains(.heightLimits) else { return (.nan, .infinity) }
     let (least, most) = (nodes[node].style.minHeight, nodes[node].style.maxHeight)
     var limits = (min: Double.nan, max: Double.infinity)
     switch least.unit {
@@ -171,6 +175,7 @@ extension LayoutPass {
   func ownHeightLimits(of node: Int32, base: PercentBase, edges: Double) -> (
     min: Double, max: Double
   ) {
+    guard nodes[node].traits.contains(.heightLimits) else { return (edges, .infinity) }
     let (least, most) = (nodes[node].style.minHeight, nodes[node].style.maxHeight)
     var limits = (min: edges, max: Double.infinity)
     switch least.unit {

@@ -9,17 +9,18 @@ import Foundation
 struct LayoutPass {
   let tree: LayoutTree
   let nodes: NodeBuffer
-  var items = Scratch<FlexItem>()
-  var lines = Scratch<FlexLine>()
+  var items: Scratch<FlexItem>
+  var lines: Scratch<FlexLine>
 
   init(_ tree: LayoutTree) {
     self.tree = tree
     nodes = tree.nodes
+    (items, lines) = (tree.items, tree.lines)
   }
 
-  func deallocate() {
-    items.deallocate()
-    lines.deallocate()
+  /// Gives the memory back to the tree, for the next time.
+  func finish() {
+    (tree.items, tree.lines) = (items, lines)
   }
 
   /// Lays a tree out.

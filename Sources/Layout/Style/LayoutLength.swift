@@ -10,7 +10,7 @@
 ///
 /// The words are those of CSS Sizing 3.
 public struct LayoutLength: Hashable, Sendable {
-  enum Unit: UInt64 {
+  enum Unit: UInt8 {
     case points, percent, auto, minContent, maxContent, fitContent, stretch, unset
   }
 
@@ -18,13 +18,11 @@ public struct LayoutLength: Hashable, Sendable {
   private let bits: UInt64
 
   private init(_ value: Double, _ unit: Unit) {
-    bits = value.bitPattern & ~7 | unit.rawValue
+    bits = value.bitPattern & ~7 | UInt64(unit.rawValue)
   }
 
-  var unit: Unit {
-    // The bits were made of one.
-    Unit(rawValue: bits & 7) ?? .auto
-  }
+  // There is a unit for each number of three bits.
+  var unit: Unit { unsafe unsafeBitCast(UInt8(truncatingIfNeeded: bits & 7), to: Unit.self) }
 
   var value: Double { Double(bitPattern: bits & ~7) }
 

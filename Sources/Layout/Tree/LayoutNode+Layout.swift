@@ -28,7 +28,7 @@ extension LayoutNode {
     defer { tree.isLayingOut = false }
     tree.pointScale = pointScale
     var pass = LayoutPass(tree)
-    defer { pass.deallocate() }
+    defer { pass.finish() }
     pass.layOut(
       root: index, width: width.isFinite ? max(width, 0) : .nan,
       height: height.isFinite ? max(height, 0) : .nan, isRightToLeft: direction == .rightToLeft)

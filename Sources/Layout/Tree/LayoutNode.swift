@@ -58,7 +58,7 @@ public struct LayoutNode: Hashable {
       check()
       tree.checkUnused()
       guard tree.nodes[index].style != newValue else { return }
-      tree.nodes[index].style = newValue
+      tree.nodes[index].setStyle(newValue)
       tree.markDirty(index)
     }
   }

@@ -7,6 +7,8 @@
 public final class LayoutTree {
   var nodes = NodeBuffer()
   var measurers: [LayoutMeasurer?] = []
+  var items = Scratch<FlexItem>()
+  var lines = Scratch<FlexLine>()
   private var free: [Int32] = []
   private var freeMeasurers: [Int32] = []
   /// How many nodes there are.
@@ -19,6 +21,8 @@ public final class LayoutTree {
 
   deinit {
     nodes.deallocate()
+    items.deallocate()
+    lines.deallocate()
   }
 
   /// Makes a node that has no parent and no children.

@@ -5,7 +5,10 @@ struct NodeRecord {
   /// No node.
   static let none: Int32 = -1
 
-  var style: LayoutStyle
+  /// Set by ``setStyle(_:)`` alone.
+  private(set) var style: LayoutStyle
+  /// What of the style is there at all, so that the rest need not be looked at.
+  private(set) var traits: StyleTraits
   var parent = none
   var firstChild = none
   var lastChild = none
@@ -44,6 +47,12 @@ struct NodeRecord {
 
   init(_ style: LayoutStyle) {
     self.style = style
+    traits = StyleTraits(style)
+  }
+
+  mutating func setStyle(_ style: LayoutStyle) {
+    self.style = style
+    traits = StyleTraits(style)
   }
 
   mutating func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
@@ -59,6 +68,28 @@ struct NodeRecord {
     limitedHeight = HeightResult()
     contentHeight = HeightResult()
     laidOut = PlacementKey()
+  }
+}
+
+/// What of a style is there at all.
+struct StyleTraits: OptionSet {
+  let rawValue: UInt8
+
+  static let edges = StyleTraits(rawValue: 1)
+  static let margin = StyleTraits(rawValue: 2)
+  static let widthLimits = StyleTraits(rawValue: 4)
+  static let heightLimits = StyleTraits(rawValue: 8)
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  init(_ style: LayoutStyle) {
+    self = []
+    if style.padding != .zero || style.border != .zero { insert(.edges) }
+    if style.margin != .zero { insert(.margin) }
+    if style.minWidth != .auto || style.maxWidth != .auto { insert(.widthLimits) }
+    if style.minHeight != .auto || style.maxHeight != .auto { insert(.heightLimits) }
   }
 }
 
