@@ -19,7 +19,10 @@ extension LayoutPass {
         if nodes[child].style.position == .absolute {
           placeAbsolute(child, in: node, block: block, x: x, y: y)
         }
-        placeAbsolutes(in: child, block: block, x: x + nodes[child].x, y: y + nodes[child].y)
+        deeper {
+          $0.placeAbsolutes(
+            in: child, block: block, x: x + $0.nodes[child].x, y: y + $0.nodes[child].y)
+        }
       }
       child = self.child(after: child, of: node)
     }
@@ -35,7 +38,7 @@ extension LayoutPass {
     let isRightToLeft = nodes[node].isRightToLeft
     let edges = edges(of: node, in: base.width)
     let (margin, autos) = margin(of: node, in: base.width)
-    let inner = self.edges(of: parent, in: nodes[parent].laidOut.base.width)
+    let inner = self.edges(of: parent, in: nodes[parent].laidOut?.base.width ?? .nan)
     let shares = staticShares(of: node, in: parent)
     let horizontal = AbsoluteSpan(
       start: inset(nodes[node].style.inset.left(isRightToLeft), of: base.width),

@@ -20,7 +20,7 @@ extension LayoutPass {
         width = measure(node, 0, .atMost).width
       }
     } else {
-      width = contentWidthOfChildren(of: node, isMost: isMost)
+      width = deeper { $0.contentWidthOfChildren(of: node, isMost: isMost) }
     }
     if isMost { nodes[node].maxContent = width } else { nodes[node].minContent = width }
     return width
@@ -205,6 +205,8 @@ extension LayoutPass {
     of node: Int32, width: Double, base: PercentBase, isLimited: Bool = true
   ) -> Double {
     let isLimited = isLimited && hasHeightLimits(node)
+    // Without limits nothing is asked of the height around: what is inside has no height yet that percentages could be of.
+    let base = isLimited ? base : PercentBase(width: base.width, height: .nan)
     let known = isLimited ? nodes[node].limitedHeight : nodes[node].contentHeight
     if known.width == width, known.base == base { return known.height }
     let height: Double
@@ -214,9 +216,11 @@ extension LayoutPass {
       let edges = edges(of: node, in: base.width)
       height = measuredHeight(of: node, width: width - edges.horizontal) + edges.vertical
     } else {
-      height = layOutChildren(
-        of: node, width: width, height: .nan, base: base, isHeightDefinite: false, places: false,
-        isLimited: isLimited)
+      height = deeper {
+        $0.layOutChildren(
+          of: node, width: width, height: .nan, base: base, isHeightDefinite: false,
+          places: false, isLimited: isLimited)
+      }
     }
     var result = HeightResult(width: width, base: base, height: height)
     guard isLimited else {

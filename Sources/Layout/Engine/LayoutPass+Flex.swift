@@ -115,13 +115,18 @@ extension LayoutPass {
 
   /// Gives a node that is not laid out, and everything in it, no size.
   private func hide(_ node: Int32) {
-    nodes[node].setFrame(0, 0, 0, 0)
-    nodes[node].laidOut = PlacementKey()
-    nodes[node].isDirty = false
-    var child = nodes[node].firstChild
-    while child >= 0 {
-      hide(child)
-      child = nodes[child].next
+    var hidden = node
+    while true {
+      nodes[hidden].setFrame(0, 0, 0, 0)
+      nodes[hidden].laidOut = nil
+      nodes[hidden].isDirty = false
+      if nodes[hidden].firstChild >= 0 {
+        hidden = nodes[hidden].firstChild
+        continue
+      }
+      while hidden != node, nodes[hidden].next < 0 { hidden = nodes[hidden].parent }
+      if hidden == node { return }
+      hidden = nodes[hidden].next
     }
   }
 
@@ -129,8 +134,8 @@ extension LayoutPass {
     var item = FlexItem(node)
     (item.margin, item.autoMargins) = margin(of: node, in: context.width)
     item.edges = edges(of: node, in: context.width)
-    item.grow = max(nodes[node].style.flexGrow, 0)
-    item.shrink = max(nodes[node].style.flexShrink, 0)
+    item.grow = Self.factor(nodes[node].style.flexGrow)
+    item.shrink = Self.factor(nodes[node].style.flexShrink)
     item.alignment = alignment(of: node, context)
     if context.isRow {
       resolveRowItem(&item, context)
@@ -138,6 +143,11 @@ extension LayoutPass {
       resolveColumnItem(&item, context)
     }
     return item
+  }
+
+  /// A factor that can be reckoned with.
+  private static func factor(_ factor: Double) -> Double {
+    factor.isNaN ? 0 : min(max(factor, 0), 1e9)
   }
 
   private func alignment(of node: Int32, _ context: FlexContext) -> LayoutStyle.Alignment {
@@ -404,7 +414,8 @@ extension LayoutPass {
       }
       for index in line.start..<line.end where !items[index].isFrozen {
         let own = items[index].violation
-        if violation == 0 || (violation > 0 ? own > 0 : own < 0) {
+        // Not only where it is zero: a loop is to end whatever it is.
+        if !(violation.magnitude > 0) || (violation > 0 ? own > 0 : own < 0) {
           items[index].isFrozen = true
           unfrozen -= 1
         }
@@ -461,7 +472,7 @@ extension LayoutPass {
       place(
         item.node, width: item.main, height: cross, base: context.base,
         isHeightDefinite: items[index].isCrossDefinite)
-      nodes[context.node].laidOut = PlacementKey()
+      nodes[context.node].laidOut = nil
       let baseline = nodes[item.node].baseline
       items[index].ascent = (baseline.isNaN ? cross : baseline) + item.margin.top
     }
@@ -730,9 +741,9 @@ extension LayoutPass {
   mutating func place(
     _ node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) {
-    let last = nodes[node].laidOut
-    if !nodes[node].isDirty, last.width == width, last.height == height,
-      last.isHeightDefinite == isHeightDefinite, last.base == base
+    let key = PlacementKey(base: base, isHeightDefinite: isHeightDefinite)
+    if !nodes[node].isDirty, nodes[node].width == width, nodes[node].height == height,
+      nodes[node].laidOut == key
     {
       return
     }
@@ -747,9 +758,11 @@ extension LayoutPass {
                 width: max(width - edges.horizontal, 0), height: max(height - edges.vertical, 0)))
         } ?? .nan
     } else if nodes[node].firstChild >= 0 {
-      _ = layOutChildren(
-        of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
-        places: true)
+      _ = deeper {
+        $0.layOutChildren(
+          of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
+          places: true)
+      }
     } else {
       nodes[node].hasAbsolutes = false
       nodes[node].baseline = .nan
@@ -757,7 +770,6 @@ extension LayoutPass {
     nodes[node].width = width
     nodes[node].height = height
     nodes[node].isDirty = false
-    nodes[node].laidOut = PlacementKey(
-      width: width, height: height, base: base, isHeightDefinite: isHeightDefinite)
+    nodes[node].laidOut = key
   }
 }

@@ -11,6 +11,8 @@ struct LayoutPass {
   let nodes: NodeBuffer
   var items: Scratch<FlexItem>
   var lines: Scratch<FlexLine>
+  /// How many levels below the root what is computed is.
+  var depth = 0
 
   init(_ tree: LayoutTree) {
     self.tree = tree

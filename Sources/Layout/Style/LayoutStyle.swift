@@ -165,7 +165,9 @@ public struct LayoutStyle: Hashable, Sendable {
   /// Its width divided by its height, more than nothing; nil where neither follows from the other.
   public var aspectRatio: Double? {
     get { ratio > 0 ? ratio : nil }
-    set { ratio = newValue.flatMap { $0 > 0 && $0 < .infinity ? $0 : nil } ?? 0 }
+    set {
+      ratio = newValue.flatMap { $0 > 0 && $0 < .infinity ? min(max($0, 1e-6), 1e6) : nil } ?? 0
+    }
   }
   /// Zero in place of nil.
   var ratio = 0.0

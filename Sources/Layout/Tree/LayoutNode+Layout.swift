@@ -30,8 +30,9 @@ extension LayoutNode {
     var pass = LayoutPass(tree)
     defer { pass.finish() }
     pass.layOut(
-      root: index, width: width.isFinite ? max(width, 0) : .nan,
-      height: height.isFinite ? max(height, 0) : .nan, isRightToLeft: direction == .rightToLeft)
+      root: index, width: width.isFinite ? min(max(width, 0), 1e9) : .nan,
+      height: height.isFinite ? min(max(height, 0), 1e9) : .nan,
+      isRightToLeft: direction == .rightToLeft)
   }
 
   /// Where it is in the node above, and how large it is, in points: as of the last layout, on the grid of its pixels.

@@ -43,7 +43,8 @@ struct NodeRecord {
   /// Its height in a width, with its limits and without.
   var limitedHeight = HeightResult()
   var contentHeight = HeightResult()
-  var laidOut = PlacementKey()
+  /// What the places of everything in it followed from, beside its size; nil where they are not those of the last layout.
+  var laidOut: PlacementKey?
 
   init(_ style: LayoutStyle) {
     self.style = style
@@ -67,7 +68,7 @@ struct NodeRecord {
     maxContentHeight = .nan
     limitedHeight = HeightResult()
     contentHeight = HeightResult()
-    laidOut = PlacementKey()
+    laidOut = nil
   }
 }
 
@@ -111,10 +112,8 @@ struct HeightResult {
   var height = Double.nan
 }
 
-/// What the places of everything in a node follow from.
-struct PlacementKey {
-  var width = Double.nan
-  var height = Double.nan
-  var base = PercentBase(width: .nan, height: .nan)
-  var isHeightDefinite = false
+/// What the places of everything in a node follow from, beside its size.
+struct PlacementKey: Equatable {
+  var base: PercentBase
+  var isHeightDefinite: Bool
 }

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+// A tree may be deeper than a stack: every so many levels, what is below is computed on a thread of its own, while this one waits.
+extension LayoutPass {
+  #if DEBUG
+    private static let levelsOfCaller = 24
+  #else
+    private static let levelsOfCaller = 128
+  #endif
+  private static let levelsOfThread = 2_000
+  /// Of which only what is used takes memory.
+  private static let stackSize = 64 << 20
+
+  /// Computes what is a level deeper.
+  mutating func deeper<Result>(_ body: (inout LayoutPass) -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    let isAtEnd =
+      depth == Self.levelsOfCaller
+      || depth > Self.levelsOfCaller
+        && (depth - Self.levelsOfCaller).isMultiple(of: Self.levelsOfThread)
+    return isAtEnd ? onThread(body) : body(&self)
+  }
+
+  @inline(never) private mutating func onThread<Result>(
+    _ body: (inout LayoutPass) -> Result
+  ) -> Result {
+    withoutActuallyEscaping(body) { body in
+      unsafe withUnsafeMutablePointer(to: &self) { pass in
+        let work = unsafe Work(pass, body)
+        let thread = Thread { work.run() }
+        thread.stackSize = Self.stackSize
+        thread.start()
+        return work.result
+      }
+    }
+  }
+}
+
+/// What one thread does while another waits for it.
+///
+/// `@unchecked`: it is only touched by the one that runs it until that is done, and then by the one that waits.
+@safe private final class Work<Result>: @unchecked Sendable {
+  private let pass: UnsafeMutablePointer<LayoutPass>
+  private var body: ((inout LayoutPass) -> Result)?
+  private var value: Result?
+  private let isDone = DispatchSemaphore(value: 0)
+
+  init(
+    _ pass: UnsafeMutablePointer<LayoutPass>, _ body: @escaping (inout LayoutPass) -> Result
+  ) {
+    unsafe self.pass = pass
+    self.body = body
+  }
+
+  func run() {
+    value = unsafe body?(&pass.pointee)
+    // Let go of before anybody goes on: it lives no longer than that.
+    body = nil
+    isDone.signal()
+  }
+
+  /// Waits until it is done.
+  var result: Result {
+    isDone.wait()
+    guard let value else { preconditionFailure("Cannot go on: a thread has ended early") }
+    return value
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Layout
+import Testing
+
+/// What traps, and with which sentence.
+struct LayoutMisuseTests {
+  private func expectMessage(_ message: String, _ result: ExitTest.Result?) {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(message), "\(text)")
+  }
+
+  @Test func aNodeIsNotPutBelowItself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let tree = LayoutTree()
+      let (above, below) = (tree.makeNode(), tree.makeNode())
+      above.append(below)
+      below.append(above)
+    }
+    expectMessage("Cannot add a node to itself, or to one that is below it", result)
+  }
+
+  @Test func aNodeOfAnotherTreeIsNotAdded() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      LayoutTree().makeNode().append(LayoutTree().makeNode())
+    }
+    expectMessage("Cannot add a node of another tree", result)
+  }
+
+  @Test func aNodeThatWasDeletedIsNotUsed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let tree = LayoutTree()
+      let node = tree.makeNode()
+      node.delete()
+      _ = tree.makeNode()
+      print(node.frame)
+    }
+    expectMessage("Cannot use a node that was deleted", result)
+  }
+
+  @Test func aTreeIsNotChangedWhileItIsLaidOut() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let tree = LayoutTree()
+      let root = tree.makeNode()
+      nonisolated(unsafe) let other = root
+      root.append(
+        tree.makeNode(
+          measuredBy: LayoutMeasurer { _, _, _, _ in
+            unsafe other.style.width = 1
+            return .zero
+          }))
+      root.calculateLayout()
+    }
+    expectMessage("Cannot change a tree while it is laid out", result)
+  }
+
+  @Test func onlyARootIsLaidOut() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let tree = LayoutTree()
+      let (above, below) = (tree.makeNode(), tree.makeNode())
+      above.append(below)
+      below.calculateLayout()
+    }
+    expectMessage("Cannot lay out a node that has a parent", result)
+  }
+}

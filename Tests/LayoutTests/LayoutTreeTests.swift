@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Layout
+import Synchronization
+import TestSupport
+import Testing
+
+struct LayoutTreeTests {
+  private let tree = LayoutTree()
+
+  private func node(
+    _ children: [LayoutNode] = [], _ change: (inout LayoutStyle) -> Void = { _ in }
+  ) -> LayoutNode {
+    var style = LayoutStyle()
+    change(&style)
+    let node = tree.makeNode(style)
+    for child in children { node.append(child) }
+    return node
+  }
+
+  private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test func aRowSharesItsRoom() {
+    let (left, right) = (node { $0.flexGrow = 1 }, node { $0.width = 40 })
+    let row = node([left, right]) {
+      $0.height = 20
+      $0.columnGap = 10
+    }
+    row.calculateLayout(width: 200)
+    #expect(row.frame == frame(0, 0, 200, 20))
+    #expect(left.frame == frame(0, 0, 150, 20) && right.frame == frame(160, 0, 40, 20))
+    row.calculateLayout(width: 200, direction: .rightToLeft)
+    #expect(left.frame == frame(50, 0, 150, 20) && right.frame == frame(0, 0, 40, 20))
+  }
+
+  @Test func childrenAreInsertedMovedAndRemoved() {
+    let (a, b, c) = (node { $0.width = 10 }, node { $0.width = 20 }, node { $0.width = 30 })
+    let root = node([a, b])
+    root.insert(c, before: b)
+    #expect(root.children == [a, c, b] && c.parent == root && a.parent?.parent == nil)
+    root.calculateLayout()
+    #expect(root.frame.width == 60 && b.frame.minX == 40)
+    root.insert(b, before: a)
+    #expect(root.children == [b, a, c])
+    root.append(b)
+    #expect(root.children == [a, c, b])
+    c.append(b)
+    #expect(root.children == [a, c] && c.children == [b])
+    c.removeFromParent()
+    root.calculateLayout()
+    #expect(root.frame.width == 10 && tree.count == 4)
+    c.delete()
+    #expect(tree.count == 2)
+    let new = node()
+    #expect(new != c && new != b && tree.count == 3)
+  }
+
+  @Test func settingAPropertyToWhatItWasDoesNothing() {
+    let child = node { $0.width = 10 }
+    let root = node([child])
+    root.calculateLayout()
+    #expect(!root.needsLayout)
+    child.style.width = 10
+    #expect(!root.needsLayout && !child.needsLayout)
+    child.style.width = .auto
+    #expect(root.needsLayout && child.needsLayout)
+    root.calculateLayout()
+    #expect(!root.needsLayout && root.frame.width == 0)
+    child.setNeedsLayout()
+    #expect(root.needsLayout)
+  }
+
+  @Test func lengthsAreThoseThatWereSaid() {
+    #expect(LayoutLength.points(12.5).description == "12.5px" && (50%).description == "50%")
+    #expect(LayoutLength.auto == .points(.nan) && LayoutLength.percent(.nan) == .auto)
+    let keywords: [LayoutLength] = [.minContent, .maxContent, .fitContent, .stretch, .auto]
+    #expect(
+      keywords.map(\.description) == [
+        "min-content", "max-content", "fit-content", "stretch", "auto",
+      ])
+    let one: LayoutLength = 1
+    #expect(one == 1.0 && one != 2 && one != 1%)
+    var style = LayoutStyle()
+    style.gap = 3
+    style.aspectRatio = -1
+    #expect(style.rowGap == 3 && style.columnGap == 3 && style.aspectRatio == nil)
+    style.margin.start = 4
+    #expect(style.margin.start == 4 && style.margin.end == nil && style.margin != .zero)
+  }
+
+  /// How often something is measured.
+  private final class Counter: Sendable {
+    private let number = Mutex(0)
+    var count: Int { number.withLock { $0 } }
+
+    func text(_ length: Double) -> LayoutMeasurer {
+      LayoutMeasurer { width, mode, _, _ in
+        self.number.withLock { $0 += 1 }
+        let width = mode == .undefined ? length : min(width, length)
+        return CGSize(width: width, height: (length / max(width, 1)).rounded(.up) * 10)
+      }
+    }
+  }
+
+  @Test func eachTextOfARowIsMeasuredOnce() {
+    let counter = Counter()
+    let root = node { $0.flexDirection = .column }
+    for _ in 0..<100 {
+      let texts = [50.0, 90].map { tree.makeNode(measuredBy: counter.text($0)) }
+      let column = node(texts) {
+        $0.flexDirection = .column
+        $0.flexGrow = 1
+        $0.flexBasis = 0
+        $0.minWidth = 0
+      }
+      root.append(node([node { $0.width = 40 }, column]))
+    }
+    root.calculateLayout(width: 320)
+    #expect(counter.count == 200)
+    root.children[50].children[0].style.width = 41
+    root.calculateLayout(width: 320)
+    #expect(counter.count <= 202)
+    root.calculateLayout(width: 320)
+    #expect(counter.count <= 202)
+  }
+
+  @Test(arguments: [100, 10_000]) func howOftenANodeIsAskedDoesNotDependOnItsDepth(depth: Int) {
+    for pattern in 0..<4 {
+      let counter = Counter()
+      let tree = LayoutTree()
+      var above = tree.makeNode()
+      let root = above
+      for level in 0..<depth {
+        var style = LayoutStyle()
+        switch pattern {
+        case 0: style.flexDirection = level % 2 == 0 ? .column : .row
+        case 1:
+          style.flexWrap = .wrap
+          style.flexDirection = level % 3 == 0 ? .column : .row
+        case 2:
+          style.width = 90%
+          style.height = level % 2 == 0 ? 90% : .auto
+          style.flexBasis = level % 5 == 0 ? .points(10) : .auto
+        default:
+          style.flexDirection = level % 2 == 0 ? .column : .row
+          style.alignItems = .baseline
+          style.minHeight = 1
+        }
+        let node = tree.makeNode(style)
+        above.append(node)
+        above = node
+      }
+      above.append(tree.makeNode(measuredBy: counter.text(50)))
+      root.calculateLayout(width: 300, pointScale: 0)
+      #expect(counter.count <= 8, "pattern \(pattern): \(counter.count)")
+      #expect(above.children[0].frame.width.isFinite)
+    }
+  }
+
+  @Test func whatIsNoNumberOrTooLargeGivesFrames() {
+    let odd: [Double] = [.nan, .infinity, -.infinity, -5, 1e300, -1e300, 1e-300]
+    for value in odd {
+      for property in 0..<8 {
+        let child = node {
+          switch property {
+          case 0: $0.width = .points(value)
+          case 1: $0.height = .percent(value)
+          case 2: $0.flexGrow = value
+          case 3: $0.flexShrink = value
+          case 4: $0.flexBasis = .points(value)
+          case 5: $0.aspectRatio = value
+          case 6: $0.margin = LayoutEdges(.points(value))
+          default: $0.padding = LayoutEdges(.points(value))
+          }
+        }
+        let root = node([child, node { $0.flexGrow = 1 }]) { $0.gap = .points(value) }
+        for width in [100, value] {
+          root.calculateLayout(width: width, height: value)
+          for node in [root, child] {
+            let numbers = [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height]
+            #expect(
+              numbers.allSatisfy { $0.isFinite }, "\(property) \(value) in \(width): \(node.frame)")
+            #expect(node.frame.width >= 0 && node.frame.height >= 0)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func measurersThatSayNonsenseGiveFrames() {
+    for size in [
+      CGSize(width: CGFloat.nan, height: -CGFloat.infinity),
+      CGSize(width: -3, height: CGFloat.infinity),
+    ] {
+      let leaf = tree.makeNode(measuredBy: LayoutMeasurer { _, _, _, _ in size })
+      let root = node([leaf])
+      root.calculateLayout()
+      #expect(root.frame == .zero && leaf.frame == .zero)
+    }
+  }
+
+  @Test func framesAreOnTheGridAndNeighboursNeitherOverlapNorPart() {
+    let thirds = (0..<3).map { _ in node { $0.flexGrow = 1 } }
+    let text = tree.makeNode(
+      measuredBy: LayoutMeasurer { _, _, _, _ in CGSize(width: 10.2, height: 7.1) })
+    let root = node([node(thirds) { $0.height = 10.3 }, node([text])]) {
+      $0.flexDirection = .column
+    }
+    for scale in [1.0, 2, 3] {
+      root.calculateLayout(width: 100, pointScale: scale)
+      let frames = thirds.map(\.frame)
+      #expect(frames[0].maxX == frames[1].minX && frames[1].maxX == frames[2].minX)
+      #expect(frames[2].maxX == 100)
+      for number in frames.flatMap({ [$0.minX, $0.width, $0.height] }) {
+        #expect(abs(number * scale - (number * scale).rounded()) < 1e-9)
+      }
+      #expect(text.frame.width >= 10.2 - 1e-9 && text.frame.height >= 7.1 - 1 / scale)
+    }
+  }
+
+  @Test func treesAreLaidOutInParallel() async {
+    let frames = await withTaskGroup(of: [CGRect].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let tree = LayoutTree()
+          let root = tree.makeNode()
+          root.style.flexWrap = .wrap
+          for number in 0..<500 {
+            let child = tree.makeNode()
+            child.style.width = .points(Double(number % 40))
+            child.style.height = 10
+            root.append(child)
+          }
+          root.calculateLayout(width: 300)
+          return root.children.map(\.frame)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(frames.count == 8 && Set(frames.map { "\($0)" }).count == 1)
+  }
+}
