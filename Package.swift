@@ -119,7 +119,7 @@ let package = Package(
     .tests(of: "Screen", ["PresentationTesting"]),
     .tests(of: "Styling"),
     .tests(of: "Components", ["PresentationTesting", "Styling"], besides: ["CellMatrix.txt"]),
-    .tests(of: "Layout"),
+    .tests(of: "Layout", besides: ["Golden"]),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(

@@ -44,14 +44,15 @@ extension LayoutPass {
       start: inset(nodes[node].style.inset.left(isRightToLeft), of: base.width),
       end: inset(nodes[node].style.inset.right(isRightToLeft), of: base.width),
       whole: base.width, startMargin: margin.left, endMargin: margin.right,
-      isStartAuto: autos.contains(.left), isEndAuto: autos.contains(.right),
+      isHorizontal: true, isStartAuto: autos.contains(.left), isEndAuto: autos.contains(.right),
       isEndFirst: isRightToLeft, staticStart: x + inner.left - border.left,
       staticLength: nodes[parent].width - inner.horizontal, staticShare: shares.x)
     var vertical = AbsoluteSpan(
       start: inset(nodes[node].style.inset.top, of: base.height),
       end: inset(nodes[node].style.inset.bottom, of: base.height),
       whole: base.height, startMargin: margin.top, endMargin: margin.bottom,
-      isStartAuto: autos.contains(.top), isEndAuto: autos.contains(.bottom), isEndFirst: false,
+      isHorizontal: false, isStartAuto: autos.contains(.top), isEndAuto: autos.contains(.bottom),
+      isEndFirst: false,
       staticStart: y + inner.top - border.top,
       staticLength: nodes[parent].height - inner.vertical, staticShare: shares.y)
     vertical.share = Self.share(nodes[node].style.alignSelf)
@@ -172,6 +173,7 @@ private struct AbsoluteSpan {
   let whole: Double
   let startMargin: Double
   let endMargin: Double
+  let isHorizontal: Bool
   let isStartAuto: Bool
   let isEndAuto: Bool
   /// Whether the inset at the end wins where both are said.
@@ -201,6 +203,15 @@ private struct AbsoluteSpan {
     return room - startMargin - endMargin
   }
 
+  /// Where it begins if it is aligned between its insets, moved so that it stays in what they count from, if it can.
+  private func aligned(_ size: Double, _ share: Double) -> Double {
+    let stop = max(whole - end, start)
+    let outer = size + startMargin + endMargin
+    let place = start + (stop - start - outer) * share
+    let inside = max(min(place, max(whole, stop) - outer), min(0, start))
+    return inside + startMargin
+  }
+
   func offset(of size: Double) -> Double {
     switch (start.isNaN, end.isNaN) {
     case (true, true):
@@ -211,15 +222,13 @@ private struct AbsoluteSpan {
     case (false, false):
       let free = whole - start - end - size - startMargin - endMargin
       switch (isStartAuto, isEndAuto) {
-      case (true, true) where free < 0: return isEndFirst ? whole - end - size : start
+      case (true, true) where free < 0 && isHorizontal:
+        return isEndFirst ? whole - end - size : start
       case (true, true): return start + free / 2
       case (true, false): return start + free
       case (false, true): return start + startMargin
       case (false, false):
-        if let share {
-          // Insets that are longer than there is room leave none, at the start.
-          return start + startMargin + (free + max(start + end - whole, 0)) * share
-        }
+        if let share { return aligned(size, share) }
         return isEndFirst ? whole - end - endMargin - size : start + startMargin
       }
     }

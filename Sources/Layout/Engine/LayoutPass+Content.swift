@@ -153,6 +153,9 @@ extension LayoutPass {
         let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
         width = transferred(
           height.clamped(limits.min, limits.max), of: node, edges: edges, toWidth: true)
+        if nodes[node].style.minWidth.unit == .auto, nodes[node].style.overflow == .visible {
+          width = max(width, contentWidth(of: node, isMost: false) + edges.horizontal)
+        }
       } else {
         width = contentWidth(of: node, isMost: isMost) + edges.horizontal
       }

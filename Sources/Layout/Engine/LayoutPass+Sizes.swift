@@ -89,9 +89,12 @@ extension LayoutPass {
     case .percent:
       base.width.isNaN ? .nan : boxed(base.width * width.value / 100, of: node, edges: edges)
     case .auto, .unset: .nan
-    case .minContent: contentWidth(of: node, isMost: false) + edges
-    case .maxContent: contentWidth(of: node, isMost: true) + edges
-    case .fitContent: fittingWidth(of: node, room: room, edges: edges)
+    case .minContent: keywordWidth(of: node, isMost: false, base: base, edges: edges)
+    case .maxContent: keywordWidth(of: node, isMost: true, base: base, edges: edges)
+    case .fitContent:
+      nodes[node].style.ratio > 0
+        ? keywordWidth(of: node, isMost: true, base: base, edges: edges)
+        : fittingWidth(of: node, room: room, edges: edges)
     case .stretch: room.isNaN ? .nan : max(room, edges)
     }
   }
@@ -150,7 +153,7 @@ extension LayoutPass {
         base.height.isNaN ? 0 : boxed(base.height * least.value / 100, of: node, edges: edges)
     case .stretch: limits.min = base.height.isNaN ? 0 : stretchedHeight(of: node, base: base)
     case .minContent, .maxContent, .fitContent:
-      limits.min = height(of: node, width: width, base: base, isLimited: false)
+      limits.min = keywordHeight(of: node, width: width, base: base)
     }
     switch most.unit {
     case .auto, .unset: break
@@ -162,9 +165,35 @@ extension LayoutPass {
     case .stretch:
       limits.max = base.height.isNaN ? .infinity : stretchedHeight(of: node, base: base)
     case .minContent, .maxContent, .fitContent:
-      limits.max = height(of: node, width: width, base: base, isLimited: false)
+      limits.max = keywordHeight(of: node, width: width, base: base)
     }
     return limits
+  }
+
+  /// What the content takes, or what follows from a height.
+  private mutating func keywordWidth(
+    of node: Int32, isMost: Bool, base: PercentBase, edges: Double
+  ) -> Double {
+    let width = contentWidth(of: node, isMost: isMost) + edges
+    guard nodes[node].style.ratio > 0 else { return width }
+    let box = self.edges(of: node, in: base.width)
+    let height = preferredHeight(of: node, base: base, room: base.height, edges: box.vertical)
+    let limits = ownHeightLimits(of: node, base: base, edges: box.vertical)
+    func turned(_ height: Double) -> Double {
+      height == .infinity ? height : transferred(height, of: node, edges: box, toWidth: true)
+    }
+    if !height.isNaN { return turned(height.clamped(limits.min, limits.max)) }
+    return width.clamped(turned(limits.min), turned(limits.max))
+  }
+
+  /// What the content takes, or what follows from a width.
+  private mutating func keywordHeight(
+    of node: Int32, width: Double, base: PercentBase
+  ) -> Double {
+    let height = height(of: node, width: width, base: base, isLimited: false)
+    guard nodes[node].style.ratio > 0 else { return height }
+    let edges = edges(of: node, in: base.width)
+    return max(height, transferred(width, of: node, edges: edges, toWidth: false))
   }
 
   private func stretchedHeight(of node: Int32, base: PercentBase) -> Double {
