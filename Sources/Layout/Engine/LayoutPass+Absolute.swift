@@ -74,7 +74,7 @@ extension LayoutPass {
       of: node, base: base, room: vertical.room, edges: edges.vertical)
     let ratio = nodes[node].style.ratio
     if height.isNaN, vertical.isFilled, nodes[node].style.height.unit == .auto,
-      ratio == 0 || width.isNaN && !horizontal.isFilled
+      ratio == 0
     {
       height = max(vertical.room, edges.vertical)
     }
@@ -220,7 +220,8 @@ private struct AbsoluteSpan {
     case (false, true): return start + startMargin
     case (true, false): return whole - end - endMargin - size
     case (false, false):
-      let free = whole - start - end - size - startMargin - endMargin
+      let free =
+        max(whole - start - end, isHorizontal ? -.infinity : 0) - size - startMargin - endMargin
       switch (isStartAuto, isEndAuto) {
       case (true, true) where free < 0 && isHorizontal:
         return isEndFirst ? whole - end - size : start
