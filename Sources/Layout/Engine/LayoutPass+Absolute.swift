@@ -45,7 +45,7 @@ extension LayoutPass {
       end: inset(nodes[node].style.inset.right(isRightToLeft), of: base.width),
       whole: base.width, startMargin: margin.left, endMargin: margin.right,
       isHorizontal: true, isStartAuto: autos.contains(.left), isEndAuto: autos.contains(.right),
-      isEndFirst: isRightToLeft, staticStart: x + inner.left - border.left,
+      isEndFirst: nodes[block].isRightToLeft, staticStart: x + inner.left - border.left,
       staticLength: nodes[parent].width - inner.horizontal, staticShare: shares.x)
     var vertical = AbsoluteSpan(
       start: inset(nodes[node].style.inset.top, of: base.height),
@@ -98,7 +98,7 @@ extension LayoutPass {
     if height.isNaN, ratio > 0 {
       height = transferred(width, of: node, edges: edges, toWidth: false)
       if nodes[node].style.minHeight.unit == .auto, nodes[node].style.overflow == .visible {
-        height = max(height, self.height(of: node, width: width, base: base, isLimited: false))
+        height = max(height, leastHeight(of: node, width: width, base: base))
       }
     }
     let isDefinite = !height.isNaN

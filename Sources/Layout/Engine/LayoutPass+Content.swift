@@ -153,9 +153,6 @@ extension LayoutPass {
         let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
         width = transferred(
           height.clamped(limits.min, limits.max), of: node, edges: edges, toWidth: true)
-        if nodes[node].style.minWidth.unit == .auto, nodes[node].style.overflow == .visible {
-          width = max(width, contentWidth(of: node, isMost: false) + edges.horizontal)
-        }
       } else {
         width = contentWidth(of: node, isMost: isMost) + edges.horizontal
       }
@@ -167,6 +164,9 @@ extension LayoutPass {
         least,
         limits.max == .infinity
           ? .infinity : transferred(limits.max, of: node, edges: edges, toWidth: true))
+      if nodes[node].style.minWidth.unit == .auto, nodes[node].style.overflow == .visible {
+        width = max(width, contentWidth(of: node, isMost: false) + edges.horizontal)
+      }
     }
     var limits = widthLimits(of: node, base: base, room: .nan, edges: edges.horizontal)
     // With no room that is known, what fits is what is asked for.
@@ -235,6 +235,24 @@ extension LayoutPass {
     result.height = height.clamped(limits.min, limits.max)
     nodes[node].limitedHeight = result
     return result.height
+  }
+
+  /// How high the content of a node is at least: that of a column which can be broken anywhere, its highest item.
+  mutating func leastHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
+    let direction = nodes[node].style.flexDirection
+    guard nodes[node].style.flexWrap != .noWrap, !isMeasured(node),
+      direction == .column || direction == .columnReverse
+    else { return height(of: node, width: width, base: base, isLimited: false) }
+    let base = PercentBase(width: base.width, height: .nan)
+    let known = nodes[node].leastHeight
+    if known.width == width, known.base == base { return known.height }
+    let height = deeper {
+      $0.layOutChildren(
+        of: node, width: width, height: .nan, base: base, isHeightDefinite: false, places: false,
+        isLimited: false, isLeast: true)
+    }
+    nodes[node].leastHeight = HeightResult(width: width, base: base, height: height)
+    return height
   }
 
   private func hasHeightLimits(_ node: Int32) -> Bool {

@@ -36,7 +36,7 @@ extension LayoutPass {
   /// - Returns: The height of the node, with paddings and borders.
   mutating func layOutChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
-    places: Bool, isLimited: Bool = true
+    places: Bool, isLimited: Bool = true, isLeast: Bool = false
   ) -> Double {
     let context = context(
       of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
@@ -46,7 +46,7 @@ extension LayoutPass {
       lines.removeAll(from: context.lines)
     }
     collectItems(context, places: places)
-    breakLines(context)
+    breakLines(context, isLeast: isLeast)
     let main = mainSize(context)
     if !context.isRow, !places { return main + context.edges.vertical }
 
@@ -280,11 +280,13 @@ extension LayoutPass {
     var content =
       context.isRow
       ? contentWidth(of: node, isMost: false) + edges
-      : height(of: node, width: item.cross, base: context.base, isLimited: false)
+      : nodes[node].style.ratio > 0
+        ? leastHeight(of: node, width: item.cross, base: context.base)
+        : height(of: node, width: item.cross, base: context.base, isLimited: false)
     if nodes[node].style.ratio > 0 {
       if !item.transferredMain.isNaN { content = max(content, item.transferredMain) }
       let limits = transferredLimits(item, context)
-      content = content.clamped(limits.min, limits.max)
+      content = content.clamped(limits.min, context.isRow ? .infinity : limits.max)
     }
     let specified = item.preferredMain.isNaN ? .infinity : item.preferredMain
     return min(min(content, specified), item.maxMain).atLeast(edges)
@@ -313,12 +315,15 @@ extension LayoutPass {
 
   // MARK: - Lines and the main size (9.3)
 
-  private mutating func breakLines(_ context: FlexContext) {
+  /// - Parameter isLeast: Whether each item is to be a line of its own.
+  private mutating func breakLines(_ context: FlexContext, isLeast: Bool) {
     var line = FlexLine(start: context.items, end: context.items)
-    let limit =
+    let limit: Double =
       !context.wraps
       ? .infinity
-      : context.main.isNaN ? (context.isRow ? .infinity : context.maxHeight) : context.main
+      : isLeast
+        ? -.infinity
+        : !context.main.isNaN ? context.main : context.isRow ? .infinity : context.maxHeight
     var length = 0.0
     for index in context.items..<items.count {
       let outer = items[index].hypothetical + mainMargin(items[index], context)
@@ -454,11 +459,11 @@ extension LayoutPass {
         cross = context.height - item.margin.vertical
       } else if nodes[item.node].style.ratio > 0 {
         cross = transferred(item.main, of: item.node, edges: item.edges, toWidth: false)
-        if limits.min.isNaN, nodes[item.node].style.height.unit == .auto,
+        if limits.min.isNaN, nodes[item.node].style.height.unit != .percent,
           nodes[item.node].style.overflow == .visible
         {
           cross = max(
-            cross, height(of: item.node, width: item.main, base: context.base, isLimited: false))
+            cross, leastHeight(of: item.node, width: item.main, base: context.base))
         }
       } else {
         cross = height(of: item.node, width: item.main, base: context.base)
@@ -685,7 +690,7 @@ extension LayoutPass {
         : !context.base.height.isNaN || hasDefiniteBasis(item)
       place(
         item.node, width: width, height: height, base: context.base, isHeightDefinite: isDefinite)
-      let shift = shift(of: item.node, context.base)
+      let shift = shift(of: item.node, in: context)
       nodes[item.node].x = context.edges.left + x + shift.x
       nodes[item.node].y = context.edges.top + y + shift.y
       if nodes[item.node].hasAbsolutes { nodes[context.node].hasAbsolutes = true }
@@ -710,9 +715,10 @@ extension LayoutPass {
   }
 
   /// By how much a node is moved that is relative to its place.
-  private func shift(of node: Int32, _ base: PercentBase) -> (x: Double, y: Double) {
+  private func shift(of node: Int32, in context: FlexContext) -> (x: Double, y: Double) {
     guard nodes[node].style.position == .relative else { return (0, 0) }
-    let isRightToLeft = nodes[node].isRightToLeft
+    let base = context.base
+    let isRightToLeft = nodes[context.node].isRightToLeft
     let (left, right) = (
       inset(nodes[node].style.inset.left(isRightToLeft), of: base.width),
       inset(nodes[node].style.inset.right(isRightToLeft), of: base.width)

@@ -43,6 +43,7 @@ struct NodeRecord {
   /// Its height in a width, with its limits and without.
   var limitedHeight = HeightResult()
   var contentHeight = HeightResult()
+  var leastHeight = HeightResult()
   /// What the places of everything in it followed from, beside its size; nil where they are not those of the last layout.
   var laidOut: PlacementKey?
 
@@ -68,6 +69,7 @@ struct NodeRecord {
     maxContentHeight = .nan
     limitedHeight = HeightResult()
     contentHeight = HeightResult()
+    leastHeight = HeightResult()
     laidOut = nil
   }
 }
