@@ -144,7 +144,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Presentation", "PresentationTesting"],
+      dependencies: ["Layout", "Presentation", "PresentationTesting"],
       swiftSettings: settings),
   ]
 )

@@ -208,11 +208,9 @@ extension LayoutPass {
     of node: Int32, width: Double, base: PercentBase, isLimited: Bool = true
   ) -> Double {
     let isLimited = isLimited && hasHeightLimits(node)
-    // Without limits nothing is asked of the height around: what is inside has no height yet that percentages could be of.
-    let base = isLimited ? base : PercentBase(width: base.width, height: .nan)
-    let known = isLimited ? nodes[node].limitedHeight : nodes[node].contentHeight
-    if known.width == width, known.base == base { return known.height }
-    let height: Double
+    let kind = isLimited ? HeightCache.Kind.limited : .content
+    if let known = nodes[node].heights.height(kind, width: width, base: base) { return known }
+    var height: Double
     if nodes[node].firstChild < 0, nodes[node].measurer < 0 {
       height = edges(of: node, in: base.width).vertical
     } else if isMeasured(node) {
@@ -225,16 +223,13 @@ extension LayoutPass {
           places: false, isLimited: isLimited)
       }
     }
-    var result = HeightResult(width: width, base: base, height: height)
-    guard isLimited else {
-      nodes[node].contentHeight = result
-      return height
+    if isLimited {
+      let limits = ownHeightLimits(
+        of: node, base: base, edges: edges(of: node, in: base.width).vertical)
+      height = height.clamped(limits.min, limits.max)
     }
-    let limits = ownHeightLimits(
-      of: node, base: base, edges: edges(of: node, in: base.width).vertical)
-    result.height = height.clamped(limits.min, limits.max)
-    nodes[node].limitedHeight = result
-    return result.height
+    nodes[node].heights.set(kind, width: width, base: base, to: height)
+    return height
   }
 
   /// How high the content of a node is at least: that of a column which can be broken anywhere, its highest item.
@@ -243,15 +238,13 @@ extension LayoutPass {
     guard nodes[node].style.flexWrap != .noWrap, !isMeasured(node),
       direction == .column || direction == .columnReverse
     else { return height(of: node, width: width, base: base, isLimited: false) }
-    let base = PercentBase(width: base.width, height: .nan)
-    let known = nodes[node].leastHeight
-    if known.width == width, known.base == base { return known.height }
+    if let known = nodes[node].heights.height(.least, width: width, base: base) { return known }
     let height = deeper {
       $0.layOutChildren(
         of: node, width: width, height: .nan, base: base, isHeightDefinite: false, places: false,
         isLimited: false, isLeast: true)
     }
-    nodes[node].leastHeight = HeightResult(width: width, base: base, height: height)
+    nodes[node].heights.set(.least, width: width, base: base, to: height)
     return height
   }
 

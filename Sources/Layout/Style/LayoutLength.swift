@@ -3,9 +3,9 @@
 /// How long something is to be, or what decides that.
 ///
 /// ```swift
-/// node.style.width = 120
-/// node.style.maxWidth = 50%
-/// node.style.height = .auto
+/// left.style.width = 120
+/// left.style.maxWidth = 50%
+/// left.style.height = .auto
 /// ```
 ///
 /// The words are those of CSS Sizing 3.

@@ -40,10 +40,7 @@ struct NodeRecord {
   /// The height of the content where it has all the width that it wants, of a node that is measured.
   var maxContentHeight = Double.nan
 
-  /// Its height in a width, with its limits and without.
-  var limitedHeight = HeightResult()
-  var contentHeight = HeightResult()
-  var leastHeight = HeightResult()
+  var heights = HeightCache()
   /// What the places of everything in it followed from, beside its size; nil where they are not those of the last layout.
   var laidOut: PlacementKey?
 
@@ -67,9 +64,7 @@ struct NodeRecord {
     minContent = .nan
     maxContent = .nan
     maxContentHeight = .nan
-    limitedHeight = HeightResult()
-    contentHeight = HeightResult()
-    leastHeight = HeightResult()
+    heights = HeightCache()
     laidOut = nil
   }
 }
@@ -101,17 +96,14 @@ struct PercentBase: Equatable {
   var width: Double
   var height: Double
 
+  func hasSameWidth(as other: PercentBase) -> Bool {
+    width.bitPattern == other.width.bitPattern
+  }
+
   /// Whether both mean the same, also where they are no numbers.
   static func == (lhs: PercentBase, rhs: PercentBase) -> Bool {
     lhs.width.bitPattern == rhs.width.bitPattern && lhs.height.bitPattern == rhs.height.bitPattern
   }
-}
-
-/// The height that a node has of itself in a width.
-struct HeightResult {
-  var width = Double.nan
-  var base = PercentBase(width: .nan, height: .nan)
-  var height = Double.nan
 }
 
 /// What the places of everything in a node follow from, beside its size.

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// What is constant while the children of one node are laid out.
+struct FlexContext {
+  let node: Int32
+  let isRow: Bool
+  /// Whether the main axis, or the one across, begins at the right or below.
+  let isMainReversed: Bool
+  let isCrossReversed: Bool
+  let wraps: Bool
+  let edges: BoxEdges
+  /// What percentages of the children are of.
+  let base: PercentBase
+  let width: Double
+  /// The height inside; not a number where it is left to the content.
+  var height: Double
+  /// The limits of the height inside.
+  let minHeight: Double
+  let maxHeight: Double
+  let mainGap: Double
+  let crossGap: Double
+  /// The places of the items and of the lines.
+  let items: Int
+  let lines: Int
+
+  var main: Double { isRow ? width : height }
+  var cross: Double { isRow ? height : width }
+}

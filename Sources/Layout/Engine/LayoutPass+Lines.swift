@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+// Lines and the main size (9.3), and how room is shared along a line (9.7).
+extension LayoutPass {
+  /// - Parameter isLeast: Whether each item is to be a line of its own.
+  mutating func breakLines(_ context: FlexContext, isLeast: Bool) {
+    var line = FlexLine(start: context.items, end: context.items)
+    let limit: Double =
+      !context.wraps
+      ? .infinity
+      : isLeast
+        ? -.infinity
+        : !context.main.isNaN ? context.main : context.isRow ? .infinity : context.maxHeight
+    var length = 0.0
+    for index in context.items..<items.count {
+      let outer = items[index].hypothetical + mainMargin(items[index], context)
+      let gap = index > line.start ? context.mainGap : 0
+      if index > line.start, length + gap + outer > limit + 0.01 {
+        line.end = index
+        lines.append(line)
+        line = FlexLine(start: index, end: index)
+        length = outer
+      } else {
+        length += gap + outer
+      }
+    }
+    line.end = items.count
+    lines.append(line)
+  }
+
+  func mainMargin(_ item: FlexItem, _ context: FlexContext) -> Double {
+    context.isRow ? item.margin.horizontal : item.margin.vertical
+  }
+
+  func crossMargin(_ item: FlexItem, _ context: FlexContext) -> Double {
+    context.isRow ? item.margin.vertical : item.margin.horizontal
+  }
+
+  func gaps(_ line: FlexLine, _ context: FlexContext) -> Double {
+    context.mainGap * Double(max(line.end - line.start - 1, 0))
+  }
+
+  /// The length of the main axis: where it is left to the content, that of the longest line.
+  func mainSize(_ context: FlexContext) -> Double {
+    guard context.main.isNaN else { return context.main }
+    var longest = 0.0
+    for index in context.lines..<lines.count {
+      var length = gaps(lines[index], context)
+      for item in lines[index].start..<lines[index].end {
+        length += items[item].hypothetical + mainMargin(items[item], context)
+      }
+      longest = max(longest, length)
+    }
+    return longest.clamped(context.minHeight, context.maxHeight)
+  }
+
+  // MARK: - Flexible lengths (9.7)
+
+  mutating func resolveFlexibleLengths(
+    _ index: Int, _ main: Double, _ context: FlexContext
+  ) {
+    let line = lines[index]
+    let gaps = gaps(line, context)
+    var used = gaps
+    for item in line.start..<line.end {
+      used += items[item].hypothetical + mainMargin(items[item], context)
+    }
+    let grows = used < main
+    var unfrozen = 0
+    for index in line.start..<line.end {
+      items[index].main = items[index].hypothetical
+      let factor = grows ? items[index].grow : items[index].shrink
+      let base = items[index].base
+      items[index].isFrozen =
+        factor == 0 || (grows ? base > items[index].hypothetical : base < items[index].hypothetical)
+      if items[index].isFrozen { continue }
+      unfrozen += 1
+      if !grows, items[index].minMain.isNaN, used > main {
+        items[index].minMain = automaticMinimum(items[index], context)
+      }
+    }
+    if used == main || unfrozen == 0 { return }
+
+    let initial = freeSpace(line, main, gaps, context)
+    while unfrozen > 0 {
+      var free = freeSpace(line, main, gaps, context)
+      var (factors, scaled) = (0.0, 0.0)
+      for item in line.start..<line.end where !items[item].isFrozen {
+        factors += grows ? items[item].grow : items[item].shrink
+        scaled += items[item].shrink * innerBase(items[item], context)
+      }
+      if factors < 1, (initial * factors).magnitude < free.magnitude { free = initial * factors }
+      var violation = 0.0
+      for index in line.start..<line.end where !items[index].isFrozen {
+        var size = items[index].base
+        if grows {
+          size += free * items[index].grow / factors
+        } else if scaled > 0 {
+          size += free * items[index].shrink * innerBase(items[index], context) / scaled
+        }
+        let edges = context.isRow ? items[index].edges.horizontal : items[index].edges.vertical
+        let least = items[index].minMain.isNaN ? edges : items[index].minMain
+        items[index].main = size.clamped(least, items[index].maxMain).atLeast(edges)
+        items[index].violation = items[index].main - size
+        violation += items[index].violation
+      }
+      for index in line.start..<line.end where !items[index].isFrozen {
+        let own = items[index].violation
+        // Not only where it is zero: a loop is to end whatever it is.
+        if !(violation.magnitude > 0) || (violation > 0 ? own > 0 : own < 0) {
+          items[index].isFrozen = true
+          unfrozen -= 1
+        }
+      }
+    }
+  }
+
+  func innerBase(_ item: FlexItem, _ context: FlexContext) -> Double {
+    max(item.base - (context.isRow ? item.edges.horizontal : item.edges.vertical), 0)
+  }
+
+  func freeSpace(
+    _ line: FlexLine, _ main: Double, _ gaps: Double, _ context: FlexContext
+  ) -> Double {
+    var free = main - gaps
+    for index in line.start..<line.end {
+      free -=
+        (items[index].isFrozen ? items[index].main : items[index].base)
+        + mainMargin(items[index], context)
+    }
+    return free
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+
+// Places along a line (9.5) and across (9.6).
+extension LayoutPass {
+  mutating func placeLines(_ cross: Double, _ context: FlexContext) {
+    let count = lines.count - context.lines
+    var used = context.crossGap * Double(count - 1)
+    for index in context.lines..<lines.count { used += lines[index].cross }
+    var free = context.wraps ? cross - used : 0
+    let content = nodes[context.node].style.alignContent
+    if context.wraps, content == .stretch || content == .normal, free > 0 {
+      for index in context.lines..<lines.count { lines[index].cross += free / Double(count) }
+      free = 0
+    }
+    let isFlipped = nodes[context.node].style.flexWrap == .wrapReverse
+    var (offset, between) = Self.distribution(
+      content, free: free, count: count, isReversed: isFlipped, isLeftAtStart: true)
+    for index in context.lines..<lines.count {
+      lines[index].crossOffset = offset
+      offset += lines[index].cross + context.crossGap + between
+    }
+  }
+
+  /// Where the first of some things begins, and how much room is between them.
+  static func distribution(
+    _ content: LayoutStyle.Content, free: Double, count: Int, isReversed: Bool, isLeftAtStart: Bool
+  ) -> (start: Double, between: Double) {
+    switch content {
+    case .normal, .stretch, .flexStart: (0, 0)
+    case .flexEnd: (free, 0)
+    case .start: (isReversed ? free : 0, 0)
+    case .end: (isReversed ? 0 : free, 0)
+    case .left: (isLeftAtStart ? 0 : free, 0)
+    case .right: (isLeftAtStart ? free : 0, 0)
+    case .center: (free / 2, 0)
+    case .spaceBetween: free < 0 || count < 2 ? (0, 0) : (0, free / Double(count - 1))
+    // Where there is no room, nothing is to be lost before the start.
+    case .spaceAround where free < 0, .spaceEvenly where free < 0:
+      (isReversed ? free : 0, 0)
+    case .spaceAround: (free / Double(count) / 2, free / Double(count))
+    case .spaceEvenly: (free / Double(count + 1), free / Double(count + 1))
+    }
+  }
+
+  mutating func placeItems(_ index: Int, _ main: Double, _ context: FlexContext) {
+    let line = lines[index]
+    var free = main - gaps(line, context)
+    var autos = 0
+    for item in line.start..<line.end {
+      free -= items[item].main + mainMargin(items[item], context)
+      autos += autoMargins(items[item], isMain: true, context).count
+    }
+    let share = autos > 0 && free > 0 ? free / Double(autos) : 0
+    if autos > 0, free > 0 { free = 0 }
+    let direction = nodes[context.node].style.flexDirection
+    var content = nodes[context.node].style.justifyContent
+    // Left and right are no ends of a column.
+    if !context.isRow, content == .left || content == .right { content = .start }
+    var (offset, between) = Self.distribution(
+      content, free: free, count: line.end - line.start,
+      isReversed: direction == .rowReverse || direction == .columnReverse,
+      isLeftAtStart: !context.isMainReversed)
+    for index in line.start..<line.end {
+      let (start, end) = margins(items[index], isMain: true, context)
+      let (isStartAuto, isEndAuto) = autoMargins(items[index], isMain: true, context).sides
+      offset += start + (isStartAuto ? share : 0)
+      items[index].mainOffset = offset
+      offset += items[index].main + end + (isEndAuto ? share : 0) + context.mainGap + between
+      placeAcross(index, in: line, context)
+    }
+  }
+
+  /// The margins before and behind an item, along an axis as it runs.
+  func margins(
+    _ item: FlexItem, isMain: Bool, _ context: FlexContext
+  ) -> (start: Double, end: Double) {
+    let isReversed = isMain ? context.isMainReversed : context.isCrossReversed
+    let (start, end) =
+      context.isRow == isMain
+      ? (item.margin.left, item.margin.right) : (item.margin.top, item.margin.bottom)
+    return isReversed ? (end, start) : (start, end)
+  }
+
+  struct Sides {
+    var sides: (start: Bool, end: Bool)
+    var count: Int { (sides.start ? 1 : 0) + (sides.end ? 1 : 0) }
+  }
+
+  func autoMargins(_ item: FlexItem, isMain: Bool, _ context: FlexContext) -> Sides {
+    let isReversed = isMain ? context.isMainReversed : context.isCrossReversed
+    let isHorizontal = context.isRow == isMain
+    let start = item.autoMargins.contains(isHorizontal ? .left : .top)
+    let end = item.autoMargins.contains(isHorizontal ? .right : .bottom)
+    return Sides(sides: isReversed ? (end, start) : (start, end))
+  }
+
+  mutating func placeAcross(_ index: Int, in line: FlexLine, _ context: FlexContext) {
+    let item = items[index]
+    let (start, end) = margins(item, isMain: false, context)
+    if item.preferredCross.isNaN, stretches(item, context) {
+      let edges = context.isRow ? item.edges.vertical : item.edges.horizontal
+      items[index].cross = (line.cross - start - end)
+        .clamped(item.minCross, item.maxCross).atLeast(edges)
+    }
+    if context.isRow, nodes[item.node].style.minHeight.unit == .stretch,
+      context.base.height.isNaN
+    {
+      items[index].cross = max(items[index].cross, line.cross - start - end)
+    }
+    let free = line.cross - items[index].cross - start - end
+    let autos = autoMargins(item, isMain: false, context)
+    if autos.count > 0 {
+      let share = max(free, 0) / Double(autos.count)
+      items[index].crossOffset = line.crossOffset + start + (autos.sides.start ? share : 0)
+      return
+    }
+    let isFlipped = nodes[context.node].style.flexWrap == .wrapReverse
+    let offset: Double
+    switch item.alignment {
+    case .auto, .stretch, .flexStart: offset = 0
+    case .flexEnd: offset = free
+    case .start: offset = isFlipped ? free : 0
+    case .end: offset = isFlipped ? 0 : free
+    case .center: offset = free / 2
+    case .baseline:
+      offset =
+        context.isRow && context.isCrossReversed
+        ? line.descent - (item.cross + start + end - item.ascent) : line.ascent - item.ascent
+    }
+    items[index].crossOffset = line.crossOffset + start + offset
+  }
+
+  /// Puts all items where they are to be, with everything in them.
+  mutating func placeAll(_ main: Double, _ cross: Double, _ context: FlexContext) {
+    var baseline = Double.nan
+    var fallback = Double.nan
+    for index in context.items..<items.count {
+      let item = items[index]
+      let mainOffset =
+        context.isMainReversed ? main - item.mainOffset - item.main : item.mainOffset
+      let crossOffset =
+        context.isCrossReversed ? cross - item.crossOffset - item.cross : item.crossOffset
+      let (x, y) = context.isRow ? (mainOffset, crossOffset) : (crossOffset, mainOffset)
+      let (width, height) = context.isRow ? (item.main, item.cross) : (item.cross, item.main)
+      let isDefinite =
+        context.isRow
+        ? item.isCrossDefinite || stretches(item, context)
+        : !context.base.height.isNaN || hasDefiniteBasis(item)
+      place(
+        item.node, width: width, height: height, base: context.base, isHeightDefinite: isDefinite)
+      let shift = shift(of: item.node, in: context)
+      nodes[item.node].x = context.edges.left + x + shift.x
+      nodes[item.node].y = context.edges.top + y + shift.y
+      if nodes[item.node].hasAbsolutes { nodes[context.node].hasAbsolutes = true }
+      if index < lines[context.lines].end {
+        let own = nodes[item.node].baseline
+        let place = context.edges.top + y + (own.isNaN ? height : own)
+        // The one that is highest, in a column that begins below.
+        if index == context.items || !context.isRow && context.isMainReversed { fallback = place }
+        if baseline.isNaN, context.isRow, participatesInBaseline(item, context) { baseline = place }
+      }
+    }
+    nodes[context.node].baseline = baseline.isNaN ? fallback : baseline
+  }
+
+  /// Whether the height of an item of a column is known before its content is.
+  func hasDefiniteBasis(_ item: FlexItem) -> Bool {
+    switch nodes[item.node].style.flexBasis.unit {
+    case .points: true
+    case .auto, .unset: !item.preferredMain.isNaN || !item.transferredMain.isNaN
+    default: false
+    }
+  }
+
+  /// By how much a node is moved that is relative to its place.
+  func shift(of node: Int32, in context: FlexContext) -> (x: Double, y: Double) {
+    guard nodes[node].style.position == .relative else { return (0, 0) }
+    let base = context.base
+    let isRightToLeft = nodes[context.node].isRightToLeft
+    let (left, right) = (
+      inset(nodes[node].style.inset.left(isRightToLeft), of: base.width),
+      inset(nodes[node].style.inset.right(isRightToLeft), of: base.width)
+    )
+    let (top, bottom) = (
+      inset(nodes[node].style.inset.top, of: base.height),
+      inset(nodes[node].style.inset.bottom, of: base.height)
+    )
+    let x =
+      isRightToLeft
+      ? (right.isNaN ? (left.isNaN ? 0 : left) : -right)
+      : (left.isNaN ? (right.isNaN ? 0 : -right) : left)
+    return (x, top.isNaN ? (bottom.isNaN ? 0 : -bottom) : top)
+  }
+
+  /// An inset in points; not a number where it is left to the layout.
+  func inset(_ inset: LayoutLength, of base: Double) -> Double {
+    switch inset.unit {
+    case .points: inset.value
+    case .percent: base.isNaN ? .nan : base * inset.value / 100
+    default: .nan
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+/// The heights that a node has of itself, each in the width that was asked about last.
+struct HeightCache {
+  /// Which height of a node.
+  enum Kind {
+    /// That of its content.
+    case content
+    /// That of its content, within its limits.
+    case limited
+    /// The least that its content can have.
+    case least
+  }
+
+  private struct Entry {
+    var width = Double.nan
+    var height = Double.nan
+  }
+
+  /// What percentages are of; the height counts for limits alone.
+  private var base = PercentBase(width: .nan, height: .nan)
+  private var content = Entry()
+  private var limited = Entry()
+  private var least = Entry()
+
+  /// A height that is known; nil where it is not.
+  func height(_ kind: Kind, width: Double, base: PercentBase) -> Double? {
+    let entry: Entry
+    switch kind {
+    case .content: entry = content
+    case .limited: entry = limited
+    case .least: entry = least
+    }
+    guard entry.width == width, base.hasSameWidth(as: self.base),
+      kind != .limited || base == self.base
+    else { return nil }
+    return entry.height
+  }
+
+  mutating func set(_ kind: Kind, width: Double, base: PercentBase, to height: Double) {
+    if !base.hasSameWidth(as: self.base) { self = HeightCache() }
+    self.base.width = base.width
+    let entry = Entry(width: width, height: height)
+    switch kind {
+    case .content: content = entry
+    case .least: least = entry
+    case .limited:
+      limited = entry
+      self.base.height = base.height
+    }
+  }
+}
