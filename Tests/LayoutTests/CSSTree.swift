@@ -48,20 +48,22 @@ extension LayoutMeasurer {
   /// Text of squares of ten points, which stand eight above the base line.
   static func squares(_ text: String) -> LayoutMeasurer {
     let words = text.split(separator: " ").map { Double($0.count) * 10 }
-    return LayoutMeasurer(baseline: { _ in 8 }) { width, mode, _, _ in
-      let limit = mode == .undefined ? .infinity : width
-      var (lines, line, widest) = (0.0, 0.0, 0.0)
-      for word in words {
-        if lines > 0, line + 10 + word <= limit + 0.01 {
-          line += 10 + word
-        } else {
-          lines += 1
-          line = word
+    return LayoutMeasurer(
+      baseline: { _ in 8 },
+      measure: { width, mode, _, _ in
+        let limit = mode == .undefined ? .infinity : width
+        var (lines, line, widest) = (0.0, 0.0, 0.0)
+        for word in words {
+          if lines > 0, line + 10 + word <= limit + 0.01 {
+            line += 10 + word
+          } else {
+            lines += 1
+            line = word
+          }
+          widest = max(widest, line)
         }
-        widest = max(widest, line)
-      }
-      return CGSize(width: mode == .exactly ? width : widest, height: lines * 10)
-    }
+        return CGSize(width: mode == .exactly ? width : widest, height: lines * 10)
+      })
   }
 }
 

@@ -26,11 +26,13 @@ extension Group {
 
 /// Text as a terminal measures it, in as few steps as can be.
 private func text(_ length: Int) -> LayoutMeasurer {
-  LayoutMeasurer(baseline: { _ in 12 }) { width, mode, _, _ in
-    let wanted = Double(length) * 8
-    let width = mode == .undefined || wanted <= width ? wanted : max(width, 40)
-    return CGSize(width: width, height: (wanted / max(width, 8)).rounded(.up) * 16)
-  }
+  LayoutMeasurer(
+    baseline: { _ in 12 },
+    measure: { width, mode, _, _ in
+      let wanted = Double(length) * 8
+      let width = mode == .undefined || wanted <= width ? wanted : max(width, 40)
+      return CGSize(width: width, height: (wanted / max(width, 8)).rounded(.up) * 16)
+    })
 }
 
 @MainActor private func styled(

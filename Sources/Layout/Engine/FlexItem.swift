@@ -17,7 +17,9 @@ struct BoxEdges: BitwiseCopyable {
   }
 }
 
-/// A child that is in the flow, while its parent is laid out. Sizes include paddings and borders.
+/// A child that is in the flow, while its parent is laid out.
+///
+/// Sizes include paddings and borders.
 struct FlexItem: BitwiseCopyable {
   let node: Int32
   var margin = BoxEdges()

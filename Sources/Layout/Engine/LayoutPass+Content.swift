@@ -202,8 +202,6 @@ extension LayoutPass {
   }
 
   /// How high a node is in a width where nothing is said of its height, with paddings and borders.
-  ///
-  /// - Parameter isLimited: Whether its limits count.
   mutating func height(
     of node: Int32, width: Double, base: PercentBase, isLimited: Bool = true
   ) -> Double {

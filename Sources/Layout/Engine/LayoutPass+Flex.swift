@@ -5,8 +5,7 @@ import Foundation
 extension LayoutPass {
   /// Lays out the children of a node, by chapter 9 of CSS Flexible Box Layout.
   ///
-  /// - Parameter places: Whether everything in it is put where it is to be; else it is its height that is asked for.
-  /// - Returns: The height of the node, with paddings and borders.
+  /// Everything in it is put where it is to be where that is asked for; else it is its height alone, with paddings and borders.
   mutating func layOutChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
     places: Bool, isLimited: Bool = true, isLeast: Bool = false

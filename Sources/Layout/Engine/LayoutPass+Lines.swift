@@ -2,7 +2,7 @@
 
 // Lines and the main size (9.3), and how room is shared along a line (9.7).
 extension LayoutPass {
-  /// - Parameter isLeast: Whether each item is to be a line of its own.
+  /// Puts items into lines: each into one of its own, where it is the least height that is asked for.
   mutating func breakLines(_ context: FlexContext, isLeast: Bool) {
     var line = FlexLine(start: context.items, end: context.items)
     let limit: Double =

@@ -74,7 +74,7 @@ extension LayoutPass {
 
   /// The width that a node is said to have; not a number where it is left to the layout.
   ///
-  /// - Parameter room: The width that it has if it takes all there is.
+  /// The room is what it has if it takes all.
   mutating func preferredWidth(
     of node: Int32, base: PercentBase, room: Double, edges: Double
   ) -> Double {

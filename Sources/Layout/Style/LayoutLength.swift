@@ -29,6 +29,7 @@ public struct LayoutLength: Hashable, Sendable {
   /// So many points.
   ///
   /// - Parameter points: How many; what is not a number is none that is said: ``auto``.
+  /// - Returns: The length.
   public static func points(_ points: Double) -> LayoutLength {
     points.isNaN ? .auto : LayoutLength(points.clamped, .points)
   }
@@ -36,6 +37,7 @@ public struct LayoutLength: Hashable, Sendable {
   /// So much of what the containing block has in the same direction; of its width for margins and paddings.
   ///
   /// - Parameter percent: How much: 100 is all of it; what is not a number is none that is said: ``auto``.
+  /// - Returns: The length.
   public static func percent(_ percent: Double) -> LayoutLength {
     percent.isNaN ? .auto : LayoutLength(percent.clamped, .percent)
   }

@@ -26,7 +26,7 @@ public struct LayoutMeasurer: Sendable {
   ///     that means. A width of 0 at the most asks how narrow the content can be. It must not change the tree.
   public init(
     baseline: (@Sendable (_ size: CGSize) -> Double)? = nil,
-    _ measure:
+    measure:
       @escaping @Sendable (
         _ width: Double, _ widthMode: Mode, _ height: Double, _ heightMode: Mode
       ) -> CGSize

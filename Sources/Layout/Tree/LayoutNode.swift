@@ -63,7 +63,9 @@ public struct LayoutNode: Hashable {
     }
   }
 
-  /// What says how large its content is; nil where that is its children. A node that has children is not measured.
+  /// What says how large its content is; nil where that is its children.
+  ///
+  /// A node that has children is not measured.
   public var measurer: LayoutMeasurer? {
     get {
       check()
@@ -98,7 +100,9 @@ public struct LayoutNode: Hashable {
     return parent < 0 ? nil : LayoutNode(tree: tree, index: parent)
   }
 
-  /// The nodes below, in order. Complexity: O(n).
+  /// The nodes below, in order.
+  ///
+  /// Complexity: O(n).
   public var children: [LayoutNode] {
     check()
     var children: [LayoutNode] = []
@@ -117,7 +121,9 @@ public struct LayoutNode: Hashable {
     insert(child, before: nil)
   }
 
-  /// Adds a node as a child; it leaves the place where it was. Complexity: O(depth).
+  /// Adds a node as a child; it leaves the place where it was.
+  ///
+  /// Complexity: O(depth).
   ///
   /// - Parameters:
   ///   - child: A node of the same tree that this one is not below.

@@ -91,7 +91,9 @@ struct StyleTraits: OptionSet {
   }
 }
 
-/// What percentages of a node are of: the content box of the node that contains it. Not a number where it is not known.
+/// What percentages of a node are of: the content box of the node that contains it.
+///
+/// Not a number where it is not known.
 struct PercentBase: Equatable {
   var width: Double
   var height: Double
