@@ -148,6 +148,7 @@ extension LayoutStyle {
       case "margin": try Self.set(&margin, side, length())
       case "padding": try Self.set(&padding, side, length())
       case "border": try Self.set(&border, side, length())
+      case "inset": try Self.set(&inset, side, length())
       default: throw CSSTree.Problem(description: name)
       }
     }

@@ -91,6 +91,37 @@ struct LayoutTreeTests {
     #expect(style.margin.start == 4 && style.margin.end == nil && style.margin != .zero)
   }
 
+  @Test func aTreeIsWrittenDown() {
+    let root = node([node { $0.flexGrow = 1 }, node([tree.makeNode(measuredBy: .squares("xx"))])]) {
+      $0.columnGap = 8
+      $0.justifyContent = .spaceBetween
+      $0.padding = LayoutEdges(4)
+      $0.margin.start = 10%
+      $0.inset.left = 1
+    }
+    root.calculateLayout(width: 100)
+    #expect(
+      root.dump == """
+        10,0 90×18  justify-content: space-between; column-gap: 8px; margin-inline-start: 10%; \
+        padding: 4px; left: 1px
+          4,4 54×10  flex-grow: 1
+          66,4 20×10
+            0,0 20×10 measured
+        """)
+  }
+
+  /// What is written down is read as what it was.
+  @Test(arguments: Fuzzing.seeds(20)) func aStyleIsWrittenAsInCSS(seed: UInt64) throws {
+    var random = RandomTree(random: SplitMix64(seed: seed))
+    for _ in 0..<100 {
+      var style = LayoutStyle()
+      for _ in 0..<5 { random.change(&style) }
+      if style.flexBasis == .maxContent { style.flexBasis = 1 }
+      let text = "\(style)"
+      #expect(try LayoutStyle(css: text) == style, "seed \(seed): \(text)")
+    }
+  }
+
   /// How often something is measured.
   private final class Counter: Sendable {
     private let number = Mutex(0)

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+extension LayoutStyle: CustomStringConvertible {
+  /// What of it is not as it is to begin with, as it is written in CSS.
+  public var description: String {
+    let initial = LayoutStyle()
+    var text: [String] = []
+    func add<Value: Equatable>(
+      _ name: String, _ value: KeyPath<LayoutStyle, Value>, _ words: (Value) -> String
+    ) {
+      let own = self[keyPath: value]
+      if own != initial[keyPath: value] { text.append("\(name): \(words(own))") }
+    }
+    add("display", \.display) { $0.words }
+    add("direction", \.direction) { $0.words }
+    add("position", \.position) { $0.words }
+    add("overflow", \.overflow) { $0.words }
+    add("box-sizing", \.boxSizing) { $0.words }
+    add("flex-direction", \.flexDirection) { $0.words }
+    add("flex-wrap", \.flexWrap) { $0.words }
+    add("justify-content", \.justifyContent) { $0.words }
+    add("align-content", \.alignContent) { $0.words }
+    add("align-items", \.alignItems) { $0.words }
+    add("align-self", \.alignSelf) { $0.words }
+    add("flex-grow", \.flexGrow) { $0.short }
+    add("flex-shrink", \.flexShrink) { $0.short }
+    add("flex-basis", \.flexBasis) { $0 == .maxContent ? "content" : "\($0)" }
+    add("width", \.width) { "\($0)" }
+    add("height", \.height) { "\($0)" }
+    add("min-width", \.minWidth) { "\($0)" }
+    add("min-height", \.minHeight) { "\($0)" }
+    add("max-width", \.maxWidth) { "\($0)" }
+    add("max-height", \.maxHeight) { "\($0)" }
+    add("aspect-ratio", \.ratio) { $0.short }
+    add("row-gap", \.rowGap) { "\($0)" }
+    add("column-gap", \.columnGap) { "\($0)" }
+    text += margin.declarations("margin", initial.margin)
+    text += padding.declarations("padding", initial.padding)
+    text += border.declarations("border", initial.border, "-width")
+    text += inset.declarations("inset", initial.inset)
+    return text.joined(separator: "; ")
+  }
+}
+
+extension LayoutEdges {
+  fileprivate func declarations(
+    _ name: String, _ initial: LayoutEdges, _ suffix: String = ""
+  ) -> [String] {
+    guard self != initial else { return [] }
+    if start == nil, end == nil, [left, bottom, right].allSatisfy({ $0 == top }) {
+      return ["\(name)\(suffix): \(top)"]
+    }
+    let edges: [(String, LayoutLength?, LayoutLength?)] = [
+      ("top", top, initial.top), ("left", left, initial.left), ("bottom", bottom, initial.bottom),
+      ("right", right, initial.right), ("inline-start", start, nil), ("inline-end", end, nil),
+    ]
+    // Insets have no name in common but for the logical ones.
+    return edges.compactMap { edge, own, initial in
+      guard let own, own != initial else { return nil }
+      let isPlain = name == "inset" && !edge.hasPrefix("inline")
+      return (isPlain ? edge : "\(name)-\(edge)\(suffix)") + ": \(own)"
+    }
+  }
+}
+
+extension RawRepresentable {
+  /// The name of a case as it is written in CSS.
+  fileprivate var words: String {
+    switch "\(self)" {
+    case "leftToRight": return "ltr"
+    case "rightToLeft": return "rtl"
+    case "noWrap": return "nowrap"
+    case let name:
+      return name.reduce(into: "") { words, character in
+        words += character.isUppercase ? "-" + character.lowercased() : String(character)
+      }
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The node and everything below it: where each is, and what of its style is not as it is to begin with.
+  ///
+  /// ```
+  /// 0,0 320×40  column-gap: 8px
+  ///   0,0 212×40  flex-grow: 1
+  ///   220,0 100×40 measured  flex-basis: 100px
+  /// ```
+  public var dump: String {
+    var lines: [String] = []
+    var rest = [(self, 0)]
+    while let (node, depth) = rest.popLast() {
+      let frame = node.frame
+      let place = [frame.minX, frame.minY].map { Double($0).short }.joined(separator: ",")
+      let size = [frame.width, frame.height].map { Double($0).short }.joined(separator: "×")
+      let measured = node.measurer == nil ? "" : " measured"
+      let style = "\(node.style)"
+      lines.append(
+        String(repeating: "  ", count: depth) + "\(place) \(size)\(measured)"
+          + (style.isEmpty ? "" : "  \(style)"))
+      rest += node.children.reversed().map { ($0, depth + 1) }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
