@@ -120,29 +120,6 @@ public struct LayoutStyle: Hashable, Sendable {
     case borderBox
   }
 
-  /// Whether it is laid out.
-  public var display = Display.flex
-  /// From where to where text is read.
-  public var direction = Direction.inherit
-  /// What its place counts from.
-  public var position = Position.static
-  /// What becomes of content that is too large.
-  public var overflow = Overflow.visible
-  /// What sizes include.
-  public var boxSizing = BoxSizing.contentBox
-  /// The axis along which children follow one another.
-  public var flexDirection = FlexDirection.row
-  /// Whether there may be several lines of children.
-  public var flexWrap = FlexWrap.noWrap
-  /// Where children are along their lines.
-  public var justifyContent = Content.normal
-  /// Where lines are across.
-  public var alignContent = Content.normal
-  /// Where children are across their lines.
-  public var alignItems = Alignment.stretch
-  /// Where it is itself across its line.
-  public var alignSelf = Alignment.auto
-
   /// How much of the room that is left it takes, beside its siblings; not below zero.
   public var flexGrow = 0.0
   /// How much of the room that is missing it gives, beside its siblings, for each point that it has; not below zero.
@@ -184,6 +161,31 @@ public struct LayoutStyle: Hashable, Sendable {
   public var rowGap = LayoutLength.zero
   /// The room between children in a line.
   public var columnGap = LayoutLength.zero
+
+  // Last, as bytes: what follows a style in memory then takes no room for its alignment.
+
+  /// Whether it is laid out.
+  public var display = Display.flex
+  /// From where to where text is read.
+  public var direction = Direction.inherit
+  /// What its place counts from.
+  public var position = Position.static
+  /// What becomes of content that is too large.
+  public var overflow = Overflow.visible
+  /// What sizes include.
+  public var boxSizing = BoxSizing.contentBox
+  /// The axis along which children follow one another.
+  public var flexDirection = FlexDirection.row
+  /// Whether there may be several lines of children.
+  public var flexWrap = FlexWrap.noWrap
+  /// Where children are along their lines.
+  public var justifyContent = Content.normal
+  /// Where lines are across.
+  public var alignContent = Content.normal
+  /// Where children are across their lines.
+  public var alignItems = Alignment.stretch
+  /// Where it is itself across its line.
+  public var alignSelf = Alignment.auto
 
   /// The initial values.
   public init() {}

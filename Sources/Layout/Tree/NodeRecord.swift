@@ -9,6 +9,16 @@ struct NodeRecord {
   private(set) var style: LayoutStyle
   /// What of the style is there at all, so that the rest need not be looked at.
   private(set) var traits: StyleTraits
+  var isAlive = true
+  /// Whether its layout, and so those of the nodes above, may be another one than the last.
+  var isDirty = true
+  /// Whether a node at any depth below is taken out of the flow.
+  var hasAbsolutes = false
+  var isRightToLeft = false
+  /// Whether everything in it is where the last layout has put it; and whether percentages of its height counted then.
+  private(set) var isPlaced = false
+  private(set) var isPlacedHeightDefinite = false
+
   var parent = none
   var firstChild = none
   var lastChild = none
@@ -18,13 +28,6 @@ struct NodeRecord {
   var measurer: Int32 = none
   /// How often its place in memory has been given to another node.
   var generation: UInt32 = 0
-
-  var isAlive = true
-  /// Whether its layout, and so those of the nodes above, may be another one than the last.
-  var isDirty = true
-  /// Whether a node at any depth below is taken out of the flow.
-  var hasAbsolutes = false
-  var isRightToLeft = false
 
   /// Where it is in the node above that has a box, and how large it is.
   var x = 0.0
@@ -41,8 +44,8 @@ struct NodeRecord {
   var maxContentHeight = Double.nan
 
   var heights = HeightCache()
-  /// What the places of everything in it followed from, beside its size; nil where they are not those of the last layout.
-  var laidOut: PlacementKey?
+  /// What percentages were of when everything in it was placed.
+  private(set) var placedBase = PercentBase(width: .nan, height: .nan)
 
   init(_ style: LayoutStyle) {
     self.style = style
@@ -52,6 +55,19 @@ struct NodeRecord {
   mutating func setStyle(_ style: LayoutStyle) {
     self.style = style
     traits = StyleTraits(style)
+  }
+
+  /// What the places of everything in it followed from, beside its size; nil where they are not those of the last layout.
+  var laidOut: PlacementKey? {
+    get {
+      isPlaced ? PlacementKey(base: placedBase, isHeightDefinite: isPlacedHeightDefinite) : nil
+    }
+    set {
+      isPlaced = newValue != nil
+      guard let newValue else { return }
+      placedBase = newValue.base
+      isPlacedHeightDefinite = newValue.isHeightDefinite
+    }
   }
 
   mutating func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
@@ -65,7 +81,7 @@ struct NodeRecord {
     maxContent = .nan
     maxContentHeight = .nan
     heights = HeightCache()
-    laidOut = nil
+    isPlaced = false
   }
 }
 
