@@ -14,13 +14,13 @@ import Inspection
   @safe @exclusivity(unchecked) var hostViews: HostViews
   // Its own memory, which `deinit` gives back wherever the last owner lets go; nobody else has it then.
   nonisolated(unsafe) private let slots: UnsafeMutableBufferPointer<Slot>
-  // As the slots.
+  // Its own memory too: `deinit` gives it back wherever it runs, as the last that has it.
   nonisolated(unsafe) private let regions: UnsafeMutableBufferPointer<Region>
-  // As the slots.
   /// The bytes of the last state.
+  // Its own memory too: `deinit` gives it back wherever it runs, as the last that has it.
   nonisolated(unsafe) private let image: UnsafeMutableRawPointer
-  // As the slots.
   /// A bit for each slot that is to be looked at.
+  // Its own memory too: `deinit` gives it back wherever it runs, as the last that has it.
   nonisolated(unsafe) private let pending: UnsafeMutableBufferPointer<UInt64>
   /// The slots that are looked at on every pass, and those that are when anything has changed.
   private let always: [UInt64]

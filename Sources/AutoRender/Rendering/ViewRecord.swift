@@ -9,8 +9,8 @@ import Inspection
   private unowned let renderable: (any ViewRenderable)?
   // Constant, and read by `deinit`, which runs wherever the last owner lets go.
   nonisolated(unsafe) private let renderableType: (any ViewRenderable.Type)?
-  // As the type: its own memory, which `deinit` gives back.
   /// What a view of one type was handed last.
+  // Its own memory: `deinit` gives it back wherever it runs, as the last that has it.
   nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
   private let viewType: any ViewInput.Type
   private let label: Label
