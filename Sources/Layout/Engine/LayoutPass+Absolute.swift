@@ -55,7 +55,8 @@ extension LayoutPass {
       isEndFirst: false,
       staticStart: y + inner.top - border.top,
       staticLength: nodes[parent].height - inner.vertical, staticShare: shares.y)
-    vertical.share = Self.share(nodes[node].style.alignSelf)
+    let own = nodes[node].style.alignSelf
+    if own != .auto, own != .stretch { vertical.share = aligned(own, isFlipped: false) }
 
     let (width, height, isDefinite) = absoluteSize(
       of: node, base: base, edges: edges, horizontal, vertical)
@@ -108,16 +109,6 @@ extension LayoutPass {
     return (width, height, isDefinite)
   }
 
-  /// How much of the room that is left comes above a box that is aligned between its insets; nil where it fills that.
-  private static func share(_ alignment: LayoutStyle.Alignment) -> Double? {
-    switch alignment {
-    case .auto, .stretch: nil
-    case .flexStart, .start, .baseline: 0
-    case .center: 0.5
-    case .flexEnd, .end: 1
-    }
-  }
-
   /// How much of the room that is left would come before a node, in its parent, if it were the only child and in the flow.
   private func staticShares(of node: Int32, in parent: Int32) -> (x: Double, y: Double) {
     let direction = nodes[parent].style.flexDirection
@@ -129,7 +120,10 @@ extension LayoutPass {
     let isCrossReversed = isRow ? isFlipped : isFlipped != isRightToLeft
     var content = nodes[parent].style.justifyContent
     if !isRow, content == .left || content == .right { content = .start }
-    let main = justified(content, isReversed: isReversed, isLeftAtStart: !isMainReversed)
+    // That of one box in a room of one.
+    let main = Self.distribution(
+      content, free: 1, count: 1, isReversed: isReversed, isLeftAtStart: !isMainReversed
+    ).start
     let own = nodes[node].style.alignSelf
     let cross = aligned(
       own == .auto ? nodes[parent].style.alignItems : own, isFlipped: isFlipped)
@@ -138,21 +132,7 @@ extension LayoutPass {
     return isRow ? (mainShare, crossShare) : (crossShare, mainShare)
   }
 
-  /// How much of the room that is left comes before the only child.
-  private func justified(
-    _ content: LayoutStyle.Content, isReversed: Bool, isLeftAtStart: Bool
-  ) -> Double {
-    switch content {
-    case .normal, .stretch, .flexStart, .spaceBetween: 0
-    case .flexEnd: 1
-    case .center, .spaceAround, .spaceEvenly: 0.5
-    case .start: isReversed ? 1 : 0
-    case .end: isReversed ? 0 : 1
-    case .left: isLeftAtStart ? 0 : 1
-    case .right: isLeftAtStart ? 1 : 0
-    }
-  }
-
+  /// How much of the room that is left comes before a box that is aligned so.
   private func aligned(_ alignment: LayoutStyle.Alignment, isFlipped: Bool) -> Double {
     switch alignment {
     case .auto, .stretch, .flexStart, .baseline: 0
