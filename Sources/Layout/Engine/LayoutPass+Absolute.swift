@@ -41,15 +41,15 @@ extension LayoutPass {
     let inner = self.edges(of: parent, in: nodes[parent].laidOut?.base.width ?? .nan)
     let shares = staticShares(of: node, in: parent)
     let horizontal = AbsoluteSpan(
-      start: inset(nodes[node].style.inset.left(isRightToLeft), of: base.width),
-      end: inset(nodes[node].style.inset.right(isRightToLeft), of: base.width),
+      start: nodes[node].style.inset.left(isRightToLeft).points(of: base.width),
+      end: nodes[node].style.inset.right(isRightToLeft).points(of: base.width),
       whole: base.width, startMargin: margin.left, endMargin: margin.right,
       isHorizontal: true, isStartAuto: autos.contains(.left), isEndAuto: autos.contains(.right),
       isEndFirst: nodes[block].isRightToLeft, staticStart: x + inner.left - border.left,
       staticLength: nodes[parent].width - inner.horizontal, staticShare: shares.x)
     var vertical = AbsoluteSpan(
-      start: inset(nodes[node].style.inset.top, of: base.height),
-      end: inset(nodes[node].style.inset.bottom, of: base.height),
+      start: nodes[node].style.inset.top.points(of: base.height),
+      end: nodes[node].style.inset.bottom.points(of: base.height),
       whole: base.height, startMargin: margin.top, endMargin: margin.bottom,
       isHorizontal: false, isStartAuto: autos.contains(.top), isEndAuto: autos.contains(.bottom),
       isEndFirst: false,
@@ -82,7 +82,7 @@ extension LayoutPass {
     let heights = heightLimits(of: node, base: base, width: room, edges: edges.vertical)
     if width.isNaN, ratio > 0, !height.isNaN {
       width = transferred(
-        height.clamped(heights.min.isNaN ? 0 : heights.min, heights.max), of: node, edges: edges,
+        height.clamped(heights.min, heights.max), of: node, edges: edges,
         toWidth: true)
       if nodes[node].style.minWidth.unit == .auto, nodes[node].style.overflow == .visible {
         width = max(width, contentWidth(of: node, isMost: false) + edges.horizontal)
@@ -95,7 +95,7 @@ extension LayoutPass {
         : fittingWidth(of: node, room: room, edges: edges.horizontal)
     }
     let widths = widthLimits(of: node, base: base, room: room, edges: edges.horizontal)
-    width = width.clamped(widths.min.isNaN ? 0 : widths.min, widths.max).atLeast(edges.horizontal)
+    width = width.clamped(widths.min, widths.max).atLeast(edges.horizontal)
     if height.isNaN, ratio > 0 {
       height = transferred(width, of: node, edges: edges, toWidth: false)
       if nodes[node].style.minHeight.unit == .auto, nodes[node].style.overflow == .visible {
@@ -105,7 +105,7 @@ extension LayoutPass {
     let isDefinite = !height.isNaN
     if height.isNaN { height = self.height(of: node, width: width, base: base) }
     let limits = heightLimits(of: node, base: base, width: width, edges: edges.vertical)
-    height = height.clamped(limits.min.isNaN ? 0 : limits.min, limits.max).atLeast(edges.vertical)
+    height = height.clamped(limits.min, limits.max).atLeast(edges.vertical)
     return (width, height, isDefinite)
   }
 

@@ -173,7 +173,7 @@ extension LayoutPass {
     if nodes[node].style.minWidth.unit == .fitContent {
       limits.min = contentWidth(of: node, isMost: isMost) + edges.horizontal
     }
-    return width.clamped(limits.min.isNaN ? 0 : limits.min, limits.max).atLeast(edges.horizontal)
+    return width.clamped(limits.min, limits.max).atLeast(edges.horizontal)
   }
 
   /// Whether a node is as high as the one line of its parent.

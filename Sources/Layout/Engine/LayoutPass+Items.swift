@@ -23,7 +23,7 @@ extension LayoutPass {
       if !cross.isNaN {
         let heights = heightLimits(
           of: node, base: context.base, width: room, edges: item.edges.vertical)
-        cross = cross.clamped(heights.min.isNaN ? 0 : heights.min, heights.max)
+        cross = cross.clamped(heights.min, heights.max)
         item.transferredMain = transferred(cross, of: node, edges: item.edges, toWidth: true)
       }
     }
@@ -49,7 +49,7 @@ extension LayoutPass {
     }
     item.base = item.base.atLeast(edges)
     // Where it is not known, it is no more than the size that it has to begin with.
-    item.hypothetical = item.base.clamped(item.minMain.isNaN ? 0 : item.minMain, item.maxMain)
+    item.hypothetical = item.base.clamped(item.minMain, item.maxMain)
       .atLeast(edges)
   }
 
@@ -102,7 +102,7 @@ extension LayoutPass {
       item.base = height(of: node, width: item.cross, base: context.base, isLimited: false)
     }
     item.base = item.base.atLeast(edges)
-    item.hypothetical = item.base.clamped(item.minMain.isNaN ? 0 : item.minMain, item.maxMain)
+    item.hypothetical = item.base.clamped(item.minMain, item.maxMain)
       .atLeast(edges)
   }
 

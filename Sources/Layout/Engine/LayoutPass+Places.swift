@@ -178,26 +178,17 @@ extension LayoutPass {
     let base = context.base
     let isRightToLeft = nodes[context.node].isRightToLeft
     let (left, right) = (
-      inset(nodes[node].style.inset.left(isRightToLeft), of: base.width),
-      inset(nodes[node].style.inset.right(isRightToLeft), of: base.width)
+      nodes[node].style.inset.left(isRightToLeft).points(of: base.width),
+      nodes[node].style.inset.right(isRightToLeft).points(of: base.width)
     )
     let (top, bottom) = (
-      inset(nodes[node].style.inset.top, of: base.height),
-      inset(nodes[node].style.inset.bottom, of: base.height)
+      nodes[node].style.inset.top.points(of: base.height),
+      nodes[node].style.inset.bottom.points(of: base.height)
     )
     let x =
       isRightToLeft
       ? (right.isNaN ? (left.isNaN ? 0 : left) : -right)
       : (left.isNaN ? (right.isNaN ? 0 : -right) : left)
     return (x, top.isNaN ? (bottom.isNaN ? 0 : -bottom) : top)
-  }
-
-  /// An inset in points; not a number where it is left to the layout.
-  func inset(_ inset: LayoutLength, of base: Double) -> Double {
-    switch inset.unit {
-    case .points: inset.value
-    case .percent: base.isNaN ? .nan : base * inset.value / 100
-    default: .nan
-    }
   }
 }

@@ -2,12 +2,10 @@
 
 // What the style of a node says in points.
 extension LayoutPass {
+  /// A length in points; zero where it is left to the layout.
   private func length(_ length: LayoutLength, of base: Double) -> Double {
-    switch length.unit {
-    case .points: length.value
-    case .percent: base.isNaN ? 0 : base * length.value / 100
-    default: 0
-    }
+    let points = length.points(of: base)
+    return points.isNaN ? 0 : points
   }
 
   func border(of node: Int32) -> BoxEdges {
@@ -129,13 +127,18 @@ extension LayoutPass {
     of node: Int32, base: PercentBase, room: Double, edges: Double
   ) -> Double {
     let height = nodes[node].style.height
-    return switch height.unit {
-    case .points: boxed(height.value, of: node, edges: edges)
-    case .percent:
-      base.height.isNaN ? .nan : boxed(base.height * height.value / 100, of: node, edges: edges)
-    case .stretch: room.isNaN || base.height.isNaN ? .nan : max(room, edges)
-    default: .nan
+    guard height.unit == .stretch else {
+      return fixedHeight(height, of: node, base: base, edges: edges)
     }
+    return room.isNaN || base.height.isNaN ? .nan : max(room, edges)
+  }
+
+  /// A height that is said in points or percent; not a number where it is not, or where it is not known of what.
+  private func fixedHeight(
+    _ height: LayoutLength, of node: Int32, base: PercentBase, edges: Double
+  ) -> Double {
+    let points = height.points(of: base.height)
+    return points.isNaN ? .nan : boxed(points, of: node, edges: edges)
   }
 
   /// The limits of a height; the lower one is not a number where it is left to the layout.
@@ -145,29 +148,27 @@ extension LayoutPass {
     guard nodes[node].traits.contains(.heightLimits) else { return (.nan, .infinity) }
     let (least, most) = (nodes[node].style.minHeight, nodes[node].style.maxHeight)
     var limits = (min: Double.nan, max: Double.infinity)
-    switch least.unit {
-    case .auto, .unset: break
-    case .points: limits.min = boxed(least.value, of: node, edges: edges)
-    case .percent:
-      limits.min =
-        base.height.isNaN ? 0 : boxed(base.height * least.value / 100, of: node, edges: edges)
-    case .stretch: limits.min = base.height.isNaN ? 0 : stretchedHeight(of: node, base: base)
-    case .minContent, .maxContent, .fitContent:
-      limits.min = keywordHeight(of: node, width: width, base: base)
+    if least.unit != .auto {
+      let height = heightLimit(least, of: node, base: base, width: width, edges: edges)
+      limits.min = height.isNaN ? 0 : height
     }
-    switch most.unit {
-    case .auto, .unset: break
-    case .points: limits.max = boxed(most.value, of: node, edges: edges)
-    case .percent:
-      limits.max =
-        base.height.isNaN
-        ? .infinity : boxed(base.height * most.value / 100, of: node, edges: edges)
-    case .stretch:
-      limits.max = base.height.isNaN ? .infinity : stretchedHeight(of: node, base: base)
-    case .minContent, .maxContent, .fitContent:
-      limits.max = keywordHeight(of: node, width: width, base: base)
+    if most.unit != .auto {
+      let height = heightLimit(most, of: node, base: base, width: width, edges: edges)
+      limits.max = height.isNaN ? .infinity : height
     }
     return limits
+  }
+
+  private mutating func heightLimit(
+    _ height: LayoutLength, of node: Int32, base: PercentBase, width: Double, edges: Double
+  ) -> Double {
+    switch height.unit {
+    case .minContent, .maxContent, .fitContent: keywordHeight(of: node, width: width, base: base)
+    case .stretch:
+      base.height.isNaN
+        ? .nan : max(base.height - margin(of: node, in: base.width).0.vertical, 0)
+    default: fixedHeight(height, of: node, base: base, edges: edges)
+    }
   }
 
   /// What the content takes, or what follows from a height.
@@ -196,29 +197,13 @@ extension LayoutPass {
     return max(height, transferred(width, of: node, edges: edges, toWidth: false))
   }
 
-  private func stretchedHeight(of node: Int32, base: PercentBase) -> Double {
-    max(base.height - margin(of: node, in: base.width).0.vertical, 0)
-  }
-
   /// The limits that count where the height is left to the content: those that are the content's do not.
   func ownHeightLimits(of node: Int32, base: PercentBase, edges: Double) -> (
     min: Double, max: Double
   ) {
     guard nodes[node].traits.contains(.heightLimits) else { return (edges, .infinity) }
-    let (least, most) = (nodes[node].style.minHeight, nodes[node].style.maxHeight)
-    var limits = (min: edges, max: Double.infinity)
-    switch least.unit {
-    case .points: limits.min = boxed(least.value, of: node, edges: edges)
-    case .percent where !base.height.isNaN:
-      limits.min = boxed(base.height * least.value / 100, of: node, edges: edges)
-    default: break
-    }
-    switch most.unit {
-    case .points: limits.max = boxed(most.value, of: node, edges: edges)
-    case .percent where !base.height.isNaN:
-      limits.max = boxed(base.height * most.value / 100, of: node, edges: edges)
-    default: break
-    }
-    return limits
+    let least = fixedHeight(nodes[node].style.minHeight, of: node, base: base, edges: edges)
+    let most = fixedHeight(nodes[node].style.maxHeight, of: node, base: base, edges: edges)
+    return (least.isNaN ? edges : least, most.isNaN ? .infinity : most)
   }
 }

@@ -44,7 +44,7 @@ struct LayoutPass {
         width.isNaN ? contentWidth(of: root, isMost: true) + edges.horizontal : max(room, 0)
     }
     let limits = widthLimits(of: root, base: base, room: room, edges: edges.horizontal)
-    let rootWidth = preferred.clamped(limits.min.isNaN ? 0 : limits.min, limits.max)
+    let rootWidth = preferred.clamped(limits.min, limits.max)
       .atLeast(edges.horizontal)
     var rootHeight = preferredHeight
     if rootHeight.isNaN, ratio > 0, height.isNaN {
@@ -54,7 +54,7 @@ struct LayoutPass {
     let isDefinite = !rootHeight.isNaN
     if rootHeight.isNaN { rootHeight = self.height(of: root, width: rootWidth, base: base) }
     let heights = heightLimits(of: root, base: base, width: rootWidth, edges: edges.vertical)
-    rootHeight = rootHeight.clamped(heights.min.isNaN ? 0 : heights.min, heights.max)
+    rootHeight = rootHeight.clamped(heights.min, heights.max)
       .atLeast(edges.vertical)
     place(root, width: rootWidth, height: rootHeight, base: base, isHeightDefinite: isDefinite)
     nodes[root].x = margin.left
@@ -120,7 +120,7 @@ struct LayoutPass {
 }
 
 extension Double {
-  /// The least limit wins over the greatest one.
+  /// Within limits, of which the least wins over the greatest one; the least is none where it is not a number.
   func clamped(_ least: Double, _ most: Double) -> Double {
     let below = self > most ? most : self
     return below < least ? least : below

@@ -58,6 +58,17 @@ public struct LayoutLength: Hashable, Sendable {
   static let unset = LayoutLength(0, .unset)
 }
 
+extension LayoutLength {
+  /// How much it is of a base that percentages are of; not a number where it is a word, or the base is none.
+  func points(of base: Double) -> Double {
+    switch unit {
+    case .points: value
+    case .percent: base * value / 100
+    default: .nan
+    }
+  }
+}
+
 extension Double {
   /// The number, but for those that are so large that sums of them say nothing any more.
   fileprivate var clamped: Double { min(max(self, -1e9), 1e9) }
