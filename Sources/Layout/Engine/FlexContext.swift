@@ -5,11 +5,7 @@ import Foundation
 /// What is constant while the children of one node are laid out.
 struct FlexContext {
   let node: Int32
-  let isRow: Bool
-  /// Whether the main axis, or the one across, begins at the right or below.
-  let isMainReversed: Bool
-  let isCrossReversed: Bool
-  let wraps: Bool
+  let axes: FlexAxes
   let edges: BoxEdges
   /// What percentages of the children are of.
   let base: PercentBase
@@ -25,6 +21,8 @@ struct FlexContext {
   let items: Int
   let lines: Int
 
+  var isRow: Bool { axes.isRow }
+  var wraps: Bool { axes.wraps }
   var main: Double { isRow ? width : height }
   var cross: Double { isRow ? height : width }
 }

@@ -84,9 +84,7 @@ extension LayoutPass {
       width = transferred(
         height.clamped(heights.min, heights.max), of: node, edges: edges,
         toWidth: true)
-      if nodes[node].style.minWidth.unit == .auto, nodes[node].style.overflow == .visible {
-        width = max(width, contentWidth(of: node, isMost: false) + edges.horizontal)
-      }
+      width = noNarrowerThanContent(width, of: node, edges: edges.horizontal)
     }
     if width.isNaN {
       width =
@@ -111,25 +109,15 @@ extension LayoutPass {
 
   /// How much of the room that is left would come before a node, in its parent, if it were the only child and in the flow.
   private func staticShares(of node: Int32, in parent: Int32) -> (x: Double, y: Double) {
-    let direction = nodes[parent].style.flexDirection
-    let isRow = direction == .row || direction == .rowReverse
-    let isReversed = direction == .rowReverse || direction == .columnReverse
-    let isFlipped = nodes[parent].style.flexWrap == .wrapReverse
-    let isRightToLeft = nodes[parent].isRightToLeft
-    let isMainReversed = isRow ? isReversed != isRightToLeft : isReversed
-    let isCrossReversed = isRow ? isFlipped : isFlipped != isRightToLeft
-    var content = nodes[parent].style.justifyContent
-    if !isRow, content == .left || content == .right { content = .start }
+    let axes = FlexAxes(nodes[parent])
     // That of one box in a room of one.
-    let main = Self.distribution(
-      content, free: 1, count: 1, isReversed: isReversed, isLeftAtStart: !isMainReversed
-    ).start
+    let main = axes.justified(nodes[parent].style.justifyContent, free: 1, count: 1).start
     let own = nodes[node].style.alignSelf
     let cross = aligned(
-      own == .auto ? nodes[parent].style.alignItems : own, isFlipped: isFlipped)
-    let mainShare = isMainReversed ? 1 - main : main
-    let crossShare = isCrossReversed ? 1 - cross : cross
-    return isRow ? (mainShare, crossShare) : (crossShare, mainShare)
+      own == .auto ? nodes[parent].style.alignItems : own, isFlipped: axes.isFlipped)
+    let mainShare = axes.isMainReversed ? 1 - main : main
+    let crossShare = axes.isCrossReversed ? 1 - cross : cross
+    return axes.isRow ? (mainShare, crossShare) : (crossShare, mainShare)
   }
 
   /// How much of the room that is left comes before a box that is aligned so.

@@ -27,12 +27,10 @@ extension LayoutPass {
   }
 
   private mutating func contentWidthOfChildren(of node: Int32, isMost: Bool) -> Double {
-    let direction = nodes[node].style.flexDirection
-    let isRow = direction == .row || direction == .rowReverse
-    let adds = isRow && (isMost || nodes[node].style.flexWrap == .noWrap)
-    if !isRow, isMost, nodes[node].style.flexWrap != .noWrap {
-      return widthOfColumns(of: node)
-    }
+    let isRow = nodes[node].style.flexDirection.isRow
+    let wraps = nodes[node].style.flexWrap != .noWrap
+    if !isRow, isMost, wraps { return widthOfColumns(of: node) }
+    let adds = isRow && (isMost || !wraps)
     var (width, count) = (0.0, 0)
     var child = firstChild(of: node)
     while child >= 0 {
@@ -41,7 +39,7 @@ extension LayoutPass {
         continue
       }
       let own =
-        adds || isRow && isMost
+        adds
         ? flexibleContribution(of: child, isMost: isMost)
         : widthContribution(of: child, isMost: isMost)
       let outer = own + margin(of: child, in: .nan).0.horizontal
@@ -52,7 +50,7 @@ extension LayoutPass {
       width += gap(nodes[node].style.columnGap, of: .nan) * Double(count - 1)
     }
     // However few the lines, none is narrower than its narrowest item can be.
-    if isRow, isMost, !adds || nodes[node].style.flexWrap != .noWrap {
+    if isRow, isMost, wraps {
       width = max(width, contentWidth(of: node, isMost: false))
     }
     return max(width, 0)
@@ -164,9 +162,7 @@ extension LayoutPass {
         least,
         limits.max == .infinity
           ? .infinity : transferred(limits.max, of: node, edges: edges, toWidth: true))
-      if nodes[node].style.minWidth.unit == .auto, nodes[node].style.overflow == .visible {
-        width = max(width, contentWidth(of: node, isMost: false) + edges.horizontal)
-      }
+      width = noNarrowerThanContent(width, of: node, edges: edges.horizontal)
     }
     var limits = widthLimits(of: node, base: base, room: .nan, edges: edges.horizontal)
     // With no room that is known, what fits is what is asked for.
@@ -178,9 +174,9 @@ extension LayoutPass {
 
   /// Whether a node is as high as the one line of its parent.
   private func isStretchedInRow(_ node: Int32) -> Bool {
-    let parent = nodes[node].parent
+    let parent = nodes.boxAbove(node)
     guard parent >= 0, nodes[parent].style.flexWrap == .noWrap,
-      [.row, .rowReverse].contains(nodes[parent].style.flexDirection),
+      nodes[parent].style.flexDirection.isRow,
       nodes[node].style.height.unit == .auto
     else { return false }
     let own = nodes[node].style.alignSelf
@@ -191,8 +187,7 @@ extension LayoutPass {
 
   /// The height that percentages of a node are of, where its parent says one; not a number where it does not.
   private func knownHeight(around node: Int32) -> Double {
-    var parent = nodes[node].parent
-    while parent >= 0, nodes[parent].style.display == .contents { parent = nodes[parent].parent }
+    let parent = nodes.boxAbove(node)
     guard parent >= 0, nodes[parent].style.height.unit == .points else { return .nan }
     let base = PercentBase(width: .nan, height: .nan)
     let edges = edges(of: parent, in: .nan).vertical
@@ -205,7 +200,7 @@ extension LayoutPass {
   mutating func height(
     of node: Int32, width: Double, base: PercentBase, isLimited: Bool = true
   ) -> Double {
-    let isLimited = isLimited && hasHeightLimits(node)
+    let isLimited = isLimited && nodes[node].traits.contains(.heightLimits)
     let kind = isLimited ? HeightCache.Kind.limited : .content
     if let known = nodes[node].heights.height(kind, width: width, base: base) { return known }
     var height: Double
@@ -232,9 +227,8 @@ extension LayoutPass {
 
   /// How high the content of a node is at least: that of a column which can be broken anywhere, its highest item.
   mutating func leastHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
-    let direction = nodes[node].style.flexDirection
     guard nodes[node].style.flexWrap != .noWrap, !isMeasured(node),
-      direction == .column || direction == .columnReverse
+      !nodes[node].style.flexDirection.isRow
     else { return height(of: node, width: width, base: base, isLimited: false) }
     if let known = nodes[node].heights.height(.least, width: width, base: base) { return known }
     let height = deeper {
@@ -244,10 +238,6 @@ extension LayoutPass {
     }
     nodes[node].heights.set(.least, width: width, base: base, to: height)
     return height
-  }
-
-  private func hasHeightLimits(_ node: Int32) -> Bool {
-    nodes[node].traits.contains(.heightLimits)
   }
 
   private mutating func measuredHeight(of node: Int32, width: Double) -> Double {

@@ -39,13 +39,10 @@ extension LayoutPass {
     }
   }
 
-  /// The width that follows from the height of an item of a column: no less than its content takes, if it is to be seen.
+  /// The width that follows from the height of an item of a column.
   mutating func transferredWidth(of item: FlexItem, from height: Double) -> Double {
     let width = transferred(height, of: item.node, edges: item.edges, toWidth: true)
-    guard nodes[item.node].style.minWidth.unit == .auto,
-      nodes[item.node].style.overflow == .visible
-    else { return width }
-    return max(width, contentWidth(of: item.node, isMost: false) + item.edges.horizontal)
+    return noNarrowerThanContent(width, of: item.node, edges: item.edges.horizontal)
   }
 
   /// What follows from the height of an item of a column.
@@ -61,7 +58,7 @@ extension LayoutPass {
     if item.alignment == .baseline {
       // Across a column, the left edges are the base lines.
       items[index].ascent =
-        context.isCrossReversed ? item.margin.right + items[index].cross : item.margin.left
+        context.axes.isCrossReversed ? item.margin.right + items[index].cross : item.margin.left
     }
   }
 

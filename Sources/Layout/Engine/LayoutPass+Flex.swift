@@ -47,24 +47,16 @@ extension LayoutPass {
     let limits =
       height.isNaN && isLimited
       ? ownHeightLimits(of: node, base: base, edges: edges.vertical) : (min: 0, max: .infinity)
-    let direction = nodes[node].style.flexDirection
-    let wrap = nodes[node].style.flexWrap
-    let isRow = direction == .row || direction == .rowReverse
-    let isReversed = direction == .rowReverse || direction == .columnReverse
-    let isRightToLeft = nodes[node].isRightToLeft
+    let axes = FlexAxes(nodes[node])
     let percentHeight = isHeightDefinite ? innerHeight : .nan
     let columnGap = gap(nodes[node].style.columnGap, of: inner)
     let rowGap = gap(nodes[node].style.rowGap, of: percentHeight)
     return FlexContext(
-      node: node, isRow: isRow,
-      isMainReversed: isRow ? isReversed != isRightToLeft : isReversed,
-      isCrossReversed: isRow
-        ? wrap == .wrapReverse : (wrap == .wrapReverse) != isRightToLeft,
-      wraps: wrap != .noWrap, edges: edges,
+      node: node, axes: axes, edges: edges,
       base: PercentBase(width: inner, height: percentHeight), width: inner, height: innerHeight,
       minHeight: max(limits.min - edges.vertical, 0),
-      maxHeight: max(limits.max - edges.vertical, 0), mainGap: isRow ? columnGap : rowGap,
-      crossGap: isRow ? rowGap : columnGap, items: items.count, lines: lines.count)
+      maxHeight: max(limits.max - edges.vertical, 0), mainGap: axes.isRow ? columnGap : rowGap,
+      crossGap: axes.isRow ? rowGap : columnGap, items: items.count, lines: lines.count)
   }
 
   mutating func collectItems(_ context: FlexContext, places: Bool) {

@@ -12,33 +12,11 @@ extension LayoutPass {
       for index in context.lines..<lines.count { lines[index].cross += free / Double(count) }
       free = 0
     }
-    let isFlipped = nodes[context.node].style.flexWrap == .wrapReverse
-    var (offset, between) = Self.distribution(
-      content, free: free, count: count, isReversed: isFlipped, isLeftAtStart: true)
+    var (offset, between) = content.distributed(
+      free: free, count: count, isReversed: context.axes.isFlipped)
     for index in context.lines..<lines.count {
       lines[index].crossOffset = offset
       offset += lines[index].cross + context.crossGap + between
-    }
-  }
-
-  /// Where the first of some things begins, and how much room is between them.
-  static func distribution(
-    _ content: LayoutStyle.Content, free: Double, count: Int, isReversed: Bool, isLeftAtStart: Bool
-  ) -> (start: Double, between: Double) {
-    switch content {
-    case .normal, .stretch, .flexStart: (0, 0)
-    case .flexEnd: (free, 0)
-    case .start: (isReversed ? free : 0, 0)
-    case .end: (isReversed ? 0 : free, 0)
-    case .left: (isLeftAtStart ? 0 : free, 0)
-    case .right: (isLeftAtStart ? free : 0, 0)
-    case .center: (free / 2, 0)
-    case .spaceBetween: free < 0 || count < 2 ? (0, 0) : (0, free / Double(count - 1))
-    // Where there is no room, nothing is to be lost before the start.
-    case .spaceAround where free < 0, .spaceEvenly where free < 0:
-      (isReversed ? free : 0, 0)
-    case .spaceAround: (free / Double(count) / 2, free / Double(count))
-    case .spaceEvenly: (free / Double(count + 1), free / Double(count + 1))
     }
   }
 
@@ -52,14 +30,8 @@ extension LayoutPass {
     }
     let share = autos > 0 && free > 0 ? free / Double(autos) : 0
     if autos > 0, free > 0 { free = 0 }
-    let direction = nodes[context.node].style.flexDirection
-    var content = nodes[context.node].style.justifyContent
-    // Left and right are no ends of a column.
-    if !context.isRow, content == .left || content == .right { content = .start }
-    var (offset, between) = Self.distribution(
-      content, free: free, count: line.end - line.start,
-      isReversed: direction == .rowReverse || direction == .columnReverse,
-      isLeftAtStart: !context.isMainReversed)
+    var (offset, between) = context.axes.justified(
+      nodes[context.node].style.justifyContent, free: free, count: line.end - line.start)
     for index in line.start..<line.end {
       let (start, end) = margins(items[index], isMain: true, context)
       let (isStartAuto, isEndAuto) = autoMargins(items[index], isMain: true, context).sides
@@ -74,7 +46,7 @@ extension LayoutPass {
   func margins(
     _ item: FlexItem, isMain: Bool, _ context: FlexContext
   ) -> (start: Double, end: Double) {
-    let isReversed = isMain ? context.isMainReversed : context.isCrossReversed
+    let isReversed = isMain ? context.axes.isMainReversed : context.axes.isCrossReversed
     let (start, end) =
       context.isRow == isMain
       ? (item.margin.left, item.margin.right) : (item.margin.top, item.margin.bottom)
@@ -87,7 +59,7 @@ extension LayoutPass {
   }
 
   func autoMargins(_ item: FlexItem, isMain: Bool, _ context: FlexContext) -> Sides {
-    let isReversed = isMain ? context.isMainReversed : context.isCrossReversed
+    let isReversed = isMain ? context.axes.isMainReversed : context.axes.isCrossReversed
     let isHorizontal = context.isRow == isMain
     let start = item.autoMargins.contains(isHorizontal ? .left : .top)
     let end = item.autoMargins.contains(isHorizontal ? .right : .bottom)
@@ -114,7 +86,7 @@ extension LayoutPass {
       items[index].crossOffset = line.crossOffset + start + (autos.sides.start ? share : 0)
       return
     }
-    let isFlipped = nodes[context.node].style.flexWrap == .wrapReverse
+    let isFlipped = context.axes.isFlipped
     let offset: Double
     switch item.alignment {
     case .auto, .stretch, .flexStart: offset = 0
@@ -124,7 +96,7 @@ extension LayoutPass {
     case .center: offset = free / 2
     case .baseline:
       offset =
-        context.isRow && context.isCrossReversed
+        context.isRow && context.axes.isCrossReversed
         ? line.descent - (item.cross + start + end - item.ascent) : line.ascent - item.ascent
     }
     items[index].crossOffset = line.crossOffset + start + offset
@@ -137,9 +109,9 @@ extension LayoutPass {
     for index in context.items..<items.count {
       let item = items[index]
       let mainOffset =
-        context.isMainReversed ? main - item.mainOffset - item.main : item.mainOffset
+        context.axes.isMainReversed ? main - item.mainOffset - item.main : item.mainOffset
       let crossOffset =
-        context.isCrossReversed ? cross - item.crossOffset - item.cross : item.crossOffset
+        context.axes.isCrossReversed ? cross - item.crossOffset - item.cross : item.crossOffset
       let (x, y) = context.isRow ? (mainOffset, crossOffset) : (crossOffset, mainOffset)
       let (width, height) = context.isRow ? (item.main, item.cross) : (item.cross, item.main)
       let isDefinite =
@@ -156,7 +128,9 @@ extension LayoutPass {
         let own = nodes[item.node].baseline
         let place = context.edges.top + y + (own.isNaN ? height : own)
         // The one that is highest, in a column that begins below.
-        if index == context.items || !context.isRow && context.isMainReversed { fallback = place }
+        if index == context.items || !context.isRow && context.axes.isMainReversed {
+          fallback = place
+        }
         if baseline.isNaN, context.isRow, participatesInBaseline(item, context) { baseline = place }
       }
     }

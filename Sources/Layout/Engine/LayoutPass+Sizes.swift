@@ -70,6 +70,16 @@ extension LayoutPass {
     return isContent ? other + to : max(other, to)
   }
 
+  /// A width that follows from a height, but no less than the content takes, where that is to be seen.
+  mutating func noNarrowerThanContent(
+    _ width: Double, of node: Int32, edges: Double
+  ) -> Double {
+    guard nodes[node].style.minWidth.unit == .auto, nodes[node].style.overflow == .visible else {
+      return width
+    }
+    return max(width, contentWidth(of: node, isMost: false) + edges)
+  }
+
   /// The width that a node is said to have; not a number where it is left to the layout.
   ///
   /// The room is what it has if it takes all.

@@ -5,7 +5,8 @@ import Foundation
 /// One computation of a layout, by CSS Flexible Box Layout Level 1.
 ///
 /// Three questions are asked of each node, and the answers kept: how narrow and how wide its content wants to be, how high it is in a width,
-/// and, last and once, where everything in it is. The first two leave nothing in the tree but their answers.
+/// and, last and once, where everything in it is. The first two leave nothing in the tree but their
+/// answers, and the places below whose base lines they need, which the last one finds again.
 struct LayoutPass {
   let tree: LayoutTree
   let nodes: NodeBuffer

@@ -47,11 +47,11 @@ extension LayoutNode {
       return CGRect(x: record.x, y: record.y, width: record.width, height: record.height)
     }
     var (x, y) = (0.0, 0.0)
-    var above = boxAbove
-    while let index = above?.index {
-      x += tree.nodes[index].x
-      y += tree.nodes[index].y
-      above = above?.boxAbove
+    var above = tree.nodes.boxAbove(index)
+    while above >= 0 {
+      x += tree.nodes[above].x
+      y += tree.nodes[above].y
+      above = tree.nodes.boxAbove(above)
     }
     func onGrid(_ value: Double) -> Double { (value * scale).rounded() / scale }
     // An error of rounding in a sum is not a pixel more.
@@ -63,14 +63,5 @@ extension LayoutNode {
       x: left - onGrid(x), y: top - onGrid(y),
       width: (isMeasured ? up(right) : onGrid(right)) - left,
       height: (isMeasured ? up(bottom) : onGrid(bottom)) - top)
-  }
-
-  /// The nearest node above that has a box.
-  private var boxAbove: LayoutNode? {
-    var above = parent
-    while let node = above, tree.nodes[node.index].style.display == .contents {
-      above = node.parent
-    }
-    return above
   }
 }

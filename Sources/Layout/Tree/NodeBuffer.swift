@@ -36,3 +36,12 @@
     return count - 1
   }
 }
+
+extension NodeBuffer {
+  /// The nearest node above that has a box; below zero where there is none.
+  func boxAbove(_ index: Int32) -> Int32 {
+    var above = self[index].parent
+    while above >= 0, self[above].style.display == .contents { above = self[above].parent }
+    return above
+  }
+}
