@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "ErrorPresentation", targets: ["ErrorPresentation"]),
     .library(name: "Screen", targets: ["Screen"]),
     .library(name: "Styling", targets: ["Styling"]),
+    .library(name: "AbstractViews", targets: ["AbstractViews"]),
     .library(name: "Components", targets: ["Components"]),
     .library(name: "Layout", targets: ["Layout"]),
     .library(name: "Trace", targets: ["Trace"]),
@@ -71,8 +72,9 @@ let package = Package(
     .module(
       "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
     .module("Styling"),
-    .module("Components", ["Styling"]),
-    .module("Layout"),
+    .module("AbstractViews", ["Styling"]),
+    .module("Components", ["AbstractViews", "Styling"]),
+    .module("Layout", ["AbstractViews", "Styling"]),
     .target(name: "CTrace"),
     .module("Trace", ["CPresentation", "CTrace", "Inspection", "Scheduling"]),
     .target(
@@ -88,8 +90,8 @@ let package = Package(
     .module(
       "Presentation",
       [
-        "AutoRender", "Components", "ErrorPresentation", "Inspection", "Observable", "Scheduling",
-        "Screen", "StateMachine", "Styling", "Trace",
+        "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Inspection", "Layout",
+        "Observable", "Scheduling", "Screen", "StateMachine", "Styling", "Trace",
       ]),
     .module("PresentationTesting", ["Presentation"]),
 
@@ -118,8 +120,10 @@ let package = Package(
     .tests(of: "ErrorPresentation", ["PresentationTesting"]),
     .tests(of: "Screen", ["PresentationTesting"]),
     .tests(of: "Styling"),
-    .tests(of: "Components", ["PresentationTesting", "Styling"], besides: ["CellMatrix.txt"]),
-    .tests(of: "Layout", besides: ["Golden"]),
+    .tests(
+      of: "Components", ["AbstractViews", "PresentationTesting", "Styling"],
+      besides: ["CellMatrix.txt"]),
+    .tests(of: "Layout", ["AbstractViews", "PresentationTesting", "Styling"], besides: ["Golden"]),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(
@@ -144,7 +148,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Layout", "Presentation", "PresentationTesting"],
+      dependencies: ["Presentation", "PresentationTesting"],
       swiftSettings: settings),
   ]
 )

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+@_exported public import AbstractViews
 @_exported public import AutoRender
 @_exported public import Components
 @_exported public import ErrorPresentation
 @_exported public import Inspection
+@_exported public import Layout
 @_exported public import Observable
 @_exported public import Scheduling
 @_exported public import Screen

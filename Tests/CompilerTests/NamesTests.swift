@@ -70,6 +70,19 @@ extension CompilerTests {
       try await CompilerTests.check(Self.spellings, beside: ["Neighbour": neighbour.rawValue])
     }
 
+    @Test func aLayoutBesideAnotherProtocolOfThatName() async throws {
+      try await CompilerTests.check(
+        """
+        import Neighbour
+        import Presentation
+        struct Badge: Presentation.Layout {
+          var children: [any Presentation.Layout] { [TextLayout("new")] }
+        }
+        struct Other: Neighbour.Layout {}
+        func make() -> StackLayout { hStack { Badge() } }
+        """, beside: ["Neighbour": "public protocol Layout {}"])
+    }
+
     @Test func namesBesideTypesOfOnesOwn() async throws {
       try await CompilerTests.check(
         """

@@ -1,10 +1,36 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Layout
+import Presentation
+import PresentationTesting
 import Testing
 
-struct LayoutSnippets {
+struct FriendLayout: Layout {
+  let name: String
+  var status: String?
+
+  @LayoutBuilder var children: [any Layout] {
+    hStack(alignedTo: .center, gap: 8) {
+      ImageLayout("avatar", width: 24, height: 32)
+      vStack {
+        TextLayout(name)
+        if let status { TextLayout(status, style: .caption) }
+      }
+      hGap()
+      TextLayout(StyledText("5 min ago", lineLimit: 1))
+    }
+  }
+}
+
+struct FriendsLayout: Layout {
+  let names: [String]
+
+  @LayoutBuilder var children: [any Layout] {
+    for name in names { FriendLayout(name: name).keyed(by: name) }
+  }
+}
+
+@MainActor struct LayoutSnippets {
   @Test func aRowIsLaidOut() {
     let tree = LayoutTree()
     let row = tree.makeNode()
@@ -24,4 +50,108 @@ struct LayoutSnippets {
     left.style.height = .auto
     #expect(left.style.maxWidth == .percent(50))
   }
+
+  @Test func aLayoutIsShown() async {
+    let host = RecordingHost()
+    let screen = LayoutView(host: host)
+    await screen.show(FriendLayout(name: "Anna Karenina", status: "online"), width: 240)
+    #expect(
+      host.picture(of: screen.view) == """
+        [ ] Anna Karenina
+        [a] online           5 min ago
+        """)
+
+    let arrangement = LayoutArrangement(
+      of: FriendLayout(name: "Leo"), width: 240, metrics: host.metrics)
+    print(arrangement.size)
+    screen.show(arrangement)
+    #expect(Double(arrangement.size.height) == 32)
+
+    await screen.show(FriendsLayout(names: ["Leo", "Anna"]), width: 240)
+    #expect(host.picture(of: screen.view).contains("Anna"))
+  }
+
+  @Test func piecesAreSaid() async {
+    let host = RecordingHost()
+    let screen = LayoutView(host: host)
+    let friend = (name: "Anna", age: 28)
+    func open(_ friend: (name: String, age: Int)) {}
+    let layout = vStack {
+      TextLayout("Online").styled { $0.flexGrow = 1 }
+      WrappedViewLayout {
+        $0.makeContainer()
+      } configView: { card in
+        card.set(background: .accent)
+        card.onTap = { open(friend) }
+      } children: {
+        TextLayout(friend.name)
+      }
+    }
+    screen.show(LayoutArrangement(of: layout, width: 320, metrics: host.metrics))
+    #expect(host.views.count == 4)
+  }
+
+  private func animate(_ seconds: Double, _ change: () -> Void) { change() }
+
+  func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect) {
+    guard old != nil else {
+      view.frame = new
+      return
+    }
+    animate(0.3) { view.frame = new }
+  }
+
+  @Test func propertiesAreSet() {
+    let tree = LayoutTree()
+    let row = tree.makeNode()
+    let (first, second, group) = (tree.makeNode(), tree.makeNode(), tree.makeNode())
+    for child in [first, second, group] { row.append(child) }
+    row.style.flexDirection = .rowReverse
+    row.style.direction = .rightToLeft
+
+    row.style.flexWrap = .wrap
+
+    row.style.justifyContent = .spaceBetween
+
+    row.style.alignItems = .center
+
+    second.style.alignSelf = .flexEnd
+
+    row.style.flexWrap = .wrap
+    row.style.alignContent = .spaceBetween
+
+    second.style.flexGrow = 1
+
+    first.style.flexShrink = 0
+
+    second.style.flexBasis = 50%
+
+    first.style.minWidth = 60
+    second.style.maxWidth = 50
+
+    second.style.width = .auto
+    second.style.height = .auto
+    second.style.aspectRatio = 1
+
+    row.style.gap = 12
+
+    row.style.padding = 16
+    row.style.boxSizing = .borderBox
+
+    second.style.margin.start = .auto
+
+    row.style.position = .relative
+    second.style.position = .absolute
+    second.style.inset.right = 4
+    second.style.inset.bottom = 4
+
+    group.style.display = .contents
+    group.style.isHidden = true
+    row.calculateLayout(width: 240)
+    #expect(Double(row.frame.width) == 240 && group.frame == .zero)
+  }
+}
+
+struct Badge: Presentation.Layout {
+  var children: [any Presentation.Layout] { [TextLayout("new")] }
 }

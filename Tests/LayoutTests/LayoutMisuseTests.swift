@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
 import Foundation
 import Layout
+import PresentationTesting
 import Testing
 
 /// What traps, and with which sentence.
@@ -64,4 +66,39 @@ struct LayoutMisuseTests {
     }
     expectMessage("Cannot lay out a node that has a parent", result)
   }
+
+  @Test func viewsAreNotPutIntoWhatIsNoContainer() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await show(
+        WrappedViewLayout {
+          _ in
+          Rule()
+        } configView: { _ in
+        } children: {
+          TextLayout("inside")
+        })
+    }
+    expectMessage("Cannot put views into Rule: it is no ContainerView", result)
+  }
+
+  @Test func whatIsNoViewIsNotPlaced() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await show(WrappedViewLayout { _ in 1 })
+    }
+    expectMessage("Cannot place Int: it is no ComponentView", result)
+  }
+}
+
+@MainActor private func show(_ layout: any Layout) {
+  let host = RecordingHost()
+  LayoutView(host: host).show(LayoutArrangement(of: layout, metrics: host.metrics))
+}
+
+/// A view that can have no others in it.
+private final class Rule: SeparatorView {
+  var frame = CGRect.zero
+
+  func set(visible: Bool) {}
+  func set(concealed: Bool) {}
+  func set(accessibilityIdentifier: String?) {}
 }

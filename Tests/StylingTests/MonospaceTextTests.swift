@@ -102,6 +102,40 @@ struct MonospaceTextTests {
     #expect(measurer.size(of: StyledText("ab"), fitting: -.infinity).height == 32)
   }
 
+  /// What measures as others do: by sizes alone.
+  private struct PlainMeasurer: TextMeasurer {
+    let base = MonospaceMeasurer()
+
+    func size(of text: StyledText, fitting width: Double) -> CGSize {
+      base.size(of: text, fitting: width)
+    }
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func aTextIsAsNarrowAsItsLongestWord(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let measurer = MonospaceMeasurer(cell: CGSize(width: 1, height: 1))
+    for _ in 1...200 {
+      let text = String(
+        (0...Int.random(in: 0...12, using: &random)).map { _ in
+          Array("abc  日\n").randomElement(using: &random) ?? "a"
+        })
+      // The narrowest in which there are no more words than there were, and no line is wider.
+      func words(_ text: String) -> Int { text.matches(of: /[abc]+/).count }
+      let narrowest = (1...20).first { columns in
+        let lines = MonospaceText.lines(of: text, columns: columns)
+        return lines.reduce(0) { $0 + words($1) } == words(text)
+          && lines.allSatisfy { MonospaceText.width(of: $0) <= columns }
+      }
+      let width = measurer.minWidth(of: StyledText(text))
+      #expect(max(width, 1) == Double(narrowest ?? 0), "seed \(seed): \(text.debugDescription)")
+      #expect(measurer.minWidth(of: StyledText(text, lineLimit: 2)) == min(width, 1))
+    }
+    #expect(PlainMeasurer().minWidth(of: StyledText("one three\ntwo")) == 40)
+    #expect(PlainMeasurer().minWidth(of: StyledText("one three", lineLimit: 1)) == 8)
+    #expect(PlainMeasurer().minWidth(of: StyledText("", lineLimit: 1)) == 0)
+    #expect(PlainMeasurer().baseline(of: StyledText("one three\ntwo")) == 16)
+  }
+
   /// Python's tables of Unicode are another's.
   @Test func theWidthsAreThoseOfUnicode() async throws {
     let script = """

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
 public import Styling
 
 /// The content of a cell that is put together from two halves.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
 public import Foundation
 import Styling
 

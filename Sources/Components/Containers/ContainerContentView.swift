@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
 public import Foundation
 
 /// A view that shows one type of content, wherever it is used: in a cell, in another such view, on a screen.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
 public import Styling
 
 /// A content with everything that a cell needs beside it.

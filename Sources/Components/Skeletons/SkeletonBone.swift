@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
 public import Foundation
 
 /// What is shown in the place of a view that has nothing to show yet, and how it is attached to that.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
+
 /// A view that shows bones in place of some of its subviews while they have nothing to show.
 ///
 /// ```swift

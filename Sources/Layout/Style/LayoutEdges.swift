@@ -73,3 +73,15 @@ public struct LayoutEdges: Hashable, Sendable {
 
   func right(_ isRightToLeft: Bool) -> LayoutLength { (isRightToLeft ? start : end) ?? right }
 }
+
+extension LayoutEdges: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// So many points at all edges.
+  public init(floatLiteral value: Double) {
+    self.init(.points(value))
+  }
+
+  /// So many points at all edges.
+  public init(integerLiteral value: Int) {
+    self.init(.points(Double(value)))
+  }
+}

@@ -96,9 +96,10 @@ extension LayoutNode {
       let place = [frame.minX, frame.minY].map { Double($0).short }.joined(separator: ",")
       let size = [frame.width, frame.height].map { Double($0).short }.joined(separator: "×")
       let measured = node.measurer == nil ? "" : " measured"
+      let tag = node.tag.map { " #\($0)" } ?? ""
       let style = "\(node.style)"
       lines.append(
-        String(repeating: "  ", count: depth) + "\(place) \(size)\(measured)"
+        String(repeating: "  ", count: depth) + "\(place) \(size)\(tag)\(measured)"
           + (style.isEmpty ? "" : "  \(style)"))
       rest += node.children.reversed().map { ($0, depth + 1) }
     }

@@ -200,4 +200,10 @@ extension LayoutStyle {
       columnGap = newValue
     }
   }
+
+  /// Whether it is not laid out at all, nor are its children: ``Display/none``.
+  public var isHidden: Bool {
+    get { display == .none }
+    set { if newValue != isHidden { display = newValue ? .none : .flex } }
+  }
 }

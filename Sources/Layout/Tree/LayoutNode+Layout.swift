@@ -41,27 +41,36 @@ extension LayoutNode {
   /// O(depth).
   public var frame: CGRect {
     check()
-    let record = tree.nodes[index]
-    let scale = tree.pointScale
-    guard scale > 0 else {
-      return CGRect(x: record.x, y: record.y, width: record.width, height: record.height)
-    }
-    var (x, y) = (0.0, 0.0)
+    var origin = CGPoint.zero
     var above = tree.nodes.boxAbove(index)
     while above >= 0 {
-      x += tree.nodes[above].x
-      y += tree.nodes[above].y
+      origin.x += tree.nodes[above].x
+      origin.y += tree.nodes[above].y
       above = tree.nodes.boxAbove(above)
     }
-    func onGrid(_ value: Double) -> Double { (value * scale).rounded() / scale }
-    // An error of rounding in a sum is not a pixel more.
-    func up(_ value: Double) -> Double { (value * scale - 1e-4).rounded(.up) / scale }
-    let (left, top) = (onGrid(x + record.x), onGrid(y + record.y))
-    let (right, bottom) = (x + record.x + record.width, y + record.y + record.height)
+    return tree.frame(of: index, below: origin).offsetBy(
+      dx: -tree.onGrid(origin.x), dy: -tree.onGrid(origin.y))
+  }
+}
+
+extension LayoutTree {
+  /// The place on the grid that is nearest.
+  func onGrid(_ place: Double) -> Double {
+    pointScale > 0 ? (place * pointScale).rounded() / pointScale : place
+  }
+
+  /// The frame of a node on the grid, from where the root is, where the box above it is at an exact place.
+  func frame(of node: Int32, below origin: CGPoint) -> CGRect {
+    let record = nodes[node]
+    let (x, y) = (origin.x + record.x, origin.y + record.y)
+    let (left, top) = (onGrid(x), onGrid(y))
     let isMeasured = record.measurer >= 0 && record.firstChild < 0
+    func end(_ place: Double) -> Double {
+      // An error of rounding in a sum is not a pixel more.
+      isMeasured && pointScale > 0
+        ? (place * pointScale - 1e-4).rounded(.up) / pointScale : onGrid(place)
+    }
     return CGRect(
-      x: left - onGrid(x), y: top - onGrid(y),
-      width: (isMeasured ? up(right) : onGrid(right)) - left,
-      height: (isMeasured ? up(bottom) : onGrid(bottom)) - top)
+      x: left, y: top, width: end(x + record.width) - left, height: end(y + record.height) - top)
   }
 }

@@ -80,6 +80,18 @@ public struct LayoutNode: Hashable {
     }
   }
 
+  /// A number of your own, by which to tell it from others; nil where none was given.
+  public var tag: Int? {
+    get {
+      check()
+      return tree.tags[index]
+    }
+    nonmutating set {
+      check()
+      tree.tags[index] = newValue
+    }
+  }
+
   /// Says that its content has another size now.
   public func setNeedsLayout() {
     check()
@@ -123,7 +135,7 @@ public struct LayoutNode: Hashable {
 
   /// Adds a node as a child; it leaves the place where it was.
   ///
-  /// Complexity: O(depth).
+  /// Complexity: O(1) for a node without children, else O(depth).
   ///
   /// - Parameters:
   ///   - child: A node of the same tree that this one is not below.
@@ -133,7 +145,8 @@ public struct LayoutNode: Hashable {
     child.check()
     tree.checkUnused()
     precondition(child.tree === tree, "Cannot add a node of another tree")
-    var above = index
+    // Nothing is below a node without children.
+    var above = tree.nodes[child.index].firstChild < 0 && child.index != index ? -1 : index
     while above >= 0 {
       precondition(above != child.index, "Cannot add a node to itself, or to one that is below it")
       above = tree.nodes[above].parent

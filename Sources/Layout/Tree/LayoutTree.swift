@@ -9,6 +9,8 @@ public final class LayoutTree {
   var measurers: [LayoutMeasurer?] = []
   var items = Scratch<FlexItem>()
   var lines = Scratch<FlexLine>()
+  /// Those of the nodes that have one, which are few.
+  var tags: [Int32: Int] = [:]
   private var free: [Int32] = []
   private var freeMeasurers: [Int32] = []
   /// How many nodes there are.
@@ -77,6 +79,7 @@ public final class LayoutTree {
         child = nodes[child].next
       }
       setMeasurer(nil, of: index)
+      tags[index] = nil
       nodes[index].isAlive = false
       nodes[index].generation &+= 1
       free.append(index)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Components
+public import AbstractViews
 public import Foundation
 public import Styling
 
@@ -142,13 +142,21 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
   }
 
   /// Puts a view into this one.
-  public func add(_ view: any ComponentView) {
+  public func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {
+    precondition(kind == .container, "Cannot insert a view into a \(Self.name(of: kind))")
     guard let view = view as? RecordedView else {
-      preconditionFailure("Cannot add \(type(of: view)): another host has made it")
+      preconditionFailure("Cannot insert \(type(of: view)): another host has made it")
     }
     view.superview?.remove(view)
     view.superview = self
-    subviews.append(view)
+    guard let sibling else {
+      subviews.append(view)
+      return
+    }
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("Cannot insert a view below one that is not in the same container")
+    }
+    subviews.insert(view, at: index)
   }
 
   /// Takes a view out of this one.

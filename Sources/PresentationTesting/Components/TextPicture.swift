@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Components
+import AbstractViews
 import Foundation
 import Styling
 

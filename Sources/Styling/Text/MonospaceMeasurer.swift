@@ -30,6 +30,18 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
       width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
   }
 
+  /// How narrow a text can be without breaking a word, or cutting off more than its limit of lines asks for: whole cells.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The width in points.
+  public func minWidth(of text: StyledText) -> Double {
+    let widest = MonospaceText.longestWord(of: text.text)
+    return Double(text.lineLimit == nil ? widest : min(widest, 1)) * cell.width
+  }
+
+  /// The lower edge of the first row of cells.
+  public func baseline(of text: StyledText) -> Double { cell.height }
+
   /// The lines that a text has in a width, as ``MonospaceText/lines(of:columns:limit:)`` breaks them.
   ///
   /// - Parameters:

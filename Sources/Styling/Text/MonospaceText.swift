@@ -33,6 +33,21 @@ public enum MonospaceText {
     return scalars.reduce(0) { max($0, $1.cellWidth) }
   }
 
+  /// How many cells the longest part of a text takes in which no line is broken that is long enough.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The cells of the part, which is a word, or a wide character. Complexity: O(n).
+  public static func longestWord(of text: String) -> Int {
+    var (longest, word) = (0, 0)
+    for character in text {
+      let cell = Cell(character)
+      let isBreak = cell.isSpace || character.isNewline || cell.width == 2
+      word = isBreak ? 0 : word + cell.width
+      longest = max(longest, word, cell.isSpace || character.isNewline ? 0 : cell.width)
+    }
+    return longest
+  }
+
   /// Breaks a text into lines.
   ///
   /// A line is as long as it can be. It ends at a newline, at spaces, which are then left out, beside a wide character, or

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
 import Styling
 
 /// A checkbox, and a title beside it; it is the cell that is tapped.

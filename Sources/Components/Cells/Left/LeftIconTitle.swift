@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
 import Foundation
 public import Styling
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
 import Foundation
 import Styling
 

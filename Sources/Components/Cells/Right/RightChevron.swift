@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
 import Styling
 
 /// What says that more is behind a row.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
 import Styling
 
 /// A text, on one line, and what says that more is behind the row.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
+
 /// A switch, which the user turns on and off.
 public struct RightToggle: RightContent, CellParts {
   /// The view that shows it.

@@ -34,10 +34,12 @@ public import Styling
   /// Called when the user presses the view for long; nil where it does not answer.
   var onLongPress: (@MainActor () -> Void)? { get set }
 
-  /// Puts a view into this one, above those that are there.
+  /// Puts a view into this one; if it is in it already, or in another one, it leaves its place.
   ///
-  /// - Parameter view: One that the same host has made.
-  func add(_ view: any ComponentView)
+  /// - Parameters:
+  ///   - view: One that the same host has made.
+  ///   - sibling: The view in this one that is to be drawn right after it; nil where it is to be drawn last, above all others.
+  func insert(_ view: any ComponentView, below sibling: (any ComponentView)?)
 
   /// Takes a view out of this one.
   ///
@@ -58,4 +60,13 @@ public import Styling
   ///
   /// - Parameter alpha: How much of it is to be seen, from 0 to 1.
   func set(alpha: Double)
+}
+
+extension ContainerView {
+  /// Puts a view into this one, above those that are there.
+  ///
+  /// - Parameter view: One that the same host has made.
+  public func add(_ view: any ComponentView) {
+    insert(view, below: nil)
+  }
 }

@@ -54,3 +54,10 @@ public struct ImageContent: Hashable, Sendable {
     self.tint = tint
   }
 }
+
+extension ImageContent: ExpressibleByStringLiteral {
+  /// An image as it is.
+  public init(stringLiteral value: String) {
+    self.init(Name(stringLiteral: value))
+  }
+}

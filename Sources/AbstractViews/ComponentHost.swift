@@ -45,6 +45,23 @@ public import Styling
   ///
   /// - Returns: A bone.
   func makeBone() -> any BoneView
+
+  /// Moves a view that a layout has placed anew; by default, at once.
+  ///
+  /// A host that animates does so here.
+  ///
+  /// - Parameters:
+  ///   - view: One that this host has made.
+  ///   - old: Its frame before; nil where it has just been made, and is not to be seen yet.
+  ///   - new: Its frame from now on.
+  func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect)
+}
+
+extension ComponentHost {
+  /// Gives the view its new frame.
+  public func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect) {
+    view.frame = new
+  }
 }
 
 /// How something looks that is on or off.

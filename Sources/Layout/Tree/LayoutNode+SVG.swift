@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+extension LayoutNode {
+  /// A picture of the node and everything below it, as of the last layout: for looking at in a browser.
+  ///
+  /// Boxes are drawn over those that they are in, on a ground that lets those be seen, also where they stick out. Complexity: O(n · depth).
+  ///
+  /// - Parameter label: What is written into a box; its tag by default, where it has one. A box of which the label is nil is not drawn,
+  ///   but what is in it is.
+  /// - Returns: An SVG file.
+  public func svg(label: (LayoutNode) -> String? = { $0.tag.map { "\($0)" } ?? "" }) -> String {
+    var (bounds, lines) = (CGRect.null, [String]())
+    var rest = [(node: self, origin: CGPoint.zero, depth: 0)]
+    while let (node, origin, depth) = rest.popLast() {
+      guard !node.style.isHidden else { continue }
+      let hasBox = node.style.display != .contents
+      let frame = hasBox ? node.frame.offsetBy(dx: origin.x, dy: origin.y) : .null
+      if hasBox, let text = label(node) {
+        bounds = bounds.union(frame)
+        lines += Self.box(frame, text, depth)
+      }
+      let corner = hasBox ? frame.origin : origin
+      rest += node.children.reversed().map { ($0, corner, depth + 1) }
+    }
+    let page = bounds.isNull ? CGRect.zero : bounds.insetBy(dx: -1, dy: -1)
+    let (x, y) = (Double(page.minX).short, Double(page.minY).short)
+    let (width, height) = (Double(page.width).short, Double(page.height).short)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(x) \(y) \(width) \(height)" \
+      width="\(width)" height="\(height)" font-family="monospace" font-size="10" \
+      text-anchor="middle" stroke="#3b76c4">
+      \(lines.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  private static func box(_ frame: CGRect, _ text: String, _ depth: Int) -> [String] {
+    let (x, y) = (Double(frame.minX).short, Double(frame.minY).short)
+    let (width, height) = (Double(frame.width).short, Double(frame.height).short)
+    let fill = depth == 0 ? "none" : "#5b9bf3"
+    let box =
+      "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"2\" "
+      + "fill=\"\(fill)\" fill-opacity=\"0.25\"/>"
+    guard !text.isEmpty else { return [box] }
+    let (middle, base) = (Double(frame.midX).short, Double(frame.midY + 3.5).short)
+    let words = text.map { character in
+      switch character {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      default: String(character)
+      }
+    }.joined()
+    return [
+      box,
+      "<text x=\"\(middle)\" y=\"\(base)\" stroke=\"none\" fill=\"#3b76c4\">\(words)</text>",
+    ]
+  }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Layout
+import PresentationTesting
+import Styling
+import Testing
+
+/// Layouts as values, and the views that show them.
+@MainActor struct LayoutViewTests {
+  private let host = LoggingHost()
+  private let screen: LayoutView
+
+  init() {
+    screen = LayoutView(host: host)
+    _ = host.newCalls()
+  }
+
+  private func show(_ layout: any Layout, width: Double = 160) -> [String] {
+    screen.show(LayoutArrangement(of: layout, width: width, metrics: host.metrics))
+    return host.newCalls()
+  }
+
+  private struct Row: Layout {
+    var title = "Title"
+    var detail: String?
+    var isHidden = false
+
+    @LayoutBuilder var children: [any Layout] {
+      hStack(alignedTo: .center, gap: 8) {
+        vStack {
+          TextLayout(title)
+          if let detail { TextLayout(detail) }
+        }
+        hGap()
+        ImageLayout("star", width: 16, height: 16).styled { [isHidden] in $0.isHidden = isHidden }
+      }
+    }
+  }
+
+  @Test func whatHasNoViewIsFlattened() {
+    let host = RecordingHost()
+    let view = LayoutView(host: host)
+    view.show(
+      LayoutArrangement(
+        of: vStack(gap: 16) {
+          Row(title: "Friends", detail: "512")
+          hStack {
+            hGap(fixed: 16)
+            TextLayout("a text of several words")
+            hGap(fixed: 16)
+          }
+        }, width: 160, metrics: host.metrics))
+    #expect(
+      host.outline(of: view.view) == """
+        container 0,0 160×80
+          label "Friends" 0,0 56×16
+          label "512" 0,16 56×16
+          image star 144,8 16×16
+          label "a text of several words" 16,48 128×32
+        """)
+    #expect(
+      host.picture(of: view.view) == """
+        Friends
+        512               ▪
+
+          a text of
+          several words
+        """)
+  }
+
+  @Test func whatHasNotChangedIsNotTouched() {
+    #expect(
+      show(Row(detail: "one")) == [
+        "make label2", "show label2 Title", "move label2 – → 0,0 40×16",
+        "make label3", "show label3 one", "move label3 – → 0,16 40×16",
+        "make image4", "show image4 star", "move image4 – → 144,8 16×16",
+        "insert image4 below – in box1", "insert label3 below image4 in box1",
+        "insert label2 below label3 in box1", "move box1 0,0 0×0 → 0,0 160×32",
+      ])
+    #expect(show(Row(detail: "one")) == [])
+    #expect(show(Row(detail: "two")) == ["show label3 two"])
+    #expect(
+      show(Row(detail: nil)) == [
+        "remove label3", "move image4 144,8 16×16 → 144,0 16×16",
+        "move box1 0,0 160×32 → 0,0 160×16",
+      ])
+    #expect(
+      show(Row(detail: "three"), width: 200) == [
+        "make label5", "show label5 three", "move label5 – → 0,16 40×16",
+        "move image4 144,0 16×16 → 184,8 16×16", "insert label5 below image4 in box1",
+        "move box1 0,0 160×16 → 0,0 200×32",
+      ])
+  }
+
+  @Test func whatIsHiddenKeepsItsViewAndItsPlace() {
+    #expect(show(Row()).count == 9)
+    #expect(show(Row(isHidden: true)) == ["visible image3 false"])
+    #expect(show(Row(isHidden: true), width: 200) == ["move box1 0,0 160×16 → 0,0 200×16"])
+    #expect(
+      show(Row(isHidden: false), width: 200) == [
+        "move image3 144,0 16×16 → 184,0 16×16", "visible image3 true",
+      ])
+  }
+
+  @Test func aKeyKeepsAViewWhereverItGoes() {
+    func list(_ names: [String]) -> any Layout {
+      vStack {
+        for name in names { TextLayout(name).keyed(by: name) }
+        TextLayout("end")
+      }
+    }
+    _ = show(list(["a", "b", "c", "d"]))
+    let view = screen.view(keyedBy: "b")
+    #expect(
+      show(list(["b", "c", "d", "a"])) == [
+        "move label3 0,16 160×16 → 0,0 160×16", "move label4 0,32 160×16 → 0,16 160×16",
+        "move label5 0,48 160×16 → 0,32 160×16", "move label2 0,0 160×16 → 0,48 160×16",
+        "insert label2 below label6 in box1",
+      ])
+    #expect(view != nil && view === screen.view(keyedBy: "b"))
+    #expect(
+      show(list(["d", "d", "b"])).filter { !$0.hasPrefix("move") } == [
+        "remove label4", "remove label2", "make label7", "show label7 d",
+        "insert label7 below label3 in box1", "insert label5 below label7 in box1",
+      ])
+    #expect(screen.view(keyedBy: "a") == nil)
+  }
+
+  @Test func viewsAreInTheViewsOfTheLayoutsThatTheyAreIn() {
+    func card(_ color: ColorRole, _ texts: [String]) -> any Layout {
+      vStack {
+        TextLayout("above")
+        WrappedViewLayout {
+          $0.makeContainer()
+        } configView: { card in
+          card.set(background: color)
+        } children: {
+          for text in texts { TextLayout(text) }
+        }.styled { $0.padding = 8 }
+      }
+    }
+    #expect(
+      show(card(.accent, ["a", "b"])).suffix(6) == [
+        "move label5 – → 8,24 144×16", "insert label5 below – in box3",
+        "insert label4 below label5 in box3", "insert box3 below – in box1",
+        "insert label2 below box3 in box1", "move box1 0,0 0×0 → 0,0 160×64",
+      ])
+    #expect(
+      show(card(.accent, ["a"])) == [
+        "remove label5", "show box3 accent", "move box3 0,16 160×48 → 0,16 160×32",
+        "move box1 0,0 160×64 → 0,0 160×48",
+      ])
+    #expect(show(TextLayout("other")).prefix(2) == ["remove label2", "remove box3"])
+  }
+
+  @Test func whatIsBehindAConditionDoesNotMoveWhatFollows() {
+    func layout(_ isLong: Bool, _ count: Int) -> any Layout {
+      vStack {
+        if isLong {
+          TextLayout("long")
+        } else {
+          TextLayout("short")
+        }
+        for number in 0..<count { TextLayout("\(number)") }
+        [TextLayout("list")]
+        count > 1 ? TextLayout("many") : nil
+        TextLayout("last")
+      }
+    }
+    _ = show(layout(true, 0))
+    let shown = show(layout(false, 2)).filter { $0.hasPrefix("make") || $0.hasPrefix("show") }
+    #expect(
+      shown == [
+        "make label5", "show label5 short", "make label6", "show label6 0", "make label7",
+        "show label7 1", "make label8", "show label8 many",
+      ])
+  }
+
+  @Test func theNewestLayoutWins() async {
+    let old = Task { await screen.show(SlowLayout(text: "old")) }
+    while SlowLayout.started.value == 0 { await Task.yield() }
+    screen.show(LayoutArrangement(of: TextLayout("new"), metrics: host.metrics))
+    SlowLayout.isReleased.value = 1
+    #expect(await old.value == false)
+    #expect(host.newCalls().filter { $0.hasPrefix("show") } == ["show label2 new"])
+    let cancelled = Task { await screen.show(TextLayout("cancelled")) }
+    cancelled.cancel()
+    #expect(await cancelled.value == false)
+  }
+
+  @Test func aLayoutIsArrangedAwayFromTheMainActor() async {
+    #expect(await screen.show(ThreadLayout()))
+    #expect(ThreadLayout.wasMain.value == 0)
+  }
+
+  @Test func aLayoutMayBeDeeperThanAStack() async {
+    var layout: any Layout = TextLayout("deep")
+    for _ in 1...10_000 {
+      let inner = layout
+      layout = hStack { inner }.styled { $0.padding.left = 0.001 }
+    }
+    #expect(await screen.show(layout))
+    #expect(host.newCalls().contains("show label2 deep"))
+  }
+
+  @Test func framesAreOnTheGridOfTheView() {
+    let layout = hStack {
+      for number in 0..<3 {
+        WrappedViewLayout {
+          $0.makeContainer()
+        } configView: { _ in
+        } children: {
+          WrappedViewLayout { $0.makeContainer() }.styled { $0.flexGrow = 1 }
+        }.styled { $0.flexGrow = 1 }.keyed(by: number)
+      }
+    }.styled { $0.height = 10 }
+    _ = show(layout, width: 100)
+    let frames = (0..<3).compactMap { screen.view(keyedBy: $0)?.frame }
+    #expect(frames.map { Double($0.minX) } == [0, 33, 67])
+    #expect(frames.map { Double($0.maxX) } == [33, 67, 100])
+  }
+}
