@@ -74,7 +74,7 @@ let package = Package(
     .module("Styling"),
     .module("AbstractViews", ["Styling"]),
     .module("Components", ["AbstractViews", "Styling"]),
-    .module("Layout", ["AbstractViews", "Styling"]),
+    .module("Layout", ["AbstractViews", "CPresentation", "Styling"]),
     .target(name: "CTrace"),
     .module("Trace", ["CPresentation", "CTrace", "Inspection", "Scheduling"]),
     .target(

@@ -21,6 +21,29 @@ _Thread_local uintptr_t cpresentation_joins = 0;
 
 _Thread_local uintptr_t cpresentation_transaction = 0;
 
+// Where the stack of this thread ends, towards which it grows; 0 until somebody has asked.
+static _Thread_local uintptr_t stack_end = 0;
+
+static uintptr_t find_stack_end(void) {
+#if defined(__APPLE__)
+  pthread_t thread = pthread_self();
+  return (uintptr_t)pthread_get_stackaddr_np(thread) - pthread_get_stacksize_np(thread);
+#else
+  pthread_attr_t attributes;
+  void *address = NULL;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) abort();
+  pthread_attr_getstack(&attributes, &address, &size);
+  pthread_attr_destroy(&attributes);
+  return (uintptr_t)address;
+#endif
+}
+
+size_t cpresentation_stack_left(void) {
+  if (stack_end == 0) stack_end = find_stack_end();
+  return (uintptr_t)__builtin_frame_address(0) - stack_end;
+}
+
 static void *allocate(size_t size) {
   void *memory = malloc(size);
   if (memory == NULL) abort();

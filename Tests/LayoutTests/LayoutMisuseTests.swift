@@ -30,6 +30,24 @@ struct LayoutMisuseTests {
     expectMessage("Cannot add a node of another tree", result)
   }
 
+  @Test func aNodeIsNotAddedBeforeOneThatIsNoSibling() async {
+    let deleted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let tree = LayoutTree()
+      let (parent, child) = (tree.makeNode(), tree.makeNode())
+      parent.append(child)
+      child.delete()
+      parent.append(tree.makeNode())
+      parent.insert(tree.makeNode(), before: child)
+    }
+    expectMessage("Cannot use a node that was deleted", deleted)
+    let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let tree = LayoutTree()
+      let (parent, other) = (tree.makeNode(), tree.makeNode())
+      parent.insert(other, before: other)
+    }
+    expectMessage("Cannot add a node before one that is no child of the same parent", itself)
+  }
+
   @Test func aNodeThatWasDeletedIsNotUsed() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let tree = LayoutTree()

@@ -55,6 +55,9 @@ static inline void cpresentation_transaction_store(uintptr_t transaction) {
   cpresentation_transaction = transaction;
 }
 
+// How many bytes of the stack of this thread are left.
+size_t cpresentation_stack_left(void);
+
 // The next of the numbers that the process counts.
 uintptr_t cpresentation_next_number(void);
 

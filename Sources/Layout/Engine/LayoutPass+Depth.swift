@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentation
 import Foundation
 
-// A tree may be deeper than a stack: every so many levels, what is below is computed on a thread of its own, while this one waits.
+// A tree may be deeper than a stack: where one is nearly used up, what is below is computed on a thread of its own, while this one waits.
 extension LayoutPass {
-  #if DEBUG
-    private static let levelsOfCaller = 24
-  #else
-    private static let levelsOfCaller = 128
-  #endif
-  private static let levelsOfThread = 2_000
+  /// So many levels fit onto any stack, and it is not asked how much of it is left.
+  private static let levelsWithoutAsking = 16
+  /// What a level, and a function that measures, may need.
+  private static let reserve = 256 << 10
   /// Of which only what is used takes memory.
   private static let stackSize = 64 << 20
 
@@ -18,9 +17,7 @@ extension LayoutPass {
     depth += 1
     defer { depth -= 1 }
     let isAtEnd =
-      depth == Self.levelsOfCaller
-      || depth > Self.levelsOfCaller
-        && (depth - Self.levelsOfCaller).isMultiple(of: Self.levelsOfThread)
+      depth > Self.levelsWithoutAsking && cpresentation_stack_left() < Self.reserve
     return isAtEnd ? onThread(body) : body(&self)
   }
 
@@ -32,6 +29,7 @@ extension LayoutPass {
         let work = unsafe Work(pass, body)
         let thread = Thread { work.run() }
         thread.stackSize = Self.stackSize
+        thread.qualityOfService = Thread.current.qualityOfService
         thread.start()
         return work.result
       }

@@ -96,8 +96,8 @@ extension LayoutPass {
     var item = FlexItem(node)
     (item.margin, item.autoMargins) = margin(of: node, in: context.width)
     item.edges = edges(of: node, in: context.width)
-    item.grow = Self.factor(nodes[node].style.flexGrow)
-    item.shrink = Self.factor(nodes[node].style.flexShrink)
+    item.grow = nodes[node].style.flexGrow
+    item.shrink = nodes[node].style.flexShrink
     item.alignment = alignment(of: node, context)
     if context.isRow {
       resolveRowItem(&item, context)
@@ -105,11 +105,6 @@ extension LayoutPass {
       resolveColumnItem(&item, context)
     }
     return item
-  }
-
-  /// A factor that can be reckoned with.
-  static func factor(_ factor: Double) -> Double {
-    factor.isNaN ? 0 : min(max(factor, 0), 1e9)
   }
 
   func alignment(of node: Int32, _ context: FlexContext) -> LayoutStyle.Alignment {
@@ -147,8 +142,9 @@ extension LayoutPass {
         baseline.map {
           edges.top
             + $0(
-              .init(
-                width: max(width - edges.horizontal, 0), height: max(height - edges.vertical, 0)))
+              CGSize(
+                width: max(width - edges.horizontal, 0), height: max(height - edges.vertical, 0))
+            ).clamped
         } ?? .nan
     } else if nodes[node].firstChild >= 0 {
       _ = deeper {

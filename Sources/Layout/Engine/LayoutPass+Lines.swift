@@ -76,7 +76,9 @@ extension LayoutPass {
       if items[index].isFrozen { continue }
       unfrozen += 1
       if !grows, items[index].minMain.isNaN, used > main {
-        items[index].minMain = automaticMinimum(items[index], context)
+        // Not in one step: what is below is measured, and items may be elsewhere in memory then.
+        let least = automaticMinimum(items[index], context)
+        items[index].minMain = least
       }
     }
     if used == main || unfrozen == 0 { return }

@@ -150,10 +150,12 @@ extension LayoutPass {
   func shift(of node: Int32, in context: FlexContext) -> (x: Double, y: Double) {
     guard nodes[node].style.position == .relative else { return (0, 0) }
     let base = context.base
+    // Where lines begin for itself; which edge wins, its parent says.
+    let own = nodes[node].isRightToLeft
     let isRightToLeft = nodes[context.node].isRightToLeft
     let (left, right) = (
-      nodes[node].style.inset.left(isRightToLeft).points(of: base.width),
-      nodes[node].style.inset.right(isRightToLeft).points(of: base.width)
+      nodes[node].style.inset.left(own).points(of: base.width),
+      nodes[node].style.inset.right(own).points(of: base.width)
     )
     let (top, bottom) = (
       nodes[node].style.inset.top.points(of: base.height),

@@ -66,7 +66,7 @@ extension LayoutPass {
     let (from, to) =
       toWidth ? (edges.vertical, edges.horizontal) : (edges.horizontal, edges.vertical)
     let inner = isContent ? max(size - from, 0) : size
-    let other = toWidth ? inner * ratio : inner / ratio
+    let other = (toWidth ? inner * ratio : inner / ratio).clamped
     return isContent ? other + to : max(other, to)
   }
 
@@ -95,7 +95,7 @@ extension LayoutPass {
     switch width.unit {
     case .points: boxed(width.value, of: node, edges: edges)
     case .percent:
-      base.width.isNaN ? .nan : boxed(base.width * width.value / 100, of: node, edges: edges)
+      base.width.isNaN ? .nan : boxed(width.points(of: base.width), of: node, edges: edges)
     case .auto, .unset: .nan
     case .minContent: keywordWidth(of: node, isMost: false, base: base, edges: edges)
     case .maxContent: keywordWidth(of: node, isMost: true, base: base, edges: edges)

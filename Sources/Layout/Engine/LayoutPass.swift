@@ -29,6 +29,7 @@ struct LayoutPass {
   /// Lays a tree out.
   mutating func layOut(root: Int32, width: Double, height: Double, isRightToLeft: Bool) {
     adopt(root, isRightToLeft: isRightToLeft)
+    guard nodes[root].style.display != .none else { return hide(root) }
     let base = PercentBase(width: width, height: height)
     let edges = edges(of: root, in: width)
     let (margin, _) = margin(of: root, in: width)
@@ -96,10 +97,15 @@ struct LayoutPass {
       guard nodes[child].style.display == .contents else { return child }
       nodes[child].setFrame(0, 0, 0, 0)
       nodes[child].isDirty = false
-      guard nodes[child].firstChild >= 0 else {
-        return self.child(after: child, of: node)
+      if nodes[child].firstChild >= 0 {
+        child = nodes[child].firstChild
+        continue
       }
-      child = nodes[child].firstChild
+      while nodes[child].next < 0 {
+        child = nodes[child].parent
+        if child == node { return NodeRecord.none }
+      }
+      child = nodes[child].next
     }
     return child
   }
@@ -113,10 +119,10 @@ struct LayoutPass {
     _ node: Int32, _ width: Double, _ widthMode: LayoutMeasurer.Mode
   ) -> CGSize {
     guard let measurer = tree.measurers[Int(nodes[node].measurer)] else { return .zero }
-    let size = measurer.measure(width, widthMode, .nan, .undefined)
+    let size = measurer.measure(tree.downToGrid(width), widthMode, .nan, .undefined)
     return CGSize(
-      width: size.width.isFinite ? max(size.width, 0) : 0,
-      height: size.height.isFinite ? max(size.height, 0) : 0)
+      width: tree.upToGrid(size.width.isFinite ? min(max(size.width, 0), 1e9) : 0),
+      height: tree.upToGrid(size.height.isFinite ? min(max(size.height, 0), 1e9) : 0))
   }
 }
 

@@ -2,14 +2,23 @@
 
 /// Memory for values that come and go in the order of a stack, and is kept from one layout to the next.
 ///
+/// A value must not be set from one that appends others: `values[0].size = measure()` would write to where it was before.
+///
 /// `@safe`: no place is used that was not appended; values are trivial, so that nothing is to be released.
 @safe struct Scratch<Value: BitwiseCopyable> {
   private var values: UnsafeMutablePointer<Value>
   private(set) var count = 0
   private var capacity: Int
 
-  init(capacity: Int = 64) {
-    self.capacity = capacity
+  #if DEBUG
+    // So that every test lets it grow.
+    private static var initialCapacity: Int { 1 }
+  #else
+    private static var initialCapacity: Int { 64 }
+  #endif
+
+  init() {
+    capacity = Self.initialCapacity
     unsafe values = .allocate(capacity: capacity)
   }
 

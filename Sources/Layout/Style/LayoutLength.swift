@@ -63,7 +63,7 @@ extension LayoutLength {
   func points(of base: Double) -> Double {
     switch unit {
     case .points: value
-    case .percent: base * value / 100
+    case .percent: (base * value / 100).clamped
     default: .nan
     }
   }
@@ -71,7 +71,7 @@ extension LayoutLength {
 
 extension Double {
   /// The number, but for those that are so large that sums of them say nothing any more.
-  fileprivate var clamped: Double { min(max(self, -1e9), 1e9) }
+  var clamped: Double { min(max(self, -1e9), 1e9) }
 }
 
 extension LayoutLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {

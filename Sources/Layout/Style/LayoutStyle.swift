@@ -121,9 +121,13 @@ public struct LayoutStyle: Hashable, Sendable {
   }
 
   /// How much of the room that is left it takes, beside its siblings; not below zero.
-  public var flexGrow = 0.0
+  public var flexGrow = 0.0 {
+    didSet { flexGrow = Self.factor(flexGrow) }
+  }
   /// How much of the room that is missing it gives, beside its siblings, for each point that it has; not below zero.
-  public var flexShrink = 1.0
+  public var flexShrink = 1.0 {
+    didSet { flexShrink = Self.factor(flexShrink) }
+  }
   /// How long it is before room is shared; ``LayoutLength/maxContent`` stands for `content`.
   public var flexBasis = LayoutLength.auto
 
@@ -157,9 +161,9 @@ public struct LayoutStyle: Hashable, Sendable {
   public var border = LayoutEdges.zero
   /// How far it is from the edges of what its place counts from.
   public var inset = LayoutEdges.auto
-  /// The room between lines.
+  /// The room between what is below one another: lines of a row, children of a column.
   public var rowGap = LayoutLength.zero
-  /// The room between children in a line.
+  /// The room between what is beside one another: children of a row, lines of a column.
   public var columnGap = LayoutLength.zero
 
   // Last, as bytes: what follows a style in memory then takes no room for its alignment.
@@ -172,7 +176,7 @@ public struct LayoutStyle: Hashable, Sendable {
   public var position = Position.static
   /// What becomes of content that is too large.
   public var overflow = Overflow.visible
-  /// What sizes include.
+  /// What sizes include: as in CSS, the content alone, if nothing else is said.
   public var boxSizing = BoxSizing.contentBox
   /// The axis along which children follow one another.
   public var flexDirection = FlexDirection.row
@@ -192,6 +196,11 @@ public struct LayoutStyle: Hashable, Sendable {
 }
 
 extension LayoutStyle {
+  /// A factor that can be reckoned with, and is equal to itself.
+  private static func factor(_ factor: Double) -> Double {
+    factor.isNaN ? 0 : min(max(factor, 0), 1e9)
+  }
+
   /// The room between children and between lines, in both directions.
   public var gap: LayoutLength {
     get { rowGap }

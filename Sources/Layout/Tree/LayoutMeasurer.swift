@@ -22,9 +22,10 @@ public struct LayoutMeasurer: Sendable {
   ///
   /// - Parameters:
   ///   - baseline: How far below the upper edge of the content its first line of text stands, where it has a size; nil where it has no text.
-  ///   - measure: How large the content is: called, on the thread that lays out, with a width and what it means, and with a height and what
-  ///     that means: so far, heights are always left to the content. A width of 0 at the most asks how narrow the content can be. It must
-  ///     not change the tree.
+  ///   - measure: How large the content is: called with a width, in whole pixels, and what it means, and with a height and what that means:
+  ///     so far, heights are always left to the content. A width of 0 at the most asks how narrow the content can be. What is said is
+  ///     rounded up to whole pixels. It must not change the tree. It is called on the thread that lays out, or, in trees that are deeper
+  ///     than its stack, on another one while that waits.
   public init(
     baseline: (@Sendable (_ size: CGSize) -> Double)? = nil,
     measure:

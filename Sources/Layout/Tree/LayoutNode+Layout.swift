@@ -12,7 +12,8 @@ extension LayoutNode {
   ///   - width: The width that there is, in points; not a number where the node may have all that it wants.
   ///   - height: The height that there is, in points; not a number where the node may have all that it wants.
   ///   - direction: From where to where text is read.
-  ///   - pointScale: How many pixels a point has: frames are on their grid. Zero leaves them as they were computed.
+  ///   - pointScale: How many pixels a point has, a million at most: the frames of the tree are on their grid. Zero leaves them as they were
+  ///     computed. Everything in the tree is computed anew where it is another one than before.
   public func calculateLayout(
     width: Double = .nan, height: Double = .nan,
     direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
@@ -20,10 +21,11 @@ extension LayoutNode {
     check()
     precondition(!tree.isLayingOut, "Cannot lay a tree out while it is laid out")
     precondition(
-      pointScale >= 0 && pointScale < .infinity,
+      pointScale >= 0 && pointScale <= 1e6,
       "Cannot lay out on a grid of \(pointScale) pixels a point")
     precondition(
       tree.nodes[index].parent < 0, "Cannot lay out a node that has a parent: lay out the root")
+    if tree.pointScale != pointScale { tree.setNeedsLayout() }
     tree.isLayingOut = true
     defer { tree.isLayingOut = false }
     tree.pointScale = pointScale
@@ -37,8 +39,8 @@ extension LayoutNode {
 
   /// Where it is in the node above, and how large it is, in points: as of the last layout, on the grid of its pixels.
   ///
-  /// Edges are moved to the grid, not sizes: neighbours neither overlap nor part. What is measured is never made smaller. Complexity:
-  /// O(depth).
+  /// Edges are moved to the grid, not sizes: neighbours neither overlap nor part. What is measured is given whole pixels to begin with, so
+  /// that nothing of it is cut off. Complexity: O(depth).
   public var frame: CGRect {
     check()
     var origin = CGPoint.zero
@@ -54,9 +56,9 @@ extension LayoutNode {
 }
 
 extension LayoutTree {
-  /// The place on the grid that is nearest.
+  /// The place on the grid that is nearest; of two, the lower right one, also where a sum has an error of rounding.
   func onGrid(_ place: Double) -> Double {
-    pointScale > 0 ? (place * pointScale).rounded() / pointScale : place
+    pointScale > 0 ? (place * pointScale + 0.5 + 1e-6).rounded(.down) / pointScale : place
   }
 
   /// The frame of a node on the grid, from where the root is, where the box above it is at an exact place.
@@ -64,13 +66,18 @@ extension LayoutTree {
     let record = nodes[node]
     let (x, y) = (origin.x + record.x, origin.y + record.y)
     let (left, top) = (onGrid(x), onGrid(y))
-    let isMeasured = record.measurer >= 0 && record.firstChild < 0
-    func end(_ place: Double) -> Double {
-      // An error of rounding in a sum is not a pixel more.
-      isMeasured && pointScale > 0
-        ? (place * pointScale - 1e-4).rounded(.up) / pointScale : onGrid(place)
-    }
     return CGRect(
-      x: left, y: top, width: end(x + record.width) - left, height: end(y + record.height) - top)
+      x: left, y: top, width: onGrid(x + record.width) - left,
+      height: onGrid(y + record.height) - top)
+  }
+
+  // What is measured has whole pixels, so that its edges on the grid are as far apart as it is large; an error of rounding is not a pixel.
+
+  func upToGrid(_ size: Double) -> Double {
+    pointScale > 0 ? (size * pointScale - 1e-4).rounded(.up) / pointScale : size
+  }
+
+  func downToGrid(_ size: Double) -> Double {
+    pointScale > 0 ? (size * pointScale + 1e-4).rounded(.down) / pointScale : size
   }
 }

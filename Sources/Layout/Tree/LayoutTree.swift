@@ -72,12 +72,14 @@ public final class LayoutTree {
   /// Gives the memory of a node and of everything below back.
   func delete(_ index: Int32) {
     var rest = [index]
+    var gone: [LayoutMeasurer?] = []
     while let index = rest.popLast() {
       var child = nodes[index].firstChild
       while child >= 0 {
         rest.append(child)
         child = nodes[child].next
       }
+      if nodes[index].measurer >= 0 { gone.append(measurers[Int(nodes[index].measurer)]) }
       setMeasurer(nil, of: index)
       tags[index] = nil
       nodes[index].isAlive = false
@@ -85,10 +87,14 @@ public final class LayoutTree {
       free.append(index)
       count -= 1
     }
+    withExtendedLifetime(gone) {}
   }
 
   func setMeasurer(_ measurer: LayoutMeasurer?, of index: Int32) {
     let place = nodes[index].measurer
+    // What it holds may use the tree when it goes: not before all is done here.
+    let old = place >= 0 ? measurers[Int(place)] : nil
+    defer { withExtendedLifetime(old) {} }
     switch (measurer, place >= 0) {
     case (let measurer?, true): measurers[Int(place)] = measurer
     case (let measurer?, false):
