@@ -158,6 +158,47 @@ struct LayoutTreeTests {
     #expect(counter.count <= 202)
   }
 
+  @Test func whatHasTheSameSizeLeavesTheRestAsItIs() {
+    let counter = Counter()
+    let texts = (0..<10).map { _ in tree.makeNode(measuredBy: counter.text(50)) }
+    let root = node(texts.map { node([$0]) { $0.padding = LayoutEdges(1) } }) {
+      $0.flexWrap = .wrap
+    }
+    root.calculateLayout(width: 200)
+    let count = counter.count
+    texts[3].setNeedsLayout()
+    texts[5].measurer = counter.text(50)
+    #expect(root.needsLayout && texts[3].needsLayout && !texts[4].needsLayout)
+    root.calculateLayout(width: 200)
+    #expect(counter.count <= count + 4)
+    #expect(!root.needsLayout && !texts[3].needsLayout)
+    texts[5].measurer = counter.text(60)
+    root.calculateLayout(width: 200)
+    #expect(texts[5].frame.width == 60)
+  }
+
+  @Test func aTextIsMeasuredAnewInAllWidthsThatItWasAskedAbout() {
+    // Only in less room than it has in the end does it become higher.
+    func text(_ height: Double) -> LayoutMeasurer {
+      LayoutMeasurer { width, mode, _, _ in
+        mode == .undefined || width >= 80
+          ? CGSize(width: 80, height: 10) : CGSize(width: width, height: height)
+      }
+    }
+    let child = tree.makeNode(measuredBy: text(20))
+    let card = node([child]) { $0.flexDirection = .column }
+    let wide = node { $0.width = 100 }
+    let root = node([card, wide]) {
+      $0.flexDirection = .column
+      $0.flexWrap = .wrap
+    }
+    root.calculateLayout(width: 60)
+    #expect(card.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+    child.measurer = text(30)
+    root.calculateLayout(width: 60)
+    #expect(card.frame == CGRect(x: 0, y: 0, width: 100, height: 30))
+  }
+
   @Test(arguments: [100, 10_000]) func howOftenANodeIsAskedDoesNotDependOnItsDepth(depth: Int) {
     for pattern in 0..<4 {
       let counter = Counter()

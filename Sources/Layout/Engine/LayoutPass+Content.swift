@@ -11,7 +11,7 @@ extension LayoutPass {
     let known = isMost ? nodes[node].maxContent : nodes[node].minContent
     if !known.isNaN { return known }
     var width = 0.0
-    if isMeasured(node) {
+    if nodes[node].isMeasured {
       if isMost {
         let size = measure(node, .nan, .undefined)
         width = size.width
@@ -206,7 +206,8 @@ extension LayoutPass {
     var height: Double
     if nodes[node].firstChild < 0, nodes[node].measurer < 0 {
       height = edges(of: node, in: base.width).vertical
-    } else if isMeasured(node) {
+    } else if nodes[node].isMeasured {
+      if !nodes[node].heights.isEmpty { nodes[node].isAskedAgain = true }
       let edges = edges(of: node, in: base.width)
       height = measuredHeight(of: node, width: width - edges.horizontal) + edges.vertical
     } else {
@@ -227,7 +228,7 @@ extension LayoutPass {
 
   /// How high the content of a node is at least: that of a column which can be broken anywhere, its highest item.
   mutating func leastHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
-    guard nodes[node].style.flexWrap != .noWrap, !isMeasured(node),
+    guard nodes[node].style.flexWrap != .noWrap, !nodes[node].isMeasured,
       !nodes[node].style.flexDirection.isRow
     else { return height(of: node, width: width, base: base, isLimited: false) }
     if let known = nodes[node].heights.height(.least, width: width, base: base) { return known }

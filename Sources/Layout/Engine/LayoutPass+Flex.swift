@@ -81,7 +81,7 @@ extension LayoutPass {
     while true {
       nodes[hidden].setFrame(0, 0, 0, 0)
       nodes[hidden].laidOut = nil
-      nodes[hidden].isDirty = false
+      nodes[hidden].doubt = .none
       if nodes[hidden].firstChild >= 0 {
         hidden = nodes[hidden].firstChild
         continue
@@ -130,12 +130,13 @@ extension LayoutPass {
     _ node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) {
     let key = PlacementKey(base: base, isHeightDefinite: isHeightDefinite)
-    if !nodes[node].isDirty, nodes[node].width == width, nodes[node].height == height,
+    if nodes[node].doubt == .none, nodes[node].width == width, nodes[node].height == height,
       nodes[node].laidOut == key
     {
       return
     }
-    if isMeasured(node) {
+    if nodes[node].isMeasured {
+      if nodes[node].isPlaced { nodes[node].isAskedAgain = true }
       let edges = edges(of: node, in: base.width)
       let baseline = tree.measurers[Int(nodes[node].measurer)]?.baseline
       nodes[node].baseline =
@@ -158,7 +159,7 @@ extension LayoutPass {
     }
     nodes[node].width = width
     nodes[node].height = height
-    nodes[node].isDirty = false
+    nodes[node].doubt = .none
     nodes[node].laidOut = key
   }
 }

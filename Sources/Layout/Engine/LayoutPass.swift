@@ -96,7 +96,7 @@ struct LayoutPass {
       adopt(child, isRightToLeft: nodes[nodes[child].parent].isRightToLeft)
       guard nodes[child].style.display == .contents else { return child }
       nodes[child].setFrame(0, 0, 0, 0)
-      nodes[child].isDirty = false
+      nodes[child].doubt = .none
       if nodes[child].firstChild >= 0 {
         child = nodes[child].firstChild
         continue
@@ -108,11 +108,6 @@ struct LayoutPass {
       child = nodes[child].next
     }
     return child
-  }
-
-  /// Whether it is measured and not laid out by its children.
-  func isMeasured(_ node: Int32) -> Bool {
-    nodes[node].measurer >= 0 && nodes[node].firstChild < 0
   }
 
   func measure(

@@ -12,16 +12,19 @@ struct HeightCache {
     case least
   }
 
-  private struct Entry {
+  struct Entry {
     var width = Double.nan
     var height = Double.nan
   }
 
   /// What percentages are of; the height counts for limits alone.
-  private var base = PercentBase(width: .nan, height: .nan)
-  private var content = Entry()
-  private var limited = Entry()
+  private(set) var base = PercentBase(width: .nan, height: .nan)
+  private(set) var content = Entry()
+  private(set) var limited = Entry()
   private var least = Entry()
+
+  /// Whether no height is known.
+  var isEmpty: Bool { content.width.isNaN && limited.width.isNaN && least.width.isNaN }
 
   /// A height that is known; nil where it is not.
   func height(_ kind: Kind, width: Double, base: PercentBase) -> Double? {

@@ -31,6 +31,7 @@ extension LayoutNode {
     tree.pointScale = pointScale
     var pass = LayoutPass(tree)
     defer { pass.finish() }
+    pass.measureAnew()
     pass.layOut(
       root: index, width: width.isFinite ? min(max(width, 0), 1e9) : .nan,
       height: height.isFinite ? min(max(height, 0), 1e9) : .nan,

@@ -75,8 +75,9 @@ public struct LayoutNode: Hashable {
     nonmutating set {
       check()
       tree.checkUnused()
+      let wasMeasured = tree.nodes[index].isMeasured
       tree.setMeasurer(newValue, of: index)
-      tree.markDirty(index)
+      if wasMeasured { tree.markToMeasure(index) } else { tree.markDirty(index) }
     }
   }
 
@@ -96,13 +97,13 @@ public struct LayoutNode: Hashable {
   public func setNeedsLayout() {
     check()
     tree.checkUnused()
-    tree.markDirty(index)
+    tree.markToMeasure(index)
   }
 
   /// Whether it, or something below, has changed since it was laid out last.
   public var needsLayout: Bool {
     check()
-    return tree.nodes[index].isDirty
+    return tree.nodes[index].doubt != .none
   }
 
   /// The node above; nil where there is none.

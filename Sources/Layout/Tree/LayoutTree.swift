@@ -13,6 +13,8 @@ public final class LayoutTree {
   var tags: [Int32: Int] = [:]
   private var free: [Int32] = []
   private var freeMeasurers: [Int32] = []
+  /// The nodes that are to be measured before the next layout.
+  var toMeasure: [Int32] = []
   /// How many nodes there are.
   public private(set) var count = 0
   var isLayingOut = false
@@ -115,10 +117,23 @@ public final class LayoutTree {
 
   /// Lets a node, and those above, be laid out anew.
   func markDirty(_ index: Int32) {
-    var index = index
-    while index >= 0, !nodes[index].isDirty {
-      nodes[index].forget()
-      index = nodes[index].parent
+    nodes[index].forget()
+    var above = nodes[index].parent
+    while above >= 0, nodes[above].doubt != .all {
+      nodes[above].forget()
+      above = nodes[above].parent
+    }
+  }
+
+  /// Lets a node be measured anew; if it has the sizes that it had, nothing else is laid out.
+  func markToMeasure(_ index: Int32) {
+    guard nodes[index].isMeasured, nodes[index].doubt != .all else { return markDirty(index) }
+    guard nodes[index].doubt == .none else { return }
+    toMeasure.append(index)
+    var above = index
+    while above >= 0, nodes[above].doubt == .none {
+      nodes[above].doubt = .sizes
+      above = nodes[above].parent
     }
   }
 }

@@ -10,13 +10,15 @@ struct NodeRecord {
   /// What of the style is there at all, so that the rest need not be looked at.
   private(set) var traits: StyleTraits
   var isAlive = true
-  /// Whether its layout, and so those of the nodes above, may be another one than the last.
-  var isDirty = true
+  /// What of its layout, and so of those of the nodes above, may be another than the last time.
+  var doubt = Doubt.all
+  /// Whether it was asked for a height or a base line again, so that not all that it has answered is known.
+  var isAskedAgain = false
   /// Whether a node at any depth below is taken out of the flow.
   var hasAbsolutes = false
   var isRightToLeft = false
   /// Whether everything in it is where the last layout has put it; and whether percentages of its height counted then.
-  private(set) var isPlaced = false
+  var isPlaced = false
   private(set) var isPlacedHeightDefinite = false
 
   var parent = none
@@ -70,19 +72,32 @@ struct NodeRecord {
     }
   }
 
+  /// Whether it is measured and not laid out by its children.
+  var isMeasured: Bool { measurer >= 0 && firstChild < 0 }
+
   mutating func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// Forgets all that was computed of it.
   mutating func forget() {
-    isDirty = true
+    doubt = .all
+    isAskedAgain = false
     minContent = .nan
     maxContent = .nan
     maxContentHeight = .nan
     heights = HeightCache()
     isPlaced = false
   }
+}
+
+/// What is not known of a node any more.
+enum Doubt: UInt8 {
+  case none
+  /// Whether what is measured in it, or below it, has the sizes that it had.
+  case sizes
+  /// Everything.
+  case all
 }
 
 /// What of a style is there at all.
