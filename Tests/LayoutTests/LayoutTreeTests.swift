@@ -193,10 +193,36 @@ struct LayoutTreeTests {
       $0.flexWrap = .wrap
     }
     root.calculateLayout(width: 60)
-    #expect(card.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(card.frame == frame(0, 0, 100, 20))
     child.measurer = text(30)
     root.calculateLayout(width: 60)
-    #expect(card.frame == CGRect(x: 0, y: 0, width: 100, height: 30))
+    #expect(card.frame == frame(0, 0, 100, 30))
+  }
+
+  @Test func whatWasPlacedForAnotherSizeIsPlacedAgain() {
+    // The columns ask the card how high it is in two widths, for which its line places the text: without the height that it has in the end.
+    let text = node { $0.height = 50% }
+    text.measurer = LayoutMeasurer { width, mode, _, _ in
+      CGSize(width: mode == .undefined ? 80 : min(width, 80), height: 10)
+    }
+    let line = node([text]) {
+      $0.alignItems = .baseline
+      $0.flexBasis = 40
+      $0.flexShrink = 0
+    }
+    let card = node([line]) { $0.flexDirection = .column }
+    let sibling = node { $0.height = 10 }
+    let columns = node([card, sibling]) {
+      $0.flexDirection = .column
+      $0.flexWrap = .wrap
+      $0.height = 200
+    }
+    let root = node([columns])
+    for height in [10.0, 11] {
+      sibling.style.height = .points(height)
+      root.calculateLayout(width: 60)
+      #expect(text.frame == frame(0, 0, 60, 20))
+    }
   }
 
   @Test(arguments: [100, 10_000]) func howOftenANodeIsAskedDoesNotDependOnItsDepth(depth: Int) {

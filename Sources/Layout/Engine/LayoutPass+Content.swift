@@ -20,6 +20,8 @@ extension LayoutPass {
         width = measure(node, 0, .atMost).width
       }
     } else {
+      // What is in it may be asked for heights in other widths.
+      nodes[node].isPlaced = false
       width = deeper { $0.contentWidthOfChildren(of: node, isMost: isMost) }
     }
     if isMost { nodes[node].maxContent = width } else { nodes[node].minContent = width }

@@ -33,12 +33,6 @@ extension LayoutPass {
       place(
         item.node, width: item.main, height: cross, base: context.base,
         isHeightDefinite: items[index].isCrossDefinite)
-      // Whoever has not been placed since places them again.
-      var above = context.node
-      while above >= 0, nodes[above].laidOut != nil {
-        nodes[above].laidOut = nil
-        above = nodes.boxAbove(above)
-      }
       let baseline = nodes[item.node].baseline
       items[index].ascent = (baseline.isNaN ? cross : baseline) + item.margin.top
     }

@@ -5,11 +5,13 @@ import Foundation
 extension LayoutPass {
   /// Lays out the children of a node, by chapter 9 of CSS Flexible Box Layout.
   ///
-  /// Everything in it is put where it is to be where that is asked for; else it is its height alone, with paddings and borders.
+  /// Everything in it is put where it is to be where that is asked for. Else it is its height that is, with paddings and borders; but what
+  /// is in it stays where it is to be if the node gets that height, if nothing below has to be placed again for that.
   mutating func layOutChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
     places: Bool, isLimited: Bool = true, isLeast: Bool = false
   ) -> Double {
+    nodes[node].isPlaced = false
     let context = context(
       of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
       isLimited: isLimited)
@@ -17,24 +19,30 @@ extension LayoutPass {
       items.removeAll(from: context.items)
       lines.removeAll(from: context.lines)
     }
-    collectItems(context, places: places)
+    collectItems(context)
     breakLines(context, isLeast: isLeast)
     let main = mainSize(context)
-    if !context.isRow, !places { return main + context.edges.vertical }
+    if isLeast { return main + context.edges.vertical }
 
     for line in context.lines..<lines.count { resolveFlexibleLengths(line, main, context) }
     for item in context.items..<items.count {
       if context.isRow { resolveCross(item, context) } else { resolveColumnCross(item, context) }
     }
     let cross = crossSizes(context)
-    if context.isRow, !places { return cross + context.edges.vertical }
+    let inner = context.isRow ? cross : main
+    let outer = inner + context.edges.vertical
+    if !places, !context.isRow && context.wraps || max(outer - context.edges.vertical, 0) != inner {
+      return outer
+    }
 
     placeLines(cross, context)
     for line in context.lines..<lines.count {
       placeItems(line, main, context)
     }
-    placeAll(main, cross, context)
-    return (context.isRow ? cross : main) + context.edges.vertical
+    if placeAll(main, cross, context, places: places), !places {
+      nodes[node].setPlaced(width: width, height: outer, base: base, isHeightDefinite: false)
+    }
+    return outer
   }
 
   func context(
@@ -59,15 +67,15 @@ extension LayoutPass {
       crossGap: axes.isRow ? rowGap : columnGap, items: items.count, lines: lines.count)
   }
 
-  mutating func collectItems(_ context: FlexContext, places: Bool) {
+  mutating func collectItems(_ context: FlexContext) {
     var child = firstChild(of: context.node)
-    if places { nodes[context.node].hasAbsolutes = false }
+    nodes[context.node].hasAbsolutes = false
     while child >= 0 {
       defer { child = self.child(after: child, of: context.node) }
       if nodes[child].style.display == .none {
-        if places { hide(child) }
+        hide(child)
       } else if nodes[child].style.position == .absolute {
-        if places { nodes[context.node].hasAbsolutes = true }
+        nodes[context.node].hasAbsolutes = true
       } else {
         let item = item(child, context)
         items.append(item)
@@ -80,7 +88,7 @@ extension LayoutPass {
     var hidden = node
     while true {
       nodes[hidden].setFrame(0, 0, 0, 0)
-      nodes[hidden].laidOut = nil
+      nodes[hidden].isPlaced = false
       nodes[hidden].doubt = .none
       if nodes[hidden].firstChild >= 0 {
         hidden = nodes[hidden].firstChild
@@ -129,9 +137,8 @@ extension LayoutPass {
   mutating func place(
     _ node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) {
-    let key = PlacementKey(base: base, isHeightDefinite: isHeightDefinite)
-    if nodes[node].doubt == .none, nodes[node].width == width, nodes[node].height == height,
-      nodes[node].laidOut == key
+    if nodes[node].isPlaced(
+      width: width, height: height, base: base, isHeightDefinite: isHeightDefinite)
     {
       return
     }
@@ -155,11 +162,10 @@ extension LayoutPass {
       }
     } else {
       nodes[node].hasAbsolutes = false
+      nodes[node].isHeightUsed = false
       nodes[node].baseline = .nan
     }
-    nodes[node].width = width
-    nodes[node].height = height
-    nodes[node].doubt = .none
-    nodes[node].laidOut = key
+    nodes[node].setPlaced(
+      width: width, height: height, base: base, isHeightDefinite: isHeightDefinite)
   }
 }

@@ -43,10 +43,11 @@ extension LayoutPass {
         of: node, width: entry.width, base: old.heights.base, isLimited: isLimited)
       if height != entry.height { return false }
     }
-    guard let key = old.laidOut else { return true }
+    guard old.isPlaced else { return true }
     place(
-      node, width: old.width, height: old.height, base: key.base,
-      isHeightDefinite: key.isHeightDefinite)
+      node, width: old.width, height: old.height,
+      base: PercentBase(width: old.placedBase, height: .nan),
+      isHeightDefinite: old.isPlacedHeightDefinite)
     return nodes[node].baseline.bitPattern == old.baseline.bitPattern
   }
 }

@@ -102,8 +102,11 @@ extension LayoutPass {
     items[index].crossOffset = line.crossOffset + start + offset
   }
 
-  /// Puts all items where they are to be, with everything in them.
-  mutating func placeAll(_ main: Double, _ cross: Double, _ context: FlexContext) {
+  /// Puts all items where they are to be, with everything in them; or only if everything in them is there, and says whether it is.
+  mutating func placeAll(
+    _ main: Double, _ cross: Double, _ context: FlexContext, places: Bool
+  ) -> Bool {
+    nodes[context.node].isHeightUsed = nodes[context.node].traits.contains(.heightUse)
     var baseline = Double.nan
     var fallback = Double.nan
     for index in context.items..<items.count {
@@ -118,12 +121,24 @@ extension LayoutPass {
         context.isRow
         ? item.isCrossDefinite || stretches(item, context)
         : !context.base.height.isNaN || hasDefiniteBasis(item)
+      if !places {
+        // The base line of what takes all the height is known only when that is.
+        let isHeightOpen = context.isRow && nodes[item.node].style.height.unit == .stretch
+        let isThere =
+          nodes[item.node].firstChild < 0
+          || nodes[item.node].isPlaced(
+            width: width, height: height, base: context.base, isHeightDefinite: isDefinite)
+        guard isThere, !isHeightOpen else { return false }
+      }
       place(
         item.node, width: width, height: height, base: context.base, isHeightDefinite: isDefinite)
       let shift = shift(of: item.node, in: context)
       nodes[item.node].x = context.edges.left + x + shift.x
       nodes[item.node].y = context.edges.top + y + shift.y
       if nodes[item.node].hasAbsolutes { nodes[context.node].hasAbsolutes = true }
+      if nodes[item.node].isHeightUsed || nodes[item.node].traits.contains(.heightUse) {
+        nodes[context.node].isHeightUsed = true
+      }
       if index < lines[context.lines].end {
         let own = nodes[item.node].baseline
         let place = context.edges.top + y + (own.isNaN ? height : own)
@@ -135,6 +150,7 @@ extension LayoutPass {
       }
     }
     nodes[context.node].baseline = baseline.isNaN ? fallback : baseline
+    return true
   }
 
   /// Whether the height of an item of a column is known before its content is.

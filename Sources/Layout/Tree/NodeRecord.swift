@@ -17,7 +17,9 @@ struct NodeRecord {
   /// Whether a node at any depth below is taken out of the flow.
   var hasAbsolutes = false
   var isRightToLeft = false
-  /// Whether everything in it is where the last layout has put it; and whether percentages of its height counted then.
+  /// Whether something in it may depend on whether its height is known before that of its content is.
+  var isHeightUsed = false
+  /// Whether everything in it is where it is to be for its size; and whether percentages of its height counted then.
   var isPlaced = false
   private(set) var isPlacedHeightDefinite = false
 
@@ -46,8 +48,8 @@ struct NodeRecord {
   var maxContentHeight = Double.nan
 
   var heights = HeightCache()
-  /// What percentages were of when everything in it was placed.
-  private(set) var placedBase = PercentBase(width: .nan, height: .nan)
+  /// The width that percentages were of when everything in it was placed.
+  private(set) var placedBase = Double.nan
 
   init(_ style: LayoutStyle) {
     self.style = style
@@ -59,17 +61,32 @@ struct NodeRecord {
     traits = StyleTraits(style)
   }
 
-  /// What the places of everything in it followed from, beside its size; nil where they are not those of the last layout.
-  var laidOut: PlacementKey? {
-    get {
-      isPlaced ? PlacementKey(base: placedBase, isHeightDefinite: isPlacedHeightDefinite) : nil
-    }
-    set {
-      isPlaced = newValue != nil
-      guard let newValue else { return }
-      placedBase = newValue.base
-      isPlacedHeightDefinite = newValue.isHeightDefinite
-    }
+  /// Whether everything in it is where it is to be for a size.
+  ///
+  /// - Parameters:
+  ///   - width: Its width.
+  ///   - height: Its height.
+  ///   - base: What its percentages are of.
+  ///   - isHeightDefinite: Whether percentages in it are of its height.
+  /// - Returns: Whether it need not be placed again.
+  func isPlaced(
+    width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
+  ) -> Bool {
+    isPlaced && self.width == width && self.height == height
+      && placedBase.bitPattern == base.width.bitPattern
+      && (isPlacedHeightDefinite == isHeightDefinite || !isHeightUsed)
+  }
+
+  /// Says that everything in it is where it is to be for a size.
+  mutating func setPlaced(
+    width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
+  ) {
+    self.width = width
+    self.height = height
+    placedBase = base.width
+    isPlacedHeightDefinite = isHeightDefinite
+    isPlaced = true
+    doubt = .none
   }
 
   /// Whether it is measured and not laid out by its children.
@@ -108,6 +125,8 @@ struct StyleTraits: OptionSet {
   static let margin = StyleTraits(rawValue: 2)
   static let widthLimits = StyleTraits(rawValue: 4)
   static let heightLimits = StyleTraits(rawValue: 8)
+  /// That something follows from whether the height of the node, or of the one above, is known.
+  static let heightUse = StyleTraits(rawValue: 16)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -119,7 +138,18 @@ struct StyleTraits: OptionSet {
     if style.margin != .zero { insert(.margin) }
     if style.minWidth != .auto || style.maxWidth != .auto { insert(.widthLimits) }
     if style.minHeight != .auto || style.maxHeight != .auto { insert(.heightLimits) }
+    if style.ratio > 0 || !style.height.isFixed || !style.flexBasis.isFixed
+      || !style.minHeight.isFixed || !style.maxHeight.isFixed || !style.rowGap.isFixed
+      || !style.inset.top.isFixed || !style.inset.bottom.isFixed
+    {
+      insert(.heightUse)
+    }
   }
+}
+
+extension LayoutLength {
+  /// Whether it is in points, or not said.
+  fileprivate var isFixed: Bool { unit == .points || unit == .auto }
 }
 
 /// What percentages of a node are of: the content box of the node that contains it.
@@ -137,10 +167,4 @@ struct PercentBase: Equatable {
   static func == (lhs: PercentBase, rhs: PercentBase) -> Bool {
     lhs.width.bitPattern == rhs.width.bitPattern && lhs.height.bitPattern == rhs.height.bitPattern
   }
-}
-
-/// What the places of everything in a node follow from, beside its size.
-struct PlacementKey: Equatable {
-  var base: PercentBase
-  var isHeightDefinite: Bool
 }
