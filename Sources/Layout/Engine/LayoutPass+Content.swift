@@ -136,28 +136,18 @@ extension LayoutPass {
   /// The width that a node adds to the content of its parent, without its margins.
   private mutating func widthContribution(of node: Int32, isMost: Bool) -> Double {
     let edges = edges(of: node, in: .nan)
-    let base = PercentBase(width: .nan, height: knownHeight(around: node))
+    let hasRatio = nodes[node].style.ratio > 0
+    let base = PercentBase(width: .nan, height: hasRatio ? knownHeight(around: node) : .nan)
     var width = Double.nan
     switch nodes[node].style.width.unit {
     case .points: width = boxed(nodes[node].style.width.value, of: node, edges: edges.horizontal)
     case .minContent: width = contentWidth(of: node, isMost: false) + edges.horizontal
     case .maxContent: width = contentWidth(of: node, isMost: true) + edges.horizontal
     default:
-      var height =
-        nodes[node].style.ratio > 0
-        ? preferredHeight(of: node, base: base, room: base.height, edges: edges.vertical) : .nan
-      if height.isNaN, nodes[node].style.ratio > 0, isStretchedInRow(node) {
-        height = base.height - margin(of: node, in: .nan).0.vertical
-      }
-      if !height.isNaN {
-        let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
-        width = transferred(
-          height.clamped(limits.min, limits.max), of: node, edges: edges, toWidth: true)
-      } else {
-        width = contentWidth(of: node, isMost: isMost) + edges.horizontal
-      }
+      if hasRatio { width = transferredWidth(of: node, base: base, edges: edges) }
+      if width.isNaN { width = contentWidth(of: node, isMost: isMost) + edges.horizontal }
     }
-    if nodes[node].style.ratio > 0, nodes[node].style.width.unit == .auto {
+    if hasRatio, nodes[node].style.width.unit == .auto {
       let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
       let least = transferred(limits.min, of: node, edges: edges, toWidth: true)
       width = width.clamped(
@@ -172,6 +162,20 @@ extension LayoutPass {
       limits.min = contentWidth(of: node, isMost: isMost) + edges.horizontal
     }
     return width.clamped(limits.min, limits.max).atLeast(edges.horizontal)
+  }
+
+  /// The width that follows from a height that is known; not a number where none is.
+  private func transferredWidth(
+    of node: Int32, base: PercentBase, edges: BoxEdges
+  ) -> Double {
+    var height = preferredHeight(of: node, base: base, room: base.height, edges: edges.vertical)
+    if height.isNaN, isStretchedInRow(node) {
+      height = base.height - margin(of: node, in: .nan).0.vertical
+    }
+    if height.isNaN { return .nan }
+    let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
+    return transferred(
+      height.clamped(limits.min, limits.max), of: node, edges: edges, toWidth: true)
   }
 
   /// Whether a node is as high as the one line of its parent.

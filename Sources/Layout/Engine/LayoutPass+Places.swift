@@ -3,12 +3,13 @@
 // Places along a line (9.5) and across (9.6).
 extension LayoutPass {
   mutating func placeLines(_ cross: Double, _ context: FlexContext) {
+    guard context.wraps else { return }
     let count = lines.count - context.lines
     var used = context.crossGap * Double(count - 1)
     for index in context.lines..<lines.count { used += lines[index].cross }
-    var free = context.wraps ? cross - used : 0
+    var free = cross - used
     let content = nodes[context.node].style.alignContent
-    if context.wraps, content == .stretch || content == .normal, free > 0 {
+    if content == .stretch || content == .normal, free > 0 {
       for index in context.lines..<lines.count { lines[index].cross += free / Double(count) }
       free = 0
     }

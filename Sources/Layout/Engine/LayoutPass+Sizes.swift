@@ -20,6 +20,9 @@ extension LayoutPass {
   /// Paddings and borders together; percentages are of a width.
   func edges(of node: Int32, in width: Double) -> BoxEdges {
     guard nodes[node].traits.contains(.edges) else { return BoxEdges() }
+    if nodes[node].traits.contains(.fixedEdges) {
+      return nodes[node].style.border.points + nodes[node].style.padding.points
+    }
     let isRightToLeft = nodes[node].isRightToLeft
     return border(of: node)
       + BoxEdges(
@@ -32,6 +35,9 @@ extension LayoutPass {
   /// The margins, and those that are left to the layout; percentages are of a width.
   func margin(of node: Int32, in width: Double) -> (BoxEdges, AutoMargins) {
     guard nodes[node].traits.contains(.margin) else { return (BoxEdges(), []) }
+    if nodes[node].traits.contains(.fixedMargin) {
+      return (nodes[node].style.margin.points, [])
+    }
     let isRightToLeft = nodes[node].isRightToLeft
     let (top, left, bottom, right) = (
       nodes[node].style.margin.top, nodes[node].style.margin.left(isRightToLeft),

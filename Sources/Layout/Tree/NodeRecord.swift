@@ -117,41 +117,6 @@ enum Doubt: UInt8 {
   case all
 }
 
-/// What of a style is there at all.
-struct StyleTraits: OptionSet {
-  let rawValue: UInt8
-
-  static let edges = StyleTraits(rawValue: 1)
-  static let margin = StyleTraits(rawValue: 2)
-  static let widthLimits = StyleTraits(rawValue: 4)
-  static let heightLimits = StyleTraits(rawValue: 8)
-  /// That something follows from whether the height of the node, or of the one above, is known.
-  static let heightUse = StyleTraits(rawValue: 16)
-
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  init(_ style: LayoutStyle) {
-    self = []
-    if style.padding != .zero || style.border != .zero { insert(.edges) }
-    if style.margin != .zero { insert(.margin) }
-    if style.minWidth != .auto || style.maxWidth != .auto { insert(.widthLimits) }
-    if style.minHeight != .auto || style.maxHeight != .auto { insert(.heightLimits) }
-    if style.ratio > 0 || !style.height.isFixed || !style.flexBasis.isFixed
-      || !style.minHeight.isFixed || !style.maxHeight.isFixed || !style.rowGap.isFixed
-      || !style.inset.top.isFixed || !style.inset.bottom.isFixed
-    {
-      insert(.heightUse)
-    }
-  }
-}
-
-extension LayoutLength {
-  /// Whether it is in points, or not said.
-  fileprivate var isFixed: Bool { unit == .points || unit == .auto }
-}
-
 /// What percentages of a node are of: the content box of the node that contains it.
 ///
 /// Not a number where it is not known.

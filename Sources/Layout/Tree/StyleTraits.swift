@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// What of a style is there at all, and what of it follows from nothing else.
+struct StyleTraits: OptionSet {
+  let rawValue: UInt8
+
+  static let edges = StyleTraits(rawValue: 1)
+  static let margin = StyleTraits(rawValue: 2)
+  static let widthLimits = StyleTraits(rawValue: 4)
+  static let heightLimits = StyleTraits(rawValue: 8)
+  /// That something follows from whether the height of the node, or of the one above, is known.
+  static let heightUse = StyleTraits(rawValue: 16)
+  /// That paddings and borders, or margins, are points at edges which no direction turns.
+  static let fixedEdges = StyleTraits(rawValue: 32)
+  static let fixedMargin = StyleTraits(rawValue: 64)
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  init(_ style: LayoutStyle) {
+    self = []
+    if style.padding != .zero || style.border != .zero { insert(.edges) }
+    if style.margin != .zero { insert(.margin) }
+    if style.minWidth != .auto || style.maxWidth != .auto { insert(.widthLimits) }
+    if style.minHeight != .auto || style.maxHeight != .auto { insert(.heightLimits) }
+    if style.ratio > 0 || !style.height.isFixed || !style.flexBasis.isFixed
+      || !style.minHeight.isFixed || !style.maxHeight.isFixed || !style.rowGap.isFixed
+      || !style.inset.top.isFixed || !style.inset.bottom.isFixed
+    {
+      insert(.heightUse)
+    }
+    if style.padding.isFixed, style.border.isFixed, style.padding.least >= 0,
+      style.border.least >= 0
+    {
+      insert(.fixedEdges)
+    }
+    if style.margin.isFixed { insert(.fixedMargin) }
+  }
+}
+
+extension LayoutLength {
+  /// Whether it is in points, or not said.
+  fileprivate var isFixed: Bool { unit == .points || unit == .auto }
+}
+
+extension LayoutEdges {
+  /// Whether all are points, at edges which no direction turns.
+  fileprivate var isFixed: Bool {
+    top.unit == .points && left.unit == .points && bottom.unit == .points && right.unit == .points
+      && start == nil && end == nil
+  }
+
+  /// The least of those that are points.
+  fileprivate var least: Double { min(top.value, left.value, bottom.value, right.value) }
+
+  /// All of them, where they are fixed.
+  var points: BoxEdges {
+    BoxEdges(top: top.value, left: left.value, bottom: bottom.value, right: right.value)
+  }
+}
