@@ -2,7 +2,7 @@
 
 import Foundation
 
-// How large a node is because of what is in it.
+// How wide a node is because of what is in it.
 extension LayoutPass {
   /// How narrow, or how wide, the content of a node wants to be, without its paddings and borders (CSS Sizing 3, 5.1).
   ///
@@ -34,6 +34,8 @@ extension LayoutPass {
     if !isRow, isMost, wraps { return widthOfColumns(of: node) }
     let adds = isRow && (isMost || !wraps)
     var (width, count) = (0.0, 0)
+    // Whether nothing in it can be narrower than it wants to be.
+    var isFixed = isMost && !wraps
     var child = firstChild(of: node)
     while child >= 0 {
       defer { child = self.child(after: child, of: node) }
@@ -44,6 +46,11 @@ extension LayoutPass {
         adds
         ? flexibleContribution(of: child, isMost: isMost)
         : widthContribution(of: child, isMost: isMost)
+      if nodes[child].minContent != nodes[child].maxContent,
+        nodes[child].style.width.unit != .points || nodes[child].traits.contains(.widthLimits)
+      {
+        isFixed = false
+      }
       let outer = own + margin(of: child, in: .nan).0.horizontal
       width = adds ? width + outer : max(width, outer)
       count += 1
@@ -55,7 +62,9 @@ extension LayoutPass {
     if isRow, isMost, wraps {
       width = max(width, contentWidth(of: node, isMost: false))
     }
-    return max(width, 0)
+    width = max(width, 0)
+    if isFixed { nodes[node].minContent = width }
+    return width
   }
 
   /// The width that columns take beside one another, as many as there are where a height is said.
@@ -136,6 +145,11 @@ extension LayoutPass {
   /// The width that a node adds to the content of its parent, without its margins.
   private mutating func widthContribution(of node: Int32, isMost: Bool) -> Double {
     let edges = edges(of: node, in: .nan)
+    if nodes[node].style.ratio == 0, !nodes[node].traits.contains(.widthLimits),
+      nodes[node].style.width.unit == .auto
+    {
+      return (contentWidth(of: node, isMost: isMost) + edges.horizontal).atLeast(edges.horizontal)
+    }
     let hasRatio = nodes[node].style.ratio > 0
     let base = PercentBase(width: .nan, height: hasRatio ? knownHeight(around: node) : .nan)
     var width = Double.nan
@@ -200,56 +214,5 @@ extension LayoutPass {
     let limits = ownHeightLimits(of: parent, base: base, edges: edges)
     let height = boxed(nodes[parent].style.height.value, of: parent, edges: edges)
     return height.clamped(limits.min, limits.max) - edges
-  }
-
-  /// How high a node is in a width where nothing is said of its height, with paddings and borders.
-  mutating func height(
-    of node: Int32, width: Double, base: PercentBase, isLimited: Bool = true
-  ) -> Double {
-    let isLimited = isLimited && nodes[node].traits.contains(.heightLimits)
-    let kind = isLimited ? HeightCache.Kind.limited : .content
-    if let known = nodes[node].heights.height(kind, width: width, base: base) { return known }
-    var height: Double
-    if nodes[node].firstChild < 0, nodes[node].measurer < 0 {
-      height = edges(of: node, in: base.width).vertical
-    } else if nodes[node].isMeasured {
-      if !nodes[node].heights.isEmpty { nodes[node].isAskedAgain = true }
-      let edges = edges(of: node, in: base.width)
-      height = measuredHeight(of: node, width: width - edges.horizontal) + edges.vertical
-    } else {
-      height = deeper {
-        $0.layOutChildren(
-          of: node, width: width, height: .nan, base: base, isHeightDefinite: false,
-          places: false, isLimited: isLimited)
-      }
-    }
-    if isLimited {
-      let limits = ownHeightLimits(
-        of: node, base: base, edges: edges(of: node, in: base.width).vertical)
-      height = height.clamped(limits.min, limits.max)
-    }
-    nodes[node].heights.set(kind, width: width, base: base, to: height)
-    return height
-  }
-
-  /// How high the content of a node is at least: that of a column which can be broken anywhere, its highest item.
-  mutating func leastHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
-    guard nodes[node].style.flexWrap != .noWrap, !nodes[node].isMeasured,
-      !nodes[node].style.flexDirection.isRow
-    else { return height(of: node, width: width, base: base, isLimited: false) }
-    if let known = nodes[node].heights.height(.least, width: width, base: base) { return known }
-    let height = deeper {
-      $0.layOutChildren(
-        of: node, width: width, height: .nan, base: base, isHeightDefinite: false, places: false,
-        isLimited: false, isLeast: true)
-    }
-    nodes[node].heights.set(.least, width: width, base: base, to: height)
-    return height
-  }
-
-  private mutating func measuredHeight(of node: Int32, width: Double) -> Double {
-    // Whoever has all the width that it wants is as high as it wants to be.
-    if nodes[node].maxContent == width { return nodes[node].maxContentHeight }
-    return measure(node, max(width, 0), .exactly).height
   }
 }
