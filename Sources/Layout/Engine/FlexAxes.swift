@@ -12,14 +12,13 @@ struct FlexAxes {
   let isMainReversed: Bool
   let isCrossReversed: Bool
 
-  init(_ record: borrowing NodeRecord) {
-    let direction = record.style.flexDirection
+  init(_ direction: LayoutStyle.FlexDirection, _ wrap: LayoutStyle.FlexWrap, isRightToLeft: Bool) {
     isRow = direction.isRow
     isReversed = direction == .rowReverse || direction == .columnReverse
-    wraps = record.style.flexWrap != .noWrap
-    isFlipped = record.style.flexWrap == .wrapReverse
-    isMainReversed = isRow ? isReversed != record.isRightToLeft : isReversed
-    isCrossReversed = isRow ? isFlipped : isFlipped != record.isRightToLeft
+    wraps = wrap != .noWrap
+    isFlipped = wrap == .wrapReverse
+    isMainReversed = isRow ? isReversed != isRightToLeft : isReversed
+    isCrossReversed = isRow ? isFlipped : isFlipped != isRightToLeft
   }
 
   /// Where the first of some things along a line begins, and how much room is between them.

@@ -109,7 +109,7 @@ extension LayoutPass {
 
   /// How much of the room that is left would come before a node, in its parent, if it were the only child and in the flow.
   private func staticShares(of node: Int32, in parent: Int32) -> (x: Double, y: Double) {
-    let axes = FlexAxes(nodes[parent])
+    let axes = axes(of: parent)
     // That of one box in a room of one.
     let main = axes.justified(nodes[parent].style.justifyContent, free: 1, count: 1).start
     let own = nodes[node].style.alignSelf

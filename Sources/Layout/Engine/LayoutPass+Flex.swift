@@ -55,7 +55,7 @@ extension LayoutPass {
     let limits =
       height.isNaN && isLimited
       ? ownHeightLimits(of: node, base: base, edges: edges.vertical) : (min: 0, max: .infinity)
-    let axes = FlexAxes(nodes[node])
+    let axes = axes(of: node)
     let percentHeight = isHeightDefinite ? innerHeight : .nan
     let columnGap = gap(nodes[node].style.columnGap, of: inner)
     let rowGap = gap(nodes[node].style.rowGap, of: percentHeight)
@@ -77,7 +77,8 @@ extension LayoutPass {
       } else if nodes[child].style.position == .absolute {
         nodes[context.node].hasAbsolutes = true
       } else {
-        let item = item(child, context)
+        var item = FlexItem(child)
+        resolve(&item, context)
         items.append(item)
       }
     }
@@ -100,8 +101,8 @@ extension LayoutPass {
     }
   }
 
-  mutating func item(_ node: Int32, _ context: FlexContext) -> FlexItem {
-    var item = FlexItem(node)
+  private mutating func resolve(_ item: inout FlexItem, _ context: FlexContext) {
+    let node = item.node
     (item.margin, item.autoMargins) = margin(of: node, in: context.width)
     item.edges = edges(of: node, in: context.width)
     item.grow = nodes[node].style.flexGrow
@@ -112,7 +113,6 @@ extension LayoutPass {
     } else {
       resolveColumnItem(&item, context)
     }
-    return item
   }
 
   func alignment(of node: Int32, _ context: FlexContext) -> LayoutStyle.Alignment {

@@ -21,141 +21,161 @@ extension LayoutPass {
     }
   }
 
-  mutating func placeItems(_ index: Int, _ main: Double, _ context: FlexContext) {
-    let line = lines[index]
-    var free = main - gaps(line, context)
+  func placeItems(_ index: Int, _ main: Double, _ context: FlexContext) {
+    let (first, last) = (lines[index].start, lines[index].end)
+    var free = main - gaps(lines[index], context)
     var autos = 0
-    for item in line.start..<line.end {
+    for item in first..<last {
       free -= items[item].main + mainMargin(items[item], context)
-      autos += autoMargins(items[item], isMain: true, context).count
+      autos += autoMargins(items[item].autoMargins, isMain: true, context).count
     }
     let share = autos > 0 && free > 0 ? free / Double(autos) : 0
     if autos > 0, free > 0 { free = 0 }
     var (offset, between) = context.axes.justified(
-      nodes[context.node].style.justifyContent, free: free, count: line.end - line.start)
-    for index in line.start..<line.end {
-      let (start, end) = margins(items[index], isMain: true, context)
-      let (isStartAuto, isEndAuto) = autoMargins(items[index], isMain: true, context).sides
-      offset += start + (isStartAuto ? share : 0)
-      items[index].mainOffset = offset
-      offset += items[index].main + end + (isEndAuto ? share : 0) + context.mainGap + between
-      placeAcross(index, in: line, context)
+      nodes[context.node].style.justifyContent, free: free, count: last - first)
+    for item in first..<last {
+      let (start, end) = margins(items[item].margin, isMain: true, context)
+      let autos = autoMargins(items[item].autoMargins, isMain: true, context)
+      offset += start + (autos.start ? share : 0)
+      items[item].mainOffset = offset
+      offset += items[item].main + end + (autos.end ? share : 0) + context.mainGap + between
+      placeAcross(&items[item], in: index, context)
     }
   }
 
   /// The margins before and behind an item, along an axis as it runs.
-  func margins(
-    _ item: FlexItem, isMain: Bool, _ context: FlexContext
+  private func margins(
+    _ margin: BoxEdges, isMain: Bool, _ context: FlexContext
   ) -> (start: Double, end: Double) {
     let isReversed = isMain ? context.axes.isMainReversed : context.axes.isCrossReversed
     let (start, end) =
-      context.isRow == isMain
-      ? (item.margin.left, item.margin.right) : (item.margin.top, item.margin.bottom)
+      context.isRow == isMain ? (margin.left, margin.right) : (margin.top, margin.bottom)
     return isReversed ? (end, start) : (start, end)
   }
 
-  struct Sides {
-    var sides: (start: Bool, end: Bool)
-    var count: Int { (sides.start ? 1 : 0) + (sides.end ? 1 : 0) }
+  private struct Sides {
+    var start = false
+    var end = false
+    var count: Int { (start ? 1 : 0) + (end ? 1 : 0) }
   }
 
-  func autoMargins(_ item: FlexItem, isMain: Bool, _ context: FlexContext) -> Sides {
+  private func autoMargins(
+    _ margins: AutoMargins, isMain: Bool, _ context: FlexContext
+  ) -> Sides {
+    guard !margins.isEmpty else { return Sides() }
     let isReversed = isMain ? context.axes.isMainReversed : context.axes.isCrossReversed
     let isHorizontal = context.isRow == isMain
-    let start = item.autoMargins.contains(isHorizontal ? .left : .top)
-    let end = item.autoMargins.contains(isHorizontal ? .right : .bottom)
-    return Sides(sides: isReversed ? (end, start) : (start, end))
+    let start = margins.contains(isHorizontal ? .left : .top)
+    let end = margins.contains(isHorizontal ? .right : .bottom)
+    return isReversed ? Sides(start: end, end: start) : Sides(start: start, end: end)
   }
 
-  mutating func placeAcross(_ index: Int, in line: FlexLine, _ context: FlexContext) {
-    let item = items[index]
-    let (start, end) = margins(item, isMain: false, context)
+  private func placeAcross(_ item: inout FlexItem, in index: Int, _ context: FlexContext) {
+    let cross = lines[index].cross
+    let (start, end) = margins(item.margin, isMain: false, context)
+    let before = item.cross
     if item.preferredCross.isNaN, stretches(item, context) {
       let edges = context.isRow ? item.edges.vertical : item.edges.horizontal
-      items[index].cross = (line.cross - start - end)
-        .clamped(item.minCross, item.maxCross).atLeast(edges)
+      item.cross = (cross - start - end).clamped(item.minCross, item.maxCross).atLeast(edges)
     }
     if context.isRow, nodes[item.node].style.minHeight.unit == .stretch,
       context.base.height.isNaN
     {
-      items[index].cross = max(items[index].cross, line.cross - start - end)
+      item.cross = max(item.cross, cross - start - end)
     }
-    let free = line.cross - items[index].cross - start - end
-    let autos = autoMargins(item, isMain: false, context)
-    if autos.count > 0 {
-      let share = max(free, 0) / Double(autos.count)
-      items[index].crossOffset = line.crossOffset + start + (autos.sides.start ? share : 0)
-      return
-    }
-    let isFlipped = context.axes.isFlipped
+    let free = cross - item.cross - start - end
+    let autos = autoMargins(item.autoMargins, isMain: false, context)
     let offset: Double
     switch item.alignment {
+    case _ where autos.count > 0:
+      offset = autos.start ? max(free, 0) / Double(autos.count) : 0
     case .auto, .stretch, .flexStart: offset = 0
     case .flexEnd: offset = free
-    case .start: offset = isFlipped ? free : 0
-    case .end: offset = isFlipped ? 0 : free
+    case .start: offset = context.axes.isFlipped ? free : 0
+    case .end: offset = context.axes.isFlipped ? 0 : free
     case .center: offset = free / 2
     case .baseline:
       offset =
         context.isRow && context.axes.isCrossReversed
-        ? line.descent - (item.cross + start + end - item.ascent) : line.ascent - item.ascent
+        ? lines[index].descent - (before + start + end - item.ascent)
+        : lines[index].ascent - item.ascent
     }
-    items[index].crossOffset = line.crossOffset + start + offset
+    item.crossOffset = lines[index].crossOffset + start + offset
   }
 
   /// Puts all items where they are to be, with everything in them; or only if everything in them is there, and says whether it is.
   mutating func placeAll(
     _ main: Double, _ cross: Double, _ context: FlexContext, places: Bool
   ) -> Bool {
-    nodes[context.node].isHeightUsed = nodes[context.node].traits.contains(.heightUse)
+    let parent = context.node
+    nodes[parent].isHeightUsed = nodes[parent].traits.contains(.heightUse)
+    let firstLine = lines[context.lines].end
     var baseline = Double.nan
     var fallback = Double.nan
     for index in context.items..<items.count {
-      let item = items[index]
-      let mainOffset =
-        context.axes.isMainReversed ? main - item.mainOffset - item.main : item.mainOffset
-      let crossOffset =
-        context.axes.isCrossReversed ? cross - item.crossOffset - item.cross : item.crossOffset
-      let (x, y) = context.isRow ? (mainOffset, crossOffset) : (crossOffset, mainOffset)
-      let (width, height) = context.isRow ? (item.main, item.cross) : (item.cross, item.main)
-      let isDefinite =
-        context.isRow
-        ? item.isCrossDefinite || stretches(item, context)
-        : !context.base.height.isNaN || hasDefiniteBasis(item)
-      if !places {
-        // The base line of what takes all the height is known only when that is.
-        let isHeightOpen = context.isRow && nodes[item.node].style.height.unit == .stretch
-        let isThere =
-          nodes[item.node].firstChild < 0
-          || nodes[item.node].isPlaced(
-            width: width, height: height, base: context.base, isHeightDefinite: isDefinite)
-        guard isThere, !isHeightOpen else { return false }
+      let node = items[index].node
+      let frame = frame(of: index, main, cross, context)
+      let isDefinite = isHeightDefinite(items[index], context)
+      if !nodes[node].isPlaced(
+        width: frame.width, height: frame.height, base: context.base, isHeightDefinite: isDefinite)
+      {
+        guard places || nodes[node].firstChild < 0 else { return false }
+        place(
+          node, width: frame.width, height: frame.height, base: context.base,
+          isHeightDefinite: isDefinite)
       }
-      place(
-        item.node, width: width, height: height, base: context.base, isHeightDefinite: isDefinite)
-      let shift = shift(of: item.node, in: context)
-      nodes[item.node].x = context.edges.left + x + shift.x
-      nodes[item.node].y = context.edges.top + y + shift.y
-      if nodes[item.node].hasAbsolutes { nodes[context.node].hasAbsolutes = true }
-      if nodes[item.node].isHeightUsed || nodes[item.node].traits.contains(.heightUse) {
-        nodes[context.node].isHeightUsed = true
+      // The base line of what takes all the height is known only when that is.
+      if !places, context.isRow, nodes[node].style.height.unit == .stretch { return false }
+      nodes[node].x = frame.x
+      nodes[node].y = frame.y
+      if nodes[node].style.position == .relative {
+        let shift = shift(of: node, in: context)
+        nodes[node].x += shift.x
+        nodes[node].y += shift.y
       }
-      if index < lines[context.lines].end {
-        let own = nodes[item.node].baseline
-        let place = context.edges.top + y + (own.isNaN ? height : own)
+      if nodes[node].hasAbsolutes { nodes[parent].hasAbsolutes = true }
+      if nodes[node].isHeightUsed || nodes[node].traits.contains(.heightUse) {
+        nodes[parent].isHeightUsed = true
+      }
+      if index < firstLine {
+        let own = nodes[node].baseline
+        let place = frame.y + (own.isNaN ? frame.height : own)
         // The one that is highest, in a column that begins below.
         if index == context.items || !context.isRow && context.axes.isMainReversed {
           fallback = place
         }
-        if baseline.isNaN, context.isRow, participatesInBaseline(item, context) { baseline = place }
+        if baseline.isNaN, context.isRow, participatesInBaseline(items[index], context) {
+          baseline = place
+        }
       }
     }
-    nodes[context.node].baseline = baseline.isNaN ? fallback : baseline
+    nodes[parent].baseline = baseline.isNaN ? fallback : baseline
     return true
   }
 
+  /// Where an item is in its parent, and how large.
+  private func frame(
+    of index: Int, _ main: Double, _ cross: Double, _ context: FlexContext
+  ) -> (x: Double, y: Double, width: Double, height: Double) {
+    let size = (main: items[index].main, cross: items[index].cross)
+    var (along, across) = (items[index].mainOffset, items[index].crossOffset)
+    if context.axes.isMainReversed { along = main - along - size.main }
+    if context.axes.isCrossReversed { across = cross - across - size.cross }
+    let (left, top) = (context.edges.left, context.edges.top)
+    return context.isRow
+      ? (left + along, top + across, size.main, size.cross)
+      : (left + across, top + along, size.cross, size.main)
+  }
+
+  /// Whether the height of an item is known before its content is, once it is placed.
+  private func isHeightDefinite(_ item: FlexItem, _ context: FlexContext) -> Bool {
+    context.isRow
+      ? item.isCrossDefinite || stretches(item, context)
+      : !context.base.height.isNaN || hasDefiniteBasis(item)
+  }
+
   /// Whether the height of an item of a column is known before its content is.
-  func hasDefiniteBasis(_ item: FlexItem) -> Bool {
+  private func hasDefiniteBasis(_ item: FlexItem) -> Bool {
     switch nodes[item.node].style.flexBasis.unit {
     case .points: true
     case .auto, .unset: !item.preferredMain.isNaN || !item.transferredMain.isNaN
@@ -164,8 +184,7 @@ extension LayoutPass {
   }
 
   /// By how much a node is moved that is relative to its place.
-  func shift(of node: Int32, in context: FlexContext) -> (x: Double, y: Double) {
-    guard nodes[node].style.position == .relative else { return (0, 0) }
+  private func shift(of node: Int32, in context: FlexContext) -> (x: Double, y: Double) {
     let base = context.base
     // Where lines begin for itself; which edge wins, its parent says.
     let own = nodes[node].isRightToLeft

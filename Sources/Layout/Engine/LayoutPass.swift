@@ -73,6 +73,12 @@ struct LayoutPass {
     nodes[node].forget()
   }
 
+  func axes(of node: Int32) -> FlexAxes {
+    FlexAxes(
+      nodes[node].style.flexDirection, nodes[node].style.flexWrap,
+      isRightToLeft: nodes[node].isRightToLeft)
+  }
+
   // MARK: - The children that are laid out
 
   /// The first child, those of children that have no box in their places; below zero where there is none.
