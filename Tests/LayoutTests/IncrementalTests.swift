@@ -38,6 +38,8 @@ struct IncrementalTests {
 
     let tree = LayoutTree()
     let root: Part
+    /// What was taken out, and may come back.
+    var detached: [Part] = []
     var random: RandomTree
     var width = 300.0
     var height = Double.nan
@@ -61,7 +63,12 @@ struct IncrementalTests {
     }
 
     func edit() {
-      switch Int.random(in: 0..<10, using: &random.random) {
+      switch Int.random(in: 0..<13, using: &random.random) {
+      case 10: part().node.setNeedsLayout()
+      case 11: attach()
+      case 12:
+        // A layout of its own must leave nothing behind.
+        detached.last?.node.calculateLayout(width: 100, direction: direction, pointScale: 0)
       case 0: add()
       case 1: remove()
       case 2: move()
@@ -89,7 +96,19 @@ struct IncrementalTests {
       let part = part()
       guard let parent = parent(of: part) else { return }
       parent.children.removeAll { $0 === part }
-      if random.chance(50) { part.node.delete() } else { part.node.removeFromParent() }
+      if random.chance(50) {
+        part.node.delete()
+      } else {
+        part.node.removeFromParent()
+        detached.append(part)
+      }
+    }
+
+    private func attach() {
+      guard let part = detached.popLast() else { return }
+      let target = random.pick(root.all.filter { $0.text == nil })
+      target.children.append(part)
+      target.node.append(part.node)
     }
 
     private func move() {
@@ -104,8 +123,10 @@ struct IncrementalTests {
 
     /// What is different from a tree that is made anew.
     func difference() -> String? {
-      root.node.calculateLayout(
-        width: width, height: height, direction: direction, pointScale: 0)
+      for _ in 0..<(random.chance(20) ? 2 : 1) {
+        root.node.calculateLayout(
+          width: width, height: height, direction: direction, pointScale: 0)
+      }
       let fresh = root.copy(into: LayoutTree())
       fresh[0].calculateLayout(width: width, height: height, direction: direction, pointScale: 0)
       for (part, node) in zip(root.all, fresh) where part.node.frame != node.frame {
