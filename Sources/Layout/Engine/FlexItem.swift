@@ -45,6 +45,8 @@ struct FlexItem: BitwiseCopyable {
   /// The size along the main axis that follows from the one across, by an aspect ratio; not a number where none does.
   var transferredMain = Double.nan
 
+  /// Whether it is as large across as its line, if nothing is said of that size.
+  var isStretched = false
   /// Whether the size across is known before the content is.
   var isCrossDefinite = false
 

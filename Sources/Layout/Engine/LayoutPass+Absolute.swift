@@ -9,7 +9,7 @@ extension LayoutPass {
   ///   - block: The nearest node that absolute places count from, at the node or above.
   ///   - x: Where the node is in that one.
   ///   - y: The same, from above.
-  mutating func placeAbsolutes(in node: Int32, block: Int32, x: Double, y: Double) {
+  func placeAbsolutes(in node: Int32, block: Int32, x: Double, y: Double) {
     guard nodes[node].hasAbsolutes else { return }
     let isBlock = nodes[node].style.position != .static || nodes[node].parent < 0
     let (block, x, y) = isBlock ? (node, 0, 0) : (block, x, y)
@@ -20,15 +20,15 @@ extension LayoutPass {
           placeAbsolute(child, in: node, block: block, x: x, y: y)
         }
         deeper {
-          $0.placeAbsolutes(
-            in: child, block: block, x: x + $0.nodes[child].x, y: y + $0.nodes[child].y)
+          placeAbsolutes(
+            in: child, block: block, x: x + nodes[child].x, y: y + nodes[child].y)
         }
       }
       child = self.child(after: child, of: node)
     }
   }
 
-  private mutating func placeAbsolute(
+  private func placeAbsolute(
     _ node: Int32, in parent: Int32, block: Int32, x: Double, y: Double
   ) {
     let border = border(of: block)
@@ -65,7 +65,7 @@ extension LayoutPass {
     nodes[node].y = vertical.offset(of: height) + border.top - y
   }
 
-  private mutating func absoluteSize(
+  private func absoluteSize(
     of node: Int32, base: PercentBase, edges: BoxEdges, _ horizontal: AbsoluteSpan,
     _ vertical: AbsoluteSpan
   ) -> (width: Double, height: Double, isHeightDefinite: Bool) {

@@ -7,7 +7,7 @@ extension LayoutPass {
   /// How narrow, or how wide, the content of a node wants to be, without its paddings and borders (CSS Sizing 3, 5.1).
   ///
   /// Percentages count for nothing here, as what they are of is not known.
-  mutating func contentWidth(of node: Int32, isMost: Bool) -> Double {
+  func contentWidth(of node: Int32, isMost: Bool) -> Double {
     let known = isMost ? nodes[node].maxContent : nodes[node].minContent
     if !known.isNaN { return known }
     var width = 0.0
@@ -22,13 +22,13 @@ extension LayoutPass {
     } else {
       // What is in it may be asked for heights in other widths.
       nodes[node].isPlaced = false
-      width = deeper { $0.contentWidthOfChildren(of: node, isMost: isMost) }
+      width = deeper { contentWidthOfChildren(of: node, isMost: isMost) }
     }
     if isMost { nodes[node].maxContent = width } else { nodes[node].minContent = width }
     return width
   }
 
-  private mutating func contentWidthOfChildren(of node: Int32, isMost: Bool) -> Double {
+  private func contentWidthOfChildren(of node: Int32, isMost: Bool) -> Double {
     let isRow = nodes[node].style.flexDirection.isRow
     let wraps = nodes[node].style.flexWrap != .noWrap
     if !isRow, isMost, wraps { return widthOfColumns(of: node) }
@@ -68,7 +68,7 @@ extension LayoutPass {
   }
 
   /// The width that columns take beside one another, as many as there are where a height is said.
-  private mutating func widthOfColumns(of node: Int32) -> Double {
+  private func widthOfColumns(of node: Int32) -> Double {
     let base = PercentBase(width: .nan, height: .nan)
     let edges = edges(of: node, in: .nan)
     let height = preferredHeight(of: node, base: base, room: .nan, edges: edges.vertical)
@@ -100,7 +100,7 @@ extension LayoutPass {
   }
 
   /// How long an item of a column is before room is shared, where nothing is known of its parent but a width.
-  private mutating func columnLength(
+  private func columnLength(
     of node: Int32, width: Double, in room: Double
   ) -> Double {
     let base = PercentBase(width: .nan, height: room)
@@ -116,7 +116,7 @@ extension LayoutPass {
   }
 
   /// The width that an item of a row adds to the content of its parent, without its margins (9.9.3).
-  private mutating func flexibleContribution(of node: Int32, isMost: Bool) -> Double {
+  private func flexibleContribution(of node: Int32, isMost: Bool) -> Double {
     let width = widthContribution(of: node, isMost: isMost)
     let basis = nodes[node].style.flexBasis
     guard basis.unit == .points else { return width }
@@ -143,7 +143,7 @@ extension LayoutPass {
   }
 
   /// The width that a node adds to the content of its parent, without its margins.
-  private mutating func widthContribution(of node: Int32, isMost: Bool) -> Double {
+  private func widthContribution(of node: Int32, isMost: Bool) -> Double {
     let edges = edges(of: node, in: .nan)
     if nodes[node].style.ratio == 0, !nodes[node].traits.contains(.widthLimits),
       nodes[node].style.width.unit == .auto

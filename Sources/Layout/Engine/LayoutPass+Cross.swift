@@ -3,7 +3,7 @@
 // Sizes across (9.4).
 extension LayoutPass {
   /// The height of an item of a row.
-  mutating func resolveCross(_ index: Int, _ context: FlexContext) {
+  func resolveCross(_ index: Int, _ context: FlexContext) {
     let item = items[index]
     let limits = heightLimits(
       of: item.node, base: context.base, width: item.main, edges: item.edges.vertical)
@@ -11,7 +11,7 @@ extension LayoutPass {
     var cross = item.preferredCross
     items[index].isCrossDefinite = !cross.isNaN || nodes[item.node].style.ratio > 0
     if cross.isNaN {
-      if !context.wraps, !context.height.isNaN, stretches(item, context) {
+      if !context.wraps, !context.height.isNaN, item.isStretched {
         cross = context.height - item.margin.vertical
       } else if nodes[item.node].style.ratio > 0 {
         cross = transferred(item.main, of: item.node, edges: item.edges, toWidth: false)
@@ -39,16 +39,16 @@ extension LayoutPass {
   }
 
   /// The width that follows from the height of an item of a column.
-  mutating func transferredWidth(of item: FlexItem, from height: Double) -> Double {
+  func transferredWidth(of item: FlexItem, from height: Double) -> Double {
     let width = transferred(height, of: item.node, edges: item.edges, toWidth: true)
     return noNarrowerThanContent(width, of: item.node, edges: item.edges.horizontal)
   }
 
   /// What follows from the height of an item of a column.
-  mutating func resolveColumnCross(_ index: Int, _ context: FlexContext) {
+  func resolveColumnCross(_ index: Int, _ context: FlexContext) {
     let item = items[index]
     if nodes[item.node].style.ratio > 0, nodes[item.node].style.width.unit == .auto,
-      !stretches(item, context) || context.wraps
+      !item.isStretched || context.wraps
     {
       let width = transferredWidth(of: item, from: item.main)
       items[index].cross = width.clamped(item.minCross, item.maxCross)
@@ -62,7 +62,7 @@ extension LayoutPass {
   }
 
   /// How wide, or high, the lines are, and how much that is together: the size across.
-  mutating func crossSizes(_ context: FlexContext) -> Double {
+  func crossSizes(_ context: FlexContext) -> Double {
     var sum = context.crossGap * Double(lines.count - context.lines - 1)
     for index in context.lines..<lines.count {
       var (cross, ascent, descent) = (0.0, -Double.infinity, -Double.infinity)

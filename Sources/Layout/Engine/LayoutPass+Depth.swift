@@ -13,26 +13,22 @@ extension LayoutPass {
   private static let stackSize = 64 << 20
 
   /// Computes what is a level deeper.
-  mutating func deeper<Result>(_ body: (inout LayoutPass) -> Result) -> Result {
+  func deeper<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
     let isAtEnd =
       depth > Self.levelsWithoutAsking && cpresentation_stack_left() < Self.reserve
-    return isAtEnd ? onThread(body) : body(&self)
+    return isAtEnd ? onThread(body) : body()
   }
 
-  @inline(never) private mutating func onThread<Result>(
-    _ body: (inout LayoutPass) -> Result
-  ) -> Result {
+  @inline(never) private func onThread<Result>(_ body: () -> Result) -> Result {
     withoutActuallyEscaping(body) { body in
-      unsafe withUnsafeMutablePointer(to: &self) { pass in
-        let work = unsafe Work(pass, body)
-        let thread = Thread { work.run() }
-        thread.stackSize = Self.stackSize
-        thread.qualityOfService = Thread.current.qualityOfService
-        thread.start()
-        return work.result
-      }
+      let work = Work(body)
+      let thread = Thread { work.run() }
+      thread.stackSize = Self.stackSize
+      thread.qualityOfService = Thread.current.qualityOfService
+      thread.start()
+      return work.result
     }
   }
 }
@@ -40,21 +36,17 @@ extension LayoutPass {
 /// What one thread does while another waits for it.
 ///
 /// `@unchecked`: it is only touched by the one that runs it until that is done, and then by the one that waits.
-@safe private final class Work<Result>: @unchecked Sendable {
-  private let pass: UnsafeMutablePointer<LayoutPass>
-  private var body: ((inout LayoutPass) -> Result)?
+private final class Work<Result>: @unchecked Sendable {
+  private var body: (() -> Result)?
   private var value: Result?
   private let isDone = DispatchSemaphore(value: 0)
 
-  init(
-    _ pass: UnsafeMutablePointer<LayoutPass>, _ body: @escaping (inout LayoutPass) -> Result
-  ) {
-    unsafe self.pass = pass
+  init(_ body: @escaping () -> Result) {
     self.body = body
   }
 
   func run() {
-    value = unsafe body?(&pass.pointee)
+    value = body?()
     // Let go of before anybody goes on: it lives no longer than that.
     body = nil
     isDone.signal()

@@ -7,7 +7,7 @@ extension LayoutPass {
   ///
   /// Everything in it is put where it is to be where that is asked for. Else it is its height that is, with paddings and borders; but what
   /// is in it stays where it is to be if the node gets that height, if nothing below has to be placed again for that.
-  mutating func layOutChildren(
+  func layOutChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
     places: Bool, isLimited: Bool = true, isLeast: Bool = false
   ) -> Double {
@@ -67,7 +67,7 @@ extension LayoutPass {
       crossGap: axes.isRow ? rowGap : columnGap, items: items.count, lines: lines.count)
   }
 
-  mutating func collectItems(_ context: FlexContext) {
+  func collectItems(_ context: FlexContext) {
     var child = firstChild(of: context.node)
     nodes[context.node].hasAbsolutes = false
     while child >= 0 {
@@ -101,13 +101,14 @@ extension LayoutPass {
     }
   }
 
-  private mutating func resolve(_ item: inout FlexItem, _ context: FlexContext) {
+  private func resolve(_ item: inout FlexItem, _ context: FlexContext) {
     let node = item.node
     (item.margin, item.autoMargins) = margin(of: node, in: context.width)
     item.edges = edges(of: node, in: context.width)
     item.grow = nodes[node].style.flexGrow
     item.shrink = nodes[node].style.flexShrink
     item.alignment = alignment(of: node, context)
+    item.isStretched = stretches(item, context)
     if context.isRow {
       resolveRowItem(&item, context)
     } else {
@@ -124,7 +125,7 @@ extension LayoutPass {
     }
   }
 
-  func stretches(_ item: FlexItem, _ context: FlexContext) -> Bool {
+  private func stretches(_ item: FlexItem, _ context: FlexContext) -> Bool {
     let autos: AutoMargins = context.isRow ? [.top, .bottom] : [.left, .right]
     let size = context.isRow ? nodes[item.node].style.height : nodes[item.node].style.width
     // Where there is no room that is known, what is to take all of it takes that of the line.
@@ -134,7 +135,7 @@ extension LayoutPass {
   }
 
   /// Gives a node a size, and places everything in it; where nothing has changed, nothing is done.
-  mutating func place(
+  func place(
     _ node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) {
     if nodes[node].isPlaced(
@@ -156,7 +157,7 @@ extension LayoutPass {
         } ?? .nan
     } else if nodes[node].firstChild >= 0 {
       _ = deeper {
-        $0.layOutChildren(
+        layOutChildren(
           of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
           places: true)
       }

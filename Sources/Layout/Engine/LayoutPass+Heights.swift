@@ -5,7 +5,7 @@ import Foundation
 // How high a node is because of what is in it.
 extension LayoutPass {
   /// How high a node is in a width where nothing is said of its height, with paddings and borders.
-  mutating func height(
+  func height(
     of node: Int32, width: Double, base: PercentBase, isLimited: Bool = true
   ) -> Double {
     let isLimited = isLimited && nodes[node].traits.contains(.heightLimits)
@@ -20,7 +20,7 @@ extension LayoutPass {
       height = measuredHeight(of: node, width: width - edges.horizontal) + edges.vertical
     } else {
       height = deeper {
-        $0.layOutChildren(
+        layOutChildren(
           of: node, width: width, height: .nan, base: base, isHeightDefinite: false,
           places: false, isLimited: isLimited)
       }
@@ -35,13 +35,13 @@ extension LayoutPass {
   }
 
   /// How high the content of a node is at least: that of a column which can be broken anywhere, its highest item.
-  mutating func leastHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
+  func leastHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
     guard nodes[node].style.flexWrap != .noWrap, !nodes[node].isMeasured,
       !nodes[node].style.flexDirection.isRow
     else { return height(of: node, width: width, base: base, isLimited: false) }
     if let known = nodes[node].heights.height(.least, width: width, base: base) { return known }
     let height = deeper {
-      $0.layOutChildren(
+      layOutChildren(
         of: node, width: width, height: .nan, base: base, isHeightDefinite: false, places: false,
         isLimited: false, isLeast: true)
     }
@@ -49,7 +49,7 @@ extension LayoutPass {
     return height
   }
 
-  private mutating func measuredHeight(of node: Int32, width: Double) -> Double {
+  private func measuredHeight(of node: Int32, width: Double) -> Double {
     // Whoever has all the width that it wants is as high as it wants to be.
     if nodes[node].maxContent == width { return nodes[node].maxContentHeight }
     return measure(node, max(width, 0), .exactly).height

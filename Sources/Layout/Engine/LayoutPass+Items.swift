@@ -2,7 +2,7 @@
 
 // How long items are before room is shared (9.2), and how small they may become (4.5).
 extension LayoutPass {
-  mutating func resolveRowItem(_ item: inout FlexItem, _ context: FlexContext) {
+  func resolveRowItem(_ item: inout FlexItem, _ context: FlexContext) {
     let node = item.node
     let room = context.width - item.margin.horizontal
     let edges = item.edges.horizontal
@@ -17,7 +17,7 @@ extension LayoutPass {
     if ratio > 0 {
       // A height that is known, if only because it is the line's, says how wide it is.
       var cross = item.preferredCross
-      if cross.isNaN, !context.wraps, !context.base.height.isNaN, stretches(item, context) {
+      if cross.isNaN, !context.wraps, !context.base.height.isNaN, item.isStretched {
         cross = max(context.height - item.margin.vertical, 0)
       }
       if !cross.isNaN {
@@ -53,7 +53,7 @@ extension LayoutPass {
       .atLeast(edges)
   }
 
-  mutating func resolveColumnItem(_ item: inout FlexItem, _ context: FlexContext) {
+  func resolveColumnItem(_ item: inout FlexItem, _ context: FlexContext) {
     let node = item.node
     let room = context.width - item.margin.horizontal
     let edges = item.edges.vertical
@@ -67,14 +67,13 @@ extension LayoutPass {
       widths.min.isNaN ? item.edges.horizontal : widths.min, widths.max
     )
     let ratio = nodes[node].style.ratio
-    let stretches = stretches(item, context)
-    if ratio > 0, item.preferredCross.isNaN, !item.preferredMain.isNaN, !stretches {
+    if ratio > 0, item.preferredCross.isNaN, !item.preferredMain.isNaN, !item.isStretched {
       item.preferredCross = transferredWidth(of: item, from: item.preferredMain)
     }
     item.cross =
       !item.preferredCross.isNaN
       ? item.preferredCross
-      : stretches && !context.wraps
+      : item.isStretched && !context.wraps
         ? max(room, 0) : fittingWidth(of: node, room: room, edges: item.edges.horizontal)
     item.cross = item.cross.clamped(item.minCross, item.maxCross).atLeast(item.edges.horizontal)
     if ratio > 0 {
@@ -107,7 +106,7 @@ extension LayoutPass {
   }
 
   /// How small an item may become along the main axis where nothing is said of that (4.5).
-  mutating func automaticMinimum(_ item: FlexItem, _ context: FlexContext) -> Double {
+  func automaticMinimum(_ item: FlexItem, _ context: FlexContext) -> Double {
     let node = item.node
     let edges = context.isRow ? item.edges.horizontal : item.edges.vertical
     guard nodes[node].style.overflow == .visible else { return edges }
@@ -127,7 +126,7 @@ extension LayoutPass {
   }
 
   /// The limits across, turned by the aspect ratio into such along the main axis.
-  mutating func transferredLimits(
+  func transferredLimits(
     _ item: FlexItem, _ context: FlexContext
   ) -> (min: Double, max: Double) {
     let node = item.node

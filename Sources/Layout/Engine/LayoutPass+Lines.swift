@@ -3,7 +3,7 @@
 // Lines and the main size (9.3), and how room is shared along a line (9.7).
 extension LayoutPass {
   /// Puts items into lines: each into one of its own, where it is the least height that is asked for.
-  mutating func breakLines(_ context: FlexContext, isLeast: Bool) {
+  func breakLines(_ context: FlexContext, isLeast: Bool) {
     var line = FlexLine(start: context.items, end: context.items)
     let limit: Double =
       !context.wraps
@@ -56,7 +56,7 @@ extension LayoutPass {
 
   // MARK: - Flexible lengths (9.7)
 
-  mutating func resolveFlexibleLengths(
+  func resolveFlexibleLengths(
     _ index: Int, _ main: Double, _ context: FlexContext
   ) {
     let line = lines[index]

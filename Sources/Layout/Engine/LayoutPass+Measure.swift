@@ -3,7 +3,7 @@
 // What is measured anew. If it has the sizes that it had, whatever followed from them is what it was.
 extension LayoutPass {
   /// Measures what may have other sizes, and lets be laid out what follows from those that it has.
-  mutating func measureAnew() {
+  func measureAnew() {
     for node in tree.toMeasure where nodes[node].isAlive && nodes[node].doubt == .sizes {
       if hasSameSizes(node) {
         nodes[node].doubt = .none
@@ -24,7 +24,7 @@ extension LayoutPass {
   }
 
   /// Asks a node that is measured whatever it was asked before, and says whether its answers are the same.
-  private mutating func hasSameSizes(_ node: Int32) -> Bool {
+  private func hasSameSizes(_ node: Int32) -> Bool {
     let old = nodes[node]
     nodes[node].forget()
     if old.isAskedAgain { return false }

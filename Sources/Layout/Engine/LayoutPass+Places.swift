@@ -2,7 +2,7 @@
 
 // Places along a line (9.5) and across (9.6).
 extension LayoutPass {
-  mutating func placeLines(_ cross: Double, _ context: FlexContext) {
+  func placeLines(_ cross: Double, _ context: FlexContext) {
     guard context.wraps else { return }
     let count = lines.count - context.lines
     var used = context.crossGap * Double(count - 1)
@@ -74,7 +74,7 @@ extension LayoutPass {
     let cross = lines[index].cross
     let (start, end) = margins(item.margin, isMain: false, context)
     let before = item.cross
-    if item.preferredCross.isNaN, stretches(item, context) {
+    if item.preferredCross.isNaN, item.isStretched {
       let edges = context.isRow ? item.edges.vertical : item.edges.horizontal
       item.cross = (cross - start - end).clamped(item.minCross, item.maxCross).atLeast(edges)
     }
@@ -104,7 +104,7 @@ extension LayoutPass {
   }
 
   /// Puts all items where they are to be, with everything in them; or only if everything in them is there, and says whether it is.
-  mutating func placeAll(
+  func placeAll(
     _ main: Double, _ cross: Double, _ context: FlexContext, places: Bool
   ) -> Bool {
     let parent = context.node
@@ -170,7 +170,7 @@ extension LayoutPass {
   /// Whether the height of an item is known before its content is, once it is placed.
   private func isHeightDefinite(_ item: FlexItem, _ context: FlexContext) -> Bool {
     context.isRow
-      ? item.isCrossDefinite || stretches(item, context)
+      ? item.isCrossDefinite || item.isStretched
       : !context.base.height.isNaN || hasDefiniteBasis(item)
   }
 

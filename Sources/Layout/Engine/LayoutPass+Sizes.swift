@@ -21,7 +21,7 @@ extension LayoutPass {
   }
 
   /// A width that follows from a height, but no less than the content takes, where that is to be seen.
-  mutating func noNarrowerThanContent(
+  func noNarrowerThanContent(
     _ width: Double, of node: Int32, edges: Double
   ) -> Double {
     guard nodes[node].style.minWidth.unit == .auto, nodes[node].style.overflow == .visible else {
@@ -33,13 +33,13 @@ extension LayoutPass {
   /// The width that a node is said to have; not a number where it is left to the layout.
   ///
   /// The room is what it has if it takes all.
-  mutating func preferredWidth(
+  func preferredWidth(
     of node: Int32, base: PercentBase, room: Double, edges: Double
   ) -> Double {
     resolvedWidth(nodes[node].style.width, of: node, base: base, room: room, edges: edges)
   }
 
-  mutating func resolvedWidth(
+  func resolvedWidth(
     _ width: LayoutLength, of node: Int32, base: PercentBase, room: Double, edges: Double
   ) -> Double {
     switch width.unit {
@@ -58,14 +58,14 @@ extension LayoutPass {
   }
 
   /// As wide as the content wants to be, but no wider than there is room, if it can be so narrow.
-  mutating func fittingWidth(of node: Int32, room: Double, edges: Double) -> Double {
+  func fittingWidth(of node: Int32, room: Double, edges: Double) -> Double {
     let most = contentWidth(of: node, isMost: true) + edges
     guard !room.isNaN, most > room else { return most }
     return max(contentWidth(of: node, isMost: false) + edges, room)
   }
 
   /// The limits of a width; the lower one is not a number where it is left to the layout.
-  mutating func widthLimits(
+  func widthLimits(
     of node: Int32, base: PercentBase, room: Double, edges: Double
   ) -> (min: Double, max: Double) {
     guard nodes[node].traits.contains(.widthLimits) else { return (.nan, .infinity) }
@@ -102,7 +102,7 @@ extension LayoutPass {
   }
 
   /// The limits of a height; the lower one is not a number where it is left to the layout.
-  mutating func heightLimits(
+  func heightLimits(
     of node: Int32, base: PercentBase, width: Double, edges: Double
   ) -> (min: Double, max: Double) {
     guard nodes[node].traits.contains(.heightLimits) else { return (.nan, .infinity) }
@@ -119,7 +119,7 @@ extension LayoutPass {
     return limits
   }
 
-  private mutating func heightLimit(
+  private func heightLimit(
     _ height: LayoutLength, of node: Int32, base: PercentBase, width: Double, edges: Double
   ) -> Double {
     switch height.unit {
@@ -132,7 +132,7 @@ extension LayoutPass {
   }
 
   /// What the content takes, or what follows from a height.
-  private mutating func keywordWidth(
+  private func keywordWidth(
     of node: Int32, isMost: Bool, base: PercentBase, edges: Double
   ) -> Double {
     let width = contentWidth(of: node, isMost: isMost) + edges
@@ -148,7 +148,7 @@ extension LayoutPass {
   }
 
   /// What the content takes, or what follows from a width.
-  private mutating func keywordHeight(
+  private func keywordHeight(
     of node: Int32, width: Double, base: PercentBase
   ) -> Double {
     let height = height(of: node, width: width, base: base, isLimited: false)

@@ -5,29 +5,25 @@ import Foundation
 /// One computation of a layout, by CSS Flexible Box Layout Level 1.
 ///
 /// Three questions are asked of each node, and the answers kept: how narrow and how wide its content wants to be, how high it is in a width,
-/// and, last and once, where everything in it is. The first two leave nothing in the tree but their
-/// answers, and the places below whose base lines they need, which the last one finds again.
-struct LayoutPass {
+/// and, last, where everything in it is. To say how high it is, a node places what is in it, if everything below is placed by then; if it
+/// is as high as that in the end, the last question is answered too.
+final class LayoutPass {
   let tree: LayoutTree
   let nodes: NodeBuffer
-  var items: Scratch<FlexItem>
-  var lines: Scratch<FlexLine>
+  let items: Scratch<FlexItem>
+  let lines: Scratch<FlexLine>
   /// How many levels below the root what is computed is.
   var depth = 0
 
   init(_ tree: LayoutTree) {
     self.tree = tree
     nodes = tree.nodes
-    (items, lines) = (tree.items, tree.lines)
-  }
-
-  /// Gives the memory back to the tree, for the next time.
-  func finish() {
-    (tree.items, tree.lines) = (items, lines)
+    items = tree.items
+    lines = tree.lines
   }
 
   /// Lays a tree out.
-  mutating func layOut(root: Int32, width: Double, height: Double, isRightToLeft: Bool) {
+  func layOut(root: Int32, width: Double, height: Double, isRightToLeft: Bool) {
     adopt(root, isRightToLeft: isRightToLeft)
     guard nodes[root].style.display != .none else { return hide(root) }
     let base = PercentBase(width: width, height: height)

@@ -6,9 +6,14 @@
 ///
 /// `@safe`: no place is used that was not appended; values are trivial, so that nothing is to be released.
 @safe struct Scratch<Value: BitwiseCopyable> {
-  private var values: UnsafeMutablePointer<Value>
-  private(set) var count = 0
-  private var capacity: Int
+  @unsafe private struct Storage {
+    var values: UnsafeMutablePointer<Value>
+    var count = 0
+    var capacity: Int
+  }
+
+  // In a place of its own: who uses it holds an address that never changes.
+  private let storage: UnsafeMutablePointer<Storage>
 
   #if DEBUG
     // So that every test lets it grow.
@@ -18,35 +23,43 @@
   #endif
 
   init() {
-    capacity = Self.initialCapacity
-    unsafe values = .allocate(capacity: capacity)
+    unsafe storage = .allocate(capacity: 1)
+    unsafe storage.initialize(
+      to: Storage(
+        values: .allocate(capacity: Self.initialCapacity), capacity: Self.initialCapacity))
   }
 
   func deallocate() {
-    unsafe values.deallocate()
+    unsafe storage.pointee.values.deallocate()
+    unsafe storage.deallocate()
   }
+
+  var count: Int { unsafe storage.pointee.count }
 
   subscript(index: Int) -> Value {
-    @inline(__always) unsafeAddress { unsafe UnsafePointer(values + index) }
-    @inline(__always) nonmutating unsafeMutableAddress { unsafe values + index }
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(storage.pointee.values + index) }
+    @inline(__always) nonmutating unsafeMutableAddress {
+      unsafe storage.pointee.values + index
+    }
   }
 
-  mutating func append(_ value: Value) {
-    if count == capacity { grow() }
-    unsafe (values + count).initialize(to: value)
-    count += 1
+  func append(_ value: Value) {
+    if unsafe storage.pointee.count == storage.pointee.capacity { grow() }
+    unsafe (storage.pointee.values + storage.pointee.count).initialize(to: value)
+    unsafe storage.pointee.count += 1
   }
 
   /// Forgets all values from a place on.
-  mutating func removeAll(from count: Int) {
-    self.count = count
+  func removeAll(from count: Int) {
+    unsafe storage.pointee.count = count
   }
 
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Value>.allocate(capacity: capacity * 2)
+  @inline(never) private func grow() {
+    let (values, count) = unsafe (storage.pointee.values, storage.pointee.count)
+    let larger = UnsafeMutablePointer<Value>.allocate(capacity: count * 2)
     unsafe larger.moveInitialize(from: values, count: count)
     unsafe values.deallocate()
-    unsafe values = larger
-    capacity *= 2
+    unsafe storage.pointee.values = larger
+    unsafe storage.pointee.capacity = count * 2
   }
 }

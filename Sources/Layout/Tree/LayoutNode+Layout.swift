@@ -29,8 +29,7 @@ extension LayoutNode {
     tree.isLayingOut = true
     defer { tree.isLayingOut = false }
     tree.pointScale = pointScale
-    var pass = LayoutPass(tree)
-    defer { pass.finish() }
+    let pass = LayoutPass(tree)
     pass.measureAnew()
     pass.layOut(
       root: index, width: width.isFinite ? min(max(width, 0), 1e9) : .nan,

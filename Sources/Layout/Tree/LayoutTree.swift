@@ -7,8 +7,8 @@
 public final class LayoutTree {
   var nodes = NodeBuffer()
   var measurers: [LayoutMeasurer?] = []
-  var items = Scratch<FlexItem>()
-  var lines = Scratch<FlexLine>()
+  let items = Scratch<FlexItem>()
+  let lines = Scratch<FlexLine>()
   /// Those of the nodes that have one, which are few.
   var tags: [Int32: Int] = [:]
   private var free: [Int32] = []
