@@ -65,6 +65,10 @@ extension LayoutPass {
     for item in line.start..<line.end {
       used += items[item].hypothetical + mainMargin(items[item], context)
     }
+    if used == main {
+      for item in line.start..<line.end { items[item].main = items[item].hypothetical }
+      return
+    }
     let grows = used < main
     var unfrozen = 0
     for index in line.start..<line.end {
@@ -81,7 +85,7 @@ extension LayoutPass {
         items[index].minMain = least
       }
     }
-    if used == main || unfrozen == 0 { return }
+    if unfrozen == 0 { return }
 
     let initial = freeSpace(line, main, gaps, context)
     while unfrozen > 0 {
