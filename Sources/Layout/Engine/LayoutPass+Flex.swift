@@ -146,7 +146,7 @@ extension LayoutPass {
     if nodes[node].isMeasured {
       if nodes[node].isPlaced { nodes[node].isAskedAgain = true }
       let edges = edges(of: node, in: base.width)
-      let baseline = tree.measurers[Int(nodes[node].measurer)]?.baseline
+      let baseline = measurer(of: node)?.baseline
       nodes[node].baseline =
         baseline.map {
           edges.top

@@ -10,6 +10,7 @@ import Foundation
 final class LayoutPass {
   let tree: LayoutTree
   let nodes: NodeBuffer
+  private let measurers: [LayoutMeasurer?]
   let items: Scratch<FlexItem>
   let lines: Scratch<FlexLine>
   /// How many levels below the root what is computed is.
@@ -18,6 +19,7 @@ final class LayoutPass {
   init(_ tree: LayoutTree) {
     self.tree = tree
     nodes = tree.nodes
+    measurers = tree.measurers
     items = tree.items
     lines = tree.lines
   }
@@ -112,10 +114,12 @@ final class LayoutPass {
     return child
   }
 
+  func measurer(of node: Int32) -> LayoutMeasurer? { measurers[Int(nodes[node].measurer)] }
+
   func measure(
     _ node: Int32, _ width: Double, _ widthMode: LayoutMeasurer.Mode
   ) -> CGSize {
-    guard let measurer = tree.measurers[Int(nodes[node].measurer)] else { return .zero }
+    guard let measurer = measurer(of: node) else { return .zero }
     let size = measurer.measure(tree.downToGrid(width), widthMode, .nan, .undefined)
     return CGSize(
       width: tree.upToGrid(size.width.isFinite ? min(max(size.width, 0), 1e9) : 0),
