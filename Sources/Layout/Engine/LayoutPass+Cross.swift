@@ -30,10 +30,17 @@ extension LayoutPass {
     items[index].maxCross = most
     items[index].cross = cross
     if item.alignment == .baseline {
-      place(
-        item.node, width: item.main, height: cross, base: context.base,
-        isHeightDefinite: items[index].isCrossDefinite)
-      let baseline = nodes[item.node].baseline
+      let isDefinite = items[index].isCrossDefinite
+      let baseline = answer(
+        Question(
+          .baseline, of: item.node, width: item.main, height: cross, base: context.base,
+          isHeightDefinite: isDefinite), of: item.node
+      ) {
+        place(
+          item.node, width: item.main, height: cross, base: context.base,
+          isHeightDefinite: isDefinite)
+        return nodes[item.node].baseline
+      }
       items[index].ascent = (baseline.isNaN ? cross : baseline) + item.margin.top
     }
   }

@@ -11,6 +11,7 @@ extension LayoutPass {
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
     places: Bool, isLimited: Bool = true, isLeast: Bool = false
   ) -> Double {
+    visits += 1
     nodes[node].isPlaced = false
     let context = context(
       of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,

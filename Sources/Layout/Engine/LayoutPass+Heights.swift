@@ -19,10 +19,13 @@ extension LayoutPass {
       let edges = edges(of: node, in: base.width)
       height = measuredHeight(of: node, width: width - edges.horizontal) + edges.vertical
     } else {
-      height = deeper {
-        layOutChildren(
-          of: node, width: width, height: .nan, base: base, isHeightDefinite: false,
-          places: false, isLimited: isLimited)
+      let question = isLimited ? Question.Kind.limitedHeight : .height
+      height = answer(Question(question, of: node, width: width, base: base), of: node) {
+        deeper {
+          layOutChildren(
+            of: node, width: width, height: .nan, base: base, isHeightDefinite: false,
+            places: false, isLimited: isLimited)
+        }
       }
     }
     if isLimited {
@@ -40,10 +43,12 @@ extension LayoutPass {
       !nodes[node].style.flexDirection.isRow
     else { return height(of: node, width: width, base: base, isLimited: false) }
     if let known = nodes[node].heights.height(.least, width: width, base: base) { return known }
-    let height = deeper {
-      layOutChildren(
-        of: node, width: width, height: .nan, base: base, isHeightDefinite: false, places: false,
-        isLimited: false, isLeast: true)
+    let height = answer(Question(.leastHeight, of: node, width: width, base: base), of: node) {
+      deeper {
+        layOutChildren(
+          of: node, width: width, height: .nan, base: base, isHeightDefinite: false,
+          places: false, isLimited: false, isLeast: true)
+      }
     }
     nodes[node].heights.set(.least, width: width, base: base, to: height)
     return height

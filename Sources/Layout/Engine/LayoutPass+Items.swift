@@ -22,7 +22,8 @@ extension LayoutPass {
       }
       if !cross.isNaN {
         let heights = heightLimits(
-          of: node, base: context.base, width: room, edges: item.edges.vertical)
+          of: node, base: context.base, width: room,
+          edges: item.edges.vertical)
         cross = cross.clamped(heights.min, heights.max)
         item.transferredMain = transferred(cross, of: node, edges: item.edges, toWidth: true)
       }
@@ -133,7 +134,9 @@ extension LayoutPass {
     let limits =
       context.isRow
       ? heightLimits(
-        of: node, base: context.base, width: context.width, edges: item.edges.vertical)
+        of: node, base: context.base,
+        width: contentWidth(of: node, isMost: true) + item.edges.horizontal,
+        edges: item.edges.vertical)
       : widthLimits(
         of: node, base: context.base, room: context.width - item.margin.horizontal,
         edges: item.edges.horizontal)

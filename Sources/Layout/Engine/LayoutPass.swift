@@ -15,10 +15,17 @@ final class LayoutPass {
   let lines: Scratch<FlexLine>
   /// How many levels below the root what is computed is.
   var depth = 0
+  /// How often the children of a node were laid out.
+  var visits = 0
+  /// Which layout of the tree this is; what nodes that are asked often have answered.
+  let number: UInt32
+  var answers: [Question: Double] = [:]
 
   init(_ tree: LayoutTree) {
     self.tree = tree
     nodes = tree.nodes
+    tree.layouts &+= 1
+    number = tree.layouts
     measurers = tree.measurers
     items = tree.items
     lines = tree.lines

@@ -5,8 +5,8 @@ public import Foundation
 extension LayoutNode {
   /// Lays the node out as a root, and everything below it.
   ///
-  /// What has not changed since the last time is not computed again. Complexity: O(n) for what is, with a number of visits for each node
-  /// that does not depend on the depth.
+  /// What has not changed since the last time is not computed again. Complexity: O(n) for what is: each node is visited a few times, however
+  /// deep it is. Where base lines are nested in one another, it is up to once for each level above.
   ///
   /// - Parameters:
   ///   - width: The width that there is, in points; not a number where the node may have all that it wants.
@@ -35,6 +35,7 @@ extension LayoutNode {
       root: index, width: width.isFinite ? min(max(width, 0), 1e9) : .nan,
       height: height.isFinite ? min(max(height, 0), 1e9) : .nan,
       isRightToLeft: direction == .rightToLeft)
+    tree.visits = pass.visits
   }
 
   /// Where it is in the node above, and how large it is, in points: as of the last layout, on the grid of its pixels.

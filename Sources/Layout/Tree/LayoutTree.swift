@@ -18,6 +18,10 @@ public final class LayoutTree {
   /// How many nodes there are.
   public private(set) var count = 0
   var isLayingOut = false
+  /// How often the children of a node were laid out in the last layout.
+  var visits = 0
+  /// How many layouts there were.
+  var layouts: UInt32 = 0
   var pointScale = 1.0
 
   /// Makes a tree without nodes.

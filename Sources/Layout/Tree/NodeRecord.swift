@@ -22,6 +22,9 @@ struct NodeRecord {
   /// Whether everything in it is where it is to be for its size; and whether percentages of its height counted then.
   var isPlaced = false
   private(set) var isPlacedHeightDefinite = false
+  /// How often it was asked for a size in the layout in which it was asked last, and which that was.
+  var askedCount: UInt8 = 0
+  var lastAsked: UInt32 = 0
 
   var parent = none
   var firstChild = none

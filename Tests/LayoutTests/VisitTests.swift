@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Layout
+
+/// How often the children of nodes are laid out, however deep they are.
+struct VisitTests {
+  /// The visits in a chain of so many levels, each with the next of some styles, and with a box beside it.
+  private func visits(_ styles: [LayoutStyle], depth: Int) -> Int {
+    let tree = LayoutTree()
+    let root = tree.makeNode()
+    var above = root
+    for level in 0..<depth {
+      let node = tree.makeNode(styles[level % styles.count])
+      above.append(node)
+      let sibling = tree.makeNode()
+      sibling.style.height = .points(Double(10 * (depth - level)))
+      sibling.style.width = 3
+      above.append(sibling)
+      above = node
+    }
+    above.append(
+      tree.makeNode(
+        measuredBy: LayoutMeasurer { _, _, _, _ in CGSize(width: 10, height: 10) }))
+    root.calculateLayout(width: 300, pointScale: 0)
+    return tree.visits
+  }
+
+  private func style(_ change: (inout LayoutStyle) -> Void) -> LayoutStyle {
+    var style = LayoutStyle()
+    change(&style)
+    return style
+  }
+
+  /// Nests in which each level would ask the next one twice as often as it is asked itself.
+  @Test func nestsThatAskTwiceDoNotDouble() {
+    let nests = [
+      [
+        style {
+          $0.minHeight = .minContent
+          $0.aspectRatio = 1.5
+          $0.margin = 2
+        }
+      ],
+      [
+        style {
+          $0.minHeight = .stretch
+          $0.alignItems = .baseline
+        }
+      ],
+      [
+        style {
+          $0.height = 58
+          $0.maxHeight = .fitContent
+          $0.aspectRatio = 1.5
+          $0.alignItems = .flexStart
+          $0.alignSelf = .center
+        }
+      ],
+      [
+        style { $0.alignItems = .baseline }, style { $0.maxHeight = 50% },
+      ],
+      [
+        style {
+          $0.flexWrap = .wrap
+          $0.flexDirection = .column
+        },
+        style {
+          $0.flexWrap = .wrap
+          $0.width = 90%
+          $0.minHeight = 50%
+        },
+      ],
+      [
+        style {
+          $0.alignItems = .baseline
+          $0.minWidth = 5%
+          $0.minHeight = .minContent
+          $0.aspectRatio = 1.5
+          $0.border = LayoutEdges(right: 2)
+        }
+      ],
+    ]
+    for (number, nest) in nests.enumerated() {
+      let visits = visits(nest, depth: 100)
+      #expect(visits <= 40_000, "nest \(number): \(visits)")
+    }
+  }
+
+  /// Most nests visit a node a few times, however deep it is; base lines in one another at most as often as there are levels above, and
+  /// a few times that where sides follow from one another, too.
+  @Test(arguments: Fuzzing.seeds(20)) func nodesAreVisitedAFewTimesEach(seed: UInt64) {
+    var random = RandomTree(random: SplitMix64(seed: seed))
+    var count = 0
+    for number in 1...50 {
+      let styles = (0..<Int.random(in: 1...2, using: &random.random)).map { _ in
+        var style = random.style()
+        random.change(&style)
+        style.isHidden = false
+        return style
+      }
+      let visits = visits(styles, depth: 100)
+      #expect(visits <= 150_000, "seed \(seed), nest \(number): \(visits) in \(styles)")
+      if visits > 20 * 100 { count += 1 }
+    }
+    #expect(count <= 2, "seed \(seed)")
+  }
+}
