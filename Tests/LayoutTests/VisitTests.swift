@@ -85,8 +85,8 @@ struct VisitTests {
       ],
     ]
     for (number, nest) in nests.enumerated() {
-      let visits = visits(nest, depth: 100)
-      #expect(visits <= 40_000, "nest \(number): \(visits)")
+      let (half, all) = (visits(nest, depth: 50), visits(nest, depth: 100))
+      #expect(all <= 5 * half && all <= 60_000, "nest \(number): \(half), \(all)")
     }
   }
 

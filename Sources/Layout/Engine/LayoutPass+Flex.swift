@@ -5,11 +5,11 @@ import Foundation
 extension LayoutPass {
   /// Lays out the children of a node, by chapter 9 of CSS Flexible Box Layout.
   ///
-  /// Everything in it is put where it is to be where that is asked for. Else it is its height that is, with paddings and borders; but what
-  /// is in it stays where it is to be if the node gets that height, if nothing below has to be placed again for that.
+  /// Everything in it is put where it is to be for its height, or for the one that it has by itself if none is said: that is what is
+  /// returned. It is not placed if more levels of nodes with children would have to be than are said.
   func layOutChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
-    places: Bool, isLimited: Bool = true, isLeast: Bool = false
+    levels: Int, isLimited: Bool = true, isLeast: Bool = false
   ) -> Double {
     visits += 1
     nodes[node].isPlaced = false
@@ -32,7 +32,9 @@ extension LayoutPass {
     let cross = crossSizes(context)
     let inner = context.isRow ? cross : main
     let outer = inner + context.edges.vertical
-    if !places, !context.isRow && context.wraps || max(outer - context.edges.vertical, 0) != inner {
+    if height.isNaN,
+      !context.isRow && context.wraps || max(outer - context.edges.vertical, 0) != inner
+    {
       return outer
     }
 
@@ -40,8 +42,10 @@ extension LayoutPass {
     for line in context.lines..<lines.count {
       placeItems(line, main, context)
     }
-    if placeAll(main, cross, context, places: places), !places {
-      nodes[node].setPlaced(width: width, height: outer, base: base, isHeightDefinite: false)
+    if placeAll(main, cross, context, levels: levels) {
+      nodes[node].setPlaced(
+        width: width, height: height.isNaN ? outer : height, base: base,
+        isHeightDefinite: isHeightDefinite)
     }
     return outer
   }
@@ -136,37 +140,39 @@ extension LayoutPass {
   }
 
   /// Gives a node a size, and places everything in it; where nothing has changed, nothing is done.
+  ///
+  /// It is not placed if more levels of nodes with children would have to be than are said.
   func place(
-    _ node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
+    _ node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
+    levels: Int = .max
   ) {
     if nodes[node].isPlaced(
       width: width, height: height, base: base, isHeightDefinite: isHeightDefinite)
     {
       return
     }
-    if nodes[node].isMeasured {
-      if nodes[node].isPlaced { nodes[node].isAskedAgain = true }
-      let edges = edges(of: node, in: base.width)
-      let baseline = measurer(of: node)?.baseline
-      nodes[node].baseline =
-        baseline.map {
-          edges.top
-            + $0(
-              CGSize(
-                width: max(width - edges.horizontal, 0), height: max(height - edges.vertical, 0))
-            ).clamped
-        } ?? .nan
-    } else if nodes[node].firstChild >= 0 {
+    guard nodes[node].firstChild < 0 else {
+      guard levels > 0 else {
+        nodes[node].isPlaced = false
+        return
+      }
       _ = deeper {
         layOutChildren(
           of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
-          places: true)
+          levels: levels == .max ? levels : levels - 1)
       }
-    } else {
-      nodes[node].hasAbsolutes = false
-      nodes[node].isHeightUsed = false
-      nodes[node].baseline = .nan
+      return
     }
+    nodes[node].baseline = .nan
+    if nodes[node].isMeasured, let baseline = measurer(of: node)?.baseline {
+      if nodes[node].isPlaced { nodes[node].isAskedAgain = true }
+      let edges = edges(of: node, in: base.width)
+      let size = CGSize(
+        width: max(width - edges.horizontal, 0), height: max(height - edges.vertical, 0))
+      nodes[node].baseline = edges.top + baseline(size).clamped
+    }
+    nodes[node].hasAbsolutes = false
+    nodes[node].isHeightUsed = false
     nodes[node].setPlaced(
       width: width, height: height, base: base, isHeightDefinite: isHeightDefinite)
   }

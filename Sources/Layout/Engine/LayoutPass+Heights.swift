@@ -24,7 +24,7 @@ extension LayoutPass {
         deeper {
           layOutChildren(
             of: node, width: width, height: .nan, base: base, isHeightDefinite: false,
-            places: false, isLimited: isLimited)
+            levels: 1, isLimited: isLimited)
         }
       }
     }
@@ -47,7 +47,7 @@ extension LayoutPass {
       deeper {
         layOutChildren(
           of: node, width: width, height: .nan, base: base, isHeightDefinite: false,
-          places: false, isLimited: false, isLeast: true)
+          levels: 1, isLimited: false, isLeast: true)
       }
     }
     nodes[node].heights.set(.least, width: width, base: base, to: height)

@@ -103,9 +103,10 @@ extension LayoutPass {
     item.crossOffset = lines[index].crossOffset + start + offset
   }
 
-  /// Puts all items where they are to be, with everything in them; or only if everything in them is there, and says whether it is.
+  /// Puts all items where they are to be, with everything in them; or not, if more levels of nodes with children would
+  /// have to be placed than are said.
   func placeAll(
-    _ main: Double, _ cross: Double, _ context: FlexContext, places: Bool
+    _ main: Double, _ cross: Double, _ context: FlexContext, levels: Int
   ) -> Bool {
     let parent = context.node
     nodes[parent].isHeightUsed = nodes[parent].traits.contains(.heightUse)
@@ -116,16 +117,14 @@ extension LayoutPass {
       let node = items[index].node
       let frame = frame(of: index, main, cross, context)
       let isDefinite = isHeightDefinite(items[index], context)
-      if !nodes[node].isPlaced(
-        width: frame.width, height: frame.height, base: context.base, isHeightDefinite: isDefinite)
-      {
-        guard places || nodes[node].firstChild < 0 else { return false }
-        place(
-          node, width: frame.width, height: frame.height, base: context.base,
-          isHeightDefinite: isDefinite)
-      }
       // The base line of what takes all the height is known only when that is.
-      if !places, context.isRow, nodes[node].style.height.unit == .stretch { return false }
+      if context.isRow, context.height.isNaN, nodes[node].style.height.unit == .stretch {
+        return false
+      }
+      place(
+        node, width: frame.width, height: frame.height, base: context.base,
+        isHeightDefinite: isDefinite, levels: levels)
+      if !nodes[node].isPlaced { return false }
       nodes[node].x = frame.x
       nodes[node].y = frame.y
       if nodes[node].style.position == .relative {
