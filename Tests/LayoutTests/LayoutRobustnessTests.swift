@@ -6,18 +6,8 @@ import TestSupport
 import Testing
 
 /// What once went wrong, or easily could.
-struct LayoutRobustnessTests {
-  private let tree = LayoutTree()
-
-  private func node(
-    _ children: [LayoutNode] = [], _ change: (inout LayoutStyle) -> Void = { _ in }
-  ) -> LayoutNode {
-    var style = LayoutStyle()
-    change(&style)
-    let node = tree.makeNode(style)
-    for child in children { node.append(child) }
-    return node
-  }
+struct LayoutRobustnessTests: TreeTests {
+  let tree = LayoutTree()
 
   private func text(_ width: Double, _ height: Double) -> LayoutNode {
     tree.makeNode(

@@ -6,18 +6,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-struct LayoutTreeTests {
-  private let tree = LayoutTree()
-
-  private func node(
-    _ children: [LayoutNode] = [], _ change: (inout LayoutStyle) -> Void = { _ in }
-  ) -> LayoutNode {
-    var style = LayoutStyle()
-    change(&style)
-    let node = tree.makeNode(style)
-    for child in children { node.append(child) }
-    return node
-  }
+struct LayoutTreeTests: TreeTests {
+  let tree = LayoutTree()
 
   private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)

@@ -6,7 +6,8 @@ import Layout
 
 extension Group {
   static let layout = Group("layout") {
-    scenes.flatMap { first($0) + [change($0)] } + [growth(), memory()]
+    scenes.flatMap { first($0) + [change($0)] }
+      + scenes.filter { $0.leaf.measurer != nil }.map(measureAnew) + [growth(), memory()]
   }
 }
 
@@ -234,19 +235,32 @@ private struct PlainTree {
 }
 
 @MainActor private func change(_ scene: Scene) -> Case {
-  Case(
+  let texts = [text(10), text(90)]
+  return Case(
     "after a leaf has changed: \(scene.name)",
     Workload { repetitions in
       for number in 0..<repetitions {
         if scene.leaf.measurer == nil {
           scene.leaf.style.height = .points(Double(8 + number % 2))
         } else {
-          scene.leaf.setNeedsLayout()
+          scene.leaf.measurer = texts[number % 2]
         }
         scene.root.calculateLayout(width: 400, height: scene.height)
         consume(Int(scene.root.frame.height))
       }
     }, bar: scene.changeBar * 1_000)
+}
+
+@MainActor private func measureAnew(_ scene: Scene) -> Case {
+  Case(
+    "after a text of the same size: \(scene.name)",
+    Workload { repetitions in
+      for _ in 0..<repetitions {
+        scene.leaf.setNeedsLayout()
+        scene.root.calculateLayout(width: 400, height: scene.height)
+        consume(Int(scene.root.frame.height))
+      }
+    }, bar: nil)
 }
 
 @MainActor private func firstLayoutTime(of scene: Scene) -> Double {
