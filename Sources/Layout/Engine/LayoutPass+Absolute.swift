@@ -74,23 +74,27 @@ extension LayoutPass {
     var height = preferredHeight(
       of: node, base: base, room: vertical.room, edges: edges.vertical)
     let ratio = nodes[node].style.ratio
-    if height.isNaN, vertical.isFilled, nodes[node].style.height.unit == .auto,
-      ratio == 0
-    {
-      height = max(vertical.room, edges.vertical)
-    }
+    let isWide = horizontal.isFilled && nodes[node].style.width.unit == .auto
+    let isHigh = vertical.isFilled && nodes[node].style.height.unit == .auto
+    if height.isNaN, isHigh, ratio == 0 { height = max(vertical.room, edges.vertical) }
     let heights = heightLimits(of: node, base: base, width: room, edges: edges.vertical)
-    if width.isNaN, ratio > 0, !height.isNaN {
+    // Where both sides could be filled, the height follows from the width.
+    let known = height.isNaN && isHigh && !isWide ? max(vertical.room, edges.vertical) : height
+    if width.isNaN, ratio > 0, !known.isNaN {
       width = transferred(
-        height.clamped(heights.min, heights.max), of: node, edges: edges,
+        known.clamped(heights.min, heights.max), of: node, edges: edges,
         toWidth: true)
       width = noNarrowerThanContent(width, of: node, edges: edges.horizontal)
     }
     if width.isNaN {
       width =
-        horizontal.isFilled && nodes[node].style.width.unit == .auto
+        isWide
         ? max(room, edges.horizontal)
         : fittingWidth(of: node, room: room, edges: edges.horizontal)
+    }
+    if ratio > 0, height.isNaN, nodes[node].style.width.unit == .auto, !isWide {
+      let limits = transferred(heights, of: node, edges: edges, toWidth: true)
+      width = width.clamped(limits.min, limits.max)
     }
     let widths = widthLimits(of: node, base: base, room: room, edges: edges.horizontal)
     width = width.clamped(widths.min, widths.max).atLeast(edges.horizontal)

@@ -136,6 +136,8 @@ extension LayoutPass {
         least = contentWidth(of: node, isMost: false) + edges
         if nodes[node].style.width.unit == .points {
           least = min(least, boxed(nodes[node].style.width.value, of: node, edges: edges))
+        } else if nodes[node].style.ratio > 0 {
+          least = max(least, widthContribution(of: node, isMost: false))
         }
       }
     }

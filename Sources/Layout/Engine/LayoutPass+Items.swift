@@ -140,12 +140,6 @@ extension LayoutPass {
       : widthLimits(
         of: node, base: context.base, room: context.width - item.margin.horizontal,
         edges: item.edges.horizontal)
-    let least =
-      limits.min.isNaN
-      ? 0 : transferred(limits.min, of: node, edges: item.edges, toWidth: context.isRow)
-    let most =
-      limits.max == .infinity
-      ? limits.max : transferred(limits.max, of: node, edges: item.edges, toWidth: context.isRow)
-    return (least, most)
+    return transferred(limits, of: node, edges: item.edges, toWidth: context.isRow)
   }
 }

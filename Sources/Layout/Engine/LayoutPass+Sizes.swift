@@ -20,6 +20,18 @@ extension LayoutPass {
     return isContent ? other + to : max(other, to)
   }
 
+  /// Limits of one side as such of the other; where the lower one is left to the layout, it is that of paddings and borders.
+  func transferred(
+    _ limits: (min: Double, max: Double), of node: Int32, edges: BoxEdges, toWidth: Bool
+  ) -> (min: Double, max: Double) {
+    let least = limits.min.isNaN ? (toWidth ? edges.vertical : edges.horizontal) : limits.min
+    return (
+      transferred(least, of: node, edges: edges, toWidth: toWidth),
+      limits.max == .infinity
+        ? .infinity : transferred(limits.max, of: node, edges: edges, toWidth: toWidth)
+    )
+  }
+
   /// A width that follows from a height, but no less than the content takes, where that is to be seen.
   func noNarrowerThanContent(
     _ width: Double, of node: Int32, edges: Double
