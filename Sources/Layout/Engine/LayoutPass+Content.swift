@@ -157,8 +157,10 @@ extension LayoutPass {
     var width = Double.nan
     switch nodes[node].style.width.unit {
     case .points: width = boxed(nodes[node].style.width.value, of: node, edges: edges.horizontal)
-    case .minContent: width = contentWidth(of: node, isMost: false) + edges.horizontal
-    case .maxContent: width = contentWidth(of: node, isMost: true) + edges.horizontal
+    case .minContent, .maxContent:
+      let isMost = nodes[node].style.width.unit == .maxContent
+      width = keywordWidth(of: node, isMost: isMost, base: base, edges: edges.horizontal)
+      width = noNarrowerThanContent(width, of: node, edges: edges.horizontal)
     default:
       if hasRatio { width = transferredWidth(of: node, base: base, edges: edges) }
       if width.isNaN { width = contentWidth(of: node, isMost: isMost) + edges.horizontal }

@@ -58,7 +58,9 @@ extension LayoutPass {
       !item.isStretched || context.wraps
     {
       let width = transferredWidth(of: item, from: item.main)
-      items[index].cross = width.clamped(item.minCross, item.maxCross)
+      // What the content wants is what follows from the height, too.
+      let isFree = nodes[item.node].style.maxWidth.isOfContent
+      items[index].cross = width.clamped(item.minCross, isFree ? .infinity : item.maxCross)
         .atLeast(item.edges.horizontal)
     }
     if item.alignment == .baseline {
@@ -100,4 +102,9 @@ extension LayoutPass {
     item.alignment == .baseline
       && item.autoMargins.isDisjoint(with: context.isRow ? [.top, .bottom] : [.left, .right])
   }
+}
+
+extension LayoutLength {
+  /// Whether the content says it.
+  var isOfContent: Bool { unit == .minContent || unit == .maxContent || unit == .fitContent }
 }

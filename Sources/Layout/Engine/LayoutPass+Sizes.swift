@@ -144,7 +144,7 @@ extension LayoutPass {
   }
 
   /// What the content takes, or what follows from a height.
-  private func keywordWidth(
+  func keywordWidth(
     of node: Int32, isMost: Bool, base: PercentBase, edges: Double
   ) -> Double {
     let width = contentWidth(of: node, isMost: isMost) + edges
