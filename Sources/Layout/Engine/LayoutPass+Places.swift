@@ -39,8 +39,22 @@ extension LayoutPass {
       offset += start + (autos.start ? share : 0)
       items[item].mainOffset = offset
       offset += items[item].main + end + (autos.end ? share : 0) + context.mainGap + between
+      if context.wraps, !context.isRow { fitIntoLine(item, of: lines[index].cross) }
       placeAcross(&items[item], in: index, context)
     }
+  }
+
+  /// Lets an item of a column have the room of its line, which may be wider than the column.
+  private func fitIntoLine(_ index: Int, of width: Double) {
+    let item = items[index]
+    guard item.preferredCross.isNaN, !item.isStretched, nodes[item.node].style.ratio == 0 else {
+      return
+    }
+    let room = width - item.margin.horizontal
+    // Not in one step: items may be elsewhere in memory when the width is known.
+    let fitting = fittingWidth(of: item.node, room: room, edges: item.edges.horizontal)
+    items[index].cross = fitting.clamped(item.minCross, item.maxCross)
+      .atLeast(item.edges.horizontal)
   }
 
   /// The margins before and behind an item, along an axis as it runs.
