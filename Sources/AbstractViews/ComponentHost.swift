@@ -52,7 +52,7 @@ public import Styling
   ///
   /// - Parameters:
   ///   - view: One that this host has made.
-  ///   - old: Its frame before; nil where it has just been made, and is not to be seen yet.
+  ///   - old: Its frame before; nil where it was not to be seen.
   ///   - new: Its frame from now on.
   func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect)
 }

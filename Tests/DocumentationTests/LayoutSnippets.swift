@@ -9,7 +9,7 @@ struct FriendLayout: Layout {
   let name: String
   var status: String?
 
-  @LayoutBuilder var children: [any Layout] {
+  var children: [any Layout] {
     hStack(alignedTo: .center, gap: 8) {
       ImageLayout("avatar", width: 24, height: 32)
       vStack {
@@ -25,7 +25,7 @@ struct FriendLayout: Layout {
 struct FriendsLayout: Layout {
   let names: [String]
 
-  @LayoutBuilder var children: [any Layout] {
+  var children: [any Layout] {
     for name in names { FriendLayout(name: name).keyed(by: name) }
   }
 }
@@ -89,6 +89,26 @@ struct FriendsLayout: Layout {
     }
     screen.show(LayoutArrangement(of: layout, width: 320, metrics: host.metrics))
     #expect(host.views.count == 4)
+  }
+
+  @Test func aSwitchIsShown() {
+    let host = RecordingHost()
+    let isOn = true
+    let layout =
+      WrappedViewLayout(
+        showing: isOn, measuredBy: { LayoutMeasurer(size: $0.size(of: .toggle)) },
+        createView: { $0.makeToggle(.toggle) }, configView: { $0.set(isOn: isOn) })
+    let other =
+      WrappedViewLayout(
+        measuredBy: { LayoutMeasurer(size: $0.size(of: .toggle)) },
+        createView: { $0.makeToggle(.toggle) })
+    LayoutView(host: host).show(
+      LayoutArrangement(
+        of: hStack {
+          layout
+          other
+        }, metrics: host.metrics))
+    #expect(host.views.filter { $0.kind == .toggle(.toggle) }.allSatisfy { $0.frame.width == 32 })
   }
 
   private func animate(_ seconds: Double, _ change: () -> Void) { change() }

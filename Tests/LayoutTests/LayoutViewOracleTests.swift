@@ -68,7 +68,8 @@ import Testing
         let candidate = old.children.indices.first { index in
           let sibling = old.children[index]
           guard !used.contains(index) else { return false }
-          return child.key.map { sibling.key == $0 } ?? (index == number && sibling.key == nil)
+          return child.key.map { sibling.key == $0 && sibling.kind == child.kind }
+            ?? (index == number && sibling.key == nil)
         }
         guard let candidate else { continue }
         used.insert(candidate)

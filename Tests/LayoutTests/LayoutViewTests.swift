@@ -27,14 +27,14 @@ import Testing
     var detail: String?
     var isHidden = false
 
-    @LayoutBuilder var children: [any Layout] {
+    var children: [any Layout] {
       hStack(alignedTo: .center, gap: 8) {
         vStack {
           TextLayout(title)
           if let detail { TextLayout(detail) }
         }
         hGap()
-        ImageLayout("star", width: 16, height: 16).styled { [isHidden] in $0.isHidden = isHidden }
+        ImageLayout("star", width: 16, height: 16).styled { $0.isHidden = isHidden }
       }
     }
   }
@@ -77,7 +77,7 @@ import Testing
         "make label3", "show label3 one", "move label3 – → 0,16 40×16",
         "make image4", "show image4 star", "move image4 – → 144,8 16×16",
         "insert image4 below – in box1", "insert label3 below image4 in box1",
-        "insert label2 below label3 in box1", "move box1 0,0 0×0 → 0,0 160×32",
+        "insert label2 below label3 in box1", "move box1 – → 0,0 160×32",
       ])
     #expect(show(Row(detail: "one")) == [])
     #expect(show(Row(detail: "two")) == ["show label3 two"])
@@ -100,7 +100,7 @@ import Testing
     #expect(show(Row(isHidden: true), width: 200) == ["move box1 0,0 160×16 → 0,0 200×16"])
     #expect(
       show(Row(isHidden: false), width: 200) == [
-        "move image3 144,0 16×16 → 184,0 16×16", "visible image3 true",
+        "move image3 – → 184,0 16×16", "visible image3 true",
       ])
   }
 
@@ -145,7 +145,7 @@ import Testing
       show(card(.accent, ["a", "b"])).suffix(6) == [
         "move label5 – → 8,24 144×16", "insert label5 below – in box3",
         "insert label4 below label5 in box3", "insert box3 below – in box1",
-        "insert label2 below box3 in box1", "move box1 0,0 0×0 → 0,0 160×64",
+        "insert label2 below box3 in box1", "move box1 – → 0,0 160×64",
       ])
     #expect(
       show(card(.accent, ["a"])) == [
@@ -178,21 +178,56 @@ import Testing
       ])
   }
 
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @Test func theNewestLayoutWins() async {
-    let old = Task { await screen.show(SlowLayout(text: "old")) }
-    while SlowLayout.started.value == 0 { await Task.yield() }
+    // It begins at once, and cannot end before this test waits.
+    let old = Task.immediate { await screen.show(TextLayout("old")) }
     screen.show(LayoutArrangement(of: TextLayout("new"), metrics: host.metrics))
-    SlowLayout.isReleased.value = 1
     #expect(await old.value == false)
     #expect(host.newCalls().filter { $0.hasPrefix("show") } == ["show label2 new"])
+    #expect(await screen.show(TextLayout("newer")))
     let cancelled = Task { await screen.show(TextLayout("cancelled")) }
     cancelled.cancel()
     #expect(await cancelled.value == false)
+    #expect(host.newCalls().filter { $0.hasPrefix("show") } == ["show label2 newer"])
+  }
+
+  @Test func whatIsShownMeanwhileWaits() {
+    let second = LayoutArrangement(of: TextLayout("second"), metrics: host.metrics)
+    let first = vStack {
+      WrappedViewLayout {
+        $0.makeBadge()
+      } configView: { [screen] badge in
+        screen.show(second)
+        badge.set(text: "first", color: .accent)
+      }
+      TextLayout("below")
+    }
+    let calls = show(first).filter { !$0.hasPrefix("move") }
+    #expect(
+      calls == [
+        "make badge2", "show badge2 first", "make label3", "show label3 below",
+        "insert label3 below – in box1", "insert badge2 below label3 in box1", "remove badge2",
+        "remove label3", "make label4", "show label4 second", "insert label4 below – in box1",
+      ])
+    #expect(screen.view(keyedBy: ItemID("none")) == nil)
+  }
+
+  private struct MainLayout: Layout {
+    func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
+      MainActor.preconditionIsolated()
+    }
   }
 
   @Test func aLayoutIsArrangedAwayFromTheMainActor() async {
-    #expect(await screen.show(ThreadLayout()))
-    #expect(ThreadLayout.wasMain.value == 0)
+    await #expect(processExitsWith: .failure) {
+      await LayoutView(host: LoggingHost()).show(MainLayout())
+    }
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        _ = LayoutArrangement(of: MainLayout(), metrics: LoggingHost().metrics)
+      }
+    }
   }
 
   @Test func aLayoutMayBeDeeperThanAStack() async {

@@ -3,7 +3,7 @@
 public import AbstractViews
 
 /// An image of a size that is said.
-public struct ImageLayout: Layout, ViewBuilder {
+public struct ImageLayout: Layout, LayoutViewBuilder {
   /// The image and how it is shown.
   public let image: ImageContent
   private let width: LayoutLength
@@ -21,15 +21,18 @@ public struct ImageLayout: Layout, ViewBuilder {
     self.height = height
   }
 
-  /// Itself.
-  public var viewBuilder: (any ViewBuilder)? { self }
-
   /// Hands its size on.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.style.width = width
     node.style.height = height
     node.style.flexShrink = 0
   }
+
+  /// The image.
+  public var content: (any Equatable & Sendable)? { image }
+
+  /// The padding is around the image.
+  public var isInsidePadding: Bool { true }
 
   /// An image.
   public var viewType: Any.Type { (any ImageView).self }
@@ -40,10 +43,5 @@ public struct ImageLayout: Layout, ViewBuilder {
   /// Shows the image.
   public func configView(_ view: any ComponentView) {
     (view as? any ImageView)?.set(image: image)
-  }
-
-  /// Whether both show the same image.
-  public func tellsTheSame(as previous: any ViewBuilder) -> Bool {
-    (previous as? ImageLayout)?.image == image
   }
 }

@@ -9,7 +9,7 @@ public import AbstractViews
 ///   let name: String
 ///   var status: String?
 ///
-///   @LayoutBuilder var children: [any Layout] {
+///   var children: [any Layout] {
 ///     hStack(alignedTo: .center, gap: 8) {
 ///       ImageLayout("avatar", width: 24, height: 32)
 ///       vStack {
@@ -28,16 +28,16 @@ public import AbstractViews
 public protocol Layout: Sendable {
   /// What tells it from its siblings; nil where that is its place among them.
   ///
-  /// A view stays with its key wherever that is among the siblings. Nil by default.
+  /// A view stays with its key wherever that is among the siblings, of one loop or of one list. Nil by default.
   var key: ItemID? { get }
 
   /// Makes and configures its view; nil where it has none, and the views below it are in the one above.
   ///
   /// Nil by default.
-  var viewBuilder: (any ViewBuilder)? { get }
+  var viewBuilder: (any LayoutViewBuilder)? { get }
 
   /// What is in it, in order; nothing by default.
-  var children: [any Layout] { get }
+  @LayoutBuilder var children: [any Layout] { get }
 
   /// Says how it is laid out; by default, as a column of what is in it.
   ///
@@ -52,7 +52,7 @@ extension Layout {
   public var key: ItemID? { nil }
 
   /// None.
-  public var viewBuilder: (any ViewBuilder)? { nil }
+  public var viewBuilder: (any LayoutViewBuilder)? { nil }
 
   /// Nothing.
   public var children: [any Layout] { [] }

@@ -10,7 +10,11 @@ public struct LayoutArrangement: Sendable {
     let key: ItemID?
     /// What it is: the type of its view, where it has one, else that of the layout.
     let type: ObjectIdentifier
-    let builder: (any ViewBuilder)?
+    /// What makes its view; nil where it has none, or where the view is there and told.
+    var builder: (any LayoutViewBuilder)?
+    let hasView: Bool
+    let content: (any Equatable & Sendable)?
+    let isInsidePadding: Bool
     /// The place of the layout that it is in; none for the first.
     let parent: Int?
     /// The place of the nearest layout above that has a view; none where there is no such layout.
@@ -21,11 +25,13 @@ public struct LayoutArrangement: Sendable {
     var frame = CGRect.zero
     /// Whether neither it nor a layout between it and the view above is hidden.
     var isVisible = true
+    /// Whether nothing above is hidden, either: else it has no frame.
+    var isPlaced = true
   }
 
   /// How large all of it is, in points.
   public let size: CGSize
-  let places: [Place]
+  private(set) var places: [Place]
 
   /// Computes where everything of a layout is.
   ///
@@ -55,10 +61,14 @@ public struct LayoutArrangement: Sendable {
     places = []
   }
 
+  /// Lets go of what tells views, and of what that holds.
+  mutating func forgetBuilders() {
+    for index in places.indices { places[index].builder = nil }
+  }
+
   /// The places right below one.
   func children(of place: Int) -> some Sequence<Int> {
-    let first = place + 1
-    return sequence(state: first) { next in
+    sequence(state: place + 1) { next in
       guard next < places[place].end else { return nil }
       defer { next = places[next].end }
       return next

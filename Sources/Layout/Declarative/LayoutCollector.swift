@@ -39,8 +39,8 @@ struct LayoutCollector {
     let parent = levels.last?.place
     let builder = layout.viewBuilder
     let group = layout as? LayoutGroup
-    let type = group?.branch.type ?? builder?.viewType ?? Swift.type(of: layout)
-    let container = parent.flatMap { places[$0].builder == nil ? places[$0].container : $0 }
+    let type = group?.branch.type ?? builder?.viewType ?? layout.unmodifiedType
+    let container = parent.flatMap { places[$0].hasView ? $0 : places[$0].container }
     if group != nil, let parent {
       nodes.append(nodes[parent])
     } else {
@@ -52,8 +52,9 @@ struct LayoutCollector {
     levels.append(Level(place: places.count, children: layout.children))
     places.append(
       LayoutArrangement.Place(
-        key: layout.key, type: ObjectIdentifier(type), builder: builder, parent: parent,
-        container: container))
+        key: layout.key, type: ObjectIdentifier(type), builder: builder, hasView: builder != nil,
+        content: builder?.content, isInsidePadding: builder?.isInsidePadding ?? false,
+        parent: parent, container: container))
   }
 
   /// Lays the nodes out, and tells the places where they are.
@@ -64,29 +65,48 @@ struct LayoutCollector {
   ) -> CGSize {
     nodes[0].calculateLayout(
       width: width, height: height, direction: direction, pointScale: pointScale)
+    let pass = LayoutPass(tree)
     // From the upper left of everything: as they were computed, and of the views, on the grid.
     var origins: [CGPoint] = []
     var corners: [CGPoint] = []
     for index in places.indices {
-      let place = places[index]
       let node = nodes[index].index
-      let above = place.parent.map { origins[$0] } ?? .zero
-      let isGroup = place.parent.map { nodes[$0].index == node } ?? false
+      let above = places[index].parent.map { origins[$0] } ?? .zero
+      let isGroup = places[index].parent.map { nodes[$0].index == node } ?? false
+      let hasBox = !isGroup && tree.nodes[node].style.display != .contents
       let record = tree.nodes[node]
-      let hasBox = !isGroup && record.style.display != .contents
-      origins.append(
-        hasBox ? CGPoint(x: above.x + record.x, y: above.y + record.y) : above)
+      origins.append(hasBox ? CGPoint(x: above.x + record.x, y: above.y + record.y) : above)
+      let edges =
+        places[index].isInsidePadding ? pass.edges(of: node, in: record.placedBase) : BoxEdges()
       let frame =
         hasBox
-        ? tree.frame(of: node, below: above)
+        ? tree.frame(of: node, below: above, inside: edges)
         : CGRect(x: tree.onGrid(above.x), y: tree.onGrid(above.y), width: 0, height: 0)
       corners.append(frame.origin)
-      let corner = place.container.map { corners[$0] } ?? .zero
+      let corner = places[index].container.map { corners[$0] } ?? .zero
       places[index].frame = frame.offsetBy(dx: -corner.x, dy: -corner.y)
-      let isInHidden =
-        place.parent != place.container && !(place.parent.map { places[$0].isVisible } ?? true)
-      places[index].isVisible = record.style.display != .none && !isInHidden
+      let isHidden = !isGroup && record.style.isHidden
+      let parent = places[index].parent.map { places[$0] }
+      // What a view above hides, it hides itself.
+      places[index].isVisible = !isHidden && (parent.map { $0.hasView || $0.isVisible } ?? true)
+      places[index].isPlaced = !isHidden && parent?.isPlaced ?? true
     }
-    return nodes[0].frame.size
+    return size(width: width)
+  }
+
+  /// The size of everything, with the margins around it.
+  private func size(width: Double) -> CGSize {
+    let (frame, style) = (nodes[0].frame, tree.nodes[nodes[0].index].style)
+    let isRightToLeft = tree.nodes[nodes[0].index].isRightToLeft
+    func length(_ length: LayoutLength) -> Double {
+      let points = length.points(of: width)
+      return points.isNaN ? 0 : points
+    }
+    let (right, bottom) = (
+      length(style.margin.right(isRightToLeft)), length(style.margin.bottom)
+    )
+    return CGSize(
+      width: tree.upToGrid(Double(frame.maxX) + right),
+      height: tree.upToGrid(Double(frame.maxY) + bottom))
   }
 }

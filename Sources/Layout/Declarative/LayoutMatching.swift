@@ -32,22 +32,22 @@ struct LayoutMatching {
     of place: Int, in arrangement: LayoutArrangement, with newPlace: Int,
     in newArrangement: LayoutArrangement
   ) {
-    var withKeys: [ItemID: [Int]] = [:]
+    var withKeys: [Name: [Int]] = [:]
     var withoutKeys: [Int?] = []
     for child in arrangement.children(of: place) {
-      if let key = arrangement.places[child].key {
-        withKeys[key, default: []].append(child)
+      if let name = arrangement.places[child].name {
+        withKeys[name, default: []].append(child)
         withoutKeys.append(nil)
       } else {
         withoutKeys.append(child)
       }
     }
-    // The next one of each key is at the end.
-    for key in withKeys.keys { withKeys[key]?.reverse() }
+    // The next one of each name is at the end.
+    for name in withKeys.keys { withKeys[name]?.reverse() }
     for (number, newChild) in newArrangement.children(of: newPlace).enumerated() {
       let isThere = withoutKeys.indices.contains(number)
       let child =
-        newArrangement.places[newChild].key.map { withKeys[$0]?.popLast() }
+        newArrangement.places[newChild].name.map { withKeys[$0]?.popLast() }
         ?? (isThere ? withoutKeys[number] : nil)
       if let child, arrangement.places[child].matches(newArrangement.places[newChild]) {
         match(child, newChild)
@@ -60,7 +60,7 @@ extension LayoutMatching {
   /// Whether the view of each place of the new arrangement stays where it is among those that stay; as many as possible do.
   func staying(in new: LayoutArrangement) -> [Bool] {
     var siblings: [Int?: [Int]] = [:]
-    for (index, place) in new.places.enumerated() where place.builder != nil && old[index] != nil {
+    for (index, place) in new.places.enumerated() where place.hasView && old[index] != nil {
       siblings[place.container, default: []].append(index)
     }
     var staying = Array(repeating: false, count: new.places.count)
@@ -107,9 +107,17 @@ extension [Int] {
   }
 }
 
+/// A key, and what has it.
+private struct Name: Hashable {
+  let key: ItemID
+  let type: ObjectIdentifier
+}
+
 extension LayoutArrangement.Place {
+  fileprivate var name: Name? { key.map { Name(key: $0, type: type) } }
+
   /// Whether the views of one can be those of the other.
   fileprivate func matches(_ other: LayoutArrangement.Place) -> Bool {
-    type == other.type && (builder == nil) == (other.builder == nil)
+    type == other.type && hasView == other.hasView
   }
 }

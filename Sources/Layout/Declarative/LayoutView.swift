@@ -22,6 +22,9 @@ import Foundation
   /// How many layouts were to be shown, and the last of them that is.
   private var requests = 0
   private var answered = 0
+  /// What is to be shown next; set by a view or a host that shows a layout while one is being shown.
+  private var next: LayoutArrangement?
+  private var isReplacing = false
 
   /// Makes a view that shows nothing.
   ///
@@ -39,7 +42,7 @@ import Foundation
   ///   - height: The height that there is, in points; not a number where it may have all that it wants.
   ///   - direction: From where to where text is read.
   ///   - pointScale: How many pixels a point has: frames are on their grid.
-  /// - Returns: Whether it is shown: it is not where a layout that was to be shown later is there already.
+  /// - Returns: Whether it is shown: it is not where a layout that was to be shown later is there already, or where the task was cancelled.
   @discardableResult public func show(
     _ layout: any Layout, width: Double = .nan, height: Double = .nan,
     direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
@@ -49,7 +52,7 @@ import Foundation
     let arrangement = await Self.arrange(
       layout, width: width, height: height, metrics: host.metrics, direction: direction,
       pointScale: pointScale)
-    guard request > answered, !Task.isCancelled else { return false }
+    guard let arrangement, request > answered, !Task.isCancelled else { return false }
     answered = request
     replace(by: arrangement)
     return true
@@ -58,16 +61,18 @@ import Foundation
   @concurrent private static func arrange(
     _ layout: any Layout, width: Double, height: Double, metrics: any ComponentMetrics,
     direction: LayoutStyle.Direction, pointScale: Double
-  ) async -> LayoutArrangement {
-    LayoutArrangement(
+  ) async -> LayoutArrangement? {
+    guard !Task.isCancelled else { return nil }
+    return LayoutArrangement(
       of: layout, width: width, height: height, metrics: metrics, direction: direction,
       pointScale: pointScale)
   }
 
   /// Shows a layout that was arranged.
   ///
-  /// A layout that is still being arranged, because it was to be shown before, is not shown any more. Complexity: O(n), and O(n log n)
-  /// where siblings have changed their order.
+  /// A layout that is still being arranged, because it was to be shown before, is not shown any more. One that is shown by a view, or by
+  /// the host, while another is being shown waits until that is done. Complexity: O(n), and O(n log n) where siblings have changed their
+  /// order.
   ///
   /// - Parameter arrangement: The layout, arranged with the metrics of the host.
   public func show(_ arrangement: LayoutArrangement) {
@@ -83,57 +88,76 @@ import Foundation
   /// - Parameter key: The key: see ``Layout/keyed(by:)``.
   /// - Returns: The view.
   public func view(keyedBy key: some Hashable & Sendable) -> (any ComponentView)? {
-    let key = ItemID(key)
+    let key = key as? ItemID ?? ItemID(key)
     return arrangement.places.indices.lazy.compactMap { index in
       self.arrangement.places[index].key == key ? self.views[index]?.view : nil
     }.first
   }
 
-  private func replace(by new: LayoutArrangement) {
+  private func replace(by arrangement: LayoutArrangement) {
+    next = arrangement
+    guard !isReplacing else { return }
+    isReplacing = true
+    while let next = next.take() { update(to: next) }
+    isReplacing = false
+  }
+
+  private func update(to new: LayoutArrangement) {
     let matching = LayoutMatching(from: arrangement, to: new)
     remove(matching)
-    let (old, oldViews) = (arrangement, views)
-    arrangement = new
-    views = new.places.enumerated().map { index, place in
+    let newViews = new.places.enumerated().map { index, place -> PlacedView? in
       guard let builder = place.builder else { return nil }
-      guard let match = matching.old[index], var view = oldViews[match] else {
+      guard let match = matching.old[index], var view = views[match] else {
         return make(place, by: builder)
       }
-      update(&view, from: old.places[match], to: place)
+      update(&view, from: arrangement.places[match], to: place, by: builder)
       return view
     }
+    let oldSize = arrangement.places.isEmpty ? nil : arrangement.size
+    (arrangement, views) = (new, newViews)
+    arrangement.forgetBuilders()
     insert(staying: matching.staying(in: new))
-    if new.size != old.size {
-      host.move(view, from: view.frame, to: CGRect(origin: view.frame.origin, size: new.size))
+    if new.size != oldSize {
+      host.move(
+        view, from: oldSize == nil ? nil : view.frame,
+        to: CGRect(origin: view.frame.origin, size: new.size))
     }
   }
 
   /// Makes the view of a place that is new.
-  private func make(_ place: LayoutArrangement.Place, by builder: any ViewBuilder) -> PlacedView {
-    let view = builder.createView(on: host)
-    builder.configView(view)
-    guard place.isVisible else {
-      view.set(visible: false)
-      return PlacedView(view: view, frame: nil)
-    }
-    host.move(view, from: nil, to: place.frame)
-    return PlacedView(view: view, frame: place.frame)
+  private func make(_ place: LayoutArrangement.Place, by builder: any LayoutViewBuilder)
+    -> PlacedView
+  {
+    var placed = PlacedView(view: builder.createView(on: host), frame: nil)
+    builder.configView(placed.view)
+    if !place.isVisible { placed.view.set(visible: false) }
+    move(&placed, to: place, wasSeen: false)
+    return placed
   }
 
   /// Tells a view that is kept what is new.
   private func update(
     _ placed: inout PlacedView, from old: LayoutArrangement.Place,
-    to new: LayoutArrangement.Place
+    to new: LayoutArrangement.Place, by builder: any LayoutViewBuilder
   ) {
-    if let builder = new.builder, let previous = old.builder, !builder.tellsTheSame(as: previous) {
-      builder.configView(placed.view)
-    }
-    // What is hidden stays where it was.
-    if new.isVisible, new.frame != placed.frame {
-      host.move(placed.view, from: placed.frame, to: new.frame)
-      placed.frame = new.frame
-    }
+    if !isEqual(new.content, old.content) { builder.configView(placed.view) }
+    move(&placed, to: new, wasSeen: old.isPlaced)
     if new.isVisible != old.isVisible { placed.view.set(visible: new.isVisible) }
+  }
+
+  /// Lets the host move a view; one that is hidden, or in another that is, stays where it was.
+  private func move(_ placed: inout PlacedView, to place: LayoutArrangement.Place, wasSeen: Bool) {
+    guard place.isPlaced, place.frame != placed.frame else { return }
+    host.move(placed.view, from: wasSeen ? placed.frame : nil, to: place.frame)
+    placed.frame = place.frame
+  }
+
+  /// Whether two contents are said, of one type, and equal.
+  private func isEqual(_ content: (any Equatable)?, _ other: (any Equatable)?) -> Bool {
+    func isSame<Content: Equatable>(_ content: Content) -> Bool {
+      other.map { type(of: $0) == Content.self && $0 as? Content == content } ?? false
+    }
+    return content.map { isSame($0) } ?? false
   }
 
   /// Takes out what is not there any more; what is in it goes with it.
@@ -156,17 +180,17 @@ import Foundation
     }
   }
 
-  /// The view of a place with others in it.
+  /// The view that has those in it that are in a place; that of everything, where they are in none.
   private func container(_ place: Int?) -> any ContainerView {
-    guard let view = place.map({ views[$0]?.view }) ?? self.view else { return self.view }
-    guard let container = view as? any ContainerView else {
-      preconditionFailure("Cannot put views into \(type(of: view)): it is no ContainerView")
+    guard let place, let inside = views[place]?.view else { return view }
+    guard let container = inside as? any ContainerView else {
+      preconditionFailure("Cannot put views into \(type(of: inside)): it is no ContainerView")
     }
     return container
   }
 }
 
-/// A view, and where the host was told to place it; nil where it was hidden ever since it was made.
+/// A view, and where the host was told to place it; nil where it was not to be seen ever since it was made.
 private struct PlacedView {
   let view: any ComponentView
   var frame: CGRect?

@@ -8,7 +8,6 @@ public struct ModifiedLayout: Layout {
   private let change: (@Sendable (inout LayoutStyle) -> Void)?
   /// What tells it from its siblings.
   public let key: ItemID?
-
   init(
     _ base: any Layout, key: ItemID?, change: (@Sendable (inout LayoutStyle) -> Void)? = nil
   ) {
@@ -18,10 +17,17 @@ public struct ModifiedLayout: Layout {
   }
 
   /// That of what is modified.
-  public var viewBuilder: (any ViewBuilder)? { base.viewBuilder }
+  public var viewBuilder: (any LayoutViewBuilder)? { base.viewBuilder }
 
   /// What is in what is modified.
-  public var children: [any Layout] { base.children }
+  public var children: [any Layout] {
+    // With a return, so that no builder makes one group of them.
+    let children = base.children
+    return children
+  }
+
+  /// The type of what is modified.
+  var baseType: Any.Type { base.unmodifiedType }
 
   /// Lets the node be configured as it is, and then changes its style.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
@@ -31,6 +37,9 @@ public struct ModifiedLayout: Layout {
 }
 
 extension Layout {
+  /// What it is without what is said of it from outside.
+  var unmodifiedType: Any.Type { (self as? ModifiedLayout)?.baseType ?? type(of: self) }
+
   /// Changes how it is laid out.
   ///
   /// ```swift

@@ -8,7 +8,7 @@ public import Styling
 ///
 /// It is broken into lines where it has less width than it wants, but no word is: where there is a limit of lines, it may be cut off, and
 /// is as narrow as it has to be.
-public struct TextLayout: Layout, ViewBuilder {
+public struct TextLayout: Layout, LayoutViewBuilder {
   /// What is said, and how it looks.
   public let text: StyledText
 
@@ -28,13 +28,16 @@ public struct TextLayout: Layout, ViewBuilder {
     self.init(StyledText(text, style: style))
   }
 
-  /// Itself.
-  public var viewBuilder: (any ViewBuilder)? { self }
-
   /// Lets the text be measured.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.measurer = LayoutMeasurer(measuring: text, by: metrics)
   }
+
+  /// The text.
+  public var content: (any Equatable & Sendable)? { text }
+
+  /// The padding is around the text.
+  public var isInsidePadding: Bool { true }
 
   /// A label.
   public var viewType: Any.Type { (any LabelView).self }
@@ -46,11 +49,6 @@ public struct TextLayout: Layout, ViewBuilder {
   public func configView(_ view: any ComponentView) {
     (view as? any LabelView)?.set(text: text)
   }
-
-  /// Whether both show the same text.
-  public func tellsTheSame(as previous: any ViewBuilder) -> Bool {
-    (previous as? TextLayout)?.text == text
-  }
 }
 
 extension LayoutMeasurer {
@@ -60,8 +58,8 @@ extension LayoutMeasurer {
   ///   - text: The text.
   ///   - measurer: Knows how much room it takes on a host.
   public init(measuring text: StyledText, by measurer: any TextMeasurer) {
-    self.init { _ in
-      measurer.baseline(of: text)
+    self.init { size in
+      min(measurer.baseline(of: text), size.height)
     } measure: { width, mode, _, _ in
       switch mode {
       case .undefined: return measurer.size(of: text, fitting: .infinity)

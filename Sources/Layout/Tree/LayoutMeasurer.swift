@@ -37,3 +37,18 @@ public struct LayoutMeasurer: Sendable {
     self.baseline = baseline
   }
 }
+
+extension LayoutMeasurer {
+  /// Makes a measurer of what has one size, as a switch has.
+  ///
+  /// ```swift
+  /// WrappedViewLayout(
+  ///   measuredBy: { LayoutMeasurer(size: $0.size(of: .toggle)) },
+  ///   createView: { $0.makeToggle(.toggle) })
+  /// ```
+  ///
+  /// - Parameter size: The size, in points.
+  public init(size: CGSize) {
+    self.init { _, _, _, _ in size }
+  }
+}

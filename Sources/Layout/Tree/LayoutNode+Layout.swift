@@ -62,14 +62,14 @@ extension LayoutTree {
     pointScale > 0 ? (place * pointScale + 0.5 + 1e-6).rounded(.down) / pointScale : place
   }
 
-  /// The frame of a node on the grid, from where the root is, where the box above it is at an exact place.
-  func frame(of node: Int32, below origin: CGPoint) -> CGRect {
+  /// The frame of a node on the grid, from where the root is, where the box above it is at an exact place; or what is inside of some edges.
+  func frame(of node: Int32, below origin: CGPoint, inside edges: BoxEdges = BoxEdges()) -> CGRect {
     let record = nodes[node]
     let (x, y) = (origin.x + record.x, origin.y + record.y)
-    let (left, top) = (onGrid(x), onGrid(y))
+    let (left, top) = (onGrid(x + edges.left), onGrid(y + edges.top))
     return CGRect(
-      x: left, y: top, width: onGrid(x + record.width) - left,
-      height: onGrid(y + record.height) - top)
+      x: left, y: top, width: max(onGrid(x + record.width - edges.right) - left, 0),
+      height: max(onGrid(y + record.height - edges.bottom) - top, 0))
   }
 
   // What is measured has whole pixels, so that its edges on the grid are as far apart as it is large; an error of rounding is not a pixel.

@@ -27,6 +27,8 @@ import Styling
   public var views: [RecordedView] { made.compactMap(\.view) }
 
   private var made: [Made] = []
+  /// At how many it is looked for those that are gone.
+  private var limit = 64
 
   private struct Made {
     weak var view: RecordedView?
@@ -58,7 +60,10 @@ import Styling
 
   private func make(_ kind: RecordedView.Kind) -> RecordedView {
     let view = RecordedView(kind)
-    made.removeAll { $0.view == nil }
+    if made.count >= limit {
+      made.removeAll { $0.view == nil }
+      limit = max(made.count * 2, 64)
+    }
     made.append(Made(view: view))
     return view
   }
@@ -122,6 +127,10 @@ struct RecordingMetrics: ComponentMetrics {
   func size(of text: StyledText, fitting width: Double) -> CGSize {
     Self.measurer.size(of: text, fitting: width)
   }
+
+  func minWidth(of text: StyledText) -> Double { Self.measurer.minWidth(of: text) }
+
+  func baseline(of text: StyledText) -> Double { Self.measurer.baseline(of: text) }
 
   func size(of style: ToggleKind) -> CGSize {
     CGSize(

@@ -41,7 +41,9 @@ extension TextMeasurer {
       return min(
         size(of: part, fitting: .infinity).width, size(of: text, fitting: .infinity).width)
     }
-    return text.text.split(whereSeparator: \.isWhitespace).reduce(0) { width, word in
+    let noBreaks: Set<Character> = ["\u{A0}", "\u{202F}", "\u{2007}"]
+    let words = text.text.split { $0.isWhitespace && !noBreaks.contains($0) }
+    return words.reduce(0) { width, word in
       part.text = String(word)
       return max(width, size(of: part, fitting: .infinity).width)
     }
