@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "AbstractViews", targets: ["AbstractViews"]),
     .library(name: "Components", targets: ["Components"]),
     .library(name: "Layout", targets: ["Layout"]),
+    .library(name: "Lists", targets: ["Lists"]),
     .library(name: "Trace", targets: ["Trace"]),
     .library(name: "TraceHTML", targets: ["TraceHTML"]),
     .executable(name: "friends", targets: ["friends"]),
@@ -75,6 +76,7 @@ let package = Package(
     .module("AbstractViews", ["Styling"]),
     .module("Components", ["AbstractViews", "Styling"]),
     .module("Layout", ["AbstractViews", "CPresentation", "Styling"]),
+    .module("Lists"),
     .target(name: "CTrace"),
     .module("Trace", ["CPresentation", "CTrace", "Inspection", "Scheduling"]),
     .target(
@@ -93,7 +95,7 @@ let package = Package(
         "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Inspection", "Layout",
         "Observable", "Scheduling", "Screen", "StateMachine", "Styling", "Trace",
       ]),
-    .module("PresentationTesting", ["Presentation"]),
+    .module("PresentationTesting", ["Lists", "Presentation"]),
 
     .target(
       name: "FriendsViews", dependencies: ["Presentation"], path: "Examples/Friends/Views",
@@ -124,6 +126,7 @@ let package = Package(
       of: "Components", ["AbstractViews", "PresentationTesting", "Styling"],
       besides: ["CellMatrix.txt"]),
     .tests(of: "Layout", ["AbstractViews", "PresentationTesting", "Styling"], besides: ["Golden"]),
+    .tests(of: "Lists", ["PresentationTesting"]),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(
@@ -148,7 +151,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Presentation", "PresentationTesting"],
+      dependencies: ["Lists", "Presentation", "PresentationTesting"],
       swiftSettings: settings),
   ]
 )

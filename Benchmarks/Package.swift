@@ -31,7 +31,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "Baselines", "CMemory", "Harness", measured("AutoRender"), measured("Observable"),
-        measured("Inspection"), measured("Layout"), measured("Screen"), measured("StateMachine"),
+        measured("Inspection"), measured("Layout"), measured("Lists"), measured("Screen"),
+        measured("StateMachine"),
         measured("Trace"),
       ],
       swiftSettings: settings

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+/// A difference of two lists as most libraries find it: by a dictionary of all rows.
+///
+/// By P. Heckel, A technique for isolating differences between files, 1978.
+public enum HeckelDiff {
+  /// What makes a list another one.
+  public struct Changes {
+    /// What is not there any more.
+    public var deletions: [Int] = []
+    /// What is new.
+    public var insertions: [Int] = []
+    /// What is at another place.
+    public var moves: [(from: Int, to: Int)] = []
+    /// What has another content.
+    public var updates: [Int] = []
+
+    /// Makes no changes.
+    @inlinable public init() {}
+  }
+
+  @usableFromInline final class Entry {
+    @usableFromInline var oldCount = 0
+    @usableFromInline var newCount = 0
+    @usableFromInline var oldRows: [Int] = []
+
+    @inlinable init() {}
+  }
+
+  @usableFromInline enum Reference {
+    case entry(Entry)
+    case row(Int)
+  }
+
+  /// What makes a list another one.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  /// - Returns: The changes.
+  @inlinable public static func changes<Row: Identifiable & Equatable>(
+    from old: [Row], to new: [Row]
+  ) -> Changes {
+    var table: [Row.ID: Entry] = [:]
+    func entry(_ id: Row.ID) -> Entry {
+      if let entry = table[id] { return entry }
+      let entry = Entry()
+      table[id] = entry
+      return entry
+    }
+    var newReferences: [Reference] = []
+    for row in new {
+      let entry = entry(row.id)
+      entry.newCount += 1
+      newReferences.append(.entry(entry))
+    }
+    var oldReferences: [Reference] = []
+    for (place, row) in old.enumerated() {
+      let entry = entry(row.id)
+      entry.oldCount += 1
+      entry.oldRows.append(place)
+      oldReferences.append(.entry(entry))
+    }
+    for place in new.indices {
+      guard case .entry(let entry) = newReferences[place], entry.oldCount > 0,
+        let row = entry.oldRows.first
+      else { continue }
+      entry.oldRows.removeFirst()
+      newReferences[place] = .row(row)
+      oldReferences[row] = .row(place)
+    }
+
+    var changes = Changes()
+    var offset = 0
+    var offsets: [Int] = []
+    for (place, reference) in oldReferences.enumerated() {
+      offsets.append(offset)
+      if case .entry = reference {
+        changes.deletions.append(place)
+        offset += 1
+      }
+    }
+    offset = 0
+    for (place, reference) in newReferences.enumerated() {
+      switch reference {
+      case .entry:
+        changes.insertions.append(place)
+        offset += 1
+      case .row(let row):
+        if row - offsets[row] + offset != place { changes.moves.append((row, place)) }
+        if old[row] != new[place] { changes.updates.append(place) }
+      }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import Baselines
+import Foundation
+import Harness
+import Lists
+
+extension Group {
+  static let lists = Group("lists") {
+    [
+      compared("10,000 rows, identical", 60, Pair(10_000) { _, _ in }),
+      compared("10,000 rows, 50 appended", 60, Pair(10_000) { $0 += rows(50, from: 20_000, &$1) }),
+      compared(
+        "10,000 rows, 50 prepended", 60,
+        Pair(10_000) { $0.insert(contentsOf: rows(50, from: 20_000, &$1), at: 0) }),
+      compared(
+        "10,000 rows, one moved", 60,
+        Pair(10_000) { rows, _ in rows.insert(rows.remove(at: 7_000), at: 2_000) }),
+      compared("5,000 rows, 1,000 deleted, 1,000 inserted, 200 shuffled", 20, Pair(5_000, edit)),
+      compared("200 rows, 25 edits", 30, Pair(200, few)),
+      compared("10,000 rows, shuffled", 6, Pair(10_000) { shuffle(&$0, $0.count, &$1) }),
+      compared(
+        "10,000 rows, all replaced", 6, Pair(10_000) { $0 = rows(10_000, from: 20_000, &$1) }),
+      compared("100,000 rows, 10 % deleted, 10 % inserted, 5 % changed", 20, Pair(100_000, many)),
+    ]
+  }
+}
+
+/// A row with an identity of 16 bytes and a text.
+private struct Row: Identifiable, Equatable {
+  struct ID: Hashable {
+    let high: UInt64
+    let low: UInt64
+  }
+
+  let id: ID
+  var text: String
+}
+
+private func rows(_ count: Int, from first: Int, _ random: inout Random) -> [Row] {
+  (first..<(first + count)).map { number in
+    Row(
+      id: Row.ID(high: UInt64(number) &* 0x9E37_79B9_7F4A_7C15, low: UInt64(number)),
+      text: "The text of row \(number)")
+  }
+}
+
+/// A list before and after, which share no storage.
+private struct Pair {
+  let old: [Row]
+  let new: [Row]
+
+  init(_ count: Int, _ change: (inout [Row], inout Random) -> Void) {
+    var random = Random(seed: 7)
+    old = rows(count, from: 0, &random)
+    var new = rows(count, from: 0, &random)
+    change(&new, &random)
+    self.new = new
+  }
+}
+
+private func shuffle(_ rows: inout [Row], _ count: Int, _ random: inout Random) {
+  for _ in 0..<count {
+    rows.swapAt(random.next(below: rows.count), random.next(below: rows.count))
+  }
+}
+
+private func delete(_ rows: inout [Row], _ count: Int, _ random: inout Random) {
+  for _ in 0..<count { rows.remove(at: random.next(below: rows.count)) }
+}
+
+private func insert(_ new: inout [Row], _ count: Int, _ random: inout Random) {
+  for row in rows(count, from: 1_000_000, &random) {
+    new.insert(row, at: random.next(below: new.count + 1))
+  }
+}
+
+private func edit(_ rows: inout [Row], _ random: inout Random) {
+  delete(&rows, 1_000, &random)
+  insert(&rows, 1_000, &random)
+  shuffle(&rows, 100, &random)
+}
+
+private func few(_ rows: inout [Row], _ random: inout Random) {
+  delete(&rows, 10, &random)
+  insert(&rows, 10, &random)
+  shuffle(&rows, 2, &random)
+  for _ in 0..<3 { rows[random.next(below: rows.count)].text += "." }
+}
+
+private func many(_ rows: inout [Row], _ random: inout Random) {
+  let count = rows.count
+  rows = rows.filter { _ in random.next(below: 10) > 0 }
+  var result: [Row] = []
+  var inserted = fresh(count / 10, &random)[...]
+  for row in rows {
+    if random.next(below: 9) == 0, let row = inserted.popFirst() { result.append(row) }
+    result.append(row)
+  }
+  for _ in 0..<(count / 20) { result[random.next(below: result.count)].text += "." }
+  rows = result
+}
+
+private func fresh(_ count: Int, _ random: inout Random) -> [Row] {
+  rows(count, from: 1_000_000, &random)
+}
+
+@MainActor private func compared(_ name: String, _ times: Double, _ pair: Pair) -> Case {
+  Case(
+    name,
+    Workload { repetitions in
+      for _ in 0..<repetitions {
+        let changes = ListDiff.changes(from: pair.old, to: pair.new)
+        consume(changes.deletions.count + changes.insertions.count + changes.moves.count)
+        consume(changes.updates.count)
+      }
+    },
+    against: [
+      Baseline(
+        "Heckel", bar: 1 / times,
+        Workload { repetitions in
+          for _ in 0..<repetitions {
+            let changes = HeckelDiff.changes(from: pair.old, to: pair.new)
+            consume(changes.deletions.count + changes.insertions.count + changes.moves.count)
+            consume(changes.updates.count)
+          }
+        })
+    ])
+}

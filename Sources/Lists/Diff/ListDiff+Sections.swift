@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+extension ListDiff {
+  /// What makes a list of sections another one, in as few batches as the rules of list views allow.
+  ///
+  /// The first batch moves, deletes and inserts; the last shows contents anew that have changed, at their last places. Only where a section
+  /// moves in which something changes, too, are there two of the first kind: sections, and then items. Items move between sections that
+  /// stay; those that come from a deleted section are new, and those that go into a new one come with it.
+  ///
+  /// Complexity: that of ``changes(from:to:)`` for the sections, and for the items of each; what moves between sections is hashed.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  /// - Returns: The batches, each with the list after it; none where nothing has changed.
+  @inlinable public static func steps<Header, Item>(
+    from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>]
+  ) -> [ListStep<Header, Item>] {
+    let sections = SectionMatching(from: old, to: new)
+    var structure = sections.structure
+    var items = BatchUpdate()
+    var contents = BatchUpdate()
+    sections.collect(into: &items, contents: &contents)
+
+    var steps: [ListStep<Header, Item>] = []
+    let moved = Set(structure.movedSections.map(\.target))
+    let isSplit = items.touches(moved)
+    if isSplit {
+      steps.append(ListStep(structure, sections.withOldItems))
+      structure = BatchUpdate()
+    }
+    structure.deletedItems = items.deletedItems.map { sections.source($0, isFinal: isSplit) }
+    structure.insertedItems = items.insertedItems
+    structure.movedItems = items.movedItems.map {
+      BatchUpdate.ItemMove(from: sections.source($0.source, isFinal: isSplit), to: $0.target)
+    }
+    if !structure.isEmpty {
+      steps.append(ListStep(structure, contents.isEmpty ? new : sections.withOldContents))
+    }
+    if !contents.isEmpty { steps.append(ListStep(contents, new)) }
+    return steps
+  }
+}
+
+extension BatchUpdate {
+  /// Whether something is done to the items of some sections, named by their places in the list after.
+  @usableFromInline func touches(_ sections: Set<Int>) -> Bool {
+    guard !sections.isEmpty else { return false }
+    return deletedItems.contains { sections.contains($0.section) }
+      || insertedItems.contains { sections.contains($0.section) }
+      || movedItems.contains {
+        sections.contains($0.source.section) || sections.contains($0.target.section)
+      }
+  }
+}

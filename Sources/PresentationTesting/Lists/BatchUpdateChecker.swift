@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+
+public import Lists
+
+/// Does what a batch says to a list as a list view does, and says in words which rule the batch breaks.
+///
+/// The rules are those of `UICollectionView`, which traps, or shows something else, where one is broken.
+public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identifiable & Equatable> {
+  private let update: BatchUpdate
+  private let before: [ListSection<Header, Item>]
+  private let after: [ListSection<Header, Item>]
+  /// What is broken; nothing where the batch is valid, and shows the list after.
+  public private(set) var violations: [String] = []
+
+  /// Checks a batch.
+  ///
+  /// - Parameters:
+  ///   - update: The batch.
+  ///   - before: The list before it.
+  ///   - after: The list that is to be shown after it.
+  public init(
+    _ update: BatchUpdate, from before: [ListSection<Header, Item>],
+    to after: [ListSection<Header, Item>]
+  ) {
+    (self.update, self.before, self.after) = (update, before, after)
+    checkBounds()
+    guard violations.isEmpty else { return }
+    checkTwice()
+    checkSections()
+    checkContents()
+    guard violations.isEmpty else { return }
+    checkResult()
+  }
+
+  /// Checks batches that are done one after the other, the last of which is to show a list.
+  ///
+  /// - Parameters:
+  ///   - steps: The batches, each with the list after it.
+  ///   - before: The list before the first.
+  ///   - after: The list after the last.
+  /// - Returns: What is broken, each with the number of its batch.
+  public static func violations(
+    of steps: [ListStep<Header, Item>], from before: [ListSection<Header, Item>],
+    to after: [ListSection<Header, Item>]
+  ) -> [String] {
+    var (list, violations) = (before, [String]())
+    for (number, step) in steps.enumerated() {
+      let checker = BatchUpdateChecker(step.update, from: list, to: step.sections)
+      violations += checker.violations.map { "batch \(number + 1): \($0)" }
+      list = step.sections
+    }
+    if list != after { violations.append("the last batch does not end at the list after") }
+    return violations
+  }
+
+  private mutating func expect(_ isTrue: Bool, _ violation: @autoclosure () -> String) {
+    if !isTrue { violations.append(violation()) }
+  }
+
+  // MARK: - Bounds
+
+  private mutating func checkBounds() {
+    checkBounds(update.deletedSections, "deleted", before.count, "before")
+    checkBounds(update.movedSections.map(\.source), "moved", before.count, "before")
+    checkBounds(update.insertedSections, "inserted", after.count, "after")
+    checkBounds(update.movedSections.map(\.target), "moved", after.count, "after")
+    checkBounds(update.reloadedHeaders, "reloaded", before.count, "before")
+    checkBounds(update.deletedItems, "deleted", before, "before")
+    checkBounds(update.movedItems.map(\.source), "moved", before, "before")
+    checkBounds(update.reloadedItems, "reloaded", before, "before")
+    checkBounds(update.insertedItems, "inserted", after, "after")
+    checkBounds(update.movedItems.map(\.target), "moved", after, "after")
+  }
+
+  private mutating func checkBounds(
+    _ sections: [Int], _ what: String, _ count: Int, _ list: String
+  ) {
+    for section in sections {
+      expect(
+        (0..<count).contains(section),
+        "section \(section) is \(what), but the list \(list) has \(count)")
+    }
+  }
+
+  private mutating func checkBounds(
+    _ items: [ListIndex], _ what: String, _ sections: [ListSection<Header, Item>], _ list: String
+  ) {
+    for index in items {
+      let isThere =
+        sections.indices.contains(index.section)
+        && sections[index.section].items.indices.contains(index.item)
+      expect(isThere, "item \(index.text) is \(what), but is not in the list \(list)")
+    }
+  }
+
+  // MARK: - Twice
+
+  private mutating func checkTwice() {
+    checkTwice(
+      update.deletedSections + update.movedSections.map(\.source), "section", "in the list before"
+    ) { "\($0)" }
+    checkTwice(
+      update.insertedSections + update.movedSections.map(\.target), "section", "in the list after"
+    ) { "\($0)" }
+    checkTwice(update.reloadedHeaders, "header", "in the list before") { "\($0)" }
+    checkTwice(
+      update.deletedItems + update.movedItems.map(\.source) + update.reloadedItems, "item",
+      "in the list before", \.text)
+    checkTwice(
+      update.insertedItems + update.movedItems.map(\.target), "item", "in the list after", \.text)
+  }
+
+  private mutating func checkTwice<Index: Hashable>(
+    _ indices: [Index], _ what: String, _ list: String, _ text: (Index) -> String
+  ) {
+    var seen: Set<Index> = []
+    for index in indices {
+      expect(seen.insert(index).inserted, "\(what) \(text(index)) is named twice \(list)")
+    }
+  }
+
+  // MARK: - Sections
+
+  private mutating func checkSections() {
+    let deleted = Set(update.deletedSections)
+    let inserted = Set(update.insertedSections)
+    let sources = Set(update.movedSections.map(\.source))
+    let targets = Set(update.movedSections.map(\.target))
+    let leaving = update.deletedItems + update.movedItems.map(\.source) + update.reloadedItems
+    for index in leaving {
+      expect(
+        !deleted.contains(index.section),
+        "item \(index.text) is deleted, moved or reloaded, but its section is deleted")
+      expect(
+        !sources.contains(index.section),
+        "item \(index.text) is deleted, moved or reloaded in a section that moves")
+    }
+    for index in update.insertedItems + update.movedItems.map(\.target) {
+      expect(
+        !inserted.contains(index.section),
+        "item \(index.text) is inserted or moved into a section that is inserted")
+      expect(
+        !targets.contains(index.section),
+        "item \(index.text) is inserted or moved into a section that moves")
+    }
+    let (old, new) = (before.count, after.count)
+    let count = old - update.deletedSections.count + update.insertedSections.count
+    expect(
+      count == new,
+      "\(old) sections, without those deleted and with those inserted, are \(count), not \(new)")
+  }
+
+  private mutating func checkContents() {
+    let hasContents = !update.reloadedItems.isEmpty || !update.reloadedHeaders.isEmpty
+    var rest = update
+    (rest.reloadedItems, rest.reloadedHeaders) = ([], [])
+    expect(
+      !hasContents || rest.isEmpty,
+      "contents are reloaded in a batch that does something else, too")
+  }
+
+  // MARK: - The result
+
+  /// For each section after, which one it was: those that are not named follow one another in the places that are left.
+  private var origins: [Int?] {
+    Self.origins(
+      count: before.count, after.count,
+      gone: update.deletedSections, new: update.insertedSections,
+      moves: update.movedSections.map { ($0.source, $0.target) })
+  }
+
+  private static func origins(
+    count: Int, _ newCount: Int, gone: [Int], new: [Int], moves: [(Int, Int)]
+  ) -> [Int?] {
+    let leaving = Set(gone + moves.map(\.0))
+    var rest = (0..<count).filter { !leaving.contains($0) }[...]
+    var origins: [Int?] = Array(repeating: nil, count: newCount)
+    for (source, target) in moves { origins[target] = source }
+    let taken = Set(new + moves.map(\.1))
+    for place in 0..<newCount where !taken.contains(place) { origins[place] = rest.popFirst() }
+    return origins
+  }
+
+  private mutating func checkResult() {
+    for (section, origin) in origins.enumerated() {
+      guard let origin else { continue }
+      let counts = count(of: origin, section)
+      guard counts == after[section].items.count else {
+        violations.append(
+          "section \(section) would have \(counts) items, not \(after[section].items.count)")
+        continue
+      }
+      expect(
+        before[origin].id == after[section].id,
+        "section \(section) would be the one that was \(origin), which is another")
+      let isReloaded = update.reloadedHeaders.contains(origin)
+      expect(
+        isReloaded || before[origin].header == after[section].header,
+        "section \(section) would show the header that it had, but has another")
+      checkItems(of: section, from: origin)
+    }
+  }
+
+  private func count(of origin: Int, _ section: Int) -> Int {
+    before[origin].items.count - update.deletedItems.count { $0.section == origin }
+      - update.movedItems.count { $0.source.section == origin }
+      + update.insertedItems.count { $0.section == section }
+      + update.movedItems.count { $0.target.section == section }
+  }
+
+  private mutating func checkItems(of section: Int, from origin: Int) {
+    let gone = (update.deletedItems + update.movedItems.map(\.source)).filter {
+      $0.section == origin
+    }
+    let moves = Dictionary(
+      uniqueKeysWithValues: update.movedItems.filter { $0.target.section == section }
+        .map { ($0.target.item, $0.source) })
+    let new = Set(update.insertedItems.filter { $0.section == section }.map(\.item))
+    let leaving = Set(gone.map(\.item))
+    var rest = before[origin].items.indices.filter { !leaving.contains($0) }[...]
+    for (item, shown) in after[section].items.enumerated() where !new.contains(item) {
+      let source = moves[item] ?? ListIndex(section: origin, item: rest.popFirst() ?? 0)
+      let old = before[source.section].items[source.item]
+      let place = ListIndex(section: section, item: item).text
+      expect(old.id == shown.id, "item \(place) would be the one that was \(source.text)")
+      expect(
+        old == shown || update.reloadedItems.contains(source),
+        "item \(place) would show what it showed, but has another content")
+    }
+  }
+}
+
+extension ListIndex {
+  fileprivate var text: String { "\(section).\(item)" }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import Lists
+import Testing
+
+struct ListsSnippets {
+  private struct Row: Identifiable, Equatable {
+    let id: Int
+    var text = ""
+  }
+
+  private final class PlainList {
+    var shown: [ListSection<Row, Row>] = []
+
+    func perform(_ update: BatchUpdate, showing sections: [ListSection<Row, Row>]) {
+      shown = sections
+    }
+  }
+
+  @Test func aListBecomesAnother() {
+    let old = [Row(id: 1), Row(id: 2), Row(id: 3)]
+    let new = [Row(id: 3), Row(id: 1, text: "one"), Row(id: 4)]
+    let changes = ListDiff.changes(from: old, to: new)
+    print(changes.deletions, changes.insertions, changes.moves, changes.updates)
+
+    #expect(changes.deletions == [1] && changes.insertions == [2])
+    let sections = [ListSection(Row(id: 0), items: old)]
+    let newSections = [ListSection(Row(id: 0), items: new)]
+    let list = PlainList()
+    for step in ListDiff.steps(from: sections, to: newSections) {
+      list.perform(step.update, showing: step.sections)
+    }
+    #expect(list.shown == newSections)
+  }
+}

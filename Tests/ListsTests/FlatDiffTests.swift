@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import Lists
+import TestSupport
+import Testing
+
+/// A row with an identity and a content.
+struct Row: Identifiable, Equatable {
+  let id: Int
+  var text = ""
+}
+
+struct FlatDiffTests {
+  private func rows(_ ids: [Int]) -> [Row] { ids.map { Row(id: $0) } }
+
+  @Test func changesAreThoseThatWereMade() {
+    #expect(ListDiff.changes(from: rows([1, 2, 3]), to: rows([1, 2, 3])).isEmpty)
+    #expect(
+      ListDiff.changes(from: rows([1, 2, 3]), to: rows([1, 3, 4]))
+        == ListChanges(deletions: [1], insertions: [2]))
+    #expect(
+      ListDiff.changes(from: rows([1, 2, 3, 4]), to: rows([4, 1, 2, 3]))
+        == ListChanges(moves: [.init(from: 3, to: 0)]))
+    #expect(
+      ListDiff.changes(from: [Row(id: 1), Row(id: 2)], to: [Row(id: 2, text: "new"), Row(id: 1)])
+        .updates == [.init(from: 1, to: 0)])
+    #expect(
+      ListDiff.changes(from: rows([]), to: rows([1, 1])) == ListChanges(insertions: [0, 1]))
+    #expect(
+      ListDiff.changes(from: rows([1, 1, 1]), to: rows([1])) == ListChanges(deletions: [1, 2]))
+  }
+
+  /// Does to the old list what is said, as a list view would: deletes, then inserts, all by places.
+  private func applied(_ changes: ListChanges, _ old: [Row], _ new: [Row]) -> [Row]? {
+    let gone = Set(changes.deletions + changes.moves.map(\.source))
+    guard gone.count == changes.deletions.count + changes.moves.count else { return nil }
+    var staying = old.indices.filter { !gone.contains($0) }.map { old[$0] }[...]
+    var result: [Row?] = Array(repeating: nil, count: new.count)
+    for place in changes.insertions {
+      guard result[place] == nil else { return nil }
+      result[place] = new[place]
+    }
+    for move in changes.moves {
+      guard result[move.target] == nil else { return nil }
+      result[move.target] = old[move.source]
+    }
+    for place in result.indices where result[place] == nil { result[place] = staying.popFirst() }
+    guard staying.isEmpty else { return nil }
+    for update in changes.updates {
+      guard result[update.target]?.id == old[update.source].id else { return nil }
+      result[update.target] = new[update.target]
+    }
+    return result.compactMap(\.self)
+  }
+
+  /// The most rows that can stay: of all parts of the rows that are in both, the longest that is in one order.
+  private func mostThatStay(_ old: [Int], _ new: [Int]) -> Int {
+    var table = Array(repeating: Array(repeating: 0, count: new.count + 1), count: old.count + 1)
+    for (i, id) in old.enumerated() {
+      for (j, other) in new.enumerated() {
+        table[i + 1][j + 1] =
+          id == other ? table[i][j] + 1 : max(table[i][j + 1], table[i + 1][j])
+      }
+    }
+    return table[old.count][new.count]
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func changesMakeTheListWithAsFewMovesAsCanBe(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for number in 1...500 {
+      let place: Comment = "seed \(seed), case \(number)"
+      let isUnique = Bool.random(using: &random)
+      let range = 0..<Int.random(in: 1...40, using: &random)
+      var ids = isUnique ? Array(range) : range.map { _ in Int.random(in: 0..<8, using: &random) }
+      let old = ids.map { Row(id: $0) }
+      ids.removeAll { _ in Int.random(in: 0..<5, using: &random) == 0 }
+      if Bool.random(using: &random) { ids.shuffle(using: &random) }
+      for _ in 0..<Int.random(in: 0...5, using: &random) {
+        let id = isUnique ? 100 + ids.count : Int.random(in: 0..<8, using: &random)
+        ids.insert(id, at: Int.random(in: 0...ids.count, using: &random))
+      }
+      let new = ids.map { Row(id: $0, text: Int.random(in: 0..<4, using: &random) == 0 ? "x" : "") }
+      let changes = ListDiff.changes(from: old, to: new)
+      #expect(applied(changes, old, new) == new, place)
+      let common = Dictionary(grouping: old, by: \.id).map { id, rows in
+        min(rows.count, new.count { $0.id == id })
+      }.reduce(0, +)
+      #expect(changes.deletions.count == old.count - common, place)
+      #expect(changes.insertions.count == new.count - common, place)
+      if isUnique {
+        #expect(changes.moves.count == common - mostThatStay(old.map(\.id), ids), place)
+      }
+    }
+  }
+}

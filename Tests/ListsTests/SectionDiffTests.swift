@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Lists
+import PresentationTesting
+import TestSupport
+import Testing
+
+typealias TestSection = ListSection<Row, Row>
+
+/// Batches that make lists of sections others.
+struct SectionDiffTests {
+  private func list(_ random: inout SplitMix64, isUnique: Bool) -> [TestSection] {
+    var next = 0
+    func id(_ range: Int) -> Int {
+      next += 1
+      return isUnique ? next : Int.random(in: 0..<range, using: &random)
+    }
+    return (0..<Int.random(in: 0...5, using: &random)).map { _ in
+      let header = Row(id: id(6), text: "")
+      return TestSection(
+        header,
+        items: (0..<Int.random(in: 0...8, using: &random)).map { _ in Row(id: id(10)) })
+    }
+  }
+
+  /// Some of it left out, elsewhere, or with another content.
+  private func changed(
+    _ old: [TestSection], _ random: inout SplitMix64, isUnique: Bool
+  ) -> [TestSection] {
+    func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+    var new = old.filter { _ in !chance(15) }
+    if chance(30) { new.shuffle(using: &random) }
+    if chance(30) {
+      let id = isUnique ? 900 : Int.random(in: 0..<6, using: &random)
+      let section = TestSection(Row(id: id), items: [Row(id: isUnique ? 901 : 3)])
+      new.insert(section, at: Int.random(in: 0...new.count, using: &random))
+    }
+    for section in new.indices {
+      if chance(10) { new[section].header.text += "x" }
+      if chance(30) { continue }
+      new[section].items.removeAll { _ in chance(15) }
+      if chance(20) { new[section].items.shuffle(using: &random) }
+      for item in new[section].items.indices where chance(10) {
+        new[section].items[item].text += "x"
+      }
+      if chance(30) {
+        let id = isUnique ? 1_000 + section : Int.random(in: 0..<10, using: &random)
+        let place = Int.random(in: 0...new[section].items.count, using: &random)
+        new[section].items.insert(Row(id: id), at: place)
+      }
+    }
+    // Some items go to other sections.
+    for _ in 0..<3 where !new.isEmpty && chance(40) {
+      let (from, to) = (
+        Int.random(in: 0..<new.count, using: &random), Int.random(in: 0..<new.count, using: &random)
+      )
+      guard let item = new[from].items.popLast() else { continue }
+      new[to].items.insert(item, at: Int.random(in: 0...new[to].items.count, using: &random))
+    }
+    return new
+  }
+
+  @Test(arguments: Fuzzing.seeds(25)) func batchesAreValidAndFew(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for number in 1...400 {
+      let isUnique = Bool.random(using: &random)
+      let old = list(&random, isUnique: isUnique)
+      let new =
+        Int.random(in: 0..<8, using: &random) == 0
+        ? list(&random, isUnique: isUnique) : changed(old, &random, isUnique: isUnique)
+      let steps = ListDiff.steps(from: old, to: new)
+      let violations = BatchUpdateChecker.violations(of: steps, from: old, to: new)
+      if !violations.isEmpty {
+        Issue.record("seed \(seed), case \(number): \(violations)\n\(old)\n\(new)\n\(steps)")
+        return
+      }
+      #expect(steps.count <= 3 && steps.allSatisfy { !$0.update.isEmpty })
+      #expect(!steps.isEmpty || old == new)
+    }
+  }
+
+  @Test func anItemMovesBetweenSections() {
+    func section(_ id: Int, _ items: [Int]) -> TestSection {
+      TestSection(Row(id: id), items: items.map { Row(id: $0) })
+    }
+    let steps = ListDiff.steps(
+      from: [section(1, [10, 11]), section(2, [20])], to: [section(1, [11]), section(2, [20, 10])])
+    var update = BatchUpdate()
+    update.movedItems = [
+      .init(from: ListIndex(section: 0, item: 0), to: ListIndex(section: 1, item: 1))
+    ]
+    #expect(steps.map(\.update) == [update])
+  }
+}
