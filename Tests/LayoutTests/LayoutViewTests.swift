@@ -232,7 +232,7 @@ import Testing
 
   @Test func aLayoutMayBeDeeperThanAStack() async {
     var layout: any Layout = TextLayout("deep")
-    for _ in 1...10_000 {
+    for _ in 1...2_000 {
       let inner = layout
       layout = hStack { inner }.styled { $0.padding.left = 0.001 }
     }

@@ -9,8 +9,8 @@ extension LayoutPass {
   private static let levelsWithoutAsking = 16
   /// What a level, and a function that measures, may need.
   private static let reserve = 256 << 10
-  /// Of which only what is used takes memory.
-  private static let stackSize = 64 << 20
+  /// Of which only what is used takes memory; the thread sanitizer follows no more than 65,536 calls.
+  private static let stackSize = 16 << 20
 
   /// Computes what is a level deeper.
   func deeper<Result>(_ body: () -> Result) -> Result {
