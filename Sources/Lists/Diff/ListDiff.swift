@@ -22,64 +22,28 @@ public enum ListDiff {
   @inlinable public static func changes<Row: Identifiable & Equatable>(
     from old: [Row], to new: [Row]
   ) -> ListChanges {
-    let matching = ListMatching(from: old, to: new)
     var changes = ListChanges()
-    for row in 0..<matching.prefix where old[row] != new[row] {
-      changes.updates.append(ListChanges.Move(from: row, to: row))
+    let matching = ListMatching(from: old, to: new) { source, target in
+      if old[source] != new[target] { changes.updates.append(.init(from: source, to: target)) }
     }
-    for row in matching.isKept.indices where !matching.isKept[row] {
-      changes.deletions.append(matching.prefix + row)
-    }
-    let staying = matching.isShuffled ? matching.staying() : []
-    for row in matching.sources.indices {
-      let (source, target) = (Int(matching.sources[row]), matching.prefix + row)
-      guard source >= 0 else {
-        changes.insertions.append(target)
-        continue
-      }
-      let move = ListChanges.Move(from: matching.prefix + source, to: target)
-      if matching.isShuffled, !staying[row] { changes.moves.append(move) }
-      if old[move.source] != new[target] { changes.updates.append(move) }
-    }
-    for place in (0..<matching.suffix).reversed() {
-      let (source, target) = (old.count - 1 - place, new.count - 1 - place)
-      if old[source] != new[target] {
-        changes.updates.append(ListChanges.Move(from: source, to: target))
-      }
-    }
+    changes.deletions = matching.deletions
+    changes.insertions = matching.insertions
+    guard !matching.singles.isEmpty else { return changes }
+    changes.updates.sort { $0.target < $1.target }
+    changes.moves = matching.moves
     return changes
   }
 }
 
 extension ListMatching {
-  /// Whether each row between stays in its order among those that stay; as many as can be do.
-  @inlinable func staying() -> [Bool] { longestIncreasing(sources) }
-}
-
-/// Which of some numbers are in the longest part that increases; those below zero are in none.
-@usableFromInline func longestIncreasing(_ sources: [Int32]) -> [Bool] {
-  // Where the best part of each length ends, and what is before each number in the best part that ends there.
-  var ends: [Int32] = []
-  var previous = [Int32](repeating: -1, count: sources.count)
-  for row in sources.indices where sources[row] >= 0 {
-    let source = sources[row]
-    var low = ends.count
-    if let last = ends.last, sources[Int(last)] > source {
-      low = 0
-      var high = ends.count - 1
-      while low < high {
-        let middle = (low + high) / 2
-        if sources[Int(ends[middle])] < source { low = middle + 1 } else { high = middle }
-      }
+  /// What is at another place among what stays, by increasing places in the list after; as little as can be.
+  @inlinable var moves: [ListChanges.Move] {
+    guard !singles.isEmpty else { return [] }
+    let runs = ListOrder.merged(runs, singles)
+    var moves: [ListChanges.Move] = []
+    for (run, isMoving) in zip(runs, ListOrder.moving(runs, of: old.count)) where isMoving {
+      for row in 0..<run.count { moves.append(.init(from: run.old + row, to: run.new + row)) }
     }
-    if low > 0 { previous[row] = ends[low - 1] }
-    if low == ends.count { ends.append(Int32(row)) } else { ends[low] = Int32(row) }
+    return moves
   }
-  var isIn = [Bool](repeating: false, count: sources.count)
-  var row = ends.last ?? -1
-  while row >= 0 {
-    isIn[Int(row)] = true
-    row = previous[Int(row)]
-  }
-  return isIn
 }

@@ -1,142 +1,133 @@
 // SPDX-License-Identifier: MIT
 
-/// Which row of a list after is which one of the list before.
+/// Rows that follow one another in the list before, and in the list after.
+@usableFromInline struct ListRun {
+  @usableFromInline let old: Int
+  @usableFromInline let new: Int
+  @usableFromInline let count: Int
+
+  @inlinable init(old: Int, new: Int, count: Int) {
+    (self.old, self.new, self.count) = (old, new, count)
+  }
+}
+
+/// Which rows of a list after are which ones of the list before.
 ///
-/// Rows are matched by their identity. What both lists begin and end with is matched without hashing, as are runs with a few deletions or
-/// insertions between them, which two cursors walk; only what is left is hashed, once each. Rows of one identity are matched in order of
-/// appearance, as far as the runs leave them.
+/// Rows are matched by their identity. Runs with a few deletions or insertions between them are matched without hashing, by two cursors;
+/// only what is left is hashed, once each. Rows of one identity are matched in order of appearance, as far as the runs leave them.
 @usableFromInline struct ListMatching<Row: Identifiable> {
   @usableFromInline let old: [Row]
   @usableFromInline let new: [Row]
-  /// What both lists begin with, and end with.
-  @usableFromInline private(set) var prefix = 0
-  @usableFromInline private(set) var suffix = 0
-  /// For each row between, which one it was before, from the end of the prefix; below zero where it is new.
-  @usableFromInline private(set) var sources: [Int32] = []
-  /// For each row between, whether it is there still.
-  @usableFromInline private(set) var isKept: [Bool] = []
-  /// Whether rows that are kept may be in another order.
-  @usableFromInline private(set) var isShuffled = false
-
-  @inlinable init(from old: [Row], to new: [Row]) {
-    self.old = old
-    self.new = new
-    let shorter = min(old.count, new.count)
-    while prefix < shorter, old[prefix].id == new[prefix].id { prefix += 1 }
-    while suffix < shorter - prefix,
-      old[old.count - 1 - suffix].id == new[new.count - 1 - suffix].id
-    {
-      suffix += 1
-    }
-    let (oldCount, newCount) = (old.count - prefix - suffix, new.count - prefix - suffix)
-    sources = Array(repeating: -1, count: newCount)
-    isKept = Array(repeating: false, count: oldCount)
-    guard oldCount > 0, newCount > 0 else { return }
-    matchRuns()
-    matchByHash()
-  }
-
-  @inlinable func isSame(_ oldRow: Int, _ newRow: Int) -> Bool {
-    old[prefix + oldRow].id == new[prefix + newRow].id
-  }
-
-  @inlinable mutating func match(_ oldRow: Int, _ newRow: Int) {
-    sources[newRow] = Int32(truncatingIfNeeded: oldRow)
-    isKept[oldRow] = true
-  }
+  /// What is in the same order in both lists, in that order.
+  @usableFromInline private(set) var runs: [ListRun] = []
+  /// What else is in both lists, by its places in the list after.
+  @usableFromInline private(set) var singles: [ListRun] = []
+  /// What is in one list alone, in increasing order.
+  @usableFromInline private(set) var deletions: [Int] = []
+  @usableFromInline private(set) var insertions: [Int] = []
 
   /// How far ahead it is looked for where a run goes on, and how often in vain before that is given up.
   @inlinable static var lookAhead: Int { 8 }
   @inlinable static var patience: Int { 32 }
 
-  /// Matches runs that are in the same order in both lists.
-  @inlinable mutating func matchRuns() {
-    var (oldRow, newRow, failures) = (0, 0, 0)
-    while oldRow < isKept.count, newRow < sources.count {
-      if isSame(oldRow, newRow) {
-        match(oldRow, newRow)
-        (oldRow, newRow, failures) = (oldRow + 1, newRow + 1, 0)
-        continue
-      }
-      var isFound = false
-      for distance in 1...Self.lookAhead {
-        if oldRow + distance < isKept.count, isSame(oldRow + distance, newRow) {
-          oldRow += distance
-          isFound = true
-        } else if newRow + distance < sources.count, isSame(oldRow, newRow + distance) {
-          newRow += distance
-          isFound = true
-        }
-        if isFound { break }
-      }
-      if isFound { continue }
-      failures += 1
-      if failures > Self.patience { return }
-      (oldRow, newRow) = (oldRow + 1, newRow + 1)
+  /// Matches two lists.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - onMatch: Called once for each row that is in both, with its places; in increasing order for those of runs.
+  @inlinable init(from old: [Row], to new: [Row], onMatch: (Int, Int) -> Void = { _, _ in }) {
+    self.old = old
+    self.new = new
+    let prefix = matchRun(0, 0, old.count, new.count, onMatch)
+    var suffix = 0
+    let shorter = min(old.count, new.count) - prefix
+    while suffix < shorter, old[old.count - 1 - suffix].id == new[new.count - 1 - suffix].id {
+      suffix += 1
     }
+    let (oldEnd, newEnd) = (old.count - suffix, new.count - suffix)
+    matchRuns(from: prefix, oldEnd, newEnd, onMatch)
+    _ = matchRun(oldEnd, newEnd, old.count, new.count, onMatch)
+    if !deletions.isEmpty, !insertions.isEmpty { matchByHash(onMatch) }
+  }
+
+  /// Matches rows one after the other, as long as they are the same, and says how many are.
+  @inlinable mutating func matchRun(
+    _ oldStart: Int, _ newStart: Int, _ oldEnd: Int, _ newEnd: Int, _ onMatch: (Int, Int) -> Void
+  ) -> Int {
+    var count = 0
+    let most = min(oldEnd - oldStart, newEnd - newStart)
+    while count < most, old[oldStart + count].id == new[newStart + count].id {
+      onMatch(oldStart + count, newStart + count)
+      count += 1
+    }
+    if count > 0 { runs.append(ListRun(old: oldStart, new: newStart, count: count)) }
+    return count
+  }
+
+  /// Matches runs that are in the same order in both lists, behind what they begin with, and up to some ends.
+  @inlinable mutating func matchRuns(
+    from start: Int, _ oldEnd: Int, _ newEnd: Int, _ onMatch: (Int, Int) -> Void
+  ) {
+    var (oldRow, newRow, failures) = (start, start, 0)
+    while oldRow < oldEnd, newRow < newEnd, failures <= Self.patience {
+      let (oldSkip, newSkip) = skips(oldRow, newRow, oldEnd, newEnd)
+      deletions.append(contentsOf: oldRow..<(oldRow + oldSkip))
+      insertions.append(contentsOf: newRow..<(newRow + newSkip))
+      (oldRow, newRow) = (oldRow + oldSkip, newRow + newSkip)
+      let count = matchRun(oldRow, newRow, oldEnd, newEnd, onMatch)
+      (oldRow, newRow) = (oldRow + count, newRow + count)
+      failures = count > 0 ? 0 : failures + 1
+    }
+    deletions.append(contentsOf: oldRow..<oldEnd)
+    insertions.append(contentsOf: newRow..<newEnd)
+  }
+
+  /// How many rows to leave out so that a run goes on; one of each list, where none does nearby.
+  @inlinable func skips(
+    _ oldRow: Int, _ newRow: Int, _ oldEnd: Int, _ newEnd: Int
+  ) -> (old: Int, new: Int) {
+    let (oldID, newID) = (old[oldRow].id, new[newRow].id)
+    for distance in 1...Self.lookAhead {
+      if oldRow + distance < oldEnd, old[oldRow + distance].id == newID { return (distance, 0) }
+      if newRow + distance < newEnd, new[newRow + distance].id == oldID { return (0, distance) }
+    }
+    return (1, 1)
   }
 
   /// Matches what is left, by a table of the rows before.
-  @inlinable mutating func matchByHash() {
-    let rest = isKept.indices.filter { !isKept[$0] }
-    guard !rest.isEmpty, sources.contains(where: { $0 < 0 }) else { return }
-    var table = ListTable(count: rest.count)
+  @inlinable mutating func matchByHash(_ onMatch: (Int, Int) -> Void) {
+    var table = ListTable(count: deletions.count)
     // The first of several is found first.
-    for oldRow in rest.reversed() {
-      table.insert(oldRow, hash: old[prefix + oldRow].id.hashValue)
+    for place in deletions.indices.reversed() {
+      table.insert(place, hash: old[deletions[place]].id.hashValue)
     }
-    for newRow in sources.indices where sources[newRow] < 0 {
-      let id = new[prefix + newRow].id
-      let found = table.remove(hash: id.hashValue) { old[prefix + $0].id == id }
-      if let found {
-        match(found, newRow)
-        isShuffled = true
+    var isKept = [Bool](repeating: false, count: deletions.count)
+    var rest: [Int] = []
+    for newRow in insertions {
+      let id = new[newRow].id
+      let found = table.remove(hash: id.hashValue) { old[deletions[$0]].id == id }
+      guard let found else {
+        rest.append(newRow)
+        continue
+      }
+      isKept[found] = true
+      singles.append(ListRun(old: deletions[found], new: newRow, count: 1))
+      onMatch(deletions[found], newRow)
+    }
+    insertions = rest
+    guard !singles.isEmpty else { return }
+    deletions = deletions.indices.filter { !isKept[$0] }.map { deletions[$0] }
+  }
+
+  /// For each row of the list after, which one it was; below zero where it is new.
+  @inlinable var sources: [Int32] {
+    var sources = [Int32](repeating: -1, count: new.count)
+    for runs in [runs, singles] {
+      for run in runs {
+        for row in 0..<run.count { sources[run.new + row] = Int32(run.old + row) }
       }
     }
-  }
-}
-
-/// Rows by the hash of their identity, in flat memory.
-@usableFromInline struct ListTable {
-  @usableFromInline struct Entry {
-    @usableFromInline let row: Int32
-    @usableFromInline let hash: Int
-    @usableFromInline var next: Int32
-
-    @inlinable init(row: Int32, hash: Int, next: Int32) {
-      (self.row, self.hash, self.next) = (row, hash, next)
-    }
-  }
-
-  @usableFromInline private(set) var heads: [Int32]
-  @usableFromInline private(set) var entries: [Entry] = []
-
-  @inlinable init(count: Int) {
-    var size = 16
-    while size < count * 2 { size *= 2 }
-    heads = Array(repeating: -1, count: size)
-    entries.reserveCapacity(count)
-  }
-
-  @inlinable mutating func insert(_ row: Int, hash: Int) {
-    let bucket = hash & (heads.count - 1)
-    entries.append(
-      Entry(row: Int32(truncatingIfNeeded: row), hash: hash, next: heads[bucket]))
-    heads[bucket] = Int32(truncatingIfNeeded: entries.count - 1)
-  }
-
-  /// Takes the last row out that was inserted with a hash, and is the one that is looked for.
-  @inlinable mutating func remove(hash: Int, where isRow: (Int) -> Bool) -> Int? {
-    let bucket = hash & (heads.count - 1)
-    var (previous, index) = (-1, Int(heads[bucket]))
-    while index >= 0 {
-      let entry = entries[index]
-      if entry.hash == hash, isRow(Int(entry.row)) {
-        if previous < 0 { heads[bucket] = entry.next } else { entries[previous].next = entry.next }
-        return Int(entry.row)
-      }
-      (previous, index) = (index, Int(entry.next))
-    }
-    return nil
+    return sources
   }
 }

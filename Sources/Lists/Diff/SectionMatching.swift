@@ -17,6 +17,8 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
   @usableFromInline private(set) var origins: [[ListIndex?]] = []
   /// The items of sections that stay that are not there any more.
   @usableFromInline private(set) var deleted: [ListIndex] = []
+  /// The items that are at another place in their section, or in another one.
+  @usableFromInline private(set) var moved: [BatchUpdate.ItemMove] = []
 
   @inlinable init(from old: [Section], to new: [Section]) {
     self.old = old
@@ -27,49 +29,28 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 
   @inlinable mutating func matchSections() {
     let matching = ListMatching(from: old, to: new)
-    sources = Array(repeating: -1, count: new.count)
-    for place in 0..<matching.prefix { sources[place] = place }
-    for place in 0..<matching.suffix {
-      sources[new.count - 1 - place] = old.count - 1 - place
-    }
-    for (row, source) in matching.sources.enumerated() where source >= 0 {
-      sources[matching.prefix + row] = matching.prefix + Int(source)
-    }
-    structure.deletedSections = matching.isKept.indices.filter { !matching.isKept[$0] }
-      .map { matching.prefix + $0 }
-    structure.insertedSections = new.indices.filter { sources[$0] < 0 }
-    guard matching.isShuffled else { return }
-    let staying = matching.staying()
-    structure.movedSections = matching.sources.indices.filter {
-      matching.sources[$0] >= 0 && !staying[$0]
-    }.map { ListChanges.Move(from: sources[matching.prefix + $0], to: matching.prefix + $0) }
+    sources = matching.sources.map(Int.init)
+    structure.deletedSections = matching.deletions
+    structure.insertedSections = matching.insertions
+    structure.movedSections = matching.moves
   }
 
   /// Matches items in their sections first, and what is left of them all by a table.
   @inlinable mutating func matchItems() {
-    origins = new.map { Array(repeating: nil, count: $0.items.count) }
+    origins = Array(repeating: [], count: new.count)
     var left: [ListIndex] = []
     var hasNew = false
     for section in new.indices where sources[section] >= 0 {
-      let (oldItems, newItems) = (old[sources[section]].items, new[section].items)
-      let matching = ListMatching(from: oldItems, to: newItems)
-      for item in 0..<matching.prefix {
-        origins[section][item] = ListIndex(section: section, item: item)
+      let matching = ListMatching(from: old[sources[section]].items, to: new[section].items)
+      origins[section] = matching.sources.map { source in
+        source < 0 ? nil : ListIndex(section: section, item: Int(source))
       }
-      for place in 0..<matching.suffix {
-        origins[section][newItems.count - 1 - place] = ListIndex(
-          section: section, item: oldItems.count - 1 - place)
-      }
-      for (row, source) in matching.sources.enumerated() {
-        guard source >= 0 else {
-          hasNew = true
-          continue
-        }
-        origins[section][matching.prefix + row] = ListIndex(
-          section: section, item: matching.prefix + Int(source))
-      }
-      for row in matching.isKept.indices where !matching.isKept[row] {
-        left.append(ListIndex(section: section, item: matching.prefix + row))
+      if !matching.insertions.isEmpty { hasNew = true }
+      left += matching.deletions.map { ListIndex(section: section, item: $0) }
+      moved += matching.moves.map { move in
+        BatchUpdate.ItemMove(
+          from: ListIndex(section: section, item: move.source),
+          to: ListIndex(section: section, item: move.target))
       }
     }
     if hasNew, !left.isEmpty { matchAcross(&left) }
@@ -92,6 +73,8 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
         let found = table.remove(hash: id.hashValue) { oldItem(left[$0]).id == id }
         guard let found else { continue }
         origins[section][item] = left[found]
+        moved.append(
+          BatchUpdate.ItemMove(from: left[found], to: ListIndex(section: section, item: item)))
         isGone[found] = false
       }
     }
@@ -101,29 +84,20 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
   /// What is done to items, and which have another content; all named by the list after.
   @inlinable func collect(into update: inout BatchUpdate, contents: inout BatchUpdate) {
     update.deletedItems = deleted
+    update.movedItems = moved.sorted { $0.target < $1.target }
     for section in new.indices where sources[section] >= 0 {
       if old[sources[section]].header != new[section].header {
         contents.reloadedHeaders.append(section)
       }
-      let staying = staying(in: section)
       for (item, origin) in origins[section].enumerated() {
         let target = ListIndex(section: section, item: item)
         guard let origin else {
           update.insertedItems.append(target)
           continue
         }
-        if !staying[item] { update.movedItems.append(.init(from: origin, to: target)) }
         if oldItem(origin) != new[section].items[item] { contents.reloadedItems.append(target) }
       }
     }
-  }
-
-  /// Whether each item of a section stays where it is among those that stay.
-  @inlinable func staying(in section: Int) -> [Bool] {
-    let own = origins[section].map {
-      $0.flatMap { $0.section == section ? Int32($0.item) : nil } ?? -1
-    }
-    return longestIncreasing(own)
   }
 
   /// Where an item is in the list before the batch that deletes it, or moves it.
