@@ -22,6 +22,7 @@ extension Group {
       compared(
         "10,000 rows, all replaced", 6, Pair(10_000) { $0 = rows(10_000, from: 20_000, &$1) }),
       compared("100,000 rows, 10 % deleted, 10 % inserted, 5 % changed", 20, Pair(100_000, many)),
+      sections(),
     ]
   }
 }
@@ -123,6 +124,43 @@ private func fresh(_ count: Int, _ random: inout Random) -> [Row] {
             let changes = HeckelDiff.changes(from: pair.old, to: pair.new)
             consume(changes.deletions.count + changes.insertions.count + changes.moves.count)
             consume(changes.updates.count)
+          }
+        })
+    ])
+}
+
+/// A hundred sections of a hundred items, of which 200 go to other sections.
+@MainActor private func sections() -> Case {
+  var random = Random(seed: 7)
+  func list() -> [ListSection<Row, Row>] {
+    (0..<100).map { number in
+      let header = rows(1, from: 1_000_000 + number, &random)[0]
+      return ListSection(header, items: rows(100, from: number * 100, &random))
+    }
+  }
+  let old = list()
+  var new = list()
+  for _ in 0..<200 {
+    let (source, target) = (random.next(below: 100), random.next(below: 100))
+    let item = new[source].items.remove(at: random.next(below: new[source].items.count))
+    new[target].items.insert(item, at: random.next(below: new[target].items.count + 1))
+  }
+  let (after, flatOld, flatNew) = (new, old.flatMap(\.items), new.flatMap(\.items))
+  return Case(
+    "100 sections of 100, 200 moves across",
+    Workload { repetitions in
+      for _ in 0..<repetitions {
+        for step in ListDiff.steps(from: old, to: after) {
+          consume(step.update.movedItems.count)
+        }
+      }
+    },
+    against: [
+      Baseline(
+        "Heckel of all items", bar: 1 / 20,
+        Workload { repetitions in
+          for _ in 0..<repetitions {
+            consume(HeckelDiff.changes(from: flatOld, to: flatNew).moves.count)
           }
         })
     ])
