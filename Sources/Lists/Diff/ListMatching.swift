@@ -72,15 +72,26 @@
     var (oldRow, newRow, failures) = (start, start, 0)
     while oldRow < oldEnd, newRow < newEnd, failures <= Self.patience {
       let (oldSkip, newSkip) = skips(oldRow, newRow, oldEnd, newEnd)
-      deletions.append(contentsOf: oldRow..<(oldRow + oldSkip))
-      insertions.append(contentsOf: newRow..<(newRow + newSkip))
+      skip(to: oldRow + oldSkip, newRow + newSkip, from: oldRow, newRow)
       (oldRow, newRow) = (oldRow + oldSkip, newRow + newSkip)
       let count = matchRun(oldRow, newRow, oldEnd, newEnd, onMatch)
       (oldRow, newRow) = (oldRow + count, newRow + count)
       failures = count > 0 ? 0 : failures + 1
     }
-    deletions.append(contentsOf: oldRow..<oldEnd)
-    insertions.append(contentsOf: newRow..<newEnd)
+    skip(to: oldEnd, newEnd, from: oldRow, newRow)
+  }
+
+  /// Leaves rows out, for now.
+  @inlinable mutating func skip(to oldEnd: Int, _ newEnd: Int, from oldRow: Int, _ newRow: Int) {
+    var (oldRow, newRow) = (oldRow, newRow)
+    while oldRow < oldEnd {
+      deletions.append(oldRow)
+      oldRow += 1
+    }
+    while newRow < newEnd {
+      insertions.append(newRow)
+      newRow += 1
+    }
   }
 
   /// How many rows to leave out so that a run goes on; one of each list, where none does nearby.
@@ -98,8 +109,8 @@
   /// Matches what is left, by a table of the rows before.
   @inlinable mutating func matchByHash(_ onMatch: (Int, Int) -> Void) {
     var table = ListTable(count: deletions.count)
-    // The first of several is found first.
-    for place in deletions.indices.reversed() {
+    // In order: the first of several is found first.
+    for place in deletions.indices {
       table.insert(place, hash: old[deletions[place]].id.hashValue)
     }
     var isKept = [Bool](repeating: false, count: deletions.count)
