@@ -92,4 +92,28 @@ struct FlatDiffTests {
       }
     }
   }
+
+  /// An identity of which all hashes are the same.
+  private struct WeakID: Hashable {
+    let number: Int
+
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  private struct WeakRow: Identifiable, Equatable {
+    let id: WeakID
+  }
+
+  @Test(arguments: Fuzzing.seeds(5)) func weakHashesChangeNothing(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 1...50 {
+      let old = (0..<60).map { _ in Int.random(in: 0..<80, using: &random) }
+      let new = (0..<60).map { _ in Int.random(in: 0..<80, using: &random) }
+      let changes = ListDiff.changes(from: rows(old), to: rows(new))
+      let weak = ListDiff.changes(
+        from: old.map { WeakRow(id: WeakID(number: $0)) },
+        to: new.map { WeakRow(id: WeakID(number: $0)) })
+      #expect(changes == weak, "seed \(seed)")
+    }
+  }
 }

@@ -76,7 +76,38 @@ struct SectionDiffTests {
       }
       #expect(steps.count <= 3 && steps.allSatisfy { !$0.update.isEmpty })
       #expect(!steps.isEmpty || old == new)
+      if isUnique { expectFewMoves(steps, old, new, "seed \(seed), case \(number)") }
     }
+  }
+
+  /// Of what stays in its section no more moves than has to; what goes from one to another that stays, moves once.
+  private func expectFewMoves(
+    _ steps: [ListStep<Row, Row>], _ old: [TestSection], _ new: [TestSection], _ place: Comment
+  ) {
+    var least = 0
+    for section in new {
+      guard let before = old.first(where: { $0.id == section.id }) else { continue }
+      let places = section.items.compactMap { item in
+        before.items.firstIndex { $0.id == item.id }
+      }
+      // The longest part that increases, the slow way.
+      var lengths: [Int] = []
+      for (index, place) in places.enumerated() {
+        lengths.append(
+          1
+            + (places[..<index].indices.filter { places[$0] < place }.map { lengths[$0] }.max() ?? 0)
+        )
+      }
+      least += places.count - (lengths.max() ?? 0)
+      least += section.items.count { item in
+        old.contains { other in
+          other.id != section.id && other.items.contains { $0.id == item.id }
+            && new.contains { $0.id == other.id }
+        }
+      }
+    }
+    let moves = steps.reduce(0) { $0 + $1.update.movedItems.count }
+    #expect(moves == least, place)
   }
 
   @Test func anItemMovesBetweenSections() {

@@ -109,8 +109,8 @@
   /// Matches what is left, by a table of the rows before.
   @inlinable mutating func matchByHash(_ onMatch: (Int, Int) -> Void) {
     var table = ListTable(count: deletions.count)
-    // In order: the first of several is found first.
-    for place in deletions.indices {
+    // The first of several is found first.
+    for place in deletions.indices.reversed() {
       table.insert(place, hash: old[deletions[place]].id.hashValue)
     }
     var isKept = [Bool](repeating: false, count: deletions.count)

@@ -63,7 +63,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 
   @inlinable mutating func matchAcross(_ left: inout [ListIndex]) {
     var table = ListTable(count: left.count)
-    for place in left.indices {
+    for place in left.indices.reversed() {
       table.insert(place, hash: oldItem(left[place]).id.hashValue)
     }
     var isGone = Array(repeating: true, count: left.count)
