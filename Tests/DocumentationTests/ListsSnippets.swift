@@ -17,6 +17,16 @@ struct ListsSnippets {
     }
   }
 
+  @Test func aModelRemembersItsEdits() {
+    var model = ModelHolder(["Anna", "Boris", "Clara"])
+    model.move(from: 2, to: 0)
+    model.remove(at: 1)
+    for batch in model.takeChanges().batches() {
+      print(batch.deletedItems, batch.movedItems)
+    }
+    #expect(model.rows == ["Clara", "Boris"])
+  }
+
   @Test func aListBecomesAnother() {
     let old = [Row(id: 1), Row(id: 2), Row(id: 3)]
     let new = [Row(id: 3), Row(id: 1, text: "one"), Row(id: 4)]

@@ -60,3 +60,19 @@ public struct ListStep<Header: Identifiable & Equatable, Item: Identifiable & Eq
 }
 
 extension ListStep: Sendable where Header: Sendable, Item: Sendable {}
+
+extension ListChanges {
+  /// The batches that do it to a list view of one section: what moves, comes and goes, and then contents.
+  ///
+  /// - Parameter section: The place of the section.
+  /// - Returns: Two batches at most; none where nothing has changed.
+  public func batches(in section: Int = 0) -> [BatchUpdate] {
+    func index(_ item: Int) -> ListIndex { ListIndex(section: section, item: item) }
+    var (structure, contents) = (BatchUpdate(), BatchUpdate())
+    structure.deletedItems = deletions.map(index)
+    structure.insertedItems = insertions.map(index)
+    structure.movedItems = moves.map { .init(from: index($0.source), to: index($0.target)) }
+    contents.reloadedItems = updates.map { index($0.target) }
+    return [structure, contents].filter { !$0.isEmpty }
+  }
+}
