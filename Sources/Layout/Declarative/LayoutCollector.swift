@@ -5,7 +5,7 @@ import Foundation
 
 /// Makes the nodes of a layout, and the places that go with them.
 ///
-/// Without recursion, so that a layout may be as deep as it likes.
+/// Without recursion, so that it is not here that the depth of a layout is limited.
 struct LayoutCollector {
   private(set) var places: [LayoutArrangement.Place] = []
   /// The node of each place; that of a group is the one above.

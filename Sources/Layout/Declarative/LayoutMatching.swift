@@ -74,7 +74,8 @@ extension LayoutMatching {
 extension [Int] {
   /// A longest part of it, in its order, in which a value that each has increases.
   ///
-  /// Complexity: O(n log n), O(n) where all of it does. By patience sorting: M. L. Fredman, On computing the length of longest increasing subsequences, 1975.
+  /// Complexity: O(n log n), O(n) where all of it does. By patience sorting: M. L. Fredman, On computing the length of longest increasing
+  /// subsequences, 1975.
   func longestIncreasing(by value: (Int) -> Int) -> [Int] {
     // Where the best part of each length ends, so far, and what is before each in the best part that ends there.
     var ends: [Int] = []

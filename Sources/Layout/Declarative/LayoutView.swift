@@ -11,7 +11,8 @@ import Foundation
 /// ```
 ///
 /// A view is kept where its key, or else its place among its siblings, and its type are the same. One that is kept and has another frame is
-/// moved by the host, which is told both, and may animate it: `ComponentHost.move(_:from:to:)`. What has not changed is not touched.
+/// moved by the host, which is told both, and may animate it: `ComponentHost.move(_:from:to:)`. What has not changed is not touched, but for
+/// views that a closure tells what to show: those are told each time.
 @MainActor public final class LayoutView {
   /// What everything is in; as large as the layout.
   public let view: any ContainerView

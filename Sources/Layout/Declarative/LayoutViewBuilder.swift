@@ -14,7 +14,7 @@ public protocol LayoutViewBuilder: Sendable {
   /// Nil by default: then it is told each time.
   var content: (any Equatable & Sendable)? { get }
 
-  /// Whether the view is in the padding of its box, and not around it; false by default.
+  /// Whether the view has the room within the padding of its box, as a text has; false by default: then the padding is the view's.
   var isInsidePadding: Bool { get }
 
   /// Makes the view.

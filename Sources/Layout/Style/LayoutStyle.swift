@@ -120,11 +120,12 @@ public struct LayoutStyle: Hashable, Sendable {
     case borderBox
   }
 
-  /// How much of the room that is left it takes, beside its siblings; not below zero.
+  /// How much of the room that is left it takes, beside its siblings; not below zero, and zero where it is no number.
   public var flexGrow = 0.0 {
     didSet { flexGrow = Self.factor(flexGrow) }
   }
-  /// How much of the room that is missing it gives, beside its siblings, for each point that it has; not below zero.
+  /// How much of the room that is missing it gives, beside its siblings, for each point that it has; not below zero, and zero
+  /// where it is no number.
   public var flexShrink = 1.0 {
     didSet { flexShrink = Self.factor(flexShrink) }
   }

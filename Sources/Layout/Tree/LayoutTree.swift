@@ -18,7 +18,7 @@ public final class LayoutTree {
   /// How many nodes there are.
   public private(set) var count = 0
   var isLayingOut = false
-  /// How often the children of a node were laid out in the last layout.
+  /// How often the children of a node were laid out in the last layout: what tests hold to be bounded.
   var visits = 0
   /// How many layouts there were.
   var layouts: UInt32 = 0

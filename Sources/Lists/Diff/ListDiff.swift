@@ -13,7 +13,7 @@ public enum ListDiff {
   /// are legal, and matched in order of appearance, as far as longer runs leave them.
   ///
   /// Complexity: O(n) where rows were deleted, inserted and changed, without hashing those that are in runs; O(n log n) where they have
-  /// moved. By Fredman's patience sorting, 1975, for the moves.
+  /// moved, by a tree of Fenwick, 1994, if their hashes differ.
   ///
   /// - Parameters:
   ///   - old: The list before.

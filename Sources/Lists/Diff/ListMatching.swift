@@ -14,7 +14,7 @@
 /// Which rows of a list after are which ones of the list before.
 ///
 /// Rows are matched by their identity. Runs with a few deletions or insertions between them are matched without hashing, by two cursors;
-/// only what is left is hashed, once each. Rows of one identity are matched in order of appearance, as far as the runs leave them.
+/// only what is left is hashed, each row once. Rows of one identity are matched in order of appearance, as far as the runs leave them.
 @usableFromInline struct ListMatching<Row: Identifiable> {
   @usableFromInline let old: [Row]
   @usableFromInline let new: [Row]
