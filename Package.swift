@@ -76,7 +76,8 @@ let package = Package(
     .module("AbstractViews", ["Styling"]),
     .module("Components", ["AbstractViews", "Styling"]),
     .module("Layout", ["AbstractViews", "CPresentation", "Styling"]),
-    .module("Lists"),
+    .module(
+      "Lists", ["AbstractViews", "Components", "Inspection", "Layout", "Scheduling", "Styling"]),
     .target(name: "CTrace"),
     .module("Trace", ["CPresentation", "CTrace", "Inspection", "Scheduling"]),
     .target(
@@ -93,9 +94,9 @@ let package = Package(
       "Presentation",
       [
         "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Inspection", "Layout",
-        "Observable", "Scheduling", "Screen", "StateMachine", "Styling", "Trace",
+        "Lists", "Observable", "Scheduling", "Screen", "StateMachine", "Styling", "Trace",
       ]),
-    .module("PresentationTesting", ["Lists", "Presentation"]),
+    .module("PresentationTesting", ["Presentation"]),
 
     .target(
       name: "FriendsViews", dependencies: ["Presentation"], path: "Examples/Friends/Views",
@@ -126,7 +127,12 @@ let package = Package(
       of: "Components", ["AbstractViews", "PresentationTesting", "Styling"],
       besides: ["CellMatrix.txt"]),
     .tests(of: "Layout", ["AbstractViews", "PresentationTesting", "Styling"], besides: ["Golden"]),
-    .tests(of: "Lists", ["PresentationTesting"]),
+    .tests(
+      of: "Lists",
+      [
+        "AbstractViews", "Components", "Inspection", "Layout", "PresentationTesting", "Scheduling",
+        "Styling",
+      ]),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(

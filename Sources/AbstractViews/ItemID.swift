@@ -1,31 +1,52 @@
 // SPDX-License-Identifier: MIT
 
 /// The identity of an item among others of whatever types.
+///
+/// It is hashed once, when it is made.
 public struct ItemID: Hashable, Sendable {
-  private let base: any Hashable & Sendable
-  private let hash: Int
+  @usableFromInline let box: any ItemIDBoxing
+  @usableFromInline let hash: Int
 
   /// Makes the identity of an item.
   ///
   /// - Parameter base: What tells the item from all others.
   public init(_ base: some Hashable & Sendable) {
-    self.base = base
+    box = ItemIDBox(base)
     hash = base.hashValue
   }
 
   /// Whether two are the same: of one type, and equal.
-  public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
-    // Never because a cast happens to succeed.
-    func isSame<Base: Hashable>(_ base: Base) -> Bool {
-      type(of: rhs.base) == Base.self && rhs.base as? Base == base
-    }
-    return lhs.hash == rhs.hash && isSame(lhs.base)
+  @inlinable public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
+    lhs.hash == rhs.hash && (lhs.box === rhs.box || lhs.box.isEqual(to: rhs.box))
   }
 
   /// Adds the hash that was computed when it was made.
-  public func hash(into hasher: inout Hasher) {
+  @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(hash)
   }
+
+  /// The hash that was computed when it was made.
+  @inlinable public var hashValue: Int { hash }
+}
+
+/// What an identity was made of, whatever it is.
+@usableFromInline protocol ItemIDBoxing: AnyObject, Sendable, CustomStringConvertible {
+  func isEqual(to other: any ItemIDBoxing) -> Bool
+}
+
+/// What an identity was made of.
+private final class ItemIDBox<Base: Hashable & Sendable>: ItemIDBoxing {
+  private let base: Base
+
+  init(_ base: Base) {
+    self.base = base
+  }
+
+  func isEqual(to other: any ItemIDBoxing) -> Bool {
+    (other as? ItemIDBox<Base>)?.base == base
+  }
+
+  var description: String { "\(base)" }
 }
 
 extension ItemID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
@@ -46,5 +67,5 @@ extension ItemID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 
 extension ItemID: CustomStringConvertible {
   /// What it was made of.
-  public var description: String { "\(base)" }
+  public var description: String { box.description }
 }

@@ -6,6 +6,7 @@
 @_exported public import ErrorPresentation
 @_exported public import Inspection
 @_exported public import Layout
+@_exported public import Lists
 @_exported public import Observable
 @_exported public import Scheduling
 @_exported public import Screen

@@ -19,7 +19,7 @@ final class NumberView: ViewRenderable {
   func set(visible: Bool) { shown.append(visible ? "+number" : "-number") }
 }
 
-final class ListView: ViewRenderable {
+final class LinesView: ViewRenderable {
   func render(state: [String]) { shown.append(state.joined(separator: " ")) }
   func set(visible: Bool) { shown.append(visible ? "+list" : "-list") }
 }
@@ -101,7 +101,7 @@ enum FeedState {
 
 final class FeedScreen: AutorenderHost {
   let autorenderer = AutoRenderer()
-  let listView = ListView()  // ViewState is [String]
+  let listView = LinesView()  // ViewState is [String]
   let messageView = TextView()
 }
 

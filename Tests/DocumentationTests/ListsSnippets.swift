@@ -1,9 +1,173 @@
 // SPDX-License-Identifier: MIT
 
-import Lists
+import Presentation
+import PresentationTesting
 import Testing
 
-struct ListsSnippets {
+private struct Friend {
+  let id: Int
+  let name: String
+  var isOnline = false
+}
+
+private struct FriendItem: LayoutItem {
+  let id: Int
+  var name: String
+  @ForceEquatable var onOpen: ListHandlers.Handler? = nil
+
+  var handlers: ListHandlers { ListHandlers(didSelect: onOpen) }
+  var layout: any Layout { TextLayout(name) }
+}
+
+@MainActor private final class PagedViewModel {
+  private(set) var loadCount = 0
+
+  func loadMore() { loadCount += 1 }
+}
+
+private typealias PocketItem = FriendItem
+
+@MainActor struct ListsSnippets {
+  private let friends = [
+    Friend(id: 1, name: "Anna", isOnline: true), Friend(id: 2, name: "Boris"),
+    Friend(id: 3, name: "Clara"),
+  ]
+
+  @Test func aListIsShown() {
+    let list = RecordingList(width: 160, height: 48)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.apply(
+      ListSnapshot {
+        ItemSection(id: "friends") {
+          for friend in friends { FriendItem(id: friend.id, name: friend.name) }
+        }
+      })
+    #expect(list.picture == "Anna\nBoris\nClara")
+  }
+
+  @Test func aListOfAllKinds() async {
+    var removed: [Int] = []
+    func remove(_ friend: Friend) { removed.append(friend.id) }
+    let friend = friends[0]
+    let item =
+      FriendItem(id: friend.id, name: friend.name).handling { $0.didDelete = { remove(friend) } }
+    item.handlers.didDelete?()
+    #expect(removed == [1])
+
+    let snapshot = ListSnapshot(readyLoadMore: true) {
+      ItemSection(id: "online", header: TitleItem(left: LeftTitle(title: "Online"))) {
+        for friend in friends where friend.isOnline {
+          FriendItem(id: friend.id, name: friend.name)
+        }
+      }
+      ItemSection(id: "all", layout: SectionLayout(columns: .adaptive(minWidth: 120))) {
+        for friend in friends { FriendItem(id: friend.id, name: friend.name) }
+      }
+    }
+    let items = builtItems()
+    let list = RecordingList(width: 160, height: 64)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.apply(snapshot)
+    adapter.apply { outcome in
+      print(outcome)
+    } building: {
+      ListSnapshot { ItemSection(id: "all") { items } }
+    }
+    await adapter.settle()
+    #expect(adapter.snapshot.itemCount == 6 && list.violations.isEmpty)
+
+    let viewModel = PagedViewModel()
+    adapter.prefetchDistance = 5
+    adapter.didRequestLoadMore = { lastCellVisible in viewModel.loadMore() }
+    adapter.apply(snapshot)
+    #expect(viewModel.loadCount == 1)
+  }
+
+  private func builtItems() -> [AnyListItem] {
+    let header = FriendItem(id: 0, name: "Friends")
+    let friends = friends.dropLast().map { FriendItem(id: $0.id, name: $0.name) }
+    var builder = ListItemsBuilder()
+    builder.add(header)
+    builder.addSeparator(.medium)
+    for friend in friends {
+      builder.add(friend)
+      builder.addSeparator(.small)
+    }
+    let items = builder.build()
+    #expect(items.count == 5)
+    return items + [AnyListItem(FriendItem(id: 9, name: "Last"))]
+  }
+
+  @Test func aSectionHasAHeader() {
+    let section =
+      ItemSection(id: "online", header: TitleItem(left: LeftTitle(title: "Online"))) {
+        for friend in friends where friend.isOnline {
+          FriendItem(id: friend.id, name: friend.name)
+        }
+      }
+    #expect(section.items.count == 1)
+  }
+
+  @Test func thePlainCase() {
+    var opened: [Int] = []
+    func open(_ item: PocketItem) { opened.append(item.id) }
+    let items = friends.map { PocketItem(id: $0.id, name: $0.name) }
+    let list = RecordingList(width: 160, height: 48)
+    let host = list.host
+    let pockets = VerticalListAdapter<PocketItem>(list, host: host)
+    pockets.heightMode = .fixed(8)
+    pockets.spacing = 4
+    pockets.onSelectItem = { open($0) }
+    pockets.reload(items: items)
+    pockets.adapter.select(ListIndex(section: 0, item: 1))
+    #expect(opened == [2])
+  }
+
+  @Test func aListThatIsChecked() {
+    let friends = friends.map { FriendItem(id: $0.id, name: $0.name) }
+    let list = RecordingList(width: 320, height: 480)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.reload(items: friends)
+    adapter.reload(items: Array(friends.reversed()))
+    #expect(list.violations.isEmpty && list.picture.hasPrefix("Clara\nBoris\nAnna\n"))
+  }
+
+  final class PrintedList: ListView {
+    weak var adapter: ListAdapter?
+    let width = 80.0
+    var visibleItems: ClosedRange<ListIndex>? {
+      guard let count = adapter?.snapshot.itemCount, count > 0 else { return nil }
+      return ListIndex(section: 0, item: 0)...ListIndex(section: 0, item: count - 1)
+    }
+
+    func reloadData() {
+      for item in adapter?.snapshot.sections.first?.items ?? [] { print(item.base) }
+    }
+
+    func performBatchUpdates(
+      _ update: BatchUpdate, animated: Bool, replacing: () -> Void,
+      completion: @escaping @MainActor () -> Void
+    ) {
+      replacing()
+      reloadData()
+      completion()
+    }
+
+    func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {}
+  }
+
+  @Test func aListIsPrinted() {
+    let list = PrintedList()
+    let adapter = ListAdapter(list)
+    adapter.heightMode = .fixed(1)
+    list.adapter = adapter
+    adapter.reload(items: friends.map { FriendItem(id: $0.id, name: $0.name) })
+    #expect(list.visibleItems?.upperBound.item == 2)
+  }
+
   private struct Row: Identifiable, Equatable {
     let id: Int
     var text = ""

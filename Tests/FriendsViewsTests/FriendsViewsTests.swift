@@ -78,6 +78,50 @@ import Testing
     #expect(lines.take() == ["   1 ○ 1 — P", "   2 ○ 2 — P"])
   }
 
+  @Test func rowsThatComeAboveDoNotMoveTheScreenful() {
+    present()
+    let rows = (1...25).map {
+      FriendRowState(id: $0, number: $0, name: "\($0)", place: "P", isOnline: false)
+    }
+    content.state.value.list = FriendsListState(rows: rows)
+    screen?.scroll()
+    _ = lines.take()
+    // The row that was the first on the screen is on it still.
+    let new = FriendRowState(id: 0, number: 0, name: "new", place: "P", isOnline: true)
+    content.state.value.list = FriendsListState(rows: [new] + rows)
+    #expect(lines.take().first == "  10 ○ 10 — P")
+    #expect(lines.take().isEmpty)
+  }
+
+  @Test func moreIsAskedForOnceAtEachEnd() {
+    present()
+    let rows = (1...12).map {
+      FriendRowState(id: $0, number: $0, name: "\($0)", place: "P", isOnline: false)
+    }
+    content.state.value.list = FriendsListState(rows: rows)
+    content.state.value.footer = .more(loaded: 12, total: 20)
+    #expect(content.endCount == 0)
+    screen?.scroll()
+    screen?.scroll()
+    #expect(content.endCount == 1)
+    content.state.value.footer = .failed(page: 2)
+    screen?.scroll()
+    #expect(content.endCount == 1)
+    content.state.value.footer = .more(loaded: 12, total: 20)
+    #expect(content.endCount == 2)
+  }
+
+  @Test func aRowIsDrawnByItsLayout() {
+    let list = RecordingList(width: 200, height: 32)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.reload(items: [
+      FriendRowState(id: 1, number: 1, name: "Ada", place: "London", isOnline: true),
+      FriendRowState(id: 2, number: 2, name: "Grace", place: "Paris", isOnline: false),
+    ])
+    #expect(list.picture == "1 ● Ada            London\n2 ○ Grace           Paris")
+  }
+
   @Test func closingByTheHeaderDismisses() {
     present()
     screen?.tapClose()

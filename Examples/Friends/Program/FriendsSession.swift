@@ -65,6 +65,7 @@ public import Presentation
   /// Waits until nothing is under way.
   public func settle() async {
     await content.settle()
+    await host.screen?.settle()
   }
 
   private func perform(_ command: FriendsCommand) {

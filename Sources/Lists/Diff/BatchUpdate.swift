@@ -38,6 +38,8 @@ public struct BatchUpdate: Hashable, Sendable {
   public var movedItems: [ItemMove] = []
   /// The items that are there still, and have another content.
   public var reloadedItems: [ListIndex] = []
+  /// The items that are there still, and have another content, which the cell that shows them can be told.
+  public var reconfiguredItems: [ListIndex] = []
 
   /// Makes an update that does nothing.
   public init() {}

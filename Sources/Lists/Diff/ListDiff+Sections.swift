@@ -16,7 +16,13 @@ extension ListDiff {
   @inlinable public static func steps<Header, Item>(
     from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>]
   ) -> [ListStep<Header, Item>] {
-    let sections = SectionMatching(from: old, to: new)
+    steps(of: SectionMatching(from: old, to: new))
+  }
+
+  /// The batches, where it is known which items are which.
+  @inlinable static func steps<Header, Item>(
+    of sections: SectionMatching<Header, Item>
+  ) -> [ListStep<Header, Item>] {
     var structure = sections.structure
     var items = BatchUpdate()
     var contents = BatchUpdate()
@@ -35,9 +41,9 @@ extension ListDiff {
       BatchUpdate.ItemMove(from: sections.source($0.source, isFinal: isSplit), to: $0.target)
     }
     if !structure.isEmpty {
-      steps.append(ListStep(structure, contents.isEmpty ? new : sections.withOldContents))
+      steps.append(ListStep(structure, contents.isEmpty ? sections.new : sections.withOldContents))
     }
-    if !contents.isEmpty { steps.append(ListStep(contents, new)) }
+    if !contents.isEmpty { steps.append(ListStep(contents, sections.new)) }
     return steps
   }
 }

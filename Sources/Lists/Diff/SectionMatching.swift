@@ -123,3 +123,5 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     }
   }
 }
+
+extension SectionMatching: Sendable where Header: Sendable, Item: Sendable {}

@@ -68,6 +68,7 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     checkBounds(update.deletedItems, "deleted", before, "before")
     checkBounds(update.movedItems.map(\.source), "moved", before, "before")
     checkBounds(update.reloadedItems, "reloaded", before, "before")
+    checkBounds(update.reconfiguredItems, "reconfigured", before, "before")
     checkBounds(update.insertedItems, "inserted", after, "after")
     checkBounds(update.movedItems.map(\.target), "moved", after, "after")
   }
@@ -104,11 +105,18 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     ) { "\($0)" }
     checkTwice(update.reloadedHeaders, "header", "in the list before") { "\($0)" }
     checkTwice(
-      update.deletedItems + update.movedItems.map(\.source) + update.reloadedItems, "item",
-      "in the list before", \.text)
+      leavingItems, "item", "in the list before", \.text)
     checkTwice(
       update.insertedItems + update.movedItems.map(\.target), "item", "in the list after", \.text)
   }
+
+  /// The items of the list before to which something is done.
+  private var leavingItems: [ListIndex] {
+    update.deletedItems + update.movedItems.map(\.source) + shownAnew
+  }
+
+  /// The items of which the content is shown anew.
+  private var shownAnew: [ListIndex] { update.reloadedItems + update.reconfiguredItems }
 
   private mutating func checkTwice<Index: Hashable>(
     _ indices: [Index], _ what: String, _ list: String, _ text: (Index) -> String
@@ -126,8 +134,7 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     let inserted = Set(update.insertedSections)
     let sources = Set(update.movedSections.map(\.source))
     let targets = Set(update.movedSections.map(\.target))
-    let leaving = update.deletedItems + update.movedItems.map(\.source) + update.reloadedItems
-    for index in leaving {
+    for index in leavingItems {
       expect(
         !deleted.contains(index.section),
         "item \(index.text) is deleted, moved or reloaded, but its section is deleted")
@@ -151,9 +158,9 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
   }
 
   private mutating func checkContents() {
-    let hasContents = !update.reloadedItems.isEmpty || !update.reloadedHeaders.isEmpty
+    let hasContents = !shownAnew.isEmpty || !update.reloadedHeaders.isEmpty
     var rest = update
-    (rest.reloadedItems, rest.reloadedHeaders) = ([], [])
+    (rest.reloadedItems, rest.reconfiguredItems, rest.reloadedHeaders) = ([], [], [])
     expect(
       !hasContents || rest.isEmpty,
       "contents are reloaded in a batch that does something else, too")
@@ -209,23 +216,42 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
   }
 
   private mutating func checkItems(of section: Int, from origin: Int) {
-    let gone = (update.deletedItems + update.movedItems.map(\.source)).filter {
-      $0.section == origin
+    for (item, source) in sources(of: section, from: origin) {
+      let (old, shown) = (before[source.section].items[source.item], after[section].items[item])
+      let place = ListIndex(section: section, item: item).text
+      expect(old.id == shown.id, "item \(place) would be the one that was \(source.text)")
+      expect(
+        old == shown || shownAnew.contains(source),
+        "item \(place) would show what it showed, but has another content")
     }
+  }
+
+  /// Where the items of a section after come from: those that are not named follow one another in the places that are left.
+  private func sources(of section: Int, from origin: Int) -> [(item: Int, source: ListIndex)] {
+    let leaving = Set(
+      (update.deletedItems + update.movedItems.map(\.source)).filter { $0.section == origin }
+        .map(\.item))
     let moves = Dictionary(
       uniqueKeysWithValues: update.movedItems.filter { $0.target.section == section }
         .map { ($0.target.item, $0.source) })
     let new = Set(update.insertedItems.filter { $0.section == section }.map(\.item))
-    let leaving = Set(gone.map(\.item))
     var rest = before[origin].items.indices.filter { !leaving.contains($0) }[...]
-    for (item, shown) in after[section].items.enumerated() where !new.contains(item) {
-      let source = moves[item] ?? ListIndex(section: origin, item: rest.popFirst() ?? 0)
-      let old = before[source.section].items[source.item]
-      let place = ListIndex(section: section, item: item).text
-      expect(old.id == shown.id, "item \(place) would be the one that was \(source.text)")
-      expect(
-        old == shown || update.reloadedItems.contains(source),
-        "item \(place) would show what it showed, but has another content")
+    return after[section].items.indices.filter { !new.contains($0) }.map { item in
+      (item, moves[item] ?? ListIndex(section: origin, item: rest.popFirst() ?? 0))
+    }
+  }
+
+  /// What goes on to be shown by the cell that shows it, with what it was before; only where nothing is broken.
+  var keptElements: [(source: ListElement, target: ListElement)] {
+    let reloaded = Set(update.reloadedItems)
+    return origins.enumerated().flatMap { section, origin -> [(ListElement, ListElement)] in
+      guard let origin else { return [] }
+      let items = sources(of: section, from: origin).filter { !reloaded.contains($0.source) }
+        .map { item, source in
+          (ListElement.item(source), ListElement.item(ListIndex(section: section, item: item)))
+        }
+      guard !update.reloadedHeaders.contains(origin) else { return items }
+      return items + [(.header(origin), .header(section)), (.footer(origin), .footer(section))]
     }
   }
 }

@@ -43,6 +43,11 @@ import Presentation
     contentView.scroll()
   }
 
+  /// Waits until the newest of the list is on the screen.
+  public func settle() async {
+    await contentView.settle()
+  }
+
   /// Closes the screen by its header.
   public func tapClose() {
     headerView.tapClose()

@@ -30,27 +30,26 @@ import Presentation
     listView = FriendsListView(viewConfig: viewConfig.list, output: output)
     footerView = LinesView(output: output, lines: \.lines)
     detailView = LinesView(output: output, lines: \.framedLines)
+    listView.onEnd = { [viewModel] in viewModel.endBecameVisible() }
   }
 
   func render(state: FriendsContentState) {
     autorender(state)
-    loadMoreAtEnd()
+    listView.setEnd(state.footer)
   }
 
   func set(visible: Bool) {}
 
-  /// Scrolls a screenful down, and asks for more at the end.
+  /// Scrolls a screenful down; at the end, more is loaded.
   func scroll() {
     if !listView.scroll() {
       footerView.printAgain()
     }
-    loadMoreAtEnd()
   }
 
-  private func loadMoreAtEnd() {
-    if listView.isEndVisible {
-      viewModel.endBecameVisible()
-    }
+  /// Waits until the newest rows are printed.
+  func settle() async {
+    await listView.settle()
   }
 }
 

@@ -2,7 +2,7 @@
 
 import Presentation
 
-/// The rows of the list, a screenful at a time.
+/// The rows of the list, a screenful at a time: what its adapter has, printed.
 @MainActor final class FriendsListView: ViewRenderable {
   struct ViewConfig {
     var rowsOnScreen: Int
@@ -11,65 +11,134 @@ import Presentation
     static var defaultConfig: Self { Self(rowsOnScreen: 10, online: "●", offline: "○") }
   }
 
+  /// Called when the last row is on the screen, and there is more.
+  var onEnd: (() -> Void)? {
+    didSet {
+      let onEnd = onEnd
+      rows.adapter.didRequestLoadMore = { _ in onEnd?() }
+    }
+  }
+
   private let viewConfig: ViewConfig
   private let output: LineOutput
-  private var rows: [FriendRowState] = []
+  private var friends: [FriendRowState] = []
+  private var footer: FriendsFooterState?
   private var top = 0
   private var printed: ArraySlice<FriendRowState> = []
   private var isVisible = false
+  private lazy var rows = VerticalListAdapter<FriendRowState>(self, name: "friends")
 
   init(viewConfig: ViewConfig, output: LineOutput) {
     self.viewConfig = viewConfig
     self.output = output
-  }
-
-  /// Whether the last row is on the screen, so that more is wanted.
-  var isEndVisible: Bool {
-    isVisible && top + viewConfig.rowsOnScreen >= rows.count
+    rows.heightMode = .fixed(1)
   }
 
   func render(state: FriendsListState) {
-    let isContinued = state.rows.starts(with: rows)
-    rows = state.rows
-    if !isContinued {
-      top = 0
-    }
-    if isVisible {
-      printChanges()
-    }
+    friends = state.rows
+    reload()
+  }
+
+  /// Says what stands at the end of the list, and so whether there is more.
+  func setEnd(_ footer: FriendsFooterState?) {
+    self.footer = footer
+    reload()
   }
 
   func set(visible: Bool) {
     isVisible = visible
     printed = []
-    if visible {
-      printChanges()
-    }
+    printChanges()
   }
 
   /// Scrolls a screenful down; where there is no row left, stays.
   ///
   /// - Returns: Whether it moved.
   func scroll() -> Bool {
-    guard isVisible, top + viewConfig.rowsOnScreen < rows.count else { return false }
+    guard isVisible, top + viewConfig.rowsOnScreen < count else { return false }
     top += viewConfig.rowsOnScreen
     printChanges()
     return true
   }
 
+  /// Waits until the newest rows are printed.
+  func settle() async {
+    await rows.adapter.settle()
+  }
+
+  private var count: Int { rows.adapter.snapshot.itemCount }
+
+  private func reload() {
+    rows.reload(
+      items: friends, readyLoadMore: footer?.isMore ?? false,
+      lastLoadFinishedWithError: footer?.isFailed ?? false
+    ) { [weak self] _ in self?.printChanges() }
+  }
+
   private func printChanges() {
-    let visible = rows.dropFirst(top).prefix(viewConfig.rowsOnScreen)
-    guard visible != printed else { return }
+    guard let visibleItems else { return }
+    let visible = visibleItems.lowerBound.item...visibleItems.upperBound.item
+    let shown = visible.compactMap { row in
+      rows.adapter.item(at: .item(ListIndex(section: 0, item: row)))?.base as? FriendRowState
+    }[...]
+    guard shown != printed else { return }
     // Rows that came below what is printed are added to it; any other change prints the screen anew.
-    for row in visible.starts(with: printed) ? visible.dropFirst(printed.count) : visible {
+    for row in shown.starts(with: printed) ? shown.dropFirst(printed.count) : shown {
       printRow(row)
     }
-    printed = visible
+    printed = shown
+    rows.adapter.visibleItemsDidChange()
   }
 
   private func printRow(_ row: FriendRowState) {
     let padding = String(repeating: " ", count: max(0, 4 - String(row.number).count))
     let mark = row.isOnline ? viewConfig.online : viewConfig.offline
     output.print("\(padding)\(row.number) \(mark) \(row.name) — \(row.place)")
+  }
+}
+
+extension FriendsListView: ListView {
+  var width: Double { 80 }
+
+  var visibleItems: ClosedRange<ListIndex>? {
+    guard isVisible, count > 0 else { return nil }
+    let last = min(top + viewConfig.rowsOnScreen, count) - 1
+    return ListIndex(section: 0, item: top)...ListIndex(section: 0, item: last)
+  }
+
+  var anchor: ListAnchor? {
+    count > 0 ? ListAnchor(index: ListIndex(section: 0, item: top), offset: 0) : nil
+  }
+
+  // What is new is printed when all of it is there.
+  func reloadData() { top = 0 }
+
+  func performBatchUpdates(
+    _ update: BatchUpdate, animated: Bool, replacing: () -> Void,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    replacing()
+    top = 0
+    completion()
+  }
+
+  func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
+    // By screenfuls.
+    top = index.item / viewConfig.rowsOnScreen * viewConfig.rowsOnScreen
+    printChanges()
+  }
+
+  func restore(_ anchor: ListAnchor) {
+    top = anchor.index.item / viewConfig.rowsOnScreen * viewConfig.rowsOnScreen
+  }
+}
+
+extension FriendsFooterState {
+  fileprivate var isMore: Bool {
+    if case .more = self { true } else { false }
+  }
+
+  fileprivate var isFailed: Bool {
+    if case .failed = self { true } else { false }
   }
 }

@@ -28,6 +28,9 @@ public import Presentation
   /// Shows errors on the view that is attached to it.
   public let errors: ErrorPresenter
 
+  /// How often the end of the list was on the screen, and there was more.
+  public private(set) var endCount = 0
+
   private let rows: [FriendRowState]
 
   /// Makes a view model.
@@ -52,8 +55,10 @@ public import Presentation
     screenStateMachine.processEvent(.contentReceived)
   }
 
-  /// Does nothing: there is no more.
-  public func endBecameVisible() {}
+  /// Counts, and does nothing: there is no more.
+  public func endBecameVisible() {
+    endCount += 1
+  }
 
   /// Does nothing: nothing fails.
   ///

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether more is loaded when the end of a list is near.
+enum LoadMoreState {
+  /// It is.
+  case armed
+  /// It was asked for.
+  case requested
+  /// It has failed: it is when the end was left and reached again.
+  case failed
+}
+
+// What a list view tells.
+extension ListAdapter {
+  /// To be called when the user selects an item, unless a cell has answered to a tap.
+  ///
+  /// - Parameter index: Where it is.
+  public func select(_ index: ListIndex) {
+    select(snapshot[index], isItem: true)
+  }
+
+  func select(_ item: AnyListItem, isItem: Bool) {
+    if isItem { onSelectItem?(item) }
+    item.handlers.didSelect?()
+  }
+
+  /// To be called when the user presses an item for long, unless a cell has answered to it.
+  ///
+  /// - Parameter index: Where it is.
+  public func longPress(_ index: ListIndex) {
+    snapshot[index].handlers.didLongPress?()
+  }
+
+  /// To be called when the user begins to edit an item.
+  ///
+  /// - Parameter index: Where it is.
+  /// - Returns: Whether that is allowed.
+  public func tryEdit(_ index: ListIndex) -> Bool {
+    snapshot[index].handlers.tryEdit?() ?? false
+  }
+
+  /// To be called when the user deletes an item, which is then to be taken out of the model.
+  ///
+  /// - Parameter index: Where it is.
+  public func delete(_ index: ListIndex) {
+    snapshot[index].handlers.didDelete?()
+  }
+
+  /// To be called when the user begins to scroll.
+  public func beginDragging() {
+    willBeginDragging?()
+  }
+
+  /// To be called when other items are to be seen than before, by scrolling or otherwise.
+  public func visibleItemsDidChange() {
+    requestMoreAtEnd()
+  }
+
+  /// To be called when the width of the list view is another one: whatever was computed for the width before does not count any more.
+  public func widthDidChange() {
+    refreshCells(isForced: true)
+  }
+
+  // MARK: - Loading more
+
+  /// Lets more be loaded once more, where a list is another one, or was loaded, or has failed to be.
+  func rearm(from old: ListSnapshot, isChanged: Bool) {
+    let isOther =
+      isChanged || old.readyLoadMore != snapshot.readyLoadMore
+      || old.lastLoadFinishedWithError != snapshot.lastLoadFinishedWithError
+    guard isOther else { return }
+    loadMore = snapshot.lastLoadFinishedWithError ? .failed : .armed
+  }
+
+  /// Asks for more where the end of the list is near, and nothing was asked for yet; not before the list is shown.
+  func requestMoreAtEnd() {
+    guard target == nil, snapshot.readyLoadMore, let didRequestLoadMore, let left = itemsLeft else {
+      return
+    }
+    switch loadMore {
+    case .armed where left <= prefetchDistance:
+      loadMore = .requested
+      didRequestLoadMore(left == 0 && snapshot.itemCount > 0)
+    case .failed where left > prefetchDistance: loadMore = .armed
+    default: break
+    }
+  }
+
+  /// How many items are below those that are to be seen; nil where none is, though there are some.
+  private var itemsLeft: Int? {
+    guard snapshot.itemCount > 0 else { return 0 }
+    guard let last = list?.visibleItems?.upperBound, snapshot.contains(last) else { return nil }
+    let below = snapshot.sections[(last.section + 1)...].reduce(0) { $0 + $1.items.count }
+    return snapshot.sections[last.section].items.count - 1 - last.item + below
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+public import Layout
+
+/// An item that is drawn by a layout, which is arranged away from the main actor, and once for each width.
+public protocol LayoutItem: ListItem
+where Cell == LayoutCell<Self>, Arrangement == LayoutArrangement {
+  /// What is to be seen of it.
+  var layout: any Layout { get }
+}
+
+extension LayoutItem {
+  /// Arranges the layout.
+  public func arranged(
+    fitting width: Double, metrics: any ComponentMetrics
+  ) -> LayoutArrangement {
+    LayoutArrangement(of: layout, width: width, metrics: metrics)
+  }
+}
+
+extension LayoutArrangement: ListArrangement {}
+
+/// Shows items that are drawn by layouts; views stay where the layouts have the same.
+@MainActor public final class LayoutCell<Item: ListItem>: ListCell
+where Item.Arrangement == LayoutArrangement {
+  /// What is to be seen of the cell.
+  public let view: any ContainerView
+  private let content: LayoutView
+
+  /// Makes a cell that shows nothing yet.
+  ///
+  /// - Parameter host: Makes the views.
+  public init(host: any ComponentHost) {
+    view = host.makeContainer()
+    content = LayoutView(host: host)
+    view.add(content.view)
+  }
+
+  /// Shows an item in place of the one before.
+  public func show(_ item: Item, arranged arrangement: LayoutArrangement) {
+    content.show(arrangement)
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+
+/// A section of items of whatever types.
+public typealias ItemSection = ListSection<SectionTraits, AnyListItem>
+
+/// What a section has beside its items.
+public struct SectionTraits: Identifiable, Equatable, Sendable {
+  /// What tells the section from all others.
+  public let id: ItemID
+  /// What is above the items.
+  public var header: AnyListItem?
+  /// What is below the items.
+  public var footer: AnyListItem?
+  /// How the items are placed.
+  public var layout: SectionLayout
+  /// What else makes the section another one, though nothing of it is shown by the list itself.
+  public var extras: (any Equatable & Sendable)?
+
+  /// Describes a section.
+  ///
+  /// - Parameters:
+  ///   - id: What tells the section from all others.
+  ///   - header: What is above the items.
+  ///   - footer: What is below the items.
+  ///   - layout: How the items are placed.
+  ///   - extras: What else makes the section another one.
+  public init(
+    id: ItemID, header: AnyListItem? = nil, footer: AnyListItem? = nil,
+    layout: SectionLayout = SectionLayout(), extras: (any Equatable & Sendable)? = nil
+  ) {
+    self.id = id
+    self.header = header
+    self.footer = footer
+    self.layout = layout
+    self.extras = extras
+  }
+
+  /// Whether everything about two sections is the same, but for their items.
+  public static func == (lhs: SectionTraits, rhs: SectionTraits) -> Bool {
+    lhs.id == rhs.id && lhs.header?.id == rhs.header?.id && lhs.header == rhs.header
+      && lhs.footer?.id == rhs.footer?.id && lhs.footer == rhs.footer && lhs.layout == rhs.layout
+      && isEqual(lhs.extras, rhs.extras)
+  }
+
+  private static func isEqual(_ extras: (any Equatable)?, _ other: (any Equatable)?) -> Bool {
+    func isSame<Extras: Equatable>(_ extras: Extras) -> Bool {
+      other.map { type(of: $0) == Extras.self && $0 as? Extras == extras } ?? false
+    }
+    return extras.map { isSame($0) } ?? (other == nil)
+  }
+}
+
+extension ListSection where Header == SectionTraits, Item == AnyListItem {
+  /// Makes a section.
+  ///
+  /// ```swift
+  /// ItemSection(id: "online", header: TitleItem(left: LeftTitle(title: "Online"))) {
+  ///   for friend in friends where friend.isOnline {
+  ///     FriendItem(id: friend.id, name: friend.name)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: What tells the section from all others.
+  ///   - header: What is above the items.
+  ///   - footer: What is below the items.
+  ///   - layout: How the items are placed.
+  ///   - extras: What else makes the section another one, though nothing of it is shown by the list itself.
+  ///   - items: What is in it, in order.
+  public init(
+    id: ItemID, header: (any ListItem)? = nil, footer: (any ListItem)? = nil,
+    layout: SectionLayout = SectionLayout(), extras: (any Equatable & Sendable)? = nil,
+    @ListBuilder items: () -> [AnyListItem]
+  ) {
+    let traits = SectionTraits(
+      id: id, header: header.map { AnyListItem($0) }, footer: footer.map { AnyListItem($0) },
+      layout: layout, extras: extras)
+    self.init(traits, items: items())
+  }
+}

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Components
+import Foundation
+import Lists
+import PresentationTesting
+import Scheduling
+import TestSupport
+import Testing
+
+/// Lists that are shown, given up, scrolled and made narrower while others are prepared and shown.
+@MainActor struct ListAdapterInterleavingTests {
+  @Test(arguments: Fuzzing.seeds(60)) func whateverHappensTheNewestWins(seed: UInt64) {
+    let world = World(seed: seed)
+    for _ in 1...40 {
+      world.step()
+      world.expectConsistency()
+    }
+    world.settle()
+    world.expectConsistency()
+    #expect(world.failures.isEmpty, "seed \(seed): \(world.failures.prefix(3))")
+  }
+
+  @Test func whatIsPreparedElsewhereIsShownToo() async {
+    for seed in Fuzzing.seeds(20) {
+      let world = World(seed: seed, isReal: true)
+      for _ in 1...12 {
+        world.step()
+        world.expectConsistency()
+        if Bool.random(using: &world.random) { await Task.yield() }
+      }
+      await withCheckedContinuation { continuation in
+        world.apply(isLast: true) { _ in continuation.resume() }
+        world.list.isSlow = false
+        world.list.completeUpdates()
+      }
+      world.settle()
+      world.expectConsistency()
+      #expect(world.failures.isEmpty, "seed \(seed): \(world.failures.prefix(3))")
+    }
+  }
+}
+
+/// Puts off what it runs for different times.
+private final class JitteryScheduler: Scheduler {
+  let base = VirtualScheduler()
+  private var random: SplitMix64
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  var now: Duration { base.now }
+
+  func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
+    base.schedule(after: delay + .milliseconds(Int.random(in: 0...20, using: &random)), action)
+  }
+}
+
+/// A list, whoever uses it, and what is to be expected of it.
+@MainActor private final class World {
+  /// A list that was to be shown.
+  private struct Request {
+    let number: Int
+    let ids: [Int]
+    var outcome: ListOutcome?
+  }
+
+  var random: SplitMix64
+  let list = RecordingList(width: 80, height: 100)
+  private(set) var failures: [String] = []
+  private let adapter: ListAdapter
+  private let scheduler: JitteryScheduler
+  private let isReal: Bool
+  private var requests: [Request] = []
+  private var shown: Request?
+  /// How many cells show an item, by its identity.
+  private var displayed: [Int: Int] = [:]
+  private var tapped: Int?
+
+  init(seed: UInt64, isReal: Bool = false) {
+    random = SplitMix64(seed: seed)
+    scheduler = JitteryScheduler(seed: seed)
+    self.isReal = isReal
+    adapter = ListAdapter(list, host: list.host, scheduler: isReal ? nil : scheduler)
+    list.adapter = adapter
+  }
+
+  private func expect(_ isTrue: Bool, _ failure: @autoclosure () -> String) {
+    if !isTrue { failures.append(failure()) }
+  }
+
+  // MARK: - What is done
+
+  func step() {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0...4: apply()
+    case 5: cancel()
+    case 6: list.width = [60, 80, 100].randomElement(using: &random) ?? 80
+    case 7: list.scroll(to: Double.random(in: 0...2_000, using: &random))
+    case 8: list.isSlow.toggle()
+    case 9: list.completeUpdates()
+    case 10: select()
+    default: scheduler.base.advance(by: .milliseconds(Int.random(in: 0...15, using: &random)))
+    }
+  }
+
+  func settle() {
+    list.isSlow = false
+    for _ in 1...3 {
+      list.completeUpdates()
+      scheduler.base.advance(by: .seconds(1))
+    }
+    expect(requests.allSatisfy { $0.outcome != nil }, "somebody was not told")
+    if let last = requests.last, last.outcome != .cancelled {
+      expect(shown?.number == last.number, "the last is not shown")
+    }
+  }
+
+  private func cancel() {
+    let waiting = requests.filter { $0.outcome == nil }.map(\.number)
+    adapter.cancel()
+    // One may be shown just now.
+    expect(
+      waiting.count { requests[$0].outcome == nil } <= 1, "some of \(waiting) were not cancelled")
+  }
+
+  private func select() {
+    adapter.selection = Set((0..<3).map { _ in ItemID(Int.random(in: 0..<30, using: &random)) })
+  }
+
+  func apply(isLast: Bool = false, completion: @escaping (ListOutcome) -> Void = { _ in }) {
+    let number = requests.count
+    let count = [0, 3, 10, 30, 120].randomElement(using: &random) ?? 0
+    let start = Int.random(in: 0..<20, using: &random)
+    var ids = Array(start..<(start + count)).filter { _ in
+      Int.random(in: 0..<8, using: &random) > 0
+    }
+    if Bool.random(using: &random) { ids.shuffle(using: &random) }
+    requests.append(Request(number: number, ids: ids))
+    let items = ids.map { id in
+      var item = CountedItem(id, "\(id) \(Int.random(in: 0..<3, using: &random))")
+      item.height = Double(Int.random(in: 1...3, using: &random) * 10)
+      item.handlers = handlers(of: id, number)
+      item.isCompatible = Bool.random(using: &random)
+      return item
+    }
+    let section = ItemSection(id: ItemID(Int.random(in: 0..<3, using: &random) / 2)) { items }
+    let finish: ListAdapter.Completion = { [weak self] outcome in
+      self?.finish(number, outcome)
+      completion(outcome)
+    }
+    if !isLast, Bool.random(using: &random) {
+      adapter.apply(completion: finish) { ListSnapshot([section]) }
+    } else {
+      adapter.apply(ListSnapshot([section]), completion: finish)
+    }
+  }
+
+  private func handlers(of id: Int, _ number: Int) -> ListHandlers {
+    ListHandlers(
+      didSelect: { [weak self] in self?.tapped = number },
+      willDisplay: { [weak self] in self?.willDisplay(id) },
+      didEndDisplaying: { [weak self] in self?.displayed[id, default: 0] -= 1 })
+  }
+
+  private func willDisplay(_ id: Int) {
+    displayed[id, default: 0] += 1
+    // In the middle of whatever is being shown.
+    if !isReal, Int.random(in: 0..<100, using: &random) == 0 { apply() }
+  }
+
+  private func finish(_ number: Int, _ outcome: ListOutcome) {
+    expect(requests[number].outcome == nil, "\(number) was told twice")
+    requests[number].outcome = outcome
+    switch outcome {
+    case .applied:
+      expect(shown.map { $0.number < number } ?? true, "\(number) is older than what is shown")
+      shown = requests[number]
+      expect(shownIDs == requests[number].ids, "\(number) is not what is shown")
+    case .superseded: expect(number < requests.count - 1, "\(number) is the newest")
+    case .cancelled: break
+    }
+  }
+
+  // MARK: - What is to be
+
+  private var shownIDs: [Int] {
+    adapter.snapshot.sections.flatMap { $0.items.compactMap { ($0.base as? CountedItem)?.id } }
+  }
+
+  func expectConsistency() {
+    expect(list.violations.isEmpty, "\(list.violations)")
+    let geometry = ListGeometry(of: adapter, width: list.width)
+    let visible = geometry.elements(from: list.offset, to: list.offset + list.height)
+    expect(
+      Set(visible.map(\.element)) == Set(list.visibleCells.keys), "other cells than are to be seen")
+    var expected: [Int: Int] = [:]
+    for (element, cell) in list.visibleCells {
+      guard let cell = cell as? CountedCell, let item = adapter.item(at: element),
+        let content = item.base as? CountedItem
+      else { continue }
+      expected[content.id, default: 0] += 1
+      expect(cell.items.last == content, "\(element) shows \(String(describing: cell.items.last))")
+      let size = CGSize(width: list.width, height: content.height)
+      expect(cell.sizes.last == size, "\(element) has another size")
+      expect(
+        cell.view.frame == geometry.frame(of: element)?.offsetBy(dx: 0, dy: -list.offset),
+        "\(element) is elsewhere")
+      expectNewestHandler(of: cell, item)
+    }
+    expect(displayed.filter { $0.value != 0 } == expected, "\(displayed) instead of \(expected)")
+    let selected = Set(adapter.selection.compactMap { adapter.snapshot.index(of: $0) })
+    expect(list.selectedItems == selected, "others are selected")
+  }
+
+  private func expectNewestHandler(of cell: CountedCell, _ item: AnyListItem) {
+    tapped = nil
+    item.handlers.didSelect?()
+    let newest = tapped
+    tapped = nil
+    cell.view.onTap?()
+    expect(tapped == newest, "a tap was answered by a stale closure")
+  }
+}

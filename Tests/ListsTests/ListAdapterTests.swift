@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Inspection
+import Lists
+import PresentationTesting
+import Scheduling
+import TestSupport
+import Testing
+
+/// A list of a hundred points, with items of twenty.
+@MainActor struct ListAdapterTests {
+  let list: RecordingList
+  let adapter: ListAdapter
+  let scheduler = VirtualScheduler()
+
+  init() {
+    list = RecordingList(width: 80, height: 100)
+    adapter = ListAdapter(list, host: list.host, scheduler: scheduler, name: "people")
+    list.adapter = adapter
+  }
+
+  private func items(_ ids: some Sequence<Int>) -> [CountedItem] {
+    ids.map { CountedItem($0, "\($0)") }
+  }
+
+  private func index(_ item: Int) -> ListIndex { ListIndex(section: 0, item: item) }
+
+  private var shownIDs: [ItemID] { adapter.snapshot.sections.flatMap { $0.items.map(\.id) } }
+
+  private func cell(_ item: Int) -> CountedCell? {
+    list.visibleCells[.item(index(item))] as? CountedCell
+  }
+
+  // MARK: - What is shown
+
+  @Test func theFirstListIsShownAtOnceAndTheNextByBatches() {
+    adapter.reload(items: items(1...3))
+    #expect(list.reloadCount == 1 && list.updates.isEmpty && list.picture.hasPrefix("1\n"))
+    var outcomes: [ListOutcome] = []
+    var changed = CountedItem(3, "drei")
+    changed.isCompatible = false
+    adapter.reload(items: [changed, CountedItem(1, "eins"), CountedItem(4, "4")]) {
+      outcomes.append($0)
+    }
+    #expect(outcomes == [.applied] && list.violations.isEmpty && list.reloadCount == 1)
+    var (structure, contents) = (BatchUpdate(), BatchUpdate())
+    structure.deletedItems = [index(1)]
+    structure.insertedItems = [index(2)]
+    structure.movedItems = [.init(from: index(2), to: index(0))]
+    // A cell that cannot go on is made anew, one that can is told.
+    contents.reloadedItems = [index(0)]
+    contents.reconfiguredItems = [index(1)]
+    #expect(list.updates == [structure, contents] && shownIDs == [3, 1, 4])
+    #expect(cell(1)?.items.map(\.text) == ["1", "eins"] && cell(0)?.items.last?.text == "drei")
+  }
+
+  @Test func whatIsEqualChangesNothingButHandlers() {
+    var calls: [String] = []
+    adapter.reload(items: [CountedItem(1, handlers: ListHandlers(didSelect: { calls.append("a") }))]
+    )
+    adapter.reload(items: [CountedItem(1, handlers: ListHandlers(didSelect: { calls.append("b") }))]
+    )
+    #expect(list.updates.isEmpty && list.reloadCount == 1)
+    list.view(of: .item(index(0)))?.tap()
+    adapter.select(index(0))
+    #expect(calls == ["b", "b"])
+    adapter.reload(items: items([1]))
+    #expect(list.view(of: .item(index(0)))?.tap() == false && calls.count == 2)
+  }
+
+  @Test func handlersAreCalledForWhatTheUserDoes() {
+    var calls: [String] = []
+    var isAllowed = false
+    func handlers() -> ListHandlers {
+      ListHandlers(
+        didSelect: { calls.append("select") }, didLongPress: { calls.append("press") },
+        didDelete: { calls.append("delete") }, tryEdit: { isAllowed },
+        willDisplay: { calls.append("display") }, didEndDisplaying: { calls.append("end") })
+    }
+    adapter.onSelectItem = { calls.append("item \($0.id)") }
+    adapter.willBeginDragging = { calls.append("drag") }
+    adapter.reload(items: [CountedItem(1, handlers: handlers())] + items(2...9))
+    list.view(of: .item(index(0)))?.tap()
+    list.view(of: .item(index(0)))?.longPress()
+    adapter.longPress(index(0))
+    adapter.delete(index(0))
+    #expect(!adapter.tryEdit(index(0)) && !adapter.tryEdit(index(1)))
+    isAllowed = true
+    #expect(adapter.tryEdit(index(0)))
+    list.scroll(to: 60)
+    list.scroll(to: 0)
+    #expect(
+      calls == [
+        "display", "item 1", "select", "press", "press", "delete", "drag", "end", "drag", "display",
+      ])
+  }
+
+  @Test func cellsAreUsedAgain() {
+    adapter.heightMode = .fixed(20)
+    adapter.reload(items: items(1...100))
+    let count = list.host.views.count
+    for offset in stride(from: 0, through: 1_900, by: 50) { list.scroll(to: Double(offset)) }
+    // One more than fits, where two are cut off.
+    #expect(list.host.views.count <= count + 2 && list.visibleCells.count == 5)
+    #expect(list.visibleItems == index(95)...index(99))
+  }
+
+  @Test func anEmptyListIsShownAndComesBack() {
+    adapter.reload(items: items(1...2))
+    adapter.reload(items: items([]))
+    #expect(shownIDs.isEmpty && list.visibleItems == nil && list.visibleCells.isEmpty)
+    adapter.reload(sections: [])
+    adapter.reload(items: items([5]))
+    #expect(shownIDs == [5] && list.visibleCells.count == 1 && list.violations.isEmpty)
+  }
+
+  // MARK: - The newest wins
+
+  @Test func aListThatIsReplacedBeforeItIsShownNeverIs() {
+    var outcomes: [String] = []
+    func apply(_ name: String, _ ids: ClosedRange<Int>) {
+      let items = items(ids)
+      adapter.apply {
+        outcomes.append("\(name) \($0)")
+      } building: {
+        ListSnapshot([ItemSection(id: 0) { items }])
+      }
+    }
+    apply("a", 1...1)
+    apply("b", 1...2)
+    #expect(outcomes == ["a superseded"] && shownIDs.isEmpty)
+    scheduler.advance(by: .zero)
+    #expect(outcomes == ["a superseded", "b applied"] && shownIDs == [1, 2])
+    apply("c", 1...3)
+    adapter.cancel()
+    adapter.cancel()
+    scheduler.advance(by: .zero)
+    #expect(outcomes.last == "c cancelled" && outcomes.count == 3 && shownIDs == [1, 2])
+  }
+
+  @Test func oneListIsShownAfterTheOther() {
+    adapter.reload(items: items(1...2))
+    list.isSlow = true
+    var outcomes: [String] = []
+    for count in 3...5 {
+      adapter.reload(items: items(1...count)) { outcomes.append("\(count) \($0)") }
+    }
+    #expect(outcomes == ["4 superseded"] && shownIDs == [1, 2, 3] && list.runningUpdateCount == 1)
+    list.completeUpdates()
+    #expect(outcomes == ["4 superseded", "3 applied"] && shownIDs.count == 5)
+    // What is being shown can be cancelled no more.
+    adapter.cancel()
+    list.completeUpdates()
+    #expect(outcomes.last == "5 applied" && list.violations.isEmpty)
+  }
+
+  @Test func whoIsToldMayShowAnother() {
+    var outcomes: [String] = []
+    adapter.apply {
+      outcomes.append("first \($0)")
+      adapter.reload(items: items(7...8)) { outcomes.append("told \($0)") }
+    } building: {
+      ListSnapshot()
+    }
+    adapter.reload(items: items(1...1)) { outcomes.append("second \($0)") }
+    #expect(outcomes == ["first superseded", "second superseded", "told applied"])
+    #expect(shownIDs == [7, 8])
+    adapter.reload(items: items(1...2)) { _ in adapter.reload(items: items(3...4)) }
+    #expect(shownIDs == [3, 4])
+  }
+
+  @Test func aListIsShownWithoutAListView() {
+    var outcome: ListOutcome?
+    var other: RecordingList? = RecordingList(width: 80, height: 100)
+    let host = RecordingHost()
+    let adapter = other.map { ListAdapter($0, host: host) }
+    other = nil
+    adapter?.reload(items: items(1...3)) { outcome = $0 }
+    #expect(outcome == .applied && adapter?.snapshot.itemCount == 3)
+  }
+
+  @Test func longListsArePreparedElsewhere() {
+    adapter.reload(items: items(1...10))
+    adapter.reload(items: items(1...2_000))
+    #expect(adapter.snapshot.itemCount == 10 && scheduler.pendingCount == 1)
+    scheduler.advance(by: .zero)
+    #expect(adapter.snapshot.itemCount == 2_000)
+    // Few rows, of which many are to be measured.
+    adapter.reload(items: items(3_000...3_100))
+    #expect(adapter.snapshot.itemCount == 2_000)
+    scheduler.advance(by: .zero)
+    #expect(adapter.snapshot.itemCount == 101)
+    adapter.heightMode = .fixed(20)
+    adapter.reload(items: items(4_000...4_200))
+    #expect(adapter.snapshot.itemCount == 201)
+  }
+
+  // MARK: - Sizes
+
+  @Test func onlyWhatIsNewOrChangedIsMeasured() {
+    MeasurementLog.$shared.withValue(MeasurementLog()) {
+      let log = MeasurementLog.shared
+      adapter.reload(items: items(1...10))
+      #expect(log.take() == Array(1...10))
+      adapter.reload(items: [CountedItem(3, "drei")] + items(4...11))
+      #expect(log.take() == [3, 11])
+      list.scroll(to: 80)
+      adapter.reload(items: items(4...11).reversed())
+      #expect(log.take() == [])
+      list.width = 60
+      #expect(log.take() == Array(4...11))
+      #expect(adapter.size(of: .item(index(0))) == CGSize(width: 60, height: 20))
+      #expect(log.take() == [])
+    }
+  }
+
+  @Test func aWidthThatChangesMeanwhileCounts() {
+    adapter.reload(items: items(1...2_000))
+    list.width = 50
+    scheduler.advance(by: .zero)
+    #expect(adapter.size(of: .item(index(1_999))).width == 50 && cell(0)?.sizes.last?.width == 50)
+  }
+
+  @Test func oneHeightCountsForItems() {
+    adapter.heightMode = .fixed(8)
+    adapter.apply(
+      ListSnapshot { ItemSection(id: 0, header: CountedItem(9)) { CountedItem(1) } })
+    #expect(adapter.size(of: .item(index(0))) == CGSize(width: 80, height: 8))
+    #expect(adapter.size(of: .header(0)).height == 20 && adapter.size(of: .footer(0)) == .zero)
+    adapter.heightMode = .automatic
+    #expect(list.reloadCount == 2 && list.view(of: .item(index(0)))?.frame.height == 20)
+  }
+
+  // MARK: - What stays
+
+  @Test func theFirstVisibleItemStaysWhereItIs() {
+    adapter.reload(items: items(1...20))
+    list.scroll(to: 110)
+    #expect(list.anchor == ListAnchor(index: index(5), offset: -10))
+    adapter.reload(items: items(-5...20))
+    #expect(list.anchor == ListAnchor(index: index(11), offset: -10) && shownIDs[11] == 6)
+    // Without it, the next one is where it was.
+    adapter.reload(items: items([1, 2, 7, 8] + Array(9...20)))
+    #expect(list.anchor == ListAnchor(index: index(2), offset: -10))
+  }
+
+  @Test func whatIsSelectedStaysSelected() {
+    adapter.reload(items: items(1...5))
+    adapter.selection = [2, 4, 99]
+    #expect(list.selectedItems == [index(1), index(3)])
+    adapter.reload(items: items([5, 4, 3, 2, 1]))
+    #expect(list.selectedItems == [index(1), index(3)] && adapter.selection == [2, 4])
+    adapter.reload(items: items([4, 1]))
+    #expect(list.selectedItems == [index(0)] && adapter.selection == [4])
+  }
+
+  @Test func anItemIsScrolledTo() {
+    adapter.reload(items: items(1...20))
+    #expect(adapter.scroll(to: 10, at: .top) && list.offset == 180)
+    #expect(adapter.scroll(to: 10, at: .bottom) && list.offset == 100)
+    #expect(adapter.scroll(to: 10, at: .center) && list.offset == 140)
+    #expect(adapter.scroll(to: 9) && list.offset == 140)
+    #expect(adapter.scroll(to: 1) && list.offset == 0)
+    #expect(adapter.scroll(to: 20) && list.offset == 300)
+    #expect(!adapter.scroll(to: 21))
+  }
+
+  // MARK: - Loading more
+
+  private func page(_ count: Int, isReady: Bool = true, hasFailed: Bool = false) {
+    let items = items(1...count)
+    adapter.apply(
+      ListSnapshot(readyLoadMore: isReady, lastLoadFinishedWithError: hasFailed) {
+        ItemSection(id: 0) { items }
+      })
+  }
+
+  @Test func moreIsRequestedOnceForEachEnd() {
+    var requests: [Bool] = []
+    adapter.didRequestLoadMore = { requests.append($0) }
+    page(10)
+    list.scroll(to: 80)
+    #expect(requests.isEmpty)
+    list.scroll(to: 100)
+    list.scroll(to: 0)
+    list.scroll(to: 100)
+    #expect(requests == [true])
+    // While it is loaded, and the same list is shown again.
+    page(10, isReady: false)
+    list.scroll(to: 0)
+    list.scroll(to: 100)
+    #expect(requests == [true])
+    page(20)
+    list.scroll(to: 200)
+    #expect(requests == [true])
+    list.scroll(to: 300)
+    page(20)
+    #expect(requests == [true, true])
+    page(25, isReady: false)
+    list.scroll(to: 400)
+    #expect(requests == [true, true])
+  }
+
+  @Test func moreIsRequestedAtOnceWhereTheListIsShort() {
+    var requests = 0
+    adapter.didRequestLoadMore = { _ in
+      requests += 1
+      page(requests * 3)
+    }
+    adapter.apply(ListSnapshot(readyLoadMore: true))
+    // Until what there is does not fit any more.
+    #expect(requests == 2 && adapter.snapshot.itemCount == 6)
+  }
+
+  @Test func whatHasFailedIsRequestedWhenTheEndIsReachedAgain() {
+    var requests = 0
+    adapter.didRequestLoadMore = { _ in requests += 1 }
+    page(10)
+    list.scroll(to: 100)
+    page(10, isReady: false)
+    page(10, hasFailed: true)
+    list.scroll(to: 95)
+    #expect(requests == 1)
+    list.scroll(to: 0)
+    #expect(requests == 1)
+    list.scroll(to: 100)
+    #expect(requests == 2)
+  }
+
+  @Test func moreIsRequestedBeforeTheEnd() {
+    var requests: [Bool] = []
+    adapter.prefetchDistance = 2
+    adapter.didRequestLoadMore = { requests.append($0) }
+    page(10)
+    list.scroll(to: 40)
+    #expect(requests.isEmpty)
+    list.scroll(to: 60)
+    #expect(requests == [false])
+  }
+
+  // MARK: - The plain case
+
+  @Test func thePlainCaseHasItemsOfOneType() {
+    let plain = VerticalListAdapter<CountedItem>(list, host: list.host)
+    list.adapter = plain.adapter
+    var selected: [CountedItem] = []
+    plain.heightMode = .fixed(8)
+    plain.spacing = 4
+    plain.onSelectItem = { selected.append($0) }
+    plain.reload(items: items(1...3))
+    list.view(of: .item(index(1)))?.tap()
+    #expect(selected == [CountedItem(2, "2")])
+    #expect(list.view(of: .item(index(2)))?.frame == CGRect(x: 0, y: 24, width: 80, height: 8))
+  }
+
+  // MARK: - The trace
+
+  @Test func aTraceTellsWhatWasDone() {
+    let recorder = InspectionRecorder()
+    recorder.watch(.render) {
+      adapter.reload(items: items([1, 2, 2]))
+      adapter.reload(items: [CountedItem(1, "eins")] + items([3]))
+      adapter.apply { ListSnapshot() }
+      adapter.apply { ListSnapshot() }
+      adapter.cancel()
+    }
+    let events = recorder.events
+    #expect(events.allSatisfy { $0.subject.name == "people" })
+    #expect(
+      events.map(\.kind) == [
+        .rendered("3 items: 1 sections inserted"),
+        .unmatched(reason: "2 is the identity of several; they are matched in order"),
+        .rendered("2 items: 1 inserted, 2 deleted, 1 changed"),
+        .skipped(reason: "superseded"), .skipped(reason: "cancelled"),
+      ])
+    #expect(events[1].cause == events[0].id)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Components
+import Foundation
+import Lists
+import PresentationTesting
+import Styling
+import Testing
+
+/// Items of whatever types.
+@MainActor struct ListItemTests {
+  @Test func itemsAreTheSameByIdentityAndEqualByContent() {
+    let (one, other) = (AnyListItem(CountedItem(1, "a")), AnyListItem(CountedItem(1, "b")))
+    #expect(one.id == other.id && one != other)
+    #expect(one == AnyListItem(CountedItem(1, "a")) && one.id != AnyListItem(CountedItem(2)).id)
+    // Equal content of another type is another one.
+    #expect(AnyListItem(LineItem(1, "a")) != one && AnyListItem(LineItem(1, "a")).id == one.id)
+  }
+
+  @Test func identitiesAreEqualWhereTheirTypesAndValuesAre() {
+    #expect(ItemID(1) == 1 && ItemID("a") == "a" && ItemID(1) != ItemID(Int8(1)))
+    #expect(ItemID(1).hashValue == 1.hashValue && "\(ItemID("a"))" == "a")
+    #expect(Set([ItemID(1), ItemID(1), ItemID("1")]).count == 2)
+    // What has an identity of its own is named by that.
+    let item = TitleItem(id: "here", left: LeftTitle(title: "There"))
+    #expect(AnyListItem(item).id == "here")
+  }
+
+  @Test func handlersTakeNoPartInEquality() {
+    var calls: [String] = []
+    let item = CountedItem(1, handlers: ListHandlers(didSelect: { calls.append("own") }))
+    let other = item.handling { $0.didDelete = { calls.append("deleted") } }
+    #expect(other == AnyListItem(item))
+    other.handlers.didSelect?()
+    other.handlers.didDelete?()
+    #expect(calls == ["own", "deleted"] && AnyListItem(item).handlers.didDelete == nil)
+  }
+
+  @Test func containersOfComponentsAreItems() {
+    var calls: [String] = []
+    func item(isEnabled: Bool) -> TitleItem {
+      TitleItem(
+        left: LeftTitle(title: "Country"), isEnabled: isEnabled,
+        didSelectHandler: { calls.append("select") },
+        didLongPressHandler: { calls.append("press") })
+    }
+    let list = RecordingList(width: 160, height: 100)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.reload(items: [item(isEnabled: true)])
+    let view = list.view(of: .item(ListIndex(section: 0, item: 0)))
+    view?.tap()
+    view?.longPress()
+    #expect(calls == ["select", "press"])
+    #expect(list.picture.contains("Country"))
+    adapter.reload(items: [item(isEnabled: false)])
+    #expect(view?.tap() == false && AnyListItem(item(isEnabled: false)).handlers.didSelect == nil)
+    #expect(list.view(of: .item(ListIndex(section: 0, item: 0))) === view)
+  }
+
+  @Test func anItemIsDrawnByALayout() {
+    let list = RecordingList(width: 160, height: 48)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.reload(items: [LineItem(1, "Anna"), LineItem(2, "Boris")])
+    #expect(list.picture == "Anna\nBoris\n")
+    let label = list.view.views(of: .label).first
+    adapter.reload(items: [LineItem(1, "Anna Karenina"), LineItem(2, "Boris")])
+    #expect(list.picture == "Anna Karenina\nBoris\n")
+    // Where only data have changed, the views stay.
+    #expect(list.view.views(of: .label).first === label)
+  }
+
+  @Test func closuresOfLayoutsAreTheNewest() {
+    var calls: [String] = []
+    let list = RecordingList(width: 160, height: 48)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    func tap() { list.view.views(of: .label).first?.tap() }
+    adapter.reload(items: [LineItem(1, "Anna") { calls.append("old") }])
+    tap()
+    adapter.reload(items: [LineItem(1, "Anna") { calls.append("new") }])
+    #expect(list.updates.isEmpty)
+    tap()
+    #expect(calls == ["old", "new"])
+  }
+
+  @Test func anItemOfAnotherTypeIsNotShown() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let list = RecordingList(width: 160, height: 48)
+        let adapter = ListAdapter(list, host: list.host)
+        list.adapter = adapter
+        adapter.reload(items: [CountedItem(1)])
+        adapter.show(
+          .item(ListIndex(section: 0, item: 0)), on: LayoutCell<LineItem>(host: list.host))
+      }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("Cannot show CountedItem on LayoutCell<LineItem>"))
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Components
+import Foundation
+import Layout
+import Lists
+import Styling
+
+/// An item with a cell of its own that counts what it is told.
+struct CountedItem: ListItem {
+  typealias Cell = CountedCell
+
+  let id: Int
+  var text: String
+  var height = 20.0
+  var isCompatible = true
+  var attributes = ListAttributes()
+  @ForceEquatable var handlers = ListHandlers()
+
+  init(_ id: Int, _ text: String = "", handlers: ListHandlers = ListHandlers()) {
+    self.id = id
+    self.text = text
+    self.handlers = handlers
+  }
+
+  func arranged(fitting width: Double, metrics: any ComponentMetrics) -> CGSize {
+    MeasurementLog.shared.add(id)
+    return CGSize(width: width, height: height)
+  }
+
+  func canUpdate(to newer: CountedItem) -> Bool { newer.isCompatible }
+}
+
+/// Which items were measured, on whatever thread.
+final class MeasurementLog: @unchecked Sendable {
+  @TaskLocal static var shared = MeasurementLog()
+  private let lock = NSLock()
+  // Behind the lock.
+  private var ids: [Int] = []
+
+  func add(_ id: Int) { lock.withLock { ids.append(id) } }
+
+  /// The items that were measured since the last time, in order.
+  func take() -> [Int] {
+    lock.withLock {
+      defer { ids = [] }
+      return ids.sorted()
+    }
+  }
+}
+
+/// Shows its items by a label, and keeps them.
+@MainActor final class CountedCell: ListCell {
+  let view: any ContainerView
+  private let label: any LabelView
+  private(set) var items: [CountedItem] = []
+  private(set) var sizes: [CGSize] = []
+
+  init(host: any ComponentHost) {
+    view = host.makeContainer()
+    label = host.makeLabel()
+    view.add(label)
+  }
+
+  func show(_ item: CountedItem, arranged size: CGSize) {
+    items.append(item)
+    sizes.append(size)
+    label.set(text: StyledText(item.text))
+    label.frame = CGRect(origin: .zero, size: size)
+  }
+}
+
+/// An item that is drawn by a layout.
+struct LineItem: LayoutItem {
+  let id: Int
+  var text: String
+  @ForceEquatable var onTap: (@MainActor @Sendable () -> Void)?
+
+  init(_ id: Int, _ text: String, onTap: (@MainActor @Sendable () -> Void)? = nil) {
+    self.id = id
+    self.text = text
+    self.onTap = onTap
+  }
+
+  var layout: any Layout {
+    let onTap = onTap
+    return WrappedViewLayout {
+      $0.makeContainer()
+    } configView: {
+      $0.onTap = onTap
+    } children: {
+      TextLayout(text)
+    }
+  }
+}
