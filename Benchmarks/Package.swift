@@ -30,10 +30,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Baselines", "CMemory", "Harness", measured("AutoRender"), measured("Observable"),
-        measured("Inspection"), measured("Layout"), measured("Lists"), measured("Screen"),
-        measured("StateMachine"),
-        measured("Trace"),
+        "Baselines", "CMemory", "Harness", measured("AbstractViews"), measured("AutoRender"),
+        measured("Inspection"), measured("Layout"), measured("Lists"), measured("Observable"),
+        measured("Screen"), measured("StateMachine"), measured("Trace"),
       ],
       swiftSettings: settings
     ),

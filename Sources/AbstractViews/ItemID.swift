@@ -4,20 +4,24 @@
 ///
 /// It is hashed once, when it is made.
 public struct ItemID: Hashable, Sendable {
-  @usableFromInline let box: any ItemIDBoxing
   @usableFromInline let hash: Int
+  @usableFromInline let box: ItemIDBox
 
   /// Makes the identity of an item.
   ///
   /// - Parameter base: What tells the item from all others.
-  public init(_ base: some Hashable & Sendable) {
-    box = ItemIDBox(base)
+  @inlinable public init<Base: Hashable & Sendable>(_ base: Base) {
     hash = base.hashValue
+    // Compiled where the type is known, as what a generic class does itself is not.
+    box = TypedItemIDBox(base) { box, other in
+      guard let other = other as? TypedItemIDBox<Base> else { return false }
+      return unsafe unsafeDowncast(box, to: TypedItemIDBox<Base>.self).base == other.base
+    }
   }
 
   /// Whether two are the same: of one type, and equal.
   @inlinable public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
-    lhs.hash == rhs.hash && (lhs.box === rhs.box || lhs.box.isEqual(to: rhs.box))
+    lhs.hash == rhs.hash && (lhs.box === rhs.box || lhs.box.isEqual(lhs.box, rhs.box))
   }
 
   /// Adds the hash that was computed when it was made.
@@ -30,23 +34,30 @@ public struct ItemID: Hashable, Sendable {
 }
 
 /// What an identity was made of, whatever it is.
-@usableFromInline protocol ItemIDBoxing: AnyObject, Sendable, CustomStringConvertible {
-  func isEqual(to other: any ItemIDBoxing) -> Bool
+///
+/// `@unchecked`: it and the class below have constants alone.
+@usableFromInline class ItemIDBox: @unchecked Sendable {
+  /// Whether it, which is the first, is equal to another.
+  @usableFromInline let isEqual: @Sendable (ItemIDBox, ItemIDBox) -> Bool
+
+  @inlinable init(isEqual: @escaping @Sendable (ItemIDBox, ItemIDBox) -> Bool) {
+    self.isEqual = isEqual
+  }
 }
 
 /// What an identity was made of.
-private final class ItemIDBox<Base: Hashable & Sendable>: ItemIDBoxing {
-  private let base: Base
+@usableFromInline
+final class TypedItemIDBox<Base: Hashable & Sendable>: ItemIDBox, @unchecked Sendable {
+  @usableFromInline let base: Base
 
-  init(_ base: Base) {
+  @inlinable init(_ base: Base, isEqual: @escaping @Sendable (ItemIDBox, ItemIDBox) -> Bool) {
     self.base = base
+    super.init(isEqual: isEqual)
   }
+}
 
-  func isEqual(to other: any ItemIDBoxing) -> Bool {
-    (other as? ItemIDBox<Base>)?.base == base
-  }
-
-  var description: String { "\(base)" }
+extension TypedItemIDBox: CustomStringConvertible {
+  @usableFromInline var description: String { "\(base)" }
 }
 
 extension ItemID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
@@ -67,5 +78,5 @@ extension ItemID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 
 extension ItemID: CustomStringConvertible {
   /// What it was made of.
-  public var description: String { box.description }
+  public var description: String { (box as? any CustomStringConvertible)?.description ?? "" }
 }

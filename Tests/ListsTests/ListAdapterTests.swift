@@ -6,6 +6,7 @@ import Inspection
 import Lists
 import PresentationTesting
 import Scheduling
+import Styling
 import TestSupport
 import Testing
 
@@ -95,6 +96,21 @@ import Testing
       calls == [
         "display", "item 1", "select", "press", "press", "delete", "drag", "end", "drag", "display",
       ])
+  }
+
+  @Test func itemsSayHowTheyComeAndGoAndWhatTheyAreAbove() {
+    func item(_ id: Int, zIndex: Double = 0) -> CountedItem {
+      var item = CountedItem(id, "\(id)")
+      item.attributes = ListAttributes(
+        appearing: .init(alpha: Double(id)), disappearing: .init(scale: Double(id)), zIndex: zIndex)
+      return item
+    }
+    adapter.reload(items: [item(1, zIndex: 2), item(2), item(3, zIndex: 1)])
+    #expect(list.view.subviews.map { $0.views(of: .label)[0].text?.text } == ["2", "3", "1"])
+    adapter.reload(items: [item(1, zIndex: 2), item(3, zIndex: 1), item(4)])
+    #expect(list.appearances == [.init(alpha: 4)] && list.disappearances == [.init(scale: 2)])
+    adapter.reload(items: [item(5)], animated: false)
+    #expect(list.appearances.count == 1 && list.disappearances.count == 1)
   }
 
   @Test func cellsAreUsedAgain() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
 import Baselines
 import Foundation
 import Harness
@@ -23,19 +24,37 @@ extension Group {
         "10,000 rows, all replaced", 6, Pair(10_000) { $0 = rows(10_000, from: 20_000, &$1) }),
       compared("100,000 rows, 10 % deleted, 10 % inserted, 5 % changed", 20, Pair(100_000, many)),
       sections(),
+      erased("10,000 erased items, identical", Pair(10_000) { _, _ in }),
+      erased("5,000 erased items, 1,000 deleted, 1,000 inserted, 200 shuffled", Pair(5_000, edit)),
+      Case("exponent of growth, 1,000 to 256,000 rows, edited", bar: 1.15, figure: growth),
     ]
   }
 }
 
 /// A row with an identity of 16 bytes and a text.
-private struct Row: Identifiable, Equatable {
-  struct ID: Hashable {
+private struct Row: ListItem {
+  struct ID: Hashable, Sendable {
     let high: UInt64
     let low: UInt64
   }
 
+  typealias Cell = RowCell
+
   let id: ID
   var text: String
+
+  func arranged(fitting width: Double, metrics: any ComponentMetrics) -> CGSize { .zero }
+}
+
+/// Needed by the type of the rows alone.
+private final class RowCell: ListCell {
+  let view: any ContainerView
+
+  init(host: any ComponentHost) {
+    view = host.makeContainer()
+  }
+
+  func show(_ item: Row, arranged arrangement: CGSize) {}
 }
 
 private func rows(_ count: Int, from first: Int, _ random: inout Random) -> [Row] {
@@ -111,9 +130,7 @@ private func fresh(_ count: Int, _ random: inout Random) -> [Row] {
     name,
     Workload { repetitions in
       for _ in 0..<repetitions {
-        let changes = ListDiff.changes(from: pair.old, to: pair.new)
-        consume(changes.deletions.count + changes.insertions.count + changes.moves.count)
-        consume(changes.updates.count)
+        consume(ListDiff.changes(from: pair.old, to: pair.new))
       }
     },
     against: [
@@ -164,4 +181,49 @@ private func fresh(_ count: Int, _ random: inout Random) -> [Row] {
           }
         })
     ])
+}
+
+/// Items in boxes against the same ones by their type.
+@MainActor private func erased(_ name: String, _ pair: Pair) -> Case {
+  let (old, new) = (pair.old.map { AnyListItem($0) }, pair.new.map { AnyListItem($0) })
+  return Case(
+    name,
+    Workload { repetitions in
+      for _ in 0..<repetitions { consume(ListDiff.changes(from: old, to: new)) }
+    },
+    against: [
+      Baseline(
+        "items of one type", bar: 4,
+        Workload { repetitions in
+          for _ in 0..<repetitions { consume(ListDiff.changes(from: pair.old, to: pair.new)) }
+        })
+    ])
+}
+
+@MainActor private func consume(_ changes: ListChanges) {
+  consume(changes.deletions.count + changes.insertions.count + changes.moves.count)
+  consume(changes.updates.count)
+}
+
+/// The slope of time over rows, both as logarithms.
+@MainActor private func growth() -> Double {
+  let points = [1_000, 4_000, 16_000, 64_000, 256_000].map { count in
+    let pair = Pair(count, many)
+    // As much for each count, so that a round takes as long.
+    let repetitions = 512_000 / count
+    let clock = ContinuousClock()
+    let times = (0..<11).map { _ in
+      let time = clock.measure {
+        for _ in 0..<repetitions { consume(ListDiff.changes(from: pair.old, to: pair.new)) }
+      }
+      return time / .nanoseconds(1) / Double(repetitions)
+    }
+    return (x: log(Double(count)), y: log(times.median))
+  }
+  let (x, y) = (
+    points.reduce(0) { $0 + $1.x } / Double(points.count),
+    points.reduce(0) { $0 + $1.y } / Double(points.count)
+  )
+  let slope = points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) }
+  return slope / points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
 }

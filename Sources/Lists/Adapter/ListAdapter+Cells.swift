@@ -61,7 +61,7 @@ extension ListAdapter {
     if let known = item.box.measurement, known.measurer === measurer, known.width == width {
       return known
     }
-    let measurement = item.box.measured(by: measurer, width: width)
+    let measurement = item.box.content.measured(by: measurer, width: width)
     item.box.measurement = measurement
     return measurement
   }
@@ -77,7 +77,7 @@ extension ListAdapter {
     guard let item = item(at: element) else {
       preconditionFailure("Cannot make a cell for a \(element): the section has none")
     }
-    return item.box.makeCell(on: host)
+    return item.box.content.makeCell(on: host)
   }
 
   /// Shows something on a cell; to be called before the cell is to be seen, and for an item that was reconfigured.
@@ -116,12 +116,12 @@ extension ListAdapter {
     let key = ObjectIdentifier(cell)
     var measurement = measurement(of: item, in: width(of: element))
     if measurement.arrangement == nil, let measurer {
-      measurement = item.box.measured(by: measurer, width: measurement.width)
+      measurement = item.box.content.measured(by: measurer, width: measurement.width)
       item.box.measurement = measurement
     }
     guard let arrangement = measurement.arrangement else { return }
     shown[key] = ShownItem(cell: cell, item: item)
-    item.box.show(on: cell, arranged: arrangement)
+    item.box.content.show(on: cell, arranged: arrangement)
     func call(_ handler: @escaping @MainActor (ListAdapter, AnyListItem) -> Void)
       -> @MainActor () -> Void
     {

@@ -68,7 +68,7 @@ struct ListPreparation: Sendable {
     for (item, layout) in unknown {
       guard !isCancelled() else { return }
       let width = layout.itemWidth(in: width)
-      measurements.append((item, item.box.measured(by: measurer, width: width)))
+      measurements.append((item, item.box.content.measured(by: measurer, width: width)))
     }
   }
 

@@ -9,32 +9,36 @@ import Foundation
 public struct AnyListItem: Identifiable, Equatable, Sendable {
   /// What tells it from all others.
   public let id: ItemID
-  let box: any ListItemBoxing
+  @usableFromInline let box: ListItemBox
 
   /// Makes an item of one that has a type.
   ///
   /// - Parameter item: The item.
-  public init<Item: ListItem>(_ item: Item) {
+  @inlinable public init<Item: ListItem>(_ item: Item) {
     id = item.id as? ItemID ?? ItemID(item.id)
-    box = ListItemBox(item, handlers: nil)
+    // Compiled where the type is known, as what a generic class does itself is not.
+    box = TypedListItemBox(item, handlers: nil) { box, other in
+      guard let other = other as? TypedListItemBox<Item> else { return false }
+      return unsafe unsafeDowncast(box, to: TypedListItemBox<Item>.self).item == other.item
+    }
   }
 
-  private init(id: ItemID, box: any ListItemBoxing) {
+  private init(id: ItemID, box: ListItemBox) {
     self.id = id
     self.box = box
   }
 
   /// The item that it was made of.
-  public var base: any ListItem { box.base }
+  public var base: any ListItem { box.content.base }
 
   /// What is done when something happens to it.
-  public var handlers: ListHandlers { box.handlers }
+  public var handlers: ListHandlers { box.content.handlers }
 
   /// How it comes and goes, and what it is above.
-  public var attributes: ListAttributes { box.attributes }
+  public var attributes: ListAttributes { box.content.attributes }
 
   /// What can be shown by one cell.
-  public var kind: ListCellKind { box.kind }
+  public var kind: ListCellKind { box.content.kind }
 
   /// The item with other handlers.
   ///
@@ -43,16 +47,16 @@ public struct AnyListItem: Identifiable, Equatable, Sendable {
   public func handling(_ change: (inout ListHandlers) -> Void) -> AnyListItem {
     var handlers = handlers
     change(&handlers)
-    return AnyListItem(id: id, box: box.with(handlers: handlers))
+    return AnyListItem(id: id, box: box.content.with(handlers: handlers))
   }
 
   /// Whether two are items of one type, and equal; handlers take no part.
-  public static func == (lhs: AnyListItem, rhs: AnyListItem) -> Bool {
-    lhs.box === rhs.box || lhs.box.isEqual(to: rhs.box)
+  @inlinable public static func == (lhs: AnyListItem, rhs: AnyListItem) -> Bool {
+    lhs.box === rhs.box || lhs.box.isEqual(lhs.box, rhs.box)
   }
 
   /// Whether the cell that shows it can go on to show a newer one.
-  func canUpdate(to newer: AnyListItem) -> Bool { box.canUpdate(to: newer.box) }
+  func canUpdate(to newer: AnyListItem) -> Bool { box.content.canUpdate(to: newer.box) }
 }
 
 extension ListItem {
@@ -124,49 +128,68 @@ struct ListMeasurement: Sendable {
   }
 }
 
-/// An item of any type.
-protocol ListItemBoxing: AnyObject, Sendable {
+/// An item of any type, with what was computed of it.
+///
+/// `@unchecked`: it and the class below have constants, and what belongs to the main actor.
+@usableFromInline class ListItemBox: @unchecked Sendable {
+  /// Whether it, which is the first, is equal to another.
+  @usableFromInline let isEqual: @Sendable (ListItemBox, ListItemBox) -> Bool
+  /// What was computed of it last.
+  @MainActor var measurement: ListMeasurement?
+  /// What it does as an item of its type.
+  var content: any ListItemContent {
+    preconditionFailure("Cannot use an item without a type")
+  }
+
+  @inlinable init(isEqual: @escaping @Sendable (ListItemBox, ListItemBox) -> Bool) {
+    self.isEqual = isEqual
+  }
+}
+
+/// What an item does, whatever its type is.
+protocol ListItemContent {
   var base: any ListItem { get }
   var handlers: ListHandlers { get }
   var attributes: ListAttributes { get }
   var kind: ListCellKind { get }
-  /// What was computed of it last.
-  @MainActor var measurement: ListMeasurement? { get set }
 
-  func with(handlers: ListHandlers) -> any ListItemBoxing
-  func isEqual(to other: any ListItemBoxing) -> Bool
-  func canUpdate(to newer: any ListItemBoxing) -> Bool
+  func with(handlers: ListHandlers) -> ListItemBox
+  func canUpdate(to newer: ListItemBox) -> Bool
   func measured(by measurer: ListMeasurer, width: Double) -> ListMeasurement
   @MainActor func makeCell(on host: any ComponentHost) -> any ListCell
   @MainActor func show(on cell: any ListCell, arranged arrangement: any ListArrangement)
 }
 
 /// An item, with handlers in place of its own where they were given.
-private final class ListItemBox<Item: ListItem>: ListItemBoxing {
-  private let item: Item
-  private let givenHandlers: ListHandlers?
-  @MainActor var measurement: ListMeasurement?
+@usableFromInline
+final class TypedListItemBox<Item: ListItem>: ListItemBox, @unchecked Sendable {
+  @usableFromInline let item: Item
+  @usableFromInline let givenHandlers: ListHandlers?
 
-  init(_ item: Item, handlers: ListHandlers?) {
+  @inlinable init(
+    _ item: Item, handlers: ListHandlers?,
+    isEqual: @escaping @Sendable (ListItemBox, ListItemBox) -> Bool
+  ) {
     self.item = item
     givenHandlers = handlers
+    super.init(isEqual: isEqual)
   }
 
+  override var content: any ListItemContent { self }
+}
+
+extension TypedListItemBox: ListItemContent {
   var base: any ListItem { item }
   var handlers: ListHandlers { givenHandlers ?? item.handlers }
   var attributes: ListAttributes { item.attributes }
   var kind: ListCellKind { ListCellKind(Item.Cell.self) }
 
-  func with(handlers: ListHandlers) -> any ListItemBoxing {
-    ListItemBox(item, handlers: handlers)
+  func with(handlers: ListHandlers) -> ListItemBox {
+    TypedListItemBox(item, handlers: handlers, isEqual: isEqual)
   }
 
-  func isEqual(to other: any ListItemBoxing) -> Bool {
-    (other as? ListItemBox<Item>)?.item == item
-  }
-
-  func canUpdate(to newer: any ListItemBoxing) -> Bool {
-    (newer as? ListItemBox<Item>).map { item.canUpdate(to: $0.item) } ?? false
+  func canUpdate(to newer: ListItemBox) -> Bool {
+    (newer as? TypedListItemBox<Item>).map { item.canUpdate(to: $0.item) } ?? false
   }
 
   func measured(by measurer: ListMeasurer, width: Double) -> ListMeasurement {

@@ -43,6 +43,10 @@ public import Lists
   public private(set) var violations: [String] = []
   /// The items that look as selected ones do.
   public private(set) var selectedItems: Set<ListIndex> = []
+  /// How items looked before they appeared in a batch that was animated, in order; only those that were to be seen and said so.
+  public private(set) var appearances: [ListAttributes.Pose] = []
+  /// How items looked when they had disappeared, in the same way.
+  public private(set) var disappearances: [ListAttributes.Pose] = []
   /// Whether batches are complete only when ``completeUpdates()`` says so.
   public var isSlow = false
   /// The cells that show something, by what they show.
@@ -130,9 +134,12 @@ public import Lists
     replacing()
     let after = adapter?.snapshot.sections ?? []
     updates.append(update)
-    violations += BatchUpdateChecker(update, from: before, to: after).violations
-    keepCells(update, from: before, to: after)
+    let checker = BatchUpdateChecker(update, from: before, to: after)
+    violations += checker.violations
+    let shown = visibleCells
+    keepCells(update, checker)
     updateGeometry()
+    if animated { notePoses(update, before: before, after: after, shown) }
     if isSlow { completions.append(completion) } else { completion() }
   }
 
@@ -196,8 +203,17 @@ public import Lists
     let cell = kind.flatMap { pool[$0]?.popLast() } ?? adapter.makeCell(for: element)
     visibleCells[element] = cell
     adapter.show(element, on: cell)
-    view.add(cell.view)
+    let zIndex = adapter.item(at: element)?.attributes.zIndex ?? 0
+    view.insert(cell.view, below: lowestView(above: zIndex, adapter))
     return cell
+  }
+
+  /// The lowest view of those that are above others.
+  private func lowestView(above zIndex: Double, _ adapter: ListAdapter) -> RecordedView? {
+    let above = visibleCells.filter { element, _ in
+      (adapter.item(at: element)?.attributes.zIndex ?? 0) > zIndex
+    }
+    return view.subviews.first { subview in above.contains { $0.value.view === subview } }
   }
 
   private func recycle(_ element: ListElement) {
@@ -209,9 +225,8 @@ public import Lists
 
   /// Keeps the cells of what stays, wherever that is then.
   private func keepCells(
-    _ update: BatchUpdate, from before: [ItemSection], to after: [ItemSection]
+    _ update: BatchUpdate, _ checker: BatchUpdateChecker<SectionTraits, AnyListItem>
   ) {
-    let checker = BatchUpdateChecker(update, from: before, to: after)
     guard checker.violations.isEmpty else { return reloadData() }
     var cells: [ListElement: any ListCell] = [:]
     for (source, target) in checker.keptElements {
@@ -222,5 +237,15 @@ public import Lists
     for index in update.reconfiguredItems {
       if let cell = visibleCells[.item(index)] { adapter?.show(.item(index), on: cell) }
     }
+  }
+
+  private func notePoses(
+    _ update: BatchUpdate, before: [ItemSection], after: [ItemSection],
+    _ shown: [ListElement: any ListCell]
+  ) {
+    disappearances += update.deletedItems.filter { shown[.item($0)] != nil }
+      .compactMap { before[$0.section].items[$0.item].attributes.disappearing }
+    appearances += update.insertedItems.filter { visibleCells[.item($0)] != nil }
+      .compactMap { after[$0.section].items[$0.item].attributes.appearing }
   }
 }
