@@ -22,28 +22,9 @@ public enum ListDiff {
   @inlinable public static func changes<Row: Identifiable & Equatable>(
     from old: [Row], to new: [Row]
   ) -> ListChanges {
-    var changes = ListChanges()
-    let matching = ListMatching(from: old, to: new) { source, target in
-      if old[source] != new[target] { changes.updates.append(.init(from: source, to: target)) }
-    }
-    changes.deletions = matching.deletions
-    changes.insertions = matching.insertions
-    guard !matching.singles.isEmpty else { return changes }
-    changes.updates.sort { $0.target < $1.target }
-    changes.moves = matching.moves
-    return changes
-  }
-}
-
-extension ListMatching {
-  /// What is at another place among what stays, by increasing places in the list after; as little as can be.
-  @inlinable var moves: [ListChanges.Move] {
-    guard !singles.isEmpty else { return [] }
-    let runs = ListOrder.merged(runs, singles)
-    var moves: [ListChanges.Move] = []
-    for (run, isMoving) in zip(runs, ListOrder.moving(runs, of: old.count)) where isMoving {
-      for row in 0..<run.count { moves.append(.init(from: run.old + row, to: run.new + row)) }
-    }
-    return moves
+    let matching = ListMatching(from: old, to: new, isSame: ==)
+    return ListChanges(
+      deletions: matching.deletions, insertions: matching.insertions, moves: matching.moves,
+      updates: matching.updates)
   }
 }

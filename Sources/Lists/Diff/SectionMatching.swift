@@ -12,115 +12,114 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
   /// What is done to sections as a whole.
   @usableFromInline private(set) var structure = BatchUpdate()
   /// For each section of the list after, which one it was; below zero where it is new.
-  @usableFromInline private(set) var sources: [Int] = []
-  /// For each item of each section that stays, where it comes from, named by the list after; nil where it is new.
-  @usableFromInline private(set) var origins: [[ListIndex?]] = []
+  @usableFromInline private(set) var sources: [Int32] = []
+  /// The sections that stay, with another header.
+  @usableFromInline private(set) var reloadedHeaders: [Int] = []
   /// The items of sections that stay that are not there any more.
   @usableFromInline private(set) var deleted: [ListIndex] = []
+  /// The items that are new in sections that stay.
+  @usableFromInline private(set) var inserted: [ListIndex] = []
   /// The items that are at another place in their section, or in another one.
   @usableFromInline private(set) var moved: [BatchUpdate.ItemMove] = []
+  /// The items that have another content, and where they were.
+  @usableFromInline private(set) var changed: [BatchUpdate.ItemMove] = []
 
   @inlinable init(from old: [Section], to new: [Section]) {
     self.old = old
     self.new = new
     matchSections()
-    matchItems()
+    for section in new.indices where sources[section] >= 0 { matchItems(of: section) }
+    if !deleted.isEmpty, !inserted.isEmpty { matchAcross() }
   }
 
   @inlinable mutating func matchSections() {
-    let matching = ListMatching(from: old, to: new)
-    sources = matching.sources.map(Int.init)
+    let matching = ListMatching(from: old, to: new) { $0.header == $1.header }
+    sources = matching.sources
     structure.deletedSections = matching.deletions
     structure.insertedSections = matching.insertions
     structure.movedSections = matching.moves
+    reloadedHeaders = matching.updates.map(\.target)
   }
 
-  /// Matches items in their sections first, and what is left of them all by a table.
-  @inlinable mutating func matchItems() {
-    origins = Array(repeating: [], count: new.count)
-    var left: [ListIndex] = []
-    var hasNew = false
-    for section in new.indices where sources[section] >= 0 {
-      let matching = ListMatching(from: old[sources[section]].items, to: new[section].items)
-      origins[section] = matching.sources.map { source in
-        source < 0 ? nil : ListIndex(section: section, item: Int(source))
-      }
-      if !matching.insertions.isEmpty { hasNew = true }
-      left += matching.deletions.map { ListIndex(section: section, item: $0) }
-      moved += matching.moves.map { move in
-        BatchUpdate.ItemMove(
-          from: ListIndex(section: section, item: move.source),
-          to: ListIndex(section: section, item: move.target))
-      }
-    }
-    if hasNew, !left.isEmpty { matchAcross(&left) }
-    deleted = left
+  /// Matches the items of a section that stays with those that it had.
+  @inlinable mutating func matchItems(of section: Int) {
+    let matching = ListMatching(
+      from: old[Int(sources[section])].items, to: new[section].items, isSame: ==)
+    for item in matching.deletions { deleted.append(ListIndex(section: section, item: item)) }
+    for item in matching.insertions { inserted.append(ListIndex(section: section, item: item)) }
+    for move in matching.moves { moved.append(.init(move, in: section)) }
+    for update in matching.updates { changed.append(.init(update, in: section)) }
   }
 
   @inlinable func oldItem(_ index: ListIndex) -> Item {
-    old[sources[index.section]].items[index.item]
+    old[Int(sources[index.section])].items[index.item]
   }
 
-  @inlinable mutating func matchAcross(_ left: inout [ListIndex]) {
-    var table = ListTable(count: left.count)
-    for place in left.indices.reversed() {
-      table.insert(place, hash: oldItem(left[place]).id.hashValue)
+  /// Matches what is left of the items of all sections, by a table.
+  @inlinable mutating func matchAcross() {
+    var table = ListTable(count: deleted.count)
+    for place in deleted.indices.reversed() {
+      table.insert(place, hash: oldItem(deleted[place]).id.hashValue)
     }
-    var isGone = Array(repeating: true, count: left.count)
-    for section in new.indices where sources[section] >= 0 {
-      for item in origins[section].indices where origins[section][item] == nil {
-        let id = new[section].items[item].id
-        let found = table.remove(hash: id.hashValue) { oldItem(left[$0]).id == id }
-        guard let found else { continue }
-        origins[section][item] = left[found]
-        moved.append(
-          BatchUpdate.ItemMove(from: left[found], to: ListIndex(section: section, item: item)))
-        isGone[found] = false
+    var isGone = Array(repeating: true, count: deleted.count)
+    var rest: [ListIndex] = []
+    for target in inserted {
+      let item = new[target.section].items[target.item]
+      let id = item.id
+      let found = table.remove(hash: id.hashValue) { oldItem(deleted[$0]).id == id }
+      guard let found else {
+        rest.append(target)
+        continue
       }
+      isGone[found] = false
+      let move = BatchUpdate.ItemMove(from: deleted[found], to: target)
+      moved.append(move)
+      if oldItem(move.source) != item { changed.append(move) }
     }
-    left = left.indices.filter { isGone[$0] }.map { left[$0] }
+    inserted = rest
+    deleted = deleted.indices.filter { isGone[$0] }.map { deleted[$0] }
+    moved.sort { $0.target < $1.target }
+    changed.sort { $0.target < $1.target }
   }
 
   /// What is done to items, and which have another content; all named by the list after.
   @inlinable func collect(into update: inout BatchUpdate, contents: inout BatchUpdate) {
     update.deletedItems = deleted
-    update.movedItems = moved.sorted { $0.target < $1.target }
-    for section in new.indices where sources[section] >= 0 {
-      if old[sources[section]].header != new[section].header {
-        contents.reloadedHeaders.append(section)
-      }
-      for (item, origin) in origins[section].enumerated() {
-        let target = ListIndex(section: section, item: item)
-        guard let origin else {
-          update.insertedItems.append(target)
-          continue
-        }
-        if oldItem(origin) != new[section].items[item] { contents.reloadedItems.append(target) }
-      }
-    }
+    update.insertedItems = inserted
+    update.movedItems = moved
+    contents.reloadedHeaders = reloadedHeaders
+    contents.reloadedItems = changed.map(\.target)
   }
 
   /// Where an item is in the list before the batch that deletes it, or moves it.
   @inlinable func source(_ index: ListIndex, isFinal: Bool) -> ListIndex {
-    isFinal ? index : ListIndex(section: sources[index.section], item: index.item)
+    isFinal ? index : ListIndex(section: Int(sources[index.section]), item: index.item)
   }
 
   /// The sections of the list after, with the items that those had that stay.
   @inlinable var withOldItems: [Section] {
     new.indices.map { section in
-      sources[section] < 0 ? new[section] : old[sources[section]]
+      sources[section] < 0 ? new[section] : old[Int(sources[section])]
     }
   }
 
-  /// The list after, with the contents that what stays had.
+  /// The list after, with the contents that what has another one had.
   @inlinable var withOldContents: [Section] {
-    new.indices.map { section in
-      guard sources[section] >= 0 else { return new[section] }
-      let items = origins[section].enumerated().map { item, origin in
-        origin.map(oldItem) ?? new[section].items[item]
-      }
-      return Section(old[sources[section]].header, items: items)
+    var sections = new
+    for section in reloadedHeaders { sections[section].header = old[Int(sources[section])].header }
+    for change in changed {
+      sections[change.target.section].items[change.target.item] = oldItem(change.source)
     }
+    return sections
+  }
+}
+
+extension BatchUpdate.ItemMove {
+  /// A move in a section.
+  @inlinable init(_ move: ListChanges.Move, in section: Int) {
+    self.init(
+      from: ListIndex(section: section, item: move.source),
+      to: ListIndex(section: section, item: move.target))
   }
 }
 
