@@ -2,13 +2,19 @@
 
 /// Rows that follow one another in the list before, and in the list after.
 @usableFromInline struct ListRun {
-  @usableFromInline let old: Int
-  @usableFromInline let new: Int
-  @usableFromInline let count: Int
+  /// In half the memory: there may be as many as rows.
+  @usableFromInline let places: (old: Int32, new: Int32, count: Int32)
 
   @inlinable init(old: Int, new: Int, count: Int) {
-    (self.old, self.new, self.count) = (old, new, count)
+    places = (
+      Int32(truncatingIfNeeded: old), Int32(truncatingIfNeeded: new),
+      Int32(truncatingIfNeeded: count)
+    )
   }
+
+  @inlinable var old: Int { Int(places.old) }
+  @inlinable var new: Int { Int(places.new) }
+  @inlinable var count: Int { Int(places.count) }
 }
 
 /// Which rows of a list after are which ones of the list before.
@@ -41,6 +47,7 @@
   @inlinable init(
     from old: [Row], to new: [Row], isSame: (Row, Row) -> Bool
   ) {
+    precondition(max(old.count, new.count) <= Int32.max, "Cannot compare so long lists")
     (oldCount, newCount) = (old.count, new.count)
     match(old.span, new.span, isSame)
   }
@@ -48,10 +55,10 @@
   @inlinable mutating func match(
     _ old: Span<Row>, _ new: Span<Row>, _ isSame: (Row, Row) -> Bool
   ) {
-    let prefix = matchRun(old, new, 0, 0, oldCount, newCount, isSame)
+    let prefix = matchRun(old, new, 0, 0, isSame)
     let suffix = matchSuffix(old, new, min(oldCount, newCount) - prefix, isSame)
     let (oldEnd, newEnd) = (oldCount - suffix, newCount - suffix)
-    matchRuns(old, new, prefix, oldEnd, newEnd, isSame)
+    matchRuns(old.extracting(..<oldEnd), new.extracting(..<newEnd), prefix, isSame)
     if suffix > 0 { runs.append(ListRun(old: oldEnd, new: newEnd, count: suffix)) }
     deletions = rest(of: oldCount, \.old)
     insertions = rest(of: newCount, \.new)
@@ -61,15 +68,15 @@
 
   /// Matches rows one after the other, as long as they are the same, and says how many are.
   @inlinable mutating func matchRun(
-    _ old: Span<Row>, _ new: Span<Row>, _ oldStart: Int, _ newStart: Int, _ oldEnd: Int,
-    _ newEnd: Int, _ isSame: (Row, Row) -> Bool
+    _ old: Span<Row>, _ new: Span<Row>, _ oldStart: Int, _ newStart: Int,
+    _ isSame: (Row, Row) -> Bool
   ) -> Int {
-    var count = 0
-    let most = min(oldEnd - oldStart, newEnd - newStart)
-    while count < most, old[oldStart + count].id == new[newStart + count].id {
-      compare(old, new, oldStart + count, newStart + count, isSame)
-      count += 1
+    var (oldRow, newRow) = (oldStart, newStart)
+    while oldRow < old.count, newRow < new.count, old[oldRow].id == new[newRow].id {
+      compare(old, new, oldRow, newRow, isSame)
+      (oldRow, newRow) = (oldRow + 1, newRow + 1)
     }
+    let count = oldRow - oldStart
     if count > 0 { runs.append(ListRun(old: oldStart, new: newStart, count: count)) }
     return count
   }
@@ -95,16 +102,15 @@
     if !isSame(old[source], new[target]) { updates.append(.init(from: source, to: target)) }
   }
 
-  /// Matches runs that are in the same order in both lists, behind what they begin with, and up to some ends.
+  /// Matches runs that are in the same order in both lists, behind what they begin with.
   @inlinable mutating func matchRuns(
-    _ old: Span<Row>, _ new: Span<Row>, _ start: Int, _ oldEnd: Int, _ newEnd: Int,
-    _ isSame: (Row, Row) -> Bool
+    _ old: Span<Row>, _ new: Span<Row>, _ start: Int, _ isSame: (Row, Row) -> Bool
   ) {
     var (oldRow, newRow, failures) = (start, start, 0)
-    while oldRow < oldEnd, newRow < newEnd, failures <= Self.patience {
-      let (oldSkip, newSkip) = skips(old, new, oldRow, newRow, oldEnd, newEnd)
+    while oldRow < old.count, newRow < new.count, failures <= Self.patience {
+      let (oldSkip, newSkip) = skips(old, new, oldRow, newRow)
       (oldRow, newRow) = (oldRow + oldSkip, newRow + newSkip)
-      let count = matchRun(old, new, oldRow, newRow, oldEnd, newEnd, isSame)
+      let count = matchRun(old, new, oldRow, newRow, isSame)
       (oldRow, newRow) = (oldRow + count, newRow + count)
       failures = count > 0 ? 0 : failures + 1
     }
@@ -112,62 +118,85 @@
 
   /// How many rows to leave out so that a run goes on; one of each list, where none does nearby.
   @inlinable func skips(
-    _ old: Span<Row>, _ new: Span<Row>, _ oldRow: Int, _ newRow: Int, _ oldEnd: Int, _ newEnd: Int
+    _ old: Span<Row>, _ new: Span<Row>, _ oldRow: Int, _ newRow: Int
   ) -> (old: Int, new: Int) {
     let (oldID, newID) = (old[oldRow].id, new[newRow].id)
     for distance in 1...Self.lookAhead {
-      if oldRow + distance < oldEnd, old[oldRow + distance].id == newID { return (distance, 0) }
-      if newRow + distance < newEnd, new[newRow + distance].id == oldID { return (0, distance) }
+      let (oldNext, newNext) = (oldRow + distance, newRow + distance)
+      if oldNext < old.count, old[oldNext].id == newID { return (distance, 0) }
+      if newNext < new.count, new[newNext].id == oldID { return (0, distance) }
+      // What was replaced.
+      if distance == 1, oldNext < old.count, newNext < new.count, old[oldNext].id == new[newNext].id
+      {
+        break
+      }
     }
     return (1, 1)
   }
 
   /// The rows of one of the lists that are in no run, where all are in the same order.
   @inlinable func rest(of count: Int, _ place: (ListRun) -> Int) -> [Int] {
-    var rest: [Int] = []
-    var next = 0
-    for run in runs {
-      while next < place(run) {
+    let rest = count - runs.reduce(0) { $0 + $1.count }
+    guard rest > 0 else { return [] }
+    return [Int](filling: rest) { rest in
+      var next = 0
+      for run in runs {
+        while next < place(run) {
+          rest.append(next)
+          next += 1
+        }
+        next += run.count
+      }
+      while next < count {
         rest.append(next)
         next += 1
       }
-      next += run.count
     }
-    while next < count {
-      rest.append(next)
-      next += 1
-    }
-    return rest
   }
 
   /// Matches what is left, by a table of the rows before.
   @inlinable mutating func matchByHash(
     _ old: Span<Row>, _ new: Span<Row>, _ isSame: (Row, Row) -> Bool
   ) {
-    var table = ListTable(count: deletions.count)
-    // The first of several is found first.
-    for place in deletions.indices.reversed() {
-      table.insert(place, hash: old[deletions[place]].id.hashValue)
-    }
-    var singles: [ListRun] = []
-    var rest: [Int] = []
-    for newRow in insertions {
-      let id = new[newRow].id
-      let found = table.remove(hash: id.hashValue) { old[deletions[$0]].id == id }
-      guard let found else {
-        rest.append(newRow)
-        continue
+    var table = ListTable(count: deletions.count) { old[deletions[$0]].id.hashValue }
+    // For each row that is left of the list after, which one it was of those that are left of the list before.
+    let found = [Int32](filling: insertions.count) { found in
+      for row in insertions {
+        let id = new[row].id
+        found.append(table.remove(hash: id.hashValue) { old[deletions[$0]].id == id })
       }
-      let oldRow = deletions[found]
-      deletions[found] = -1
-      singles.append(ListRun(old: oldRow, new: newRow, count: 1))
-      compare(old, new, oldRow, newRow, isSame)
     }
-    guard !singles.isEmpty else { return }
+    var singles = 0
+    for (target, place) in zip(insertions, found) where place >= 0 {
+      compare(old, new, deletions[Int(place)], target, isSame)
+      singles += 1
+    }
+    if singles > 0 { merge(found, singles) }
+  }
+
+  /// Puts rows that were found between the runs.
+  @inlinable mutating func merge(_ found: [Int32], _ singles: Int) {
+    var rest: [Int] = []
+    rest.reserveCapacity(insertions.count - singles)
+    runs = [ListRun](filling: runs.count + singles) { merged in
+      var run = 0
+      for (target, place) in zip(insertions, found) {
+        guard place >= 0 else {
+          rest.append(target)
+          continue
+        }
+        while run < runs.count, runs[run].new < target {
+          merged.append(runs[run])
+          run += 1
+        }
+        merged.append(ListRun(old: deletions[Int(place)], new: target, count: 1))
+        deletions[Int(place)] = -1
+      }
+      for run in runs[run...] { merged.append(run) }
+    }
+    isOrdered = false
     insertions = rest
     deletions.removeAll { $0 < 0 }
-    runs = ListOrder.merged(runs, singles)
-    isOrdered = false
   }
 
   /// For each row of the list after, which one it was; below zero where it is new.
@@ -182,10 +211,20 @@
   /// What is at another place among what stays, by increasing places in the list after; as little as can be.
   @inlinable var moves: [ListChanges.Move] {
     guard !isOrdered else { return [] }
-    var moves: [ListChanges.Move] = []
-    for (run, isMoving) in zip(runs, ListOrder.moving(runs, of: oldCount)) where isMoving {
-      for row in 0..<run.count { moves.append(.init(from: run.old + row, to: run.new + row)) }
+    let isMoving = ListOrder.moving(runs, of: oldCount)
+    let count = zip(runs, isMoving).reduce(0) { $1.1 ? $0 + $1.0.count : $0 }
+    return [ListChanges.Move](filling: count) { moves in
+      for (run, isMoving) in zip(runs, isMoving) where isMoving {
+        for row in 0..<run.count { moves.append(.init(from: run.old + row, to: run.new + row)) }
+      }
     }
-    return moves
+  }
+}
+
+extension Array {
+  /// Makes an array in memory for so many elements, which is allocated once.
+  @inlinable init(filling capacity: Int, with fill: (inout OutputSpan<Element>) -> Void) {
+    self = []
+    append(addingCapacity: capacity, initializingWith: fill)
   }
 }

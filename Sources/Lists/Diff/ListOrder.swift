@@ -40,19 +40,4 @@
     }
     return isMoving
   }
-
-  /// Runs of two lists of them, each in the order of the list after, in that order.
-  @usableFromInline static func merged(_ runs: [ListRun], _ singles: [ListRun]) -> [ListRun] {
-    var result: [ListRun] = []
-    result.reserveCapacity(runs.count + singles.count)
-    var rest = runs[...]
-    for single in singles {
-      while let run = rest.first, run.new < single.new {
-        result.append(run)
-        rest.removeFirst()
-      }
-      result.append(single)
-    }
-    return result + rest
-  }
 }

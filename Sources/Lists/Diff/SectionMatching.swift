@@ -57,17 +57,14 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 
   /// Matches what is left of the items of all sections, by a table.
   @inlinable mutating func matchAcross() {
-    var table = ListTable(count: deleted.count)
-    for place in deleted.indices.reversed() {
-      table.insert(place, hash: oldItem(deleted[place]).id.hashValue)
-    }
+    var table = ListTable(count: deleted.count) { oldItem(deleted[$0]).id.hashValue }
     var isGone = Array(repeating: true, count: deleted.count)
     var rest: [ListIndex] = []
     for target in inserted {
       let item = new[target.section].items[target.item]
       let id = item.id
-      let found = table.remove(hash: id.hashValue) { oldItem(deleted[$0]).id == id }
-      guard let found else {
+      let found = Int(table.remove(hash: id.hashValue) { oldItem(deleted[$0]).id == id })
+      guard found >= 0 else {
         rest.append(target)
         continue
       }
