@@ -158,12 +158,14 @@
   @inlinable mutating func matchByHash(
     _ old: Span<Row>, _ new: Span<Row>, _ isSame: (Row, Row) -> Bool
   ) {
-    var table = ListTable(count: deletions.count) { old[deletions[$0]].id.hashValue }
-    // For each row that is left of the list after, which one it was of those that are left of the list before.
+    var table = ListTable(count: deletions.count) { old[deletions[$0]].id }
+    let hashes = [Int32](filling: insertions.count) { hashes in
+      for row in insertions { hashes.append(ListTable.hash(of: new[row].id)) }
+    }
+    // Which one each was; while no hash is computed, memory for many rows is fetched at once.
     let found = [Int32](filling: insertions.count) { found in
-      for row in insertions {
-        let id = new[row].id
-        found.append(table.remove(hash: id.hashValue) { old[deletions[$0]].id == id })
+      for (row, hash) in zip(insertions, hashes) {
+        found.append(table.remove(hash: hash) { old[deletions[$0]].id == new[row].id })
       }
     }
     var singles = 0

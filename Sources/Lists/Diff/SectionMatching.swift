@@ -57,13 +57,14 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 
   /// Matches what is left of the items of all sections, by a table.
   @inlinable mutating func matchAcross() {
-    var table = ListTable(count: deleted.count) { oldItem(deleted[$0]).id.hashValue }
+    var table = ListTable(count: deleted.count) { oldItem(deleted[$0]).id }
     var isGone = Array(repeating: true, count: deleted.count)
     var rest: [ListIndex] = []
     for target in inserted {
       let item = new[target.section].items[target.item]
       let id = item.id
-      let found = Int(table.remove(hash: id.hashValue) { oldItem(deleted[$0]).id == id })
+      let found = Int(
+        table.remove(hash: ListTable.hash(of: id)) { oldItem(deleted[$0]).id == id })
       guard found >= 0 else {
         rest.append(target)
         continue
