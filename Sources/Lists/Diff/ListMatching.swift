@@ -158,16 +158,8 @@
   @inlinable mutating func matchByHash(
     _ old: Span<Row>, _ new: Span<Row>, _ isSame: (Row, Row) -> Bool
   ) {
-    var table = ListTable(count: deletions.count) { old[deletions[$0]].id }
-    let hashes = [Int32](filling: insertions.count) { hashes in
-      for row in insertions { hashes.append(ListTable.hash(of: new[row].id)) }
-    }
-    // Which one each was; while no hash is computed, memory for many rows is fetched at once.
-    let found = [Int32](filling: insertions.count) { found in
-      for (row, hash) in zip(insertions, hashes) {
-        found.append(table.remove(hash: hash) { old[deletions[$0]].id == new[row].id })
-      }
-    }
+    let found = ListTable.places(
+      of: insertions.map { new[$0].id }, among: deletions.map { old[$0].id })
     var singles = 0
     for (target, place) in zip(insertions, found) where place >= 0 {
       compare(old, new, deletions[Int(place)], target, isSame)

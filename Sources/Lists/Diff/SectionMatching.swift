@@ -57,22 +57,20 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 
   /// Matches what is left of the items of all sections, by a table.
   @inlinable mutating func matchAcross() {
-    var table = ListTable(count: deleted.count) { oldItem(deleted[$0]).id }
+    let found = ListTable.places(
+      of: inserted.map { new[$0.section].items[$0.item].id },
+      among: deleted.map { oldItem($0).id })
     var isGone = Array(repeating: true, count: deleted.count)
     var rest: [ListIndex] = []
-    for target in inserted {
-      let item = new[target.section].items[target.item]
-      let id = item.id
-      let found = Int(
-        table.remove(hash: ListTable.hash(of: id)) { oldItem(deleted[$0]).id == id })
-      guard found >= 0 else {
+    for (target, place) in zip(inserted, found) {
+      guard place >= 0 else {
         rest.append(target)
         continue
       }
-      isGone[found] = false
-      let move = BatchUpdate.ItemMove(from: deleted[found], to: target)
+      isGone[Int(place)] = false
+      let move = BatchUpdate.ItemMove(from: deleted[Int(place)], to: target)
       moved.append(move)
-      if oldItem(move.source) != item { changed.append(move) }
+      if oldItem(move.source) != new[target.section].items[target.item] { changed.append(move) }
     }
     inserted = rest
     deleted = deleted.indices.filter { isGone[$0] }.map { deleted[$0] }
