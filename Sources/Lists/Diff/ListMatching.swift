@@ -49,6 +49,7 @@
   ) {
     precondition(max(old.count, new.count) <= Int32.max, "Cannot compare so long lists")
     (oldCount, newCount) = (old.count, new.count)
+    runs.reserveCapacity(16)
     match(old.span, new.span, isSame)
   }
 
@@ -71,12 +72,17 @@
     _ old: Span<Row>, _ new: Span<Row>, _ oldStart: Int, _ newStart: Int,
     _ isSame: (Row, Row) -> Bool
   ) -> Int {
-    var (oldRow, newRow) = (oldStart, newStart)
-    while oldRow < old.count, newRow < new.count, old[oldRow].id == new[newRow].id {
-      compare(old, new, oldRow, newRow, isSame)
-      (oldRow, newRow) = (oldRow + 1, newRow + 1)
+    let most = min(old.count - oldStart, new.count - newStart)
+    let (oldRest, newRest) = (
+      old.extracting(oldStart..<oldStart + most), new.extracting(newStart..<newStart + most)
+    )
+    var count = 0
+    while count < most, oldRest[count].id == newRest[count].id {
+      if !isSame(oldRest[count], newRest[count]) {
+        updates.append(.init(from: oldStart + count, to: newStart + count))
+      }
+      count += 1
     }
-    let count = oldRow - oldStart
     if count > 0 { runs.append(ListRun(old: oldStart, new: newStart, count: count)) }
     return count
   }
