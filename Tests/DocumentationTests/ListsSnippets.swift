@@ -191,13 +191,17 @@ private typealias PocketItem = FriendItem
     #expect(model.rows == ["Clara", "Boris"])
   }
 
-  @Test func aListBecomesAnother() {
+  @Test func aListBecomesAnother() throws {
     let old = [Row(id: 1), Row(id: 2), Row(id: 3)]
     let new = [Row(id: 3), Row(id: 1, text: "one"), Row(id: 4)]
     let changes = ListDiff.changes(from: old, to: new)
     print(changes.deletions, changes.insertions, changes.moves, changes.updates)
 
     #expect(changes.deletions == [1] && changes.insertions == [2])
+    do {
+      let changes = try ListDiff.changes(from: old, to: new, checking: Task.checkCancellation)
+      #expect(changes.deletions == [1])
+    }
     let sections = [ListSection(Row(id: 0), items: old)]
     let newSections = [ListSection(Row(id: 0), items: new)]
     let list = PlainList()

@@ -116,4 +116,35 @@ struct FlatDiffTests {
       #expect(changes == weak, "seed \(seed)")
     }
   }
+
+  private struct GivenUp: Error {}
+
+  @Test(arguments: Fuzzing.seeds(5)) func aDifferenceCanBeGivenUpAtAnyTime(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let old = rows(Array(0..<300))
+    var ids = Array(0..<300).filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
+    ids[100...].shuffle(using: &random)
+    let new = rows(ids)
+    let (before, after) = (
+      [ListSection(Row(id: 0), items: old)], [ListSection(Row(id: 0), items: new)]
+    )
+    /// Gives up at the last of some checks.
+    func diff(_ count: Int) throws(GivenUp) {
+      var left = count
+      func check() throws(GivenUp) {
+        left -= 1
+        if left == 0 { throw GivenUp() }
+      }
+      _ = try ListDiff.changes(from: old, to: new, checking: check)
+      _ = try ListDiff.steps(from: before, to: after, checking: check)
+    }
+    var count = 0
+    while (try? diff(count + 1)) == nil { count += 1 }
+    // Between many runs.
+    #expect(count > 50)
+    // Who does not give up is told the same.
+    #expect(
+      try ListDiff.changes(from: old, to: new, checking: Task.checkCancellation)
+        == ListDiff.changes(from: old, to: new))
+  }
 }

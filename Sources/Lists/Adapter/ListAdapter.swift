@@ -192,15 +192,15 @@ public import Scheduling
     if case .snapshot(let new) = request.source, displaying == 0,
       old.itemCount + new.itemCount <= Self.rowsAtOnce
     {
-      var preparation = ListPreparation(from: old, to: new)
+      var preparation = ListPreparation(from: old, to: new, check: {})
       guard let measurer, preparation.unknown.count > Self.measurementsAtOnce else {
-        if let measurer { preparation.measure(by: measurer, width: width) }
+        if let measurer { preparation.measure(by: measurer, width: width, check: {}) }
         request.preparation = preparation
         return
       }
       work(on: request) { [preparation] in
         var preparation = preparation
-        preparation.measure(by: measurer, width: width) { Task.isCancelled }
+        try preparation.measure(by: measurer, width: width, check: Task.checkCancellation)
         return preparation
       }
       return
@@ -208,15 +208,17 @@ public import Scheduling
     let source = request.source
     work(on: request) {
       let new = source.snapshot()
-      var preparation = ListPreparation(from: old, to: new)
-      if let measurer { preparation.measure(by: measurer, width: width) { Task.isCancelled } }
+      var preparation = try ListPreparation(from: old, to: new, check: Task.checkCancellation)
+      if let measurer {
+        try preparation.measure(by: measurer, width: width, check: Task.checkCancellation)
+      }
       new.prepareLookup()
       return preparation
     }
   }
 
   private func work(
-    on request: ListRequest, _ prepare: @escaping @Sendable () -> ListPreparation
+    on request: ListRequest, _ prepare: @escaping @Sendable () throws -> ListPreparation
   ) {
     // With the adapter, so that whoever waits for the list is told what has become of it.
     request.work = ListWork(on: scheduler, prepare) { preparation in

@@ -10,18 +10,12 @@ struct ListPreparation: Sendable {
   /// What was computed of items that are new, or have another content.
   private(set) var measurements: [(item: AnyListItem, measurement: ListMeasurement)] = []
 
-  init(
-    from old: ListSnapshot, to new: ListSnapshot
-  ) {
+  init<Failure>(
+    from old: ListSnapshot, to new: ListSnapshot, check: () throws(Failure) -> Void
+  ) throws(Failure) {
     snapshot = new
-    matching = SectionMatching(from: old.sections, to: new.sections)
-    var steps = ListDiff.steps(of: matching)
-    if let last = steps.last {
-      let before = steps.dropLast().last?.sections ?? old.sections
-      steps[steps.count - 1] = ListStep(
-        last.update.reconfiguring(before, last.sections), new.sections)
-    }
-    self.steps = steps
+    matching = try SectionMatching(from: old.sections, to: new.sections, check: check)
+    steps = ListDiff.steps(of: matching) { $0.canUpdate(to: $1) }
   }
 
   /// The items that are new, or have another content, with the layouts of their sections.
@@ -61,12 +55,12 @@ struct ListPreparation: Sendable {
     return counts.parts.isEmpty ? items : "\(items): " + counts.parts.joined(separator: ", ")
   }
 
-  /// Computes how large what is new is in a list.
-  mutating func measure(
-    by measurer: ListMeasurer, width: Double, isCancelled: () -> Bool = { false }
-  ) {
+  /// Computes how large what is new is in a list, unless it is given up.
+  mutating func measure<Failure>(
+    by measurer: ListMeasurer, width: Double, check: () throws(Failure) -> Void
+  ) throws(Failure) {
     for (item, layout) in unknown {
-      guard !isCancelled() else { return }
+      try check()
       let width = layout.itemWidth(in: width)
       measurements.append((item, item.box.content.measured(by: measurer, width: width)))
     }
@@ -74,12 +68,13 @@ struct ListPreparation: Sendable {
 
   /// Lets items know what was computed of them, or of those that they were before.
   @MainActor func handOverMeasurements() {
-    for section in snapshot.sections.indices where matching.sources[section] >= 0 {
-      let items = snapshot.sections[section].items
-      for (item, origin) in matching.origins[section].enumerated() {
-        guard let origin else { continue }
-        let (old, new) = (matching.oldItem(origin).box, items[item].box)
-        if old !== new, new.measurement == nil { new.measurement = old.measurement?.ofEqualItem }
+    forEachKept { old, new in
+      let (before, after) = (
+        matching.old[old.section].items[old.item].box,
+        snapshot.sections[new.section].items[new.item].box
+      )
+      if before !== after, after.measurement == nil {
+        after.measurement = before.measurement?.ofEqualItem
       }
     }
     // What has another content is among them.
@@ -89,17 +84,29 @@ struct ListPreparation: Sendable {
   /// Where an item of the list before is in the list after, or else the nearest below it that is, or else above it; nil where none is.
   func place(of index: ListIndex) -> ListIndex? {
     var (below, above): ((old: ListIndex, new: ListIndex)?, (old: ListIndex, new: ListIndex)?)
-    for section in snapshot.sections.indices where matching.sources[section] >= 0 {
-      for (item, origin) in matching.origins[section].enumerated() {
-        guard let origin else { continue }
-        let old = ListIndex(section: matching.sources[origin.section], item: origin.item)
-        let new = ListIndex(section: section, item: item)
-        if old == index { return new }
-        if old > index, below.map({ old < $0.old }) ?? true { below = (old, new) }
-        if old < index, above.map({ old > $0.old }) ?? true { above = (old, new) }
-      }
+    forEachKept { old, new in
+      if old >= index, below.map({ old < $0.old }) ?? true { below = (old, new) }
+      if old < index, above.map({ old > $0.old }) ?? true { above = (old, new) }
     }
     return below?.new ?? above?.new
+  }
+
+  /// Calls something with both places of each item that is in both lists.
+  private func forEachKept(_ body: (_ old: ListIndex, _ new: ListIndex) -> Void) {
+    for (section, runs) in matching.runs.enumerated() {
+      let source = Int(matching.sources[section])
+      for run in runs {
+        for row in 0..<run.count {
+          body(
+            ListIndex(section: source, item: run.old + row),
+            ListIndex(section: section, item: run.new + row))
+        }
+      }
+    }
+    // In one section they are among the runs.
+    for move in matching.moved where move.source.section != move.target.section {
+      body(matching.source(move.source, isFinal: false), move.target)
+    }
   }
 }
 
@@ -120,21 +127,5 @@ private struct ListCounts {
       ("headers changed", count(\.reloadedHeaders.count)),
     ]
     parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
-  }
-}
-
-extension BatchUpdate {
-  /// The update, in which cells are told what they can be told.
-  fileprivate func reconfiguring(
-    _ old: [ItemSection], _ new: [ItemSection]
-  ) -> BatchUpdate {
-    guard !reloadedItems.isEmpty else { return self }
-    var update = self
-    func isReconfigured(_ index: ListIndex) -> Bool {
-      old[index.section].items[index.item].canUpdate(to: new[index.section].items[index.item])
-    }
-    update.reloadedItems = reloadedItems.filter { !isReconfigured($0) }
-    update.reconfiguredItems = reloadedItems.filter(isReconfigured)
-    return update
   }
 }

@@ -11,26 +11,27 @@ import Scheduling
   ///
   /// - Parameters:
   ///   - scheduler: Runs the work, on the main actor; nil where it is done away from it.
-  ///   - work: The work; where its task is cancelled, its answer does not count.
-  ///   - completion: Takes the answer.
+  ///   - work: The work; throws where its task is cancelled.
+  ///   - completion: Takes the answer, unless there is none.
   init<Answer: Sendable>(
-    on scheduler: (any Scheduler)?, _ work: @escaping @Sendable () -> Answer,
+    on scheduler: (any Scheduler)?, _ work: @escaping @Sendable () throws -> Answer,
     completion: @escaping @MainActor (Answer) -> Void
   ) {
     if let scheduler {
-      action = scheduler.schedule(after: .zero) { completion(work()) }
+      action = scheduler.schedule(after: .zero) {
+        if let answer = try? work() { completion(answer) }
+      }
     } else {
       task = Task {
-        let answer = await Self.answer(work)
-        if !Task.isCancelled { completion(answer) }
+        if let answer = await Self.answer(work), !Task.isCancelled { completion(answer) }
       }
     }
   }
 
   @concurrent private static func answer<Answer: Sendable>(
-    _ work: @Sendable () -> Answer
-  ) async -> Answer {
-    work()
+    _ work: @Sendable () throws -> Answer
+  ) async -> Answer? {
+    try? work()
   }
 
   /// Forgets what is to be done with the answer, and tells the work.

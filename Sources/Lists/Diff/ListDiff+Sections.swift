@@ -12,21 +12,40 @@ extension ListDiff {
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
+  ///   - canUpdate: Whether the cell that shows an item can be told another content of it, rather than be made anew; by default, it cannot.
   /// - Returns: The batches, each with the list after it; none where nothing has changed.
   @inlinable public static func steps<Header, Item>(
-    from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>]
+    from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>],
+    canUpdate: (Item, Item) -> Bool = { _, _ in false }
   ) -> [ListStep<Header, Item>] {
-    steps(of: SectionMatching(from: old, to: new))
+    steps(from: old, to: new, canUpdate: canUpdate, checking: {})
+  }
+
+  /// What makes a list of sections another one, unless it is given up.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - canUpdate: Whether the cell that shows an item can be told another content of it, rather than be made anew; by default, it cannot.
+  ///   - check: Called now and then, between sections, and between rows that are in order, such as `Task.checkCancellation`.
+  /// - Returns: The batches, each with the list after it; none where nothing has changed.
+  /// - Throws: What `check` throws.
+  @inlinable public static func steps<Header, Item, Failure>(
+    from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>],
+    canUpdate: (Item, Item) -> Bool = { _, _ in false },
+    checking check: () throws(Failure) -> Void
+  ) throws(Failure) -> [ListStep<Header, Item>] {
+    steps(of: try SectionMatching(from: old, to: new, check: check), canUpdate: canUpdate)
   }
 
   /// The batches, where it is known which items are which.
   @inlinable static func steps<Header, Item>(
-    of sections: SectionMatching<Header, Item>
+    of sections: SectionMatching<Header, Item>, canUpdate: (Item, Item) -> Bool
   ) -> [ListStep<Header, Item>] {
     var structure = sections.structure
     var items = BatchUpdate()
     var contents = BatchUpdate()
-    sections.collect(into: &items, contents: &contents)
+    sections.collect(into: &items, contents: &contents, canUpdate: canUpdate)
 
     var steps: [ListStep<Header, Item>] = []
     let moved = Set(structure.movedSections.map(\.target))

@@ -22,7 +22,26 @@ public enum ListDiff {
   @inlinable public static func changes<Row: Identifiable & Equatable>(
     from old: [Row], to new: [Row]
   ) -> ListChanges {
-    let matching = ListMatching(from: old, to: new, isSame: ==)
+    changes(from: old, to: new, checking: {})
+  }
+
+  /// What makes a flat list another one, unless it is given up.
+  ///
+  /// ```swift
+  /// let changes = try ListDiff.changes(from: old, to: new, checking: Task.checkCancellation)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - check: Called now and then, between rows that are in order.
+  /// - Returns: The changes.
+  /// - Throws: What `check` throws.
+  @inlinable public static func changes<Row: Identifiable & Equatable, Failure>(
+    from old: [Row], to new: [Row], checking check: () throws(Failure) -> Void
+  ) throws(Failure) -> ListChanges {
+    let matching = try ListMatching(from: old, to: new, isSame: ==, check: check)
+    try check()
     return ListChanges(
       deletions: matching.deletions, insertions: matching.insertions, moves: matching.moves,
       updates: matching.updates)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Rows that follow one another in the list before, and in the list after.
-@usableFromInline struct ListRun {
+@usableFromInline struct ListRun: Sendable {
   /// In half the memory: there may be as many as rows.
   @usableFromInline let places: (old: Int32, new: Int32, count: Int32)
 
@@ -44,25 +44,28 @@
   ///   - old: The list before.
   ///   - new: The list after.
   ///   - isSame: Whether two rows of one identity have the same content; asked once for each row that is in both.
-  @inlinable init(
-    from old: [Row], to new: [Row], isSame: (Row, Row) -> Bool
-  ) {
+  ///   - check: Called now and then, to give up by throwing.
+  @inlinable init<Failure>(
+    from old: [Row], to new: [Row], isSame: (Row, Row) -> Bool, check: () throws(Failure) -> Void
+  ) throws(Failure) {
     precondition(max(old.count, new.count) <= Int32.max, "Cannot compare so long lists")
     (oldCount, newCount) = (old.count, new.count)
     runs.reserveCapacity(16)
-    match(old.span, new.span, isSame)
+    try match(old.span, new.span, isSame, check)
   }
 
-  @inlinable mutating func match(
-    _ old: Span<Row>, _ new: Span<Row>, _ isSame: (Row, Row) -> Bool
-  ) {
+  @inlinable mutating func match<Failure>(
+    _ old: Span<Row>, _ new: Span<Row>, _ isSame: (Row, Row) -> Bool,
+    _ check: () throws(Failure) -> Void
+  ) throws(Failure) {
     let prefix = matchRun(old, new, 0, 0, isSame)
     let suffix = matchSuffix(old, new, min(oldCount, newCount) - prefix, isSame)
     let (oldEnd, newEnd) = (oldCount - suffix, newCount - suffix)
-    matchRuns(old.extracting(..<oldEnd), new.extracting(..<newEnd), prefix, isSame)
+    try matchRuns(old.extracting(..<oldEnd), new.extracting(..<newEnd), prefix, isSame, check)
     if suffix > 0 { runs.append(ListRun(old: oldEnd, new: newEnd, count: suffix)) }
     deletions = rest(of: oldCount, \.old)
     insertions = rest(of: newCount, \.new)
+    try check()
     if !deletions.isEmpty, !insertions.isEmpty { matchByHash(old, new, isSame) }
     if updates.count > 1 { updates.sort { $0.target < $1.target } }
   }
@@ -109,11 +112,13 @@
   }
 
   /// Matches runs that are in the same order in both lists, behind what they begin with.
-  @inlinable mutating func matchRuns(
-    _ old: Span<Row>, _ new: Span<Row>, _ start: Int, _ isSame: (Row, Row) -> Bool
-  ) {
+  @inlinable mutating func matchRuns<Failure>(
+    _ old: Span<Row>, _ new: Span<Row>, _ start: Int, _ isSame: (Row, Row) -> Bool,
+    _ check: () throws(Failure) -> Void
+  ) throws(Failure) {
     var (oldRow, newRow, failures) = (start, start, 0)
     while oldRow < old.count, newRow < new.count, failures <= Self.patience {
+      try check()
       let (oldSkip, newSkip) = skips(old, new, oldRow, newRow)
       (oldRow, newRow) = (oldRow + oldSkip, newRow + newSkip)
       let count = matchRun(old, new, oldRow, newRow, isSame)

@@ -13,6 +13,8 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
   @usableFromInline private(set) var structure = BatchUpdate()
   /// For each section of the list after, which one it was; below zero where it is new.
   @usableFromInline private(set) var sources: [Int32] = []
+  /// For each section of the list after, which of its items were in it before, and where; nothing where it is new.
+  @usableFromInline private(set) var runs: [[ListRun]] = []
   /// The sections that stay, with another header.
   @usableFromInline private(set) var reloadedHeaders: [Int] = []
   /// The items of sections that stay that are not there any more.
@@ -24,16 +26,25 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
   /// The items that have another content, and where they were.
   @usableFromInline private(set) var changed: [BatchUpdate.ItemMove] = []
 
-  @inlinable init(from old: [Section], to new: [Section]) {
+  @inlinable init<Failure>(
+    from old: [Section], to new: [Section], check: () throws(Failure) -> Void
+  ) throws(Failure) {
     self.old = old
     self.new = new
-    matchSections()
-    for section in new.indices where sources[section] >= 0 { matchItems(of: section) }
+    try matchSections(check)
+    runs = Array(repeating: [], count: new.count)
+    for section in new.indices where sources[section] >= 0 {
+      try check()
+      try matchItems(of: section, check)
+    }
     if !deleted.isEmpty, !inserted.isEmpty { matchAcross() }
   }
 
-  @inlinable mutating func matchSections() {
-    let matching = ListMatching(from: old, to: new) { $0.header == $1.header }
+  @inlinable mutating func matchSections<Failure>(
+    _ check: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let matching = try ListMatching(
+      from: old, to: new, isSame: { $0.header == $1.header }, check: check)
     sources = matching.sources
     structure.deletedSections = matching.deletions
     structure.insertedSections = matching.insertions
@@ -42,9 +53,12 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
   }
 
   /// Matches the items of a section that stays with those that it had.
-  @inlinable mutating func matchItems(of section: Int) {
-    let matching = ListMatching(
-      from: old[Int(sources[section])].items, to: new[section].items, isSame: ==)
+  @inlinable mutating func matchItems<Failure>(
+    of section: Int, _ check: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let matching = try ListMatching(
+      from: old[Int(sources[section])].items, to: new[section].items, isSame: ==, check: check)
+    runs[section] = matching.runs
     for item in matching.deletions { deleted.append(ListIndex(section: section, item: item)) }
     for item in matching.insertions { inserted.append(ListIndex(section: section, item: item)) }
     for move in matching.moves { moved.append(.init(move, in: section)) }
@@ -79,12 +93,20 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
   }
 
   /// What is done to items, and which have another content; all named by the list after.
-  @inlinable func collect(into update: inout BatchUpdate, contents: inout BatchUpdate) {
+  @inlinable func collect(
+    into update: inout BatchUpdate, contents: inout BatchUpdate, canUpdate: (Item, Item) -> Bool
+  ) {
     update.deletedItems = deleted
     update.insertedItems = inserted
     update.movedItems = moved
     contents.reloadedHeaders = reloadedHeaders
-    contents.reloadedItems = changed.map(\.target)
+    for change in changed {
+      if canUpdate(oldItem(change.source), new[change.target.section].items[change.target.item]) {
+        contents.reconfiguredItems.append(change.target)
+      } else {
+        contents.reloadedItems.append(change.target)
+      }
+    }
   }
 
   /// Where an item is in the list before the batch that deletes it, or moves it.
