@@ -94,14 +94,15 @@
   @inlinable mutating func matchSuffix(
     _ old: Span<Row>, _ new: Span<Row>, _ most: Int, _ isSame: (Row, Row) -> Bool
   ) -> Int {
-    var count = 0
-    while count < most {
-      let (source, target) = (oldCount - 1 - count, newCount - 1 - count)
-      guard old[source].id == new[target].id else { break }
-      compare(old, new, source, target, isSame)
-      count += 1
+    let (oldRest, newRest) = (old.extracting(last: most), new.extracting(last: most))
+    var row = most
+    while row > 0, oldRest[row - 1].id == newRest[row - 1].id {
+      row -= 1
+      if !isSame(oldRest[row], newRest[row]) {
+        updates.append(.init(from: oldCount - most + row, to: newCount - most + row))
+      }
     }
-    return count
+    return most - row
   }
 
   /// Compares what two rows contain that are the same.
