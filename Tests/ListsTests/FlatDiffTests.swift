@@ -53,6 +53,13 @@ struct FlatDiffTests {
     return result.compactMap(\.self)
   }
 
+  private func areInOrder(_ changes: ListChanges) -> Bool {
+    [
+      changes.deletions, changes.insertions, changes.moves.map(\.target),
+      changes.updates.map(\.target),
+    ].allSatisfy { zip($0, $0.dropFirst()).allSatisfy(<) }
+  }
+
   /// The most rows that can stay: of all parts of the rows that are in both, the longest that is in one order.
   private func mostThatStay(_ old: [Int], _ new: [Int]) -> Int {
     var table = Array(repeating: Array(repeating: 0, count: new.count + 1), count: old.count + 1)
@@ -70,7 +77,7 @@ struct FlatDiffTests {
     for number in 1...500 {
       let place: Comment = "seed \(seed), case \(number)"
       let isUnique = Bool.random(using: &random)
-      let range = 0..<Int.random(in: 1...40, using: &random)
+      let range = 0..<Int.random(in: 1...(number % 50 == 0 ? 200 : 40), using: &random)
       var ids = isUnique ? Array(range) : range.map { _ in Int.random(in: 0..<8, using: &random) }
       let old = ids.map { Row(id: $0) }
       ids.removeAll { _ in Int.random(in: 0..<5, using: &random) == 0 }
@@ -82,6 +89,7 @@ struct FlatDiffTests {
       let new = ids.map { Row(id: $0, text: Int.random(in: 0..<4, using: &random) == 0 ? "x" : "") }
       let changes = ListDiff.changes(from: old, to: new)
       #expect(applied(changes, old, new) == new, place)
+      #expect(areInOrder(changes), place)
       let common = Dictionary(grouping: old, by: \.id).map { id, rows in
         min(rows.count, new.count { $0.id == id })
       }.reduce(0, +)

@@ -105,13 +105,6 @@
     return most - row
   }
 
-  /// Compares what two rows contain that are the same.
-  @inlinable mutating func compare(
-    _ old: Span<Row>, _ new: Span<Row>, _ source: Int, _ target: Int, _ isSame: (Row, Row) -> Bool
-  ) {
-    if !isSame(old[source], new[target]) { updates.append(.init(from: source, to: target)) }
-  }
-
   /// Matches runs that are in the same order in both lists, behind what they begin with.
   @inlinable mutating func matchRuns<Failure>(
     _ old: Span<Row>, _ new: Span<Row>, _ start: Int, _ isSame: (Row, Row) -> Bool,
@@ -174,7 +167,8 @@
       of: insertions.map { new[$0].id }, among: deletions.map { old[$0].id })
     var singles = 0
     for (target, place) in zip(insertions, found) where place >= 0 {
-      compare(old, new, deletions[Int(place)], target, isSame)
+      let source = deletions[Int(place)]
+      if !isSame(old[source], new[target]) { updates.append(.init(from: source, to: target)) }
       singles += 1
     }
     if singles > 0 { merge(found, singles) }
