@@ -9,8 +9,12 @@ public struct ItemID: Hashable, Sendable {
 
   /// Makes the identity of an item.
   ///
-  /// - Parameter base: What tells the item from all others.
+  /// - Parameter base: What tells the item from all others; an identity is itself.
   @inlinable public init<Base: Hashable & Sendable>(_ base: Base) {
+    if let id = base as? ItemID {
+      self = id
+      return
+    }
     hash = base.hashValue
     // Compiled where the type is known, as what a generic class does itself is not.
     box = TypedItemIDBox(base) { box, other in

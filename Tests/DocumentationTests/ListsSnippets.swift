@@ -148,8 +148,8 @@ private typealias PocketItem = FriendItem
     }
 
     func performBatchUpdates(
-      _ update: BatchUpdate, animated: Bool, replacing: () -> Void,
-      completion: @escaping @MainActor () -> Void
+      _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+      replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {
       replacing()
       reloadData()

@@ -86,7 +86,8 @@ import Testing
     list.view(of: .item(index(0)))?.tap()
     list.view(of: .item(index(0)))?.longPress()
     adapter.longPress(index(0))
-    adapter.delete(index(0))
+    adapter.delete(1)
+    adapter.delete(99)
     #expect(!adapter.tryEdit(index(0)) && !adapter.tryEdit(index(1)))
     isAllowed = true
     #expect(adapter.tryEdit(index(0)))
@@ -267,9 +268,9 @@ import Testing
     adapter.selection = [2, 4, 99]
     #expect(list.selectedItems == [index(1), index(3)])
     adapter.reload(items: items([5, 4, 3, 2, 1]))
-    #expect(list.selectedItems == [index(1), index(3)] && adapter.selection == [2, 4])
+    #expect(list.selectedItems == [index(1), index(3)] && adapter.selection == [2, 4, 99])
     adapter.reload(items: items([4, 1]))
-    #expect(list.selectedItems == [index(0)] && adapter.selection == [4])
+    #expect(list.selectedItems == [index(0)] && adapter.selection == [4, 99])
   }
 
   @Test func anItemIsScrolledTo() {

@@ -87,11 +87,11 @@ import Testing
     func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
       CGRect(x: x, y: y, width: width, height: height)
     }
-    #expect(geometry.frame(of: .header(0)) == frame(0, 1, 100, 20))
+    #expect(geometry.frame(of: .header(0)) == frame(0, 0, 100, 20))
     #expect(geometry.frame(of: item(0, 0)) == frame(10, 21, 38, 20))
     #expect(geometry.frame(of: item(0, 1)) == frame(52, 21, 38, 50))
     #expect(geometry.frame(of: item(0, 2)) == frame(10, 74, 38, 20))
-    #expect(geometry.frame(of: .footer(0)) == frame(0, 94, 100, 20))
+    #expect(geometry.frame(of: .footer(0)) == frame(0, 96, 100, 20))
     #expect(geometry.frame(of: item(1, 0)) == frame(0, 116, 100, 20) && geometry.height == 136)
     for missing in [item(0, 3), item(0, -1), item(2, 0), .header(1), .footer(1), .header(-1)] {
       #expect(geometry.frame(of: missing) == nil)

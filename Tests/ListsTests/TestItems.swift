@@ -63,7 +63,7 @@ final class MeasurementLog: @unchecked Sendable {
     view.add(label)
   }
 
-  func show(_ item: CountedItem, arranged size: CGSize) {
+  func show(_ item: CountedItem, arranged _: CGSize, in size: CGSize) {
     items.append(item)
     sizes.append(size)
     label.set(text: StyledText(item.text))

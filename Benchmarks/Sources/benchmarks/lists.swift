@@ -54,7 +54,7 @@ private final class RowCell: ListCell {
     view = host.makeContainer()
   }
 
-  func show(_ item: Row, arranged arrangement: CGSize) {}
+  func show(_ item: Row, arranged arrangement: CGSize, in size: CGSize) {}
 }
 
 private func rows(_ count: Int, from first: Int, _ random: inout Random) -> [Row] {

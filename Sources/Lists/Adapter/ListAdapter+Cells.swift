@@ -3,10 +3,16 @@
 import AbstractViews
 public import Foundation
 
-/// An item, and the cell that shows it.
+/// What a cell shows.
 struct ShownItem {
   let cell: any ListCell
   let item: AnyListItem
+  /// Whether it is an item, and not a header or a footer.
+  let isItem: Bool
+  /// How wide it was shown.
+  let width: Double
+  /// Those of the newest item that is this one.
+  var handlers: ListHandlers
 }
 
 // What a list view asks.
@@ -18,7 +24,14 @@ extension ListAdapter {
   ///
   /// - Parameter section: The place of the section.
   /// - Returns: How many there are.
-  public func itemCount(in section: Int) -> Int { snapshot.sections[section].items.count }
+  public func itemCount(in section: Int) -> Int { self.section(section).items.count }
+
+  private func section(_ place: Int) -> ItemSection {
+    precondition(
+      snapshot.sections.indices.contains(place),
+      "Cannot find section \(place): there are \(snapshot.sections.count)")
+    return snapshot.sections[place]
+  }
 
   /// What is to be shown somewhere.
   ///
@@ -27,8 +40,8 @@ extension ListAdapter {
   public func item(at element: ListElement) -> AnyListItem? {
     switch element {
     case .item(let index): snapshot[index]
-    case .header(let section): snapshot.sections[section].header.header
-    case .footer(let section): snapshot.sections[section].header.footer
+    case .header(let place): section(place).traits.header
+    case .footer(let place): section(place).traits.footer
     }
   }
 
@@ -39,32 +52,47 @@ extension ListAdapter {
   /// - Parameter element: Where it is shown.
   /// - Returns: Its size, in points; none for a header or a footer that the section does not have.
   public func size(of element: ListElement) -> CGSize {
-    guard let item = item(at: element) else { return .zero }
-    if case .item = element, case .fixed(let height) = heightMode {
-      return CGSize(width: width(of: element), height: height)
+    item(at: element).map { size(of: $0, at: element) } ?? .zero
+  }
+
+  private func size(of item: AnyListItem, at element: ListElement) -> CGSize {
+    let width = width(of: element)
+    if element.index != nil, case .fixed(let height) = heightMode {
+      return CGSize(width: width, height: height)
     }
-    return measurement(of: item, in: width(of: element)).size
+    return measurement(of: item, in: width).size
   }
 
   /// How wide something may be.
   private func width(of element: ListElement) -> Double {
     let width = list?.width ?? 0
     guard case .item(let index) = element else { return width }
-    return snapshot.sections[index.section].header.layout.itemWidth(in: width)
+    return section(index.section).traits.layout.itemWidth(in: width)
   }
 
   private func measurement(of item: AnyListItem, in width: Double) -> ListMeasurement {
     guard let measurer else {
-      preconditionFailure(
-        "Cannot measure \(item.kind): the adapter has neither a host nor one height")
+      preconditionFailure("Cannot measure an item on \(item.kind): the adapter has no host")
     }
-    if let known = item.box.measurement, known.measurer === measurer, known.width == width {
-      return known
-    }
+    if let known = item.box.measurements.measurement(by: measurer, width: width) { return known }
     let measurement = item.box.content.measured(by: measurer, width: width)
-    item.box.measurement = measurement
+    item.box.measurements.add(measurement)
     return measurement
   }
+
+  /// What a cell is to know of an item.
+  private func arrangement(of item: AnyListItem, in width: Double) -> any ListArrangement {
+    let known = measurement(of: item, in: width)
+    if let arrangement = known.arrangement { return arrangement }
+    let measurement = item.box.content.measured(by: known.measurer, width: width)
+    item.box.measurements.add(measurement)
+    guard let arrangement = measurement.arrangement else {
+      preconditionFailure("Cannot show an item that was not arranged")
+    }
+    return arrangement
+  }
+
+  // MARK: - Cells
 
   /// Makes a cell; for a list view that has none of the kind that it could use again.
   ///
@@ -82,67 +110,92 @@ extension ListAdapter {
 
   /// Shows something on a cell; to be called before the cell is to be seen, and for an item that was reconfigured.
   ///
-  /// The item is told that it will be displayed, unless the cell has shown it before.
+  /// The item is told that it will be displayed, unless the cell has shown it before. The taps of the cell's view reach the adapter, so that a
+  /// list view calls ``select(_:)`` for what is selected in another way alone.
   ///
   /// - Parameters:
   ///   - element: Where it is shown.
   ///   - cell: A cell of its kind.
   public func show(_ element: ListElement, on cell: any ListCell) {
     guard let item = item(at: element) else { return endShowing(cell) }
-    let before = shown[ObjectIdentifier(cell)]?.item
-    let isOther = before?.id != item.id
-    if isOther { display(before?.handlers.didEndDisplaying) }
-    bind(item, at: element, to: cell)
-    if isOther { display(item.handlers.willDisplay) }
-  }
-
-  private func display(_ handler: ListHandlers.Handler?) {
-    displaying += 1
-    handler?()
-    displaying -= 1
+    let before = shown[ObjectIdentifier(cell)]
+    let isOther = before?.item.id != item.id
+    whilePlacing {
+      if isOther { before?.handlers.didEndDisplaying?() }
+      bind(item, at: element, to: cell)
+      if isOther { item.handlers.willDisplay?() }
+    }
   }
 
   /// To be called when a cell is not to be seen any more.
   ///
   /// - Parameter cell: The cell.
   public func endShowing(_ cell: any ListCell) {
-    guard let before = shown.removeValue(forKey: ObjectIdentifier(cell)) else { return }
-    cell.view.onTap = nil
-    cell.view.onLongPress = nil
-    display(before.item.handlers.didEndDisplaying)
+    let key = ObjectIdentifier(cell)
+    guard let before = shown[key] else { return }
+    forget(key)
+    whilePlacing { before.handlers.didEndDisplaying?() }
   }
 
   private func bind(_ item: AnyListItem, at element: ListElement, to cell: any ListCell) {
-    let key = ObjectIdentifier(cell)
-    var measurement = measurement(of: item, in: width(of: element))
-    if measurement.arrangement == nil, let measurer {
-      measurement = item.box.content.measured(by: measurer, width: measurement.width)
-      item.box.measurement = measurement
-    }
-    guard let arrangement = measurement.arrangement else { return }
-    shown[key] = ShownItem(cell: cell, item: item)
-    item.box.content.show(on: cell, arranged: arrangement)
-    func call(_ handler: @escaping @MainActor (ListAdapter, AnyListItem) -> Void)
+    let (key, width) = (ObjectIdentifier(cell), width(of: element))
+    forget(key)
+    item.box.cellCount += 1
+    shown[key] = ShownItem(
+      cell: cell, item: item, isItem: element.index != nil, width: width, handlers: item.handlers)
+    item.box.content.show(
+      on: cell, arranged: arrangement(of: item, in: width), in: size(of: item, at: element))
+    answerTaps(of: key)
+  }
+
+  private func forget(_ key: ObjectIdentifier) {
+    guard let before = shown.removeValue(forKey: key) else { return }
+    before.item.box.cellCount -= 1
+    before.cell.view.onTap = nil
+    before.cell.view.onLongPress = nil
+  }
+
+  func forgetCells() {
+    for key in Array(shown.keys) { forget(key) }
+  }
+
+  /// Lets a cell answer to the user, where anybody wants to know.
+  func answerTaps(of key: ObjectIdentifier) {
+    guard let shown = shown[key] else { return }
+    func call(_ answer: @escaping @MainActor (ListAdapter, ShownItem) -> Void)
       -> @MainActor () -> Void
     {
       { [weak self] in
-        if let self, let item = self.shown[key]?.item { handler(self, item) }
+        if let self, let shown = self.shown[key] { answer(self, shown) }
       }
     }
-    let (handlers, isItem) = (item.handlers, element.index != nil)
-    let isSelected = handlers.didSelect != nil || isItem && onSelectItem != nil
-    cell.view.onTap = isSelected ? call { $0.select($1, isItem: isItem) } : nil
-    cell.view.onLongPress =
-      handlers.didLongPress != nil ? call { $1.handlers.didLongPress?() } : nil
+    let isSelected = shown.handlers.didSelect != nil || shown.isItem && onSelectItem != nil
+    shown.cell.view.onTap =
+      isSelected
+      ? call { adapter, shown in
+        if shown.isItem { adapter.onSelectItem?(shown.item) }
+        shown.handlers.didSelect?()
+      } : nil
+    shown.cell.view.onLongPress =
+      shown.handlers.didLongPress == nil ? nil : call { $1.handlers.didLongPress?() }
+  }
+
+  /// Lets what cells show answer by the handlers of what comes after it.
+  func follow(_ successors: [ObjectIdentifier: AnyListItem]) {
+    for (key, before) in shown {
+      guard let successor = successors[ObjectIdentifier(before.item.box)] else { continue }
+      shown[key]?.handlers = successor.handlers
+      answerTaps(of: key)
+    }
   }
 
   /// Lets cells that are to be seen show the newest of what they show, also where that is equal: its closures may be others.
   func refreshCells(isForced: Bool) {
     for (element, cell) in list?.visibleCells ?? [:] {
-      guard let before = shown[ObjectIdentifier(cell)], let item = item(at: element) else {
-        continue
-      }
-      if isForced || before.item.box !== item.box {
+      guard let before = shown[ObjectIdentifier(cell)], snapshot.contains(element),
+        let item = item(at: element)
+      else { continue }
+      if isForced || before.item.box !== item.box || before.width != width(of: element) {
         show(element, on: cell)
       }
     }

@@ -1,30 +1,29 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
+
 /// Whether more is loaded when the end of a list is near.
 enum LoadMoreState {
   /// It is.
   case armed
   /// It was asked for.
   case requested
-  /// It has failed: it is when the end was left and reached again.
-  case failed
+  /// It has failed: it is when the end was seen, left, and reached again.
+  case failed(isEndSeen: Bool)
 }
 
 // What a list view tells.
 extension ListAdapter {
-  /// To be called when the user selects an item, unless a cell has answered to a tap.
+  /// To be called when the user selects an item in another way than by tapping its cell.
   ///
   /// - Parameter index: Where it is.
   public func select(_ index: ListIndex) {
-    select(snapshot[index], isItem: true)
-  }
-
-  func select(_ item: AnyListItem, isItem: Bool) {
-    if isItem { onSelectItem?(item) }
+    let item = snapshot[index]
+    onSelectItem?(item)
     item.handlers.didSelect?()
   }
 
-  /// To be called when the user presses an item for long, unless a cell has answered to it.
+  /// To be called when the user presses an item for long, in another way than by pressing its cell.
   ///
   /// - Parameter index: Where it is.
   public func longPress(_ index: ListIndex) {
@@ -41,9 +40,11 @@ extension ListAdapter {
 
   /// To be called when the user deletes an item, which is then to be taken out of the model.
   ///
-  /// - Parameter index: Where it is.
-  public func delete(_ index: ListIndex) {
-    snapshot[index].handlers.didDelete?()
+  /// By its identity, as it may be elsewhere when the user confirms.
+  ///
+  /// - Parameter id: What tells it from all others; where it is not in the list any more, nothing happens.
+  public func delete(_ id: ItemID) {
+    snapshot.item(id)?.handlers.didDelete?()
   }
 
   /// To be called when the user begins to scroll.
@@ -53,12 +54,19 @@ extension ListAdapter {
 
   /// To be called when other items are to be seen than before, by scrolling or otherwise.
   public func visibleItemsDidChange() {
-    requestMoreAtEnd()
+    whilePlacing {
+      if case .failed(let isEndSeen) = loadMore, target == nil, let left = itemsLeft {
+        let isAtEnd = left <= prefetchDistance
+        if isEndSeen, !isAtEnd { loadMore = .armed }
+        if !isEndSeen, isAtEnd { loadMore = .failed(isEndSeen: true) }
+      }
+      requestMoreAtEnd()
+    }
   }
 
   /// To be called when the width of the list view is another one: whatever was computed for the width before does not count any more.
   public func widthDidChange() {
-    refreshCells(isForced: true)
+    whenPlaced { [weak self] in self?.refreshCells(isForced: true) }
   }
 
   // MARK: - Loading more
@@ -66,24 +74,24 @@ extension ListAdapter {
   /// Lets more be loaded once more, where a list is another one, or was loaded, or has failed to be.
   func rearm(from old: ListSnapshot, isChanged: Bool) {
     let isOther =
-      isChanged || old.readyLoadMore != snapshot.readyLoadMore
+      isChanged || hasMissedLoading || old.readyLoadMore != snapshot.readyLoadMore
       || old.lastLoadFinishedWithError != snapshot.lastLoadFinishedWithError
+    hasMissedLoading = false
     guard isOther else { return }
-    loadMore = snapshot.lastLoadFinishedWithError ? .failed : .armed
+    guard snapshot.lastLoadFinishedWithError else {
+      loadMore = .armed
+      return
+    }
+    loadMore = .failed(isEndSeen: itemsLeft.map { $0 <= prefetchDistance } ?? false)
   }
 
   /// Asks for more where the end of the list is near, and nothing was asked for yet; not before the list is shown.
   func requestMoreAtEnd() {
-    guard target == nil, snapshot.readyLoadMore, let didRequestLoadMore, let left = itemsLeft else {
-      return
-    }
-    switch loadMore {
-    case .armed where left <= prefetchDistance:
-      loadMore = .requested
-      didRequestLoadMore(left == 0 && snapshot.itemCount > 0)
-    case .failed where left > prefetchDistance: loadMore = .armed
-    default: break
-    }
+    guard case .armed = loadMore, target == nil, snapshot.readyLoadMore, let didRequestLoadMore,
+      let left = itemsLeft, left <= prefetchDistance
+    else { return }
+    loadMore = .requested
+    didRequestLoadMore(left == 0 && snapshot.itemCount > 0)
   }
 
   /// How many items are below those that are to be seen; nil where none is, though there are some.

@@ -21,7 +21,7 @@ public import Scheduling
 /// What takes long is computed away from the main actor, and is told when nobody waits for it any more. Where an item is selected, or is the
 /// first to be seen, it stays that wherever it moves.
 ///
-/// The list view is held weakly.
+/// The list view is held weakly. What is being prepared when the adapter is let go of is still shown.
 @MainActor public final class ListAdapter {
   /// Called once, with what has become of a list that was to be shown.
   public typealias Completion = @MainActor (ListOutcome) -> Void
@@ -34,43 +34,58 @@ public import Scheduling
   /// What is shown; while the list view does what a batch says, what that has come to.
   public internal(set) var snapshot = ListSnapshot()
   /// How high items are; by default, as high as they want to be.
+  ///
+  /// To be set before anything is shown; later, everything is shown anew.
   public var heightMode = ListHeightMode.automatic {
-    didSet { if heightMode != oldValue, snapshot.itemCount > 0 { list?.reloadData() } }
+    didSet { if heightMode != oldValue { reloadData() } }
   }
   /// The items that are selected; those that leave the list are not any more.
+  ///
+  /// Where the user selects what stays selected, the list view sets it.
   public var selection: Set<ItemID> = [] {
     didSet { if selection != oldValue { showSelection() } }
   }
 
   /// Called when the user selects an item, before the item is.
   public var onSelectItem: ((AnyListItem) -> Void)? {
-    didSet { refreshCells(isForced: true) }
+    didSet { for key in shown.keys { answerTaps(of: key) } }
   }
   /// Called when the user begins to scroll.
   public var willBeginDragging: (() -> Void)?
   /// Called when the end of the list is near, and there is more to load: once, until the list is another one, or has failed to be.
   ///
-  /// It is told whether the last cell is to be seen already.
+  /// It is told whether the last cell is to be seen already. Where rows come, go or move while more is loaded, ``ListSnapshot/readyLoadMore``
+  /// must be false, or it is called again.
   public var didRequestLoadMore: ((_ lastCellVisible: Bool) -> Void)? {
     didSet { requestMoreAtEnd() }
   }
   /// How many items there still are below those that are to be seen when more is loaded.
-  public var prefetchDistance = 0
+  public var prefetchDistance = 0 {
+    didSet { requestMoreAtEnd() }
+  }
 
   weak var list: (any ListView)?
   let host: (any ComponentHost)?
-  let measurer: ListMeasurer?
+  private(set) var measurer: ListMeasurer?
   let subject: InspectionSubject
   /// What cells show, by the cells.
   var shown: [ObjectIdentifier: ShownItem] = [:]
   var loadMore = LoadMoreState.armed
-  /// How many handlers run that a list view has called in the middle of placing its cells.
-  var displaying = 0
+  /// The list that is being shown, as long as the list view is busy with it.
+  var target: ListSnapshot?
+  /// Whether a list that was never shown has said something else of what there is to load.
+  var hasMissedLoading = false
+  /// How many calls of a list view run that it has made in the middle of placing its cells.
+  private var placing = 0
+  /// What is to be done when it has placed them.
+  private var putOff: [@MainActor () -> Void] = []
+  private var puttingOff: ListWork?
   private let scheduler: (any Scheduler)?
   /// The newest list that is not shown yet.
   private var waiting: ListRequest?
-  /// The list that is being shown, as long as the list view is busy with it.
-  private(set) var target: ListSnapshot?
+  /// Where to scroll when that is shown.
+  private var scrollLater: (@MainActor () -> Void)?
+  private var isApplying = false
   /// Those who wait until nothing is under way.
   private var settling: [CheckedContinuation<Void, Never>] = []
 
@@ -96,8 +111,8 @@ public import Scheduling
 
   /// Shows a list in place of the one before; at once, where that takes little time and nothing is being shown.
   ///
-  /// It may be called at any time, also by what is called back; by what is called when an item will be displayed, or has been, it is never
-  /// shown at once, as the list view is placing its cells then.
+  /// It may be called at any time, also by what is called back. What a list view calls while it places its cells, such as the handlers of
+  /// items that will be displayed, never has it shown at once.
   ///
   /// - Parameters:
   ///   - snapshot: The list.
@@ -114,7 +129,7 @@ public import Scheduling
   /// - Parameters:
   ///   - animated: Whether the user is to see how it becomes that.
   ///   - completion: Called once, with what has become of it.
-  ///   - building: Makes the list; in a task that is cancelled where it is not wanted any more.
+  ///   - building: Makes the list, in a task that is cancelled where it is not wanted any more; not called where that is before it begins.
   public func apply(
     animated: Bool = true, completion: Completion? = nil,
     building: @escaping @Sendable () -> ListSnapshot
@@ -141,17 +156,15 @@ public import Scheduling
   ///   - animated: Whether the user is to see how.
   ///   - completion: Called once, with what has become of them.
   public func reload(
-    items: [some ListItem], animated: Bool = true, completion: Completion? = nil
+    items: [some ListItemConvertible], animated: Bool = true, completion: Completion? = nil
   ) {
-    reload(
-      sections: [ItemSection(id: 0) { items }], animated: animated, completion: completion)
+    reload(sections: [ItemSection(id: 0) { items }], animated: animated, completion: completion)
   }
 
   /// Does not show what was to be shown and is not yet.
   public func cancel() {
     guard let request = waiting.take() else { return }
-    Inspection.note(.render, subject, .skipped(reason: "cancelled"))
-    request.finish(.cancelled)
+    giveUp(request, .cancelled, "cancelled")
     settleIfIdle()
   }
 
@@ -174,14 +187,17 @@ public import Scheduling
     let request = ListRequest(source, isAnimated: isAnimated, completion: completion)
     let superseded = waiting
     waiting = request
-    if let superseded {
-      Inspection.note(.render, subject, .skipped(reason: "superseded"))
-      superseded.finish(.superseded)
-    }
+    if let superseded { giveUp(superseded, .superseded, "superseded") }
     // Who was told may have had something newer to show.
     guard waiting === request else { return }
     prepare(request)
     applyIfReady()
+  }
+
+  private func giveUp(_ request: ListRequest, _ outcome: ListOutcome, _ reason: String) {
+    Inspection.note(.render, subject, .skipped(reason: reason))
+    if !request.source.isLoading(as: target ?? snapshot) { hasMissedLoading = true }
+    request.finish(outcome)
   }
 
   // MARK: - Preparing
@@ -189,24 +205,15 @@ public import Scheduling
   private func prepare(_ request: ListRequest) {
     let old = target ?? snapshot
     let (measurer, width) = (heightMode == .automatic ? measurer : nil, list?.width ?? 0)
-    if case .snapshot(let new) = request.source, displaying == 0,
+    if case .snapshot(let new) = request.source, placing == 0,
       old.itemCount + new.itemCount <= Self.rowsAtOnce
     {
-      var preparation = ListPreparation(from: old, to: new, check: {})
-      guard let measurer, preparation.unknown.count > Self.measurementsAtOnce else {
-        if let measurer { preparation.measure(by: measurer, width: width, check: {}) }
-        request.preparation = preparation
-        return
-      }
-      work(on: request) { [preparation] in
-        var preparation = preparation
-        try preparation.measure(by: measurer, width: width, check: Task.checkCancellation)
-        return preparation
-      }
-      return
+      let preparation = ListPreparation(from: old, to: new, check: {})
+      return measure(preparation, by: measurer, width: width, for: request)
     }
     let source = request.source
     work(on: request) {
+      try Task.checkCancellation()
       let new = source.snapshot()
       var preparation = try ListPreparation(from: old, to: new, check: Task.checkCancellation)
       if let measurer {
@@ -217,9 +224,27 @@ public import Scheduling
     }
   }
 
+  /// Computes how large what is new is; at once, where that takes little time.
+  private func measure(
+    _ preparation: ListPreparation, by measurer: ListMeasurer?, width: Double,
+    for request: ListRequest
+  ) {
+    var preparation = preparation
+    if let measurer, width > 0, preparation.unknown.count > Self.measurementsAtOnce {
+      return work(on: request) { [preparation] in
+        var preparation = preparation
+        try preparation.measure(by: measurer, width: width, check: Task.checkCancellation)
+        return preparation
+      }
+    }
+    if let measurer { preparation.measure(by: measurer, width: width, check: {}) }
+    request.preparation = preparation
+  }
+
   private func work(
     on request: ListRequest, _ prepare: @escaping @Sendable () throws -> ListPreparation
   ) {
+    request.preparation = nil
     // With the adapter, so that whoever waits for the list is told what has become of it.
     request.work = ListWork(on: scheduler, prepare) { preparation in
       request.preparation = preparation
@@ -229,19 +254,38 @@ public import Scheduling
 
   // MARK: - Showing
 
+  /// Shows the newest list, and the one that was to be shown meanwhile, and so on; never one within another.
   private func applyIfReady() {
-    guard target == nil, let request = waiting, let preparation = request.preparation else {
-      return
+    guard !isApplying else { return }
+    isApplying = true
+    while let (request, preparation) = takeReady() { apply(preparation, of: request) }
+    isApplying = false
+    settleIfIdle()
+  }
+
+  private func takeReady() -> (ListRequest, ListPreparation)? {
+    guard target == nil, let request = waiting else { return nil }
+    if let preparation = request.preparation, let width = list?.width,
+      let known = preparation.width,
+      width != known
+    {
+      // Or the list view would have it all computed for its new width, one after the other.
+      measure(preparation, by: measurer, width: width, for: request)
     }
+    guard let preparation = request.preparation else { return nil }
     waiting = nil
+    return (request, preparation)
+  }
+
+  private func apply(_ preparation: ListPreparation, of request: ListRequest) {
     target = preparation.snapshot
     let show = {
       self.show(preparation, isAnimated: request.isAnimated) {
         self.target = nil
+        if self.waiting == nil { self.scrollLater.take()?() }
         request.finish(.applied)
         self.requestMoreAtEnd()
         self.applyIfReady()
-        self.settleIfIdle()
       }
     }
     // What changes nothing is not worth telling.
@@ -249,75 +293,68 @@ public import Scheduling
     Inspection.span(.render, subject, .rendered(preparation.summary), show)
   }
 
-  /// Shows a list, and says when all of it is to be seen.
-  private func show(
-    _ preparation: ListPreparation, isAnimated: Bool, completion: @escaping @MainActor () -> Void
-  ) {
-    reportDuplicates(of: preparation.snapshot)
-    preparation.handOverMeasurements()
-    let isFirst = snapshot.sections.isEmpty
-    let anchor = isFirst ? nil : list?.anchor
-    let old = snapshot
-    let group = CompletionGroup(completion)
-    if let list, !isFirst {
-      for step in preparation.steps {
-        var isReplaced = false
-        list.performBatchUpdates(
-          step.update, animated: isAnimated,
-          replacing: {
-            isReplaced = true
-            snapshot = ListSnapshot(step.sections)
-          },
-          completion: group.enter())
-        precondition(
-          isReplaced, "Cannot go on: \(type(of: list)) did not replace what it shows by a batch")
-      }
-    }
-    snapshot = preparation.snapshot
-    if isFirst, !snapshot.sections.isEmpty { list?.reloadData() }
-    refreshCells(isForced: false)
-    if let anchor, let place = preparation.place(of: anchor.index) {
-      list?.restore(ListAnchor(index: place, offset: anchor.offset))
-    }
-    keepSelection(isChanged: !preparation.steps.isEmpty)
-    rearm(from: old, isChanged: preparation.isStructural)
-    group.leave()
-  }
+  // MARK: - What the list view is told
 
-  private func reportDuplicates(of snapshot: ListSnapshot) {
-    guard Inspection.isWatching(.render) else { return }
-    for id in snapshot.duplicates {
-      Inspection.note(
-        .render, subject,
-        .unmatched(reason: "\(id) is the identity of several; they are matched in order"))
+  /// Tells a list view something, or later, where it is placing its cells.
+  func whenPlaced(_ tell: @escaping @MainActor () -> Void) {
+    guard placing > 0 else { return tell() }
+    putOff.append(tell)
+    guard puttingOff == nil else { return }
+    puttingOff = ListWork(on: scheduler) {
+    } completion: {
+      self.puttingOff = nil
+      let putOff = self.putOff
+      self.putOff = []
+      for tell in putOff { tell() }
     }
   }
 
-  // MARK: - What stays
-
-  private func keepSelection(isChanged: Bool) {
-    guard isChanged, !selection.isEmpty else { return }
-    let kept = selection.filter { snapshot.index(of: $0) != nil }
-    if kept == selection { showSelection() } else { selection = kept }
+  /// Calls back what may want the list view to do something that it cannot do now.
+  func whilePlacing(_ call: () -> Void) {
+    placing += 1
+    call()
+    placing -= 1
   }
 
-  private func showSelection() {
-    list?.select(Set(selection.compactMap { snapshot.index(of: $0) }))
+  private func reloadData() {
+    whenPlaced { [weak self] in
+      guard let self, !snapshot.sections.isEmpty else { return }
+      list?.reloadData()
+      showSelection()
+    }
+  }
+
+  func showSelection() {
+    whenPlaced { [weak self] in
+      guard let self else { return }
+      list?.select(Set(selection.compactMap { self.snapshot.index(of: $0) }))
+    }
+  }
+
+  /// To be called when the host measures in another way than before, such as by larger letters: everything is measured and shown anew.
+  public func metricsDidChange() {
+    measurer = host.map { ListMeasurer(metrics: $0.metrics) }
+    reloadData()
   }
 
   /// Scrolls to an item; of several with one identity, to the first.
+  ///
+  /// Where another list is to be shown first, the item is looked for in that.
   ///
   /// - Parameters:
   ///   - id: What tells it from all others.
   ///   - position: Where it is to be seen.
   ///   - animated: Whether the user is to see how.
-  /// - Returns: Whether it is in the list.
+  /// - Returns: Whether it is in the list that is shown.
   @discardableResult public func scroll(
     to id: ItemID, at position: ListScrollPosition = .nearest, animated: Bool = true
   ) -> Bool {
-    guard let index = snapshot.index(of: id) else { return false }
-    list?.scroll(to: index, at: position, animated: animated)
-    return true
+    let scroll: @MainActor () -> Void = { [weak self] in
+      guard let self, let index = snapshot.index(of: id) else { return }
+      list?.scroll(to: index, at: position, animated: animated)
+    }
+    if waiting != nil || target != nil { scrollLater = scroll } else { whenPlaced(scroll) }
+    return snapshot.index(of: id) != nil
   }
 }
 
@@ -327,41 +364,4 @@ public enum ListHeightMode: Hashable, Sendable {
   case automatic
   /// So high, in points.
   case fixed(Double)
-}
-
-extension ListRequest.Source {
-  /// The list.
-  fileprivate func snapshot() -> ListSnapshot {
-    switch self {
-    case .snapshot(let snapshot): snapshot
-    case .building(let building): building()
-    }
-  }
-}
-
-/// Calls something when several things are done.
-@MainActor private final class CompletionGroup {
-  private var left = 1
-  private let completion: @MainActor () -> Void
-
-  init(_ completion: @escaping @MainActor () -> Void) {
-    self.completion = completion
-  }
-
-  /// Waits for one thing more.
-  func enter() -> @MainActor () -> Void {
-    left += 1
-    var isDone = false
-    return {
-      precondition(!isDone, "Cannot complete a batch that is complete")
-      isDone = true
-      self.leave()
-    }
-  }
-
-  /// Does not wait for one thing any more.
-  func leave() {
-    left -= 1
-    if left == 0 { completion() }
-  }
 }

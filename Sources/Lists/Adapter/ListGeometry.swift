@@ -33,10 +33,10 @@ public struct ListGeometry: Sendable {
   ///   - width: How wide the list is, in points.
   @MainActor public init(of adapter: ListAdapter, width: Double) {
     for (section, content) in adapter.snapshot.sections.enumerated() {
-      let layout = content.header.layout
-      height += layout.insets.top
+      let layout = content.traits.layout
       let header = elements.count
-      if content.header.header != nil { add(.header(section), of: adapter, left: 0) }
+      if content.traits.header != nil { add(.header(section), of: adapter, left: 0) }
+      height += layout.insets.top
       let items = elements.count
       let columns = layout.columnCount(in: width)
       let step = layout.itemWidth(in: width) + layout.columnSpacing
@@ -47,10 +47,10 @@ public struct ListGeometry: Sendable {
           layout.insets.left + Double(column) * step
         }
       }
-      let footer = elements.count
-      if content.header.footer != nil { add(.footer(section), of: adapter, left: 0) }
-      sections.append((header, items, footer, elements.count))
       height += layout.insets.bottom
+      let footer = elements.count
+      if content.traits.footer != nil { add(.footer(section), of: adapter, left: 0) }
+      sections.append((header, items, footer, elements.count))
     }
   }
 

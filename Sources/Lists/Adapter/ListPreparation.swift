@@ -1,131 +1,165 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
+
 /// All that is to be known before a list becomes another one; computed on any thread.
 struct ListPreparation: Sendable {
   /// What the list is to become.
   let snapshot: ListSnapshot
   /// How.
   let steps: [ListStep<SectionTraits, AnyListItem>]
+  /// The width that items were measured for.
+  private(set) var width: Double?
   private let matching: SectionMatching<SectionTraits, AnyListItem>
+  /// Items with what they contained before and the handlers that they have after, and what they were.
+  private let transitional: [(item: AnyListItem, before: AnyListItem)]
   /// What was computed of items that are new, or have another content.
-  private(set) var measurements: [(item: AnyListItem, measurement: ListMeasurement)] = []
+  private var measured: [(item: AnyListItem, measurement: ListMeasurement)] = []
 
   init<Failure>(
     from old: ListSnapshot, to new: ListSnapshot, check: () throws(Failure) -> Void
   ) throws(Failure) {
     snapshot = new
     matching = try SectionMatching(from: old.sections, to: new.sections, check: check)
-    steps = ListDiff.steps(of: matching) { $0.canUpdate(to: $1) }
+    var transitional: [(item: AnyListItem, before: AnyListItem)] = []
+    steps = ListDiff.steps(of: matching) {
+      $0.canUpdate(to: $1)
+    } before: { before, after in
+      // Whatever is shown in between, what the user does to it reaches the newest handlers.
+      guard before != after else { return after }
+      let item = before.handling { $0 = after.handlers }
+      transitional.append((item, before))
+      return item
+    }
+    self.transitional = transitional
   }
 
-  /// The items that are new, or have another content, with the layouts of their sections.
+  // MARK: - Sizes
+
+  /// The items that are new, or have another content or another width, with what says how wide they may be.
   var unknown: [(item: AnyListItem, layout: SectionLayout)] {
     var result: [(AnyListItem, SectionLayout)] = []
-    func add(_ index: ListIndex) {
+    let plain = SectionLayout()
+    for (section, content) in snapshot.sections.enumerated() {
+      let (traits, source) = (content.traits, Int(matching.sources[section]))
+      let before = source < 0 ? nil : matching.old[source].traits
+      for (item, old) in [(traits.header, before?.header), (traits.footer, before?.footer)] {
+        if let item, item != old { result.append((item, plain)) }
+      }
+      if before?.layout != traits.layout { result += content.items.map { ($0, traits.layout) } }
+    }
+    for index in matching.inserted + matching.changed.map(\.target) {
       let section = snapshot.sections[index.section]
-      result.append((section.items[index.item], section.header.layout))
-    }
-    for (section, content) in snapshot.sections.enumerated() where matching.sources[section] < 0 {
-      result += content.items.map { ($0, content.header.layout) }
-    }
-    // Both name what they mean by its last place.
-    for step in steps {
-      step.update.insertedItems.forEach(add)
-      step.update.reloadedItems.forEach(add)
-      step.update.reconfiguredItems.forEach(add)
+      result.append((section.items[index.item], section.traits.layout))
     }
     return result
-  }
-
-  /// Whether anything comes, goes or moves.
-  var isStructural: Bool {
-    steps.contains { step in
-      var contents = BatchUpdate()
-      contents.reloadedHeaders = step.update.reloadedHeaders
-      contents.reloadedItems = step.update.reloadedItems
-      contents.reconfiguredItems = step.update.reconfiguredItems
-      return step.update != contents
-    }
-  }
-
-  /// What is done, for a trace.
-  var summary: String {
-    let counts = ListCounts(steps.map(\.update))
-    let items = "\(snapshot.itemCount) items"
-    return counts.parts.isEmpty ? items : "\(items): " + counts.parts.joined(separator: ", ")
   }
 
   /// Computes how large what is new is in a list, unless it is given up.
   mutating func measure<Failure>(
     by measurer: ListMeasurer, width: Double, check: () throws(Failure) -> Void
   ) throws(Failure) {
+    self.width = width
+    measured = []
+    // Before a list has a width, nobody asks.
+    guard width > 0 else { return }
     for (item, layout) in unknown {
       try check()
       let width = layout.itemWidth(in: width)
-      measurements.append((item, item.box.content.measured(by: measurer, width: width)))
+      measured.append((item, item.box.content.measured(by: measurer, width: width)))
     }
   }
+
+  // MARK: - What stays
 
   /// Lets items know what was computed of them, or of those that they were before.
-  @MainActor func handOverMeasurements() {
-    forEachKept { old, new in
-      let (before, after) = (
-        matching.old[old.section].items[old.item].box,
-        snapshot.sections[new.section].items[new.item].box
-      )
-      if before !== after, after.measurement == nil {
-        after.measurement = before.measurement?.ofEqualItem
+  ///
+  /// - Returns: For each item of the list before that a cell shows, and that is another one in the list after, that one.
+  @MainActor func handOver() -> [ObjectIdentifier: AnyListItem] {
+    var successors: [ObjectIdentifier: AnyListItem] = [:]
+    let changed = Set(matching.changed.map(\.target))
+    func handOver(_ before: AnyListItem, _ after: AnyListItem, isEqual: Bool) {
+      guard before.box !== after.box else { return }
+      if isEqual, after.box.measurements.isEmpty {
+        after.box.measurements = before.box.measurements.ofEqualItem
+      }
+      // Another kind is told that it comes, and this one that it goes.
+      if before.box.cellCount > 0, before.kind == after.kind {
+        successors[ObjectIdentifier(before.box)] = after
       }
     }
-    // What has another content is among them.
-    for (item, measurement) in measurements { item.box.measurement = measurement }
+    matching.forEachKept { source, target in
+      handOver(
+        matching.oldItem(source), snapshot.sections[target.section].items[target.item],
+        isEqual: changed.isEmpty || !changed.contains(target))
+    }
+    for (section, content) in snapshot.sections.enumerated() where matching.sources[section] >= 0 {
+      let before = matching.old[Int(matching.sources[section])].traits
+      let pairs = [(before.header, content.traits.header), (before.footer, content.traits.footer)]
+      for case (let before?, let after?) in pairs where before.id == after.id {
+        handOver(before, after, isEqual: before == after)
+      }
+    }
+    for (item, before) in transitional {
+      item.box.measurements = before.box.measurements.ofEqualItem
+    }
+    for (item, measurement) in measured { item.box.measurements.add(measurement) }
+    return successors
   }
 
-  /// Where an item of the list before is in the list after, or else the nearest below it that is, or else above it; nil where none is.
-  func place(of index: ListIndex) -> ListIndex? {
+  /// Where an item of the list before is in the list after a batch, so that it can stay where it is to be seen.
+  ///
+  /// - Parameters:
+  ///   - anchor: The item in the list before, and where it is to be seen.
+  ///   - id: Its identity.
+  /// - Returns: For each batch the item, or else the nearest below it that is there still, or else above it.
+  func anchors(for anchor: ListAnchor?, id: ItemID?) -> [ListAnchor?] {
+    guard let anchor, let id else { return steps.map { _ in nil } }
+    let last = place(of: anchor.index, id: id).map { ListAnchor(index: $0, offset: anchor.offset) }
+    var anchors = steps.map { _ in last }
+    if matching.isSplit {
+      let section = matching.sources.firstIndex { $0 == anchor.index.section }
+      anchors[0] = section.map {
+        let index = ListIndex(section: $0, item: anchor.index.item)
+        return ListAnchor(index: index, offset: anchor.offset)
+      }
+    }
+    return anchors
+  }
+
+  private func place(of index: ListIndex, id: ItemID) -> ListIndex? {
     var (below, above): ((old: ListIndex, new: ListIndex)?, (old: ListIndex, new: ListIndex)?)
-    forEachKept { old, new in
-      if old >= index, below.map({ old < $0.old }) ?? true { below = (old, new) }
-      if old < index, above.map({ old > $0.old }) ?? true { above = (old, new) }
+    matching.forEachKept { source, target in
+      let old = matching.source(source, isFinal: false)
+      if old >= index, below.map({ old < $0.old }) ?? true { below = (old, target) }
+      if old < index, above.map({ old > $0.old }) ?? true { above = (old, target) }
     }
-    return below?.new ?? above?.new
+    if let below, below.old == index { return below.new }
+    // What comes from a section that is gone, or goes to one that is new, is not moved.
+    return snapshot.index(of: id) ?? below?.new ?? above?.new
   }
 
-  /// Calls something with both places of each item that is in both lists.
-  private func forEachKept(_ body: (_ old: ListIndex, _ new: ListIndex) -> Void) {
-    for (section, runs) in matching.runs.enumerated() {
-      let source = Int(matching.sources[section])
-      for run in runs {
-        for row in 0..<run.count {
-          body(
-            ListIndex(section: source, item: run.old + row),
-            ListIndex(section: section, item: run.new + row))
-        }
-      }
-    }
-    // In one section they are among the runs.
-    for move in matching.moved where move.source.section != move.target.section {
-      body(matching.source(move.source, isFinal: false), move.target)
-    }
+  // MARK: - What is done
+
+  /// Whether anything comes, goes or moves.
+  var isStructural: Bool {
+    !matching.structure.isEmpty || !matching.deleted.isEmpty || !matching.inserted.isEmpty
+      || !matching.moved.isEmpty
   }
-}
 
-/// How much some batches do.
-private struct ListCounts {
-  let parts: [String]
-
-  init(_ updates: [BatchUpdate]) {
-    func count(_ count: (BatchUpdate) -> Int) -> Int { updates.reduce(0) { $0 + count($1) } }
+  /// What is done, for a trace.
+  var summary: String {
+    let structure = matching.structure
     let counts = [
-      ("sections inserted", count(\.insertedSections.count)),
-      ("sections deleted", count(\.deletedSections.count)),
-      ("sections moved", count(\.movedSections.count)),
-      ("inserted", count(\.insertedItems.count)),
-      ("deleted", count(\.deletedItems.count)),
-      ("moved", count(\.movedItems.count)),
-      ("changed", count { $0.reloadedItems.count + $0.reconfiguredItems.count }),
-      ("headers changed", count(\.reloadedHeaders.count)),
+      ("sections inserted", structure.insertedSections.count),
+      ("sections deleted", structure.deletedSections.count),
+      ("sections moved", structure.movedSections.count),
+      ("inserted", matching.inserted.count), ("deleted", matching.deleted.count),
+      ("moved", matching.moved.count), ("changed", matching.changed.count),
+      ("headers changed", matching.reloadedHeaders.count),
     ]
-    parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
+    let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
+    let items = "\(snapshot.itemCount) items"
+    return parts.isEmpty ? items : "\(items): " + parts.joined(separator: ", ")
   }
 }

@@ -34,8 +34,26 @@ public enum ListOutcome: Hashable, Sendable {
 
   /// Says what has become of it, once.
   func finish(_ outcome: ListOutcome) {
-    work?.cancel()
+    // What is being called now is that work, where the list was shown.
+    if outcome != .applied { work?.cancel() }
     work = nil
     completion.take()?(outcome)
+  }
+}
+
+extension ListRequest.Source {
+  /// The list.
+  func snapshot() -> ListSnapshot {
+    switch self {
+    case .snapshot(let snapshot): snapshot
+    case .building(let building): building()
+    }
+  }
+
+  /// Whether it is known to say the same of what there is to load as another list.
+  func isLoading(as other: ListSnapshot) -> Bool {
+    guard case .snapshot(let snapshot) = self else { return false }
+    return snapshot.readyLoadMore == other.readyLoadMore
+      && snapshot.lastLoadFinishedWithError == other.lastLoadFinishedWithError
   }
 }

@@ -3,7 +3,7 @@
 /// Shows what a ``ListAdapter`` has: of a toolkit, in a terminal, or in a test.
 ///
 /// It asks the adapter how many sections and items there are, how large each is, and for cells; and it tells the adapter when it scrolls, when
-/// its width changes, and what the user does. What it does itself is in this protocol.
+/// its width changes, and what the user does. What it does itself is in this protocol. The adapter tells it nothing while it places its cells.
 @MainActor public protocol ListView: AnyObject {
   /// How wide it is, in points.
   var width: Double { get }
@@ -11,10 +11,12 @@
   /// The first and the last item of which something is to be seen; nil where there is none.
   var visibleItems: ClosedRange<ListIndex>? { get }
 
-  /// The cells that show something, by what they show; none by default, for a list that has no cells.
+  /// The cells that show something, by what they show in the list that the adapter has now; none by default, for a list that has no cells.
   var visibleCells: [ListElement: any ListCell] { get }
 
-  /// The first item that is to be seen, and where; nil by default, for a list that does not keep it there.
+  /// The item that is to stay where it is when something comes or goes: in most cases, the first that is to be seen.
+  ///
+  /// Nil by default, and where a list is at its very beginning, so that what comes above is seen.
   var anchor: ListAnchor? { get }
 
   /// Shows everything anew.
@@ -23,16 +25,17 @@
   /// Does what a batch says.
   ///
   /// The adapter has what was before until `replacing` is called, and what is after from then on. It is to be called once, before this
-  /// returns; `completion` once, then or later: the next model waits for it.
+  /// returns; `completion` once, then or later: the next list waits for it. A list view that goes away need not call it.
   ///
   /// - Parameters:
   ///   - update: What is to be done; valid by the rules of `UICollectionView`.
   ///   - animated: Whether the user is to see how.
+  ///   - anchor: An item by its place after the batch, and where it is to be seen then; nil where the list is to stay as far scrolled as it is.
   ///   - replacing: Makes the adapter have what is after.
   ///   - completion: Called when all of it is to be seen.
   func performBatchUpdates(
-    _ update: BatchUpdate, animated: Bool, replacing: () -> Void,
-    completion: @escaping @MainActor () -> Void)
+    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void)
 
   /// Scrolls to an item.
   ///
@@ -41,11 +44,6 @@
   ///   - position: Where it is to be seen.
   ///   - animated: Whether the user is to see how.
   func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool)
-
-  /// Scrolls so that an item is where one was before, at once; by default, nothing happens.
-  ///
-  /// - Parameter anchor: The item, and where it is to be.
-  func restore(_ anchor: ListAnchor)
 
   /// Lets some items, and no others, look as selected ones do; by default, nothing happens.
   ///
@@ -59,9 +57,6 @@ extension ListView {
 
   /// None.
   public var anchor: ListAnchor? { nil }
-
-  /// Does nothing.
-  public func restore(_ anchor: ListAnchor) {}
 
   /// Does nothing.
   public func select(_ items: Set<ListIndex>) {}

@@ -35,12 +35,21 @@ extension ListDiff {
     canUpdate: (Item, Item) -> Bool = { _, _ in false },
     checking check: () throws(Failure) -> Void
   ) throws(Failure) -> [ListStep<Header, Item>] {
-    steps(of: try SectionMatching(from: old, to: new, check: check), canUpdate: canUpdate)
+    steps(
+      of: try SectionMatching(from: old, to: new, check: check), canUpdate: canUpdate, before: nil)
   }
 
   /// The batches, where it is known which items are which.
+  ///
+  /// - Parameters:
+  ///   - sections: Which items are which.
+  ///   - canUpdate: Whether a cell can be told another content.
+  ///   - before: What is in the list of an item that stays until its content is told, made of the item before and after; nil where that is
+  ///     the item before.
+  /// - Returns: The batches, each with the list after it.
   @inlinable static func steps<Header, Item>(
-    of sections: SectionMatching<Header, Item>, canUpdate: (Item, Item) -> Bool
+    of sections: SectionMatching<Header, Item>, canUpdate: (Item, Item) -> Bool,
+    before: ((Item, Item) -> Item)?
   ) -> [ListStep<Header, Item>] {
     var structure = sections.structure
     var items = BatchUpdate()
@@ -48,10 +57,9 @@ extension ListDiff {
     sections.collect(into: &items, contents: &contents, canUpdate: canUpdate)
 
     var steps: [ListStep<Header, Item>] = []
-    let moved = Set(structure.movedSections.map(\.target))
-    let isSplit = items.touches(moved)
+    let isSplit = sections.isSplit
     if isSplit {
-      steps.append(ListStep(structure, sections.withOldItems))
+      steps.append(ListStep(structure, sections.withOldItems(before)))
       structure = BatchUpdate()
     }
     structure.deletedItems = items.deletedItems.map { sections.source($0, isFinal: isSplit) }
@@ -60,21 +68,10 @@ extension ListDiff {
       BatchUpdate.ItemMove(from: sections.source($0.source, isFinal: isSplit), to: $0.target)
     }
     if !structure.isEmpty {
-      steps.append(ListStep(structure, contents.isEmpty ? sections.new : sections.withOldContents))
+      steps.append(
+        ListStep(structure, contents.isEmpty ? sections.new : sections.withOldContents(before)))
     }
     if !contents.isEmpty { steps.append(ListStep(contents, sections.new)) }
     return steps
-  }
-}
-
-extension BatchUpdate {
-  /// Whether something is done to the items of some sections, named by their places in the list after.
-  @usableFromInline func touches(_ sections: Set<Int>) -> Bool {
-    guard !sections.isEmpty else { return false }
-    return deletedItems.contains { sections.contains($0.section) }
-      || insertedItems.contains { sections.contains($0.section) }
-      || movedItems.contains {
-        sections.contains($0.source.section) || sections.contains($0.target.section)
-      }
   }
 }

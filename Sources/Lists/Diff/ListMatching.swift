@@ -45,6 +45,7 @@
   ///   - new: The list after.
   ///   - isSame: Whether two rows of one identity have the same content; asked once for each row that is in both.
   ///   - check: Called now and then, to give up by throwing.
+  /// - Throws: What `check` throws.
   @inlinable init<Failure>(
     from old: [Row], to new: [Row], isSame: (Row, Row) -> Bool, check: () throws(Failure) -> Void
   ) throws(Failure) {

@@ -114,21 +114,57 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     isFinal ? index : ListIndex(section: Int(sources[index.section]), item: index.item)
   }
 
+  /// Whether a section moves in which something else happens, too, so that sections come first, and then items.
+  @inlinable var isSplit: Bool {
+    guard !structure.movedSections.isEmpty else { return false }
+    let sections = Set(structure.movedSections.map(\.target))
+    return deleted.contains { sections.contains($0.section) }
+      || inserted.contains { sections.contains($0.section) }
+      || moved.contains {
+        sections.contains($0.source.section) || sections.contains($0.target.section)
+      }
+  }
+
   /// The sections of the list after, with the items that those had that stay.
-  @inlinable var withOldItems: [Section] {
-    new.indices.map { section in
+  @inlinable func withOldItems(_ before: ((Item, Item) -> Item)?) -> [Section] {
+    var sections = new.indices.map { section in
       sources[section] < 0 ? new[section] : old[Int(sources[section])]
     }
+    guard let before else { return sections }
+    forEachKept { source, target in
+      sections[source.section].items[source.item] = before(
+        oldItem(source), new[target.section].items[target.item])
+    }
+    return sections
   }
 
   /// The list after, with the contents that what has another one had.
-  @inlinable var withOldContents: [Section] {
+  @inlinable func withOldContents(_ before: ((Item, Item) -> Item)?) -> [Section] {
     var sections = new
     for section in reloadedHeaders { sections[section].header = old[Int(sources[section])].header }
     for change in changed {
-      sections[change.target.section].items[change.target.item] = oldItem(change.source)
+      let (section, item) = (change.target.section, change.target.item)
+      let old = oldItem(change.source)
+      sections[section].items[item] = before?(old, new[section].items[item]) ?? old
     }
     return sections
+  }
+
+  /// Calls something with both places of each item of sections that stay that is in both lists.
+  @inlinable func forEachKept(_ body: (_ source: ListIndex, _ target: ListIndex) -> Void) {
+    for (section, runs) in runs.enumerated() {
+      for run in runs {
+        for row in 0..<run.count {
+          body(
+            ListIndex(section: section, item: run.old + row),
+            ListIndex(section: section, item: run.new + row))
+        }
+      }
+    }
+    // In one section they are among the runs.
+    for move in moved where move.source.section != move.target.section {
+      body(move.source, move.target)
+    }
   }
 }
 

@@ -15,7 +15,7 @@ public struct AnyListItem: Identifiable, Equatable, Sendable {
   ///
   /// - Parameter item: The item.
   @inlinable public init<Item: ListItem>(_ item: Item) {
-    id = item.id as? ItemID ?? ItemID(item.id)
+    id = ItemID(item.id)
     // Compiled where the type is known, as what a generic class does itself is not.
     box = TypedListItemBox(item, handlers: nil) { box, other in
       guard let other = other as? TypedListItemBox<Item> else { return false }
@@ -23,7 +23,7 @@ public struct AnyListItem: Identifiable, Equatable, Sendable {
     }
   }
 
-  private init(id: ItemID, box: ListItemBox) {
+  init(id: ItemID, box: ListItemBox) {
     self.id = id
     self.box = box
   }
@@ -73,10 +73,26 @@ extension ListItem {
   }
 }
 
+/// What can be an item of a list: an item that has a type, or one of any.
+public protocol ListItemConvertible {
+  /// The item.
+  var anyItem: AnyListItem { get }
+}
+
+extension ListItem {
+  /// The item, whatever its type is.
+  public var anyItem: AnyListItem { AnyListItem(self) }
+}
+
+extension AnyListItem: ListItemConvertible {
+  /// Itself.
+  public var anyItem: AnyListItem { self }
+}
+
 /// What can be shown by one cell: for list views that use cells again.
 public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
   private let type: ObjectIdentifier
-  /// The name of the type of its cells.
+  /// The name of the type of its cells, with its module: the same for none but them.
   public let description: String
 
   /// The kind of what a cell can show.
@@ -88,7 +104,7 @@ public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
 
   init(_ type: any ListCell.Type) {
     self.type = ObjectIdentifier(type)
-    description = "\(type)"
+    description = String(reflecting: type)
   }
 
   /// Whether two are of one type.
@@ -98,44 +114,16 @@ public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }
 
-/// How much room things take on the host of a list; each list has its own.
-final class ListMeasurer: Sendable {
-  let metrics: any ComponentMetrics
-
-  init(metrics: any ComponentMetrics) {
-    self.metrics = metrics
-  }
-}
-
-/// What was computed of an item.
-struct ListMeasurement: Sendable {
-  let measurer: ListMeasurer
-  let width: Double
-  let size: CGSize
-  /// Nil where it is to be computed anew before it is shown.
-  var arrangement: (any ListArrangement)?
-
-  init(_ arrangement: any ListArrangement, measurer: ListMeasurer, width: Double) {
-    (self.measurer, self.width) = (measurer, width)
-    (size, self.arrangement) = (arrangement.size, arrangement)
-  }
-
-  /// What holds for another item that is equal.
-  var ofEqualItem: ListMeasurement {
-    var measurement = self
-    measurement.arrangement = arrangement?.ofEqualItem
-    return measurement
-  }
-}
-
 /// An item of any type, with what was computed of it.
 ///
 /// `@unchecked`: it and the class below have constants, and what belongs to the main actor.
 @usableFromInline class ListItemBox: @unchecked Sendable {
   /// Whether it, which is the first, is equal to another.
   @usableFromInline let isEqual: @Sendable (ListItemBox, ListItemBox) -> Bool
-  /// What was computed of it last.
-  @MainActor var measurement: ListMeasurement?
+  /// What was computed of it.
+  @MainActor var measurements = ListMeasurements()
+  /// How many cells show it.
+  @MainActor var cellCount = 0
   /// What it does as an item of its type.
   var content: any ListItemContent {
     preconditionFailure("Cannot use an item without a type")
@@ -157,7 +145,8 @@ protocol ListItemContent {
   func canUpdate(to newer: ListItemBox) -> Bool
   func measured(by measurer: ListMeasurer, width: Double) -> ListMeasurement
   @MainActor func makeCell(on host: any ComponentHost) -> any ListCell
-  @MainActor func show(on cell: any ListCell, arranged arrangement: any ListArrangement)
+  @MainActor func show(
+    on cell: any ListCell, arranged arrangement: any ListArrangement, in size: CGSize)
 }
 
 /// An item, with handlers in place of its own where they were given.
@@ -199,10 +188,12 @@ extension TypedListItemBox: ListItemContent {
 
   func makeCell(on host: any ComponentHost) -> any ListCell { Item.Cell(host: host) }
 
-  func show(on cell: any ListCell, arranged arrangement: any ListArrangement) {
+  func show(
+    on cell: any ListCell, arranged arrangement: any ListArrangement, in size: CGSize
+  ) {
     guard let cell = cell as? Item.Cell, let arrangement = arrangement as? Item.Arrangement else {
       preconditionFailure("Cannot show \(Item.self) on \(type(of: cell)): it shows something else")
     }
-    cell.show(item, arranged: arrangement)
+    cell.show(item, arranged: arrangement, in: size)
   }
 }

@@ -21,7 +21,7 @@ extension ContainerItem: ListItem {
 
 extension ContainerCell: ListCell {
   /// Shows an item in place of the one before.
-  public func show(_ item: Item, arranged size: CGSize) {
+  public func show(_ item: Item, arranged _: CGSize, in size: CGSize) {
     update(with: item)
     layout(in: size)
   }

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
+public import Foundation
 public import Layout
 
 /// An item that is drawn by a layout, which is arranged away from the main actor, and once for each width.
+///
+/// Of an item that is equal to the one before, the size is kept: its layout is arranged again when it is shown, as its closures may be others.
+/// Where lines begin at the right, or pixels are smaller than points, an item gives ``ListItem/arranged(fitting:metrics:)`` itself.
 public protocol LayoutItem: ListItem
 where Cell == LayoutCell<Self>, Arrangement == LayoutArrangement {
   /// What is to be seen of it.
@@ -38,7 +42,7 @@ where Item.Arrangement == LayoutArrangement {
   }
 
   /// Shows an item in place of the one before.
-  public func show(_ item: Item, arranged arrangement: LayoutArrangement) {
+  public func show(_ item: Item, arranged arrangement: LayoutArrangement, in size: CGSize) {
     content.show(arrangement)
   }
 }

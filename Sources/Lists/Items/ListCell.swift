@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
+public import Foundation
 
 /// Shows items of one type, one after the other.
 @MainActor public protocol ListCell: AnyObject {
@@ -20,5 +21,6 @@ public import AbstractViews
   /// - Parameters:
   ///   - item: The item.
   ///   - arrangement: What was computed of it, or of one that is equal.
-  func show(_ item: Item, arranged arrangement: Item.Arrangement)
+  ///   - size: How large the cell is, in points: as large as that was computed, but where all items of the list have one height.
+  func show(_ item: Item, arranged arrangement: Item.Arrangement, in size: CGSize)
 }

@@ -20,7 +20,8 @@ public import Foundation
 /// ```
 ///
 /// A ``LayoutItem`` is drawn by a layout; containers of `Components` are items as they are; others bring a ``ListCell`` of their own.
-public protocol ListItem: Identifiable, Equatable, Sendable where ID: Sendable {
+public protocol ListItem: ListItemConvertible, Identifiable, Equatable, Sendable
+where ID: Sendable {
   /// The cell that shows it.
   associatedtype Cell: ListCell where Cell.Item == Self
   /// What is computed of it for a width, on any thread: at least its size.

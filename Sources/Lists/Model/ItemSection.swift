@@ -53,6 +53,9 @@ public struct SectionTraits: Identifiable, Equatable, Sendable {
 }
 
 extension ListSection where Header == SectionTraits, Item == AnyListItem {
+  /// What it has beside its items.
+  public var traits: SectionTraits { header }
+
   /// Makes a section.
   ///
   /// ```swift
@@ -71,13 +74,13 @@ extension ListSection where Header == SectionTraits, Item == AnyListItem {
   ///   - extras: What else makes the section another one, though nothing of it is shown by the list itself.
   ///   - items: What is in it, in order.
   public init(
-    id: ItemID, header: (any ListItem)? = nil, footer: (any ListItem)? = nil,
+    id: ItemID, header: (any ListItemConvertible)? = nil,
+    footer: (any ListItemConvertible)? = nil,
     layout: SectionLayout = SectionLayout(), extras: (any Equatable & Sendable)? = nil,
     @ListBuilder items: () -> [AnyListItem]
   ) {
     let traits = SectionTraits(
-      id: id, header: header.map { AnyListItem($0) }, footer: footer.map { AnyListItem($0) },
-      layout: layout, extras: extras)
+      id: id, header: header?.anyItem, footer: footer?.anyItem, layout: layout, extras: extras)
     self.init(traits, items: items())
   }
 }

@@ -3,23 +3,24 @@
 /// Puts the items of a section together, with `if`, `switch` and `for`.
 @resultBuilder public enum ListBuilder {
   /// An item.
-  public static func buildExpression(_ item: some ListItem) -> [AnyListItem] { [AnyListItem(item)] }
+  public static func buildExpression(_ item: some ListItemConvertible) -> [AnyListItem] {
+    [item.anyItem]
+  }
 
   /// An item, or nothing.
-  public static func buildExpression(_ item: (some ListItem)?) -> [AnyListItem] {
-    item.map { [AnyListItem($0)] } ?? []
+  public static func buildExpression(_ item: (some ListItemConvertible)?) -> [AnyListItem] {
+    item.map { [$0.anyItem] } ?? []
   }
 
   /// Several items.
-  public static func buildExpression(_ items: [some ListItem]) -> [AnyListItem] {
-    items.map { AnyListItem($0) }
+  public static func buildExpression(_ items: [some ListItemConvertible]) -> [AnyListItem] {
+    items.map(\.anyItem)
   }
 
-  /// An item of any type.
-  public static func buildExpression(_ item: AnyListItem) -> [AnyListItem] { [item] }
-
   /// Several items of any types.
-  public static func buildExpression(_ items: [AnyListItem]) -> [AnyListItem] { items }
+  public static func buildExpression(_ items: [any ListItem]) -> [AnyListItem] {
+    items.map(\.anyItem)
+  }
 
   /// One after the other.
   public static func buildBlock(_ items: [AnyListItem]...) -> [AnyListItem] {

@@ -28,15 +28,8 @@ public struct ListItemsBuilder {
   /// Adds an item.
   ///
   /// - Parameter item: The item.
-  public mutating func add(_ item: some ListItem) {
-    add(AnyListItem(item))
-  }
-
-  /// Adds an item of any type.
-  ///
-  /// - Parameter item: The item.
-  public mutating func add(_ item: AnyListItem) {
-    elements.append(.item(item))
+  public mutating func add(_ item: some ListItemConvertible) {
+    elements.append(.item(item.anyItem))
   }
 
   /// Adds a separator.

@@ -59,6 +59,14 @@ public struct ListSnapshot: Sendable {
     return sections[index.section].items[index.item]
   }
 
+  /// Whether there may be something somewhere.
+  func contains(_ element: ListElement) -> Bool {
+    switch element {
+    case .item(let index): contains(index)
+    case .header(let section), .footer(let section): sections.indices.contains(section)
+    }
+  }
+
   /// Whether there is an item at a place.
   func contains(_ index: ListIndex) -> Bool {
     sections.indices.contains(index.section)

@@ -12,7 +12,7 @@ public struct SectionLayout: Hashable, Sendable {
     case adaptive(minWidth: Double)
   }
 
-  /// The distances between what is in the section and its edges, in points.
+  /// The distances between the items and what is around them, in points: the sides of the list, and the header and the footer.
   public var insets: Insets
   /// The distance between rows, in points.
   public var spacing: Double
@@ -24,7 +24,7 @@ public struct SectionLayout: Hashable, Sendable {
   /// Makes a layout.
   ///
   /// - Parameters:
-  ///   - insets: The distances between what is in the section and its edges, in points.
+  ///   - insets: The distances between the items and what is around them, in points.
   ///   - spacing: The distance between rows, in points.
   ///   - columnSpacing: The distance between columns, in points.
   ///   - columns: How many items are beside one another: one by default.

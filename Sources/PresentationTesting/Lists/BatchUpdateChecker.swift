@@ -168,28 +168,8 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
 
   // MARK: - The result
 
-  /// For each section after, which one it was: those that are not named follow one another in the places that are left.
-  private var origins: [Int?] {
-    Self.origins(
-      count: before.count, after.count,
-      gone: update.deletedSections, new: update.insertedSections,
-      moves: update.movedSections.map { ($0.source, $0.target) })
-  }
-
-  private static func origins(
-    count: Int, _ newCount: Int, gone: [Int], new: [Int], moves: [(Int, Int)]
-  ) -> [Int?] {
-    let leaving = Set(gone + moves.map(\.0))
-    var rest = (0..<count).filter { !leaving.contains($0) }[...]
-    var origins: [Int?] = Array(repeating: nil, count: newCount)
-    for (source, target) in moves { origins[target] = source }
-    let taken = Set(new + moves.map(\.1))
-    for place in 0..<newCount where !taken.contains(place) { origins[place] = rest.popFirst() }
-    return origins
-  }
-
   private mutating func checkResult() {
-    for (section, origin) in origins.enumerated() {
+    for (section, origin) in update.sectionSources(before.count, after.count).enumerated() {
       guard let origin else { continue }
       let counts = count(of: origin, section)
       guard counts == after[section].items.count else {
@@ -216,42 +196,16 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
   }
 
   private mutating func checkItems(of section: Int, from origin: Int) {
-    for (item, source) in sources(of: section, from: origin) {
+    let sources = update.itemSources(
+      of: section, from: origin, before[origin].items.count, after[section].items.count)
+    for (item, source) in sources.enumerated() {
+      guard let source else { continue }
       let (old, shown) = (before[source.section].items[source.item], after[section].items[item])
       let place = ListIndex(section: section, item: item).text
       expect(old.id == shown.id, "item \(place) would be the one that was \(source.text)")
       expect(
         old == shown || shownAnew.contains(source),
         "item \(place) would show what it showed, but has another content")
-    }
-  }
-
-  /// Where the items of a section after come from: those that are not named follow one another in the places that are left.
-  private func sources(of section: Int, from origin: Int) -> [(item: Int, source: ListIndex)] {
-    let leaving = Set(
-      (update.deletedItems + update.movedItems.map(\.source)).filter { $0.section == origin }
-        .map(\.item))
-    let moves = Dictionary(
-      uniqueKeysWithValues: update.movedItems.filter { $0.target.section == section }
-        .map { ($0.target.item, $0.source) })
-    let new = Set(update.insertedItems.filter { $0.section == section }.map(\.item))
-    var rest = before[origin].items.indices.filter { !leaving.contains($0) }[...]
-    return after[section].items.indices.filter { !new.contains($0) }.map { item in
-      (item, moves[item] ?? ListIndex(section: origin, item: rest.popFirst() ?? 0))
-    }
-  }
-
-  /// What goes on to be shown by the cell that shows it, with what it was before; only where nothing is broken.
-  var keptElements: [(source: ListElement, target: ListElement)] {
-    let reloaded = Set(update.reloadedItems)
-    return origins.enumerated().flatMap { section, origin -> [(ListElement, ListElement)] in
-      guard let origin else { return [] }
-      let items = sources(of: section, from: origin).filter { !reloaded.contains($0.source) }
-        .map { item, source in
-          (ListElement.item(source), ListElement.item(ListIndex(section: section, item: item)))
-        }
-      guard !update.reloadedHeaders.contains(origin) else { return items }
-      return items + [(.header(origin), .header(section)), (.footer(origin), .footer(section))]
     }
   }
 }

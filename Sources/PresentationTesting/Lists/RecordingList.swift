@@ -111,9 +111,10 @@ public import Lists
     return first...last
   }
 
-  /// The first item that is to be seen, and where.
+  /// The first item that is to be seen, and where; nil at the very beginning.
   public var anchor: ListAnchor? {
-    visibleElements.lazy.compactMap { element, frame in
+    guard offset > 0 else { return nil }
+    return visibleElements.lazy.compactMap { element, frame in
       element.index.map { ListAnchor(index: $0, offset: Double(frame.minY) - self.offset) }
     }.first
   }
@@ -127,8 +128,8 @@ public import Lists
 
   /// Does what a batch says, and checks it.
   public func performBatchUpdates(
-    _ update: BatchUpdate, animated: Bool, replacing: () -> Void,
-    completion: @escaping @MainActor () -> Void
+    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     let before = adapter?.snapshot.sections ?? []
     replacing()
@@ -137,8 +138,8 @@ public import Lists
     let checker = BatchUpdateChecker(update, from: before, to: after)
     violations += checker.violations
     let shown = visibleCells
-    keepCells(update, checker)
-    updateGeometry()
+    keepCells(update, checker, before: before.map(\.items.count), after: after.map(\.items.count))
+    updateGeometry(keeping: anchor)
     if animated { notePoses(update, before: before, after: after, shown) }
     if isSlow { completions.append(completion) } else { completion() }
   }
@@ -155,12 +156,6 @@ public import Lists
     case .nearest where offset < bottom: move(to: bottom)
     case .nearest: break
     }
-  }
-
-  /// Scrolls so that an item is where one was before.
-  public func restore(_ anchor: ListAnchor) {
-    guard let frame = geometry?.frame(of: .item(anchor.index)) else { return }
-    move(to: Double(frame.minY) - anchor.offset)
   }
 
   /// Lets some items look as selected ones do.
@@ -180,10 +175,11 @@ public import Lists
     adapter?.visibleItemsDidChange()
   }
 
-  private func updateGeometry() {
+  private func updateGeometry(keeping anchor: ListAnchor? = nil) {
     geometry = adapter.map { ListGeometry(of: $0, width: width) }
     view.frame.size.width = width
-    move(to: offset)
+    let frame = anchor.flatMap { geometry?.frame(of: .item($0.index)) }
+    move(to: frame.map { Double($0.minY) - (anchor?.offset ?? 0) } ?? offset)
   }
 
   /// Shows what is to be seen, and nothing else.
@@ -225,11 +221,12 @@ public import Lists
 
   /// Keeps the cells of what stays, wherever that is then.
   private func keepCells(
-    _ update: BatchUpdate, _ checker: BatchUpdateChecker<SectionTraits, AnyListItem>
+    _ update: BatchUpdate, _ checker: BatchUpdateChecker<SectionTraits, AnyListItem>,
+    before: [Int], after: [Int]
   ) {
     guard checker.violations.isEmpty else { return reloadData() }
     var cells: [ListElement: any ListCell] = [:]
-    for (source, target) in checker.keptElements {
+    for (source, target) in update.kept(before: before, after: after) {
       cells[target] = visibleCells.removeValue(forKey: source)
     }
     for element in Array(visibleCells.keys) { recycle(element) }

@@ -41,6 +41,7 @@ import Presentation
 
   /// Says what stands at the end of the list, and so whether there is more.
   func setEnd(_ footer: FriendsFooterState?) {
+    guard footer != self.footer else { return }
     self.footer = footer
     reload()
   }
@@ -107,18 +108,18 @@ extension FriendsListView: ListView {
   }
 
   var anchor: ListAnchor? {
-    count > 0 ? ListAnchor(index: ListIndex(section: 0, item: top), offset: 0) : nil
+    top > 0 ? ListAnchor(index: ListIndex(section: 0, item: top), offset: 0) : nil
   }
 
   // What is new is printed when all of it is there.
   func reloadData() { top = 0 }
 
   func performBatchUpdates(
-    _ update: BatchUpdate, animated: Bool, replacing: () -> Void,
-    completion: @escaping @MainActor () -> Void
+    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     replacing()
-    top = 0
+    top = (anchor?.index.item ?? 0) / viewConfig.rowsOnScreen * viewConfig.rowsOnScreen
     completion()
   }
 
@@ -126,10 +127,6 @@ extension FriendsListView: ListView {
     // By screenfuls.
     top = index.item / viewConfig.rowsOnScreen * viewConfig.rowsOnScreen
     printChanges()
-  }
-
-  func restore(_ anchor: ListAnchor) {
-    top = anchor.index.item / viewConfig.rowsOnScreen * viewConfig.rowsOnScreen
   }
 }
 

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Inspection
+
+extension ListAdapter {
+  /// Shows a list, and says when all of it is to be seen.
+  func show(
+    _ preparation: ListPreparation, isAnimated: Bool, completion: @escaping @MainActor () -> Void
+  ) {
+    reportDuplicates(of: preparation.snapshot)
+    if list == nil { forgetCells() }
+    follow(preparation.handOver())
+    let old = snapshot
+    let group = CompletionGroup(completion)
+    if old.sections.isEmpty {
+      snapshot = preparation.snapshot
+      if !snapshot.sections.isEmpty { list?.reloadData() }
+    } else {
+      perform(preparation, isAnimated: isAnimated, group)
+      snapshot = preparation.snapshot
+      refreshCells(isForced: false)
+    }
+    if !preparation.steps.isEmpty { keepSelection(from: old) }
+    rearm(from: old, isChanged: preparation.isStructural)
+    group.leave()
+  }
+
+  private func perform(
+    _ preparation: ListPreparation, isAnimated: Bool, _ group: CompletionGroup
+  ) {
+    guard let list else { return }
+    let anchor = preparation.steps.isEmpty ? nil : list.anchor
+    let id = anchor.flatMap { snapshot.contains($0.index) ? snapshot[$0.index].id : nil }
+    let anchors = preparation.anchors(for: anchor, id: id)
+    for (step, anchor) in zip(preparation.steps, anchors) {
+      var isReplaced = false
+      list.performBatchUpdates(
+        step.update, animated: isAnimated, anchor: anchor,
+        replacing: {
+          isReplaced = true
+          self.snapshot = ListSnapshot(step.sections)
+        },
+        completion: group.enter())
+      precondition(
+        isReplaced, "Cannot go on: \(type(of: list)) did not replace what it shows by a batch")
+    }
+  }
+
+  private func reportDuplicates(of snapshot: ListSnapshot) {
+    guard Inspection.isWatching(.render) else { return }
+    for id in snapshot.duplicates {
+      Inspection.note(
+        .render, subject,
+        .unmatched(reason: "\(id) is the identity of several; they are matched in order"))
+    }
+  }
+
+  private func keepSelection(from old: ListSnapshot) {
+    guard !selection.isEmpty else { return }
+    // What was not there yet has not left.
+    let kept = selection.filter { snapshot.index(of: $0) != nil || old.index(of: $0) == nil }
+    if kept == selection { showSelection() } else { selection = kept }
+  }
+}
+
+/// Calls something when several things are done.
+@MainActor private final class CompletionGroup {
+  private var left = 1
+  private let completion: @MainActor () -> Void
+
+  /// One of the things, which is done at the latest when nobody can say so any more.
+  @MainActor private final class Member {
+    private let group: CompletionGroup
+    private var isDone = false
+
+    init(_ group: CompletionGroup) {
+      self.group = group
+    }
+
+    deinit {
+      if !isDone { Task { @MainActor [group] in group.leave() } }
+    }
+
+    func finish() {
+      precondition(!isDone, "Cannot complete a batch that is complete")
+      isDone = true
+      group.leave()
+    }
+  }
+
+  init(_ completion: @escaping @MainActor () -> Void) {
+    self.completion = completion
+  }
+
+  /// Waits for one thing more.
+  func enter() -> @MainActor () -> Void {
+    left += 1
+    let member = Member(self)
+    return { member.finish() }
+  }
+
+  /// Does not wait for one thing any more.
+  func leave() {
+    left -= 1
+    if left == 0 { completion() }
+  }
+}

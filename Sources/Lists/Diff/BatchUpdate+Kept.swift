@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+extension BatchUpdate {
+  /// What goes on to be shown by the cell that shows it, with where it was and where it is: for list views that keep their cells themselves.
+  ///
+  /// That is what is neither deleted nor reloaded: where something is not named, it follows what else is not, in the places that are left.
+  /// Headers and footers are among it, whether there are any or not. Complexity: O(n).
+  ///
+  /// - Parameters:
+  ///   - before: How many items each section has in the list before.
+  ///   - after: How many items each section has in the list after.
+  /// - Returns: The places, of which none comes twice.
+  /// - Precondition: The batch is valid.
+  public func kept(before: [Int], after: [Int]) -> [(source: ListElement, target: ListElement)] {
+    let (reloaded, headers) = (Set(reloadedItems), Set(reloadedHeaders))
+    var kept: [(ListElement, ListElement)] = []
+    for (target, source) in sectionSources(before.count, after.count).enumerated() {
+      guard let source else { continue }
+      if !headers.contains(source) {
+        kept += [(.header(source), .header(target)), (.footer(source), .footer(target))]
+      }
+      let items = itemSources(of: target, from: source, before[source], after[target])
+      for (item, source) in items.enumerated() {
+        guard let source, !reloaded.contains(source) else { continue }
+        kept.append((.item(source), .item(ListIndex(section: target, item: item))))
+      }
+    }
+    return kept
+  }
+
+  /// For each section after, which one it was; nil where it is new.
+  package func sectionSources(_ before: Int, _ after: Int) -> [Int?] {
+    Self.sources(
+      before, after, gone: deletedSections, new: insertedSections,
+      moves: movedSections.map { ($0.source, $0.target) })
+  }
+
+  /// For each item of a section after, which one it was; nil where it is new.
+  package func itemSources(
+    of section: Int, from source: Int, _ before: Int, _ after: Int
+  ) -> [ListIndex?] {
+    let gone = (deletedItems + movedItems.map(\.source)).filter { $0.section == source }
+    let coming = movedItems.filter { $0.target.section == section }
+    let new = insertedItems.filter { $0.section == section }.map(\.item)
+    var sources = Self.sources(
+      before, after, gone: gone.map(\.item), new: new + coming.map(\.target.item), moves: []
+    ).map { $0.map { ListIndex(section: source, item: $0) } }
+    for move in coming { sources[move.target.item] = move.source }
+    return sources
+  }
+
+  private static func sources(
+    _ before: Int, _ after: Int, gone: [Int], new: [Int], moves: [(source: Int, target: Int)]
+  ) -> [Int?] {
+    let leaving = Set(gone + moves.map(\.source))
+    var rest = (0..<before).filter { !leaving.contains($0) }[...]
+    var sources: [Int?] = Array(repeating: nil, count: after)
+    for (source, target) in moves { sources[target] = source }
+    let taken = Set(new + moves.map(\.target))
+    for place in 0..<after where !taken.contains(place) { sources[place] = rest.popFirst() }
+    return sources
+  }
+}

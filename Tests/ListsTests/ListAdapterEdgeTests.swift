@@ -1,0 +1,433 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Components
+import Foundation
+import Lists
+import PresentationTesting
+import Scheduling
+import Styling
+import Testing
+
+/// What is easily got wrong: in between, at the edges, and from within.
+@MainActor struct ListAdapterEdgeTests {
+  let list: RecordingList
+  let adapter: ListAdapter
+  let scheduler = VirtualScheduler()
+
+  init() {
+    list = RecordingList(width: 80, height: 100)
+    adapter = ListAdapter(list, host: list.host, scheduler: scheduler)
+    list.adapter = adapter
+  }
+
+  private func items(_ ids: some Sequence<Int>, text: String = "") -> [CountedItem] {
+    ids.map { CountedItem($0, text) }
+  }
+
+  private func index(_ item: Int, in section: Int = 0) -> ListIndex {
+    ListIndex(section: section, item: item)
+  }
+
+  private func sizes(_ item: Int) -> [CGSize]? {
+    (list.visibleCells[.item(index(item))] as? CountedCell)?.sizes
+  }
+
+  // MARK: - Sizes
+
+  @Test func columnsThatChangeAreShown() {
+    let same = items(1...4).map { AnyListItem($0) }
+    let columns = SectionLayout(columns: .fixed(2))
+    adapter.apply(ListSnapshot { ItemSection(id: 0) { same } })
+    adapter.apply(ListSnapshot { ItemSection(id: 0, layout: columns) { same } })
+    #expect(sizes(0)?.last?.width == 40 && sizes(3)?.last?.width == 40)
+    adapter.reload(items: items(1...2))
+    let more = items(1...3)
+    adapter.apply(ListSnapshot { ItemSection(id: 0, layout: columns) { more } })
+    #expect(sizes(2)?.last?.width == 40 && list.violations.isEmpty)
+  }
+
+  @Test func whatWasMeasuredIsNotTakenForWhatHasChanged() {
+    adapter.reload(items: items(1...3))
+    adapter.heightMode = .fixed(8)
+    var changed = items(1...3, text: "other")
+    for item in changed.indices { changed[item].height = 50 }
+    adapter.reload(items: changed)
+    #expect(sizes(0)?.last?.height == 8)
+    adapter.heightMode = .automatic
+    #expect(adapter.size(of: .item(index(0))).height == 50 && sizes(0)?.last?.height == 50)
+  }
+
+  @Test func whatIsKnownIsNotMeasuredAgain() {
+    MeasurementLog.$shared.withValue(MeasurementLog()) {
+      let log = MeasurementLog.shared
+      func snapshot() -> ListSnapshot {
+        ListSnapshot {
+          ItemSection(id: 0, header: CountedItem(9)) { [CountedItem(1), CountedItem(2)] }
+        }
+      }
+      adapter.apply(snapshot())
+      #expect(log.take() == [1, 2, 9])
+      adapter.apply(snapshot())
+      #expect(log.take() == [])
+      for width in [60.0, 80, 60, 80] { list.width = width }
+      #expect(log.take() == [1, 2, 9])
+      // One list in two views.
+      let other = RecordingList(width: 80, height: 100)
+      let second = ListAdapter(other, host: other.host)
+      other.adapter = second
+      second.apply(adapter.snapshot)
+      for round in 1...3 {
+        _ = ListGeometry(of: adapter, width: 80)
+        _ = ListGeometry(of: second, width: 80)
+        if round == 1 { _ = log.take() }
+      }
+      #expect(log.take() == [])
+    }
+  }
+
+  @Test func nothingIsMeasuredForNoWidth() {
+    MeasurementLog.$shared.withValue(MeasurementLog()) {
+      list.width = 0
+      adapter.heightMode = .automatic
+      adapter.reload(items: items(1...100))
+      let log = MeasurementLog.shared
+      _ = log.take()
+      list.width = 80
+      #expect(log.take() == Array(1...100))
+    }
+  }
+
+  @Test func aListThatIsPreparedForAnotherWidthIsPreparedAgain() {
+    adapter.reload(items: items(1...2))
+    adapter.reload(items: items(1...2_000))
+    list.width = 50
+    // Once for the width before, and once more.
+    scheduler.advance(by: .zero)
+    #expect(adapter.snapshot.itemCount == 2_000 && adapter.size(of: .item(index(9))).width == 50)
+  }
+
+  @Test func metricsThatChangeAreAskedAgain() {
+    MeasurementLog.$shared.withValue(MeasurementLog()) {
+      adapter.reload(items: items(1...3))
+      _ = MeasurementLog.shared.take()
+      adapter.metricsDidChange()
+      #expect(MeasurementLog.shared.take() == [1, 2, 3])
+    }
+  }
+
+  // MARK: - Loading more
+
+  private func page(_ items: [CountedItem], isReady: Bool = true, hasFailed: Bool = false) {
+    adapter.apply(
+      ListSnapshot(readyLoadMore: isReady, lastLoadFinishedWithError: hasFailed) {
+        ItemSection(id: 0) { items }
+      })
+  }
+
+  @Test func aListThatWasNeverShownHasBeenLoadedToo() {
+    var requests = 0
+    adapter.didRequestLoadMore = { _ in requests += 1 }
+    page(items(1...3))
+    #expect(requests == 1)
+    list.isSlow = true
+    let changed = items(1...3, text: "other")
+    page(changed)
+    page(changed, isReady: false)
+    // The page was empty, and came before its beginning was shown.
+    page(changed)
+    list.isSlow = false
+    list.completeUpdates()
+    #expect(requests == 2)
+  }
+
+  @Test func aRowThatSaysSoDoesNotTryAgainByItself() {
+    var requests = 0
+    adapter.didRequestLoadMore = { _ in requests += 1 }
+    page(items(1...10))
+    list.scroll(to: 100)
+    #expect(requests == 1)
+    page(items(1...10), isReady: false)
+    page(items(1...11), hasFailed: true)
+    list.scroll(to: 110)
+    list.scroll(to: 120)
+    #expect(requests == 1)
+    list.scroll(to: 0)
+    #expect(requests == 1)
+    list.scroll(to: 120)
+    #expect(requests == 2)
+  }
+
+  @Test func aDistanceThatGrowsCountsAtOnce() {
+    var requests = 0
+    adapter.didRequestLoadMore = { _ in requests += 1 }
+    page(items(1...10))
+    adapter.prefetchDistance = 5
+    #expect(requests == 1)
+  }
+
+  // MARK: - Handlers
+
+  private func logged(_ ids: some Sequence<Int>, _ name: String, _ log: Log) -> [CountedItem] {
+    ids.map { id in
+      CountedItem(
+        id, name,
+        handlers: ListHandlers(
+          didSelect: { log.calls.append("\(name) tap \(id)") },
+          willDisplay: { log.calls.append("\(name)+\(id)") },
+          didEndDisplaying: { log.calls.append("\(name)-\(id)") }))
+    }
+  }
+
+  private final class Log {
+    var calls: [String] = []
+    func take() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  @Test func whatComesIntoSightInBetweenIsTold() {
+    let log = Log()
+    adapter.reload(items: logged(1...8, "old", log))
+    _ = log.take()
+    // In one batch items go, in the next all contents change.
+    adapter.reload(items: logged(3...8, "new", log))
+    #expect(list.updates.count == 2)
+    #expect(log.take().sorted() == ["new+6", "new+7", "old-1", "old-2"])
+  }
+
+  @Test func whatGoesOutOfSightIsTold() {
+    let log = Log()
+    adapter.reload(items: logged(1...8, "old", log))
+    _ = log.take()
+    adapter.reload(items: logged([11, 12] + Array(1...8), "new", log))
+    #expect(log.take().sorted() == ["new+11", "new+12", "new-4", "new-5"])
+  }
+
+  @Test func whatStaysInSightIsNotTold() {
+    let log = Log()
+    adapter.reload(items: logged(1...20, "old", log))
+    list.scroll(to: 100)
+    _ = log.take()
+    adapter.reload(items: logged(-20...20, "new", log))
+    #expect(log.take().isEmpty && list.anchor?.index == index(26))
+  }
+
+  /// Makes cells before they are to be seen, and does not count them among those that are.
+  private final class PrefetchingList: ListView {
+    weak var adapter: ListAdapter?
+    let host = RecordingHost()
+    let width = 80.0
+    var cells: [any ListCell] = []
+    var visibleItems: ClosedRange<ListIndex>? { nil }
+
+    func reloadData() {
+      guard let adapter else { return }
+      for item in 0..<adapter.itemCount(in: 0) {
+        let element = ListElement.item(ListIndex(section: 0, item: item))
+        cells.append(adapter.makeCell(for: element))
+        adapter.show(element, on: cells[item])
+      }
+    }
+
+    func performBatchUpdates(
+      _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+      replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+    ) {
+      replacing()
+      completion()
+    }
+
+    func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {}
+  }
+
+  @Test func cellsThatAreNotToBeSeenYetAnswerByTheNewestHandlers() {
+    let list = PrefetchingList()
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    let log = Log()
+    adapter.reload(items: logged(1...3, "old", log))
+    _ = log.take()
+    // The same content, by another closure.
+    let same = logged(1...3, "old", Log()).map { item in
+      item.handling {
+        $0 = ListHandlers(
+          didSelect: { log.calls.append("new tap") },
+          didEndDisplaying: { log.calls.append("new end") })
+      }
+    }
+    adapter.reload(items: same)
+    list.cells[2].view.onTap?()
+    adapter.endShowing(list.cells[2])
+    #expect(log.take() == ["new tap", "new end"])
+  }
+
+  // MARK: - From within
+
+  @Test(arguments: 0..<5) func whatIsAskedForWhileCellsArePlacedIsDoneLater(command: Int) {
+    var isDone = false
+    var all = items(1...40)
+    let act: @MainActor () -> Void = {
+      guard !isDone else { return }
+      isDone = true
+      switch command {
+      case 0: adapter.onSelectItem = { _ in }
+      case 1: adapter.scroll(to: 30, at: .top)
+      case 2: adapter.heightMode = .fixed(30)
+      case 3: adapter.selection = [2]
+      default: adapter.reload(items: items(5...9))
+      }
+    }
+    all[7].handlers.willDisplay = act
+    all[0].handlers.didEndDisplaying = act
+    adapter.reload(items: all)
+    list.scroll(to: 70)
+    scheduler.advance(by: .zero)
+    #expect(isDone && list.violations.isEmpty)
+    let geometry = ListGeometry(of: adapter, width: 80)
+    let visible = geometry.elements(from: list.offset, to: list.offset + list.height)
+    #expect(Set(visible.map(\.element)) == Set(list.visibleCells.keys))
+    for (element, cell) in list.visibleCells {
+      let frame = geometry.frame(of: element)?.offsetBy(dx: 0, dy: -list.offset)
+      #expect(cell.view.frame == frame)
+    }
+    #expect(command != 1 || list.offset == 580)
+    #expect(command != 3 || list.selectedItems == [index(1)])
+  }
+
+  @Test func completionsMayAskForMoreWithoutEnd() {
+    var count = 0
+    func next() {
+      count += 1
+      if count < 5_000 { adapter.reload(items: items([count % 2])) { _ in next() } }
+    }
+    next()
+    #expect(count == 5_000)
+  }
+
+  @Test func aListViewThatGoesAwayDoesNotStopAnything() async {
+    var list: SlowList? = SlowList()
+    let adapter = list.map { ListAdapter($0, host: RecordingHost()) }
+    list?.adapter = adapter
+    adapter?.heightMode = .fixed(1)
+    adapter?.reload(items: items(1...3))
+    var outcomes: [ListOutcome] = []
+    adapter?.reload(items: items(2...3)) { outcomes.append($0) }
+    adapter?.reload(items: items(3...3)) { outcomes.append($0) }
+    #expect(outcomes.isEmpty)
+    list = nil
+    await adapter?.settle()
+    #expect(outcomes == [.applied, .applied] && adapter?.snapshot.itemCount == 1)
+  }
+
+  /// Never says that a batch is complete.
+  private final class SlowList: ListView {
+    weak var adapter: ListAdapter?
+    let width = 80.0
+    var visibleItems: ClosedRange<ListIndex>? { nil }
+    private var completions: [@MainActor () -> Void] = []
+
+    func reloadData() {}
+
+    func performBatchUpdates(
+      _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+      replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+    ) {
+      replacing()
+      completions.append(completion)
+    }
+
+    func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {}
+  }
+
+  @Test func whatIsNotWantedAnyMoreIsNotBuilt() async {
+    let list = RecordingList(width: 80, height: 100)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    let log = MeasurementLog()
+    for number in 1...8 {
+      adapter.apply {
+        log.add(number)
+        return ListSnapshot { ItemSection(id: 0) { CountedItem(number) } }
+      }
+    }
+    await adapter.settle()
+    #expect(log.take() == [8] && adapter.snapshot.index(of: 8) != nil)
+  }
+
+  @Test func whoIsToldOfAListIsNotCancelled() async {
+    let list = RecordingList(width: 80, height: 100)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    var isCancelled: Bool?
+    adapter.apply { _ in
+      isCancelled = Task.isCancelled
+    } building: {
+      ListSnapshot { ItemSection(id: 0) { CountedItem(1) } }
+    }
+    await adapter.settle()
+    #expect(isCancelled == false)
+  }
+
+  // MARK: - Where everything is
+
+  @Test func aListAtItsBeginningShowsWhatComesAbove() {
+    adapter.reload(items: items(1...20))
+    adapter.reload(items: items(-5...20))
+    #expect(list.offset == 0 && list.anchor == nil)
+    adapter.reload(items: items(-5...20).reversed())
+    #expect(list.offset == 0)
+  }
+
+  @Test func whatGoesToANewSectionStaysWhereItIs() {
+    let before = items(1...20)
+    adapter.apply(ListSnapshot { ItemSection(id: "a") { before } })
+    list.scroll(to: 200)
+    let after = items(-3...20)
+    adapter.apply(ListSnapshot { ItemSection(id: "b") { after } })
+    #expect(list.anchor == ListAnchor(index: index(14), offset: 0))
+  }
+
+  @Test func whereAListIsToBeShownTheItemIsLookedForInThat() {
+    adapter.reload(items: items(1...100))
+    #expect(!adapter.scroll(to: 90, at: .top) && list.offset == 0)
+    scheduler.advance(by: .zero)
+    #expect(list.offset == 1_780)
+  }
+
+  @Test func whatWasNotThereYetStaysSelected() {
+    adapter.selection = [2]
+    adapter.reload(items: items([]))
+    adapter.reload(items: items(1...3))
+    #expect(list.selectedItems == [index(1)])
+    adapter.heightMode = .fixed(10)
+    #expect(list.selectedItems == [index(1)])
+  }
+
+  // MARK: - What fits together
+
+  @Test func itemsOfAnyTypesAreTakenEverywhere() {
+    var builder = ListItemsBuilder()
+    builder.add(CountedItem(1))
+    builder.add(AnyListItem(CountedItem(2)))
+    adapter.reload(items: builder.build())
+    #expect(adapter.snapshot.itemCount == 2)
+    let missing: AnyListItem? = nil
+    let mixed: [any ListItem] = [CountedItem(3), LineItem(4, "a")]
+    let section = ItemSection(
+      id: 0, header: CountedItem(5).handling { $0.didSelect = {} }, footer: LineItem(6, "b")
+    ) {
+      missing
+      mixed
+    }
+    #expect(section.items.map(\.id) == [3, 4] && section.traits.header?.id == 5)
+    #expect(ItemID(ItemID(1)) == 1)
+  }
+
+  @Test func kindsOfOneNameAreNotTheSame() {
+    let (line, counted) = (AnyListItem(LineItem(1, "")), AnyListItem(CountedItem(1)))
+    #expect(line.kind != counted.kind && line.kind == AnyListItem(LineItem(2, "")).kind)
+    #expect(counted.kind.description.hasPrefix("ListsTests."))
+  }
+}
