@@ -18,14 +18,14 @@ public struct ItemID: Hashable, Sendable {
     hash = base.hashValue
     // Compiled where the type is known, as what a generic class does itself is not.
     box = TypedItemIDBox(base) { box, other in
-      guard let other = other as? TypedItemIDBox<Base> else { return false }
-      return unsafe unsafeDowncast(box, to: TypedItemIDBox<Base>.self).base == other.base
+      unsafe unsafeDowncast(box, to: TypedItemIDBox<Base>.self).base
+        == unsafeDowncast(other, to: TypedItemIDBox<Base>.self).base
     }
   }
 
   /// Whether two are the same: of one type, and equal.
   @inlinable public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
-    lhs.hash == rhs.hash && (lhs.box === rhs.box || lhs.box.isEqual(lhs.box, rhs.box))
+    lhs.hash == rhs.hash && lhs.box.isEqual(to: rhs.box)
   }
 
   /// Adds the hash that was computed when it was made.
@@ -41,11 +41,19 @@ public struct ItemID: Hashable, Sendable {
 ///
 /// `@unchecked`: it and the class below have constants alone.
 @usableFromInline class ItemIDBox: @unchecked Sendable {
-  /// Whether it, which is the first, is equal to another.
-  @usableFromInline let isEqual: @Sendable (ItemIDBox, ItemIDBox) -> Bool
+  /// Whether two of its type are equal.
+  @usableFromInline let areEqual: @Sendable (ItemIDBox, ItemIDBox) -> Bool
 
-  @inlinable init(isEqual: @escaping @Sendable (ItemIDBox, ItemIDBox) -> Bool) {
-    self.isEqual = isEqual
+  /// Whether two are of one type, and equal.
+  ///
+  /// `readonly`, as what compares two values changes neither: else both would be retained, which took most of the time.
+  @inline(never) @_effects(readonly) @usableFromInline
+  final func isEqual(to other: ItemIDBox) -> Bool {
+    self === other || type(of: self) == type(of: other) && areEqual(self, other)
+  }
+
+  @inlinable init(areEqual: @escaping @Sendable (ItemIDBox, ItemIDBox) -> Bool) {
+    self.areEqual = areEqual
   }
 }
 
@@ -54,9 +62,9 @@ public struct ItemID: Hashable, Sendable {
 final class TypedItemIDBox<Base: Hashable & Sendable>: ItemIDBox, @unchecked Sendable {
   @usableFromInline let base: Base
 
-  @inlinable init(_ base: Base, isEqual: @escaping @Sendable (ItemIDBox, ItemIDBox) -> Bool) {
+  @inlinable init(_ base: Base, areEqual: @escaping @Sendable (ItemIDBox, ItemIDBox) -> Bool) {
     self.base = base
-    super.init(isEqual: isEqual)
+    super.init(areEqual: areEqual)
   }
 }
 

@@ -40,7 +40,7 @@ public enum ListDiff {
   @inlinable public static func changes<Row: Identifiable & Equatable, Failure>(
     from old: [Row], to new: [Row], checking check: () throws(Failure) -> Void
   ) throws(Failure) -> ListChanges {
-    let matching = try ListMatching(from: old, to: new, isSame: ==, check: check)
+    let matching = try ListMatching(from: old, to: new, check: check)
     try check()
     return ListChanges(
       deletions: matching.deletions, insertions: matching.insertions, moves: matching.moves,

@@ -21,7 +21,7 @@
 ///
 /// Rows are matched by their identity. Runs with a few deletions or insertions between them are matched without hashing, by two cursors;
 /// only what is left is hashed, each row once. Rows of one identity are matched in order of appearance, as far as the runs leave them.
-@usableFromInline struct ListMatching<Row: Identifiable> {
+@usableFromInline struct ListMatching<Row: Identifiable & Equatable> {
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
   /// What is in both lists, by its places in the list after.
@@ -43,38 +43,36 @@
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - isSame: Whether two rows of one identity have the same content; asked once for each row that is in both.
   ///   - check: Called now and then, to give up by throwing.
   /// - Throws: What `check` throws.
   @inlinable init<Failure>(
-    from old: [Row], to new: [Row], isSame: (Row, Row) -> Bool, check: () throws(Failure) -> Void
+    from old: [Row], to new: [Row], check: () throws(Failure) -> Void
   ) throws(Failure) {
     precondition(max(old.count, new.count) <= Int32.max, "Cannot compare so long lists")
     (oldCount, newCount) = (old.count, new.count)
     runs.reserveCapacity(16)
-    try match(old.span, new.span, isSame, check)
+    try match(old.span, new.span, check)
   }
 
   @inlinable mutating func match<Failure>(
-    _ old: Span<Row>, _ new: Span<Row>, _ isSame: (Row, Row) -> Bool,
+    _ old: Span<Row>, _ new: Span<Row>,
     _ check: () throws(Failure) -> Void
   ) throws(Failure) {
-    let prefix = matchRun(old, new, 0, 0, isSame)
-    let suffix = matchSuffix(old, new, min(oldCount, newCount) - prefix, isSame)
+    let prefix = matchRun(old, new, 0, 0)
+    let suffix = matchSuffix(old, new, min(oldCount, newCount) - prefix)
     let (oldEnd, newEnd) = (oldCount - suffix, newCount - suffix)
-    try matchRuns(old.extracting(..<oldEnd), new.extracting(..<newEnd), prefix, isSame, check)
+    try matchRuns(old.extracting(..<oldEnd), new.extracting(..<newEnd), prefix, check)
     if suffix > 0 { runs.append(ListRun(old: oldEnd, new: newEnd, count: suffix)) }
     deletions = rest(of: oldCount, \.old)
     insertions = rest(of: newCount, \.new)
     try check()
-    if !deletions.isEmpty, !insertions.isEmpty { matchByHash(old, new, isSame) }
+    if !deletions.isEmpty, !insertions.isEmpty { matchByHash(old, new) }
     if updates.count > 1 { updates.sort { $0.target < $1.target } }
   }
 
   /// Matches rows one after the other, as long as they are the same, and says how many are.
   @inlinable mutating func matchRun(
-    _ old: Span<Row>, _ new: Span<Row>, _ oldStart: Int, _ newStart: Int,
-    _ isSame: (Row, Row) -> Bool
+    _ old: Span<Row>, _ new: Span<Row>, _ oldStart: Int, _ newStart: Int
   ) -> Int {
     let most = min(old.count - oldStart, new.count - newStart)
     let (oldRest, newRest) = (
@@ -82,7 +80,7 @@
     )
     var count = 0
     while count < most, oldRest[count].id == newRest[count].id {
-      if !isSame(oldRest[count], newRest[count]) {
+      if oldRest[count] != newRest[count] {
         updates.append(.init(from: oldStart + count, to: newStart + count))
       }
       count += 1
@@ -93,13 +91,13 @@
 
   /// Matches rows one before the other from the end, as long as they are the same, and says how many are.
   @inlinable mutating func matchSuffix(
-    _ old: Span<Row>, _ new: Span<Row>, _ most: Int, _ isSame: (Row, Row) -> Bool
+    _ old: Span<Row>, _ new: Span<Row>, _ most: Int
   ) -> Int {
     let (oldRest, newRest) = (old.extracting(last: most), new.extracting(last: most))
     var row = most
     while row > 0, oldRest[row - 1].id == newRest[row - 1].id {
       row -= 1
-      if !isSame(oldRest[row], newRest[row]) {
+      if oldRest[row] != newRest[row] {
         updates.append(.init(from: oldCount - most + row, to: newCount - most + row))
       }
     }
@@ -108,7 +106,7 @@
 
   /// Matches runs that are in the same order in both lists, behind what they begin with.
   @inlinable mutating func matchRuns<Failure>(
-    _ old: Span<Row>, _ new: Span<Row>, _ start: Int, _ isSame: (Row, Row) -> Bool,
+    _ old: Span<Row>, _ new: Span<Row>, _ start: Int,
     _ check: () throws(Failure) -> Void
   ) throws(Failure) {
     var (oldRow, newRow, failures) = (start, start, 0)
@@ -116,7 +114,7 @@
       try check()
       let (oldSkip, newSkip) = skips(old, new, oldRow, newRow)
       (oldRow, newRow) = (oldRow + oldSkip, newRow + newSkip)
-      let count = matchRun(old, new, oldRow, newRow, isSame)
+      let count = matchRun(old, new, oldRow, newRow)
       (oldRow, newRow) = (oldRow + count, newRow + count)
       failures = count > 0 ? 0 : failures + 1
     }
@@ -162,14 +160,14 @@
 
   /// Matches what is left, by a table of the rows before.
   @inlinable mutating func matchByHash(
-    _ old: Span<Row>, _ new: Span<Row>, _ isSame: (Row, Row) -> Bool
+    _ old: Span<Row>, _ new: Span<Row>
   ) {
     let found = ListTable.places(
       of: insertions.map { new[$0].id }, among: deletions.map { old[$0].id })
     var singles = 0
     for (target, place) in zip(insertions, found) where place >= 0 {
       let source = deletions[Int(place)]
-      if !isSame(old[source], new[target]) { updates.append(.init(from: source, to: target)) }
+      if old[source] != new[target] { updates.append(.init(from: source, to: target)) }
       singles += 1
     }
     if singles > 0 { merge(found, singles) }

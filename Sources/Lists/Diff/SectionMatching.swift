@@ -44,7 +44,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     _ check: () throws(Failure) -> Void
   ) throws(Failure) {
     let matching = try ListMatching(
-      from: old, to: new, isSame: { $0.header == $1.header }, check: check)
+      from: old.map(\.header), to: new.map(\.header), check: check)
     sources = matching.sources
     structure.deletedSections = matching.deletions
     structure.insertedSections = matching.insertions
@@ -57,7 +57,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     of section: Int, _ check: () throws(Failure) -> Void
   ) throws(Failure) {
     let matching = try ListMatching(
-      from: old[Int(sources[section])].items, to: new[section].items, isSame: ==, check: check)
+      from: old[Int(sources[section])].items, to: new[section].items, check: check)
     runs[section] = matching.runs
     for item in matching.deletions { deleted.append(ListIndex(section: section, item: item)) }
     for item in matching.insertions { inserted.append(ListIndex(section: section, item: item)) }

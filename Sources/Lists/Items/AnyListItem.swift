@@ -18,8 +18,8 @@ public struct AnyListItem: Identifiable, Equatable, Sendable {
     id = ItemID(item.id)
     // Compiled where the type is known, as what a generic class does itself is not.
     box = TypedListItemBox(item, handlers: nil) { box, other in
-      guard let other = other as? TypedListItemBox<Item> else { return false }
-      return unsafe unsafeDowncast(box, to: TypedListItemBox<Item>.self).item == other.item
+      unsafe unsafeDowncast(box, to: TypedListItemBox<Item>.self).item
+        == unsafeDowncast(other, to: TypedListItemBox<Item>.self).item
     }
   }
 
@@ -52,7 +52,7 @@ public struct AnyListItem: Identifiable, Equatable, Sendable {
 
   /// Whether two are items of one type, and equal; handlers take no part.
   @inlinable public static func == (lhs: AnyListItem, rhs: AnyListItem) -> Bool {
-    lhs.box === rhs.box || lhs.box.isEqual(lhs.box, rhs.box)
+    lhs.box.isEqual(to: rhs.box)
   }
 
   /// Whether the cell that shows it can go on to show a newer one.
@@ -118,8 +118,8 @@ public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
 ///
 /// `@unchecked`: it and the class below have constants, and what belongs to the main actor.
 @usableFromInline class ListItemBox: @unchecked Sendable {
-  /// Whether it, which is the first, is equal to another.
-  @usableFromInline let isEqual: @Sendable (ListItemBox, ListItemBox) -> Bool
+  /// Whether two of its type are equal.
+  @usableFromInline let areEqual: @Sendable (ListItemBox, ListItemBox) -> Bool
   /// What was computed of it.
   @MainActor var measurements = ListMeasurements()
   /// How many cells show it.
@@ -129,8 +129,16 @@ public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
     preconditionFailure("Cannot use an item without a type")
   }
 
-  @inlinable init(isEqual: @escaping @Sendable (ListItemBox, ListItemBox) -> Bool) {
-    self.isEqual = isEqual
+  /// Whether two are of one type, and equal.
+  ///
+  /// `readonly`, as what compares two values changes neither: else both would be retained, which took most of the time.
+  @inline(never) @_effects(readonly) @usableFromInline
+  final func isEqual(to other: ListItemBox) -> Bool {
+    self === other || type(of: self) == type(of: other) && areEqual(self, other)
+  }
+
+  @inlinable init(areEqual: @escaping @Sendable (ListItemBox, ListItemBox) -> Bool) {
+    self.areEqual = areEqual
   }
 }
 
@@ -157,11 +165,11 @@ final class TypedListItemBox<Item: ListItem>: ListItemBox, @unchecked Sendable {
 
   @inlinable init(
     _ item: Item, handlers: ListHandlers?,
-    isEqual: @escaping @Sendable (ListItemBox, ListItemBox) -> Bool
+    areEqual: @escaping @Sendable (ListItemBox, ListItemBox) -> Bool
   ) {
     self.item = item
     givenHandlers = handlers
-    super.init(isEqual: isEqual)
+    super.init(areEqual: areEqual)
   }
 
   override var content: any ListItemContent { self }
@@ -174,7 +182,7 @@ extension TypedListItemBox: ListItemContent {
   var kind: ListCellKind { ListCellKind(Item.Cell.self) }
 
   func with(handlers: ListHandlers) -> ListItemBox {
-    TypedListItemBox(item, handlers: handlers, isEqual: isEqual)
+    TypedListItemBox(item, handlers: handlers, areEqual: areEqual)
   }
 
   func canUpdate(to newer: ListItemBox) -> Bool {
