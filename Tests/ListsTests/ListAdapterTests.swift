@@ -387,9 +387,9 @@ import Testing
     #expect(events.allSatisfy { $0.subject.name == "people" })
     #expect(
       events.map(\.kind) == [
-        .rendered("3 items: 1 sections inserted"),
-        .unmatched(reason: "2 is the identity of several; they are matched in order"),
-        .rendered("2 items: 1 inserted, 2 deleted, 1 changed"),
+        .rendered("3 items: sections inserted 1"),
+        .unmatched(reason: "not alone with their identity, so matched in order: 2"),
+        .rendered("2 items: inserted 1, deleted 2, changed 1"),
         .skipped(reason: "superseded"), .skipped(reason: "cancelled"),
       ])
     #expect(events[1].cause == events[0].id)

@@ -48,12 +48,13 @@ extension ListAdapter {
   }
 
   private func reportDuplicates(of snapshot: ListSnapshot) {
-    guard Inspection.isWatching(.render) else { return }
-    for id in snapshot.duplicates {
-      Inspection.note(
-        .render, subject,
-        .unmatched(reason: "\(id) is the identity of several; they are matched in order"))
-    }
+    // Whoever does not watch does not wait for them to be found.
+    guard Inspection.isWatching(.render), !snapshot.duplicates.isEmpty else { return }
+    let (count, names) = (snapshot.duplicates.count, snapshot.duplicates.prefix(5))
+    let list = names.map(\.description).joined(separator: ", ") + (count > 5 ? ", …" : "")
+    Inspection.note(
+      .render, subject,
+      .unmatched(reason: "not alone with their identity, so matched in order: \(list)"))
   }
 
   private func keepSelection(from old: ListSnapshot) {

@@ -151,15 +151,15 @@ struct ListPreparation: Sendable {
   var summary: String {
     let structure = matching.structure
     let counts = [
+      ("inserted", matching.inserted.count), ("deleted", matching.deleted.count),
+      ("moved", matching.moved.count), ("changed", matching.changed.count),
       ("sections inserted", structure.insertedSections.count),
       ("sections deleted", structure.deletedSections.count),
       ("sections moved", structure.movedSections.count),
-      ("inserted", matching.inserted.count), ("deleted", matching.deleted.count),
-      ("moved", matching.moved.count), ("changed", matching.changed.count),
-      ("headers changed", matching.reloadedHeaders.count),
+      ("sections changed", matching.reloadedHeaders.count),
     ]
-    let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
-    let items = "\(snapshot.itemCount) items"
+    let parts = counts.filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }
+    let items = snapshot.itemCount == 1 ? "1 item" : "\(snapshot.itemCount) items"
     return parts.isEmpty ? items : "\(items): " + parts.joined(separator: ", ")
   }
 }
