@@ -13,12 +13,12 @@ import Testing
   }
 
   private func provider(
-    _ server: LoopbackServer, timeout: Duration = .seconds(60)
+    _ server: LoopbackServer, timeout: Duration = .seconds(600)
   ) -> FriendsProvider {
     FriendsProvider(source: .template(server.url("/friends-{page}.json")), timeout: timeout)
   }
 
-  private func error(_ response: LoopbackServer.Response, timeout: Duration = .seconds(60))
+  private func error(_ response: LoopbackServer.Response, timeout: Duration = .seconds(600))
     async throws -> FriendsError?
   {
     let server = try LoopbackServer { _, _ in response }
@@ -47,7 +47,7 @@ import Testing
   @Test func aServerThatIsNotThereIsUnreachable() async throws {
     let port = LoopbackServer.refusedPort()
     let provider = FriendsProvider(
-      source: .template("http://127.0.0.1:\(port)/{page}"), timeout: .seconds(60))
+      source: .template("http://127.0.0.1:\(port)/{page}"), timeout: .seconds(600))
     let error = await #expect(throws: FriendsError.self) { try await provider.load(page: 1) }
     #expect(isUnreachable(error))
   }
