@@ -51,6 +51,7 @@ let package = Package(
     .library(name: "Components", targets: ["Components"]),
     .library(name: "Layout", targets: ["Layout"]),
     .library(name: "Lists", targets: ["Lists"]),
+    .library(name: "TerminalViews", targets: ["TerminalViews"]),
     .library(name: "Trace", targets: ["Trace"]),
     .library(name: "TraceHTML", targets: ["TraceHTML"]),
     .executable(name: "friends", targets: ["friends"]),
@@ -96,6 +97,10 @@ let package = Package(
         "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Inspection", "Layout",
         "Lists", "Observable", "Scheduling", "Screen", "StateMachine", "Styling", "Trace",
       ]),
+    .target(name: "CTerminal"),
+    .module(
+      "TerminalViews",
+      ["AbstractViews", "CTerminal", "Lists", "Scheduling", "Styling"]),
     .module("PresentationTesting", ["Presentation"]),
 
     .target(
@@ -133,6 +138,15 @@ let package = Package(
         "AbstractViews", "Components", "Inspection", "Layout", "PresentationTesting", "Scheduling",
         "Styling",
       ]),
+    .tests(
+      of: "TerminalViews",
+      [
+        "AbstractViews", "Components", "Layout", "Lists", "PresentationTesting", "Scheduling",
+        "Styling", "terminal-trial",
+      ]),
+    .executableTarget(
+      name: "terminal-trial", dependencies: ["AbstractViews", "Layout", "Lists", "TerminalViews"],
+      path: "Tests/TerminalTrial", swiftSettings: settings),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(
@@ -157,7 +171,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Lists", "Presentation", "PresentationTesting"],
+      dependencies: ["Lists", "Presentation", "PresentationTesting", "TerminalViews"],
       swiftSettings: settings),
   ]
 )

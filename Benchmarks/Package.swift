@@ -32,7 +32,8 @@ let package = Package(
       dependencies: [
         "Baselines", "CMemory", "Harness", measured("AbstractViews"), measured("AutoRender"),
         measured("Inspection"), measured("Layout"), measured("Lists"), measured("Observable"),
-        measured("Screen"), measured("StateMachine"), measured("Trace"),
+        measured("Screen"), measured("StateMachine"), measured("Styling"),
+        measured("TerminalViews"), measured("Trace"),
       ],
       swiftSettings: settings
     ),

@@ -125,6 +125,15 @@ private typealias PocketItem = FriendItem
     #expect(opened == [2])
   }
 
+  @Test func aListOnTheViewsOfAHost() {
+    let host = RecordingHost()
+    let list = ComponentList(host: host, width: 320, height: 480)
+    let adapter = ListAdapter(list, host: host)
+    list.adapter = adapter
+    adapter.reload(items: friends.map { FriendItem(id: $0.id, name: $0.name) })
+    #expect(host.picture(of: list.view).hasPrefix("Anna\nBoris\nClara\n"))
+  }
+
   @Test func aListThatIsChecked() {
     let friends = friends.map { FriendItem(id: $0.id, name: $0.name) }
     let list = RecordingList(width: 320, height: 480)

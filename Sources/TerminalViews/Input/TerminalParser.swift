@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+
+/// Finds what a user does in the bytes that a terminal sends.
+///
+/// Bytes may come in any parts. What is not known is left out, with all of its bytes. The sequences are those of xterm: ECMA-48, its keys, mouse
+/// reports in the form 1006, and bracketed paste.
+public struct TerminalParser: Sendable {
+  private var bytes: [UInt8] = []
+  private var pasted: [UInt8]?
+
+  /// How long a sequence may be before it is left out.
+  static let longest = 64
+
+  /// Makes a parser that has read nothing.
+  public init() {}
+
+  /// Whether something has begun that may go on, such as a sequence, or the key that sends its first byte alone.
+  ///
+  /// If nothing follows within some milliseconds, it is ended by ``flush()``.
+  public var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
+
+  /// Reads bytes.
+  ///
+  /// - Parameter new: What a terminal has sent.
+  /// - Returns: What the user has done, in order.
+  public mutating func read(_ new: some Sequence<UInt8>) -> [TerminalEvent] {
+    bytes += new
+    return parse(isEnd: false)
+  }
+
+  /// Takes what was read as it is, as nothing follows.
+  ///
+  /// - Returns: What the user has done.
+  public mutating func flush() -> [TerminalEvent] { parse(isEnd: true) }
+
+  private mutating func parse(isEnd: Bool) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    var place = 0
+    while place < bytes.count {
+      if pasted != nil {
+        guard let event = paste(&place) else { break }
+        events.append(event)
+        continue
+      }
+      let rest = bytes[place...]
+      guard let (event, length) = Self.event(in: rest, isEnd: isEnd) else { break }
+      place += length
+      if event == .paste("") { pasted = [] } else if let event { events.append(event) }
+    }
+    bytes.removeFirst(place)
+    return events
+  }
+
+  /// Takes what is pasted, up to its end.
+  private mutating func paste(_ place: inout Int) -> TerminalEvent? {
+    let end: [UInt8] = [0x1B] + "[201~".utf8
+    var pasted = pasted ?? []
+    while place < bytes.count {
+      if bytes[place...].starts(with: end) {
+        place += end.count
+        self.pasted = nil
+        return .paste(String(decoding: pasted, as: UTF8.self))
+      }
+      // It may be the beginning of the end.
+      if end.starts(with: bytes[place...]) { break }
+      pasted.append(bytes[place])
+      place += 1
+    }
+    self.pasted = pasted
+    return nil
+  }
+
+  /// The first event, which may be none, and how many bytes it takes; nil where more is to come.
+  private static func event(
+    in bytes: ArraySlice<UInt8>, isEnd: Bool
+  ) -> (TerminalEvent?, Int)? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case 0x1B: return escape(in: bytes, isEnd: isEnd)
+    case 0x0D, 0x0A: return (.key(.enter), 1)
+    case 0x09: return (.key(.tab), 1)
+    case 0x7F, 0x08: return (.key(.backspace), 1)
+    case 0x00: return (.key(.character(" "), .control), 1)
+    case 0x01...0x1A:
+      return (.key(.character(Character(UnicodeScalar(first + 0x60))), .control), 1)
+    case 0x1C...0x1F: return (.key(.character(Character(UnicodeScalar(first + 0x40))), .control), 1)
+    default: return character(in: bytes, isEnd: isEnd)
+    }
+  }
+
+  /// A character of UTF-8; what is none is left out, byte by byte.
+  private static func character(
+    in bytes: ArraySlice<UInt8>, isEnd: Bool
+  ) -> (TerminalEvent?, Int)? {
+    guard let first = bytes.first else { return nil }
+    let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard length > 0, first < 0xF5 else { return (nil, 1) }
+    let part = bytes.prefix(length)
+    // What does not go on as it should is no character.
+    guard part.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return (nil, 1) }
+    guard part.count == length else { return isEnd ? (nil, 1) : nil }
+    guard let text = String(validating: part, as: UTF8.self), let character = text.first else {
+      return (nil, 1)
+    }
+    return (.key(.character(character)), length)
+  }
+
+  private static func escape(
+    in bytes: ArraySlice<UInt8>, isEnd: Bool
+  ) -> (TerminalEvent?, Int)? {
+    let rest = bytes.dropFirst()
+    guard let second = rest.first else { return isEnd ? (.key(.escape), 1) : nil }
+    switch second {
+    case UInt8(ascii: "["): return sequence(in: bytes, isEnd: isEnd)
+    case UInt8(ascii: "O"):
+      guard let third = rest.dropFirst().first else {
+        return isEnd ? (.key(.character("O"), .alt), 2) : nil
+      }
+      return (letterKey(third).map { .key($0) }, 3)
+    case 0x1B: return (.key(.escape), 1)
+    default:
+      // With the key beside the space, a terminal sends an escape first.
+      guard let (event, length) = event(in: rest, isEnd: isEnd) else { return nil }
+      guard case .key(let key, let modifiers) = event else { return (nil, length + 1) }
+      return (.key(key, modifiers.union(.alt)), length + 1)
+    }
+  }
+
+  /// A control sequence: parameters, and what it is by its last byte.
+  private static func sequence(
+    in bytes: ArraySlice<UInt8>, isEnd: Bool
+  ) -> (TerminalEvent?, Int)? {
+    let body = bytes.dropFirst(2)
+    guard let final = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      if body.count > longest { return (nil, bytes.count) }
+      return isEnd ? (body.isEmpty ? .key(.character("["), .alt) : nil, bytes.count) : nil
+    }
+    let length = final + 1 - bytes.startIndex
+    guard (0x40...0x7E).contains(bytes[final]) else { return (nil, length - 1) }
+    let text = String(decoding: bytes[body.startIndex..<final], as: UTF8.self)
+    return (event(of: bytes[final], text), length)
+  }
+
+  private static func event(of final: UInt8, _ text: String) -> TerminalEvent? {
+    if text.hasPrefix("<") { return mouse(final, String(text.dropFirst())) }
+    let parameters = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    let first = parameters.first ?? nil
+    let modifiers = parameters.count > 1 ? Self.modifiers(parameters[1] ?? 1) : []
+    if final == UInt8(ascii: "~") {
+      if first == 200 { return .paste("") }
+      return first.flatMap(numberedKey).map { .key($0, modifiers) }
+    }
+    if final == UInt8(ascii: "Z") { return .key(.tab, .shift) }
+    guard text.isEmpty || parameters.allSatisfy({ $0 != nil }) else { return nil }
+    return letterKey(final).map { .key($0, modifiers) }
+  }
+
+  private static func modifiers(_ parameter: Int) -> TerminalEvent.Modifiers {
+    TerminalEvent.Modifiers(rawValue: UInt8(truncatingIfNeeded: max(parameter - 1, 0)) & 7)
+  }
+
+  private static func letterKey(_ byte: UInt8) -> TerminalEvent.Key? {
+    switch byte {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(byte - UInt8(ascii: "P")) + 1)
+    default: nil
+    }
+  }
+
+  private static func numberedKey(_ number: Int) -> TerminalEvent.Key? {
+    switch number {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23...24: .function(number - 12)
+    default: nil
+    }
+  }
+
+  private static func mouse(_ final: UInt8, _ text: String) -> TerminalEvent? {
+    let numbers = text.split(separator: ";", omittingEmptySubsequences: false).compactMap {
+      Int($0)
+    }
+    guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
+    let (button, column, row) = (numbers[0], numbers[1] - 1, numbers[2] - 1)
+    // Without the keys that are held down.
+    switch (button & ~0b1_1100, final) {
+    case (64, UInt8(ascii: "M")): return .scroll(lines: -1, column: column, row: row)
+    case (65, UInt8(ascii: "M")): return .scroll(lines: 1, column: column, row: row)
+    case (0, UInt8(ascii: "M")): return .click(column: column, row: row)
+    default: return nil
+    }
+  }
+}

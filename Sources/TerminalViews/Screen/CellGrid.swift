@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+import Styling
+
+/// What is on a screen of a terminal: rows of cells, each with a character and how that looks.
+public struct CellGrid: Equatable, Sendable {
+  /// A place for a character, or for a half of one that takes two.
+  public struct Cell: Hashable, Sendable {
+    /// What is seen in it; empty where that is the second half of the character before.
+    public var text: String
+    /// How it looks.
+    public var style: CellStyle
+
+    /// Makes a cell.
+    ///
+    /// - Parameters:
+    ///   - text: What is seen in it.
+    ///   - style: How it looks.
+    public init(_ text: String = " ", style: CellStyle = CellStyle()) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  /// How many cells are in a row.
+  public let columns: Int
+  /// How many rows there are.
+  public let rows: Int
+  private var cells: [Cell]
+
+  /// Makes a screen that is empty.
+  ///
+  /// - Parameters:
+  ///   - columns: How many cells are in a row; none at least.
+  ///   - rows: How many rows there are; none at least.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(columns, 0)
+    self.rows = max(rows, 0)
+    cells = Array(repeating: Cell(), count: self.columns * self.rows)
+  }
+
+  /// A cell.
+  ///
+  /// - Parameters:
+  ///   - column: From 0, from the left.
+  ///   - row: From 0, from above.
+  public subscript(column: Int, row: Int) -> Cell {
+    precondition(
+      (0..<columns).contains(column) && (0..<rows).contains(row),
+      "Cannot find cell \(column) of row \(row): there are \(columns) by \(rows)")
+    return cells[row * columns + column]
+  }
+
+  /// The cells of a row.
+  ///
+  /// - Parameter row: From 0, from above.
+  /// - Returns: The cells, from the left.
+  func row(_ row: Int) -> ArraySlice<Cell> { cells[row * columns..<(row + 1) * columns] }
+
+  /// Writes a text, as far as there is room for it.
+  ///
+  /// A character of which but a half has room is left out; one of which a half is written over is a space from then on. What comes from data
+  /// never is a command: control characters, and what changes the direction of what follows, are shown as U+FFFD.
+  ///
+  /// - Parameters:
+  ///   - text: The text, which is not broken into lines.
+  ///   - column: Where it begins; it may be outside.
+  ///   - row: In which row; it may be outside.
+  ///   - clip: The columns that are written; nil for all.
+  ///   - style: How it looks; the colour behind it is that of the cells where it has none, and on cells that are inverse, it is inverse.
+  public mutating func write(
+    _ text: String, at column: Int, _ row: Int, within clip: Range<Int>? = nil,
+    style: CellStyle = CellStyle()
+  ) {
+    guard (0..<rows).contains(row) else { return }
+    let clip = (clip ?? 0..<columns).clamped(to: 0..<columns)
+    var column = column
+    for character in text {
+      guard column < clip.upperBound else { return }
+      let shown = character.isShown ? String(character) : "\u{FFFD}"
+      let width = MonospaceText.width(of: character.isShown ? character : "\u{FFFD}")
+      guard width > 0 else { continue }
+      if column >= clip.lowerBound, column + width <= clip.upperBound {
+        put(shown, of: width, at: column, row, style)
+      }
+      column += width
+    }
+  }
+
+  private mutating func put(
+    _ text: String, of width: Int, at column: Int, _ row: Int, _ style: CellStyle
+  ) {
+    let start = row * columns + column
+    var style = style
+    let ground = cells[start].style
+    if style.background == .standard { style.background = ground.background }
+    if ground.attributes.contains(.inverse) { style.attributes.formSymmetricDifference(.inverse) }
+    clearHalves(at: start, row)
+    if width == 2 {
+      clearHalves(at: start + 1, row)
+      cells[start + 1] = Cell("", style: style)
+    }
+    cells[start] = Cell(text, style: style)
+  }
+
+  /// Leaves a space of a character of which a half is about to go.
+  private mutating func clearHalves(at place: Int, _ row: Int) {
+    if cells[place].text.isEmpty, place > row * columns { cells[place - 1].text = " " }
+    if place + 1 < (row + 1) * columns, cells[place + 1].text.isEmpty {
+      cells[place + 1].text = " "
+    }
+  }
+
+  /// Fills a part of the screen.
+  ///
+  /// - Parameters:
+  ///   - columns: From where to where; what is outside is left out.
+  ///   - rows: From where to where; what is outside is left out.
+  ///   - text: A character that takes one cell; nil where what is there stays.
+  ///   - change: Changes how it looks.
+  public mutating func fill(
+    columns: Range<Int>, rows: Range<Int>, with text: String? = nil,
+    _ change: (inout CellStyle) -> Void = { _ in }
+  ) {
+    let columns = columns.clamped(to: 0..<self.columns)
+    for row in rows.clamped(to: 0..<self.rows) {
+      for column in columns {
+        let place = row * self.columns + column
+        if let text {
+          clearHalves(at: place, row)
+          cells[place].text = text
+        }
+        change(&cells[place].style)
+      }
+      // Both halves of a character look the same.
+      for column in [columns.lowerBound, columns.upperBound]
+      where column > 0 && column < self.columns {
+        let place = row * self.columns + column
+        if cells[place].text.isEmpty { cells[place].style = cells[place - 1].style }
+      }
+    }
+  }
+
+  /// The rows as text, without spaces at their ends.
+  public var text: String {
+    (0..<rows).map { number in
+      let row = row(number)
+      let end = row.lastIndex { $0.text != " " }.map { $0 + 1 } ?? row.startIndex
+      return row[..<end].map(\.text).joined()
+    }.joined(separator: "\n")
+  }
+}
+
+extension Character {
+  /// Whether it can be shown, and commands nothing.
+  fileprivate var isShown: Bool {
+    if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F }
+    return unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      // What changes the direction of text (Unicode Standard Annex 9).
+      case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: return false
+      default: break
+      }
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator, .surrogate: return false
+      default: return true
+      }
+    }
+  }
+}

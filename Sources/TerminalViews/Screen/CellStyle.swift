@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+/// How a character on a terminal looks.
+public struct CellStyle: Hashable, Sendable {
+  /// What a terminal does to letters beside giving them a colour.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// A bit for each.
+    public let rawValue: UInt8
+
+    /// Makes a set.
+    ///
+    /// - Parameter rawValue: A bit for each.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Thicker than others.
+    public static let bold = Attributes(rawValue: 1)
+    /// Fainter than others.
+    public static let faint = Attributes(rawValue: 2)
+    /// Leaning.
+    public static let italic = Attributes(rawValue: 4)
+    /// On a line.
+    public static let underlined = Attributes(rawValue: 8)
+    /// With the colour of the ground and its own changed for one another.
+    public static let inverse = Attributes(rawValue: 16)
+
+    /// The parameters that select each (ECMA-48, SGR).
+    static let parameters: [(Attributes, String)] = [
+      (.bold, "1"), (.faint, "2"), (.italic, "3"), (.underlined, "4"), (.inverse, "7"),
+    ]
+  }
+
+  /// The colour of the character.
+  public var foreground: TerminalColor
+  /// The colour behind it.
+  public var background: TerminalColor
+  /// What else is done to it.
+  public var attributes: Attributes
+
+  /// Describes a style.
+  ///
+  /// - Parameters:
+  ///   - foreground: The colour of the character.
+  ///   - background: The colour behind it.
+  ///   - attributes: What else is done to it.
+  public init(
+    foreground: TerminalColor = .standard, background: TerminalColor = .standard,
+    attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// What makes a terminal show characters so that has shown them otherwise.
+  ///
+  /// - Parameters:
+  ///   - before: How it has shown them until now.
+  ///   - depth: How many colours it has.
+  /// - Returns: A control sequence; nothing where it is the same.
+  func sequence(after before: CellStyle, in depth: ColorDepth) -> String {
+    guard self != before else { return "" }
+    var parameters: [String] = []
+    var base = before
+    if !before.attributes.isSubset(of: attributes) || self == CellStyle() {
+      // One by one they are switched off in different ways by different terminals.
+      parameters.append("0")
+      base = CellStyle()
+    }
+    for (attribute, parameter) in Attributes.parameters
+    where attributes.contains(attribute) && !base.attributes.contains(attribute) {
+      parameters.append(parameter)
+    }
+    if depth != .none {
+      if foreground != base.foreground {
+        parameters.append(foreground.parameters(in: depth, isBackground: false))
+      }
+      if background != base.background {
+        parameters.append(background.parameters(in: depth, isBackground: true))
+      }
+    }
+    guard !parameters.isEmpty else { return "" }
+    return "\u{1B}[" + (parameters == ["0"] ? "" : parameters.joined(separator: ";")) + "m"
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// A colour on a terminal.
+public enum TerminalColor: Hashable, Sendable {
+  /// The one that the terminal has by itself.
+  case standard
+  /// One of the sixteen that the user has chosen: eight, and then the same, brighter.
+  case ansi(UInt8)
+  /// Red, green and blue, from 0 to 255 each.
+  case rgb(UInt8, UInt8, UInt8)
+}
+
+/// How many colours a terminal has.
+public enum ColorDepth: Hashable, Sendable, CaseIterable, Comparable {
+  /// None: letters are bold, faint, underlined or inverse at most.
+  case none
+  /// The sixteen that the user has chosen.
+  case ansi16
+  /// Those, a cube of six steps for red, green and blue each, and 24 shades of grey.
+  case ansi256
+  /// All of them.
+  case trueColor
+
+  /// What the environment says that the terminal has.
+  ///
+  /// `NO_COLOR` counts first, where it is not empty (no-color.org), then `COLORTERM`, then `TERM`.
+  ///
+  /// - Parameter environment: The variables.
+  public init(_ environment: [String: String]) {
+    let (term, colorTerm) = (environment["TERM"] ?? "", environment["COLORTERM"] ?? "")
+    if !(environment["NO_COLOR"] ?? "").isEmpty || term == "dumb" || term.isEmpty {
+      self = .none
+    } else if colorTerm == "truecolor" || colorTerm == "24bit" || term.hasSuffix("-direct") {
+      self = .trueColor
+    } else if term.contains("256color") || !colorTerm.isEmpty {
+      self = .ansi256
+    } else {
+      self = .ansi16
+    }
+  }
+}
+
+extension TerminalColor {
+  /// The parameters that select it (ECMA-48, SGR; ISO 8613-6), as near as a terminal comes to it.
+  ///
+  /// - Parameters:
+  ///   - depth: How many colours the terminal has.
+  ///   - isBackground: Whether it is behind the letters.
+  /// - Returns: The parameters, separated by semicolons.
+  func parameters(in depth: ColorDepth, isBackground: Bool) -> String {
+    let base = isBackground ? 40 : 30
+    switch (self, depth) {
+    case (.standard, _), (_, .none): return "\(base + 9)"
+    case (.ansi(let number), _):
+      let number = Int(number & 15)
+      return "\(number < 8 ? base + number : base + 52 + number)"
+    case (.rgb(let red, let green, let blue), .trueColor):
+      return "\(base + 8);2;\(red);\(green);\(blue)"
+    case (.rgb(let red, let green, let blue), .ansi256):
+      return "\(base + 8);5;\(Self.nearestOf256(red, green, blue))"
+    case (.rgb(let red, let green, let blue), .ansi16):
+      let number = Self.nearestOf16(red, green, blue)
+      return "\(number < 8 ? base + number : base + 52 + number)"
+    }
+  }
+
+  /// The steps of the cube of colours.
+  private static let steps = [0, 95, 135, 175, 215, 255]
+
+  /// The nearest in the cube, or among the greys.
+  static func nearestOf256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+    func step(_ value: UInt8) -> Int {
+      steps.indices.min { abs(steps[$0] - Int(value)) < abs(steps[$1] - Int(value)) } ?? 0
+    }
+    let cube = (step(red), step(green), step(blue))
+    let grey = min(max((Int(red) + Int(green) + Int(blue)) / 3 - 3, 0) / 10, 23)
+    let shade = UInt8(8 + 10 * grey)
+    let color = [red, green, blue].map(Int.init)
+    let ofCube = distance(color, [steps[cube.0], steps[cube.1], steps[cube.2]])
+    return distance(color, [Int(shade), Int(shade), Int(shade)]) < ofCube
+      ? 232 + grey : 16 + 36 * cube.0 + 6 * cube.1 + cube.2
+  }
+
+  /// The nearest of the sixteen, as xterm shows them.
+  static func nearestOf16(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+    let color = [red, green, blue].map(Int.init)
+    return palette.indices.min { distance(color, palette[$0]) < distance(color, palette[$1]) } ?? 7
+  }
+
+  private static let palette = [
+    [0, 0, 0], [205, 0, 0], [0, 205, 0], [205, 205, 0], [0, 0, 238], [205, 0, 205], [0, 205, 205],
+    [229, 229, 229], [127, 127, 127], [255, 0, 0], [0, 255, 0], [255, 255, 0], [92, 92, 255],
+    [255, 0, 255], [0, 255, 255], [255, 255, 255],
+  ]
+
+  private static func distance(_ color: [Int], _ other: [Int]) -> Int {
+    zip(color, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+  }
+}

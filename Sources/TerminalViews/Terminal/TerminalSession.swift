@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+import CTerminal
+import Dispatch
+import Foundation
+public import Scheduling
+
+/// A terminal that an app has for itself: every key, the whole screen, and back as it was, however the app ends.
+///
+/// While it is begun, the terminal shows its other screen, without a cursor. It is set back by ``end()``, when the process ends or crashes, and
+/// on `SIGINT`, `SIGTERM` and `SIGHUP`, after which the process ends as it would have; and while the process is stopped, by `SIGTSTP` or by
+/// Control and Z.
+@MainActor public final class TerminalSession {
+  /// How many cells a terminal has.
+  public struct Size: Hashable, Sendable {
+    /// How many are in a row.
+    public var columns: Int
+    /// How many rows there are.
+    public var rows: Int
+
+    /// Makes a size.
+    ///
+    /// - Parameters:
+    ///   - columns: How many cells are in a row.
+    ///   - rows: How many rows there are.
+    public init(columns: Int, rows: Int) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
+  /// The other screen, no cursor, no line goes on in the next one, wheel and buttons of the mouse, and the ends of what is pasted.
+  private static let welcome =
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
+  private static let farewell =
+    "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l"
+  /// How long an escape is waited for to go on.
+  private static let patience = Duration.milliseconds(30)
+  private static let signals = [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP]
+
+  /// Called with what the user does.
+  public var onEvent: ((TerminalEvent) -> Void)?
+  /// Called when the terminal has another size, or has shown something else, so that all of it is to be written.
+  public var onRedraw: (() -> Void)?
+  /// Called when nothing more can be read, as the terminal is gone.
+  public var onHangUp: (() -> Void)?
+
+  private let (input, output): (Int32, Int32)
+  private let scheduler: any Scheduler
+  private var parser = TerminalParser()
+  private var flush: ScheduledAction?
+  private var sources: [any DispatchSourceProtocol] = []
+  private var isBegun = false
+
+  /// Makes a session that has not begun.
+  ///
+  /// - Parameters:
+  ///   - input: Where keys are read.
+  ///   - output: Where it is written.
+  ///   - scheduler: Ends what an escape has begun.
+  public init(
+    input: Int32 = 0, output: Int32 = 1, scheduler: any Scheduler = MainScheduler.shared
+  ) {
+    (self.input, self.output) = (input, output)
+    self.scheduler = scheduler
+  }
+
+  /// Whether both are a terminal.
+  public var isTerminal: Bool { isatty(input) == 1 && isatty(output) == 1 }
+
+  /// How many cells it has; 80 by 24 where it does not say.
+  public var size: Size {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    guard unsafe terminal_size(output, &columns, &rows) == 0, columns > 0, rows > 0 else {
+      return Size(columns: 80, rows: 24)
+    }
+    return Size(columns: Int(columns), rows: Int(rows))
+  }
+
+  /// Takes the terminal.
+  ///
+  /// - Throws: A ``TerminalError`` where that is not possible; then the terminal is as it was.
+  public func begin() throws(TerminalError) {
+    guard isTerminal else { throw .notATerminal }
+    try take()
+    isBegun = true
+    let reader = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
+    reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+    reader.resume()
+    sources = [reader]
+    on(SIGWINCH) { $0.onRedraw?() }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      on(number) { session in
+        session.end()
+        terminal_raise(number)
+      }
+    }
+    on(SIGTSTP) { $0.suspend() }
+  }
+
+  /// Gives the terminal back, as it was.
+  public func end() {
+    guard isBegun else { return }
+    isBegun = false
+    terminal_end()
+    flush = nil
+    for source in sources { source.cancel() }
+    sources = []
+    for number in Self.signals { signal(number, SIG_DFL) }
+  }
+
+  /// Stops the process, with the terminal as it was, and goes on when the process does.
+  public func suspend() {
+    terminal_end()
+    terminal_raise(SIGTSTP)
+    // Here the process goes on.
+    do {
+      try take()
+      onRedraw?()
+    } catch {
+      end()
+      onHangUp?()
+    }
+  }
+
+  /// Writes a text.
+  ///
+  /// - Parameter text: What is to be written; all of it is, or nothing more, where the terminal is gone.
+  public func write(_ text: String) {
+    var text = text
+    let output = output
+    text.withUTF8 { bytes in
+      var place = 0
+      while place < bytes.count {
+        let count = unsafe Foundation.write(
+          output, bytes.baseAddress.map { unsafe $0 + place }, bytes.count - place)
+        if count < 0, errno != EINTR { return }
+        place += max(count, 0)
+      }
+    }
+  }
+
+  private func take() throws(TerminalError) {
+    switch unsafe terminal_begin(input, output, Self.welcome, Self.farewell) {
+    case 0: break
+    case EBUSY: throw .isInUse
+    case ENOTTY: throw .notATerminal
+    case let code: throw .system(code: code)
+    }
+  }
+
+  private func on(_ number: Int32, _ action: @escaping @MainActor (TerminalSession) -> Void) {
+    // What a source sees must not end the process first.
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { if let self { action(self) } }
+    }
+    source.resume()
+    sources.append(source)
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = unsafe Foundation.read(input, &bytes, bytes.count)
+    guard count > 0 else {
+      guard count == 0 || errno != EINTR && errno != EAGAIN else { return }
+      end()
+      onHangUp?()
+      return
+    }
+    flush = nil
+    tell(parser.read(bytes.prefix(count)))
+    if parser.isWaiting {
+      flush = scheduler.schedule(after: Self.patience) { [weak self] in
+        guard let self else { return }
+        tell(parser.flush())
+      }
+    }
+  }
+
+  private func tell(_ events: [TerminalEvent]) {
+    for event in events {
+      if event == .key(.character("z"), .control) { suspend() } else { onEvent?(event) }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import Styling
+import TerminalViews
+import TestSupport
+import Testing
+
+/// What is written to a terminal, and what it shows then.
+struct FrameWriterTests {
+  private static let texts = ["a", "Hello", "─", "日本", "👩🏽‍🚀", "é", "\u{1B}[2J", "x\u{7}y", "🇩🇪"]
+  private static let colors: [TerminalColor] = [.standard, .ansi(1), .ansi(12), .rgb(1, 200, 30)]
+
+  private func style(_ random: inout SplitMix64) -> CellStyle {
+    CellStyle(
+      foreground: Self.colors.randomElement(using: &random) ?? .standard,
+      background: Self.colors.randomElement(using: &random) ?? .standard,
+      attributes: CellStyle.Attributes(rawValue: UInt8.random(in: 0..<32, using: &random)))
+  }
+
+  private func change(_ grid: inout CellGrid, _ random: inout SplitMix64) {
+    for _ in 0..<Int.random(in: 0...6, using: &random) {
+      let (column, row) = (
+        Int.random(in: -3..<grid.columns + 2, using: &random),
+        Int.random(in: -1...grid.rows, using: &random)
+      )
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        let style = style(&random)
+        grid.fill(
+          columns: column..<(column + 5), rows: row..<(row + 2),
+          with: Bool.random(using: &random) ? "░" : nil
+        ) { $0.background = style.background }
+      } else {
+        let text = (0..<3).map { _ in Self.texts.randomElement(using: &random) ?? "" }.joined()
+        grid.write(text, at: column, row, style: style(&random))
+      }
+    }
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func aTerminalShowsWhatWasWritten(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var size = (columns: 20, rows: 5)
+    var writer = FrameWriter(depth: .trueColor)
+    var (grid, terminal) = (
+      CellGrid(columns: 20, rows: 5), TerminalEmulator(columns: 20, rows: 5)
+    )
+    terminal.isOdd = true
+    for round in 1...60 {
+      if Int.random(in: 0..<15, using: &random) == 0 {
+        size = (Int.random(in: 1...30, using: &random), Int.random(in: 1...6, using: &random))
+        grid = CellGrid(columns: size.columns, rows: size.rows)
+        terminal = TerminalEmulator(columns: size.columns, rows: size.rows)
+        terminal.isOdd = true
+        writer.forget()
+      }
+      change(&grid, &random)
+      terminal.write(writer.frame(grid))
+      let isShown = (0..<size.rows).allSatisfy { row in
+        (0..<size.columns).allSatisfy { grid[$0, row] == terminal.rows[row][$0] }
+      }
+      guard isShown, terminal.failures.isEmpty else {
+        Issue.record("seed \(seed), round \(round): \(terminal.failures)\n\(grid.text)")
+        return
+      }
+    }
+    #expect(writer.frame(grid).isEmpty)
+  }
+
+  @Test func onlyWhatHasChangedIsWritten() {
+    var writer = FrameWriter(depth: .ansi16)
+    var grid = CellGrid(columns: 80, rows: 24)
+    grid.write("Anna Karenina", at: 2, 3)
+    #expect(writer.frame(grid) == "\u{1B}[m\u{1B}[2J\u{1B}[4;3HAnna Karenina")
+    grid.write("e", at: 7, 3, style: CellStyle(foreground: .ansi(2), attributes: .bold))
+    #expect(writer.frame(grid) == "\u{1B}[4;8H\u{1B}[1;32me")
+    grid.write("K", at: 7, 3)
+    #expect(writer.frame(grid) == "\u{1B}[4;8H\u{1B}[mK")
+    // Few cells between two changes are written again.
+    grid.write("B", at: 2, 3)
+    grid.write("l", at: 5, 3)
+    #expect(writer.frame(grid) == "\u{1B}[4;3HBnnl")
+    #expect(writer.frame(grid).isEmpty)
+    writer.forget()
+    #expect(writer.frame(grid).hasPrefix("\u{1B}[m\u{1B}[2J"))
+  }
+
+  @Test func colorsAreAsNearAsATerminalComes() {
+    func written(_ depth: ColorDepth, _ color: TerminalColor) -> String {
+      var grid = CellGrid(columns: 1, rows: 1)
+      grid.write("x", at: 0, 0, style: CellStyle(foreground: color, background: color))
+      var writer = FrameWriter(depth: depth)
+      return String(writer.frame(grid).dropFirst("\u{1B}[m\u{1B}[2J\u{1B}[1;1H".count))
+    }
+    #expect(written(.trueColor, .rgb(1, 2, 3)) == "\u{1B}[38;2;1;2;3;48;2;1;2;3mx")
+    #expect(written(.ansi256, .rgb(255, 0, 0)) == "\u{1B}[38;5;196;48;5;196mx")
+    #expect(written(.ansi256, .rgb(118, 118, 118)) == "\u{1B}[38;5;243;48;5;243mx")
+    #expect(written(.ansi16, .rgb(250, 5, 5)) == "\u{1B}[91;101mx")
+    #expect(written(.ansi16, .ansi(3)) == "\u{1B}[33;43mx" && written(.none, .ansi(3)) == "x")
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm"], ColorDepth.ansi16), (["TERM": "xterm-256color"], .ansi256),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor), (["TERM": "dumb"], .none),
+    (["TERM": "xterm-256color", "NO_COLOR": "1"], .none), ([:], .none),
+    (["TERM": "xterm", "NO_COLOR": ""], .ansi16), (["TERM": "xterm-direct"], .trueColor),
+  ]) func theEnvironmentSaysHowManyColorsThereAre(
+    environment: [String: String], depth: ColorDepth
+  ) {
+    #expect(ColorDepth(environment) == depth)
+  }
+
+  @Test func dataNeverCommandsATerminal() {
+    var grid = CellGrid(columns: 30, rows: 1)
+    grid.write("a\u{1B}[31mb\u{202E}c\u{9B}d\u{2028}e\rf\r\ng", at: 0, 0)
+    #expect(grid.text == "a\u{FFFD}[31mb\u{FFFD}c\u{FFFD}d\u{FFFD}e\u{FFFD}f\u{FFFD}g")
+  }
+
+  @Test func halvesOfCharactersAreNotShown() {
+    var grid = CellGrid(columns: 6, rows: 1)
+    grid.write("日本語", at: 0, 0)
+    #expect(grid.text == "日本語")
+    grid.write("x", at: 1, 0)
+    #expect(grid.text == " x本語")
+    grid.write("日", at: 5, 0)
+    grid.write("日", at: -1, 0)
+    #expect(grid.text == " x本語")
+    grid.write("abc", at: 1, 0, within: 2..<4)
+    #expect(grid.text == " xbc語")
+  }
+}

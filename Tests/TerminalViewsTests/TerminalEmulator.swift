@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import Styling
+import TerminalViews
+
+/// A terminal: what it shows when it was written to.
+///
+/// It knows no more than what a `FrameWriter` may write, and fails at all else.
+struct TerminalEmulator {
+  private(set) var rows: [[CellGrid.Cell]]
+  private(set) var failures: [String] = []
+  private var (column, row): (Int?, Int) = (0, 0)
+  private var style = CellStyle()
+  /// Whether emoji and what is put together take another number of cells than they should.
+  var isOdd = false
+
+  init(columns: Int, rows: Int) {
+    self.rows = Array(repeating: Array(repeating: CellGrid.Cell(), count: columns), count: rows)
+  }
+
+  var text: String {
+    rows.map { row in
+      let text = row.map(\.text).joined()
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+
+  mutating func write(_ text: String) {
+    var rest = Substring(text)
+    while let character = rest.first {
+      if character == "\u{1B}" { sequence(&rest) } else { put(rest.removeFirst()) }
+    }
+  }
+
+  private mutating func sequence(_ rest: inout Substring) {
+    guard rest.hasPrefix("\u{1B}["), let end = rest.dropFirst(2).firstIndex(where: \.isLetter)
+    else {
+      failures.append("not a control sequence: \(rest.prefix(5).debugDescription)")
+      rest.removeFirst()
+      return
+    }
+    let parameters = rest[..<end].dropFirst(2).split(separator: ";").map { Int($0) ?? -1 }
+    switch rest[end] {
+    case "H" where parameters.count == 2: (row, column) = (parameters[0] - 1, parameters[1] - 1)
+    case "J" where parameters == [2]:
+      for row in rows.indices {
+        for column in rows[row].indices { rows[row][column] = CellGrid.Cell(" ", style: style) }
+      }
+    case "m": select(parameters.isEmpty ? [0] : parameters)
+    default: failures.append("unknown: \(rest[...end].debugDescription)")
+    }
+    rest = rest[rest.index(after: end)...]
+  }
+
+  private mutating func select(_ parameters: [Int]) {
+    var rest = parameters[...]
+    while let parameter = rest.popFirst() {
+      switch parameter {
+      case 0: style = CellStyle()
+      case 1: style.attributes.insert(.bold)
+      case 2: style.attributes.insert(.faint)
+      case 3: style.attributes.insert(.italic)
+      case 4: style.attributes.insert(.underlined)
+      case 7: style.attributes.insert(.inverse)
+      case 30...37: style.foreground = .ansi(UInt8(parameter - 30))
+      case 90...97: style.foreground = .ansi(UInt8(parameter - 82))
+      case 40...47: style.background = .ansi(UInt8(parameter - 40))
+      case 100...107: style.background = .ansi(UInt8(parameter - 92))
+      case 39: style.foreground = .standard
+      case 49: style.background = .standard
+      case 38, 48:
+        let values = rest.prefix(4).map { UInt8(clamping: $0) }
+        guard values.first == 2, values.count == 4 else { return failures.append("colour") }
+        let color = TerminalColor.rgb(values[1], values[2], values[3])
+        if parameter == 38 { style.foreground = color } else { style.background = color }
+        rest = rest.dropFirst(4)
+      default: failures.append("unknown style \(parameter)")
+      }
+    }
+  }
+
+  private mutating func put(_ character: Character) {
+    guard let column, rows.indices.contains(row), rows[row].indices.contains(column) else {
+      return failures.append("written outside, or nobody knows where: \(character)")
+    }
+    let width = MonospaceText.width(of: character)
+    guard column + width <= rows[row].count else { return failures.append("a half outside") }
+    for place in column..<(column + width) {
+      if rows[row][place].text.isEmpty, place > 0 { rows[row][place - 1].text = " " }
+      if place + 1 < rows[row].count, rows[row][place + 1].text.isEmpty {
+        rows[row][place + 1].text = " "
+      }
+    }
+    rows[row][column] = CellGrid.Cell(String(character), style: style)
+    if width == 2 { rows[row][column + 1] = CellGrid.Cell("", style: style) }
+    let isPlain = width == 1 && character.unicodeScalars.count == 1
+    // Where it goes on after the last column, and after what terminals do not agree on, nobody knows.
+    self.column = column + width == rows[row].count || isOdd && !isPlain ? nil : column + width
+  }
+}

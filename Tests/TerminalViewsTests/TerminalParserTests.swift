@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import TerminalViews
+import TestSupport
+import Testing
+
+/// What a user does, in the bytes of a terminal.
+struct TerminalParserTests {
+  static let known: [(String, [TerminalEvent])] = [
+    ("a", [.key(.character("a"))]), ("é", [.key(.character("é"))]),
+    ("日😀", [.key(.character("日")), .key(.character("😀"))]),
+    ("\r", [.key(.enter)]), ("\t", [.key(.tab)]), ("\u{7F}", [.key(.backspace)]),
+    ("\u{1B}[Z", [.key(.tab, .shift)]), ("\u{3}", [.key(.character("c"), .control)]),
+    ("\u{1B}[A", [.key(.up)]), ("\u{1B}OB", [.key(.down)]),
+    ("\u{1B}[1;5C", [.key(.right, .control)]),
+    ("\u{1B}[1;4D", [.key(.left, [.shift, .alt])]), ("\u{1B}[5~", [.key(.pageUp)]),
+    ("\u{1B}[6;2~", [.key(.pageDown, .shift)]), ("\u{1B}[H", [.key(.home)]),
+    ("\u{1B}[4~", [.key(.end)]), ("\u{1B}[3~", [.key(.delete)]),
+    ("\u{1B}[15~", [.key(.function(5))]),
+    ("\u{1B}OP", [.key(.function(1))]), ("\u{1B}[24~", [.key(.function(12))]),
+    ("\u{1B}x", [.key(.character("x"), .alt)]), ("\u{1B}ä", [.key(.character("ä"), .alt)]),
+    ("\u{1B}\r", [.key(.enter, .alt)]),
+    ("\u{1B}[<64;3;4M", [.scroll(lines: -1, column: 2, row: 3)]),
+    ("\u{1B}[<69;3;4M", [.scroll(lines: 1, column: 2, row: 3)]),
+    ("\u{1B}[<0;1;1M\u{1B}[<0;1;1m", [.click(column: 0, row: 0)]),
+    ("\u{1B}[200~a\u{1B}[Ab\n\u{1B}[201~", [.paste("a\u{1B}[Ab\n")]),
+    ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
+    // What is not known is left out as a whole.
+    ("\u{1B}[?1;2c", []), ("\u{1B}[99~", []), ("\u{1B}[<1;2M", []), ("\u{1B}[1;2;3;4;5x", []),
+  ]
+
+  @Test(arguments: known.indices) func keysAreKnown(number: Int) {
+    let (text, events) = Self.known[number]
+    var parser = TerminalParser()
+    #expect(parser.read(text.utf8) == events, "\(text.debugDescription)")
+    #expect(!parser.isWaiting)
+  }
+
+  @Test func anEscapeIsAKeyWhereNothingFollows() {
+    var parser = TerminalParser()
+    #expect(parser.read([0x1B]).isEmpty && parser.isWaiting)
+    #expect(parser.flush() == [.key(.escape)] && !parser.isWaiting)
+    #expect(parser.read([0x1B, 0x1B]) == [.key(.escape)])
+    #expect(parser.flush() == [.key(.escape)])
+    #expect(parser.read("\u{1B}[".utf8).isEmpty)
+    #expect(parser.flush() == [.key(.character("["), .alt)])
+    #expect(parser.read("\u{1B}O".utf8).isEmpty)
+    #expect(parser.flush() == [.key(.character("O"), .alt)])
+  }
+
+  @Test func whatIsNoTextIsLeftOut() {
+    var parser = TerminalParser()
+    let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x80, 0x62, 0xE2, 0x82]
+    #expect(
+      parser.read(bytes)
+        == [.key(.character("a")), .key(.character("(")), .key(.character("b"))])
+    #expect(parser.flush().isEmpty && !parser.isWaiting)
+    // A sequence without an end is left out when it is too long for any.
+    #expect(parser.read("\u{1B}[".utf8 + Array(repeating: 0x31, count: 100)).isEmpty)
+    #expect(parser.read("a".utf8) == [.key(.character("a"))])
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func bytesComeInAnyParts(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 1...50 {
+      var (bytes, events): ([UInt8], [TerminalEvent]) = ([], [])
+      for _ in 0..<10 {
+        let (text, known) = Self.known[Int.random(in: 0..<Self.known.count, using: &random)]
+        bytes += text.utf8
+        events += known
+      }
+      var (parser, read) = (TerminalParser(), [TerminalEvent]())
+      while !bytes.isEmpty {
+        let most = Bool.random(using: &random) ? 2 : bytes.count
+        let part = bytes.prefix(Int.random(in: 1...most, using: &random))
+        read += parser.read(part)
+        bytes.removeFirst(part.count)
+      }
+      #expect(read == events, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func nothingIsReadThatStopsIt(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var parser = TerminalParser()
+    for _ in 1...200 {
+      let bytes = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        Int.random(in: 0..<3, using: &random) == 0
+          ? [0x1B, 0x5B, 0x3B, 0x4F, 0x7E].randomElement(using: &random) ?? 0
+          : UInt8.random(in: 0...255, using: &random)
+      }
+      _ = parser.read(bytes)
+      if Bool.random(using: &random) { _ = parser.flush() }
+    }
+    _ = parser.read("\u{1B}[201~".utf8)
+    _ = parser.flush()
+    #expect(parser.read("a".utf8) == [.key(.character("a"))])
+  }
+}

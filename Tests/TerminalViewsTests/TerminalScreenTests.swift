@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Components
+import Foundation
+import Layout
+import Lists
+import PresentationTesting
+import Scheduling
+import Styling
+import TerminalViews
+import Testing
+
+/// Views on a terminal, and what a user does to them.
+@MainActor struct TerminalScreenTests {
+  let scheduler = VirtualScheduler()
+  let screen: TerminalScreen
+  private let terminal: Terminal
+
+  /// What was written to, and how often.
+  private final class Terminal {
+    var emulator: TerminalEmulator
+    var outputs: [String] = []
+
+    init(columns: Int, rows: Int) {
+      emulator = TerminalEmulator(columns: columns, rows: rows)
+    }
+
+    func write(_ text: String) {
+      outputs.append(text)
+      emulator.write(text)
+    }
+  }
+
+  init() {
+    let terminal = Terminal(columns: 24, rows: 6)
+    self.terminal = terminal
+    screen = TerminalScreen(columns: 24, rows: 6, depth: .trueColor, scheduler: scheduler) {
+      terminal.write($0)
+    }
+  }
+
+  /// What the terminal shows, when all that has changed was drawn.
+  private var picture: String {
+    scheduler.advance(by: .zero)
+    #expect(terminal.emulator.text == screen.shown.text && terminal.emulator.failures.isEmpty)
+    return screen.shown.text
+  }
+
+  private func label(
+    _ text: StyledText, at column: Int, _ row: Int, width: Int = 24, height: Int = 1
+  )
+    -> any LabelView
+  {
+    let label = screen.host.makeLabel()
+    label.set(text: text)
+    label.frame = CGRect(x: column * 8, y: row * 16, width: width * 8, height: height * 16)
+    screen.root.add(label)
+    return label
+  }
+
+  // MARK: - Drawing
+
+  @Test func viewsAreDrawnOnceATurn() {
+    let first = label(StyledText("Hello, 世界"), at: 0, 0)
+    let second = label(StyledText("at the end", alignment: .trailing), at: 0, 1)
+    _ = label(StyledText("a text of several lines"), at: 0, 2, width: 8, height: 3)
+    #expect(picture == "Hello, 世界\n              at the end\na text\nof\nseveral\n")
+    #expect(terminal.outputs.count == 1)
+    first.set(visible: false)
+    second.set(text: StyledText("changed"))
+    second.set(text: StyledText("changed again"))
+    #expect(picture == "\nchanged again\na text\nof\nseveral\n" && terminal.outputs.count == 2)
+    second.set(text: StyledText("changed again"))
+    #expect(picture.hasPrefix("\nchanged") && terminal.outputs.count == 2)
+  }
+
+  @Test func allComponentsAreDrawn() {
+    let host = screen.host
+    func add(_ view: any ComponentView, _ column: Int, _ row: Int, _ width: Int, _ height: Int = 1)
+    {
+      view.frame = CGRect(x: column * 8, y: row * 16, width: width * 8, height: height * 16)
+      screen.root.add(view)
+    }
+    let (toggle, box) = (host.makeToggle(.toggle), host.makeToggle(.checkbox))
+    toggle.set(isOn: true)
+    add(toggle, 0, 0, 4)
+    add(box, 5, 0, 3)
+    let badge = host.makeBadge()
+    badge.set(text: "12", color: .accent)
+    add(badge, 9, 0, 4)
+    let (chevron, avatar) = (host.makeImage(), host.makeImage())
+    chevron.set(image: ImageContent(.chevron))
+    avatar.set(image: ImageContent("anna", style: .circular))
+    add(chevron, 14, 0, 1)
+    add(avatar, 16, 0, 5, 3)
+    add(host.makeSeparator(), 0, 3, 6)
+    add(host.makeBone(), 0, 4, 8)
+    #expect(
+      picture == """
+        [ ●] [ ]  12  › ▐▒▒▒▌
+                        ▐▒A▒▌
+                        ▐▒▒▒▌
+        ──────
+        ▒▒▒░░░░░
+
+        """)
+    // Bones shimmer, as long as there are any.
+    scheduler.advance(by: .milliseconds(240))
+    #expect(picture.contains("░░▒▒▒░░░"))
+    box.set(isOn: true)
+    #expect(picture.contains("[x]"))
+  }
+
+  @Test func whatIsOutsideIsNotDrawn() {
+    let container = screen.host.makeContainer()
+    container.frame = CGRect(x: 16, y: 16, width: 64, height: 32)
+    screen.root.add(container)
+    let text = screen.host.makeLabel()
+    text.set(text: StyledText("0123456789 0123456789"))
+    text.frame = CGRect(x: -16, y: -16, width: 96, height: 48)
+    container.add(text)
+    #expect(picture == "\n  23456789\n\n\n\n")
+    container.set(alpha: 0.5)
+    container.set(background: .selectedBackground)
+    #expect(picture == "\n  23456789\n\n\n\n")
+    #expect(screen.shown[2, 1].style.attributes == [.faint, .inverse])
+  }
+
+  @Test func theScreenMayHaveAnotherSize() {
+    _ = label(StyledText("at the end", alignment: .trailing), at: 0, 0, width: 24)
+    _ = picture
+    var sizes: [CGSize] = []
+    screen.onResize = { sizes.append(screen.root.frame.size) }
+    terminal.emulator = TerminalEmulator(columns: 20, rows: 2)
+    screen.resize(columns: 20, rows: 2)
+    #expect(picture == "              at the\n" && sizes == [CGSize(width: 160, height: 32)])
+  }
+
+  // MARK: - What the user does
+
+  private func button(_ text: String, _ row: Int, _ action: @escaping @MainActor () -> Void)
+    -> any ContainerView
+  {
+    let container = screen.host.makeContainer()
+    container.frame = CGRect(x: 0, y: row * 16, width: 80, height: 16)
+    container.onTap = action
+    let label = screen.host.makeLabel()
+    label.set(text: StyledText(text))
+    label.frame = CGRect(x: 0, y: 0, width: 80, height: 16)
+    container.add(label)
+    screen.root.add(container)
+    return container
+  }
+
+  @Test func keysGoFromViewToView() {
+    var calls: [String] = []
+    let first = button("first", 0) { calls.append("first") }
+    let second = button("second", 1) { calls.append("second") }
+    let third = button("third", 2) { calls.append("third") }
+    third.set(enabled: false)
+    #expect(!screen.handle(.key(.enter)))
+    #expect(screen.handle(.key(.tab)) && screen.focus === first)
+    #expect(picture.hasPrefix("first") && screen.shown[0, 0].style.attributes == .inverse)
+    screen.handle(.key(.down))
+    screen.handle(.key(.enter))
+    screen.handle(.key(.tab))
+    #expect(screen.focus === first)
+    screen.handle(.key(.tab, .shift))
+    screen.handle(.key(.character(" ")))
+    #expect(screen.focus === second && calls == ["second", "second"])
+    #expect(!screen.handle(.key(.character("x"))))
+    second.onLongPress = { calls.append("long") }
+    #expect(screen.handle(.key(.enter, .alt)) && calls.last == "long")
+  }
+
+  @Test func aMouseChoosesWhatIsUnderIt() {
+    var calls: [String] = []
+    _ = button("first", 0) { calls.append("first") }
+    let toggle = screen.host.makeToggle(.checkbox)
+    toggle.frame = CGRect(x: 160, y: 0, width: 24, height: 16)
+    toggle.onChange = { calls.append("\($0)") }
+    screen.root.add(toggle)
+    #expect(screen.handle(.click(column: 3, row: 0)) && !screen.handle(.click(column: 3, row: 1)))
+    screen.handle(.click(column: 21, row: 0))
+    screen.handle(.key(.enter))
+    #expect(calls == ["first", "true", "false"])
+  }
+
+  // MARK: - Lists
+
+  private struct Row: LayoutItem {
+    let id: Int
+    var layout: any Layout { TextLayout("row \(id)") }
+  }
+
+  @Test func keysGoFromItemToItemAndScroll() {
+    let list = TerminalList(on: screen, width: 192, height: 96)
+    let adapter = ListAdapter(list.list, host: screen.host)
+    list.adapter = adapter
+    screen.root.add(list.view)
+    var chosen: [ItemID] = []
+    adapter.onSelectItem = { chosen.append($0.id) }
+    adapter.reload(items: (1...20).map { Row(id: $0) })
+    #expect(picture == "row 1\nrow 2\nrow 3\nrow 4\nrow 5\nrow 6")
+    #expect(list.focus())
+    for _ in 1...7 { screen.handle(.key(.down)) }
+    screen.handle(.key(.enter))
+    #expect(chosen == [8] && picture.hasPrefix("row 3\n") && list.focusedID == 8)
+    #expect(screen.shown[0, 5].style.attributes == .inverse)
+    screen.handle(.key(.up))
+    #expect(list.focusedID == 7 && picture.hasPrefix("row 3\n"))
+    screen.handle(.key(.end))
+    #expect(list.focusedID == 20 && picture.hasSuffix("row 20"))
+    screen.handle(.key(.pageUp))
+    #expect(list.focusedID == 10 && picture.hasPrefix("row 10\n"))
+    screen.handle(.scroll(lines: -1, column: 2, row: 2))
+    #expect(picture.hasPrefix("row 7\n"))
+    screen.handle(.key(.home))
+    #expect(list.focusedID == 1)
+    // Keys stay with an item that moves.
+    adapter.reload(items: (1...20).reversed().map { Row(id: $0) } + [Row(id: 21)])
+    #expect(list.focus(on: 3))
+    adapter.reload(items: (3...20).map { Row(id: $0) })
+    _ = picture
+    screen.handle(.key(.enter))
+    #expect(chosen.last == 3 && list.focusedID == 3)
+  }
+
+  @Test func littleIsWrittenForARowThatHasChanged() {
+    struct Friend: LayoutItem {
+      let id: Int
+      var name: String
+      var layout: any Layout {
+        hStack(gap: 8) {
+          TextLayout("\(id)", style: .caption)
+          TextLayout(name)
+        }
+      }
+    }
+    var output = ""
+    let screen = TerminalScreen(columns: 200, rows: 60, depth: .trueColor, scheduler: scheduler) {
+      output = $0
+    }
+    let list = TerminalList(on: screen, width: 1_600, height: 960)
+    let adapter = ListAdapter(list.list, host: screen.host)
+    list.adapter = adapter
+    screen.root.add(list.view)
+    adapter.heightMode = .fixed(16)
+    var friends = (1...1_000).map { Friend(id: $0, name: "Friend number \($0)") }
+    adapter.reload(items: friends)
+    scheduler.advance(by: .zero)
+    friends[10].name = "Somebody else"
+    adapter.reload(items: friends)
+    scheduler.advance(by: .zero)
+    #expect(output.utf8.count <= 300 && output.contains("Somebody else"))
+  }
+}

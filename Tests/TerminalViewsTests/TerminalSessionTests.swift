@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TerminalViews
+import TestSupport
+import Testing
+
+/// A terminal that a program has for itself, as a person sees it; what it is set to before and after is the same, whatever happens.
+@Suite(
+  .serialized, .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
+struct TerminalSessionTests {
+  /// A program on a terminal.
+  private struct Run {
+    let terminal: Tmux
+    let folder: TemporaryFolder
+
+    func kill(_ signal: Int32) throws {
+      let text = try String(
+        contentsOf: folder.url.appendingPathComponent("id"), encoding: .utf8)
+      let id = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+      #expect(Foundation.kill(id, signal) == 0)
+    }
+  }
+
+  /// Runs the program on a terminal, and compares how that is set before and after.
+  private func run(code: Int, _ use: (Run) async throws -> Void) async throws {
+    let folder = try TemporaryFolder()
+    let terminal = try await Tmux(columns: 40, rows: 8)
+    let (program, path) = (CommandRun.product("terminal-trial").path, folder.url.path)
+    try await terminal.type("stty -g > \(path)/before; clear")
+    try await terminal.type(
+      "(echo $BASHPID > \(path)/id; SWIFT_BACKTRACE=enable=no exec \(program))")
+    try await terminal.waitFor("the first screen") { $0.hasPrefix("row 1 世界\nrow 2 世界\n") }
+    try await use(Run(terminal: terminal, folder: folder))
+    try await terminal.waitFor("the shell") { !$0.contains("世界") }
+    try await terminal.type("code=$?; clear; echo code $code; stty -g > \(path)/after; echo over")
+    let screen = try await terminal.waitFor("the end") { $0.contains("\nover\n") }
+    #expect(screen.contains("code \(code)\n"), "\(screen)")
+    #expect(
+      try String(contentsOfFile: "\(path)/before", encoding: .utf8)
+        == String(contentsOfFile: "\(path)/after", encoding: .utf8))
+    try await terminal.end()
+  }
+
+  @Test func keysReachTheListAndTheTerminalIsGivenBack() async throws {
+    try await run(code: 0) { run in
+      try await run.terminal.press("Down", "Down", "Enter")
+      try await run.terminal.waitFor("a row less") { $0.contains("row 2 世界\nrow 4 世界\n") }
+      try await run.terminal.press("End")
+      try await run.terminal.waitFor("the last row") { $0.contains("row 30 世界") }
+      try await run.terminal.press("q")
+    }
+  }
+
+  @Test func theScreenFollowsTheSizeOfTheTerminal() async throws {
+    try await run(code: 0) { run in
+      try await run.terminal.resize(columns: 20, rows: 4)
+      try await run.terminal.waitFor("four rows") {
+        $0.hasSuffix("row 3 世界\nrow 4 世界\n")
+      }
+      try await run.terminal.resize(columns: 50, rows: 10)
+      try await run.terminal.waitFor("ten rows") { $0.contains("row 10 世界") }
+      try await run.terminal.press("q")
+    }
+  }
+
+  @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129)])
+  func aSignalEndsTheProgramAsItWould(signal: Int32, code: Int) async throws {
+    try await run(code: code) { try $0.kill(signal) }
+  }
+
+  @Test func aCrashGivesTheTerminalBack() async throws {
+    // By SIGILL or SIGTRAP, as the processor has it.
+    #if arch(x86_64)
+      let code = 132
+    #else
+      let code = 133
+    #endif
+    try await run(code: code) { try await $0.terminal.press("x") }
+  }
+
+  @Test func aProgramThatIsStoppedGoesOn() async throws {
+    try await run(code: 0) { run in
+      for stop in 1...2 {
+        if stop == 1 { try await run.terminal.press("C-z") } else { try run.kill(SIGTSTP) }
+        try await run.terminal.waitFor("the shell") { $0.contains("Stopped") }
+        try await run.terminal.type("clear; fg")
+        try await run.terminal.waitFor("the screen") { $0.hasPrefix("row 1 世界\nrow 2 世界\n") }
+      }
+      try await run.terminal.press("q")
+    }
+  }
+
+  @Test func whatIsNoTerminalIsSaid() async throws {
+    let result = try await CommandRun.run(CommandRun.product("terminal-trial"))
+    #expect(result.exitCode == 2)
+    #expect(
+      result.output
+        == "error: the input and the output are not both a terminal; run without redirecting them\n"
+    )
+  }
+}

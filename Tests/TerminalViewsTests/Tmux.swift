@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// A terminal with a shell in it, which a test uses as a person does.
+struct Tmux {
+  /// Where it is; nil where there is none.
+  static let executable: URL? = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/opt/homebrew/bin/tmux"]
+    .map(URL.init(fileURLWithPath:))
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+
+  private let executable: URL
+  private let name = "test-\(UUID().uuidString)"
+
+  /// Begins a terminal with a shell.
+  init(columns: Int, rows: Int) async throws {
+    executable = try #require(Self.executable)
+    // What goes on behind keeps all that it was given, and whoever waits for that to be closed waits for it.
+    let script = """
+      for number in $(ls /dev/fd); do ((number > 2)) && eval "exec $number>&-"; done
+      exec "$0" "$@" > /dev/null 2>&1
+      """
+    let start = ["-c", script, executable.path, "-L", name]
+    let shell = URL(fileURLWithPath: "/bin/bash")
+    let arguments = [
+      "-f", "/dev/null", "new-session", "-d", "-s", "main", "-x", "\(columns)", "-y", "\(rows)",
+      "PS1='$ ' exec bash --norc --noprofile",
+    ]
+    let result = try await CommandRun.run(shell, start + arguments)
+    #expect(result.exitCode == 0, "tmux does not begin")
+    _ = try await waitFor("the shell") { $0.contains("$") }
+  }
+
+  @discardableResult private func run(_ arguments: [String]) async throws -> String {
+    let result = try await CommandRun.run(executable, ["-L", name] + arguments)
+    #expect(result.exitCode == 0, "tmux \(arguments): \(result.errors)")
+    return result.output
+  }
+
+  /// Presses keys, by their names or as they are.
+  func press(_ keys: String...) async throws {
+    try await run(["send-keys", "-t", "main"] + keys)
+  }
+
+  /// Types a command, and ends the line.
+  func type(_ command: String) async throws {
+    try await run(["send-keys", "-t", "main", "-l", command])
+    try await press("Enter")
+  }
+
+  func resize(columns: Int, rows: Int) async throws {
+    try await run(["resize-window", "-t", "main", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// What is to be seen.
+  func screen() async throws -> String { try await run(["capture-pane", "-p", "-t", "main"]) }
+
+  /// Waits until something is to be seen.
+  ///
+  /// - Returns: What is to be seen then.
+  @discardableResult func waitFor(
+    _ what: String, _ isThere: (String) -> Bool
+  ) async throws -> String {
+    var last = ""
+    for _ in 1...600 {
+      last = try await screen()
+      if isThere(last) { return last }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("\(what) does not come:\n\(last)")
+    return last
+  }
+
+  func end() async throws { try await run(["kill-server"]) }
+}
