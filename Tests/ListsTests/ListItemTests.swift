@@ -3,6 +3,7 @@
 import AbstractViews
 import Components
 import Foundation
+import Layout
 import Lists
 import PresentationTesting
 import Styling
@@ -84,6 +85,43 @@ import Testing
     #expect(list.updates.isEmpty)
     tap()
     #expect(calls == ["old", "new"])
+  }
+
+  @Test func whatIsEqualAndHasNoClosuresIsLeftAlone() {
+    struct Line: LayoutItem {
+      let id: Int
+      let text: Text
+      var layout: any Layout { TextLayout(text.text) }
+
+      /// Counts how often it is laid out.
+      final class Text: Equatable, Sendable {
+        let text: String
+        let count = MeasurementLog()
+
+        init(_ text: String) {
+          self.text = text
+        }
+
+        static func == (lhs: Text, rhs: Text) -> Bool { lhs.text == rhs.text }
+      }
+
+      func arranged(fitting width: Double, metrics: any ComponentMetrics) -> LayoutArrangement {
+        text.count.add(id)
+        return LayoutArrangement(of: layout, width: width, metrics: metrics)
+      }
+    }
+    let list = RecordingList(width: 160, height: 48)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.reload(items: [Line(id: 1, text: .init("Anna"))])
+    let (equal, other) = (Line(id: 1, text: .init("Anna")), Line(id: 1, text: .init("Boris")))
+    var isTapped = false
+    adapter.reload(items: [equal.handling { $0.didSelect = { isTapped = true } }])
+    #expect(equal.text.count.take().isEmpty)
+    list.view(of: .item(ListIndex(section: 0, item: 0)))?.tap()
+    #expect(isTapped)
+    adapter.reload(items: [other])
+    #expect(other.text.count.take() == [1] && list.picture == "Boris\n\n")
   }
 
   @Test func anItemOfAnotherTypeIsNotShown() async {

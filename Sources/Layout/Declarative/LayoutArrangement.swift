@@ -32,6 +32,8 @@ public struct LayoutArrangement: Sendable {
   /// How large all of it is, in points.
   public let size: CGSize
   private(set) var places: [Place]
+  /// Whether its views are told values alone, and not by closures that may hold something else.
+  package let isOfValues: Bool
 
   /// Computes where everything of a layout is.
   ///
@@ -53,12 +55,14 @@ public struct LayoutArrangement: Sendable {
     size = collector.layOut(
       width: width, height: height, direction: direction, pointScale: pointScale)
     places = collector.places
+    isOfValues = places.allSatisfy { !$0.hasView || $0.content != nil }
   }
 
   /// A layout that has no places, in place of the one before the first.
   init() {
     size = .zero
     places = []
+    isOfValues = true
   }
 
   /// Lets go of what tells views, and of what that holds.

@@ -6,7 +6,7 @@ public import Foundation
 /// What a cell shows.
 struct ShownItem {
   let cell: any ListCell
-  let item: AnyListItem
+  var item: AnyListItem
   /// Whether it is an item, and not a header or a footer.
   let isItem: Bool
   /// How wide it was shown.
@@ -195,9 +195,34 @@ extension ListAdapter {
       guard let before = shown[ObjectIdentifier(cell)], snapshot.contains(element),
         let item = item(at: element)
       else { continue }
-      if isForced || before.item.box !== item.box || before.width != width(of: element) {
-        show(element, on: cell)
+      let width = width(of: element)
+      if !isForced, before.width == width {
+        if before.item.box === item.box { continue }
+        if isShown(item, by: before) {
+          follow(item, on: ObjectIdentifier(cell))
+          continue
+        }
       }
+      show(element, on: cell)
     }
+  }
+
+  /// Whether a cell shows an item already, as what it shows is equal, and has no closures.
+  private func isShown(_ item: AnyListItem, by shown: ShownItem) -> Bool {
+    guard let measurer,
+      let known = item.box.measurements.measurement(by: measurer, width: shown.width)
+    else { return false }
+    return known.arrangement?.isAllThatIsShown ?? false && shown.item.id == item.id
+      && shown.item == item
+  }
+
+  /// Lets a cell be that of another item, which looks the same.
+  private func follow(_ item: AnyListItem, on key: ObjectIdentifier) {
+    guard var entry = shown[key] else { return }
+    entry.item.box.cellCount -= 1
+    item.box.cellCount += 1
+    (entry.item, entry.handlers) = (item, item.handlers)
+    shown[key] = entry
+    answerTaps(of: key)
   }
 }

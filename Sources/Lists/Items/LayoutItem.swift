@@ -6,7 +6,9 @@ public import Layout
 
 /// An item that is drawn by a layout, which is arranged away from the main actor, and once for each width.
 ///
-/// Of an item that is equal to the one before, the size is kept: its layout is arranged again when it is shown, as its closures may be others.
+/// Of an item that is equal to the one before, the size is kept, and the whole arrangement where its views are told values alone, as texts
+/// and images are. Where some are told by closures, which may be others, it is arranged again when it is shown; so which views there are,
+/// and that closures tell them, must follow from what takes part in equality.
 /// Where lines begin at the right, or pixels are smaller than points, an item gives ``ListItem/arranged(fitting:metrics:)`` itself.
 public protocol LayoutItem: ListItem
 where Cell == LayoutCell<Self>, Arrangement == LayoutArrangement {
@@ -23,7 +25,13 @@ extension LayoutItem {
   }
 }
 
-extension LayoutArrangement: ListArrangement {}
+extension LayoutArrangement: ListArrangement {
+  /// Itself, where its views are told values alone: else it has closures, of which the newest count.
+  public var ofEqualItem: LayoutArrangement? { isOfValues ? self : nil }
+
+  /// Whether its views are told values alone.
+  public var isAllThatIsShown: Bool { isOfValues }
+}
 
 /// Shows items that are drawn by layouts; views stay where the layouts have the same.
 @MainActor public final class LayoutCell<Item: ListItem>: ListCell

@@ -68,11 +68,17 @@ public protocol ListArrangement: Sendable {
   ///
   /// Nil by default.
   var ofEqualItem: Self? { get }
+
+  /// Whether a cell that shows an item shows any other that is equal just as well, so that it need not be told; false by default.
+  var isAllThatIsShown: Bool { get }
 }
 
 extension ListArrangement {
   /// Nil: it is computed anew.
   public var ofEqualItem: Self? { nil }
+
+  /// False: the cell is told.
+  public var isAllThatIsShown: Bool { false }
 }
 
 extension CGSize: ListArrangement {

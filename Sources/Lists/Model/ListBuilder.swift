@@ -14,7 +14,8 @@
 
   /// Several items.
   public static func buildExpression(_ items: [some ListItemConvertible]) -> [AnyListItem] {
-    items.map(\.anyItem)
+    // A key path takes as long as all the rest.
+    items.map { $0.anyItem }
   }
 
   /// Several items of any types.

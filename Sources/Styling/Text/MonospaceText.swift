@@ -38,6 +38,7 @@ public enum MonospaceText {
   /// - Parameter text: The text.
   /// - Returns: The cells of the part, which is a word, or a wide character. Complexity: O(n).
   public static func longestWord(of text: String) -> Int {
+    if let longest = plainLongestWord(of: text) { return longest }
     var (longest, word) = (0, 0)
     for character in text {
       let cell = Cell(character)
@@ -64,6 +65,7 @@ public enum MonospaceText {
     precondition(columns > 0, "Cannot break text into lines of \(columns) columns")
     precondition(limit ?? 1 > 0, "Cannot limit text to \(limit ?? 1) lines")
     guard !text.isEmpty else { return [] }
+    if let line = plainLine(of: text, columns: columns) { return [line] }
     var lines: [String] = []
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, paragraph) in paragraphs.enumerated() {
@@ -81,6 +83,39 @@ public enum MonospaceText {
       } while !rest.isEmpty
     }
     return lines
+  }
+}
+
+extension MonospaceText {
+  /// The longest word of a text of printable ASCII; nil of any other.
+  private static func plainLongestWord(of text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var (longest, word) = (0, 0)
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        if byte < 0x20 || byte > 0x7E { return nil }
+        word = byte == 0x20 ? 0 : word + 1
+        longest = max(longest, word)
+      }
+      return longest
+    }
+  }
+
+  /// A text of printable ASCII that fits into a line, without spaces at its end; nil of any other.
+  private static func plainLine(of text: String, columns: Int) -> String? {
+    var text = text
+    guard text.utf8.count <= columns else { return nil }
+    let count: Int? = text.withUTF8 { bytes in
+      var count = 0
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        if byte < 0x20 || byte > 0x7E { return nil }
+        if byte != 0x20 { count = index + 1 }
+      }
+      return count
+    }
+    return count.map { $0 == text.utf8.count ? text : String(text.prefix($0)) }
   }
 }
 

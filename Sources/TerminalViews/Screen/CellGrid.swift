@@ -57,6 +57,15 @@ public struct CellGrid: Equatable, Sendable {
   /// - Returns: The cells, from the left.
   func row(_ row: Int) -> ArraySlice<Cell> { cells[row * columns..<(row + 1) * columns] }
 
+  /// Whether a row is the same as in a screen of the same size.
+  func hasRow(_ row: Int, of other: CellGrid) -> Bool {
+    let (cells, others) = (cells.span, other.cells.span)
+    for place in row * columns..<(row + 1) * columns where cells[place] != others[place] {
+      return false
+    }
+    return true
+  }
+
   /// Writes a text, as far as there is room for it.
   ///
   /// A character of which but a half has room is left out; one of which a half is written over is a space from then on. What comes from data
@@ -77,8 +86,7 @@ public struct CellGrid: Equatable, Sendable {
     var column = column
     for character in text {
       guard column < clip.upperBound else { return }
-      let shown = character.isShown ? String(character) : "\u{FFFD}"
-      let width = MonospaceText.width(of: character.isShown ? character : "\u{FFFD}")
+      let (shown, width) = Self.shown(character)
       guard width > 0 else { continue }
       if column >= clip.lowerBound, column + width <= clip.upperBound {
         put(shown, of: width, at: column, row, style)
@@ -86,6 +94,18 @@ public struct CellGrid: Equatable, Sendable {
       column += width
     }
   }
+
+  /// What is seen of a character, and how many cells it takes.
+  private static func shown(_ character: Character) -> (String, Int) {
+    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+      return (plain[Int(ascii)], 1)
+    }
+    guard character.isShown else { return ("\u{FFFD}", 1) }
+    return (String(character), MonospaceText.width(of: character))
+  }
+
+  /// The characters of ASCII, by their numbers.
+  private static let plain = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
 
   private mutating func put(
     _ text: String, of width: Int, at column: Int, _ row: Int, _ style: CellStyle

@@ -50,8 +50,8 @@ public struct FrameWriter: Sendable {
   private mutating func write(
     _ row: Int, of grid: CellGrid, _ before: CellGrid, to output: inout String
   ) {
+    guard !grid.hasRow(row, of: before) else { return }
     let (old, new) = (before.row(row), grid.row(row))
-    guard old != new else { return }
     let start = new.startIndex - old.startIndex
     var place = new.startIndex
     while let run = Self.run(from: place, old, new, start) {
