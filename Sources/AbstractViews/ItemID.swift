@@ -39,7 +39,7 @@ public struct ItemID: Hashable, Sendable {
 
 /// What an identity was made of, whatever it is.
 ///
-/// `@unchecked`: it and the class below have constants alone.
+/// `@unchecked`: it has a constant alone.
 @usableFromInline class ItemIDBox: @unchecked Sendable {
   /// Whether two of its type are equal.
   @usableFromInline let areEqual: @Sendable (ItemIDBox, ItemIDBox) -> Bool
@@ -58,6 +58,8 @@ public struct ItemID: Hashable, Sendable {
 }
 
 /// What an identity was made of.
+///
+/// `@unchecked`: it has constants alone, as the class above has.
 @usableFromInline
 final class TypedItemIDBox<Base: Hashable & Sendable>: ItemIDBox, @unchecked Sendable {
   @usableFromInline let base: Base

@@ -116,7 +116,7 @@ public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
 
 /// An item of any type, with what was computed of it.
 ///
-/// `@unchecked`: it and the class below have constants, and what belongs to the main actor.
+/// `@unchecked`: it has a constant, and what belongs to the main actor.
 @usableFromInline class ListItemBox: @unchecked Sendable {
   /// Whether two of its type are equal.
   @usableFromInline let areEqual: @Sendable (ListItemBox, ListItemBox) -> Bool
@@ -158,6 +158,8 @@ protocol ListItemContent {
 }
 
 /// An item, with handlers in place of its own where they were given.
+///
+/// `@unchecked`: it adds constants alone to the class above.
 @usableFromInline
 final class TypedListItemBox<Item: ListItem>: ListItemBox, @unchecked Sendable {
   @usableFromInline let item: Item
