@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
+import Inspection
 
 /// A section of items of whatever types.
 public typealias ItemSection = ListSection<SectionTraits, AnyListItem>
@@ -45,10 +46,8 @@ public struct SectionTraits: Identifiable, Equatable, Sendable {
   }
 
   private static func isEqual(_ extras: (any Equatable)?, _ other: (any Equatable)?) -> Bool {
-    func isSame<Extras: Equatable>(_ extras: Extras) -> Bool {
-      other.map { type(of: $0) == Extras.self && $0 as? Extras == extras } ?? false
-    }
-    return extras.map { isSame($0) } ?? (other == nil)
+    guard let extras, let other else { return extras == nil && other == nil }
+    return AnyEquality.areEqual(extras, other)
   }
 }
 
