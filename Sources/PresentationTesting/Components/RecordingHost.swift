@@ -22,7 +22,7 @@ import Styling
 /// A cell of the text is 8 points wide and 16 high.
 @MainActor public final class RecordingHost: ComponentHost {
   /// How much room things take here.
-  public nonisolated let metrics: any ComponentMetrics = RecordingMetrics()
+  public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics()
   /// The views that were made and still are, in the order in which they were made.
   public var views: [RecordedView] { made.compactMap(\.view) }
 
@@ -116,29 +116,5 @@ import Styling
       preconditionFailure("Cannot draw \(type(of: view)): another host has made it")
     }
     return view
-  }
-}
-
-/// How much room things take as text.
-struct RecordingMetrics: ComponentMetrics {
-  static let measurer = MonospaceMeasurer()
-  static var cell: CGSize { measurer.cell }
-
-  func size(of text: StyledText, fitting width: Double) -> CGSize {
-    Self.measurer.size(of: text, fitting: width)
-  }
-
-  func minWidth(of text: StyledText) -> Double { Self.measurer.minWidth(of: text) }
-
-  func baseline(of text: StyledText) -> Double { Self.measurer.baseline(of: text) }
-
-  func size(of style: ToggleKind) -> CGSize {
-    CGSize(
-      width: Self.cell.width * Double(style == .toggle ? 4 : 3), height: Self.cell.height)
-  }
-
-  func size(ofBadge badge: String) -> CGSize {
-    CGSize(
-      width: Self.cell.width * Double(MonospaceText.width(of: badge) + 2), height: Self.cell.height)
   }
 }

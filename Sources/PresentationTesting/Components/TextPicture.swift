@@ -8,7 +8,7 @@ import Styling
 @MainActor struct TextPicture {
   /// The characters of each line; an empty one follows each that takes two cells.
   private var lines: [[String]]
-  private let cell = RecordingMetrics.cell
+  private let cell = MonospaceMetrics.measurer.cell
 
   init(of view: RecordedView) {
     let columns = Int((view.frame.width / cell.width).rounded(.up))
@@ -92,7 +92,7 @@ extension TextPicture {
 extension StyledText {
   /// The lines that a label of a size shows.
   fileprivate func lines(in size: CGSize) -> ArraySlice<String> {
-    let measurer = RecordingMetrics.measurer
+    let measurer = MonospaceMetrics.measurer
     let rows = Int((size.height / measurer.cell.height).rounded())
     return measurer.lines(of: self, fitting: size.width).prefix(rows)
   }

@@ -18,7 +18,7 @@ struct TerminalArea {
   let top: Int
 
   init(_ frame: CGRect) {
-    let cell = TerminalMetrics.measurer.cell
+    let cell = MonospaceMetrics.measurer.cell
     (origin, size) = (frame.origin, frame.size)
     let column = Int((frame.minX / cell.width).rounded())
     let row = Int((frame.minY / cell.height).rounded())
@@ -80,7 +80,7 @@ struct TerminalArea {
   ) {
     var style = theme.style(of: text)
     style.attributes.formUnion(attributes)
-    let lines = TerminalMetrics.measurer.lines(of: text, fitting: max(area.size.width, 1))
+    let lines = MonospaceMetrics.measurer.lines(of: text, fitting: max(area.size.width, 1))
     for (number, line) in lines.prefix(area.rows.count).enumerated() {
       let free = max(area.columns.count - MonospaceText.width(of: line), 0)
       let indent =

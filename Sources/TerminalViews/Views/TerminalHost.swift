@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
-public import Foundation
-public import Styling
 
 /// Makes the views of components for a terminal.
 @MainActor public final class TerminalHost: ComponentHost {
   /// How much room things take: whole cells.
-  public nonisolated let metrics: any ComponentMetrics = TerminalMetrics()
+  public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics()
 
   /// Makes a host.
   public init() {}
@@ -32,36 +30,4 @@ public import Styling
 
   /// Makes what stands in the place of another.
   public func makeBone() -> any BoneView { TerminalBone() }
-}
-
-/// How much room things take on a terminal: cells that are 8 points wide and 16 high.
-public struct TerminalMetrics: ComponentMetrics {
-  static let measurer = MonospaceMeasurer()
-
-  /// Makes metrics.
-  public init() {}
-
-  /// How much room a text takes.
-  public func size(of text: StyledText, fitting width: Double) -> CGSize {
-    Self.measurer.size(of: text, fitting: width)
-  }
-
-  /// How narrow a text can be.
-  public func minWidth(of text: StyledText) -> Double { Self.measurer.minWidth(of: text) }
-
-  /// The lower edge of the first row of cells.
-  public func baseline(of text: StyledText) -> Double { Self.measurer.baseline(of: text) }
-
-  /// Four cells, or three.
-  public func size(of style: ToggleKind) -> CGSize {
-    let cell = Self.measurer.cell
-    return CGSize(width: cell.width * Double(style == .toggle ? 4 : 3), height: cell.height)
-  }
-
-  /// Its text, with a space before and behind.
-  public func size(ofBadge badge: String) -> CGSize {
-    let cell = Self.measurer.cell
-    return CGSize(
-      width: cell.width * Double(MonospaceText.width(of: badge) + 2), height: cell.height)
-  }
 }

@@ -29,7 +29,7 @@ import Styling
 
   private weak var screen: TerminalScreen?
   /// How high a row is, in points.
-  private let row = Double(TerminalMetrics.measurer.cell.height)
+  private let row = Double(MonospaceMetrics.measurer.cell.height)
 
   /// Makes a list that shows nothing yet.
   ///

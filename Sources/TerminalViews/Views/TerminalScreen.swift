@@ -73,7 +73,7 @@ import Styling
   }
 
   private func placeRoot() {
-    let cell = TerminalMetrics.measurer.cell
+    let cell = MonospaceMetrics.measurer.cell
     root.frame = CGRect(
       x: 0, y: 0, width: Double(columns) * cell.width, height: Double(rows) * cell.height)
   }
