@@ -54,6 +54,7 @@ let package = Package(
     .library(name: "TerminalViews", targets: ["TerminalViews"]),
     .library(name: "Trace", targets: ["Trace"]),
     .library(name: "TraceHTML", targets: ["TraceHTML"]),
+    .library(name: "Friends", targets: ["FriendsLogic", "FriendsViews"]),
     .executable(name: "friends", targets: ["friends"]),
     .executable(name: "presentation-trace", targets: ["presentation-trace"]),
   ],

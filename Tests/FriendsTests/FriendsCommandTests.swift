@@ -42,6 +42,33 @@ struct FriendsCommandTests {
     #expect(script.output.contains("select N   open friend number N"))
   }
 
+  @Test func theSettingsAreLines() async throws {
+    let run = try await friends(
+      "--script", "type x,settings,select 1,type Grace Hopper,select 6,select 9,back,back,quit")
+    let steps = run.output.split(separator: "> ").map(String.init)
+    #expect(run.exitCode == 0 && steps[1] == "type x\nthere is nothing to type into\n")
+    #expect(
+      steps[2] == """
+        settings
+        ┌─ Settings
+        │ 1 Ada Lovelace — Your profile
+        │ 2 Country: United Kingdom
+        │ 3 Load the friends anew
+        │ 4 Forget my settings
+        │   Tell me when
+        │ 5 [x] A friend is online
+        │ 6 [ ] A friend says something
+        │ 7 [x] Somebody wants to be my friend
+        └─ (select N, back)
+
+        """)
+    #expect(steps[3].hasSuffix("\n     Ada Lovelace is your name (type NAME, back)\n"))
+    #expect(steps[4].contains("│ 1 Grace Hopper — Your profile\n"))
+    #expect(steps[5].contains("│ 6 [x] A friend says something\n"))
+    #expect(steps[6] == "select 9\nthere is no setting 9\n" && steps[7] == "back\n")
+    #expect(steps[8] == "back\nthere is nothing to go back from\n")
+  }
+
   @Test func theEndOfTheInputQuits() async throws {
     let run = try await friends(input: "next")
     #expect(run.exitCode == 0)
@@ -75,6 +102,7 @@ struct FriendsCommandTests {
     (["--trace=on"], "--trace takes no value"),
     (["--script", "next,jump"], "\"jump\" is not a command"),
     (["--script", "select"], "select needs the number"),
+    (["--script", "type"], "type needs a name"),
     (["--timeout", "0"], "--timeout needs seconds"),
     (["--url", "http://127.0.0.1/friends"], "--url needs an http address with {page}"),
     (["--url", "ftp://127.0.0.1/{page}"], "--url needs an http address"),

@@ -11,6 +11,7 @@ import Testing
   let scheduler = VirtualScheduler()
   let header = FriendsHeaderDemoViewModel()
   let content: FriendsContentDemoViewModel
+  let settings = SettingsDemoViewModel()
   let lines = Lines()
 
   final class Lines {
@@ -27,8 +28,8 @@ import Testing
 
   private func present() {
     FriendsPresenter(
-      headerViewModel: header, contentViewModel: content,
-      output: LineOutput { [lines] in lines.printed.append($0) }
+      headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
+      views: LineViews(output: LineOutput { [lines] in lines.printed.append($0) })
     ).present(on: host)
   }
 
@@ -161,11 +162,27 @@ import Testing
     let content = FriendsContentDemoViewModel(
       names: ["A\u{1B}[2J\nB\u{85}\u{2028}", "👩🏽‍🚀"], scheduler: scheduler)
     FriendsPresenter(
-      headerViewModel: header, contentViewModel: content,
-      output: LineOutput { [lines] in lines.printed.append($0) }
+      headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
+      views: LineViews(output: LineOutput { [lines] in lines.printed.append($0) })
     ).present(on: host)
     #expect(lines.printed.contains("   1 ● A\u{FFFD}[2J\u{FFFD}B\u{FFFD}\u{FFFD} — Demo"))
     #expect(lines.printed.contains("   2 ○ 👩🏽‍🚀 — Demo"))
+  }
+
+  @Test func theSettingsArePresentedInFrontOfIt() throws {
+    present()
+    _ = lines.take()
+    header.onSettingsAction?()
+    #expect(
+      lines.take() == [
+        "┌─ Settings", "│ 1 Ada — Your profile", "│ 2 Country: Demo", "│ 3 Nothing",
+        "│   Tell me when", "│ 4 [x] Something", "└─ (select N, back)",
+      ])
+    settings.state.value.editor = NameEditorState(name: "Ada")
+    #expect(lines.take() == ["     Ada is your name (type NAME, back)"])
+    #expect(host.screens.count == 2)
+    try #require(host.screens.last as? any FriendsScreen).tapClose()
+    #expect(host.screens.count == 1 && screen != nil)
   }
 
   @Test func theScreenIsReleasedWhenItIsDismissed() {

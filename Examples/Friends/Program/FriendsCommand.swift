@@ -16,6 +16,10 @@ public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertibl
   case retry
   /// Loads everything anew.
   case reload
+  /// Opens the settings.
+  case settings
+  /// Writes a name.
+  case type(String)
   /// Prints the commands.
   case help
   /// Closes the screen.
@@ -24,10 +28,12 @@ public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertibl
   /// The commands, a line each.
   public static let list = """
       next       scroll a page; at the end, load more
-      select N   open friend number N
-      back       close the friend
+      select N   open friend number N, or choose setting number N
+      back       close the friend, or the settings
       retry      load what did not arrive
       reload     load everything anew
+      settings   open the settings
+      type NAME  write a name where one is asked for
       help       print this
       quit       close the list
     """
@@ -42,6 +48,8 @@ public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertibl
     case ("back", nil, _): self = .back
     case ("retry", nil, _): self = .retry
     case ("reload", nil, _): self = .reload
+    case ("settings", nil, _): self = .settings
+    case ("type", _?, _): self = .type(words.dropFirst().joined(separator: " "))
     case ("help", nil, _): self = .help
     case ("quit", nil, _): self = .quit
     case ("select", let number?, 2):
@@ -53,15 +61,17 @@ public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertibl
 
   /// The text of the command.
   public var description: String {
-    if case .select(let number) = self { return "select \(number)" }
-    return switch self {
+    switch self {
+    case .select(let number): "select \(number)"
+    case .type(let text): "type \(text)"
     case .open: "open"
     case .next: "next"
     case .back: "back"
     case .retry: "retry"
     case .reload: "reload"
+    case .settings: "settings"
     case .help: "help"
-    case .quit, .select: "quit"
+    case .quit: "quit"
     }
   }
 
@@ -74,6 +84,7 @@ public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertibl
     if text == "select" || text.hasPrefix("select ") {
       return "select needs the number of a friend, as in \"select 3\""
     }
+    if text == "type" { return "type needs a name, as in \"type Ada\"" }
     return "\"\(text)\" is not a command; help lists them"
   }
 }

@@ -2,26 +2,30 @@
 
 public import Presentation
 
-/// Presents the list of friends: give it view models and a host, the rest is hidden inside.
+/// Presents the list of friends, and from there the settings: give it view models, views and a host, the rest is hidden inside.
 @MainActor public final class FriendsPresenter {
   private let headerViewModel: any FriendsHeaderViewModelProtocol
   private let contentViewModel: any FriendsContentViewModelProtocol
-  private let output: LineOutput
+  private let settingsViewModel: any SettingsViewModelProtocol
+  private let views: any FriendsViewFactory
 
   /// Makes a presenter.
   ///
   /// - Parameters:
   ///   - headerViewModel: Drives the header.
   ///   - contentViewModel: Drives the content.
-  ///   - output: Where the views print.
+  ///   - settingsViewModel: Drives the settings.
+  ///   - views: Makes the screens.
   public init(
     headerViewModel: any FriendsHeaderViewModelProtocol,
     contentViewModel: any FriendsContentViewModelProtocol,
-    output: LineOutput
+    settingsViewModel: any SettingsViewModelProtocol,
+    views: any FriendsViewFactory
   ) {
     self.headerViewModel = headerViewModel
     self.contentViewModel = contentViewModel
-    self.output = output
+    self.settingsViewModel = settingsViewModel
+    self.views = views
   }
 
   /// Presents the screen and starts to load.
@@ -30,14 +34,34 @@ public import Presentation
   ///
   /// - Parameter host: Where to present it; held weakly.
   public func present(on host: any PresentationHost) {
-    let subject = InspectionSubject(FriendsContainerView.self)
-    let dismiss = { [weak host] () -> Void in
-      Inspection.span(.screen, subject, .hidden) { host?.dismiss() }
+    let viewModel = FriendsContainerViewModel(onOutsideContentTapAction: { [weak host] in
+      host?.dismiss(FriendsPresenter.friends)
+    })
+    headerViewModel.onCloseAction = viewModel.onOutsideContentTapAction
+    headerViewModel.onSettingsAction = { [weak host, settingsViewModel, views] in
+      host?.present(FriendsPresenter.settings) {
+        views.makeSettingsScreen(viewModel: settingsViewModel)
+      }
     }
-    headerViewModel.onCloseAction = dismiss
-    let screen = FriendsContainerView(
-      viewModel: FriendsContainerViewModel(onOutsideContentTapAction: dismiss),
-      headerViewModel: headerViewModel, contentViewModel: contentViewModel, output: output)
-    Inspection.span(.screen, subject, .shown) { host.present(screen) }
+    settingsViewModel.onCloseAction = { [weak host] in host?.dismiss(FriendsPresenter.settings) }
+    host.present(Self.friends) {
+      views.makeFriendsScreen(
+        viewModel: viewModel, headerViewModel: headerViewModel, contentViewModel: contentViewModel)
+    }
+  }
+
+  // What a trace calls the screens.
+  private static let friends = InspectionSubject(FriendsContainerView.self)
+  private static let settings = InspectionSubject(SettingsView.self)
+}
+
+extension PresentationHost {
+  fileprivate func present(_ subject: InspectionSubject, _ screen: () -> any FriendsScreen) {
+    let screen = screen()
+    Inspection.span(.screen, subject, .shown) { present(screen) }
+  }
+
+  fileprivate func dismiss(_ subject: InspectionSubject) {
+    Inspection.span(.screen, subject, .hidden) { dismiss() }
   }
 }

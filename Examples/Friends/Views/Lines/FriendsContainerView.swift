@@ -4,8 +4,8 @@ import Presentation
 
 /// The whole screen: header and content, and what is beside them.
 ///
-/// ``FriendsPresenter`` makes and presents it. Its methods are what a user can do.
-@MainActor public final class FriendsContainerView {
+/// ``LineViews`` makes it. Its methods are what a user can do.
+@MainActor public final class FriendsContainerView: FriendsScreen {
   private let viewModel: any FriendsContainerViewModelProtocol
   private let headerView: FriendsHeaderView
   private let contentView: FriendsContentView

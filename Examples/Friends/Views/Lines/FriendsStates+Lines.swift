@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Presentation
+
 extension FriendsFooterState {
   /// The line at the end of the list.
   var lines: [String] {
@@ -15,5 +17,30 @@ extension FriendDetailState {
   /// The lines about one friend, in a frame.
   var framedLines: [String] {
     ["┌─ \(name)"] + lines.map { "│  \($0)" } + ["└─ (back)"]
+  }
+}
+
+extension SettingsListState {
+  /// What can be set, a numbered line each, in a frame.
+  var framedLines: [String] {
+    let choices =
+      [
+        "\(profile.content.left.title) — \(profile.content.left.subtitle)",
+        "\(country.content.left.title): \(country.content.right?.text ?? "")",
+      ] + menu.map(\.content.left.title)
+    let switches = pushes.map { push in
+      "[\(push.content.right?.isOn == true ? "x" : " ")] \(push.content.left.title)"
+    }
+    let numbered = (choices + switches).enumerated().map { "│ \($0 + 1) \($1)" }
+    return ["┌─ Settings"] + numbered.prefix(choices.count)
+      + ["│   \(pushHeader.content.title)"] + numbered.dropFirst(choices.count)
+      + ["└─ (select N, back)"]
+  }
+}
+
+extension NameEditorState {
+  /// What to do.
+  var lines: [String] {
+    ["     \(name) is your name (type NAME, back)"]
   }
 }

@@ -8,6 +8,8 @@ public import Presentation
   public let header: Observable<FriendsHeaderState>
   /// Called when the user closes the screen.
   public var onCloseAction: (() -> Void)?
+  /// Called when the user opens the settings.
+  public var onSettingsAction: (() -> Void)?
 
   /// Makes a view model.
   ///

@@ -8,6 +8,8 @@ public import Presentation
   var header: Observable<FriendsHeaderState> { get }
   /// Called when the user closes the screen; set by the presenter.
   var onCloseAction: (() -> Void)? { get set }
+  /// Called when the user opens the settings; set by the presenter.
+  var onSettingsAction: (() -> Void)? { get set }
 }
 
 /// What drives the content: items, loading, errors, paging, selection.

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+
+/// The settings as lines, numbered as they are chosen.
+@MainActor final class SettingsView: AutorenderHost, ViewRenderable {
+  let autorenderer = AutoRenderer()
+  let listView: LinesView<SettingsListState>
+  let editorView: LinesView<NameEditorState>
+
+  private let viewModel: any SettingsViewModelProtocol
+  private var tokens: [ObservationToken] = []
+
+  init(viewModel: any SettingsViewModelProtocol, output: LineOutput) {
+    self.viewModel = viewModel
+    listView = LinesView(output: output, lines: \.framedLines)
+    editorView = LinesView(output: output, lines: \.lines)
+    viewModel.settings.render(on: self).store(in: &tokens)
+  }
+
+  func render(state: SettingsState) { autorender(state) }
+
+  func set(visible: Bool) {}
+}
+
+extension SettingsView: FriendsScreen {
+  // All of it is printed.
+  func scroll() {}
+
+  func tapClose() {
+    viewModel.onCloseAction?()
+  }
+
+  func settle() async {}
+}

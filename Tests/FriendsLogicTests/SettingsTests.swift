@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsLogic
+import FriendsViews
+import Presentation
+import Testing
+
+/// The settings, from what is set to what is shown, and back.
+@MainActor struct SettingsTests {
+  private let viewModel = SettingsViewModel()
+
+  private var list: SettingsListState { viewModel.settings.value.list }
+
+  @Test func whatIsSetBecomesCells() {
+    var settings = Settings()
+    settings.name = "Grace"
+    settings.country = "Japan"
+    settings.pushes = [.status]
+    let mapper = SettingsStateMapper { _ in }
+    let state = mapper.state(of: settings, isEditing: false)
+    #expect(state.list.profile.content.left.title == "Grace" && state.editor == nil)
+    #expect(state.list.country.content.right?.text == "Japan")
+    #expect(state.list.pushes.map { $0.content.right?.isOn } == [false, true, false])
+    #expect(state.list.items.count == 8)
+    #expect(Set(state.list.items.map(\.id)).count == 8)
+    // The same makes the same, whatever its handlers are.
+    #expect(SettingsStateMapper { _ in }.state(of: settings, isEditing: false) == state)
+    #expect(mapper.state(of: settings, isEditing: true).editor == NameEditorState(name: "Grace"))
+  }
+
+  @Test func everyCellSendsWhatItIsFor() {
+    var events: [SettingsEvent] = []
+    let mapper = SettingsStateMapper { events.append($0) }
+    let list = mapper.state(of: Settings(), isEditing: false).list
+    for item in list.items { item.handlers.didSelect?() }
+    list.pushes[1].content.right?.didChangeHandler?(true)
+    #expect(
+      events == [
+        .profile, .country, .reload, .reset, .push(.online, isOn: false),
+        .push(.status, isOn: true), .push(.invitation, isOn: false), .push(.status, isOn: true),
+      ])
+  }
+
+  @Test func aSwitchStaysAsItWasSet() {
+    #expect(viewModel.select(5) && viewModel.select(6))
+    #expect(list.pushes.map { $0.content.right?.isOn } == [false, true, true])
+    #expect(viewModel.select(4), "forgets what was set")
+    #expect(list.pushes.map { $0.content.right?.isOn } == [true, false, true])
+    #expect(!viewModel.select(0) && !viewModel.select(8))
+  }
+
+  @Test func countriesFollowOneAnother() {
+    let names = (1...5).map { _ in
+      #expect(viewModel.select(2))
+      return list.country.content.right?.text
+    }
+    #expect(names == ["Iceland", "Japan", "Poland", "United Kingdom", "Iceland"])
+  }
+
+  @Test func aNameIsWritten() {
+    #expect(!viewModel.finishEditing("Grace") && list.profile.content.left.title == "Ada Lovelace")
+    #expect(viewModel.select(1) && viewModel.settings.value.editor?.name == "Ada Lovelace")
+    #expect(viewModel.finishEditing("Grace") && viewModel.settings.value.editor == nil)
+    #expect(list.profile.content.left.title == "Grace")
+    for name in [nil, "", "  "] {
+      #expect(viewModel.select(1) && viewModel.finishEditing(name))
+      #expect(list.profile.content.left.title == "Grace")
+    }
+  }
+
+  @Test func loadingAnewIsForwarded() {
+    var count = 0
+    viewModel.onReloadAction = { count += 1 }
+    #expect(viewModel.select(3) && count == 1)
+  }
+
+  @Test func aViewModelIsReleased() {
+    var viewModel: SettingsViewModel? = SettingsViewModel()
+    weak let gone = viewModel
+    viewModel = nil
+    #expect(gone == nil)
+  }
+}
