@@ -101,7 +101,10 @@ let package = Package(
     .target(name: "CTerminal"),
     .module(
       "TerminalViews",
-      ["AbstractViews", "CTerminal", "Lists", "Scheduling", "Styling"]),
+      [
+        "AbstractViews", "AutoRender", "CTerminal", "ErrorPresentation", "Layout", "Lists",
+        "Scheduling", "Screen", "Styling",
+      ]),
     .module("PresentationTesting", ["Presentation"]),
 
     .target(
@@ -111,11 +114,20 @@ let package = Package(
       name: "FriendsLogic", dependencies: ["FriendsViews", "Presentation"],
       path: "Examples/Friends/Logic", swiftSettings: settings),
     .target(
-      name: "FriendsProgram", dependencies: ["FriendsLogic", "FriendsViews", "Presentation"],
+      name: "FriendsTerminal", dependencies: ["FriendsViews", "Presentation", "TerminalViews"],
+      path: "Examples/Friends/Terminal", swiftSettings: settings),
+    .target(
+      name: "FriendsProgram",
+      dependencies: [
+        "FriendsLogic", "FriendsTerminal", "FriendsViews", "Presentation", "TerminalViews",
+      ],
       path: "Examples/Friends/Program", swiftSettings: settings),
     .executableTarget(
       name: "friends",
-      dependencies: ["FriendsLogic", "FriendsProgram", "FriendsViews", "Presentation"],
+      dependencies: [
+        "FriendsLogic", "FriendsProgram", "FriendsTerminal", "FriendsViews", "Presentation",
+        "TerminalViews",
+      ],
       path: "Examples/Friends/App", resources: [.embedInCode("friends.json")],
       swiftSettings: settings),
 

@@ -74,6 +74,10 @@ public enum ToggleKind: Hashable, Sendable {
 
 /// How much room things take on a host; asked on any thread.
 public protocol ComponentMetrics: TextMeasurer {
+  /// The size of the smallest thing that can be drawn, in points: items of lists are as high as so many of them. Zero, as by default, where
+  /// they may have any height.
+  var pixel: CGSize { get }
+
   /// The size of something that is on or off.
   ///
   /// - Parameter style: How it looks.
@@ -85,4 +89,19 @@ public protocol ComponentMetrics: TextMeasurer {
   /// - Parameter badge: What it says.
   /// - Returns: Its size, in points.
   func size(ofBadge badge: String) -> CGSize
+}
+
+extension ComponentMetrics {
+  /// Whatever fits.
+  public var pixel: CGSize { .zero }
+
+  /// A size of which the height is the nearest one that can be drawn: one ``pixel`` at least, where there is anything.
+  ///
+  /// - Parameter size: The size, in points.
+  /// - Returns: The size, with another height.
+  public func onGrid(_ size: CGSize) -> CGSize {
+    guard pixel.height > 0, size.height > 0 else { return size }
+    let rows = max((size.height / pixel.height).rounded(), 1)
+    return CGSize(width: size.width, height: rows * pixel.height)
+  }
 }

@@ -8,8 +8,15 @@ public struct MonospaceMetrics: ComponentMetrics {
   /// Measures texts.
   public static let measurer = MonospaceMeasurer()
 
+  /// A cell, where everything is on whole ones.
+  public let pixel: CGSize
+
   /// Makes metrics.
-  public init() {}
+  ///
+  /// - Parameter isOnGrid: Whether items of lists are on whole cells.
+  public init(isOnGrid: Bool = false) {
+    pixel = isOnGrid ? Self.measurer.cell : .zero
+  }
 
   /// How much room a text takes.
   public func size(of text: StyledText, fitting width: Double) -> CGSize {

@@ -15,13 +15,9 @@ private struct Line: LayoutItem {
   /// Where there is no terminal, the session says so.
   private func run() throws {
     let session = TerminalSession()
+    let screen = TerminalScreen(session)
     try session.begin()
-    let screen = TerminalScreen(
-      columns: session.size.columns, rows: session.size.rows,
-      depth: ColorDepth(ProcessInfo.processInfo.environment)
-    ) { session.write($0) }
-    session.onEvent = { screen.handle($0) }
-    session.onRedraw = { screen.resize(columns: session.size.columns, rows: session.size.rows) }
+    screen.draw()
     session.end()
   }
 
@@ -47,12 +43,89 @@ private struct Line: LayoutItem {
     screen.draw()
     #expect(session.text.hasSuffix("Hello"))
 
-    let list = TerminalList(on: screen, width: 640, height: 320)
+    label.set(visible: false)
+
+    let list = TerminalList(on: screen)
     let adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
-    screen.root.add(list.view)
+    list.takesFocus = true
+    screen.content = list.view
     adapter.reload(items: [Line(id: 1), Line(id: 2)])
     screen.draw()
     #expect(screen.shown.text.hasPrefix("line 1\nline 2"))
+  }
+
+  @Test func viewsAreStacked() {
+    let screen = TerminalScreen(columns: 20, rows: 3, depth: .none) { _ in }
+    let field = TerminalTextField()
+    field.layoutStyle.flexGrow = 1
+    let row = TerminalStack(.row, gap: 8)
+    row.add(TerminalLabel(StyledText("Name")))
+    row.add(field)
+    screen.content = row
+    field.render(state: "Ada")
+    screen.draw()
+    #expect(screen.shown.text == "Name Ada\n\n" && field.frame.width == 120)
+
+    let stack = TerminalStack()
+    let country = TerminalItemView<TitleDetailChevronItem>(on: screen)
+    country.render(
+      state: TitleDetailChevronItem(
+        left: LeftTitle(title: "Country"), right: RightDetailChevron(text: "Japan")))
+    stack.add(country)
+    screen.content = stack
+    screen.draw()
+    #expect(screen.shown.text == "\n  Country  Japan ›\n")
+  }
+
+  @Test func aScreenNeedsNoTerminal() {
+    var count = 0
+    let screen = TerminalScreen(columns: 20, rows: 2, depth: .none) { _ in }
+    screen.content = TerminalButton("Press") { count += 1 }
+    screen.handle(.key(.tab))
+    screen.handle(.key(.enter))
+    screen.draw()
+    #expect(screen.shown.text == "[ Press ]\n" && count == 1)
+  }
+
+  private final class PocketsView: TerminalLoadingScreen, ViewRenderable {
+    let label = TerminalLabel()
+    let loadingView: TerminalLoadingView
+
+    init(on screen: TerminalScreen) {
+      loadingView = TerminalLoadingView(on: screen, content: label)
+    }
+
+    func render(state: String) { label.set(text: StyledText(state)) }
+    func set(visible: Bool) { loadingView.set(visible: visible) }
+  }
+
+  @Test func aScreenLoads() {
+    let screen = TerminalScreen(columns: 30, rows: 4, depth: .none) { _ in }
+    let view = PocketsView(on: screen)
+    screen.content = view.loadingView
+    let pockets = Observable("Winter coat")
+    let machine = ScreenStateMachine()
+    let errors = ErrorPresenter(scheduler: VirtualScheduler())
+    let binding = ScreenBinding(view, machine: machine, state: pockets, errors: errors) { $0 }
+    view.loadingView.onDismissError = { errors.dismiss($0) }
+    machine.processEvent(.loadingStarted)
+    screen.draw()
+    #expect(screen.shown.text.contains("▒"))
+    machine.processEvent(.contentReceived)
+    screen.draw()
+    #expect(screen.shown.text == "Winter coat\n\n\n")
+    errors.present(CancelledByServer(), proposing: .alert)
+    screen.draw()
+    #expect(screen.shown.text.contains("Closed") && screen.handle(.key(.enter)))
+    screen.draw()
+    #expect(screen.shown.text == "Winter coat\n\n\n")
+    withExtendedLifetime(binding) {}
+  }
+
+  private struct CancelledByServer: Error, ErrorViewModelConvertible {
+    func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+      ErrorViewModel(title: "Closed", presentationStyle: style)
+    }
   }
 }

@@ -6,6 +6,8 @@ enum ExitCode {
   static let usage: Int32 = 64
   /// A file cannot be read.
   static let noInput: Int32 = 66
+  /// The terminal cannot be taken.
+  static let noTerminal: Int32 = 71
   /// A file cannot be made.
   static let cannotCreate: Int32 = 73
   /// The output cannot be written.

@@ -3,6 +3,7 @@
 import Foundation
 import FriendsLogic
 import Presentation
+import TerminalViews
 
 @main struct Main {
   private static let pageSize = 20
@@ -18,14 +19,32 @@ import Presentation
       print(Options.usage)
       return
     }
-    let source = source(options.source)
-    let console = Console(isTraced: options.isTraced)
-    do throws(TraceFileError) {
-      try await FriendsApp(options, source: source, console: console).run()
-    } catch {
+    do {
+      try await run(options)
+    } catch let error as TraceFileError {
       fail("\(error)", ExitCode.cannotCreate)
+    } catch {
+      fail("\(error)", ExitCode.noTerminal)
     }
-    console.close()
+  }
+
+  @MainActor private static func run(_ options: Options) async throws {
+    let isOnTerminal = options.script == nil && !options.isTraced && TerminalSession().isTerminal
+    if options.form == .gallery, isOnTerminal {
+      return try await GalleryApp.run()
+    }
+    let console = Console(isTraced: options.isTraced)
+    defer { console.close() }
+    if options.form == .gallery {
+      GalleryApp.print(to: console)
+    } else if options.form == .automatic, isOnTerminal {
+      let errors = try await TerminalApp(options, source: source(options.source)).run()
+      if options.isVerbose {
+        for error in errors { console.printError("friends: \(error)") }
+      }
+    } else {
+      try await FriendsApp(options, source: source(options.source), console: console).run()
+    }
   }
 
   private static func source(_ source: Options.Source) -> FriendsSource {

@@ -17,7 +17,20 @@ struct Options: Equatable {
     let message: String
   }
 
+  /// What the screen is shown as.
+  enum Form: Equatable {
+    /// On the terminal, where there is one, else as lines.
+    case automatic
+    /// Lines.
+    case plain
+    /// What a terminal would show after each command.
+    case frames
+    /// Every component in every state.
+    case gallery
+  }
+
   var source = Source.embedded
+  var form = Form.automatic
   var script: [FriendsCommand]?
   var timeout: Duration = .seconds(10)
   var isTraced = false
@@ -26,12 +39,18 @@ struct Options: Equatable {
   var wantsHelp = false
 
   static let usage = """
-    usage: friends [--file PATH | --url TEMPLATE] [--script COMMANDS] [options]
+    usage: friends [--file PATH | --url TEMPLATE] [--plain | --frames | --gallery] [options]
+
+    On a terminal, the screen is there to be used; the last line says by which keys. Elsewhere, and with
+    --plain, --script or --trace, it is driven by commands and printed as lines.
 
       --file PATH        read the friends from a JSON file
       --url TEMPLATE     load them page by page; {page} stands for the number of the page, from 1,
                          as in http://127.0.0.1:8000/friends-{page}.json
       --script COMMANDS  run commands, separated by commas, instead of reading them from standard input
+      --plain            print lines, also on a terminal
+      --frames           print what a terminal would show, 80 by 24, after each command
+      --gallery          show every component in every state
       --timeout SECONDS  how long a page may take (10; up to 86400)
       --record PATH      write down the session, to be replayed by a test
       --trace            print every step of the state flow among the lines
@@ -48,9 +67,9 @@ struct Options: Equatable {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       switch name {
-      case "--trace", "--verbose", "--help", "-h":
+      case "--trace", "--verbose", "--help", "-h", "--plain", "--frames", "--gallery":
         guard parts.count == 1 else { throw UsageError(message: "\(name) takes no value") }
-        setFlag(name)
+        try setFlag(name)
       case "--file", "--url", "--script", "--timeout", "--record":
         guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty
         else {
@@ -63,8 +82,11 @@ struct Options: Equatable {
     }
   }
 
-  private mutating func setFlag(_ name: String) {
+  private mutating func setFlag(_ name: String) throws(UsageError) {
     switch name {
+    case "--plain": try setForm(.plain)
+    case "--frames": try setForm(.frames)
+    case "--gallery": try setForm(.gallery)
     case "--trace": isTraced = true
     case "--verbose": isVerbose = true
     default: wantsHelp = true
@@ -87,6 +109,13 @@ struct Options: Equatable {
       }
       timeout = .seconds(seconds)
     }
+  }
+
+  private mutating func setForm(_ form: Form) throws(UsageError) {
+    guard self.form == .automatic || self.form == form else {
+      throw UsageError(message: "--plain, --frames and --gallery exclude each other")
+    }
+    self.form = form
   }
 
   private mutating func setSource(_ source: Source) throws(UsageError) {

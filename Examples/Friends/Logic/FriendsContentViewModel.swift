@@ -76,6 +76,9 @@ public import Presentation
     return true
   }
 
+  /// Whether anything is being loaded.
+  public var isLoading: Bool { loader.state.value.isLoading }
+
   /// Waits until nothing is under way.
   public func settle() async {
     await loader.settle()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+public import TerminalViews
 
 /// What a user can tell the screen.
-public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertible {
-  /// Presents the screen; there is no text for it.
+public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
+  /// Presents the screen; no user says so.
   case open
   /// Scrolls a page; at the end, loads more.
   case next
@@ -20,6 +21,10 @@ public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertibl
   case settings
   /// Writes a name.
   case type(String)
+  /// Does something on a terminal, such as pressing a key.
+  case terminal(TerminalEvent)
+  /// Gives a terminal another size.
+  case resize(TerminalSession.Size)
   /// Prints the commands.
   case help
   /// Closes the screen.
@@ -34,6 +39,9 @@ public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertibl
       reload     load everything anew
       settings   open the settings
       type NAME  write a name where one is asked for
+      press KEY  press a key of a terminal: down, page-down, enter, escape, ctrl-x, a, ...
+      click C R  click on a column and a row of a terminal, from 0; also scroll LINES C R
+      resize C R give a terminal other columns and rows
       help       print this
       quit       close the list
     """
@@ -42,6 +50,10 @@ public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertibl
   ///
   /// - Parameter text: What a user has typed.
   public init?(_ text: String) {
+    if let event = Self.event(text) {
+      self = .terminal(event)
+      return
+    }
     let words = text.split(whereSeparator: \.isWhitespace)
     switch (words.first, words.dropFirst().first, words.count) {
     case ("next", nil, _): self = .next
@@ -50,6 +62,11 @@ public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertibl
     case ("reload", nil, _): self = .reload
     case ("settings", nil, _): self = .settings
     case ("type", _?, _): self = .type(words.dropFirst().joined(separator: " "))
+    case ("resize", let columns?, 3):
+      guard let columns = Int(columns), let rows = Int(words[2]), Self.sizes.contains(columns),
+        Self.sizes.contains(rows)
+      else { return nil }
+      self = .resize(TerminalSession.Size(columns: columns, rows: rows))
     case ("help", nil, _): self = .help
     case ("quit", nil, _): self = .quit
     case ("select", let number?, 2):
@@ -70,8 +87,29 @@ public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertibl
     case .retry: "retry"
     case .reload: "reload"
     case .settings: "settings"
+    case .terminal(.key(let key, let modifiers)): "press \(TerminalEvent.key(key, modifiers))"
+    case .terminal(let event): "\(event)"
+    case .resize(let size): "resize \(size.columns) \(size.rows)"
     case .help: "help"
     case .quit: "quit"
+    }
+  }
+
+  private static let sizes = 1...1_000
+
+  /// What a text says that a user does on a terminal.
+  private static func event(_ text: String) -> TerminalEvent? {
+    let text = text.drop { $0.isWhitespace }
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2 else { return nil }
+    switch words[0] {
+    case "press":
+      guard let event = TerminalEvent(words[1].trimmingCharacters(in: .whitespaces)),
+        case .key = event
+      else { return nil }
+      return event
+    case "click", "scroll", "paste": return TerminalEvent(String(text))
+    default: return nil
     }
   }
 
@@ -84,7 +122,27 @@ public enum FriendsCommand: Codable, Equatable, Sendable, CustomStringConvertibl
     if text == "select" || text.hasPrefix("select ") {
       return "select needs the number of a friend, as in \"select 3\""
     }
+    if text.hasPrefix("press") { return "press needs the name of a key, as in \"press down\"" }
     if text == "type" { return "type needs a name, as in \"type Ada\"" }
     return "\"\(text)\" is not a command; help lists them"
+  }
+}
+
+/// A recording has the text of a command.
+extension FriendsCommand: Codable {
+  /// Reads a command.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let command = text == "open" ? .open : FriendsCommand(text) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: Self.complaint(about: text)))
+    }
+    self = command
+  }
+
+  /// Writes the text of the command.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 }

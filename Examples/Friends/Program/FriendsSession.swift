@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 public import FriendsLogic
+import FriendsTerminal
 public import FriendsViews
 public import Presentation
+public import TerminalViews
 
 /// The screen of friends and what a user can tell it: the program, apart from its command line.
 ///
@@ -12,6 +14,7 @@ public import Presentation
   public static let schema = "friends 2"
 
   private let boundary: Boundary
+  private let terminal: TerminalScreen?
   private let output: LineOutput
   private let header: FriendsHeaderViewModel
   private let content: FriendsContentViewModel
@@ -25,11 +28,14 @@ public import Presentation
 
     func present(_ screen: AnyObject) {
       guard let screen = screen as? any FriendsScreen else { return }
+      screens.last?.set(front: false)
       screens.append(screen)
+      screen.set(front: true)
     }
 
     func dismiss() {
-      _ = screens.popLast()
+      screens.popLast()?.set(front: false)
+      screens.last?.set(front: true)
     }
   }
 
@@ -38,13 +44,16 @@ public import Presentation
   /// - Parameters:
   ///   - boundary: What comes from outside.
   ///   - provider: Gives the friends, from outside of the boundary.
-  ///   - output: Where the views print.
+  ///   - terminal: Where the views are shown; nil where they print lines.
+  ///   - output: Where lines are printed, and what is to be said of commands.
   ///   - onError: Called with each error that was presented, for logs.
   public init(
-    _ boundary: Boundary, provider: any FriendsDataProviderProtocol, output: LineOutput,
+    _ boundary: Boundary, provider: any FriendsDataProviderProtocol,
+    terminal: TerminalScreen? = nil, output: LineOutput,
     onError: ((FriendsError) -> Void)? = nil
   ) {
     self.boundary = boundary
+    self.terminal = terminal
     self.output = output
     let provider = BoundaryProvider(boundary, provider)
     content = FriendsContentViewModel(dataProvider: provider, scheduler: boundary.scheduler)
@@ -52,7 +61,7 @@ public import Presentation
     header = FriendsHeaderViewModel(dataProvider: provider)
     presenter = FriendsPresenter(
       headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
-      views: LineViews(output: output))
+      views: terminal.map { FriendsTerminalViews(on: $0) } ?? LineViews(output: output))
     settings.onReloadAction = { [weak self] in self?.perform(.reload) }
     boundary.receive("command") { [weak self] (command: FriendsCommand) in self?.perform(command) }
   }
@@ -69,8 +78,11 @@ public import Presentation
 
   /// Waits until nothing is under way.
   public func settle() async {
-    await content.settle()
-    await host.screens.last?.settle()
+    repeat {
+      await content.settle()
+      // What is shown then may need more.
+      for screen in host.screens { await screen.settle() }
+    } while content.isLoading
   }
 
   private var isSetting: Bool { host.screens.count > 1 }
@@ -92,6 +104,11 @@ public import Presentation
       content.load()
     case .settings: if !isSetting { header.onSettingsAction?() }
     case .type(let text): say(settings.finishEditing(text), else: "there is nothing to type into")
+    case .terminal(let event):
+      if let terminal { terminal.handle(event) } else { say(false, else: Self.noTerminal) }
+    case .resize(let size):
+      terminal?.resize(columns: size.columns, rows: size.rows)
+      say(terminal != nil, else: Self.noTerminal)
     case .help:
       for line in FriendsCommand.list.split(separator: "\n") { output.print(String(line)) }
     case .quit:
@@ -99,6 +116,8 @@ public import Presentation
       host.screens.last?.tapClose()
     }
   }
+
+  private static let noTerminal = "there is no terminal here; --frames has one"
 
   private func goBack() -> Bool {
     guard isSetting else { return content.back() }

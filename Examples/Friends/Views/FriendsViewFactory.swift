@@ -30,4 +30,13 @@
   func tapClose()
   /// Waits until the newest is to be seen.
   func settle() async
+  /// Brings it to the front, or lets another take its place.
+  ///
+  /// - Parameter front: Whether it is in front.
+  func set(front: Bool)
+}
+
+extension FriendsScreen {
+  /// Nothing is to be done: for screens that are only printed.
+  public func set(front: Bool) {}
 }

@@ -22,7 +22,8 @@ struct ListMeasurement: Sendable {
 
   init(_ arrangement: any ListArrangement, measurer: ListMeasurer, width: Double) {
     (self.measurer, self.width) = (measurer, width)
-    (size, self.arrangement) = (arrangement.size, arrangement)
+    self.arrangement = arrangement
+    size = measurer.metrics.onGrid(arrangement.size)
   }
 }
 

@@ -17,6 +17,13 @@ struct TerminalArea {
   /// The row that its upper edge is in.
   let top: Int
 
+  /// The row that its middle is in.
+  var middle: Int {
+    let row = Int(
+      ((origin.y + size.height / 2) / MonospaceMetrics.measurer.cell.height).rounded(.down))
+    return min(max(row, rows.lowerBound), rows.upperBound - 1)
+  }
+
   init(_ frame: CGRect) {
     let cell = MonospaceMetrics.measurer.cell
     (origin, size) = (frame.origin, frame.size)
@@ -52,7 +59,10 @@ struct TerminalArea {
       return
     }
     let area = TerminalArea(view.frame.offsetBy(dx: origin.x, dy: origin.y))
-    guard area.rows.overlaps(clip.rows), area.columns.overlaps(clip.columns) else { return }
+    // A line may be in the row above.
+    guard area.rows.overlaps(clip.rows) || clip.rows.contains(area.top),
+      area.columns.overlaps(clip.columns)
+    else { return }
     view.draw(on: self, area)
   }
 
@@ -93,7 +103,8 @@ struct TerminalArea {
     }
   }
 
-  private func write(_ line: String, at column: Int, _ row: Int, _ style: CellStyle) {
+  /// Writes a line, as far as it is to be seen.
+  func write(_ line: String, at column: Int, _ row: Int, _ style: CellStyle) {
     guard clip.rows.contains(row) else { return }
     var style = style
     if isFaint { style.attributes.insert(.faint) }
@@ -103,19 +114,26 @@ struct TerminalArea {
   func draw(_ image: ImageContent, in area: TerminalArea) {
     let style = CellStyle(foreground: image.tint.flatMap { theme.colors[$0] } ?? .standard)
     let (width, height) = (area.columns.count, area.rows.count)
-    let middle = area.rows.lowerBound + (height - 1) / 2
     if let rows = theme.images[image.name] {
+      let first = max(area.middle - (rows.count - 1) / 2, area.rows.lowerBound)
       for (number, row) in rows.prefix(height).enumerated() {
-        write(row, at: area.columns.lowerBound, middle - (rows.count - 1) / 2 + number, style)
+        write(row, at: area.columns.lowerBound, first + number, style)
       }
       return
     }
+    // An icon is a glyph, beside a line of text.
+    let isIcon = width < 4
     let isCircular = image.style == .circular && width > 2
     let name = width > 2 ? image.name.rawValue.prefix(1).uppercased() : ""
-    for row in area.rows {
+    let letterRow = isIcon ? area.middle : area.rows.lowerBound + (height - 1) / 2
+    for row in area.rows where !isIcon || row == letterRow {
       var cells = Array(repeating: "▒", count: width)
       if isCircular { (cells[0], cells[width - 1]) = ("▐", "▌") }
-      if row == middle, !name.isEmpty { cells[(width - 1) / 2] = name }
+      if row == letterRow, !name.isEmpty {
+        let middle = (width - 1) / 2
+        // A wide letter takes the place of two.
+        cells.replaceSubrange(middle..<middle + max(MonospaceText.width(of: name), 1), with: [name])
+      }
       write(cells.joined(), at: area.columns.lowerBound, row, style)
     }
   }
@@ -129,6 +147,42 @@ struct TerminalArea {
         // What is written there stays.
         if grid[column, row].text == " " { write("─", at: column, row, style) }
       }
+    }
+  }
+
+  /// Lets nothing be seen of what was drawn.
+  func clear(_ area: TerminalArea) {
+    let blank = String(repeating: " ", count: area.columns.count)
+    for row in area.rows { write(blank, at: area.columns.lowerBound, row, CellStyle()) }
+  }
+
+  /// Draws a line around what is in a view, with a title in it.
+  func drawBorder(_ title: String, in area: TerminalArea) {
+    let (width, height) = (area.columns.count, area.rows.count)
+    guard width > 1, height > 1 else { return }
+    let style = CellStyle(foreground: theme.colors[.separator] ?? .standard)
+    let line = String(repeating: "─", count: width - 2)
+    let (left, top) = (area.columns.lowerBound, area.rows.lowerBound)
+    write("╭\(line)╮", at: left, top, style)
+    for row in area.rows.dropFirst().dropLast() {
+      write("│", at: left, row, style)
+      write("│", at: left + width - 1, row, style)
+    }
+    write("╰\(line)╯", at: left, top + height - 1, style)
+    if !title.isEmpty, width > 6,
+      let shown = MonospaceText.lines(of: title, columns: width - 6, limit: 1).first
+    {
+      write(" \(shown) ", at: left + 2, top, CellStyle(attributes: .bold))
+    }
+  }
+
+  /// Draws how much of something is to be seen, in the last column.
+  func drawScrollBar(in area: TerminalArea, thumb: Range<Int>, isFocused: Bool) {
+    let color = theme.colors[isFocused ? .accent : .separator] ?? .standard
+    for (number, row) in area.rows.enumerated() {
+      let isThumb = thumb.contains(number)
+      write(
+        isThumb ? "█" : "│", at: area.columns.upperBound - 1, row, CellStyle(foreground: color))
     }
   }
 

@@ -5,7 +5,7 @@ public import AbstractViews
 /// Makes the views of components for a terminal.
 @MainActor public final class TerminalHost: ComponentHost {
   /// How much room things take: whole cells.
-  public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics()
+  public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics(isOnGrid: true)
 
   /// Makes a host.
   public init() {}

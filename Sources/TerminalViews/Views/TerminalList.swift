@@ -2,28 +2,32 @@
 
 public import AbstractViews
 import Foundation
+import Layout
 public import Lists
 import Styling
 
 /// A list on a terminal: arrows go from item to item, and scroll; Page Up, Page Down, Home and End as well, and the wheel of a mouse.
 ///
 /// ```swift
-/// let list = TerminalList(on: screen, width: 640, height: 320)
+/// let list = TerminalList(on: screen)
 /// let adapter = ListAdapter(list.list, host: screen.host)
 /// list.adapter = adapter
-/// screen.root.add(list.view)
+/// list.takesFocus = true
+/// screen.content = list.view
 /// ```
 ///
 /// Keys stay with an item wherever that moves.
 @MainActor public final class TerminalList {
   /// What places the cells: the list view of an adapter.
   public let list: ComponentList
-  /// What everything is in.
-  public var view: any ContainerView { list.view }
+  /// What everything is in; placed by hand, or in a stack, where it takes what is left.
+  public let view: TerminalContainer
   /// What is shown; held weakly.
   public weak var adapter: ListAdapter? {
     didSet { list.adapter = adapter }
   }
+  /// Whether the keys are for the first item that is to be seen, and answers, where they are for nothing else.
+  public var takesFocus = false
   /// The item that keys are for; nil where they are for something else.
   public private(set) var focusedID: ItemID?
 
@@ -35,12 +39,20 @@ import Styling
   ///
   /// - Parameters:
   ///   - screen: What it is shown on; held weakly.
-  ///   - width: How wide it is, in points.
-  ///   - height: How much of it is to be seen, in points.
-  public init(on screen: TerminalScreen, width: Double, height: Double) {
+  ///   - width: How wide it is, in points; in a stack, that is not asked for.
+  ///   - height: How much of it is to be seen, in points; in a stack, that is not asked for.
+  public init(on screen: TerminalScreen, width: Double = 0, height: Double = 0) {
     self.screen = screen
     list = ComponentList(host: screen.host, width: width, height: height)
-    (list.view as? TerminalContainer)?.onEvent = { [weak self] in self?.handle($0) ?? false }
+    guard let view = list.view as? TerminalContainer else {
+      preconditionFailure("Cannot place \(type(of: list.view)): another host has made it")
+    }
+    self.view = view
+    view.layoutStyle.flexGrow = 1
+    view.layoutStyle.flexBasis = 0
+    view.layoutStyle.minHeight = 0
+    view.onEvent = { [weak self] in self?.handle($0) ?? false }
+    view.onSize = { [weak list] in list?.resize(width: $0.width, height: $0.height) }
     let before = screen.onDraw
     screen.onDraw = { [weak self] in
       before?()
@@ -75,9 +87,16 @@ import Styling
 
   /// Lets the keys stay with their item, which another cell may show by now, or none.
   private func keepFocus() {
-    guard let focusedID, let adapter else { return }
+    guard let adapter, let screen, screen.canReach(view) else { return }
+    if takesFocus, focusedID == nil, screen.focus == nil { focus() }
+    guard let focusedID else { return }
+    if let focus = screen.focus, !focus.isInside(view) {
+      // The user has gone elsewhere.
+      self.focusedID = nil
+      return
+    }
     if let index = adapter.snapshot.index(of: focusedID) {
-      screen?.focus = view(of: index) ?? list.view as? TerminalContainer
+      screen.focus = view(of: index) ?? view
     } else {
       self.focusedID = nil
       focus()
@@ -86,7 +105,11 @@ import Styling
 
   // MARK: - What the user does
 
-  private func handle(_ event: TerminalEvent) -> Bool {
+  /// Does what the user wants, as if keys were for the list.
+  ///
+  /// - Parameter event: What the user does.
+  /// - Returns: Whether the list does anything.
+  @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
     switch event {
     case .key(.down, _): return moveFocus(by: 1)
     case .key(.up, _): return moveFocus(by: -1)
@@ -135,6 +158,13 @@ import Styling
     focusedID = adapter.snapshot[index].id
     keepFocus()
     return true
+  }
+}
+
+extension TerminalView {
+  /// Whether it is another view, or in it.
+  fileprivate func isInside(_ other: TerminalView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === other }
   }
 }
 

@@ -29,15 +29,27 @@ import Styling
   public var onResize: (() -> Void)?
   /// Called before the screen is drawn.
   public var onDraw: (() -> Void)?
-  /// What the keys of the user are for; nil where that is nothing.
-  public weak var focus: TerminalView? {
+  /// What fills the screen, whatever size that has; nil where the ``root`` is filled by hand.
+  public var content: TerminalView? {
     didSet {
-      guard focus !== oldValue else { return }
-      oldValue?.isFocused = false
-      focus?.isFocused = true
+      guard content !== oldValue else { return }
+      if let oldValue { root.remove(oldValue) }
+      if let content { root.insert(content, below: root.subviews.first) }
+      fill()
+    }
+  }
+  /// What the keys of the user are for; nil where that is nothing, or is not to be seen.
+  public var focus: TerminalView? {
+    get { focused.flatMap { canReach($0) ? $0 : nil } }
+    set {
+      guard newValue !== focused else { return }
+      focused?.isFocused = false
+      focused = newValue
+      newValue?.isFocused = true
     }
   }
 
+  private weak var focused: TerminalView?
   private let theme: TerminalTheme
   private let scheduler: any Scheduler
   private let write: (String) -> Void
@@ -45,6 +57,8 @@ import Styling
   private var drawing: ScheduledAction?
   private var shimmer: ScheduledAction?
   private var phase = 0
+  /// What is in front, the last before all others, and what the keys were for before.
+  private var modals: [(view: TerminalStack, focus: () -> TerminalView?)] = []
 
   /// How long the light over bones stays where it is.
   private static let shimmerInterval = Duration.milliseconds(120)
@@ -67,15 +81,37 @@ import Styling
     self.scheduler = scheduler
     self.write = write
     writer = FrameWriter(depth: depth)
-    placeRoot()
+    fill()
     root.onNeedsDrawing = { [weak self] in self?.drawLater() }
     drawLater()
   }
 
-  private func placeRoot() {
+  private func fill() {
     let cell = MonospaceMetrics.measurer.cell
     root.frame = CGRect(
       x: 0, y: 0, width: Double(columns) * cell.width, height: Double(rows) * cell.height)
+    content?.frame = root.frame
+    for (view, _) in modals { place(view) }
+    layOut()
+  }
+
+  /// Places what is in stacks, now; else it is placed before it is drawn.
+  public func layOut() { root.layOutIfNeeded() }
+
+  /// Makes a screen that fills a terminal, answers to its keys, and follows its size.
+  ///
+  /// - Parameters:
+  ///   - session: The terminal, which has begun, or is to begin before anything is drawn.
+  ///   - theme: What roles look like.
+  public convenience init(_ session: TerminalSession, theme: TerminalTheme = .standard) {
+    self.init(
+      columns: session.size.columns, rows: session.size.rows,
+      depth: ColorDepth(ProcessInfo.processInfo.environment), theme: theme
+    ) { [weak session] in session?.write($0) }
+    session.onEvent = { [weak self] in self?.handle($0) }
+    session.onRedraw = { [weak self, weak session] in
+      if let size = session?.size { self?.resize(columns: size.columns, rows: size.rows) }
+    }
   }
 
   /// Gives the screen another size, and draws all of it.
@@ -85,10 +121,63 @@ import Styling
   ///   - rows: How many rows there are.
   public func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
-    placeRoot()
+    fill()
     writer.forget()
     onResize?()
     drawLater()
+  }
+
+  // MARK: - What is in front
+
+  /// Shows a view in front of all others, in the middle: keys and the mouse are for it alone until it is dismissed.
+  ///
+  /// - Parameter view: The view, as large as it wants to be; does nothing where it is in front already.
+  public func present(_ view: TerminalStack) {
+    guard !modals.contains(where: { $0.view === view }) else { return }
+    let before = focus
+    modals.append((view, { [weak before] in before }))
+    root.add(view)
+    place(view)
+    layOut()
+    focus = focusableViews(in: view).first
+  }
+
+  /// Takes a view away that was in front; keys are for what they were for before.
+  ///
+  /// - Parameter view: The view; does nothing where it was not presented.
+  public func dismiss(_ view: TerminalStack) {
+    guard let place = modals.firstIndex(where: { $0.view === view }) else { return }
+    let (_, before) = modals.remove(at: place)
+    root.remove(view)
+    guard place == modals.count else { return }
+    focus = before()
+  }
+
+  private func place(_ view: TerminalStack) {
+    let cell = MonospaceMetrics.measurer.cell
+    let most = Double(max(min(columns - 4, 60), 1)) * cell.width
+    let size = view.size(fitting: most)
+    // On whole cells.
+    let height = min(size.height, root.frame.height)
+    let column = ((root.frame.width - most) / 2 / cell.width).rounded(.down)
+    let row = ((root.frame.height - height) / 2 / cell.height).rounded(.down)
+    view.frame = CGRect(
+      x: column * cell.width, y: row * cell.height, width: most, height: height)
+  }
+
+  /// Where keys and the mouse go.
+  private var front: TerminalContainer { modals.last?.view ?? root }
+
+  /// Whether the user can see a view, and what is in front lets keys reach it.
+  func canReach(_ view: TerminalView) -> Bool {
+    var view = view
+    while view !== front {
+      guard view.isVisible, !view.isConcealed, let superview = view.superview,
+        superview.isEnabled
+      else { return false }
+      view = superview
+    }
+    return true
   }
 
   // MARK: - Drawing
@@ -100,7 +189,7 @@ import Styling
 
   /// Draws what has changed, now.
   public func draw() {
-    onDraw?()
+    settle()
     drawing = nil
     let canvas = makeCanvas()
     shown = canvas.grid
@@ -113,6 +202,13 @@ import Styling
         self?.drawLater()
       }
     }
+  }
+
+  /// Places everything, and lets keys be for what is there.
+  private func settle() {
+    layOut()
+    onDraw?()
+    if focus == nil { focus = nil }
   }
 
   private func makeCanvas() -> TerminalCanvas {
@@ -131,16 +227,18 @@ import Styling
   /// - Parameter event: What the user does.
   /// - Returns: Whether anything did.
   @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
+    settle()
     switch event {
     case .click(let column, let row): return click(column, row)
     case .scroll(_, let column, let row):
-      return views(at: column, row).contains {
-        ($0 as? TerminalContainer)?.onEvent?(event) ?? false
-      }
+      return views(at: column, row).contains { $0.handle(event) }
     default: break
     }
-    let views = Array(sequence(first: focus ?? root, next: \.superview))
-    if views.contains(where: { ($0 as? TerminalContainer)?.onEvent?(event) ?? false }) {
+    if sequence(
+      first: focus ?? modals.last?.view ?? content ?? root,
+      next: { $0 === self.front ? nil : $0.superview }
+    )
+    .contains(where: { $0.handle(event) }) {
       return true
     }
     switch event {
@@ -156,12 +254,15 @@ import Styling
   }
 
   private func moveFocus(by step: Int) -> Bool {
-    let views = focusableViews(in: root)
+    let views = focusableViews(in: front)
     guard !views.isEmpty else { return false }
     let place = focus.flatMap { focus in views.firstIndex { $0 === focus } }
     let next =
       place.map { ($0 + step + views.count) % views.count } ?? (step > 0 ? 0 : views.count - 1)
     focus = views[next]
+    for case let scroll as TerminalScroll in sequence(first: views[next], next: \.superview) {
+      scroll.reveal(views[next])
+    }
     return true
   }
 
@@ -192,6 +293,6 @@ import Styling
       let inside = container.subviews.reversed().lazy.map { views(in: $0, area.origin) }
       return (inside.first { !$0.isEmpty } ?? []) + [view]
     }
-    return views(in: root, .zero)
+    return views(in: front, .zero)
   }
 }

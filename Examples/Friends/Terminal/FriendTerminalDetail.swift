@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import Presentation
+import TerminalViews
+
+/// All that is known of one friend.
+@MainActor final class FriendTerminalDetail: ViewRenderable {
+  let stack = TerminalStack(.column, gap: 16)
+
+  private let screen: TerminalScreen
+  private let avatar = TerminalImage()
+  private let nameLabel = TerminalLabel()
+  private let linesLabel = TerminalLabel()
+  private let backButton: TerminalButton
+
+  init(on screen: TerminalScreen, onBack: @escaping @MainActor () -> Void) {
+    self.screen = screen
+    backButton = TerminalButton("Back", onTap: onBack)
+    stack.layoutStyle.flexGrow = 1
+    stack.layoutStyle.alignItems = .center
+    stack.layoutStyle.justifyContent = .center
+    stack.layoutStyle.padding = LayoutEdges(horizontal: 16)
+    (avatar.layoutStyle.width, avatar.layoutStyle.height) = (72, 48)
+    for view in [avatar, nameLabel, linesLabel, backButton] { stack.add(view) }
+  }
+
+  func render(state: FriendDetailState) {
+    avatar.set(image: ImageContent(.init(rawValue: state.name), style: .circular))
+    nameLabel.set(text: StyledText(state.name, style: .title, alignment: .center))
+    linesLabel.set(
+      text: StyledText(state.lines.joined(separator: "\n"), alignment: .center))
+  }
+
+  func set(visible: Bool) {
+    stack.set(visible: visible)
+    if visible { screen.focus = backButton }
+  }
+}

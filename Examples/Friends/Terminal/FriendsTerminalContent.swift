@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import Presentation
+import TerminalViews
+
+/// The content of the screen: its children are found by reflection and handed their part of the state.
+@MainActor
+final class FriendsTerminalContent: AutorenderHost, ViewRenderable,
+  TerminalLoadingScreen
+{
+  let autorenderer = AutoRenderer()
+  let listView: FriendsTerminalList
+  let footerView: FriendsTerminalFooter
+  let detailView: FriendTerminalDetail
+  let loadingView: TerminalLoadingView
+
+  init(on screen: TerminalScreen, viewModel: any FriendsContentViewModelProtocol) {
+    listView = FriendsTerminalList(
+      on: screen, onSelect: { [weak viewModel] in _ = viewModel?.select($0) },
+      onEnd: { [weak viewModel] in viewModel?.endBecameVisible() })
+    footerView = FriendsTerminalFooter(onRetry: { [weak viewModel] in _ = viewModel?.retry() })
+    detailView = FriendTerminalDetail(
+      on: screen, onBack: { [weak viewModel] in _ = viewModel?.back() })
+    let stack = TerminalStack()
+    for view in [listView.view, footerView.stack, detailView.stack] { stack.add(view) }
+    loadingView = TerminalLoadingView(on: screen, content: stack)
+    loadingView.placeholder.emptyText = "No friends yet"
+    loadingView.placeholder.onRetry = { [weak viewModel] in _ = viewModel?.retry() }
+    loadingView.onDismissError = { [weak viewModel] in viewModel?.errors.dismiss($0) }
+  }
+
+  func render(state: FriendsContentState) {
+    autorender(state)
+    listView.setEnd(state.footer)
+  }
+
+  func set(visible: Bool) { loadingView.set(visible: visible) }
+
+  /// What keys do that are for nothing in particular: they are for the list.
+  func handle(_ event: TerminalEvent) -> Bool { listView.handle(event) }
+
+  func scroll() { listView.scroll() }
+
+  func settle() async { await listView.settle() }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import Presentation
+import TerminalViews
+
+/// The friends, in two sections of cells.
+@MainActor final class FriendsTerminalList: ViewRenderable {
+  /// What everything is in.
+  var view: TerminalContainer { list.view }
+
+  private let list: TerminalList
+  private let adapter: ListAdapter
+  private let onSelect: @MainActor (Int) -> Void
+  private var friends = FriendsListState(rows: [])
+  private var footer: FriendsFooterState?
+
+  init(
+    on screen: TerminalScreen, onSelect: @escaping @MainActor (Int) -> Void,
+    onEnd: @escaping @MainActor () -> Void
+  ) {
+    self.onSelect = onSelect
+    list = TerminalList(on: screen)
+    list.takesFocus = true
+    adapter = ListAdapter(list.list, host: screen.host, name: "friends")
+    list.adapter = adapter
+    adapter.didRequestLoadMore = { _ in onEnd() }
+  }
+
+  func render(state: FriendsListState) {
+    friends = state
+    reload()
+  }
+
+  /// Says what stands at the end of the list, and so whether there is more.
+  func setEnd(_ footer: FriendsFooterState?) {
+    guard footer != self.footer else { return }
+    self.footer = footer
+    reload()
+  }
+
+  func set(visible: Bool) { view.set(visible: visible) }
+
+  func handle(_ event: TerminalEvent) -> Bool { view.isVisible && list.handle(event) }
+
+  func scroll() { _ = handle(.key(.pageDown)) }
+
+  func settle() async { await adapter.settle() }
+
+  private func reload() {
+    let snapshot = ListSnapshot(
+      friends.sections(onSelect: onSelect), readyLoadMore: footer?.isMore ?? false,
+      lastLoadFinishedWithError: footer?.isFailed ?? false)
+    adapter.apply(snapshot)
+  }
+}
+
+extension FriendsFooterState {
+  fileprivate var isMore: Bool {
+    if case .more = self { true } else { false }
+  }
+
+  fileprivate var isFailed: Bool {
+    if case .failed = self { true } else { false }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import Presentation
+import TerminalViews
+
+/// The whole screen: header and content, and which keys there are.
+@MainActor final class FriendsTerminalScreen: FriendsScreen {
+  private let screen: TerminalScreen
+  private let headerViewModel: any FriendsHeaderViewModelProtocol
+  private let contentViewModel: any FriendsContentViewModelProtocol
+  private let header: TerminalHeader
+  private let contentView: FriendsTerminalContent
+  private let stack = TerminalStack()
+  private let content: ScreenBinding
+  private var tokens: [ObservationToken] = []
+
+  init(
+    on screen: TerminalScreen, headerViewModel: any FriendsHeaderViewModelProtocol,
+    contentViewModel: any FriendsContentViewModelProtocol
+  ) {
+    self.screen = screen
+    self.headerViewModel = headerViewModel
+    self.contentViewModel = contentViewModel
+    header = TerminalHeader(
+      closeTitle: "Close",
+      actions: [("Settings", { [headerViewModel] in headerViewModel.onSettingsAction?() })],
+      onClose: { [headerViewModel] in headerViewModel.onCloseAction?() })
+    contentView = FriendsTerminalContent(on: screen, viewModel: contentViewModel)
+    stack.add(header.stack)
+    stack.add(contentView.loadingView)
+    stack.add(TerminalLabel.keys("↑↓ choose   Enter open   r retry   s settings   q quit"))
+    screen.content = stack
+    screen.layOut()
+    headerViewModel.header.render(on: header).store(in: &tokens)
+    content = ScreenBinding(
+      contentView, machine: contentViewModel.screenStateMachine, state: contentViewModel.content,
+      errors: contentViewModel.errors
+    ) { $0 }
+    stack.onEvent = { [weak self] in self?.handle($0) ?? false }
+    contentViewModel.load()
+  }
+
+  private func handle(_ event: TerminalEvent) -> Bool {
+    switch event {
+    case .key(.character("q"), []): tapClose()
+    case .key(.character("s"), []): headerViewModel.onSettingsAction?()
+    case .key(.character("r"), []): if !contentViewModel.retry() { contentViewModel.load() }
+    case .key(.escape, []): return contentViewModel.back()
+    default: return contentView.handle(event)
+    }
+    return true
+  }
+
+  func scroll() { contentView.scroll() }
+
+  func tapClose() { headerViewModel.onCloseAction?() }
+
+  func settle() async { await contentView.settle() }
+
+  func set(front: Bool) { screen.set(front: front, stack) }
+}

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Presentation
+public import TerminalViews
+
+/// Every component in every state, below one another.
+@MainActor public final class Gallery {
+  /// Called when the user closes it.
+  public var onClose: (() -> Void)?
+
+  private let screen: TerminalScreen
+  private let parts = TerminalStack(.column, gap: 16)
+  private lazy var alert = TerminalAlert(on: screen)
+
+  /// Makes a gallery that fills a screen.
+  ///
+  /// - Parameter screen: Where it is shown.
+  public init(on screen: TerminalScreen) {
+    self.screen = screen
+    addParts()
+    let stack = TerminalStack()
+    stack.add(TerminalScroll(parts))
+    stack.add(TerminalLabel.keys("Tab ↑↓ choose   Page Down scroll   Enter press   q quit"))
+    stack.onEvent = { [weak self] event in
+      guard event == .key(.character("q")) else { return false }
+      self?.close()
+      return true
+    }
+    screen.content = stack
+  }
+
+  /// All of it as text, as it would be on a terminal that is high enough, and then an alert.
+  ///
+  /// - Parameter columns: How many cells are in a row.
+  /// - Returns: A line each.
+  public static func text(columns: Int) -> String {
+    let screen = TerminalScreen(columns: columns, rows: 16, depth: .none) { _ in }
+    let gallery = Gallery(on: screen)
+    gallery.showAlert()
+    screen.draw()
+    let alert = screen.shown.text
+    gallery.alert.hideAlert()
+    screen.content = gallery.parts
+    let size = gallery.parts.size(fitting: screen.root.frame.width)
+    screen.resize(
+      columns: columns, rows: Int(size.height / MonospaceMetrics.measurer.cell.height))
+    screen.draw()
+    return screen.shown.text + "\n\n" + alert
+  }
+
+  /// Closes it.
+  public func close() {
+    onClose?()
+    onClose = nil
+  }
+
+  private func addParts() {
+    parts.layoutStyle.padding = LayoutEdges(horizontal: 8)
+    parts.layoutStyle.flexShrink = 0
+    addTexts()
+    addLeaves()
+    addControls()
+    addErrors()
+    for (title, items) in GalleryCells.rows { add(title, items.map(view)) }
+  }
+
+  private func add(
+    _ title: String, _ views: [any ComponentView], in direction: LayoutStyle.FlexDirection = .column
+  ) {
+    let part = TerminalStack(.column)
+    part.add(TerminalLabel(StyledText(title, style: .largeTitle)))
+    let row = TerminalStack(direction, gap: direction == .row ? 16 : 0)
+    for view in views { row.add(view) }
+    part.add(row)
+    parts.add(part)
+  }
+
+  private func addTexts() {
+    let styles: [TextStyle] = [.largeTitle, .title, .body, .subtitle, .caption]
+    let colors: [ColorRole] = [.text, .secondaryText, .accent, .destructive]
+    let long =
+      "A text that is longer than there is room for goes on in the next line, unless it may not. "
+    add(
+      "Texts",
+      styles.map { TerminalLabel(StyledText($0.rawValue, style: $0)) }
+        + colors.map { TerminalLabel(StyledText($0.rawValue, color: $0)) }
+        + [
+          TerminalLabel(StyledText(long + long)),
+          TerminalLabel(StyledText(long + long, lineLimit: 1)),
+          TerminalLabel(StyledText("in the middle", alignment: .center)),
+          TerminalLabel(StyledText("at the end", alignment: .trailing)),
+          TerminalLabel(StyledText("wide 世界, joined 👩🏽‍🚀, marked e\u{301}")),
+        ])
+  }
+
+  private func addLeaves() {
+    let images = [
+      ImageContent("plain"), ImageContent("circular", style: .circular),
+      ImageContent("tinted", tint: .accent), ImageContent(.chevron),
+    ].map { content in
+      let image = TerminalImage(content)
+      (image.layoutStyle.width, image.layoutStyle.height) = (content.name == .chevron ? 8 : 56, 48)
+      return image
+    }
+    add("Images", images, in: .row)
+    add(
+      "Badges",
+      [("12", ColorRole.accent), ("!", .destructive)].map { text, color in
+        let badge = TerminalBadge()
+        badge.set(text: text, color: color)
+        return badge
+      }, in: .row)
+    let bone = TerminalBone()
+    bone.layoutStyle.height = 16
+    add("A line, and a bone", [TerminalSeparator(), bone])
+    let skeleton = TerminalSkeleton(rows: 2)
+    (skeleton.layoutStyle.flexGrow, skeleton.layoutStyle.flexBasis) = (0, .auto)
+    skeleton.showSkeleton(animated: false)
+    add("A skeleton", [skeleton])
+  }
+
+  private func addControls() {
+    let toggles = [ToggleKind.toggle, .checkbox].flatMap { kind in
+      [false, true].map { isOn in
+        let toggle = TerminalToggle(kind)
+        toggle.set(isOn: isOn)
+        toggle.onChange = { _ in }
+        return toggle
+      }
+    }
+    add("Switches and boxes", toggles, in: .row)
+    add(
+      "Buttons",
+      [
+        TerminalButton("Press") {}, TerminalButton("Nothing to press"),
+        TerminalButton("Show an alert") { [weak self] in self?.showAlert() },
+      ], in: .row)
+    let texts = ["", "written", String(repeating: "longer than the field ", count: 8)]
+    add(
+      "Text fields",
+      texts.map { text in
+        let field = TerminalTextField()
+        field.placeholder = "nothing is written"
+        field.render(state: text)
+        return field
+      })
+  }
+
+  private func addErrors() {
+    let severities: [ErrorViewModel.Severity] = [.information, .warning, .failure]
+    add(
+      "Banners",
+      severities.map { severity in
+        let banner = TerminalBanner()
+        banner.showBanner(
+          ErrorViewModel(
+            title: severity.rawValue, message: "something is \(severity.rawValue)",
+            presentationStyle: .banner(), severity: severity), color: nil)
+        return banner
+      })
+    let placeholders = (0...2).map { number in
+      let placeholder = TerminalPlaceholder()
+      (placeholder.layoutStyle.flexGrow, placeholder.layoutStyle.flexBasis) = (0, .auto)
+      placeholder.onRetry = {}
+      if number == 0 {
+        placeholder.showEmptyPlaceholder()
+      } else {
+        placeholder.showErrorPlaceholder(error, retryable: number == 2)
+      }
+      return placeholder
+    }
+    for (title, view) in zip(
+      ["Nothing there", "An error", "An error to be tried again"], placeholders)
+    {
+      add("A placeholder: \(title)", [view])
+    }
+  }
+
+  private var error: ErrorViewModel {
+    ErrorViewModel(
+      title: "No connection", message: "The friends are out of reach.",
+      presentationStyle: .alert, actions: [ErrorViewModel.Action("Call for help") {}],
+      supportCode: SupportCode(cause: ["gallery"]))
+  }
+
+  private func showAlert() {
+    alert.onDismiss = { [weak self] _ in self?.alert.hideAlert() }
+    alert.showAlert(error)
+  }
+
+  private func view(of item: any ListItem) -> any ComponentView {
+    func view<Item: ListItem>(_ item: Item) -> any ComponentView {
+      let view = TerminalItemView<Item>(on: screen)
+      view.render(state: item)
+      return view
+    }
+    return view(item)
+  }
+}
+
+/// Every left half with every right half.
+private enum GalleryCells {
+  static var rows: [(title: String, items: [any ListItem])] {
+    [
+      ("A title", row(LeftTitle(title: "Country"))),
+      (
+        "A title and a subtitle",
+        row(LeftTitleSubtitle(title: "Country", subtitle: "Where you live"))
+      ),
+      (
+        "An image, a title and a subtitle",
+        row(
+          LeftImageTitleSubtitle(
+            image: "ada", imageStyle: .circular, title: "Ada", subtitle: "London"))
+      ),
+      ("An icon and a title", row(LeftIconTitle(icon: "bell", title: "Notifications"))),
+      ("A box", row(LeftCheckbox(title: "Tell me", isOn: true))),
+      (
+        "A cell that does not answer",
+        [
+          TitleChevronItem(
+            left: LeftTitle(title: "Country"), right: RightChevron(), separator: .leftRight16,
+            isEnabled: false)
+        ]
+      ),
+    ]
+  }
+
+  private static func row<Left: LeftContent>(_ left: Left) -> [any ListItem] {
+    [
+      item(left, NoRight?.none), item(left, RightChevron()), item(left, RightDetail(text: "Japan")),
+      item(left, RightDetailChevron(text: "Japan")), item(left, RightBadge(text: "12")),
+      item(left, RightToggle(isOn: true)),
+    ]
+  }
+
+  private static func item<Left: LeftContent, Right: RightContent>(_ left: Left, _ right: Right?)
+    -> any ListItem
+  {
+    LeftRightItem(left: left, right: right, separator: .leftRight16, didSelectHandler: {})
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import Presentation
+import TerminalViews
+
+/// The settings: their cells, and in front of them the name that is being written.
+@MainActor final class SettingsTerminalScreen: AutorenderHost, ViewRenderable {
+  let autorenderer = AutoRenderer()
+  let listView: SettingsTerminalList
+  let editorView: NameTerminalEditor
+
+  private let screen: TerminalScreen
+  private let viewModel: any SettingsViewModelProtocol
+  private let stack = TerminalStack()
+  private var tokens: [ObservationToken] = []
+
+  init(on screen: TerminalScreen, viewModel: any SettingsViewModelProtocol) {
+    self.screen = screen
+    self.viewModel = viewModel
+    listView = SettingsTerminalList(on: screen)
+    editorView = NameTerminalEditor(on: screen) { [weak viewModel] in
+      _ = viewModel?.finishEditing($0)
+    }
+    let header = TerminalHeader(
+      closeTitle: "Close", onClose: { [weak viewModel] in viewModel?.onCloseAction?() })
+    header.render(state: FriendsHeaderState(title: "Settings"))
+    stack.add(header.stack)
+    stack.add(listView.view)
+    stack.add(TerminalLabel.keys("↑↓ choose   Enter change   Esc back"))
+    stack.onEvent = { [weak self] in self?.handle($0) ?? false }
+    screen.content = stack
+    screen.layOut()
+    viewModel.settings.render(on: self).store(in: &tokens)
+  }
+
+  func render(state: SettingsState) { autorender(state) }
+
+  func set(visible: Bool) { stack.set(visible: visible) }
+
+  private func handle(_ event: TerminalEvent) -> Bool {
+    switch event {
+    case .key(.escape, []), .key(.character("q"), []): tapClose()
+    default: return listView.handle(event)
+    }
+    return true
+  }
+}
+
+extension SettingsTerminalScreen: FriendsScreen {
+  func scroll() { _ = listView.handle(.key(.pageDown)) }
+
+  func tapClose() { viewModel.onCloseAction?() }
+
+  func settle() async { await listView.settle() }
+
+  func set(front: Bool) {
+    if !front { editorView.set(visible: false) }
+    screen.set(front: front, stack)
+  }
+}
+
+/// What can be set, in cells.
+@MainActor final class SettingsTerminalList: ViewRenderable {
+  var view: TerminalContainer { list.view }
+
+  private let list: TerminalList
+  private let adapter: ListAdapter
+
+  init(on screen: TerminalScreen) {
+    list = TerminalList(on: screen)
+    list.takesFocus = true
+    adapter = ListAdapter(list.list, host: screen.host, name: "settings")
+    list.adapter = adapter
+  }
+
+  func render(state: SettingsListState) {
+    adapter.apply(ListSnapshot([ItemSection(id: 0) { state.items }]))
+  }
+
+  func set(visible: Bool) { view.set(visible: visible) }
+
+  func handle(_ event: TerminalEvent) -> Bool { list.handle(event) }
+
+  func settle() async { await adapter.settle() }
+}
+
+/// The name that is being written, in front of everything.
+@MainActor final class NameTerminalEditor: ViewRenderable {
+  private let screen: TerminalScreen
+  private let stack = TerminalStack(.column, gap: 16)
+  private let field = TerminalTextField()
+
+  init(on screen: TerminalScreen, onEnd: @escaping @MainActor (String?) -> Void) {
+    self.screen = screen
+    stack.borderTitle = "Your name"
+    stack.isOpaque = true
+    stack.layoutStyle.padding = LayoutEdges(horizontal: 8)
+    field.placeholder = "Name"
+    field.onSubmit = onEnd
+    let buttons = TerminalStack(.row, gap: 16)
+    buttons.layoutStyle.justifyContent = .center
+    buttons.add(TerminalButton("Save") { [weak field] in onEnd(field?.text) })
+    buttons.add(TerminalButton("Cancel") { onEnd(nil) })
+    stack.add(field)
+    stack.add(buttons)
+    stack.onEvent = { event in
+      guard event == .key(.escape) else { return false }
+      onEnd(nil)
+      return true
+    }
+  }
+
+  func render(state: NameEditorState) { field.render(state: state.name) }
+
+  func set(visible: Bool) {
+    if visible { screen.present(stack) } else { screen.dismiss(stack) }
+  }
+}

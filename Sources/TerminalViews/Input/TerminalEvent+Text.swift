@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// Events as text, for scripts and recordings: `a`, `space`, `page-down`, `shift-tab`, `ctrl-x`, `f5`, `click 3 4`, `scroll -1 3 4`, `paste Hello`.
+extension TerminalEvent: LosslessStringConvertible {
+  /// Reads the text of an event; nil if there is none in it.
+  ///
+  /// - Parameter text: What ``description`` says.
+  public init?(_ text: String) {
+    let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let numbers = text.split(separator: " ").dropFirst().map { Int($0) }
+    switch (words.first, numbers.count, words.count) {
+    case ("click", 2, _):
+      guard let column = numbers[0], let row = numbers[1] else { return nil }
+      self = .click(column: column, row: row)
+    case ("scroll", 3, _):
+      guard let lines = numbers[0], let column = numbers[1], let row = numbers[2] else {
+        return nil
+      }
+      self = .scroll(lines: lines, column: column, row: row)
+    case ("paste", _, 2): self = .paste(String(words[1]))
+    default:
+      var (rest, modifiers) = (text[...], Modifiers())
+      for (prefix, modifier) in Self.prefixes where rest.hasPrefix(prefix) && rest != prefix {
+        rest = rest.dropFirst(prefix.count)
+        modifiers.insert(modifier)
+      }
+      guard let key = Key(String(rest)) else { return nil }
+      self = .key(key, modifiers)
+    }
+  }
+
+  /// The text of the event.
+  public var description: String {
+    switch self {
+    case .key(let key, let modifiers):
+      Self.prefixes.filter { modifiers.contains($0.1) }.map(\.0).joined() + key.description
+    case .paste(let text): "paste \(text)"
+    case .scroll(let lines, let column, let row): "scroll \(lines) \(column) \(row)"
+    case .click(let column, let row): "click \(column) \(row)"
+    }
+  }
+
+  private static let prefixes: [(String, Modifiers)] = [
+    ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
+  ]
+}
+
+extension TerminalEvent.Key: LosslessStringConvertible {
+  /// Reads the name of a key; nil if there is none of that name.
+  ///
+  /// - Parameter text: What ``description`` says.
+  public init?(_ text: String) {
+    if let character = text.first, text.count == 1 {
+      self = .character(character)
+    } else if let key = Self.names.first(where: { $0.0 == text })?.1 {
+      self = key
+    } else if text.hasPrefix("f"), let number = Int(text.dropFirst()), (1...12).contains(number) {
+      self = .function(number)
+    } else {
+      return nil
+    }
+  }
+
+  /// The name of the key, or the character that it writes.
+  public var description: String {
+    switch self {
+    case .function(let number): "f\(number)"
+    case .character(let character) where character != " ": String(character)
+    default: Self.names.first { $0.1 == self }?.0 ?? ""
+    }
+  }
+
+  private static let names: [(String, Self)] = [
+    ("space", .character(" ")), ("enter", .enter), ("tab", .tab), ("escape", .escape),
+    ("backspace", .backspace), ("delete", .delete), ("up", .up), ("down", .down), ("left", .left),
+    ("right", .right), ("page-up", .pageUp), ("page-down", .pageDown), ("home", .home),
+    ("end", .end), ("insert", .insert),
+  ]
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+public import AutoRender
+import Layout
+import Styling
+
+/// A button with a title.
+@MainActor public final class TerminalButton: TerminalView {
+  /// Called when it is pressed.
+  public var onTap: (@MainActor () -> Void)?
+  /// What it says.
+  public private(set) var title: String
+
+  /// Makes a button.
+  ///
+  /// - Parameters:
+  ///   - title: What it says.
+  ///   - onTap: Called when it is pressed; keys can be for it where there is something to call.
+  public init(_ title: String = "", onTap: (@MainActor () -> Void)? = nil) {
+    self.title = title
+    self.onTap = onTap
+    super.init()
+  }
+
+  private var text: StyledText { StyledText("[ \(title) ]", lineLimit: 1) }
+
+  override var isFocusable: Bool { onTap != nil }
+
+  override var measurer: LayoutMeasurer? {
+    LayoutMeasurer(measuring: text, by: MonospaceMetrics.measurer)
+  }
+
+  override func activate() -> Bool {
+    onTap?()
+    return onTap != nil
+  }
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    canvas.write(text, in: area, adding: isFocused ? .inverse : .bold)
+  }
+}
+
+extension TerminalButton: ViewRenderable {
+  /// Says something else.
+  public func render(state: String) {
+    guard state != title else { return }
+    title = state
+    setNeedsLayout()
+  }
+}

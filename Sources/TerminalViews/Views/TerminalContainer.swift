@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+import Foundation
+public import Styling
+
+/// A view with others in it.
+@MainActor public class TerminalContainer: TerminalView, ContainerView {
+  /// Called when it is tapped; keys can be for it where it answers.
+  public var onTap: (@MainActor () -> Void)?
+  /// Called when it is pressed for long, by holding the key beside the space.
+  public var onLongPress: (@MainActor () -> Void)?
+  /// Called with what the user does while the keys are for something in it, and that does not answer; says whether this does.
+  public var onEvent: (@MainActor (TerminalEvent) -> Bool)?
+  /// Called when it has another size.
+  var onSize: ((CGSize) -> Void)?
+  /// What is in it, the lowest first.
+  public private(set) var subviews: [TerminalView] = []
+  private var background: ColorRole?
+  private(set) var isEnabled = true
+  private var alpha = 1.0
+  /// Whether what is in it is to be placed anew.
+  private var isStale = false
+  /// Whether it is to be placed anew, or something in it.
+  private var containsStale = false
+
+  /// Makes a view with nothing in it.
+  public override init() {}
+
+  /// Whether it places what is in it.
+  var laysOut: Bool { false }
+
+  /// Places what is in it.
+  func layOut() {}
+
+  override var isFocusable: Bool { onTap != nil }
+
+  override func activate() -> Bool {
+    onTap?()
+    return onTap != nil
+  }
+
+  override func sizeDidChange() { onSize?(frame.size) }
+
+  override func handle(_ event: TerminalEvent) -> Bool { onEvent?(event) ?? false }
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    if let background { canvas.fill(area, background) }
+    canvas.drawing(within: area, isFaint: alpha < 1) {
+      for subview in subviews { canvas.draw(subview, at: area.origin) }
+    }
+    if isFocused { canvas.fill(area, .selectedBackground) }
+  }
+
+  /// Puts a view into it.
+  public func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {
+    guard let view = view as? TerminalView else {
+      preconditionFailure("Cannot insert \(type(of: view)): another host has made it")
+    }
+    view.superview?.remove(view)
+    view.superview = self
+    let place = sibling.map { sibling in
+      guard let place = subviews.firstIndex(where: { $0 === sibling }) else {
+        preconditionFailure("Cannot insert a view below one that is not in the same container")
+      }
+      return place
+    }
+    subviews.insert(view, at: place ?? subviews.endIndex)
+    if (view as? TerminalContainer)?.containsStale == true { setContainsStale() }
+    contentNeedsLayout()
+  }
+
+  /// Takes a view out of it.
+  public func remove(_ view: any ComponentView) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: place).superview = nil
+    contentNeedsLayout()
+  }
+
+  /// Has what is in it placed anew before the screen is drawn.
+  func contentNeedsLayout() {
+    guard laysOut else { return setNeedsDrawing() }
+    isStale = true
+    setContainsStale()
+    setNeedsDrawing()
+  }
+
+  private func setContainsStale() {
+    var view: TerminalContainer? = self
+    while let container = view, !container.containsStale {
+      container.containsStale = true
+      view = container.superview
+    }
+  }
+
+  /// Places what is to be placed anew in it.
+  final func layOutIfNeeded() {
+    // What is placed may have others placed.
+    while containsStale {
+      containsStale = false
+      if isStale {
+        isStale = false
+        layOut()
+      }
+      for case let container as TerminalContainer in subviews { container.layOutIfNeeded() }
+    }
+  }
+
+  /// Fills what lies behind the views in it.
+  public func set(background: ColorRole?) {
+    guard background != self.background else { return }
+    self.background = background
+    setNeedsDrawing()
+  }
+
+  /// Lets it and what is in it answer to the user, or not.
+  public func set(enabled: Bool) { isEnabled = enabled }
+
+  /// Shows it and what is in it faintly, where not all of it is to be seen.
+  public func set(alpha: Double) {
+    guard alpha != self.alpha else { return }
+    self.alpha = alpha
+    setNeedsDrawing()
+  }
+}

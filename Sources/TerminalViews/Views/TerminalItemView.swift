@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+public import AutoRender
+import Foundation
+import Layout
+public import Lists
+
+/// One item of a list by itself, such as a cell of a form, in a stack.
+///
+/// ```swift
+/// let country = TerminalItemView<TitleDetailChevronItem>(on: screen)
+/// country.render(
+///   state: TitleDetailChevronItem(
+///     left: LeftTitle(title: "Country"), right: RightDetailChevron(text: "Japan")))
+/// stack.add(country)
+/// ```
+@MainActor public final class TerminalItemView<Item: ListItem>: TerminalContainer {
+  private let metrics: any ComponentMetrics
+  private let cell: Item.Cell
+  private var item: Item?
+
+  /// Makes a view that shows nothing yet.
+  ///
+  /// - Parameter screen: What it is shown on.
+  public init(on screen: TerminalScreen) {
+    metrics = screen.host.metrics
+    cell = Item.Cell(host: screen.host)
+    super.init()
+    layoutStyle.flexShrink = 0
+    add(cell.view)
+  }
+
+  override var measurer: LayoutMeasurer? {
+    item.map { [metrics] item in
+      LayoutMeasurer { width, mode, _, _ in
+        let width = mode == .undefined ? .infinity : width
+        return metrics.onGrid(item.arranged(fitting: width, metrics: metrics).size)
+      }
+    }
+  }
+
+  override func sizeDidChange() { showItem() }
+
+  private func showItem() {
+    guard let item else { return }
+    cell.view.frame = CGRect(origin: .zero, size: frame.size)
+    let arrangement = item.arranged(fitting: frame.width, metrics: metrics)
+    cell.show(item, arranged: arrangement, in: frame.size)
+    cell.view.onTap = item.handlers.didSelect
+    cell.view.onLongPress = item.handlers.didLongPress
+  }
+}
+
+extension TerminalItemView: ViewRenderable {
+  /// Shows an item in place of the one before.
+  public func render(state: Item) {
+    item = state
+    showItem()
+    setNeedsLayout()
+  }
+}

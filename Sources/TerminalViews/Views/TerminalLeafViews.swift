@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+public import AutoRender
+import Foundation
+import Layout
+public import Styling
+
+/// A view that shows a text.
+@MainActor public final class TerminalLabel: TerminalView, LabelView {
+  private var text: StyledText?
+
+  /// Makes a label.
+  ///
+  /// - Parameter text: What it says; nil for nothing yet.
+  public init(_ text: StyledText? = nil) {
+    self.text = text
+    super.init()
+  }
+
+  override var measurer: LayoutMeasurer? {
+    text.map { LayoutMeasurer(measuring: $0, by: MonospaceMetrics.measurer) }
+  }
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    guard let text else { return }
+    canvas.write(text, in: area)
+  }
+
+  /// Shows a text.
+  public func set(text: StyledText) {
+    guard text != self.text else { return }
+    self.text = text
+    setNeedsLayout()
+  }
+}
+
+extension TerminalLabel: ViewRenderable {
+  /// Shows a text.
+  public func render(state: StyledText) { set(text: state) }
+}
+
+/// A view that shows an image, of characters.
+@MainActor public final class TerminalImage: TerminalView, ImageView {
+  private var image: ImageContent?
+
+  /// Makes a view of an image, as large as its ``TerminalView/layoutStyle`` says.
+  ///
+  /// - Parameter image: What it shows; nil for nothing yet.
+  public init(_ image: ImageContent? = nil) {
+    self.image = image
+    super.init()
+  }
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    guard let image else { return }
+    canvas.draw(image, in: area)
+  }
+
+  /// Shows an image.
+  public func set(image: ImageContent) {
+    guard image != self.image else { return }
+    self.image = image
+    setNeedsDrawing()
+  }
+}
+
+extension TerminalImage: ViewRenderable {
+  /// Shows an image.
+  public func render(state: ImageContent) { set(image: state) }
+}
+
+/// A view that shows a few characters on a ground that stands out.
+@MainActor public final class TerminalBadge: TerminalView, BadgeView {
+  private var content: (text: String, color: ColorRole)?
+
+  /// Makes a badge that says nothing yet.
+  public override init() {}
+
+  override var measurer: LayoutMeasurer? {
+    LayoutMeasurer(size: MonospaceMetrics().size(ofBadge: content?.text ?? ""))
+  }
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    guard let content else { return }
+    let text = StyledText(" \(content.text) ", color: content.color, lineLimit: 1)
+    canvas.write(text, in: area, adding: .inverse)
+  }
+
+  /// Shows a text on a ground.
+  public func set(text: String, color: ColorRole) {
+    content = (text, color)
+    setNeedsLayout()
+  }
+}
+
+extension TerminalBadge: ViewRenderable {
+  /// Shows a text on a ground that stands out.
+  public func render(state: String) { set(text: state, color: .accent) }
+}
+
+/// A view that is on or off.
+@MainActor public final class TerminalToggle: TerminalView, ToggleView {
+  /// Called when the user has turned it on or off.
+  public var onChange: (@MainActor (Bool) -> Void)?
+  private let style: ToggleKind
+  private var isOn = false
+
+  /// Makes a view that is off.
+  ///
+  /// - Parameter style: How it looks.
+  public init(_ style: ToggleKind) {
+    self.style = style
+    super.init()
+  }
+
+  override var measurer: LayoutMeasurer? {
+    LayoutMeasurer(size: MonospaceMetrics().size(of: style))
+  }
+
+  override var isFocusable: Bool { onChange != nil }
+
+  override func activate() -> Bool {
+    guard let onChange else { return false }
+    set(isOn: !isOn)
+    onChange(isOn)
+    return true
+  }
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    let text =
+      switch style {
+      case .toggle: isOn ? "[ ●]" : "[○ ]"
+      case .checkbox: isOn ? "[x]" : "[ ]"
+      }
+    canvas.write(
+      StyledText(text, color: isOn ? .accent : .secondaryText), in: area,
+      adding: isFocused ? .inverse : [])
+  }
+
+  /// Turns it on or off.
+  public func set(isOn: Bool) {
+    guard isOn != self.isOn else { return }
+    self.isOn = isOn
+    setNeedsDrawing()
+  }
+}
+
+extension TerminalToggle: ViewRenderable {
+  /// Turns it on or off.
+  public func render(state: Bool) { set(isOn: state) }
+}
+
+/// A line between things.
+@MainActor public final class TerminalSeparator: TerminalView, SeparatorView {
+  /// Makes a line.
+  public override init() {}
+
+  override var measurer: LayoutMeasurer? { LayoutMeasurer(columns: 0) }
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    canvas.drawLine(in: area)
+  }
+}
+
+/// What stands in the place of a view that has nothing to show yet, and shimmers.
+@MainActor public final class TerminalBone: TerminalView, BoneView {
+  /// Makes a bone, as large as its ``TerminalView/layoutStyle`` says.
+  public override init() {}
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    canvas.drawBone(in: area)
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Layout
+import Styling
+
+/// A view that shows a part of another one, which is as high as it wants to be.
+///
+/// Keys and the wheel of a mouse move the part; what keys are for is moved into it. On the right is how much of it that is.
+@MainActor public final class TerminalScroll: TerminalContainer {
+  /// What a part of is shown.
+  public let content: TerminalStack
+  /// How far it is scrolled, in points.
+  public private(set) var offset = 0.0
+
+  private let cell = MonospaceMetrics.measurer.cell
+
+  /// Makes a view that shows the beginning of another one.
+  ///
+  /// - Parameter content: What a part of is shown.
+  public init(_ content: TerminalStack) {
+    self.content = content
+    super.init()
+    layoutStyle.flexGrow = 1
+    layoutStyle.flexBasis = 0
+    layoutStyle.minHeight = 0
+    add(content)
+  }
+
+  /// How far it can be scrolled, in points.
+  public var mostOffset: Double { max(content.frame.height - frame.height, 0) }
+
+  /// Scrolls, as far as there is anything.
+  ///
+  /// - Parameter offset: How far, from the top, in points.
+  public func scroll(to offset: Double) {
+    self.offset = min(max(offset, 0), mostOffset)
+    content.frame.origin.y = -self.offset
+  }
+
+  /// Scrolls as little as has to be for a view in it to be seen.
+  ///
+  /// - Parameter view: The view.
+  public func reveal(_ view: TerminalView) {
+    var (top, inside) = (0.0, view)
+    while inside !== content {
+      guard let superview = inside.superview else { return }
+      top += inside.frame.minY
+      inside = superview
+    }
+    if top < offset {
+      scroll(to: top)
+    } else if top + view.frame.height > offset + frame.height {
+      scroll(to: min(top, top + view.frame.height - frame.height))
+    }
+  }
+
+  override var laysOut: Bool { true }
+
+  override func layOut() {
+    // The last column says how much of it is to be seen.
+    let width = max(frame.width - cell.width, 0)
+    let height = content.size(fitting: width).height
+    content.frame = CGRect(x: 0, y: -offset, width: width, height: height)
+    scroll(to: offset)
+  }
+
+  override func sizeDidChange() { contentNeedsLayout() }
+
+  override func handle(_ event: TerminalEvent) -> Bool {
+    if super.handle(event) { return true }
+    let page = max(frame.height - cell.height, cell.height)
+    switch event {
+    case .key(.pageDown, _): return move(to: offset + page)
+    case .key(.pageUp, _): return move(to: offset - page)
+    case .key(.home, _): return move(to: 0)
+    case .key(.end, _): return move(to: mostOffset)
+    case .scroll(let lines, _, _): return move(to: offset + 3 * Double(lines) * cell.height)
+    // Where keys are for nothing in it, arrows scroll.
+    case .key(.down, _) where isFocused: return move(to: offset + cell.height)
+    case .key(.up, _) where isFocused: return move(to: offset - cell.height)
+    default: return false
+    }
+  }
+
+  private func move(to offset: Double) -> Bool {
+    guard mostOffset > 0 else { return false }
+    scroll(to: offset)
+    return true
+  }
+
+  override var isFocusable: Bool { mostOffset > 0 && !content.hasFocusable }
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    canvas.drawing(within: area, isFaint: false) { canvas.draw(content, at: area.origin) }
+    guard mostOffset > 0, frame.height > 0 else { return }
+    let length = Double(area.rows.count)
+    let first = (offset / content.frame.height * length).rounded(.down)
+    let count = max((frame.height / content.frame.height * length).rounded(), 1)
+    canvas.drawScrollBar(in: area, thumb: Int(first)..<Int(first + count), isFocused: isFocused)
+  }
+}
+
+extension TerminalView {
+  /// Whether keys can be for something in it.
+  fileprivate var hasFocusable: Bool {
+    guard isVisible, !isConcealed else { return false }
+    return isFocusable
+      || (self as? TerminalContainer)?.subviews.contains { $0.hasFocusable } ?? false
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+public import AutoRender
+import Layout
+import Styling
+
+/// A line that the user writes.
+///
+/// Arrows, Home and End move the cursor, as Control with A and E does; Control with U and K deletes what is before and behind it, Control with W
+/// the word before. What is longer than the field is scrolled. Controls and ends of lines in what is pasted become spaces.
+@MainActor public final class TerminalTextField: TerminalView {
+  /// What it says where nothing is written.
+  public var placeholder = "" {
+    didSet { if placeholder != oldValue { setNeedsDrawing() } }
+  }
+  /// Called with the text when the user has changed it.
+  public var onChange: (@MainActor (String) -> Void)?
+  /// Called with the text when the user ends the line.
+  public var onSubmit: (@MainActor (String) -> Void)?
+
+  private var characters: [Character] = []
+  /// How many characters are before the cursor.
+  private var cursor = 0
+  /// The first character that is to be seen.
+  private var first = 0
+
+  /// Makes a field without a text.
+  public override init() {
+    super.init()
+    layoutStyle.minWidth = 0
+  }
+
+  /// What is written.
+  public var text: String { String(characters) }
+
+  override var isFocusable: Bool { true }
+
+  override var measurer: LayoutMeasurer? { LayoutMeasurer(columns: 20) }
+
+  // MARK: - What the user does
+
+  override func handle(_ event: TerminalEvent) -> Bool {
+    switch event {
+    case .paste(let text): insert(text)
+    case .key(.character(let character), []), .key(.character(let character), .shift):
+      insert(String(character))
+    case .key(.enter, []):
+      guard let onSubmit else { return false }
+      onSubmit(text)
+    case .key(let key, let modifiers): return edit(key, modifiers)
+    case .scroll, .click: return false
+    }
+    return true
+  }
+
+  private func edit(_ key: TerminalEvent.Key, _ modifiers: TerminalEvent.Modifiers) -> Bool {
+    switch (key, modifiers) {
+    case (.left, []): moveCursor(to: cursor - 1)
+    case (.right, []): moveCursor(to: cursor + 1)
+    case (.home, []), (.character("a"), .control): moveCursor(to: 0)
+    case (.end, []), (.character("e"), .control): moveCursor(to: characters.count)
+    case (.backspace, []): remove(max(cursor - 1, 0)..<cursor)
+    case (.delete, []): remove(cursor..<min(cursor + 1, characters.count))
+    case (.character("u"), .control): remove(0..<cursor)
+    case (.character("k"), .control): remove(cursor..<characters.count)
+    case (.character("w"), .control), (.backspace, .alt): remove(beginOfWord..<cursor)
+    default: return false
+    }
+    return true
+  }
+
+  private var beginOfWord: Int {
+    let before = characters[..<cursor]
+    guard let end = before.lastIndex(where: { !$0.isWhitespace }) else { return 0 }
+    return (before[...end].lastIndex(where: \.isWhitespace) ?? -1) + 1
+  }
+
+  private func insert(_ text: String) {
+    let before = String(characters[..<cursor])
+    let clean = String.UnicodeScalarView(
+      text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 })
+    let rest = characters[cursor...]
+    // What is written may go on with the character before, as marks do.
+    let start = Array(before + String(clean))
+    characters = Array(String(start) + String(rest))
+    cursor = min(start.count, characters.count)
+    didChange()
+  }
+
+  private func remove(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    // What is left may be fewer characters than before, as a mark may join what is before it.
+    let start = String(characters[..<range.lowerBound])
+    characters = Array(start + String(characters[range.upperBound...]))
+    cursor = min(range.lowerBound, characters.count)
+    didChange()
+  }
+
+  private func didChange() {
+    setNeedsDrawing()
+    onChange?(text)
+  }
+
+  private func moveCursor(to place: Int) {
+    cursor = min(max(place, 0), characters.count)
+    setNeedsDrawing()
+  }
+
+  // MARK: - Drawing
+
+  override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    guard !characters.isEmpty || isFocused else {
+      return canvas.write(StyledText(placeholder, color: .secondaryText, lineLimit: 1), in: area)
+    }
+    let widths = characters.map(MonospaceText.width(of:))
+    let room = area.columns.count
+    first = min(first, cursor)
+    // With room for the cursor.
+    let cursorWidth = cursor < widths.count ? max(widths[cursor], 1) : 1
+    while first < cursor, widths[first..<cursor].reduce(0, +) + cursorWidth > room { first += 1 }
+    var column = area.columns.lowerBound
+    for index in first...characters.count {
+      let character = index < characters.count ? characters[index] : " "
+      let width = index < characters.count ? widths[index] : 1
+      guard column + width <= area.columns.upperBound else { break }
+      var style = CellStyle(attributes: .underlined)
+      if isFocused, index == cursor { style.attributes = .inverse }
+      canvas.write(String(character), at: column, area.rows.lowerBound, style)
+      column += width
+    }
+    let line = CellStyle(attributes: .underlined)
+    while column < area.columns.upperBound {
+      canvas.write(" ", at: column, area.rows.lowerBound, line)
+      column += 1
+    }
+  }
+}
+
+extension TerminalTextField: ViewRenderable {
+  /// Shows a text in place of what was written; nobody is told.
+  public func render(state: String) {
+    guard state != text else { return }
+    characters = Array(state)
+    cursor = characters.count
+    setNeedsDrawing()
+  }
+}
