@@ -154,8 +154,9 @@ let package = Package(
     .tests(
       of: "TerminalViews",
       [
-        "AbstractViews", "Components", "Layout", "Lists", "PresentationTesting", "Scheduling",
-        "Styling", "terminal-trial",
+        "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Layout", "Lists",
+        "Observable", "PresentationTesting", "Scheduling", "Screen", "StateMachine", "Styling",
+        "terminal-trial",
       ]),
     .executableTarget(
       name: "terminal-trial", dependencies: ["AbstractViews", "Layout", "Lists", "TerminalViews"],

@@ -32,7 +32,13 @@ import Styling
     layoutStyle.padding = LayoutEdges(horizontal: 8)
     buttons.layoutStyle.justifyContent = .center
     buttons.layoutStyle.flexWrap = .wrap
-    for view in [titleLabel, messageLabel, codeLabel, buttons] { add(view) }
+    buttons.layoutStyle.flexShrink = 0
+    // Where there is not room for all of it, it is the buttons that are to be seen.
+    let texts = TerminalStack(.column, gap: 16)
+    texts.layoutStyle.minHeight = 0
+    for label in [titleLabel, messageLabel, codeLabel] { texts.add(label) }
+    add(texts)
+    add(buttons)
     onEvent = { [weak self] event in
       guard event == .key(.escape), let self else { return false }
       dismiss()

@@ -96,9 +96,9 @@ import Styling
     canvas.drawing(within: area, isFaint: false) { canvas.draw(content, at: area.origin) }
     guard mostOffset > 0, frame.height > 0 else { return }
     let length = Double(area.rows.count)
-    let first = (offset / content.frame.height * length).rounded(.down)
     let count = max((frame.height / content.frame.height * length).rounded(), 1)
-    canvas.drawScrollBar(in: area, thumb: Int(first)..<Int(first + count), isFocused: isFocused)
+    let first = Int((offset / mostOffset * (length - count)).rounded())
+    canvas.drawScrollBar(in: area, thumb: first..<first + Int(count), isFocused: isFocused)
   }
 }
 

@@ -91,7 +91,7 @@ import Styling
 
   override func contentNeedsLayout() {
     super.contentNeedsLayout()
-    if let superview = superview as? TerminalStack { superview.contentNeedsLayout() }
+    if let superview, superview.laysOut { superview.contentNeedsLayout() }
   }
 
   override func sizeDidChange() {

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import TerminalViews
+import TestSupport
+import Testing
+
+/// Events as text, for scripts and recordings.
+struct TerminalEventTextTests {
+  @Test(arguments: [
+    ("a", TerminalEvent.key(.character("a"))), ("space", .key(.character(" "))),
+    ("ctrl-x", .key(.character("x"), .control)), ("shift-tab", .key(.tab, .shift)),
+    ("ctrl-alt-shift-page-down", .key(.pageDown, [.control, .alt, .shift])),
+    ("-", .key(.character("-"))), ("ctrl--", .key(.character("-"), .control)),
+    ("f", .key(.character("f"))), ("f12", .key(.function(12))), ("🇺🇸", .key(.character("🇺🇸"))),
+    ("click 3 4", .click(column: 3, row: 4)),
+    ("scroll -1 3 4", .scroll(lines: -1, column: 3, row: 4)),
+    ("paste  two\nlines ", .paste(" two\nlines ")), ("paste ", .paste("")),
+  ])
+  func eventsAreText(text: String, event: TerminalEvent) {
+    #expect(TerminalEvent(text) == event && event.description == text)
+  }
+
+  @Test(arguments: [
+    "", "ctrl-", "f0", "f13", "fx", "downwards", "click 3", "click a b", "scroll 1 2", "paste",
+  ])
+  func whatIsNoEventIsNone(text: String) {
+    #expect(TerminalEvent(text) == nil)
+  }
+
+  @Test(arguments: Fuzzing.seeds(20)) func everyEventHasAText(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let keys: [TerminalEvent.Key] =
+      [
+        .enter, .tab, .escape, .backspace, .delete, .up, .down, .left, .right, .pageUp, .pageDown,
+        .home, .end, .insert, .function(Int.random(in: 1...12, using: &random)),
+      ] + "ab-,. \\é世👩🏽‍🚀".map { .character($0) }
+    for _ in 1...50 {
+      let modifiers = TerminalEvent.Modifiers(rawValue: UInt8.random(in: 0...7, using: &random))
+      let event = TerminalEvent.key(keys.randomElement(using: &random) ?? .tab, modifiers)
+      #expect(TerminalEvent(event.description) == event, "seed \(seed): \(event)")
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import ErrorPresentation
+import Observable
+import PresentationTesting
+import Scheduling
+import Screen
+import StateMachine
+import Styling
+import TerminalViews
+import Testing
+
+/// A screen that loads, with all that is shown above, below, in front and in place of its content.
+@MainActor struct TerminalLoadingTests {
+  private final class Screen: TerminalLoadingScreen, ViewRenderable {
+    let label = TerminalLabel()
+    let loadingView: TerminalLoadingView
+
+    init(on screen: TerminalScreen) {
+      loadingView = TerminalLoadingView(on: screen, content: label)
+    }
+
+    func render(state: String) { label.set(text: StyledText(state)) }
+    func set(visible: Bool) { loadingView.set(visible: visible) }
+  }
+
+  let screen = TerminalScreen(columns: 40, rows: 8, depth: .trueColor) { _ in }
+  let scheduler = VirtualScheduler()
+  let machine = ScreenStateMachine()
+  let content = Observable("content")
+  let errors: ErrorPresenter
+  private let view: Screen
+  private let binding: ScreenBinding
+
+  init() {
+    view = Screen(on: screen)
+    errors = ErrorPresenter(scheduler: scheduler)
+    binding = ScreenBinding(view, machine: machine, state: content, errors: errors) { $0 }
+    view.loadingView.onDismissError = { [errors] in errors.dismiss($0) }
+    screen.content = view.loadingView
+  }
+
+  private struct Failure: Error, ErrorViewModelConvertible {
+    var actions: [ErrorViewModel.Action] = []
+    var severity = ErrorViewModel.Severity.failure
+
+    func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+      ErrorViewModel(
+        title: "No connection", message: "Nobody is there.", presentationStyle: style,
+        severity: severity, actions: actions)
+    }
+  }
+
+  private var picture: String {
+    screen.draw()
+    return screen.shown.text
+  }
+
+  private func load() {
+    machine.processEvent(.loadingStarted)
+    machine.processEvent(.contentReceived)
+  }
+
+  @Test func nothingIsShownBeforeAnythingIsLoaded() {
+    #expect(picture == "\n\n\n\n\n\n\n")
+  }
+
+  @Test func aSkeletonIsThereUntilContentIs() {
+    machine.processEvent(.loadingStarted)
+    #expect(picture.contains("░░") && !picture.contains("content"))
+    machine.processEvent(.contentReceived)
+    #expect(picture == "content\n\n\n\n\n\n\n")
+  }
+
+  @Test func whatIsLoadingIsSaidBelow() {
+    load()
+    machine.processEvent(.pageStarted)
+    #expect(picture == "content\n\n\n\n\n\n\n             … loading more")
+    machine.processEvent(.refreshStarted)
+    #expect(picture.hasSuffix("… loading anew"))
+    machine.processEvent(.contentReceived)
+    #expect(picture == "content\n\n\n\n\n\n\n")
+  }
+
+  @Test func anEmptyScreenSaysSo() {
+    view.loadingView.placeholder.emptyText = "Nobody"
+    machine.processEvent(.loadingStarted)
+    machine.processEvent(.emptyReceived)
+    #expect(picture.contains("Nobody") && !picture.contains("Try again"))
+    load()
+    #expect(picture.hasPrefix("content"))
+  }
+
+  @Test func aPlaceholderOffersToTryAgain() {
+    var count = 0
+    view.loadingView.placeholder.onRetry = { count += 1 }
+    errors.present(Failure(), proposing: .placeholder())
+    #expect(picture.contains("✕ No connection") && picture.contains("Nobody is there."))
+    #expect(picture.contains("[ Try again ]"))
+    screen.handle(.key(.tab))
+    screen.handle(.key(.enter))
+    #expect(count == 1)
+    load()
+    #expect(picture.hasPrefix("content"))
+  }
+
+  @Test func whatCannotBeTriedAgainDoesNotOfferIt() {
+    errors.present(Failure(), proposing: .placeholder(retryable: false))
+    #expect(picture.contains("✕ No connection") && !picture.contains("Try again"))
+  }
+
+  @Test(arguments: [
+    (ErrorViewModel.Severity.failure, UInt8(1)), (.warning, 3), (.information, 4),
+  ])
+  func aBannerIsThereForAWhile(severity: ErrorViewModel.Severity, color: UInt8) {
+    load()
+    errors.present(Failure(severity: severity), proposing: .banner())
+    #expect(picture.hasPrefix(" ▲ No connection: Nobody is there.\ncontent"))
+    #expect(screen.shown[0, 0].style.background == .ansi(color))
+    errors.present(Failure(severity: severity), proposing: .banner())
+    #expect(picture.hasPrefix(" ▲ No connection ×2: "))
+    scheduler.advance(by: .seconds(3))
+    #expect(picture == "content\n\n\n\n\n\n\n")
+  }
+
+  @Test func aBannerIsPutAway() {
+    load()
+    errors.present(Failure(), proposing: .banner())
+    _ = picture
+    #expect(screen.handle(.click(column: 5, row: 0)))
+    #expect(picture.hasPrefix("content"))
+  }
+
+  @Test func alertsWaitForOneAnother() {
+    load()
+    var calls = 0
+    let actions = [ErrorViewModel.Action("Call") { calls += 1 }]
+    errors.present(Failure(actions: actions), proposing: .alert)
+    errors.present(Failure(), proposing: .alert)
+    screen.resize(columns: 40, rows: 11)
+    #expect(
+      picture == """
+        content
+          ╭──────────────────────────────────╮
+          │          No connection           │
+          │                                  │
+          │         Nobody is there.         │
+          │                                  │
+          │             TRJF-NG              │
+          │                                  │
+          │         [ Call ]  [ OK ]         │
+          ╰──────────────────────────────────╯
+
+        """)
+    // Where there is no room for all of it, the buttons are to be seen.
+    screen.resize(columns: 40, rows: 5)
+    #expect(picture.contains("No connection") && picture.contains("[ Call ]  [ OK ]"))
+    screen.resize(columns: 40, rows: 8)
+    screen.handle(.key(.enter))
+    #expect(calls == 1 && picture.contains("[ OK ]") && !picture.contains("[ Call ]"))
+    screen.handle(.key(.escape))
+    #expect(picture.hasPrefix("content\n\n") && screen.focus == nil)
+  }
+
+  @Test func anAlertGoesWithWhatItWasAbout() {
+    load()
+    errors.present(Failure(), proposing: .alert)
+    #expect(picture.contains("[ OK ]"))
+    errors.dismissAll()
+    #expect(!picture.contains("[ OK ]"))
+  }
+
+  @Test func whatComesFromDataIsNoCommand() {
+    content.value = "a\u{1B}[2Jb"
+    load()
+    #expect(picture.hasPrefix("a") && !picture.contains("\u{1B}"))
+  }
+}

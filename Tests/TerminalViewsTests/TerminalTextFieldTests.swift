@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import Styling
+import TerminalViews
+import TestSupport
+import Testing
+
+/// A line that the user writes.
+@MainActor struct TerminalTextFieldTests {
+  let screen = TerminalScreen(columns: 12, rows: 1, depth: .none) { _ in }
+  let field = TerminalTextField()
+
+  init() {
+    screen.content = field
+    screen.focus = field
+  }
+
+  private func press(_ keys: String...) {
+    for key in keys {
+      guard let event = TerminalEvent(key) else {
+        Issue.record("\(key) is no key")
+        continue
+      }
+      screen.handle(event)
+    }
+  }
+
+  /// What is shown, and the column of the cursor.
+  private var shown: (text: String, cursor: Int?) {
+    screen.draw()
+    let cursor = (0..<screen.columns).first {
+      screen.shown[$0, 0].style.attributes.contains(.inverse)
+    }
+    return (screen.shown.text, cursor)
+  }
+
+  @Test func aLineIsWritten() {
+    var changes: [String] = []
+    var lines: [String] = []
+    field.onChange = { changes.append($0) }
+    press("A", "d", "space", "a")
+    #expect(field.text == "Ad a" && changes == ["A", "Ad", "Ad ", "Ad a"])
+    #expect(!screen.handle(.key(.enter)), "nobody takes it")
+    field.onSubmit = { lines.append($0) }
+    press("enter")
+    #expect(lines == ["Ad a"] && shown == ("Ad a", 4))
+  }
+
+  @Test func theCursorMovesAndDeletes() {
+    field.render(state: "one two three")
+    press("ctrl-w", "backspace")
+    #expect(field.text == "one two")
+    press("home", "delete", "right", "x", "ctrl-k")
+    #expect(field.text == "nx" && shown == ("nx", 2))
+    press("left", "ctrl-u")
+    #expect(field.text == "x" && shown == ("x", 0))
+    press("left", "backspace", "end", "delete", "ctrl-e", "ctrl-a")
+    #expect(field.text == "x" && shown == ("x", 0))
+  }
+
+  @Test func whatIsLongerIsScrolled() {
+    screen.handle(.paste("0123456789abcdef"))
+    #expect(shown == ("56789abcdef", 11))
+    press("home")
+    #expect(shown == ("0123456789ab", 0))
+    press("end", "left", "left")
+    #expect(shown == ("3456789abcde", 11))
+    field.render(state: "世界世界世界世界")
+    press("end")
+    #expect(shown == ("界世界世界", 10))
+  }
+
+  @Test func controlsThatArePastedAreSpaces() {
+    screen.handle(.paste("a\u{1B}[2J\nb\tc"))
+    #expect(field.text == "a [2J b c")
+  }
+
+  @Test func marksJoinWhatIsBefore() {
+    press("e")
+    screen.handle(.key(.character("\u{301}")))
+    #expect(field.text == "e\u{301}" && field.text.count == 1 && shown.cursor == 1)
+    press("backspace")
+    #expect(field.text.isEmpty)
+  }
+
+  @Test func aPlaceholderIsThereUntilSomethingIs() {
+    field.placeholder = "Name"
+    #expect(shown == ("", 0))
+    screen.focus = nil
+    #expect(shown == ("Name", nil))
+    field.render(state: "Ada")
+    #expect(shown == ("Ada", nil))
+  }
+
+  /// What a field does, in the plainest way: two texts, before and behind the cursor.
+  private struct Model {
+    var before = ""
+    var behind = ""
+    var text: String { before + behind }
+
+    mutating func press(_ key: TerminalEvent) {
+      switch key {
+      case .key(.left, _): if let last = before.popLast() { behind = String(last) + behind }
+      case .key(.right, _): if !behind.isEmpty { before.append(behind.removeFirst()) }
+      case .key(.home, _): (before, behind) = ("", text)
+      case .key(.end, _): (before, behind) = (text, "")
+      case .key(.backspace, _): _ = before.popLast()
+      case .key(.delete, _): if !behind.isEmpty { behind.removeFirst() }
+      case .key(.character("w"), .control):
+        while before.last?.isWhitespace == true { before.removeLast() }
+        while before.last?.isWhitespace == false { before.removeLast() }
+      case .key(.character("u"), .control): before = ""
+      case .key(.character("k"), .control): behind = ""
+      case .key(.character(let character), _): before.append(character)
+      case .paste(let text): before += text
+      default: break
+      }
+    }
+  }
+
+  @Test(arguments: Fuzzing.seeds(40)) func fieldsDoWhatTextsDo(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var model = Model()
+    let events: [TerminalEvent] = [
+      .key(.left), .key(.right), .key(.home), .key(.end), .key(.backspace), .key(.delete),
+      .key(.character("w"), .control), .key(.character("u"), .control),
+      .key(.character("k"), .control), .key(.character("a")), .key(.character(" ")),
+      .key(.character("世")), .key(.character("👩🏽‍🚀")), .paste("two words"), .paste(""),
+      .key(.character("b")), .key(.left),
+    ]
+    for step in 1...100 {
+      let event = events.randomElement(using: &random) ?? .key(.end)
+      model.press(event)
+      #expect(screen.handle(event))
+      let (text, cursor) = shown
+      #expect(field.text == model.text, "seed \(seed), step \(step): \(event)")
+      // The cursor is on the character behind it, which is to be seen whole.
+      let width = MonospaceText.width(of: model.before)
+      guard let cursor else {
+        Issue.record("seed \(seed), step \(step): no cursor")
+        continue
+      }
+      #expect(cursor <= width && cursor < screen.columns)
+      if width + 2 < screen.columns, MonospaceText.width(of: model.text) + 1 < screen.columns {
+        #expect(text == model.text.trimmingTrailing() || cursor < width)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingTrailing() -> String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
