@@ -156,8 +156,11 @@ let package = Package(
       [
         "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Layout", "Lists",
         "Observable", "PresentationTesting", "Scheduling", "Screen", "StateMachine", "Styling",
-        "terminal-trial",
       ]),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["TestSupport", "TerminalViews", "friends", "terminal-trial"],
+      swiftSettings: settings),
     .executableTarget(
       name: "terminal-trial", dependencies: ["AbstractViews", "Layout", "Lists", "TerminalViews"],
       path: "Tests/TerminalTrial", swiftSettings: settings),
@@ -173,9 +176,10 @@ let package = Package(
     .testTarget(
       name: "FriendsTests",
       dependencies: [
-        "friends", "FriendsLogic", "FriendsProgram", "FriendsViews", "Presentation", "TestSupport",
-        "Trace",
+        "friends", "FriendsLogic", "FriendsProgram", "FriendsViews", "Presentation",
+        "TerminalViews", "TestSupport", "Trace",
       ],
+      exclude: ["Frames"],
       swiftSettings: settings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),

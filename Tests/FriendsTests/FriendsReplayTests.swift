@@ -5,6 +5,7 @@ import FriendsLogic
 import FriendsProgram
 import FriendsViews
 import Presentation
+import TerminalViews
 import TestSupport
 import Testing
 
@@ -79,6 +80,27 @@ import Testing
     let printed = try await replay(text)
     #expect(printed == withoutEchoes(output))
     #expect(printed.contains("▲  The server has a problem") && printed.contains("that was all: 20"))
+  }
+
+  /// Replays what was recorded on a terminal.
+  private func replayOnTerminal(_ text: String) async throws {
+    let replay = try Replay(TraceFile(Data(text.utf8)), schema: FriendsSession.schema)
+    try await replay.run(timeLimit: .seconds(300)) { boundary in
+      let screen = TerminalScreen(columns: 10, rows: 2, depth: .none) { _ in }
+      return FriendsSession(
+        boundary, provider: Nobody(), terminal: screen, output: LineOutput { _ in })
+    }
+  }
+
+  @Test func keysAreReplayedOnATerminal() async throws {
+    let keys =
+      "press down,press enter,press escape,next,next,settings,press enter,press x,press enter,quit"
+    let (text, output) = try await record("--frames", "--script", keys)
+    #expect(output.contains("Ada Lovelacex") && text.contains("\"press down\""))
+    try await replayOnTerminal(text)
+    let other = text.replacing("press down", with: "press page-down")
+    let error = await #expect(throws: ReplayError.self) { try await replayOnTerminal(other) }
+    #expect("\(try #require(error))".contains("selected"))
   }
 
   @Test func aReplayThatPartsSaysWhere() async throws {

@@ -98,7 +98,6 @@ import Testing
     errors.present(Failure(), proposing: .placeholder())
     #expect(picture.contains("✕ No connection") && picture.contains("Nobody is there."))
     #expect(picture.contains("[ Try again ]"))
-    screen.handle(.key(.tab))
     screen.handle(.key(.enter))
     #expect(count == 1)
     load()

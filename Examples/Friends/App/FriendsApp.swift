@@ -27,6 +27,9 @@ import TerminalViews
   }
 
   func run() async {
+    if let screen = frames?.screen {
+      session.send(.resize(TerminalSession.Size(columns: screen.columns, rows: screen.rows)))
+    }
     send(.open)
     if let script {
       await run(script)

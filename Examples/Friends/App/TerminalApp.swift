@@ -41,6 +41,7 @@ import TerminalViews
     }
     terminal.onHangUp = { [weak self] in self?.send(.quit) }
     try terminal.begin()
+    session.send(.resize(terminal.size))
     session.send(.open)
     screen.draw()
     await withCheckedContinuation { continuation in onEnd = { continuation.resume() } }

@@ -8,15 +8,13 @@ import TerminalViews
 @MainActor final class FriendTerminalDetail: ViewRenderable {
   let stack = TerminalStack(.column, gap: 16)
 
-  private let screen: TerminalScreen
   private let avatar = TerminalImage()
   private let nameLabel = TerminalLabel()
   private let linesLabel = TerminalLabel()
-  private let backButton: TerminalButton
 
-  init(on screen: TerminalScreen, onBack: @escaping @MainActor () -> Void) {
-    self.screen = screen
-    backButton = TerminalButton("Back", onTap: onBack)
+  init(onBack: @escaping @MainActor () -> Void) {
+    let backButton = TerminalButton("Back", onTap: onBack)
+    backButton.takesFocus = true
     stack.layoutStyle.flexGrow = 1
     stack.layoutStyle.alignItems = .center
     stack.layoutStyle.justifyContent = .center
@@ -32,8 +30,5 @@ import TerminalViews
       text: StyledText(state.lines.joined(separator: "\n"), alignment: .center))
   }
 
-  func set(visible: Bool) {
-    stack.set(visible: visible)
-    if visible { screen.focus = backButton }
-  }
+  func set(visible: Bool) { stack.set(visible: visible) }
 }

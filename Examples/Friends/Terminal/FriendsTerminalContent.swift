@@ -20,8 +20,7 @@ final class FriendsTerminalContent: AutorenderHost, ViewRenderable,
       on: screen, onSelect: { [weak viewModel] in _ = viewModel?.select($0) },
       onEnd: { [weak viewModel] in viewModel?.endBecameVisible() })
     footerView = FriendsTerminalFooter(onRetry: { [weak viewModel] in _ = viewModel?.retry() })
-    detailView = FriendTerminalDetail(
-      on: screen, onBack: { [weak viewModel] in _ = viewModel?.back() })
+    detailView = FriendTerminalDetail(onBack: { [weak viewModel] in _ = viewModel?.back() })
     let stack = TerminalStack()
     for view in [listView.view, footerView.stack, detailView.stack] { stack.add(view) }
     loadingView = TerminalLoadingView(on: screen, content: stack)

@@ -25,6 +25,7 @@ import Styling
   /// - Parameter retryTitle: What it says on the button that tries again.
   public init(retryTitle: String = "Try again") {
     retryButton = TerminalButton(retryTitle)
+    retryButton.takesFocus = true
     super.init(.column, gap: 16)
     layoutStyle.flexGrow = 1
     layoutStyle.flexBasis = 0

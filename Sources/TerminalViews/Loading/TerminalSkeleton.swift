@@ -14,7 +14,7 @@ public import Screen
     layoutStyle.flexGrow = 1
     layoutStyle.flexBasis = 0
     layoutStyle.minHeight = 0
-    layoutStyle.padding = LayoutEdges(horizontal: 16, vertical: 8)
+    layoutStyle.padding = LayoutEdges(16)
     for number in 0..<rows { add(Self.row(number)) }
     set(visible: false)
   }

@@ -184,7 +184,18 @@ import Styling
 
   private func drawLater() {
     guard drawing == nil else { return }
-    drawing = scheduler.schedule(after: .zero) { [weak self] in self?.draw() }
+    drawing = schedule(after: .zero) { $0.draw() }
+  }
+
+  /// Does something later, of which a trace says nothing: no state comes of it.
+  private func schedule(
+    after delay: Duration, _ action: @escaping (TerminalScreen) -> Void
+  ) -> ScheduledAction {
+    let scheduled = scheduler.schedule(after: delay) { [weak self] in
+      if let self { action(self) }
+    }
+    scheduled.work.silence()
+    return scheduled
   }
 
   /// Draws what has changed, now.
@@ -197,9 +208,9 @@ import Styling
     if !output.isEmpty { write(output) }
     shimmer = nil
     if canvas.hasBones {
-      shimmer = scheduler.schedule(after: Self.shimmerInterval) { [weak self] in
-        self?.phase += 1
-        self?.drawLater()
+      shimmer = schedule(after: Self.shimmerInterval) { screen in
+        screen.phase += 1
+        screen.drawLater()
       }
     }
   }
@@ -208,7 +219,7 @@ import Styling
   private func settle() {
     layOut()
     onDraw?()
-    if focus == nil { focus = nil }
+    if focus == nil { focus = focusableViews(in: front).first(where: \.takesFocus) }
   }
 
   private func makeCanvas() -> TerminalCanvas {

@@ -29,6 +29,10 @@ import Styling
   public private(set) var accessibilityIdentifier: String?
   /// What it was added to; nil where it is in nothing.
   public internal(set) weak var superview: TerminalContainer?
+  /// Whether the keys of the user are for it where they are for nothing else, and it answers.
+  public var takesFocus = false {
+    didSet { if takesFocus != oldValue { setNeedsDrawing() } }
+  }
   /// Whether the keys of the user are for it.
   public internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { setNeedsDrawing() } }

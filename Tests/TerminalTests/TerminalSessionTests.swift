@@ -9,37 +9,11 @@ import Testing
 @Suite(
   .serialized, .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct TerminalSessionTests {
-  /// A program on a terminal.
-  private struct Run {
-    let terminal: Tmux
-    let folder: TemporaryFolder
-
-    func kill(_ signal: Int32) throws {
-      let text = try String(
-        contentsOf: folder.url.appendingPathComponent("id"), encoding: .utf8)
-      let id = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
-      #expect(Foundation.kill(id, signal) == 0)
-    }
-  }
-
   /// Runs the program on a terminal, and compares how that is set before and after.
-  private func run(code: Int, _ use: (Run) async throws -> Void) async throws {
-    let folder = try TemporaryFolder()
-    let terminal = try await Tmux(columns: 40, rows: 8)
-    let (program, path) = (CommandRun.product("terminal-trial").path, folder.url.path)
-    try await terminal.type("stty -g > \(path)/before; clear")
-    try await terminal.type(
-      "(echo $BASHPID > \(path)/id; SWIFT_BACKTRACE=enable=no exec \(program))")
-    try await terminal.waitFor("the first screen") { $0.hasPrefix("row 1 世界\nrow 2 世界\n") }
-    try await use(Run(terminal: terminal, folder: folder))
-    try await terminal.waitFor("the shell") { !$0.contains("世界") }
-    try await terminal.type("code=$?; clear; echo code $code; stty -g > \(path)/after; echo over")
-    let screen = try await terminal.waitFor("the end") { $0.contains("\nover\n") }
-    #expect(screen.contains("code \(code)\n"), "\(screen)")
-    #expect(
-      try String(contentsOfFile: "\(path)/before", encoding: .utf8)
-        == String(contentsOfFile: "\(path)/after", encoding: .utf8))
-    try await terminal.end()
+  private func run(code: Int, _ use: (TerminalRun) async throws -> Void) async throws {
+    try await TerminalRun.run(
+      CommandRun.product("terminal-trial").path, columns: 40, rows: 8,
+      isThere: { $0.hasPrefix("row 1 世界\nrow 2 世界\n") }, code: code, use)
   }
 
   @Test func keysReachTheListAndTheTerminalIsGivenBack() async throws {

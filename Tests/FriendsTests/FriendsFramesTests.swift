@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+/// What the program shows on a terminal, frame by frame, as text.
+struct FriendsFramesTests {
+  private func frames(_ arguments: String...) async throws -> String {
+    let run = try await CommandRun.run(CommandRun.product("friends"), arguments)
+    #expect(run.exitCode == 0 && run.errors == "")
+    return run.output
+  }
+
+  /// Compares frames with those in a file beside this one, which `UPDATE_PICTURES=1` writes anew.
+  private func expect(
+    _ frames: String, like name: String, location: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Frames/\(name).txt")
+    if ProcessInfo.processInfo.environment["UPDATE_PICTURES"] == "1" {
+      try frames.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let expected = try String(contentsOf: file, encoding: .utf8)
+    let difference = zip(frames.split(separator: "\n"), expected.split(separator: "\n"))
+      .first { $0 != $1 }
+    #expect(
+      frames == expected,
+      "\(difference.map { "\($0)\n\($1)" } ?? "") — UPDATE_PICTURES=1 draws them anew",
+      sourceLocation: location)
+  }
+
+  @Test func aUserGoesThroughTheScreens() async throws {
+    let frames = try await frames(
+      "--frames", "--script",
+      """
+      press down,press enter,press escape,next,next,press end,settings,press down,press enter,
+      press home,press enter,press ctrl-u,paste Grace 世界,press enter,select 6,press escape,
+      resize 50 12,press home,back,press q
+      """.replacing("\n", with: ""))
+    try expect(frames, like: "screens")
+    for text in ["512", "Online", "All friends", "▐▒A▒▌", "20 of 512", "40 of 512", "[ Back ]"] {
+      #expect(frames.contains(text), "\(text)")
+    }
+    #expect(frames.contains("Grace 世界") && frames.contains("Iceland ›"))
+    #expect(frames.contains("╭─ Your name") && frames.contains("there is nothing to go back from"))
+  }
+
+  @Test func whatFailsIsSaidAndTriedAgain() async throws {
+    let failures = Locked([1: 1, 2: 1])
+    let server = try LoopbackServer { path, _ in
+      let page = path.contains("1") ? 1 : 2
+      let fails = failures.withLock { left in
+        left[page, default: 0] -= 1
+        return left[page, default: 0] >= 0
+      }
+      return fails ? .status(500) : .ok(FriendsServerTests.page(page, of: 20, size: 10))
+    }
+    defer { server.stop() }
+    let frames = try await frames(
+      "--frames", "--url", server.url("/{page}"), "--script",
+      "press enter,press end,press r,next,press q")
+    try expect(frames, like: "failures")
+    #expect(frames.contains("✕ The server has a problem") && frames.contains("[ Try again ]"))
+    #expect(frames.contains("▲ The server has a problem: It is not your fault."))
+    #expect(frames.contains("Page 2 is missing") && frames.contains("That was all: 20"))
+  }
+
+  @Test func whatCannotBeReadIsAnAlert() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("friends.json", "<html></html>")
+    let frames = try await frames(
+      "--frames", "--file", file.path, "--script", "press enter,press r,press escape,press q")
+    try expect(frames, like: "alert")
+    #expect(frames.contains("[ OK ]") && frames.contains("╭──"))
+  }
+
+  @Test func nobodyIsSaid() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("friends.json", #"{"total": 0, "friends": []}"#)
+    let frames = try await frames("--frames", "--file", file.path, "--script", "press down,quit")
+    try expect(frames, like: "nobody")
+    #expect(frames.contains("No friends yet"))
+  }
+
+  @Test func dataNeverCommandsATerminal() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "friends.json",
+      #"{"total": 1, "friends": [{"id": 1, "name": "A\u001b[2J\nB", "city": "\u202eC\u0007"}]}"#
+        .replacing(#""city""#, with: #""online": true, "city""#))
+    let frames = try await frames("--frames", "--file", file.path, "--script", "select 1,quit")
+    #expect(!frames.contains("\u{1B}") && !frames.contains("\u{7}") && frames.contains("[2J"))
+  }
+
+  @Test func theGalleryShowsEveryComponent() async throws {
+    let gallery = try await frames("--gallery")
+    try expect(gallery, like: "gallery")
+    for text in ["largeTitle", "[ ●]", "[x]", "[ Press ]", "▲ warning", "[ Try again ]", "╭──"] {
+      #expect(gallery.contains(text), "\(text)")
+    }
+  }
+
+  @Test func commandsFromStandardInputShowFramesToo() async throws {
+    let run = try await CommandRun.run(
+      CommandRun.product("friends"), ["--frames"], input: "press down\nquit\n")
+    #expect(run.exitCode == 0)
+    let script = try await frames("--frames", "--script", "press down,quit")
+    #expect(run.output == script)
+  }
+
+  @Test func linesHaveNoTerminal() async throws {
+    let run = try await CommandRun.run(
+      CommandRun.product("friends"), ["--script", "press down,resize 20 20,quit"])
+    #expect(run.exitCode == 0)
+    let answer = "\nthere is no terminal here; --frames has one\n"
+    #expect(run.output.components(separatedBy: answer).count == 3)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Friends on a terminal, used as a person does.
+@Suite(
+  .serialized, .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
+struct FriendsTerminalTests {
+  private typealias Run = TerminalRun
+
+  private func run(
+    _ arguments: String = "", columns: Int = 80, rows: Int = 24, code: Int = 0,
+    _ use: (Run) async throws -> Void
+  ) async throws {
+    try await Run.run(
+      "\(CommandRun.product("friends").path) \(arguments)", columns: columns, rows: rows,
+      isThere: { $0.contains("Ada Lovelace") || $0.contains("largeTitle") }, code: code, use)
+  }
+
+  @Test func aPersonGoesThroughTheScreens() async throws {
+    try await run { run in
+      let terminal = run.terminal
+      let first = try await terminal.waitFor("the count") { $0.contains("Friends  512") }
+      #expect(first.contains("[ Settings ] [ Close ]") && first.contains("20 of 512 loaded"))
+      try await terminal.press("Down", "Enter")
+      try await terminal.waitFor("a friend") { $0.contains("Zoë") && $0.contains("[ Back ]") }
+      try await terminal.press("Escape")
+      try await terminal.waitFor("the list") { $0.contains("20 of 512 loaded") }
+      try await terminal.press("End")
+      try await terminal.waitFor("the next page") { $0.contains("40 of 512 loaded") }
+      try await terminal.press("s")
+      try await terminal.waitFor("the settings") { $0.contains("Your profile") }
+      try await terminal.press("Enter")
+      try await terminal.waitFor("the name") { $0.contains("╭─ Your name") }
+      try await terminal.press("C-u", "G", "r", "a", "c", "e", "Enter")
+      try await terminal.waitFor("another name") {
+        $0.contains("Grace") && !$0.contains("Your name")
+      }
+      try await terminal.press("Escape")
+      try await terminal.waitFor("the list again") { $0.contains("40 of 512 loaded") }
+      try await terminal.press("q")
+    }
+  }
+
+  @Test func theScreenFollowsTheSizeOfTheTerminal() async throws {
+    try await run { run in
+      try await run.terminal.resize(columns: 40, rows: 10)
+      try await run.terminal.waitFor("ten rows") { screen in
+        screen.hasPrefix("  Friends  512  ") && screen.contains("  [ Settings ] [ Close ]\n")
+          && screen.split(separator: "\n", omittingEmptySubsequences: false).count <= 11
+          && screen.split(separator: "\n").allSatisfy { $0.count <= 40 }
+      }
+      try await run.terminal.resize(columns: 100, rows: 40)
+      try await run.terminal.waitFor("forty rows") { $0.contains("Łukasz") }
+      try await run.terminal.press("C-c")
+    }
+  }
+
+  @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129)])
+  func aSignalGivesTheTerminalBack(signal: Int32, code: Int) async throws {
+    try await run(code: code) { try $0.kill(signal) }
+  }
+
+  @Test func aPersonStopsItAndGoesOn() async throws {
+    try await run { run in
+      try await run.terminal.press("C-z")
+      try await run.terminal.waitFor("the shell") { $0.contains("Stopped") }
+      try await run.terminal.type("clear; fg")
+      try await run.terminal.waitFor("the screen") { $0.contains("Ada Lovelace") }
+      try await run.terminal.press("Down", "Enter")
+      try await run.terminal.waitFor("a friend") { $0.contains("[ Back ]") }
+      try await run.terminal.press("q")
+    }
+  }
+
+  @Test func theSessionIsWrittenDownMeanwhile() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("session.jsonl")
+    try await run("--record \(file.path)") { run in
+      try await run.terminal.press("Down", "q")
+    }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("resize 80 24") && text.contains("press down"))
+  }
+
+  @Test func theGalleryIsScrolled() async throws {
+    try await run("--gallery") { run in
+      try await run.terminal.press("PageDown")
+      try await run.terminal.waitFor("what is below") { $0.contains("Badges") }
+      try await run.terminal.press("End")
+      try await run.terminal.waitFor("the end") { $0.contains("does not answer") }
+      try await run.terminal.press("q")
+    }
+  }
+
+  @Test func linesArePrintedWhereThatIsAskedFor() async throws {
+    let terminal = try await Tmux(columns: 80, rows: 40)
+    try await terminal.type("\(CommandRun.product("friends").path) --plain")
+    try await terminal.waitFor("lines") { $0.contains("  10 ● Łukasz Żółć — Kraków") }
+    try await terminal.type("quit")
+    try await terminal.end()
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// A program on a terminal.
+struct TerminalRun {
+  let terminal: Tmux
+  private let folder: TemporaryFolder
+
+  /// Runs a program on a terminal, and compares how that is set before and after.
+  ///
+  /// - Parameters:
+  ///   - command: The program, and its arguments.
+  ///   - columns: How wide the terminal is.
+  ///   - rows: How high it is.
+  ///   - isThere: Whether the first screen of the program is to be seen.
+  ///   - code: How the program is to end.
+  ///   - use: What a person does with it, so that it ends.
+  static func run(
+    _ command: String, columns: Int, rows: Int, isThere: (String) -> Bool, code: Int,
+    _ use: (TerminalRun) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let terminal = try await Tmux(columns: columns, rows: rows)
+    let path = folder.url.path
+    try await terminal.type("stty -g > \(path)/before; clear")
+    try await terminal.type(
+      "(echo $BASHPID > \(path)/id; SWIFT_BACKTRACE=enable=no exec \(command))")
+    try await terminal.waitFor("the first screen", isThere)
+    try await use(TerminalRun(terminal: terminal, folder: folder))
+    try await terminal.waitFor("the shell") { !isThere($0) && $0.contains("$") }
+    try await terminal.type("code=$?; clear; echo code $code; stty -g > \(path)/after; echo over")
+    let screen = try await terminal.waitFor("the end") { $0.contains("\nover\n") }
+    #expect(screen.contains("code \(code)\n"), "\(screen)")
+    #expect(
+      try String(contentsOfFile: "\(path)/before", encoding: .utf8)
+        == String(contentsOfFile: "\(path)/after", encoding: .utf8))
+    try await terminal.end()
+  }
+
+  /// Sends a signal to the program.
+  func kill(_ signal: Int32) throws {
+    let text = try String(contentsOf: folder.url.appendingPathComponent("id"), encoding: .utf8)
+    let id = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(Foundation.kill(id, signal) == 0)
+  }
+}
