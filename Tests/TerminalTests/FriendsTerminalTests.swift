@@ -46,11 +46,11 @@ struct FriendsTerminalTests {
 
   @Test func theScreenFollowsTheSizeOfTheTerminal() async throws {
     try await run { run in
-      try await run.terminal.resize(columns: 40, rows: 10)
+      try await run.terminal.resize(columns: 50, rows: 10)
       try await run.terminal.waitFor("ten rows") { screen in
         screen.hasPrefix("  Friends  512  ") && screen.contains("  [ Settings ] [ Close ]\n")
           && screen.split(separator: "\n", omittingEmptySubsequences: false).count <= 11
-          && screen.split(separator: "\n").allSatisfy { $0.count <= 40 }
+          && screen.split(separator: "\n").allSatisfy { $0.count <= 50 }
       }
       try await run.terminal.resize(columns: 100, rows: 40)
       try await run.terminal.waitFor("forty rows") { $0.contains("Łukasz") }

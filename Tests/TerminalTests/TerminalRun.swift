@@ -18,6 +18,7 @@ struct TerminalRun {
   ///   - isThere: Whether the first screen of the program is to be seen.
   ///   - code: How the program is to end.
   ///   - use: What a person does with it, so that it ends.
+  /// - Throws: What went wrong with the terminal, or in what a person does.
   static func run(
     _ command: String, columns: Int, rows: Int, isThere: (String) -> Bool, code: Int,
     _ use: (TerminalRun) async throws -> Void

@@ -85,7 +85,7 @@ import TerminalViews
 
 /// What a terminal would show, printed.
 @MainActor private final class Frames {
-  let screen = TerminalScreen(columns: 80, rows: 24, depth: .none) { _ in }
+  let screen = TerminalScreen(columns: 80, rows: 24, depth: .none, scheduler: Still()) { _ in }
   private let output: LineOutput
   private var printed = CellGrid(columns: 0, rows: 0)
 
@@ -104,6 +104,15 @@ import TerminalViews
     for line in printed.text.split(separator: "\n", omittingEmptySubsequences: false) {
       output.print(String(line))
     }
+  }
+}
+
+/// A time that does not pass: frames are drawn when they are printed, and nothing shimmers.
+private final class Still: Scheduler {
+  let now = Duration.zero
+
+  func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
+    ScheduledAction(after: delay, action)
   }
 }
 

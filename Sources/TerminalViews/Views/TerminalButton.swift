@@ -21,6 +21,7 @@ import Styling
     self.title = title
     self.onTap = onTap
     super.init()
+    layoutStyle.flexShrink = 0
   }
 
   private var text: StyledText { StyledText("[ \(title) ]", lineLimit: 1) }

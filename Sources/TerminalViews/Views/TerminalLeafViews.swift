@@ -75,7 +75,10 @@ extension TerminalImage: ViewRenderable {
   private var content: (text: String, color: ColorRole)?
 
   /// Makes a badge that says nothing yet.
-  public override init() {}
+  public override init() {
+    super.init()
+    layoutStyle.flexShrink = 0
+  }
 
   override var measurer: LayoutMeasurer? {
     LayoutMeasurer(size: MonospaceMetrics().size(ofBadge: content?.text ?? ""))
@@ -112,6 +115,7 @@ extension TerminalBadge: ViewRenderable {
   public init(_ style: ToggleKind) {
     self.style = style
     super.init()
+    layoutStyle.flexShrink = 0
   }
 
   override var measurer: LayoutMeasurer? {
