@@ -25,13 +25,16 @@ let package = Package(
   dependencies: [.package(name: "swift-presentation", path: "..")],
   targets: [
     .target(name: "CMemory"),
+    .target(name: "CPseudoTerminal"),
     .target(name: "Harness", swiftSettings: settings),
     .target(name: "Baselines", swiftSettings: settings),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Baselines", "CMemory", "Harness", measured("AbstractViews"), measured("AutoRender"),
-        measured("Inspection"), measured("Layout"), measured("Lists"), measured("Observable"),
+        "Baselines", "CMemory", "CPseudoTerminal", "Harness", measured("AbstractViews"),
+        measured("AutoRender"),
+        measured("friends"), measured("Inspection"), measured("Layout"), measured("Lists"),
+        measured("Observable"),
         measured("Screen"), measured("StateMachine"), measured("Styling"),
         measured("TerminalViews"), measured("Trace"),
       ],

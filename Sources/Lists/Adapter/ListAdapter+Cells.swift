@@ -56,10 +56,12 @@ extension ListAdapter {
   }
 
   private func size(of item: AnyListItem, at element: ListElement) -> CGSize {
-    let width = width(of: element)
-    if element.index != nil, case .fixed(let height) = heightMode {
-      return CGSize(width: width, height: height)
-    }
+    size(of: item, isBody: element.index != nil, in: width(of: element))
+  }
+
+  /// How large an item is, or a header or a footer, in a width.
+  func size(of item: AnyListItem, isBody: Bool, in width: Double) -> CGSize {
+    if isBody, case .fixed(let height) = heightMode { return CGSize(width: width, height: height) }
     return measurement(of: item, in: width).size
   }
 

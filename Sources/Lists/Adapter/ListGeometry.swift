@@ -32,46 +32,52 @@ public struct ListGeometry: Sendable {
   ///   - adapter: Says what there is, and how large it is.
   ///   - width: How wide the list is, in points.
   @MainActor public init(of adapter: ListAdapter, width: Double) {
+    let count = adapter.snapshot.itemCount
+    elements.reserveCapacity(count)
+    frames.reserveCapacity(count)
+    rows.reserveCapacity(count)
     for (section, content) in adapter.snapshot.sections.enumerated() {
       let layout = content.traits.layout
       let header = elements.count
-      if content.traits.header != nil { add(.header(section), of: adapter, left: 0) }
+      if let item = content.traits.header {
+        addRow(.header(section), size: adapter.size(of: item, isBody: false, in: width))
+      }
       height += layout.insets.top
       let items = elements.count
       let columns = layout.columnCount(in: width)
-      let step = layout.itemWidth(in: width) + layout.columnSpacing
+      let itemWidth = layout.itemWidth(in: width)
       for first in stride(from: 0, to: content.items.count, by: columns) {
         if first > 0 { height += layout.spacing }
-        let row = first..<min(first + columns, content.items.count)
-        add(row.map { .item(ListIndex(section: section, item: $0)) }, of: adapter) { column in
-          layout.insets.left + Double(column) * step
+        let (place, top) = (elements.count, height)
+        for item in first..<min(first + columns, content.items.count) {
+          let left = layout.insets.left + Double(item - first) * (itemWidth + layout.columnSpacing)
+          add(
+            .item(ListIndex(section: section, item: item)), at: CGPoint(x: left, y: top),
+            size: adapter.size(of: content.items[item], isBody: true, in: itemWidth))
         }
+        rows.append(Row(top: top, bottom: height, places: place..<elements.count))
       }
       height += layout.insets.bottom
       let footer = elements.count
-      if content.traits.footer != nil { add(.footer(section), of: adapter, left: 0) }
+      if let item = content.traits.footer {
+        addRow(.footer(section), size: adapter.size(of: item, isBody: false, in: width))
+      }
       sections.append((header, items, footer, elements.count))
     }
   }
 
-  @MainActor private mutating func add(
-    _ element: ListElement, of adapter: ListAdapter, left: Double
-  ) {
-    add([element], of: adapter) { _ in left }
+  /// Adds a header or a footer, which is a row by itself.
+  private mutating func addRow(_ element: ListElement, size: CGSize) {
+    let (place, top) = (elements.count, height)
+    add(element, at: CGPoint(x: 0, y: top), size: size)
+    rows.append(Row(top: top, bottom: height, places: place..<elements.count))
   }
 
-  @MainActor private mutating func add(
-    _ row: [ListElement], of adapter: ListAdapter, left: (Int) -> Double
-  ) {
-    let (first, top) = (elements.count, height)
-    for (column, element) in row.enumerated() {
-      let frame = CGRect(
-        origin: CGPoint(x: left(column), y: top), size: adapter.size(of: element))
-      elements.append(element)
-      frames.append(frame)
-      height = max(height, Double(frame.maxY))
-    }
-    rows.append(Row(top: top, bottom: height, places: first..<elements.count))
+  private mutating func add(_ element: ListElement, at origin: CGPoint, size: CGSize) {
+    let frame = CGRect(origin: origin, size: size)
+    elements.append(element)
+    frames.append(frame)
+    height = max(height, Double(frame.maxY))
   }
 
   /// Where something is.

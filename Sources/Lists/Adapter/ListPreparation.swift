@@ -77,21 +77,27 @@ struct ListPreparation: Sendable {
   /// - Returns: For each item of the list before that a cell shows, and that is another one in the list after, that one.
   @MainActor func handOver() -> [ObjectIdentifier: AnyListItem] {
     var successors: [ObjectIdentifier: AnyListItem] = [:]
-    let changed = Set(matching.changed.map(\.target))
+    var isChanged: [[Bool]] = []
+    if !matching.changed.isEmpty {
+      isChanged = snapshot.sections.map { Array(repeating: false, count: $0.items.count) }
+      for change in matching.changed {
+        isChanged[change.target.section][change.target.item] = true
+      }
+    }
     func handOver(_ before: AnyListItem, _ after: AnyListItem, isEqual: Bool) {
       guard before.box !== after.box else { return }
       if isEqual, after.box.measurements.isEmpty {
         after.box.measurements = before.box.measurements.ofEqualItem
       }
-      // Another kind is told that it comes, and this one that it goes.
-      if before.box.cellCount > 0, before.kind == after.kind {
+      // Another kind is told that it comes, and this one that it goes. A kind of cell shows one type of items.
+      if before.box.cellCount > 0, type(of: before.box) == type(of: after.box) {
         successors[ObjectIdentifier(before.box)] = after
       }
     }
     matching.forEachKept { source, target in
       handOver(
         matching.oldItem(source), snapshot.sections[target.section].items[target.item],
-        isEqual: changed.isEmpty || !changed.contains(target))
+        isEqual: isChanged.isEmpty || !isChanged[target.section][target.item])
     }
     for (section, content) in snapshot.sections.enumerated() where matching.sources[section] >= 0 {
       let before = matching.old[Int(matching.sources[section])].traits

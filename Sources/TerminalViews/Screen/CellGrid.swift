@@ -8,8 +8,14 @@ public struct CellGrid: Equatable, Sendable {
   public struct Cell: Hashable, Sendable {
     /// What is seen in it; empty where that is the second half of the character before.
     public var text: String
+    /// How it looks, in one word, so that many cells are compared in little time.
+    private var code: CellStyle.Code
+
     /// How it looks.
-    public var style: CellStyle
+    public var style: CellStyle {
+      get { CellStyle(code) }
+      set { code = newValue.code }
+    }
 
     /// Makes a cell.
     ///
@@ -18,7 +24,7 @@ public struct CellGrid: Equatable, Sendable {
     ///   - style: How it looks.
     public init(_ text: String = " ", style: CellStyle = CellStyle()) {
       self.text = text
-      self.style = style
+      code = style.code
     }
   }
 

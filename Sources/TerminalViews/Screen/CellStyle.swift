@@ -84,3 +84,41 @@ public struct CellStyle: Hashable, Sendable {
     return "\u{1B}[" + (parameters == ["0"] ? "" : parameters.joined(separator: ";")) + "m"
   }
 }
+
+extension CellStyle {
+  /// A style in one word: 26 bits for each colour, and the attributes.
+  struct Code: Hashable, Sendable, BitwiseCopyable {
+    fileprivate let bits: UInt64
+  }
+
+  init(_ code: Code) {
+    self.init(
+      foreground: TerminalColor(code.bits), background: TerminalColor(code.bits >> 26),
+      attributes: Attributes(rawValue: UInt8(truncatingIfNeeded: code.bits >> 52)))
+  }
+
+  var code: Code {
+    Code(bits: foreground.bits | background.bits << 26 | UInt64(attributes.rawValue) << 52)
+  }
+}
+
+extension TerminalColor {
+  /// Two bits for what it is, and 24 for which one.
+  fileprivate var bits: UInt64 {
+    switch self {
+    case .standard: 0
+    case .ansi(let number): 1 << 24 | UInt64(number)
+    case .rgb(let red, let green, let blue):
+      2 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
+    }
+  }
+
+  fileprivate init(_ bits: UInt64) {
+    func byte(_ shift: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: bits >> shift) }
+    switch bits >> 24 & 3 {
+    case 1: self = .ansi(byte(0))
+    case 2: self = .rgb(byte(16), byte(8), byte(0))
+    default: self = .standard
+    }
+  }
+}

@@ -219,7 +219,7 @@ import Styling
   private func settle() {
     layOut()
     onDraw?()
-    if focus == nil { focus = focusableViews(in: front).first(where: \.takesFocus) }
+    if focus == nil { focus = Self.viewTakingFocus(in: front) }
   }
 
   private func makeCanvas() -> TerminalCanvas {
@@ -283,6 +283,19 @@ import Styling
     guard let container = view as? TerminalContainer else { return view.isFocusable ? [view] : [] }
     guard container.isEnabled else { return [] }
     return (view.isFocusable ? [view] : []) + container.subviews.flatMap(focusableViews)
+  }
+
+  /// The first view that keys are for where they are for nothing else.
+  private static func viewTakingFocus(in view: TerminalView) -> TerminalView? {
+    guard view.isVisible, !view.isConcealed else { return nil }
+    if view.takesFocus, view.isFocusable { return view }
+    // A list knows by itself which of its cells that is.
+    guard let container = view as? TerminalContainer, container.isEnabled, container.onSize == nil
+    else { return nil }
+    for view in container.subviews {
+      if let found = viewTakingFocus(in: view) { return found }
+    }
+    return nil
   }
 
   private func click(_ column: Int, _ row: Int) -> Bool {
