@@ -26,19 +26,21 @@ import Styling
   public init(on screen: TerminalScreen, dismissTitle: String = "OK") {
     self.screen = screen
     self.dismissTitle = dismissTitle
-    super.init(.column, gap: 16)
+    super.init(.column)
     borderTitle = ""
     isOpaque = true
     layoutStyle.padding = LayoutEdges(horizontal: 8)
     buttons.layoutStyle.justifyContent = .center
     buttons.layoutStyle.flexWrap = .wrap
     buttons.layoutStyle.flexShrink = 0
-    // Where there is not room for all of it, it is the buttons that are to be seen.
+    // Where there is not room for all of it, the room between goes first, and the buttons stay.
+    let room = TerminalStack()
+    room.layoutStyle.flexBasis = 16
+    room.layoutStyle.flexShrink = 1_000
     let texts = TerminalStack(.column, gap: 16)
     texts.layoutStyle.minHeight = 0
     for label in [titleLabel, messageLabel, codeLabel] { texts.add(label) }
-    add(texts)
-    add(buttons)
+    for view in [texts, room, buttons] { add(view) }
     onEvent = { [weak self] event in
       guard event == .key(.escape), let self else { return false }
       dismiss()
