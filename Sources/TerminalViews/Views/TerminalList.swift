@@ -53,11 +53,7 @@ import Styling
     view.layoutStyle.minHeight = 0
     view.onEvent = { [weak self] in self?.handle($0) ?? false }
     view.onSize = { [weak list] in list?.resize(width: $0.width, height: $0.height) }
-    let before = screen.onDraw
-    screen.onDraw = { [weak self] in
-      before?()
-      self?.keepFocus()
-    }
+    screen.add(self)
   }
 
   /// Lets the keys be for an item, which is scrolled to.
@@ -86,7 +82,7 @@ import Styling
   }
 
   /// Lets the keys stay with their item, which another cell may show by now, or none.
-  private func keepFocus() {
+  func keepFocus() {
     guard let adapter, let screen, screen.canReach(view) else { return }
     if takesFocus, focusedID == nil, screen.focus == nil { focus() }
     guard let focusedID else { return }

@@ -27,8 +27,6 @@ import Styling
   public private(set) var rows: Int
   /// Called when the screen has another size, before it is drawn.
   public var onResize: (() -> Void)?
-  /// Called before the screen is drawn.
-  public var onDraw: (() -> Void)?
   /// What fills the screen, whatever size that has; nil where the ``root`` is filled by hand.
   public var content: TerminalView? {
     didSet {
@@ -50,6 +48,12 @@ import Styling
   }
 
   private weak var focused: TerminalView?
+  /// The lists that are shown here, or were.
+  private var lists: [WeakList] = []
+
+  private struct WeakList {
+    weak var value: TerminalList?
+  }
   private let theme: TerminalTheme
   private let scheduler: any Scheduler
   private let write: (String) -> Void
@@ -165,6 +169,12 @@ import Styling
       x: column * cell.width, y: row * cell.height, width: most, height: height)
   }
 
+  /// Lets a list keep the keys with one of its items, as long as there is the list.
+  func add(_ list: TerminalList) {
+    lists.removeAll { $0.value == nil }
+    lists.append(WeakList(value: list))
+  }
+
   /// Where keys and the mouse go.
   private var front: TerminalContainer { modals.last?.view ?? root }
 
@@ -218,7 +228,7 @@ import Styling
   /// Places everything, and lets keys be for what is there.
   private func settle() {
     layOut()
-    onDraw?()
+    for list in lists { list.value?.keepFocus() }
     if focus == nil { focus = Self.viewTakingFocus(in: front) }
   }
 
