@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+let package = Package(
+  name: "friends-gtk",
+  dependencies: [.package(name: "swift-presentation", path: "../..")],
+  targets: [
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .executableTarget(
+      name: "friends-gtk",
+      dependencies: ["CGTK"]
+        + ["Friends", "Presentation"].map { .product(name: $0, package: "swift-presentation") },
+      resources: ["window.ui", "friends.ui", "settings.ui", "row.ui", "style.css"]
+        .map { .embedInCode("Interface/\($0)") },
+      swiftSettings: [
+        "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
+        "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+      ].map { .enableUpcomingFeature($0) }
+        + [.swiftLanguageMode(.v6), .strictMemorySafety(), .treatAllWarnings(as: .error)]),
+  ]
+)

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+
+/// Something to say, and something to do about it.
+struct Message: Equatable {
+  var title: String
+  var message, action: String?
+}
+
+/// A header, a banner, an alert, a placeholder, a footer: what has a title, a message and a button.
+@MainActor final class MessageView: AutorenderHost, ViewRenderable {
+  typealias ViewState = Message
+  let autorenderer = AutoRenderer()
+  let (title, message, action): (Text, Text, Text)
+  private let root: Widget
+  private var onAction: (() -> Void)?
+
+  init(_ parts: Interface, _ name: String, onAction: (() -> Void)? = nil) {
+    (root, title, self.onAction) = (parts[name], parts["\(name)-title"], onAction)
+    (message, action) = (parts["\(name)-message"], parts["\(name)-action"])
+    action.on("clicked") { [weak self] in self?.onAction?() }
+  }
+
+  func set(visible: Bool) { root.set(visible: visible) }
+
+  /// Shows what went wrong, and offers to do something about it.
+  func show(_ error: ErrorViewModel, action: String, onAction: @escaping () -> Void) {
+    self.onAction = onAction
+    render(state: Message(title: error.title, message: error.message, action: action))
+    set(visible: true)
+  }
+}

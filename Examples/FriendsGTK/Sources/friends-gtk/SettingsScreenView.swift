@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import Presentation
+
+/// The settings: a list, and a name that is being written.
+@MainActor final class SettingsScreenView: AutorenderHost, ViewRenderable, WidgetScreen {
+  typealias ViewState = SettingsState
+  let autorenderer = AutoRenderer()
+  let (root, list, editor): (Widget, WidgetList, Text)
+  private let viewModel: any SettingsViewModelProtocol
+  private var tokens: [ObservationToken] = []
+
+  init(viewModel: any SettingsViewModelProtocol) {
+    let parts = Interface(PackageResources.settings_ui)
+    (root, self.viewModel) = (parts["root"], viewModel)
+    list = WidgetList(parts, onSelect: viewModel.select)
+    editor = parts["editor"]
+    let save = { @MainActor [weak editor] in _ = viewModel.finishEditing(editor?.text) }
+    editor.on("activate", save)
+    editor.on("map") { [weak editor] in editor?.focus() }
+    (parts["save"] as Widget).on("clicked", save)
+    (parts["cancel"] as Widget).on("clicked") { _ = viewModel.finishEditing(nil) }
+    (parts["close"] as Widget).on("clicked") { [weak self] in self?.tapClose() }
+    viewModel.settings.render(on: self).store(in: &tokens)
+  }
+
+  var autorenderBindings: [AutorenderBinding] {
+    [bind(\.list.sections, to: \.list), bind(\.editor, to: \.editor) { $0?.name }]
+  }
+
+  func tapClose() {
+    _ = viewModel.finishEditing(nil)
+    viewModel.onCloseAction?()
+  }
+
+  func set(visible: Bool) {}
+  func scroll() { list.scrollPage() }
+  func settle() async {}
+}

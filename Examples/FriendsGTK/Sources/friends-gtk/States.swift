@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import Presentation
+
+extension FriendsListState {
+  /// Those who are online, and then everybody.
+  var sections: [Row] {
+    section("Online", of: rows.filter(\.isOnline)) + section("All friends", of: rows)
+  }
+
+  private func section(_ title: String, of friends: [FriendRowState]) -> [Row] {
+    let rows = friends.map {
+      Row(
+        id: "\(title) \($0.id)", number: $0.number, avatar: $0.name, title: $0.name,
+        subtitle: $0.place, online: $0.isOnline)
+    }
+    return rows.isEmpty ? [] : [Row(id: title, header: title)] + rows
+  }
+}
+
+extension FriendsFooterState {
+  /// What stands at the end of the list.
+  var message: Message {
+    switch self {
+    case .more(let loaded, let total): Message(title: "\(loaded) of \(total) friends")
+    case .failed(let page): Message(title: "Page \(page) is missing", action: "Retry")
+    case .end(let count): Message(title: "That was all: \(count) friends")
+    }
+  }
+}
+
+extension SettingsListState {
+  /// What can be set, with the numbers by which it is chosen.
+  var sections: [Row] {
+    let (user, home, next) = (profile.content.left, country.content, "go-next-symbolic")
+    let icons = ["reload": "view-refresh-symbolic", "reset": "edit-clear-all-symbolic"]
+    var rows = [
+      Row(avatar: user.title, title: user.title, subtitle: user.subtitle, chevron: next),
+      Row(title: home.left.title, detail: home.right?.text, chevron: next),
+    ]
+    rows += menu.map(\.content.left).map { Row(icon: icons[$0.icon.rawValue], title: $0.title) }
+    rows += pushes.map(\.content).map {
+      Row(title: $0.left.title, subtitle: $0.left.subtitle, on: $0.right?.isOn)
+    }
+    for place in rows.indices { (rows[place].id, rows[place].number) = ("\(place)", place + 1) }
+    rows.insert(Row(header: pushHeader.content.title), at: rows.count - pushes.count)
+    return rows
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import CGTK
+import Presentation
+
+/// An object of GTK, kept as long as this is.
+@safe @MainActor class Object {
+  /// The object, for the types of GTK that keep to themselves what they are made of.
+  let opaque: OpaquePointer
+
+  required init(_ opaque: OpaquePointer) {
+    unsafe self.opaque = opaque
+    unsafe g_object_ref_sink(UnsafeMutableRawPointer(opaque))
+  }
+
+  isolated deinit { unsafe g_object_unref(UnsafeMutableRawPointer(opaque)) }
+
+  /// The object, for the other types.
+  func pointer<Kind>() -> UnsafeMutablePointer<Kind> { unsafe UnsafeMutablePointer(opaque) }
+
+  /// Calls back whenever the object emits a signal; what keeps the object is not to be captured.
+  func on(_ signal: String, _ call: @escaping @MainActor () -> Void) {
+    let handler = unsafe Unmanaged.passRetained(Handler(call: call)).toOpaque()
+    unsafe cgtk_connect(
+      UnsafeMutableRawPointer(opaque), signal,
+      { handler in
+        let handler = unsafe Unmanaged<Handler>.fromOpaque(handler).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.call() }
+        // A signal that asks is told that all is done.
+        return 1
+      }, handler,
+      { handler, _ in _ = unsafe handler.map { unsafe Unmanaged<Handler>.fromOpaque($0).release() }
+      })
+  }
+
+  private final class Handler: Sendable {
+    let call: @MainActor () -> Void
+
+    init(call: @escaping @MainActor () -> Void) { self.call = call }
+  }
+}
+
+/// The objects that a document describes, by their names.
+final class Interface: Object {
+  convenience init(_ document: [UInt8]) {
+    let builder = unsafe gtk_builder_new_from_string(String(decoding: document, as: UTF8.self), -1)
+    guard let builder = unsafe builder else { preconditionFailure("Cannot read a document") }
+    unsafe self.init(builder)
+    // It was made with a reference to it.
+    unsafe g_object_unref(UnsafeMutableRawPointer(builder))
+  }
+
+  subscript<Kind: Object>(name: String) -> Kind {
+    let object = unsafe gtk_builder_get_object(opaque, name)
+    guard let object = unsafe object else { preconditionFailure("Cannot find \(name)") }
+    return unsafe Kind(OpaquePointer(object))
+  }
+}
+
+/// Something that is to be seen, with a name for the style.
+class Widget: Object {
+  func set(visible: Bool) { unsafe gtk_widget_set_visible(pointer(), visible ? 1 : 0) }
+  func focus() { unsafe gtk_widget_grab_focus(pointer()) }
+  func set(name: String) { unsafe gtk_widget_set_name(pointer(), name) }
+}
+
+/// A label, a button, an entry or an icon, by what it says.
+final class Text: Widget, ViewRenderable {
+  func render(state: String) { unsafe cgtk_set_text(pointer(), state) }
+  var text: String { unsafe String(cString: gtk_editable_get_text(opaque)) }
+}
+
+/// A switch, which shows what it was told: its row is what the user taps.
+final class Switch: Widget, ViewRenderable {
+  func render(state: Bool) { unsafe gtk_switch_set_active(opaque, state ? 1 : 0) }
+}
+
+/// A dot that says whether somebody is there.
+final class Presence: Widget, ViewRenderable {
+  func render(state: Bool) { set(name: state ? "online" : "away") }
+}
+
+/// A circle with the initials of a name, in one of six colours.
+final class Avatar: Widget, ViewRenderable {
+  func render(state: String) {
+    let letters = state.split(separator: " ").compactMap { word in
+      word.unicodeScalars.first(where: \.properties.isAlphabetic).map { String($0).uppercased() }
+    }
+    unsafe cgtk_set_text(
+      pointer(), letters.prefix(1).joined() + letters.dropFirst().suffix(1).joined())
+    set(name: "avatar\(state.unicodeScalars.reduce(0) { $0 + $1.value } % 6)")
+  }
+}
