@@ -1,0 +1,181 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+#
+# Does with friends-gtk what a user does, by real clicks on a screen that nobody sees, and takes a picture of each
+# state that the trace says was reached. Fails where one is not.
+#
+# usage: screenshots.sh [--check]
+#   --check  leave the pictures in Screenshots/ as they are
+
+set -euo pipefail
+cd "$(dirname "$0")"
+
+readonly width=420 height=640 seconds=10 largest=61440
+work=$(mktemp -d)
+pids=()
+seen=0
+
+finish() {
+  local pid
+  for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
+  rm -rf "$work"
+}
+trap finish EXIT
+
+fail() {
+  printf 'error: %s\n' "$*" >&2
+  if [[ -s $work/errors ]]; then cat "$work/errors" >&2; fi
+  exit 1
+}
+
+# A tool, and the package that has it.
+need() {
+  command -v "$1" >/dev/null || fail "cannot find $1: apt-get install $2"
+}
+
+# Waits until the trace says something that it has not said before.
+await() {
+  local end=$((SECONDS + seconds)) line
+  while true; do
+    line=$(tail -n "+$((seen + 1))" "$work/trace" | grep -nEm1 -- "$1" | cut -d: -f1 || true)
+    if [[ -n $line ]]; then break; fi
+    kill -0 "$app" 2>/dev/null || fail "friends-gtk ended before: $1"
+    ((SECONDS < end)) || fail "not within $seconds seconds: $1"
+    sleep 0.05
+  done
+  seen=$((seen + line))
+}
+
+picture() {
+  # Until it is drawn, and the pointer is out of the way.
+  xdotool mousemove 5 5
+  sleep 0.4
+  import -window root -strip +dither -colors 128 -define png:compression-level=9 "PNG8:$work/$1.png"
+  [[ $(identify -format '%wx%h' "$work/$1.png") == "${width}x$height" ]] ||
+    fail "$1.png has another size"
+  (($(identify -format '%k' "$work/$1.png") > 16)) || fail "nothing is to be seen on $1.png"
+  (($(stat -c %s "$work/$1.png") <= largest)) || fail "$1.png is larger than $largest bytes"
+  printf '%s.png\n' "$1"
+}
+
+click() {
+  xdotool mousemove "$1" "$2" click 1
+}
+
+# Turns the wheel over the list: 4 is up, 5 is down.
+wheel() {
+  xdotool mousemove 210 400 click --repeat 100 --delay 8 "$1"
+}
+
+case ${1-} in
+'') target=$PWD/Screenshots ;;
+--check) target= ;;
+*) fail 'usage: screenshots.sh [--check]' ;;
+esac
+need swift 'no package has it; see swift.org'
+need pkg-config pkg-config
+pkg-config --exists gtk4 || fail 'cannot find GTK 4: apt-get install libgtk-4-dev'
+need Xvfb xvfb
+need xdotool xdotool
+need import imagemagick
+need python3 python3
+
+swift build
+program=$(swift build --show-bin-path)/friends-gtk
+SECONDS=0
+
+mkfifo "$work/screen" "$work/port"
+Xvfb -displayfd 3 -screen 0 "${width}x${height}x24" -nolisten tcp 3>"$work/screen" 2>/dev/null &
+pids+=($!)
+read -rt "$seconds" DISPLAY <"$work/screen" || fail 'Xvfb does not start'
+export DISPLAY=:$DISPLAY
+python3 server.py ../Friends/App/friends.json >"$work/port" &
+pids+=($!)
+read -rt "$seconds" port <"$work/port" || fail 'the server does not start'
+
+# Nothing of whoever runs this is to be seen, and what GTK complains of ends the program.
+GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GSETTINGS_BACKEND=memory XDG_CONFIG_HOME=$work \
+  G_DEBUG=fatal-warnings PRESENTATION_TRACE=console \
+  "$program" --url "http://127.0.0.1:$port/{page}" >"$work/trace" 2>"$work/errors" &
+app=$!
+pids+=("$app")
+
+await 'screen FriendsScreenView loading'
+picture loading
+await 'placeholder "The server has a problem"'
+await 'screen FriendsScreenView error'
+picture placeholder
+click 210 412
+await 'screen FriendsScreenView loading'
+await 'rendered list 30 elements'
+await 'screen FriendsScreenView content'
+picture list
+
+wheel 5
+await 'screen FriendsScreenView paging'
+picture paging
+await 'rendered title "Page 2 is missing"'
+await 'presented FriendsScreenView banner "The server has a problem"'
+picture paging-error
+click 272 601
+await 'rendered list [0-9]+ elements'
+await 'screen FriendsScreenView content'
+wheel 5
+await 'screen FriendsScreenView paging'
+await 'presented FriendsScreenView alert "The friends cannot be read"'
+picture alert
+click 210 374
+await 'dismissed'
+click 272 601
+await 'That was all: 60 friends'
+wheel 5
+picture end
+
+wheel 4
+click 210 190
+await 'value selected nil → Friend\(id: 3,'
+picture detail
+click 210 294
+await 'value selected Friend.* → nil'
+
+click 50 27
+await 'shown SettingsView'
+picture settings
+click 210 415
+await 'value settings pushes: \+1'
+click 390 359
+await 'value settings pushes: −1'
+click 210 135
+await 'value settings country: "United Kingdom" → "Iceland"'
+click 210 80
+await 'value isEditing false → true'
+xdotool key ctrl+a type 'Grace <b>Hopper</b> & Co'
+picture name
+xdotool key Return
+await 'value settings name: .* → "Grace <b>Hopper</b> & Co"'
+picture settings-changed
+for _ in 1 2 3; do
+  click 28 27
+  await 'hidden SettingsView'
+  click 50 27
+  await 'shown SettingsView'
+done
+click 210 190
+await 'hidden SettingsView'
+await 'screen FriendsScreenView refreshing'
+await 'rendered list 30 elements'
+await 'screen FriendsScreenView content'
+
+click 50 27
+await 'shown SettingsView'
+click 393 27
+status=0
+wait "$app" || status=$?
+((status == 0)) || fail "friends-gtk ended with $status"
+[[ ! -s $work/errors ]] || fail 'friends-gtk has complained'
+
+if [[ -n $target ]]; then
+  mkdir -p "$target"
+  cp "$work"/*.png "$target"
+fi
+printf 'ok, %d s\n' "$SECONDS"
