@@ -139,7 +139,7 @@ click 210 294
 await 'value selected Friend.* → nil'
 
 click 50 27
-await 'shown SettingsView'
+await 'shown SettingsScreenView'
 picture settings
 click 210 415
 await 'value settings pushes: \+1'
@@ -156,18 +156,18 @@ await 'value settings name: .* → "Grace <b>Hopper</b> & Co"'
 picture settings-changed
 for _ in 1 2 3; do
   click 28 27
-  await 'hidden SettingsView'
+  await 'hidden SettingsScreenView'
   click 50 27
-  await 'shown SettingsView'
+  await 'shown SettingsScreenView'
 done
 click 210 190
-await 'hidden SettingsView'
+await 'hidden SettingsScreenView'
 await 'screen FriendsScreenView refreshing'
 await 'rendered list 30 elements'
 await 'screen FriendsScreenView content'
 
 click 50 27
-await 'shown SettingsView'
+await 'shown SettingsScreenView'
 click 393 27
 status=0
 wait "$app" || status=$?

@@ -54,13 +54,3 @@ import TerminalViews
     adapter.apply(snapshot)
   }
 }
-
-extension FriendsFooterState {
-  fileprivate var isMore: Bool {
-    if case .more = self { true } else { false }
-  }
-
-  fileprivate var isFailed: Bool {
-    if case .failed = self { true } else { false }
-  }
-}

@@ -34,34 +34,33 @@ public import Presentation
   ///
   /// - Parameter host: Where to present it; held weakly.
   public func present(on host: any PresentationHost) {
-    let viewModel = FriendsContainerViewModel(onOutsideContentTapAction: { [weak host] in
-      host?.dismiss(FriendsPresenter.friends)
-    })
-    headerViewModel.onCloseAction = viewModel.onOutsideContentTapAction
+    let friends = Presented()
+    let settings = Presented()
+    let close = { [weak host] () -> Void in friends.dismiss(from: host) }
+    headerViewModel.onCloseAction = close
     headerViewModel.onSettingsAction = { [weak host, settingsViewModel, views] in
-      host?.present(FriendsPresenter.settings) {
-        views.makeSettingsScreen(viewModel: settingsViewModel)
-      }
+      settings.present(views.makeSettingsScreen(viewModel: settingsViewModel), on: host)
     }
-    settingsViewModel.onCloseAction = { [weak host] in host?.dismiss(FriendsPresenter.settings) }
-    host.present(Self.friends) {
-      views.makeFriendsScreen(
-        viewModel: viewModel, headerViewModel: headerViewModel, contentViewModel: contentViewModel)
-    }
+    settingsViewModel.onCloseAction = { [weak host] in settings.dismiss(from: host) }
+    let screen = views.makeFriendsScreen(
+      viewModel: FriendsContainerViewModel(onOutsideContentTapAction: close),
+      headerViewModel: headerViewModel, contentViewModel: contentViewModel)
+    friends.present(screen, on: host)
   }
-
-  // What a trace calls the screens.
-  private static let friends = InspectionSubject(FriendsContainerView.self)
-  private static let settings = InspectionSubject(SettingsView.self)
 }
 
-extension PresentationHost {
-  fileprivate func present(_ subject: InspectionSubject, _ screen: () -> any FriendsScreen) {
-    let screen = screen()
-    Inspection.span(.screen, subject, .shown) { present(screen) }
+/// A screen that is presented, as a trace calls it.
+@MainActor private final class Presented {
+  private var subject: InspectionSubject?
+
+  func present(_ screen: any FriendsScreen, on host: (any PresentationHost)?) {
+    let subject = InspectionSubject(type(of: screen))
+    self.subject = subject
+    Inspection.span(.screen, subject, .shown) { host?.present(screen) }
   }
 
-  fileprivate func dismiss(_ subject: InspectionSubject) {
-    Inspection.span(.screen, subject, .hidden) { dismiss() }
+  func dismiss(from host: (any PresentationHost)?) {
+    guard let subject else { return }
+    Inspection.span(.screen, subject, .hidden) { host?.dismiss() }
   }
 }

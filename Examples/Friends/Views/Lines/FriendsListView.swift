@@ -129,13 +129,3 @@ extension FriendsListView: ListView {
     printChanges()
   }
 }
-
-extension FriendsFooterState {
-  fileprivate var isMore: Bool {
-    if case .more = self { true } else { false }
-  }
-
-  fileprivate var isFailed: Bool {
-    if case .failed = self { true } else { false }
-  }
-}

@@ -82,6 +82,16 @@ public enum FriendsFooterState: Equatable, Sendable {
   case failed(page: Int)
   /// That was all.
   case end(count: Int)
+
+  /// Whether there is more.
+  public var isMore: Bool {
+    if case .more = self { true } else { false }
+  }
+
+  /// Whether a page did not arrive.
+  public var isFailed: Bool {
+    if case .failed = self { true } else { false }
+  }
 }
 
 /// The friend that was selected.
