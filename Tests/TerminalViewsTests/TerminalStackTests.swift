@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
-import Components
+import ErrorPresentation
 import Foundation
 import Layout
 import Lists
@@ -118,6 +118,56 @@ import Testing
     #expect(screen.focus === button)
     _ = picture
     #expect(screen.focus === button && list.focusedID == nil)
+  }
+
+  @Test func everyViewIsSeenOrTakesNoRoom() {
+    struct Row: LayoutItem {
+      let id = 1
+      var layout: any Layout { TextLayout("row") }
+    }
+    let (image, bone) = (TerminalImage("ada"), TerminalBone())
+    for view in [image, bone] { (view.layoutStyle.width, view.layoutStyle.height) = (40, 16) }
+    let badge = TerminalBadge()
+    badge.render(state: "12")
+    let field = TerminalTextField()
+    field.render(state: "written")
+    let inside = TerminalStack()
+    inside.add(label("inside"))
+    let scroll = TerminalScroll(TerminalStack())
+    scroll.content.add(label("a part"))
+    (scroll.layoutStyle.height, scroll.layoutStyle.flexGrow) = (16, 0)
+    scroll.layoutStyle.flexBasis = .auto
+    let item = TerminalItemView<Row>(on: screen)
+    item.render(state: Row())
+    let banner = TerminalBanner()
+    banner.showBanner(failure, color: nil)
+    let placeholder = TerminalPlaceholder()
+    placeholder.showEmptyPlaceholder()
+    let skeleton = TerminalSkeleton(rows: 1)
+    let views: [TerminalView] = [
+      label("label"), image, badge, TerminalToggle(.toggle), TerminalToggle(.checkbox),
+      TerminalSeparator(), bone, TerminalButton("button"), field, inside, scroll, item, banner,
+      placeholder, skeleton,
+    ]
+    let stack = TerminalStack()
+    screen.content = stack
+    for view in views {
+      let end = label("end")
+      for old in stack.subviews { stack.remove(old) }
+      stack.add(view)
+      stack.add(end)
+      view.set(visible: true)
+      #expect(!picture.hasPrefix("end") && picture.contains("end"), "\(type(of: view))")
+      #expect(end.frame.minY >= 16, "\(type(of: view))")
+      view.set(visible: false)
+      #expect(picture == "end\n\n\n\n", "\(type(of: view))")
+      view.set(visible: true)
+      #expect(!picture.hasPrefix("end"), "\(type(of: view))")
+    }
+  }
+
+  private var failure: ErrorViewModel {
+    ErrorViewModel(title: "No connection", presentationStyle: .banner())
   }
 
   // MARK: - Scrolling
