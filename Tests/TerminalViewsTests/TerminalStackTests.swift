@@ -252,6 +252,28 @@ import Testing
     #expect(calls == ["behind", "front", "front", "x", "alt-enter"])
   }
 
+  @Test func whatIsInFrontGrowsWithWhatIsInIt() {
+    let front = TerminalStack()
+    let text = label("short")
+    front.borderTitle = ""
+    front.isOpaque = true
+    front.add(text)
+    screen.present(front)
+    #expect(
+      picture == "\n  ╭──────────────╮\n  │short         │\n  ╰──────────────╯\n")
+    text.set(text: StyledText("a text that is longer"))
+    #expect(
+      picture == """
+          ╭──────────────╮
+          │a text that is│
+          │longer        │
+          ╰──────────────╯
+
+        """)
+    screen.dismiss(front)
+    #expect(picture == "\n\n\n\n")
+  }
+
   @Test func whatIsInFrontMayBeDismissedInAnyOrder() {
     let fronts = (1...3).map { number in
       let stack = TerminalStack()

@@ -20,7 +20,7 @@ public import Styling
   private(set) var isEnabled = true
   private var alpha = 1.0
   /// Whether what is in it is to be placed anew.
-  private var isStale = false
+  private(set) var isStale = false
   /// Whether it is to be placed anew, or something in it.
   private var containsStale = false
 

@@ -54,6 +54,7 @@ import Styling
   private struct WeakList {
     weak var value: TerminalList?
   }
+
   private let theme: TerminalTheme
   private let scheduler: any Scheduler
   private let write: (String) -> Void
@@ -90,18 +91,6 @@ import Styling
     drawLater()
   }
 
-  private func fill() {
-    let cell = MonospaceMetrics.measurer.cell
-    root.frame = CGRect(
-      x: 0, y: 0, width: Double(columns) * cell.width, height: Double(rows) * cell.height)
-    content?.frame = root.frame
-    for (view, _) in modals { place(view) }
-    layOut()
-  }
-
-  /// Places what is in stacks, now; else it is placed before it is drawn.
-  public func layOut() { root.layOutIfNeeded() }
-
   /// Makes a screen that fills a terminal, answers to its keys, and follows its size.
   ///
   /// - Parameters:
@@ -116,6 +105,22 @@ import Styling
     session.onRedraw = { [weak self, weak session] in
       if let size = session?.size { self?.resize(columns: size.columns, rows: size.rows) }
     }
+  }
+
+  private func fill() {
+    let cell = MonospaceMetrics.measurer.cell
+    root.frame = CGRect(
+      x: 0, y: 0, width: Double(columns) * cell.width, height: Double(rows) * cell.height)
+    content?.frame = root.frame
+    for (view, _) in modals { place(view) }
+    layOut()
+  }
+
+  /// Places what is in stacks, now; else it is placed before it is drawn.
+  public func layOut() {
+    // What is in front is as large as what is in it.
+    for (view, _) in modals where view.isStale { place(view) }
+    root.layOutIfNeeded()
   }
 
   /// Gives the screen another size, and draws all of it.
