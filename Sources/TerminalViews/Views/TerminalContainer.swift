@@ -12,8 +12,8 @@ public import Styling
   public var onLongPress: (@MainActor () -> Void)?
   /// Called with what the user does while the keys are for something in it, and that does not answer; says whether this does.
   public var onEvent: (@MainActor (TerminalEvent) -> Bool)?
-  /// Called when it has another size.
-  var onSize: ((CGSize) -> Void)?
+  /// What shows its items in it, and knows which of them keys are for.
+  weak var list: TerminalList?
   /// What is in it, the lowest first.
   public private(set) var subviews: [TerminalView] = []
   private var background: ColorRole?
@@ -33,23 +33,31 @@ public import Styling
   /// Places what is in it.
   func layOut() {}
 
-  override var isFocusable: Bool { onTap != nil }
+  override var isFocusable: Bool { list?.isFocusable ?? (onTap != nil) }
+
+  override var showsFocus: Bool { list == nil }
+
+  override var hidesFocusables: Bool { list != nil }
 
   override func activate() -> Bool {
     onTap?()
     return onTap != nil
   }
 
-  override func sizeDidChange() { onSize?(frame.size) }
+  override func sizeDidChange() {
+    list?.resize(to: frame.size)
+  }
 
-  override func handle(_ event: TerminalEvent) -> Bool { onEvent?(event) ?? false }
+  override func handle(_ event: TerminalEvent) -> Bool {
+    list?.handle(event) ?? false || onEvent?(event) ?? false
+  }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     if let background { canvas.fill(area, background) }
     canvas.drawing(within: area, isFaint: alpha < 1) {
       for subview in subviews { canvas.draw(subview, at: area.origin) }
     }
-    if isFocused { canvas.fill(area, .selectedBackground) }
+    if isFocused, showsFocus { canvas.fill(area, .selectedBackground) }
   }
 
   /// Puts a view into it.
@@ -57,6 +65,8 @@ public import Styling
     guard let view = view as? TerminalView else {
       preconditionFailure("Cannot insert \(type(of: view)): another host has made it")
     }
+    precondition(!isInside(view), "Cannot insert a view into itself, or into what is in it")
+    precondition(view !== sibling, "Cannot insert a view below itself")
     view.superview?.remove(view)
     view.superview = self
     let place = sibling.map { sibling in

@@ -16,7 +16,8 @@ import Styling
 /// screen.content = list.view
 /// ```
 ///
-/// Keys stay with an item wherever that moves.
+/// Tab goes to the list as a whole, which knows which of its items keys are for: that stays the same wherever it moves, and is the next one
+/// where it goes. Whoever shows the list holds it, and its adapter.
 @MainActor public final class TerminalList {
   /// What places the cells: the list view of an adapter.
   public let list: ComponentList
@@ -26,12 +27,19 @@ import Styling
   public weak var adapter: ListAdapter? {
     didSet { list.adapter = adapter }
   }
-  /// Whether the keys are for the first item that is to be seen, and answers, where they are for nothing else.
-  public var takesFocus = false
-  /// The item that keys are for; nil where they are for something else.
+  /// Whether the keys are for the list where they are for nothing else.
+  public var takesFocus: Bool {
+    get { view.takesFocus }
+    set { view.takesFocus = newValue }
+  }
+  /// The item that keys are for where they are for the list; nil where none was, or none answers.
   public private(set) var focusedID: ItemID?
 
   private weak var screen: TerminalScreen?
+  /// Where the item was that keys are for.
+  private var focusedIndex = ListIndex(section: 0, item: 0)
+  /// The cell that shows it.
+  private weak var focusedCell: TerminalView?
   /// How high a row is, in points.
   private let row = Double(MonospaceMetrics.measurer.cell.height)
 
@@ -51,52 +59,82 @@ import Styling
     view.layoutStyle.flexGrow = 1
     view.layoutStyle.flexBasis = 0
     view.layoutStyle.minHeight = 0
-    view.onEvent = { [weak self] in self?.handle($0) ?? false }
-    view.onSize = { [weak list] in list?.resize(width: $0.width, height: $0.height) }
+    view.list = self
     screen.add(self)
   }
 
   /// Lets the keys be for an item, which is scrolled to.
   ///
-  /// - Parameter id: What tells it from all others; nil for the first that is to be seen.
+  /// - Parameter id: What tells it from all others; nil for the first that is to be seen, and answers.
   /// - Returns: Whether there is such an item, and it answers to being chosen.
   @discardableResult public func focus(on id: ItemID? = nil) -> Bool {
     guard let adapter else { return false }
-    let index = id.map { adapter.snapshot.index(of: $0) } ?? list.visibleItems?.lowerBound
-    guard let index else { return false }
-    list.scroll(to: index, at: .nearest, animated: false)
-    guard answers(index) else { return false }
-    focusedID = adapter.snapshot[index].id
-    keepFocus()
+    let index = id.map { adapter.snapshot.index(of: $0) } ?? visibleIndices.first(where: answers)
+    guard let index, focus(on: index) else { return false }
+    screen?.focus = view
     return true
   }
 
-  private func view(of index: ListIndex) -> TerminalContainer? {
-    list.visibleCells[.item(index)]?.view as? TerminalContainer
+  /// Lets the keys be for an item, which is scrolled to; of one that is higher than the list, the end that is nearer.
+  private func focus(on index: ListIndex, from step: Int = 1) -> Bool {
+    guard let adapter else { return false }
+    func isTooHigh() -> Bool { (cell(of: index)?.frame.height ?? 0) > list.height }
+    if !isTooHigh() {
+      list.scroll(to: index, at: .nearest, animated: false)
+      if isTooHigh() { list.scroll(to: index, at: step > 0 ? .top : .bottom, animated: false) }
+    }
+    guard answers(index) else { return false }
+    (focusedID, focusedIndex) = (adapter.snapshot[index].id, index)
+    showFocus()
+    return true
   }
 
-  /// Where the keys are, if they are in the list.
-  private var focusedIndex: ListIndex? {
-    let focused = list.visibleCells.first { _, cell in cell.view === screen?.focus }?.key.index
-    return focused ?? focusedID.flatMap { adapter?.snapshot.index(of: $0) }
+  func resize(to size: CGSize) { list.resize(width: size.width, height: size.height) }
+
+  private func cell(of index: ListIndex) -> TerminalView? {
+    list.visibleCells[.item(index)]?.view as? TerminalView
   }
 
-  /// Lets the keys stay with their item, which another cell may show by now, or none.
+  /// The items of which something is to be seen, in order.
+  private var visibleIndices: [ListIndex] { list.visibleCells.keys.compactMap(\.index).sorted() }
+
+  /// Where the item is that keys are for.
+  private var focused: ListIndex? { focusedID.flatMap { adapter?.snapshot.index(of: $0) } }
+
+  /// Whether choosing an item does anything.
+  private func answers(_ index: ListIndex) -> Bool {
+    guard let adapter else { return false }
+    return adapter.onSelectItem != nil || adapter.snapshot[index].handlers.didSelect != nil
+      || cell(of: index)?.firstFocusable() != nil
+  }
+
+  /// Whether keys do anything here: there is something to choose, or to scroll.
+  var isFocusable: Bool { list.mostOffset > 0 || visibleIndices.contains(where: answers) }
+
+  /// Lets the keys be for the item that they were for, wherever that is by now; where it is gone, for the one that is at its place.
   func keepFocus() {
-    guard let adapter, let screen, screen.canReach(view) else { return }
-    if takesFocus, focusedID == nil, screen.focus == nil { focus() }
-    guard let focusedID else { return }
-    if let focus = screen.focus, !focus.isInside(view) {
-      // The user has gone elsewhere.
-      self.focusedID = nil
-      return
+    guard let adapter, screen?.focus === view else { return showFocus() }
+    let snapshot = adapter.snapshot
+    if let focusedID {
+      if let index = snapshot.index(of: focusedID) {
+        focusedIndex = index
+      } else {
+        let next = snapshot.index(nearest: focusedIndex)
+        self.focusedID = nil
+        if let next, !answers(next) || !focus(on: next) { focus() }
+      }
     }
-    if let index = adapter.snapshot.index(of: focusedID) {
-      screen.focus = view(of: index) ?? view
-    } else {
-      self.focusedID = nil
-      focus()
-    }
+    if focusedID == nil { focus() }
+    showFocus()
+  }
+
+  /// Shows which cell the keys are for.
+  private func showFocus() {
+    let isFocused = focusedID != nil && screen?.focus === view
+    let cell = isFocused ? cell(of: focusedIndex) : nil
+    if cell !== focusedCell { focusedCell?.isFocused = false }
+    focusedCell = cell
+    cell?.isFocused = true
   }
 
   // MARK: - What the user does
@@ -107,60 +145,80 @@ import Styling
   /// - Returns: Whether the list does anything.
   @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
     switch event {
-    case .key(.down, _): return moveFocus(by: 1)
-    case .key(.up, _): return moveFocus(by: -1)
+    case .key(.down, []): return moveFocus(by: 1)
+    case .key(.up, []): return moveFocus(by: -1)
     case .key(.enter, []), .key(.character(" "), []):
-      guard let focusedID, focus(on: focusedID) else { return false }
-      return screen?.focus?.activate() ?? false
-    case .key(.pageDown, _): return scrollFocus(to: list.offset + list.height - row)
-    case .key(.pageUp, _): return scrollFocus(to: list.offset - list.height + row)
-    case .key(.home, _): return scrollFocus(to: 0)
-    case .key(.end, _): return scrollFocus(to: list.mostOffset)
+      guard let index = focused, focus(on: index) else { return false }
+      return cell(of: index)?.firstFocusable()?.activate() ?? false
+    case .key(.enter, .alt):
+      let onLongPress = (cell(of: focusedIndex) as? TerminalContainer)?.onLongPress
+      onLongPress?()
+      return onLongPress != nil
+    case .key(.pageDown, []): scrollFocus(to: list.offset + max(list.height - row, row))
+    case .key(.pageUp, []): scrollFocus(to: list.offset - max(list.height - row, row))
+    case .key(.home, []): scrollFocus(to: 0)
+    case .key(.end, []): scrollFocus(to: list.mostOffset)
     case .scroll(let lines, _, _):
       list.scroll(to: list.offset + Double(3 * lines) * row)
-      return true
-    default:
-      // What is left of the list by Tab is left for good.
-      if case .key(.tab, _) = event { focusedID = nil }
-      return false
+      // Keys are for nothing that is not to be seen.
+      let visible = visibleIndices
+      if focusedID != nil, !visible.contains(focusedIndex) {
+        let nearest = visible.filter(answers).min {
+          abs($0.distance(to: focusedIndex)) < abs($1.distance(to: focusedIndex))
+        }
+        if let nearest { take(nearest) }
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// Lets the keys be for the item that shows a view which the user has clicked.
+  func take(_ clicked: TerminalView) {
+    screen?.focus = view
+    for index in visibleIndices where answers(index) {
+      if let cell = cell(of: index), clicked.isInside(cell) { take(index) }
     }
   }
 
-  /// Goes to the next item that answers; where there is none, scrolls.
+  private func take(_ index: ListIndex) {
+    guard let adapter else { return }
+    (focusedID, focusedIndex) = (adapter.snapshot[index].id, index)
+    showFocus()
+  }
+
+  /// Goes to the next item that answers; where there is none, or the item is higher than the list, scrolls.
   private func moveFocus(by step: Int) -> Bool {
-    guard let adapter, let focused = focusedIndex else { return false }
-    let snapshot = adapter.snapshot
-    for index in sequence(first: focused, next: { snapshot.index(beside: $0, step) }).dropFirst()
-    where answers(index) {
-      return focus(on: adapter.snapshot[index].id)
+    guard let adapter else { return false }
+    if let focused {
+      let frame = cell(of: focused)?.frame ?? .zero
+      let hidden = step > 0 ? Double(frame.maxY) - list.height : -Double(frame.minY)
+      if hidden > 0 {
+        list.scroll(to: list.offset + Double(step) * min(hidden, max(list.height - row, row)))
+        return true
+      }
+      let snapshot = adapter.snapshot
+      let others = sequence(first: focused) { snapshot.index(beside: $0, step) }.dropFirst()
+      for index in others where answers(index) { return focus(on: index, from: step) }
     }
+    guard list.mostOffset > 0 else { return focused != nil }
     list.scroll(to: list.offset + Double(step) * row)
     return true
   }
 
-  private func answers(_ index: ListIndex) -> Bool {
-    guard let adapter else { return false }
-    return adapter.onSelectItem != nil || adapter.snapshot[index].handlers.didSelect != nil
-  }
-
-  private func scrollFocus(to offset: Double) -> Bool {
+  private func scrollFocus(to offset: Double) {
     let isDown = offset > list.offset
     list.scroll(to: offset)
-    guard let visible = list.visibleItems, let adapter else { return true }
-    let edge = isDown && list.offset >= list.mostOffset ? visible.upperBound : visible.lowerBound
-    let index =
-      answers(edge) ? edge : list.visibleCells.keys.compactMap(\.index).filter(answers).min()
-    guard let index else { return true }
-    focusedID = adapter.snapshot[index].id
-    keepFocus()
-    return true
+    let visible = visibleIndices.filter(answers)
+    let isAtEnd = isDown && list.offset >= list.mostOffset
+    if let index = isAtEnd ? visible.last : visible.first { take(index) }
   }
 }
 
-extension TerminalView {
-  /// Whether it is another view, or in it.
-  fileprivate func isInside(_ other: TerminalView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === other }
+extension ListIndex {
+  /// How far another one is, for comparing distances alone: sections are farther than any items.
+  fileprivate func distance(to other: ListIndex) -> Int {
+    (other.section - section) * 1_000_000 + other.item - item
   }
 }
 
@@ -174,5 +232,15 @@ extension ListSnapshot {
       next.item = step > 0 ? 0 : sections[next.section].items.count - 1
     }
     return next
+  }
+
+  /// The item at a place, or the one that is nearest to it; nil where there are none.
+  fileprivate func index(nearest index: ListIndex) -> ListIndex? {
+    let section = min(index.section, sections.count - 1)
+    guard section >= 0 else { return nil }
+    let count = sections[section].items.count
+    let last = ListIndex(section: section, item: count)
+    guard count > 0 else { return self.index(beside: last, -1) ?? self.index(beside: last, 1) }
+    return ListIndex(section: section, item: min(index.item, count - 1))
   }
 }

@@ -32,7 +32,10 @@ import Styling
     didSet {
       guard content !== oldValue else { return }
       if let oldValue { root.remove(oldValue) }
-      if let content { root.insert(content, below: root.subviews.first) }
+      if let content {
+        content.superview?.remove(content)
+        root.insert(content, below: root.subviews.first)
+      }
       fill()
     }
   }
@@ -148,7 +151,7 @@ import Styling
     root.add(view)
     place(view)
     layOut()
-    focus = focusableViews(in: view).first
+    focus = view.firstFocusable()
   }
 
   /// Takes a view away that was in front; keys are for what they were for before.
@@ -181,18 +184,18 @@ import Styling
   }
 
   /// Where keys and the mouse go.
-  private var front: TerminalContainer { modals.last?.view ?? root }
+  private var front: TerminalContainer { modals.last { $0.view.isVisible }?.view ?? root }
 
   /// Whether the user can see a view, and what is in front lets keys reach it.
   func canReach(_ view: TerminalView) -> Bool {
     var view = view
     while view !== front {
       guard view.isVisible, !view.isConcealed, let superview = view.superview,
-        superview.isEnabled
+        (view as? TerminalContainer)?.isEnabled ?? true
       else { return false }
       view = superview
     }
-    return true
+    return front.isEnabled
   }
 
   // MARK: - Drawing
@@ -233,8 +236,8 @@ import Styling
   /// Places everything, and lets keys be for what is there.
   private func settle() {
     layOut()
+    if focus == nil { focus = front.firstFocusable(where: \.takesFocus) }
     for list in lists { list.value?.keepFocus() }
-    if focus == nil { focus = Self.viewTakingFocus(in: front) }
   }
 
   private func makeCanvas() -> TerminalCanvas {
@@ -261,15 +264,15 @@ import Styling
     default: break
     }
     if sequence(
-      first: focus ?? modals.last?.view ?? content ?? root,
+      first: focus ?? (front === root ? content ?? root : front),
       next: { $0 === self.front ? nil : $0.superview }
     )
     .contains(where: { $0.handle(event) }) {
       return true
     }
     switch event {
-    case .key(.tab, []), .key(.down, _), .key(.right, _): return moveFocus(by: 1)
-    case .key(.tab, .shift), .key(.up, _), .key(.left, _): return moveFocus(by: -1)
+    case .key(.tab, []), .key(.down, []), .key(.right, []): return moveFocus(by: 1)
+    case .key(.tab, .shift), .key(.up, []), .key(.left, []): return moveFocus(by: -1)
     case .key(.enter, []), .key(.character(" "), []): return focus?.activate() ?? false
     case .key(.enter, .alt):
       let onLongPress = (focus as? TerminalContainer)?.onLongPress
@@ -280,7 +283,11 @@ import Styling
   }
 
   private func moveFocus(by step: Int) -> Bool {
-    let views = focusableViews(in: front)
+    var views: [TerminalView] = []
+    _ = front.firstFocusable {
+      views.append($0)
+      return false
+    }
     guard !views.isEmpty else { return false }
     let place = focus.flatMap { focus in views.firstIndex { $0 === focus } }
     let next =
@@ -292,33 +299,16 @@ import Styling
     return true
   }
 
-  /// What keys can be for, in the order in which it is drawn.
-  private func focusableViews(in view: TerminalView) -> [TerminalView] {
-    guard view.isVisible, !view.isConcealed else { return [] }
-    guard let container = view as? TerminalContainer else { return view.isFocusable ? [view] : [] }
-    guard container.isEnabled else { return [] }
-    return (view.isFocusable ? [view] : []) + container.subviews.flatMap(focusableViews)
-  }
-
-  /// The first view that keys are for where they are for nothing else.
-  private static func viewTakingFocus(in view: TerminalView) -> TerminalView? {
-    guard view.isVisible, !view.isConcealed else { return nil }
-    if view.takesFocus, view.isFocusable { return view }
-    // A list knows by itself which of its cells that is.
-    guard let container = view as? TerminalContainer, container.isEnabled, container.onSize == nil
-    else { return nil }
-    for view in container.subviews {
-      if let found = viewTakingFocus(in: view) { return found }
-    }
-    return nil
-  }
-
   private func click(_ column: Int, _ row: Int) -> Bool {
-    for view in views(at: column, row) where view.isFocusable {
-      focus = view
-      return view.activate()
+    let views = views(at: column, row)
+    guard let view = views.first(where: \.isFocusable) else { return false }
+    if let list = views.lazy.compactMap({ ($0 as? TerminalContainer)?.list }).first {
+      list.take(view)
+      return view === list.view || view.activate()
     }
-    return false
+    focus = view
+    _ = view.activate()
+    return true
   }
 
   /// The views at a cell that answer, the innermost first.

@@ -72,14 +72,14 @@ import Styling
     if super.handle(event) { return true }
     let page = max(frame.height - cell.height, cell.height)
     switch event {
-    case .key(.pageDown, _): return move(to: offset + page)
-    case .key(.pageUp, _): return move(to: offset - page)
-    case .key(.home, _): return move(to: 0)
-    case .key(.end, _): return move(to: mostOffset)
+    case .key(.pageDown, []): return move(to: offset + page)
+    case .key(.pageUp, []): return move(to: offset - page)
+    case .key(.home, []): return move(to: 0)
+    case .key(.end, []): return move(to: mostOffset)
     case .scroll(let lines, _, _): return move(to: offset + 3 * Double(lines) * cell.height)
     // Where keys are for nothing in it, arrows scroll.
-    case .key(.down, _) where isFocused: return move(to: offset + cell.height)
-    case .key(.up, _) where isFocused: return move(to: offset - cell.height)
+    case .key(.down, []) where isFocused: return move(to: offset + cell.height)
+    case .key(.up, []) where isFocused: return move(to: offset - cell.height)
     default: return false
     }
   }
@@ -90,23 +90,16 @@ import Styling
     return true
   }
 
-  override var isFocusable: Bool { mostOffset > 0 && !content.hasFocusable }
+  override var isFocusable: Bool { mostOffset > 0 && content.firstFocusable() == nil }
+
+  override var showsFocus: Bool { false }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
-    canvas.drawing(within: area, isFaint: false) { canvas.draw(content, at: area.origin) }
+    super.draw(on: canvas, area)
     guard mostOffset > 0, frame.height > 0 else { return }
     let length = Double(area.rows.count)
     let count = max((frame.height / content.frame.height * length).rounded(), 1)
     let first = Int((offset / mostOffset * (length - count)).rounded())
     canvas.drawScrollBar(in: area, thumb: first..<first + Int(count), isFocused: isFocused)
-  }
-}
-
-extension TerminalView {
-  /// Whether keys can be for something in it.
-  fileprivate var hasFocusable: Bool {
-    guard isVisible, !isConcealed else { return false }
-    return isFocusable
-      || (self as? TerminalContainer)?.subviews.contains { $0.hasFocusable } ?? false
   }
 }

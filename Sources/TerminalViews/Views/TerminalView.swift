@@ -51,6 +51,12 @@ import Styling
   /// Draws what is to be seen of it.
   func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {}
 
+  /// Whether it looks other where keys are for it.
+  var showsFocus: Bool { true }
+
+  /// Whether something in it answers only through it.
+  var hidesFocusables: Bool { false }
+
   /// Does what the user wants who chooses it.
   ///
   /// - Returns: Whether it does anything.
@@ -93,6 +99,26 @@ import Styling
   /// Gives it a name.
   public func set(accessibilityIdentifier: String?) {
     self.accessibilityIdentifier = accessibilityIdentifier
+  }
+}
+
+extension TerminalView {
+  /// The first view that keys can be for, of it and what is in it, in the order in which it is drawn.
+  func firstFocusable(where isWanted: (TerminalView) -> Bool = { _ in true }) -> TerminalView? {
+    guard isVisible, !isConcealed else { return nil }
+    let container = self as? TerminalContainer
+    guard container?.isEnabled ?? true else { return nil }
+    if isFocusable, isWanted(self) { return self }
+    guard let container, !hidesFocusables else { return nil }
+    for view in container.subviews {
+      if let found = view.firstFocusable(where: isWanted) { return found }
+    }
+    return nil
+  }
+
+  /// Whether it is another view, or in it.
+  func isInside(_ other: TerminalView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === other }
   }
 }
 

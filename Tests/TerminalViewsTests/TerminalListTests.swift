@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Components
+import Layout
+import Lists
+import Styling
+import TerminalViews
+import Testing
+
+/// What a user does to a list.
+@MainActor struct TerminalListTests {
+  private struct Row: LayoutItem {
+    let id: Int
+    var lines = 1
+    var answers = true
+    @ForceEquatable var onTap: ListHandlers.Handler? = nil
+
+    var handlers: ListHandlers { ListHandlers(didSelect: answers ? onTap : nil) }
+
+    var layout: any Layout {
+      TextLayout((0..<lines).map { "row \(id)\($0 > 0 ? ".\($0)" : "")" }.joined(separator: "\n"))
+    }
+  }
+
+  private final class Log {
+    var chosen: [Int] = []
+  }
+
+  let screen = TerminalScreen(columns: 12, rows: 6, depth: .none) { _ in }
+  let list: TerminalList
+  let adapter: ListAdapter
+  let button: TerminalButton
+  private let log = Log()
+
+  init() {
+    list = TerminalList(on: screen)
+    adapter = ListAdapter(list.list, host: screen.host)
+    list.adapter = adapter
+    list.takesFocus = true
+    button = TerminalButton("B") {}
+    let stack = TerminalStack()
+    stack.add(list.view)
+    stack.add(button)
+    screen.content = stack
+  }
+
+  private func row(_ id: Int, lines: Int = 1, answers: Bool = true) -> Row {
+    Row(id: id, lines: lines, answers: answers, onTap: { [log] in log.chosen.append(id) })
+  }
+
+  private func show(_ rows: [Row]) {
+    adapter.reload(items: rows)
+    screen.draw()
+  }
+
+  /// The rows that look as those do that keys are for.
+  private var focused: [String] {
+    screen.draw()
+    let lines = screen.shown.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (0..<screen.rows).filter { screen.shown[0, $0].style.attributes.contains(.inverse) }
+      .map { String(lines[$0]) }
+  }
+
+  @Test func aClickTakesTheKeys() {
+    show((1...4).map { row($0) })
+    #expect(focused == ["row 1"])
+    #expect(screen.handle(.click(column: 2, row: 2)))
+    #expect(log.chosen == [3] && focused == ["row 3"] && list.focusedID == 3)
+    screen.handle(.key(.enter))
+    screen.handle(.key(.down))
+    #expect(log.chosen == [3, 3] && focused == ["row 4"])
+  }
+
+  @Test func theWheelTakesTheKeysAlong() {
+    show((1...20).map { row($0) })
+    screen.handle(.scroll(lines: 1, column: 1, row: 1))
+    #expect(focused == ["row 4"] && list.focusedID == 4)
+    screen.handle(.key(.down))
+    screen.handle(.key(.enter))
+    #expect(log.chosen == [5])
+    screen.handle(.key(.end))
+    screen.handle(.scroll(lines: -1, column: 1, row: 1))
+    #expect(focused == ["row 17"])
+  }
+
+  @Test func tabGoesToTheListAsAWhole() {
+    show((1...20).map { row($0) })
+    for _ in 1...6 { screen.handle(.key(.down)) }
+    screen.handle(.key(.tab))
+    #expect(screen.focus === button && focused == ["[ B ]"])
+    screen.handle(.key(.tab, .shift))
+    #expect(focused == ["row 7"])
+    screen.handle(.key(.right))
+    #expect(screen.focus === button)
+    screen.handle(.key(.left))
+    #expect(focused == ["row 7"])
+  }
+
+  @Test func whereAnItemGoesTheNextOneHasTheKeys() {
+    show((1...6).map { row($0) })
+    for _ in 1...3 { screen.handle(.key(.down)) }
+    #expect(focused == ["row 4"])
+    show([1, 2, 3, 5, 6].map { row($0) })
+    #expect(focused == ["row 5"])
+    screen.handle(.key(.down))
+    show([1, 2, 3, 5].map { row($0) })
+    #expect(focused == ["row 5"])
+    show([])
+    #expect(focused == ["[ B ]"] || list.focusedID == nil)
+    show([row(9)])
+    screen.handle(.key(.tab))
+    #expect(focused == ["row 9"] || focused == ["[ B ]"])
+  }
+
+  @Test func whatDoesNotAnswerIsPassed() {
+    show([row(0, answers: false), row(1), row(2, answers: false), row(3)])
+    #expect(focused == ["row 1"])
+    screen.handle(.key(.down))
+    #expect(focused == ["row 3"])
+    screen.handle(.key(.up))
+    #expect(focused == ["row 1"])
+  }
+
+  @Test func whatOnlySaysSomethingIsScrolled() {
+    show((1...20).map { row($0, answers: false) })
+    #expect(screen.focus === list.view && focused == [])
+    screen.handle(.key(.down))
+    screen.handle(.key(.down))
+    #expect(list.list.offset == 32)
+    screen.handle(.key(.pageDown))
+    #expect(list.list.offset == 96)
+    screen.handle(.key(.home))
+    #expect(list.list.offset == 0 && !screen.handle(.key(.enter)))
+  }
+
+  @Test func anItemThatIsHigherThanTheListIsReadToItsEnd() {
+    show([row(1, lines: 12), row(2)])
+    #expect(screen.shown.text.hasPrefix("row 1\nrow 1.1\n"))
+    screen.handle(.key(.down))
+    #expect(screen.shown.text != "" && list.list.offset == 64 && list.focusedID == 1)
+    screen.handle(.key(.down))
+    #expect(list.list.offset == 112 && list.focusedID == 1)
+    screen.handle(.key(.down))
+    #expect(list.focusedID == 2)
+  }
+
+  @Test func whatIsDisabledHasNoKeys() {
+    let container = TerminalContainer()
+    container.onTap = { [log] in log.chosen.append(0) }
+    container.layoutStyle.height = 16
+    let stack = TerminalStack()
+    stack.add(container)
+    screen.content = stack
+    screen.draw()
+    screen.handle(.key(.tab))
+    #expect(screen.handle(.key(.enter)) && log.chosen == [0])
+    container.set(enabled: false)
+    #expect(!screen.handle(.key(.enter)) && log.chosen == [0] && screen.focus == nil)
+  }
+
+  @Test func listsThatAreGoneAreForgotten() {
+    weak var gone: TerminalList?
+    do {
+      let other = TerminalList(on: screen)
+      gone = other
+    }
+    #expect(gone == nil)
+    screen.draw()
+  }
+}
