@@ -3,6 +3,7 @@
 #include "CTerminal.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -19,7 +20,9 @@ static char saved_farewell[256];
 static atomic_bool is_begun;
 static bool has_handlers;
 
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
+/// What ends a process by itself; what a session handles is not among them.
+static const int crashes[] = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT, SIGTRAP, SIGQUIT,
+                              SIGSYS,  SIGXCPU, SIGXFSZ, SIGALRM, SIGUSR1, SIGUSR2};
 enum { crash_count = sizeof crashes / sizeof crashes[0] };
 /// What was done before about each of them.
 static struct sigaction others[crash_count];
@@ -36,6 +39,12 @@ static void write_all(int descriptor, const char *text) {
   size_t left = strlen(text);
   while (left > 0) {
     ssize_t count = write(descriptor, text, left);
+    if (count < 0 && errno == EAGAIN) {
+      struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
+      // As in a handler of signals, not for ever.
+      if (poll(&ready, 1, 1000) <= 0) return;
+      continue;
+    }
     if (count < 0 && errno != EINTR) return;
     if (count > 0) {
       text += count;
@@ -88,7 +97,10 @@ static void add_handlers(void) {
   action.sa_flags = SA_ONSTACK | SA_NODEFER;
   sigemptyset(&action.sa_mask);
   for (int index = 0; index < crash_count; index += 1) {
-    sigaction(crashes[index], &action, &others[index]);
+    sigaction(crashes[index], NULL, &others[index]);
+    // What others handle, or want to be left alone, is theirs; but for crashes, of which they are told afterwards.
+    bool is_crash = index < 6;
+    if (is_crash || others[index].sa_handler == SIG_DFL) sigaction(crashes[index], &action, NULL);
   }
 }
 

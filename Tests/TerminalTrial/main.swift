@@ -16,38 +16,35 @@ struct Row: LayoutItem {
 }
 
 let session = TerminalSession()
-do {
-  try session.begin()
-} catch {
-  print("error: \(error)")
-  exit(2)
-}
-let (columns, rows) = (session.size.columns, session.size.rows)
-let screen = TerminalScreen(columns: columns, rows: rows, depth: .ansi16) { session.write($0) }
-let list = TerminalList(on: screen, width: Double(columns * 8), height: Double(rows * 16))
+let screen = TerminalScreen(session)
+let list = TerminalList(on: screen)
 let adapter = ListAdapter(list.list, host: screen.host)
 var ids = Array(1...30)
 
 list.adapter = adapter
-screen.root.add(list.view)
+list.takesFocus = true
+screen.content = list.view
 adapter.onSelectItem = { item in
   ids.removeAll { ItemID($0) == item.id }
   adapter.reload(items: ids.map { Row(id: $0) })
 }
 adapter.reload(items: ids.map { Row(id: $0) })
-list.focus()
-screen.onResize = {
-  list.list.resize(width: Double(screen.columns * 8), height: Double(screen.rows * 16))
-}
-session.onRedraw = { screen.resize(columns: session.size.columns, rows: session.size.rows) }
-session.onHangUp = { exit(1) }
 session.onEvent = { event in
   switch event {
-  case .key(.character("q"), []):
-    session.end()
-    exit(0)
+  case .key(.character("q"), []): session.end()
   case .key(.character("x"), []): preconditionFailure("Cannot go on: this is a test")
-  default: screen.handle(event)
+  case .key(.character("e"), []):
+    // As for an editor: the terminal is given back, and taken again.
+    session.end()
+    do { try session.begin() } catch { exit(3) }
+  default: return screen.handle(event)
   }
+  return true
 }
-dispatchMain()
+do {
+  try await session.run()
+  while session.isBegun { try await Task.sleep(for: .milliseconds(10)) }
+} catch {
+  print("error: \(error)")
+  exit(2)
+}

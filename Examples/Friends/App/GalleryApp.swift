@@ -18,21 +18,8 @@ import TerminalViews
     let terminal = TerminalSession()
     let screen = TerminalScreen(terminal)
     let gallery = Gallery(on: screen)
-    terminal.onRedraw = { [weak screen] in
-      screen?.resize(columns: terminal.size.columns, rows: terminal.size.rows)
-    }
-    try terminal.begin()
-    await withCheckedContinuation { continuation in
-      gallery.onClose = { continuation.resume() }
-      terminal.onHangUp = { gallery.close() }
-      terminal.onEvent = { event in
-        if event == .key(.character("c"), .control) {
-          gallery.close()
-        } else {
-          screen.handle(event)
-        }
-      }
-    }
-    terminal.end()
+    gallery.onClose = { terminal.end() }
+    try await terminal.run()
+    withExtendedLifetime(gallery) {}
   }
 }

@@ -10,6 +10,8 @@ public struct TerminalParser: Sendable {
 
   /// How long a sequence may be before it is left out.
   static let longest = 64
+  /// How long what a terminal says of itself may be.
+  static let longestAnswer = 4_096
 
   /// Makes a parser that has read nothing.
   public init() {}
@@ -17,7 +19,10 @@ public struct TerminalParser: Sendable {
   /// Whether something has begun that may go on, such as a sequence, or the key that sends its first byte alone.
   ///
   /// If nothing follows within some milliseconds, it is ended by ``flush()``.
-  public var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
+  public var isWaiting: Bool { !bytes.isEmpty || isPasting }
+
+  /// Whether a text is being pasted, of which the end has not come yet.
+  public var isPasting: Bool { pasted != nil }
 
   /// Reads bytes.
   ///
@@ -28,7 +33,7 @@ public struct TerminalParser: Sendable {
     return parse(isEnd: false)
   }
 
-  /// Takes what was read as it is, as nothing follows.
+  /// Takes what was read as it is, as nothing follows; what is being pasted ends there.
   ///
   /// - Returns: What the user has done.
   public mutating func flush() -> [TerminalEvent] { parse(isEnd: true) }
@@ -48,21 +53,28 @@ public struct TerminalParser: Sendable {
       if event == .paste("") { pasted = [] } else if let event { events.append(event) }
     }
     bytes.removeFirst(place)
+    if isEnd, let pasted = pasted.take() {
+      events.append(.paste(String(decoding: pasted + bytes, as: UTF8.self)))
+      bytes = []
+    }
     return events
   }
 
   /// Takes what is pasted, up to its end.
   private mutating func paste(_ place: inout Int) -> TerminalEvent? {
     let end: [UInt8] = [0x1B] + "[201~".utf8
-    var pasted = pasted ?? []
+    // Taken out, or all of it would be copied.
+    var pasted = pasted.take() ?? []
     while place < bytes.count {
-      if bytes[place...].starts(with: end) {
-        place += end.count
-        self.pasted = nil
-        return .paste(String(decoding: pasted, as: UTF8.self))
+      if bytes[place] == 0x1B {
+        let rest = bytes[place...]
+        if rest.starts(with: end) {
+          place += end.count
+          return .paste(String(decoding: pasted, as: UTF8.self))
+        }
+        // It may be the beginning of the end.
+        if end.starts(with: rest) { break }
       }
-      // It may be the beginning of the end.
-      if end.starts(with: bytes[place...]) { break }
       pasted.append(bytes[place])
       place += 1
     }
@@ -112,6 +124,9 @@ public struct TerminalParser: Sendable {
     guard let second = rest.first else { return isEnd ? (.key(.escape), 1) : nil }
     switch second {
     case UInt8(ascii: "["): return sequence(in: bytes, isEnd: isEnd)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      return answer(in: bytes, isEnd: isEnd)
     case UInt8(ascii: "O"):
       guard let third = rest.dropFirst().first else {
         return isEnd ? (.key(.character("O"), .alt), 2) : nil
@@ -126,11 +141,41 @@ public struct TerminalParser: Sendable {
     }
   }
 
+  /// What a terminal says of itself, which nobody has asked for: as a whole, up to its end.
+  private static func answer(
+    in bytes: ArraySlice<UInt8>, isEnd: Bool
+  ) -> (TerminalEvent?, Int)? {
+    let body = bytes.dropFirst(2)
+    for place in body.indices {
+      if bytes[place] == 0x07 { return (nil, place + 1 - bytes.startIndex) }
+      let isOver = bytes[place] == 0x1B && place + 1 < bytes.endIndex && bytes[place + 1] == 0x5C
+      if isOver { return (nil, place + 2 - bytes.startIndex) }
+    }
+    if body.isEmpty {
+      let character = Character(UnicodeScalar(bytes[bytes.startIndex + 1]))
+      return isEnd ? (.key(.character(character), .alt), 2) : nil
+    }
+    return isEnd || body.count > longestAnswer ? (nil, bytes.count) : nil
+  }
+
   /// A control sequence: parameters, and what it is by its last byte.
   private static func sequence(
     in bytes: ArraySlice<UInt8>, isEnd: Bool
   ) -> (TerminalEvent?, Int)? {
     let body = bytes.dropFirst(2)
+    switch body.first {
+    // The console of Linux: F1 to F5.
+    case UInt8(ascii: "["):
+      guard let letter = body.dropFirst().first else { return isEnd ? (nil, bytes.count) : nil }
+      let number = Int(letter) - Int(UInt8(ascii: "A")) + 1
+      return ((1...5).contains(number) ? .key(.function(number)) : nil, 4)
+    // A mouse in the form of old: button, column and row, a byte each.
+    case UInt8(ascii: "M"):
+      let numbers = body.dropFirst().prefix(3).map { Int($0) - 32 }
+      guard numbers.count == 3 else { return isEnd ? (nil, bytes.count) : nil }
+      return (mouse(UInt8(ascii: "M"), numbers), 6)
+    default: break
+    }
     guard let final = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
       if body.count > longest { return (nil, bytes.count) }
       return isEnd ? (body.isEmpty ? .key(.character("["), .alt) : nil, bytes.count) : nil
@@ -142,7 +187,10 @@ public struct TerminalParser: Sendable {
   }
 
   private static func event(of final: UInt8, _ text: String) -> TerminalEvent? {
-    if text.hasPrefix("<") { return mouse(final, String(text.dropFirst())) }
+    if text.hasPrefix("<") {
+      let numbers = text.dropFirst().split(separator: ";", omittingEmptySubsequences: false)
+      return mouse(final, numbers.compactMap { Int($0) })
+    }
     let parameters = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     let first = parameters.first ?? nil
     let modifiers = parameters.count > 1 ? Self.modifiers(parameters[1] ?? 1) : []
@@ -187,10 +235,7 @@ public struct TerminalParser: Sendable {
     }
   }
 
-  private static func mouse(_ final: UInt8, _ text: String) -> TerminalEvent? {
-    let numbers = text.split(separator: ";", omittingEmptySubsequences: false).compactMap {
-      Int($0)
-    }
+  private static func mouse(_ final: UInt8, _ numbers: [Int]) -> TerminalEvent? {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let (button, column, row) = (numbers[0], numbers[1] - 1, numbers[2] - 1)
     // Without the keys that are held down.

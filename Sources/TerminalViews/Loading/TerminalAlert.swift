@@ -49,7 +49,9 @@ import Styling
   }
 
   private func dismiss() {
-    if let shown { onDismiss?(shown.id) }
+    guard let shown else { return }
+    hideAlert()
+    onDismiss?(shown.id)
   }
 
   private func show(_ viewModel: ErrorViewModel) {
@@ -68,8 +70,9 @@ import Styling
     for action in viewModel.actions {
       buttons.add(
         TerminalButton(action.title) { [weak self] in
-          action.perform()
+          // First, as the action may bring another alert.
           self?.dismiss()
+          action.perform()
         })
     }
     buttons.add(TerminalButton(dismissTitle) { [weak self] in self?.dismiss() })

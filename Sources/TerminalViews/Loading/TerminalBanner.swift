@@ -23,6 +23,7 @@ import Styling
     add(label)
     onTap = { [weak self] in
       guard let self, let shown else { return }
+      hideBanner()
       onDismiss?(shown.id)
     }
     set(visible: false)

@@ -6,6 +6,8 @@ import Foundation
 public enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// What is written or read is no terminal, but a file or a pipe.
   case notATerminal
+  /// It says by `TERM` that it cannot show a screen.
+  case cannotShowScreens
   /// Another session has it.
   case isInUse
   /// The system does not let it be set.
@@ -16,6 +18,7 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .notATerminal:
       "the input and the output are not both a terminal; run without redirecting them"
+    case .cannotShowScreens: "the terminal is a plain one, as TERM says; set TERM to what it is"
     case .isInUse: "another session uses the terminal; end that first"
     case .system(let code): "cannot set the terminal: \(unsafe String(cString: strerror(code)))"
     }

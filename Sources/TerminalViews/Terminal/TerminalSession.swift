@@ -9,7 +9,7 @@ public import Scheduling
 ///
 /// While it is begun, the terminal shows its other screen, without a cursor. It is set back by ``end()``, when the process ends or crashes, and
 /// on `SIGINT`, `SIGTERM` and `SIGHUP`, after which the process ends as it would have; and while the process is stopped, by `SIGTSTP` or by
-/// Control and Z.
+/// Control and Z. One that has begun is kept until it ends.
 @MainActor public final class TerminalSession {
   /// How many cells a terminal has.
   public struct Size: Hashable, Sendable {
@@ -36,21 +36,28 @@ public import Scheduling
     "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l"
   /// How long an escape is waited for to go on.
   private static let patience = Duration.milliseconds(30)
-  private static let signals = [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP]
+  /// How long the rest of what is pasted is waited for.
+  private static let pastePatience = Duration.seconds(1)
+  /// The one that has begun.
+  private static var current: TerminalSession?
 
-  /// Called with what the user does.
-  public var onEvent: ((TerminalEvent) -> Void)?
-  /// Called when the terminal has another size, or has shown something else, so that all of it is to be written.
+  /// Called with what the user does; says whether anything came of it. Control and C ends the session where nothing does.
+  public var onEvent: ((TerminalEvent) -> Bool)?
+  /// Called when the session begins, when the terminal has another size, or has shown something else: all of it is to be written.
   public var onRedraw: (() -> Void)?
-  /// Called when nothing more can be read, as the terminal is gone.
-  public var onHangUp: (() -> Void)?
+  /// Called before a signal ends the process, when the terminal is as it was.
+  public var onTerminate: (() -> Void)?
 
   private let (input, output): (Int32, Int32)
   private let scheduler: any Scheduler
   private var parser = TerminalParser()
   private var flush: ScheduledAction?
   private var sources: [any DispatchSourceProtocol] = []
-  private var isBegun = false
+  /// What was done at signals before.
+  private var handlers: [(number: Int32, handler: (@convention(c) (Int32) -> Void)?)] = []
+  /// Whether it has the terminal.
+  public private(set) var isBegun = false
+  private var onEnd: (() -> Void)?
 
   /// Makes a session that has not begun.
   ///
@@ -65,8 +72,14 @@ public import Scheduling
     self.scheduler = scheduler
   }
 
-  /// Whether both are a terminal.
-  public var isTerminal: Bool { isatty(input) == 1 && isatty(output) == 1 }
+  /// Whether both are a terminal, and it can show a screen.
+  public var isTerminal: Bool { reasonNotToBegin == nil }
+
+  private var reasonNotToBegin: TerminalError? {
+    guard isatty(input) == 1, isatty(output) == 1 else { return .notATerminal }
+    let name = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    return name.isEmpty || name == "dumb" ? .cannotShowScreens : nil
+  }
 
   /// How many cells it has; 80 by 24 where it does not say.
   public var size: Size {
@@ -77,13 +90,26 @@ public import Scheduling
     return Size(columns: Int(columns), rows: Int(rows))
   }
 
+  /// Takes the terminal, and returns when it was given back: by ``end()``, by Control and C that nothing comes of, or because it is gone.
+  ///
+  /// - Parameter onBegin: Called when the session has begun.
+  /// - Throws: A ``TerminalError`` where it cannot be taken; then it is as it was.
+  public func run(_ onBegin: () -> Void = {}) async throws(TerminalError) {
+    try begin()
+    onBegin()
+    // It may have ended already.
+    guard isBegun else { return }
+    await withCheckedContinuation { continuation in onEnd = { continuation.resume() } }
+  }
+
   /// Takes the terminal.
   ///
   /// - Throws: A ``TerminalError`` where that is not possible; then the terminal is as it was.
   public func begin() throws(TerminalError) {
-    guard isTerminal else { throw .notATerminal }
+    if let reasonNotToBegin { throw reasonNotToBegin }
     try take()
     isBegun = true
+    Self.current = self
     let reader = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
     reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
     reader.resume()
@@ -91,26 +117,37 @@ public import Scheduling
     on(SIGWINCH) { $0.onRedraw?() }
     for number in [SIGINT, SIGTERM, SIGHUP] {
       on(number) { session in
-        session.end()
+        session.giveBack()
+        session.onTerminate?()
         terminal_raise(number)
       }
     }
     on(SIGTSTP) { $0.suspend() }
+    onRedraw?()
   }
 
   /// Gives the terminal back, as it was.
   public func end() {
     guard isBegun else { return }
+    giveBack()
+    let onEnd = onEnd.take()
+    onEnd?()
+  }
+
+  private func giveBack() {
     isBegun = false
     terminal_end()
     flush = nil
     for source in sources { source.cancel() }
     sources = []
-    for number in Self.signals { signal(number, SIG_DFL) }
+    for (number, handler) in handlers { signal(number, handler) }
+    handlers = []
+    Self.current = nil
   }
 
-  /// Stops the process, with the terminal as it was, and goes on when the process does.
+  /// Stops the process, with the terminal as it was, and goes on when the process does; does nothing where the session has not begun.
   public func suspend() {
+    guard isBegun else { return }
     terminal_end()
     terminal_raise(SIGTSTP)
     // Here the process goes on.
@@ -119,14 +156,14 @@ public import Scheduling
       onRedraw?()
     } catch {
       end()
-      onHangUp?()
     }
   }
 
-  /// Writes a text.
+  /// Writes a text, while the session has the terminal.
   ///
   /// - Parameter text: What is to be written; all of it is, or nothing more, where the terminal is gone.
   public func write(_ text: String) {
+    guard isBegun else { return }
     var text = text
     let output = output
     text.withUTF8 { bytes in
@@ -134,7 +171,13 @@ public import Scheduling
       while place < bytes.count {
         let count = unsafe Foundation.write(
           output, bytes.baseAddress.map { unsafe $0 + place }, bytes.count - place)
-        if count < 0, errno != EINTR { return }
+        if count < 0, errno == EAGAIN {
+          // Others may have set it to take no more than it can at once.
+          var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+          _ = unsafe poll(&ready, 1, -1)
+        } else if count < 0, errno != EINTR {
+          return
+        }
         place += max(count, 0)
       }
     }
@@ -151,7 +194,7 @@ public import Scheduling
 
   private func on(_ number: Int32, _ action: @escaping @MainActor (TerminalSession) -> Void) {
     // What a source sees must not end the process first.
-    signal(number, SIG_IGN)
+    handlers.append((number, signal(number, SIG_IGN)))
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { if let self { action(self) } }
@@ -166,13 +209,13 @@ public import Scheduling
     guard count > 0 else {
       guard count == 0 || errno != EINTR && errno != EAGAIN else { return }
       end()
-      onHangUp?()
       return
     }
     flush = nil
     tell(parser.read(bytes.prefix(count)))
     if parser.isWaiting {
-      flush = scheduler.schedule(after: Self.patience) { [weak self] in
+      let patience = parser.isPasting ? Self.pastePatience : Self.patience
+      flush = scheduler.schedule(after: patience) { [weak self] in
         guard let self else { return }
         tell(parser.flush())
       }
@@ -181,7 +224,11 @@ public import Scheduling
 
   private func tell(_ events: [TerminalEvent]) {
     for event in events {
-      if event == .key(.character("z"), .control) { suspend() } else { onEvent?(event) }
+      if event == .key(.character("z"), .control) {
+        suspend()
+      } else if !(onEvent?(event) ?? false), event == .key(.character("c"), .control) {
+        end()
+      }
     }
   }
 }

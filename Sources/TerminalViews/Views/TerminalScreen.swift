@@ -97,14 +97,14 @@ import Styling
   /// Makes a screen that fills a terminal, answers to its keys, and follows its size.
   ///
   /// - Parameters:
-  ///   - session: The terminal, which has begun, or is to begin before anything is drawn.
+  ///   - session: The terminal, which is shown the screen as soon as it begins; held by the screen.
   ///   - theme: What roles look like.
   public convenience init(_ session: TerminalSession, theme: TerminalTheme = .standard) {
     self.init(
       columns: session.size.columns, rows: session.size.rows,
       depth: ColorDepth(ProcessInfo.processInfo.environment), theme: theme
-    ) { [weak session] in session?.write($0) }
-    session.onEvent = { [weak self] in self?.handle($0) }
+    ) { session.write($0) }
+    session.onEvent = { [weak self] in self?.handle($0) ?? false }
     session.onRedraw = { [weak self, weak session] in
       if let size = session?.size { self?.resize(columns: size.columns, rows: size.rows) }
     }

@@ -126,6 +126,8 @@ public import Scheduling
     inputCount += 1
     note(name, .input, inputCount, Self.encode(value))
     handler.take(value)
+    // What a user does is rare, and what a program that is killed has written down is what one wants to see.
+    tracer?.flush()
   }
 
   /// Asks the world outside, and waits for its answer.
@@ -154,6 +156,7 @@ public import Scheduling
       }
     }
     note(name, .answer, number, Self.encode(Answer(result)))
+    tracer?.flush()
     return try result.get()
   }
 
