@@ -103,6 +103,27 @@ import Testing
     #expect("\(try #require(error))".contains("selected"))
   }
 
+  @Test(arguments: Fuzzing.seeds(20)) func everyCommandIsRecordedAsItIs(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var commands: [FriendsCommand] = [
+      .open, .next, .select(7), .back, .retry, .reload, .settings, .help, .quit, .type(""),
+      .type("  x "), .terminal(.paste("")), .terminal(.click(column: 0, row: 3)),
+      .resize(TerminalSession.Size(columns: 2_000, rows: 500)),
+    ]
+    for _ in 1...50 {
+      let scalar = Unicode.Scalar(UInt32.random(in: 0x20...0x2FFF, using: &random)) ?? "a"
+      commands.append(.terminal(.key(.character(Character(scalar)))))
+      commands.append(.terminal(.paste("\(scalar)\n \(scalar)")))
+      commands.append(.type("\(scalar) \(scalar)"))
+    }
+    for command in commands {
+      let data = try JSONEncoder().encode([command])
+      #expect(
+        try JSONDecoder().decode([FriendsCommand].self, from: data) == [command],
+        "seed \(seed): \(command)")
+    }
+  }
+
   @Test func aReplayThatPartsSaysWhere() async throws {
     let (text, _) = try await record("--script", "next,quit")
     let other = text.replacing("rows: 40 elements", with: "rows: 41 elements")

@@ -33,11 +33,19 @@ struct TerminalEventTextTests {
       [
         .enter, .tab, .escape, .backspace, .delete, .up, .down, .left, .right, .pageUp, .pageDown,
         .home, .end, .insert, .function(Int.random(in: 1...12, using: &random)),
-      ] + "ab-,. \\é世👩🏽‍🚀".map { .character($0) }
+      ]
+      + "ab-,. \\é世👩🏽‍🚀\u{301}\u{3000}\u{200D}\u{A0}\u{93E}".unicodeScalars.map(Character.init).map {
+        .character($0)
+      }
     for _ in 1...50 {
       let modifiers = TerminalEvent.Modifiers(rawValue: UInt8.random(in: 0...7, using: &random))
       let event = TerminalEvent.key(keys.randomElement(using: &random) ?? .tab, modifiers)
       #expect(TerminalEvent(event.description) == event, "seed \(seed): \(event)")
+      let scalars = (0..<3).compactMap { _ in
+        Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &random))
+      }
+      let paste = TerminalEvent.paste(String(String.UnicodeScalarView(scalars)))
+      #expect(TerminalEvent(paste.description) == paste, "seed \(seed): \(scalars)")
     }
   }
 }

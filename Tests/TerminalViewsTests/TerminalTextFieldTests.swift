@@ -58,6 +58,20 @@ import Testing
     #expect(field.text == "x" && shown == ("x", 0))
   }
 
+  @Test func wordsArePassed() {
+    field.render(state: "one two\nthree")
+    press("ctrl-left", "alt-left", "x")
+    #expect(field.text == "one xtwo three")
+    press("ctrl-right", "y", "shift-left", "shift-home", "z")
+    #expect(field.text == "zone xtwoy three" && screen.focus === field)
+  }
+
+  @Test func aLongTextIsNotSlow() {
+    // By the square of its length, this would take minutes.
+    screen.handle(.paste(String(repeating: "0123456789", count: 20_000)))
+    #expect(shown == ("90123456789", 11))
+  }
+
   @Test func whatIsLongerIsScrolled() {
     screen.handle(.paste("0123456789abcdef"))
     #expect(shown == ("56789abcdef", 11))

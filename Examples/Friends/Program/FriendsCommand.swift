@@ -50,8 +50,8 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter text: What a user has typed.
   public init?(_ text: String) {
-    if let event = Self.event(text) {
-      self = .terminal(event)
+    if let command = Self.terminalCommand(text) {
+      self = command
       return
     }
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -61,10 +61,9 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
     case ("retry", nil, _): self = .retry
     case ("reload", nil, _): self = .reload
     case ("settings", nil, _): self = .settings
-    case ("type", _?, _): self = .type(words.dropFirst().joined(separator: " "))
     case ("resize", let columns?, 3):
-      guard let columns = Int(columns), let rows = Int(words[2]), Self.sizes.contains(columns),
-        Self.sizes.contains(rows)
+      guard let columns = Int(columns), let rows = Int(words[2]), columns > 0, rows > 0,
+        columns.multipliedReportingOverflow(by: rows).partialValue <= Self.mostCells
       else { return nil }
       self = .resize(TerminalSession.Size(columns: columns, rows: rows))
     case ("help", nil, _): self = .help
@@ -95,20 +94,23 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static let sizes = 1...1_000
+  /// How many cells a terminal may have.
+  private static let mostCells = 1_000_000
 
-  /// What a text says that a user does on a terminal.
-  private static func event(_ text: String) -> TerminalEvent? {
-    let text = text.drop { $0.isWhitespace }
-    let words = text.split(separator: " ", maxSplits: 1)
-    guard words.count == 2 else { return nil }
-    switch words[0] {
+  /// What a text says that a user does on a terminal, or writes: all that follows a word and a space, as it is.
+  private static func terminalCommand(_ text: String) -> FriendsCommand? {
+    let bytes = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard let space = bytes.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    let rest = String(bytes[space...].dropFirst()) ?? ""
+    switch String(bytes[..<space]) {
+    case "type": return .type(rest)
     case "press":
-      guard let event = TerminalEvent(words[1].trimmingCharacters(in: .whitespaces)),
+      guard
+        let event = TerminalEvent(rest) ?? TerminalEvent(rest.trimmingCharacters(in: .whitespaces)),
         case .key = event
       else { return nil }
-      return event
-    case "click", "scroll", "paste": return TerminalEvent(String(text))
+      return .terminal(event)
+    case "click", "scroll", "paste": return TerminalEvent(String(bytes) ?? "").map { .terminal($0) }
     default: return nil
     }
   }

@@ -6,25 +6,23 @@ extension TerminalEvent: LosslessStringConvertible {
   ///
   /// - Parameter text: What ``description`` says.
   public init?(_ text: String) {
-    let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = text.split(separator: " ").dropFirst().map { Int($0) }
+    if let pasted = text.dropping("paste ") {
+      self = .paste(pasted)
+      return
+    }
+    let words = text.split(separator: " ")
+    let numbers = words.dropFirst().compactMap { Int($0) }
     switch (words.first, numbers.count, words.count) {
-    case ("click", 2, _):
-      guard let column = numbers[0], let row = numbers[1] else { return nil }
-      self = .click(column: column, row: row)
-    case ("scroll", 3, _):
-      guard let lines = numbers[0], let column = numbers[1], let row = numbers[2] else {
-        return nil
-      }
-      self = .scroll(lines: lines, column: column, row: row)
-    case ("paste", _, 2): self = .paste(String(words[1]))
+    case ("click", 2, 3): self = .click(column: numbers[0], row: numbers[1])
+    case ("scroll", 3, 4): self = .scroll(lines: numbers[0], column: numbers[1], row: numbers[2])
     default:
-      var (rest, modifiers) = (text[...], Modifiers())
-      for (prefix, modifier) in Self.prefixes where rest.hasPrefix(prefix) && rest != prefix {
-        rest = rest.dropFirst(prefix.count)
+      var (rest, modifiers) = (text, Modifiers())
+      for (prefix, modifier) in Self.prefixes {
+        guard let key = rest.dropping(prefix), !key.isEmpty else { continue }
+        rest = key
         modifiers.insert(modifier)
       }
-      guard let key = Key(String(rest)) else { return nil }
+      guard let key = Key(rest) else { return nil }
       self = .key(key, modifiers)
     }
   }
@@ -76,4 +74,13 @@ extension TerminalEvent.Key: LosslessStringConvertible {
     ("right", .right), ("page-up", .pageUp), ("page-down", .pageDown), ("home", .home),
     ("end", .end), ("insert", .insert),
   ]
+}
+
+extension String {
+  /// What is behind a prefix; nil where there is another.
+  ///
+  /// By its bytes, as a mark that comes behind would be one character with the end of the prefix.
+  func dropping(_ prefix: String) -> String? {
+    utf8.starts(with: prefix.utf8) ? String(utf8.dropFirst(prefix.utf8.count)) : nil
+  }
 }

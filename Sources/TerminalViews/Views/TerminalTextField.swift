@@ -6,8 +6,8 @@ import Styling
 
 /// A line that the user writes.
 ///
-/// Arrows, Home and End move the cursor, as Control with A and E does; Control with U and K deletes what is before and behind it, Control with W
-/// the word before. What is longer than the field is scrolled. Controls and ends of lines in what is pasted become spaces.
+/// Arrows, Home and End move the cursor, as Control with A and E does, and with Control or Alt, arrows do by words; Control with U and K
+/// deletes what is before and behind it, Control with W the word before. What is longer than the field is scrolled. Controls and ends of lines in what is pasted become spaces.
 @MainActor public final class TerminalTextField: TerminalView {
   /// What it says where nothing is written.
   public var placeholder = "" {
@@ -55,10 +55,12 @@ import Styling
 
   private func edit(_ key: TerminalEvent.Key, _ modifiers: TerminalEvent.Modifiers) -> Bool {
     switch (key, modifiers) {
-    case (.left, []): moveCursor(to: cursor - 1)
-    case (.right, []): moveCursor(to: cursor + 1)
-    case (.home, []), (.character("a"), .control): moveCursor(to: 0)
-    case (.end, []), (.character("e"), .control): moveCursor(to: characters.count)
+    case (.left, .control), (.left, .alt): moveCursor(to: beginOfWord)
+    case (.right, .control), (.right, .alt): moveCursor(to: endOfWord)
+    case (.left, _): moveCursor(to: cursor - 1)
+    case (.right, _): moveCursor(to: cursor + 1)
+    case (.home, _), (.character("a"), .control): moveCursor(to: 0)
+    case (.end, _), (.character("e"), .control): moveCursor(to: characters.count)
     case (.backspace, []): remove(max(cursor - 1, 0)..<cursor)
     case (.delete, []): remove(cursor..<min(cursor + 1, characters.count))
     case (.character("u"), .control): remove(0..<cursor)
@@ -75,13 +77,31 @@ import Styling
     return (before[...end].lastIndex(where: \.isWhitespace) ?? -1) + 1
   }
 
+  private var endOfWord: Int {
+    let behind = characters[cursor...]
+    guard let start = behind.firstIndex(where: { !$0.isWhitespace }) else {
+      return characters.count
+    }
+    return behind[start...].firstIndex(where: \.isWhitespace) ?? characters.count
+  }
+
+  /// A text without what is none on one line.
+  private static func clean(_ text: String) -> String {
+    var clean = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: clean.append(" ")
+      default: clean.append(scalar)
+      }
+    }
+    return String(clean)
+  }
+
   private func insert(_ text: String) {
     let before = String(characters[..<cursor])
-    let clean = String.UnicodeScalarView(
-      text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 })
     let rest = characters[cursor...]
     // What is written may go on with the character before, as marks do.
-    let start = Array(before + String(clean))
+    let start = Array(before + Self.clean(text))
     characters = Array(String(start) + String(rest))
     cursor = min(start.count, characters.count)
     didChange()
@@ -112,16 +132,11 @@ import Styling
     guard !characters.isEmpty || isFocused else {
       return canvas.write(StyledText(placeholder, color: .secondaryText, lineLimit: 1), in: area)
     }
-    let widths = characters.map(MonospaceText.width(of:))
-    let room = area.columns.count
-    first = min(first, cursor)
-    // With room for the cursor.
-    let cursorWidth = cursor < widths.count ? max(widths[cursor], 1) : 1
-    while first < cursor, widths[first..<cursor].reduce(0, +) + cursorWidth > room { first += 1 }
+    scroll(to: area.columns.count)
     var column = area.columns.lowerBound
     for index in first...characters.count {
       let character = index < characters.count ? characters[index] : " "
-      let width = index < characters.count ? widths[index] : 1
+      let width = MonospaceText.width(of: character)
       guard column + width <= area.columns.upperBound else { break }
       var style = CellStyle(attributes: .underlined)
       if isFocused, index == cursor { style.attributes = .inverse }
@@ -134,11 +149,25 @@ import Styling
       column += 1
     }
   }
+
+  /// Begins with a character so that the cursor is to be seen: with the same as before, if that does.
+  private func scroll(to room: Int) {
+    let onCursor = cursor < characters.count ? MonospaceText.width(of: characters[cursor]) : 1
+    // How far back what is before the cursor goes at most.
+    var (least, width) = (cursor, max(onCursor, 1))
+    while least > 0 {
+      width += MonospaceText.width(of: characters[least - 1])
+      if width > room { break }
+      least -= 1
+    }
+    first = min(max(first, least), cursor)
+  }
 }
 
 extension TerminalTextField: ViewRenderable {
   /// Shows a text in place of what was written; nobody is told.
   public func render(state: String) {
+    let state = Self.clean(state)
     guard state != text else { return }
     characters = Array(state)
     cursor = characters.count
