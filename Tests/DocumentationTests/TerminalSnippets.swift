@@ -12,18 +12,34 @@ private struct Line: LayoutItem {
 }
 
 @MainActor struct TerminalSnippets {
-  /// Where there is no terminal, the session says so.
-  private func run() throws {
+  /// The program of the article.
+  private func greet(_ use: (TerminalScreen) -> Void) async throws {
     let session = TerminalSession()
     let screen = TerminalScreen(session)
-    try session.begin()
-    screen.draw()
-    session.end()
+    let greeting = TerminalLabel(StyledText("Who are you?"))
+    let field = TerminalTextField()
+    field.takesFocus = true
+    field.onSubmit = { greeting.set(text: StyledText("Hello, \($0)!")) }
+    let stack = TerminalStack(.column, gap: .rows(1))
+    stack.add(greeting)
+    stack.add(field)
+    stack.add(TerminalButton("Close") { session.end() })
+    screen.content = stack
+    use(screen)
+    // Where there is no terminal, it says so.
+    if !session.isTerminal {
+      try await session.run()
+    }
   }
 
-  @Test func aSessionNeedsATerminal() {
-    if !TerminalSession().isTerminal {
-      #expect(throws: TerminalError.notATerminal) { try run() }
+  @Test func aProgramGreets() async throws {
+    await #expect(throws: TerminalError.notATerminal) {
+      try await greet { screen in
+        screen.handle(.key(.character("A")))
+        screen.handle(.key(.enter))
+        screen.draw()
+        #expect(screen.shown.text.hasPrefix("Hello, A!\n\nA"))
+      }
     }
   }
 
@@ -67,7 +83,16 @@ private struct Line: LayoutItem {
     screen.draw()
     #expect(screen.shown.text == "Name Ada\n\n" && field.frame.width == 120)
 
+    let part = 0.5
     let stack = TerminalStack()
+    let gauge = TerminalDrawing(columns: 10) { grid in
+      grid.fill(columns: 0..<Int(Double(grid.columns) * part), rows: 0..<1, with: "█")
+    }
+    stack.add(gauge)
+    screen.content = stack
+    screen.draw()
+    #expect(screen.shown.text.hasPrefix("██████████\n"))
+    stack.remove(gauge)
     let country = TerminalItemView<TitleDetailChevronItem>(on: screen)
     country.render(
       state: TitleDetailChevronItem(
@@ -108,7 +133,9 @@ private struct Line: LayoutItem {
     let machine = ScreenStateMachine()
     let errors = ErrorPresenter(scheduler: VirtualScheduler())
     let binding = ScreenBinding(view, machine: machine, state: pockets, errors: errors) { $0 }
+    let loader = ScreenLoader<String>(machine: machine, errors: errors, isEmpty: \.isEmpty)
     view.loadingView.onDismissError = { errors.dismiss($0) }
+    view.loadingView.placeholder.onRetry = { loader.retry() }
     machine.processEvent(.loadingStarted)
     screen.draw()
     #expect(screen.shown.text.contains("▒"))

@@ -107,6 +107,7 @@ struct FriendsCommandTests {
     (["--script", "press dawn"], "press needs the name of a key"),
     (["--script", "resize 0 5"], "\"resize 0 5\" is not a command"),
     (["--frames", "--plain"], "exclude each other"),
+    (["--gallery", "--script", "next"], "--gallery shows no friends"),
     (["--timeout", "0"], "--timeout needs seconds"),
     (["--url", "http://127.0.0.1/friends"], "--url needs an http address with {page}"),
     (["--url", "ftp://127.0.0.1/{page}"], "--url needs an http address"),

@@ -115,6 +115,14 @@ struct FriendsFramesTests {
     #expect(run.output == script)
   }
 
+  @Test func aNameThatWasBeingWrittenIsNotWrittenLater() async throws {
+    let frames = try await frames(
+      "--frames", "--script", "settings,press enter,reload,settings,quit")
+    #expect(frames.components(separatedBy: "╭─ Your name").count == 2)
+    let last = try #require(frames.components(separatedBy: "> settings").last)
+    #expect(last.contains("Your profile") && !last.contains("╭─ Your name"))
+  }
+
   @Test func linesHaveNoTerminal() async throws {
     let run = try await CommandRun.run(
       CommandRun.product("friends"), ["--script", "press down,resize 20 20,quit"])

@@ -78,11 +78,14 @@ struct FriendsTerminalTests {
   @Test func theSessionIsWrittenDownMeanwhile() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("session.jsonl")
-    try await run("--record \(file.path)") { run in
-      try await run.terminal.press("Down", "q")
+    try await run("--record \(file.path)", code: 143) { run in
+      try await run.terminal.press("Down", "s")
+      try await run.terminal.waitFor("the settings") { $0.contains("Your profile") }
+      let meanwhile = try String(contentsOf: file, encoding: .utf8)
+      #expect(meanwhile.contains("resize 80 24") && meanwhile.contains("press s"))
+      try run.kill(SIGTERM)
     }
-    let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.contains("resize 80 24") && text.contains("press down"))
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("press down"))
   }
 
   @Test func theGalleryIsScrolled() async throws {
@@ -95,9 +98,11 @@ struct FriendsTerminalTests {
     }
   }
 
-  @Test func linesArePrintedWhereThatIsAskedFor() async throws {
+  @Test(arguments: ["--plain", "TERM=dumb"])
+  func linesArePrintedWhereThatIsAskedFor(how: String) async throws {
     let terminal = try await Tmux(columns: 80, rows: 40)
-    try await terminal.type("\(CommandRun.product("friends").path) --plain")
+    let friends = CommandRun.product("friends").path
+    try await terminal.type(how == "--plain" ? "\(friends) --plain" : "TERM=dumb \(friends)")
     try await terminal.waitFor("lines") { $0.contains("  10 ● Łukasz Żółć — Kraków") }
     try await terminal.type("quit")
     try await terminal.end()

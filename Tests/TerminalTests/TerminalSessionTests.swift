@@ -38,7 +38,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129)])
+  @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129), (SIGQUIT, 131), (SIGUSR1, 138)])
   func aSignalEndsTheProgramAsItWould(signal: Int32, code: Int) async throws {
     try await run(code: code) { try $0.kill(signal) }
   }
@@ -51,6 +51,14 @@ struct TerminalSessionTests {
       let code = 133
     #endif
     try await run(code: code) { try await $0.terminal.press("x") }
+  }
+
+  @Test func aSessionBeginsAgain() async throws {
+    try await run(code: 0) { run in
+      try await run.terminal.press("e", "Down", "Enter")
+      try await run.terminal.waitFor("a row less") { $0.contains("row 1 世界\nrow 3 世界\n") }
+      try await run.terminal.press("C-c")
+    }
   }
 
   @Test func aProgramThatIsStoppedGoesOn() async throws {

@@ -162,6 +162,29 @@ import Testing
     #expect(picture.hasPrefix("content\n\n") && screen.focus == nil)
   }
 
+  @Test func anActionMayBringAnotherAlert() {
+    load()
+    let actions = [
+      ErrorViewModel.Action("More") { [errors] in
+        errors.dismissAll()
+        errors.present(Failure(severity: .warning), proposing: .alert)
+      }
+    ]
+    errors.present(Failure(actions: actions), proposing: .alert)
+    #expect(picture.contains("[ More ]"))
+    screen.handle(.key(.enter))
+    #expect(picture.contains("[ OK ]") && !picture.contains("[ More ]"))
+  }
+
+  @Test func anAlertIsPutAwayWhoeverIsTold() {
+    view.loadingView.onDismissError = nil
+    load()
+    errors.present(Failure(), proposing: .alert)
+    #expect(picture.contains("[ OK ]"))
+    screen.handle(.key(.escape))
+    #expect(picture == "content\n\n\n\n\n\n\n")
+  }
+
   @Test func anAlertGoesWithWhatItWasAbout() {
     load()
     errors.present(Failure(), proposing: .alert)

@@ -96,4 +96,37 @@ struct TerminalParserTests {
     _ = parser.flush()
     #expect(parser.read("a".utf8) == [.key(.character("a"))])
   }
+
+  @Test(arguments: [
+    "\u{1B}]11;rgb:0000/ffff/0000\u{7}", "\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
+    "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^x\u{1B}\\", "\u{1B}Xq\u{1B}\\", "\u{1B}[?1;2c",
+  ])
+  func whatATerminalSaysOfItselfIsLeftOut(text: String) {
+    for length in 1...text.utf8.count {
+      var parser = TerminalParser()
+      let bytes = Array(text.utf8)
+      let events = parser.read(bytes.prefix(length)) + parser.read(bytes.dropFirst(length) + [0x61])
+      #expect(events == [.key(.character("a"))], "\(length)")
+    }
+  }
+
+  @Test func keysOfTheConsoleAndAnOldMouseAreKnown() {
+    var parser = TerminalParser()
+    #expect(
+      parser.read(Array("\u{1B}[[A\u{1B}[[E".utf8)) == [.key(.function(1)), .key(.function(5))])
+    #expect(
+      parser.read(Array("\u{1B}[M !qx".utf8)) == [
+        .click(column: 0, row: 80), .key(.character("x")),
+      ])
+    #expect(parser.read(Array("\u{1B}[M`!!".utf8)) == [.scroll(lines: -1, column: 0, row: 0)])
+    #expect(
+      parser.read(Array("\u{1B}]".utf8)) == [] && parser.flush() == [.key(.character("]"), .alt)])
+  }
+
+  @Test func aPasteWithoutAnEndEndsInTime() {
+    var parser = TerminalParser()
+    #expect(parser.read(Array("\u{1B}[200~abc".utf8)) == [] && parser.isPasting && parser.isWaiting)
+    #expect(parser.flush() == [.paste("abc")] && !parser.isPasting)
+    #expect(parser.read([3]) == [.key(.character("c"), .control)])
+  }
 }

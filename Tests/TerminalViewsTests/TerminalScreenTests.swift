@@ -108,8 +108,62 @@ import Testing
     // Bones shimmer, as long as there are any.
     scheduler.advance(by: .milliseconds(240))
     #expect(picture.contains("░░▒▒▒░░░"))
+    scheduler.advance(by: .milliseconds(120 * 158))
+    #expect(picture.contains("▒▒▒░░░░░"))
     box.set(isOn: true)
     #expect(picture.contains("[x]"))
+  }
+
+  @Test(arguments: ["ﬃ", "世", "e\u{301}", "\u{301}", "👩🏽‍🚀", ""])
+  func imagesOfAnyNameAreAsWideAsTheyAre(name: String) {
+    for width in 1...6 {
+      let image = TerminalImage(ImageContent(.init(rawValue: name), style: .circular))
+      image.frame = CGRect(x: 0, y: 0, width: width * 8, height: 48)
+      let end = label(StyledText("|"), at: width, 1, width: 1)
+      screen.root.add(image)
+      #expect(MonospaceText.width(of: picture.components(separatedBy: "\n")[1]) == width + 1)
+      screen.root.remove(image)
+      screen.root.remove(end)
+    }
+  }
+
+  private final class Part {
+    var value = 0.5
+  }
+
+  @Test func whatIsDrawnByHandIsShown() {
+    let part = Part()
+    let gauge = TerminalDrawing(columns: 10) { grid in
+      grid.fill(columns: 0..<Int(Double(grid.columns) * part.value), rows: 0..<1, with: "█")
+    }
+    let stack = TerminalStack(.row)
+    stack.add(gauge)
+    stack.add(TerminalLabel(StyledText("%")))
+    screen.content = stack
+    #expect(picture.hasPrefix("█████     %\n"))
+    part.value = 0.2
+    gauge.redraw()
+    #expect(picture.hasPrefix("██        %\n"))
+    gauge.layoutStyle.width = .columns(3)
+    gauge.layoutStyle.height = .rows(2)
+    #expect(gauge.frame.size == .zero || picture.hasPrefix("   %\n"))
+  }
+
+  @Test func whatStandsOutDoesSoWithoutColors() {
+    let plain = TerminalScreen(columns: 10, rows: 1, depth: .none, scheduler: scheduler) { _ in }
+    let container = TerminalContainer()
+    container.set(background: "failure")
+    plain.content = container
+    plain.draw()
+    #expect(plain.shown[0, 0].style.attributes == .inverse)
+  }
+
+  @Test func aViewThatIsThereAlreadyMayFillTheScreen() {
+    let text = TerminalLabel(StyledText("there"))
+    screen.root.add(text)
+    screen.content = text
+    text.frame = CGRect(x: 0, y: 0, width: Double.greatestFiniteMagnitude, height: 16)
+    #expect(picture.hasPrefix("there\n") && screen.root.subviews.count == 1)
   }
 
   @Test func whatIsOutsideIsNotDrawn() {

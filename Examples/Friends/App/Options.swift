@@ -80,6 +80,9 @@ struct Options: Equatable {
         throw UsageError(message: "\(argument) is not an option")
       }
     }
+    if form == .gallery, source != .embedded || script != nil || recording != nil {
+      throw UsageError(message: "--gallery shows no friends, and takes no script")
+    }
   }
 
   private mutating func setFlag(_ name: String) throws(UsageError) {

@@ -88,7 +88,7 @@ extension SettingsTerminalScreen: FriendsScreen {
 /// The name that is being written, in front of everything.
 @MainActor final class NameTerminalEditor: ViewRenderable {
   private let screen: TerminalScreen
-  private let stack = TerminalStack(.column, gap: 16)
+  private let stack = TerminalStack()
   private let field = TerminalTextField()
 
   init(on screen: TerminalScreen, onEnd: @escaping @MainActor (String?) -> Void) {
@@ -100,10 +100,12 @@ extension SettingsTerminalScreen: FriendsScreen {
     field.onSubmit = onEnd
     let buttons = TerminalStack(.row, gap: 16)
     buttons.layoutStyle.justifyContent = .center
+    buttons.layoutStyle.flexShrink = 0
+    let room = TerminalStack()
+    room.layoutStyle.flexBasis = .rows(1)
     buttons.add(TerminalButton("Save") { [weak field] in onEnd(field?.text) })
     buttons.add(TerminalButton("Cancel") { onEnd(nil) })
-    stack.add(field)
-    stack.add(buttons)
+    for view in [field, room, buttons] { stack.add(view) }
     stack.onEvent = { event in
       guard event == .key(.escape) else { return false }
       onEnd(nil)

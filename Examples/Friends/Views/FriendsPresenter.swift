@@ -41,7 +41,10 @@ public import Presentation
     headerViewModel.onSettingsAction = { [weak host, settingsViewModel, views] in
       settings.present(views.makeSettingsScreen(viewModel: settingsViewModel), on: host)
     }
-    settingsViewModel.onCloseAction = { [weak host] in settings.dismiss(from: host) }
+    settingsViewModel.onCloseAction = { [weak host, weak settingsViewModel] in
+      _ = settingsViewModel?.finishEditing(nil)
+      settings.dismiss(from: host)
+    }
     let screen = views.makeFriendsScreen(
       viewModel: FriendsContainerViewModel(onOutsideContentTapAction: close),
       headerViewModel: headerViewModel, contentViewModel: contentViewModel)

@@ -7,8 +7,10 @@ import Styling
 
 /// A button with a title.
 @MainActor public final class TerminalButton: TerminalView {
-  /// Called when it is pressed.
-  public var onTap: (@MainActor () -> Void)?
+  /// Called when it is pressed; where there is nothing to call, it is faint.
+  public var onTap: (@MainActor () -> Void)? {
+    didSet { setNeedsDrawing() }
+  }
   /// What it says.
   public private(set) var title: String
 
@@ -38,7 +40,7 @@ import Styling
   }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
-    canvas.write(text, in: area, adding: isFocused ? .inverse : .bold)
+    canvas.write(text, in: area, adding: isFocused ? .inverse : isFocusable ? .bold : .faint)
   }
 }
 

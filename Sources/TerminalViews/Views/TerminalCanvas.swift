@@ -26,6 +26,8 @@ struct TerminalArea {
 
   init(_ frame: CGRect) {
     let cell = MonospaceMetrics.measurer.cell
+    // A screen is never as large, and numbers of cells are whole.
+    let frame = frame.intersection(CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
     (origin, size) = (frame.origin, frame.size)
     let column = Int((frame.minX / cell.width).rounded())
     let row = Int((frame.minY / cell.height).rounded())
@@ -40,15 +42,17 @@ struct TerminalArea {
 @MainActor final class TerminalCanvas {
   private(set) var grid: CellGrid
   private let theme: TerminalTheme
+  private let hasColors: Bool
   /// How far the light is that goes over bones.
   private let phase: Int
   private(set) var hasBones = false
   private var clip: (columns: Range<Int>, rows: Range<Int>)
   private var isFaint = false
 
-  init(columns: Int, rows: Int, theme: TerminalTheme, phase: Int) {
+  init(columns: Int, rows: Int, theme: TerminalTheme, hasColors: Bool, phase: Int) {
     grid = CellGrid(columns: columns, rows: rows)
     self.theme = theme
+    self.hasColors = hasColors
     self.phase = phase
     clip = (0..<grid.columns, 0..<grid.rows)
   }
@@ -76,11 +80,11 @@ struct TerminalArea {
   }
 
   func fill(_ area: TerminalArea, _ role: ColorRole) {
-    let color = theme.colors[role]
+    let color = hasColors ? theme.colors[role] : nil
     grid.fill(
       columns: area.columns.clamped(to: clip.columns), rows: area.rows.clamped(to: clip.rows)
     ) { style in
-      // Where there are few colours, what stands out is shown the other way round.
+      // Where there is no colour for it, what stands out is shown the other way round.
       if let color { style.background = color } else { style.attributes.insert(.inverse) }
     }
   }
@@ -127,14 +131,27 @@ struct TerminalArea {
     let name = width > 2 ? image.name.rawValue.prefix(1).uppercased() : ""
     let letterRow = isIcon ? area.middle : area.rows.lowerBound + (height - 1) / 2
     for row in area.rows where !isIcon || row == letterRow {
-      var cells = Array(repeating: "▒", count: width)
-      if isCircular { (cells[0], cells[width - 1]) = ("▐", "▌") }
-      if row == letterRow, !name.isEmpty {
-        let middle = (width - 1) / 2
-        // A wide letter takes the place of two.
-        cells.replaceSubrange(middle..<middle + max(MonospaceText.width(of: name), 1), with: [name])
+      let left = area.columns.lowerBound
+      write(String(repeating: "▒", count: width), at: left, row, style)
+      if isCircular {
+        write("▐", at: left, row, style)
+        write("▌", at: left + width - 1, row, style)
       }
-      write(cells.joined(), at: area.columns.lowerBound, row, style)
+      let middle = (width - 1) / 2
+      if row == letterRow, middle + MonospaceText.width(of: name) <= width {
+        write(name, at: left + middle, row, style)
+      }
+    }
+  }
+
+  /// Draws what was drawn by hand.
+  func draw(_ drawn: CellGrid, in area: TerminalArea) {
+    for row in 0..<min(drawn.rows, area.rows.count) {
+      for column in 0..<min(drawn.columns, area.columns.count) {
+        let cell = drawn[column, row]
+        write(
+          cell.text, at: area.columns.lowerBound + column, area.rows.lowerBound + row, cell.style)
+      }
     }
   }
 
@@ -191,7 +208,7 @@ struct TerminalArea {
     let style = CellStyle(foreground: theme.colors[.secondaryText] ?? .standard)
     for row in area.rows {
       for column in area.columns {
-        let isLit = (column - phase) % 16 >= 0 && (column - phase) % 16 < 3
+        let isLit = ((column - phase) % 16 + 16) % 16 < 3
         write(isLit ? "▒" : "░", at: column, row, style)
       }
     }

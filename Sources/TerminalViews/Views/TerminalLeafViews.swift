@@ -92,6 +92,7 @@ extension TerminalImage: ViewRenderable {
 
   /// Shows a text on a ground.
   public func set(text: String, color: ColorRole) {
+    guard content?.text != text || content?.color != color else { return }
     content = (text, color)
     setNeedsLayout()
   }

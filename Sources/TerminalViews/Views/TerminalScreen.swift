@@ -59,6 +59,7 @@ import Styling
   }
 
   private let theme: TerminalTheme
+  private let hasColors: Bool
   private let scheduler: any Scheduler
   private let write: (String) -> Void
   private var writer: FrameWriter
@@ -88,6 +89,7 @@ import Styling
     self.theme = theme
     self.scheduler = scheduler
     self.write = write
+    hasColors = depth > .none
     writer = FrameWriter(depth: depth)
     fill()
     root.onNeedsDrawing = { [weak self] in self?.drawLater() }
@@ -241,7 +243,8 @@ import Styling
   }
 
   private func makeCanvas() -> TerminalCanvas {
-    let canvas = TerminalCanvas(columns: columns, rows: rows, theme: theme, phase: phase)
+    let canvas = TerminalCanvas(
+      columns: columns, rows: rows, theme: theme, hasColors: hasColors, phase: phase)
     canvas.draw(root, at: .zero)
     return canvas
   }
