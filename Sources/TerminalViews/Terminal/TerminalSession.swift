@@ -41,7 +41,9 @@ public import Scheduling
   /// The one that has begun.
   private static var current: TerminalSession?
 
-  /// Called with what the user does; says whether anything came of it. Control and C ends the session where nothing does.
+  /// Called with what the user does; says whether anything came of it.
+  ///
+  /// Control and C ends the session where nothing does.
   public var onEvent: ((TerminalEvent) -> Bool)?
   /// Called when the session begins, when the terminal has another size, or has shown something else: all of it is to be written.
   public var onRedraw: (() -> Void)?
