@@ -19,7 +19,7 @@ enum Outcome: Hashable, Sendable {
 ///   - address: The address.
 ///   - timeLimit: The idle time after which the request fails; whole seconds, see `URLSessionFaultTests`.
 /// - Returns: How it ended.
-func fetch(_ address: String, timeLimit: TimeInterval = 10) async -> Outcome {
+func fetch(_ address: String, timeLimit: TimeInterval = 600) async -> Outcome {
   guard let url = URL(string: address) else { return .other("no address: \(address)") }
   var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
   request.timeoutInterval = timeLimit
