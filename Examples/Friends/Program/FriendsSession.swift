@@ -61,7 +61,8 @@ public import TerminalViews
     header = FriendsHeaderViewModel(dataProvider: provider)
     presenter = FriendsPresenter(
       headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
-      views: terminal.map { FriendsTerminalViews(on: $0) } ?? LineViews(output: output))
+      views: terminal.map { FriendsTerminalViews(on: $0, scheduler: boundary.scheduler) }
+        ?? LineViews(output: output, scheduler: boundary.scheduler))
     settings.onReloadAction = { [weak self] in self?.perform(.reload) }
     boundary.receive("command") { [weak self] (command: FriendsCommand) in self?.perform(command) }
   }

@@ -15,9 +15,12 @@ final class FriendsTerminalContent: AutorenderHost, ViewRenderable,
   let detailView: FriendTerminalDetail
   let loadingView: TerminalLoadingView
 
-  init(on screen: TerminalScreen, viewModel: any FriendsContentViewModelProtocol) {
+  init(
+    on screen: TerminalScreen, viewModel: any FriendsContentViewModelProtocol,
+    scheduler: (any Scheduler)?
+  ) {
     listView = FriendsTerminalList(
-      on: screen, onSelect: { [weak viewModel] in _ = viewModel?.select($0) },
+      on: screen, scheduler: scheduler, onSelect: { [weak viewModel] in _ = viewModel?.select($0) },
       onEnd: { [weak viewModel] in viewModel?.endBecameVisible() })
     footerView = FriendsTerminalFooter(onRetry: { [weak viewModel] in _ = viewModel?.retry() })
     detailView = FriendTerminalDetail(onBack: { [weak viewModel] in _ = viewModel?.back() })

@@ -16,13 +16,15 @@ import TerminalViews
   private var footer: FriendsFooterState?
 
   init(
-    on screen: TerminalScreen, onSelect: @escaping @MainActor (Int) -> Void,
+    on screen: TerminalScreen, scheduler: (any Scheduler)?,
+    onSelect: @escaping @MainActor (Int) -> Void,
     onEnd: @escaping @MainActor () -> Void
   ) {
     self.onSelect = onSelect
     list = TerminalList(on: screen)
     list.takesFocus = true
-    adapter = ListAdapter(list.list, host: screen.host, name: "friends")
+    adapter = ListAdapter(
+      list.list, host: screen.host, scheduler: scheduler, name: "friends")
     list.adapter = adapter
     adapter.didRequestLoadMore = { _ in onEnd() }
   }

@@ -17,7 +17,7 @@ import TerminalViews
 
   init(
     on screen: TerminalScreen, headerViewModel: any FriendsHeaderViewModelProtocol,
-    contentViewModel: any FriendsContentViewModelProtocol
+    contentViewModel: any FriendsContentViewModelProtocol, scheduler: (any Scheduler)?
   ) {
     self.screen = screen
     self.headerViewModel = headerViewModel
@@ -26,7 +26,8 @@ import TerminalViews
       closeTitle: "Close",
       actions: [("Settings", { [headerViewModel] in headerViewModel.onSettingsAction?() })],
       onClose: { [headerViewModel] in headerViewModel.onCloseAction?() })
-    contentView = FriendsTerminalContent(on: screen, viewModel: contentViewModel)
+    contentView = FriendsTerminalContent(
+      on: screen, viewModel: contentViewModel, scheduler: scheduler)
     stack.add(header.stack)
     stack.add(contentView.loadingView)
     stack.add(TerminalLabel.keys("↑↓ choose   Enter open   r retry   s settings   q quit"))

@@ -15,10 +15,13 @@ import TerminalViews
   private let stack = TerminalStack()
   private var tokens: [ObservationToken] = []
 
-  init(on screen: TerminalScreen, viewModel: any SettingsViewModelProtocol) {
+  init(
+    on screen: TerminalScreen, viewModel: any SettingsViewModelProtocol,
+    scheduler: (any Scheduler)?
+  ) {
     self.screen = screen
     self.viewModel = viewModel
-    listView = SettingsTerminalList(on: screen)
+    listView = SettingsTerminalList(on: screen, scheduler: scheduler)
     editorView = NameTerminalEditor(on: screen) { [weak viewModel] in
       _ = viewModel?.finishEditing($0)
     }
@@ -67,10 +70,11 @@ extension SettingsTerminalScreen: FriendsScreen {
   private let list: TerminalList
   private let adapter: ListAdapter
 
-  init(on screen: TerminalScreen) {
+  init(on screen: TerminalScreen, scheduler: (any Scheduler)?) {
     list = TerminalList(on: screen)
     list.takesFocus = true
-    adapter = ListAdapter(list.list, host: screen.host, name: "settings")
+    adapter = ListAdapter(
+      list.list, host: screen.host, scheduler: scheduler, name: "settings")
     list.adapter = adapter
   }
 

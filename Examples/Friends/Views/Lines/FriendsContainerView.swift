@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+public import Presentation
 
 /// The whole screen: header and content, and what is beside them.
 ///
@@ -19,17 +19,18 @@ import Presentation
   ///   - headerViewModel: Drives the header.
   ///   - contentViewModel: Drives the content.
   ///   - output: Where the views print.
+  ///   - scheduler: The time of the list; nil for its own.
   public init(
     viewModel: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
     contentViewModel: any FriendsContentViewModelProtocol,
-    output: LineOutput
+    output: LineOutput, scheduler: (any Scheduler)? = nil
   ) {
     self.viewModel = viewModel
     headerView = FriendsHeaderView(
       viewModel: headerViewModel, viewConfig: .defaultConfig, output: output)
     contentView = FriendsContentView(
-      viewModel: contentViewModel, viewConfig: .defaultConfig, output: output)
+      viewModel: contentViewModel, viewConfig: .defaultConfig, output: output, scheduler: scheduler)
     headerViewModel.header.render(on: headerView).store(in: &tokens)
     content = ScreenBinding(
       contentView, machine: contentViewModel.screenStateMachine, state: contentViewModel.content,

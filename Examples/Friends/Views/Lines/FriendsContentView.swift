@@ -22,12 +22,13 @@ import Presentation
   private var placeholder = ""
 
   init(
-    viewModel: any FriendsContentViewModelProtocol, viewConfig: ViewConfig, output: LineOutput
+    viewModel: any FriendsContentViewModelProtocol, viewConfig: ViewConfig, output: LineOutput,
+    scheduler: (any Scheduler)?
   ) {
     self.viewModel = viewModel
     self.viewConfig = viewConfig
     self.output = output
-    listView = FriendsListView(viewConfig: viewConfig.list, output: output)
+    listView = FriendsListView(viewConfig: viewConfig.list, output: output, scheduler: scheduler)
     footerView = LinesView(output: output, lines: \.lines)
     detailView = LinesView(output: output, lines: \.framedLines)
     listView.onEnd = { [viewModel] in viewModel.endBecameVisible() }

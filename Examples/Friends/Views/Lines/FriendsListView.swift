@@ -26,9 +26,12 @@ import Presentation
   private var top = 0
   private var printed: ArraySlice<FriendRowState> = []
   private var isVisible = false
-  private lazy var rows = VerticalListAdapter<FriendRowState>(self, name: "friends")
+  private let scheduler: (any Scheduler)?
+  private lazy var rows = VerticalListAdapter<FriendRowState>(
+    self, scheduler: scheduler, name: "friends")
 
-  init(viewConfig: ViewConfig, output: LineOutput) {
+  init(viewConfig: ViewConfig, output: LineOutput, scheduler: (any Scheduler)?) {
+    self.scheduler = scheduler
     self.viewConfig = viewConfig
     self.output = output
     rows.heightMode = .fixed(1)

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
 
+public import Presentation
+
 /// Makes screens that print lines.
 @MainActor public final class LineViews: FriendsViewFactory {
   private let output: LineOutput
+  private let scheduler: (any Scheduler)?
 
   /// Makes a factory.
   ///
-  /// - Parameter output: Where the views print.
-  public init(output: LineOutput) {
+  /// - Parameters:
+  ///   - output: Where the views print.
+  ///   - scheduler: The time of lists, so that sessions are replayed as they were; nil where that does not matter.
+  public init(output: LineOutput, scheduler: (any Scheduler)? = nil) {
     self.output = output
+    self.scheduler = scheduler
   }
 
   /// Makes the screen of friends, which starts to load.
@@ -19,7 +25,7 @@
   ) -> any FriendsScreen {
     FriendsContainerView(
       viewModel: viewModel, headerViewModel: headerViewModel, contentViewModel: contentViewModel,
-      output: output)
+      output: output, scheduler: scheduler)
   }
 
   /// Makes the settings.
