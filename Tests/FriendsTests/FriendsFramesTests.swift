@@ -123,6 +123,12 @@ struct FriendsFramesTests {
     #expect(last.contains("Your profile") && !last.contains("╭─ Your name"))
   }
 
+  @Test func arrowsGoFromAButtonToTheList() async throws {
+    let frames = try await frames(
+      "--frames", "--script", "press tab,press down,press enter,quit")
+    #expect(frames.contains("[ Back ]") && !frames.contains("Your profile"))
+  }
+
   @Test func linesHaveNoTerminal() async throws {
     let run = try await CommandRun.run(
       CommandRun.product("friends"), ["--script", "press down,resize 20 20,quit"])

@@ -43,7 +43,12 @@ import TerminalViews
 
   func set(visible: Bool) { view.set(visible: visible) }
 
-  func handle(_ event: TerminalEvent) -> Bool { view.isVisible && list.handle(event) }
+  /// Does what keys say, and has them from then on.
+  func handle(_ event: TerminalEvent) -> Bool {
+    guard view.isVisible, list.handle(event) else { return false }
+    list.focus(on: list.focusedID)
+    return true
+  }
 
   func scroll() { _ = handle(.key(.pageDown)) }
 
