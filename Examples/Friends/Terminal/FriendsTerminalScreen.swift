@@ -31,8 +31,8 @@ import TerminalViews
     stack.add(header.stack)
     stack.add(contentView.loadingView)
     stack.add(TerminalLabel.keys("↑↓ choose   Enter open   r retry   s settings   q quit"))
+    // Lists know how wide they are before they have anything to show.
     screen.content = stack
-    screen.layOut()
     headerViewModel.header.render(on: header).store(in: &tokens)
     content = ScreenBinding(
       contentView, machine: contentViewModel.screenStateMachine, state: contentViewModel.content,

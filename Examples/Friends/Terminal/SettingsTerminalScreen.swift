@@ -32,8 +32,8 @@ import TerminalViews
     stack.add(listView.view)
     stack.add(TerminalLabel.keys("↑↓ choose   Enter change   Esc back"))
     stack.onEvent = { [weak self] in self?.handle($0) ?? false }
+    // Lists know how wide they are before they have anything to show.
     screen.content = stack
-    screen.layOut()
     viewModel.settings.render(on: self).store(in: &tokens)
   }
 

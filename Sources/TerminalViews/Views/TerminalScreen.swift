@@ -122,7 +122,7 @@ import Styling
   }
 
   /// Places what is in stacks, now; else it is placed before it is drawn.
-  public func layOut() {
+  private func layOut() {
     // What is in front is as large as what is in it.
     for (view, _) in modals where view.isStale { place(view) }
     root.layOutIfNeeded()
@@ -145,7 +145,8 @@ import Styling
 
   /// Shows a view in front of all others, in the middle: keys and the mouse are for it alone until it is dismissed.
   ///
-  /// - Parameter view: The view, as large as it wants to be; does nothing where it is in front already.
+  /// - Parameter view: The view, as high as it wants to be, and 60 columns wide where there is room; does nothing where it is in front
+  ///   already.
   public func present(_ view: TerminalStack) {
     guard !modals.contains(where: { $0.view === view }) else { return }
     let before = focus
