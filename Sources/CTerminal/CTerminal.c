@@ -20,10 +20,10 @@ static char saved_farewell[256];
 static atomic_bool is_begun;
 static bool has_handlers;
 
-/// What ends a process by itself; what a session handles is not among them.
+/// What ends a process by itself: crashes first, and then what others may send. What a session handles is not among them.
 static const int crashes[] = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT, SIGTRAP, SIGQUIT,
                               SIGSYS,  SIGXCPU, SIGXFSZ, SIGALRM, SIGUSR1, SIGUSR2};
-enum { crash_count = sizeof crashes / sizeof crashes[0] };
+enum { own_count = 6, crash_count = sizeof crashes / sizeof crashes[0] };
 /// What was done before about each of them.
 static struct sigaction others[crash_count];
 
@@ -99,8 +99,7 @@ static void add_handlers(void) {
   for (int index = 0; index < crash_count; index += 1) {
     sigaction(crashes[index], NULL, &others[index]);
     // What others handle, or want to be left alone, is theirs; but for crashes, of which they are told afterwards.
-    bool is_crash = index < 6;
-    if (is_crash || others[index].sa_handler == SIG_DFL) sigaction(crashes[index], &action, NULL);
+    if (index < own_count || others[index].sa_handler == SIG_DFL) sigaction(crashes[index], &action, NULL);
   }
 }
 
