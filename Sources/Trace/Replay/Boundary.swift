@@ -58,6 +58,8 @@ public import Scheduling
 
   /// Makes a door that writes down what passes, and begins to trace the process.
   ///
+  /// It is written to the file after each input and each answer, so that it is there also where the process is killed.
+  ///
   /// - Parameters:
   ///   - path: Where the recording is to be: lines of JSON, as of a trace.
   ///   - schema: What it is a recording of: a name and a version, to be changed when what passes has another form.
