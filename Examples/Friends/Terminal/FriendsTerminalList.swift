@@ -46,7 +46,7 @@ import TerminalViews
   /// Does what keys say, and has them from then on.
   func handle(_ event: TerminalEvent) -> Bool {
     guard view.isVisible, list.handle(event) else { return false }
-    list.focus(on: list.focusedID)
+    if !view.isFocused { list.focus(on: list.focusedID) }
     return true
   }
 
