@@ -24,9 +24,10 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "swift-presentation", path: "..")],
   targets: [
+    .target(name: "CCounting"),
     .target(name: "CMemory"),
     .target(name: "CPseudoTerminal"),
-    .target(name: "Harness", swiftSettings: settings),
+    .target(name: "Harness", dependencies: ["CCounting"], swiftSettings: settings),
     .target(name: "Baselines", swiftSettings: settings),
     .executableTarget(
       name: "benchmarks",

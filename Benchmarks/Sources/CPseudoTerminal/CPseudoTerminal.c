@@ -16,3 +16,10 @@ int pseudo_terminal_open(int columns, int rows, int *person, int *program) {
   struct winsize size = {.ws_col = columns, .ws_row = rows};
   return *program < 0 || ioctl(*program, TIOCSWINSZ, &size) ? -1 : 0;
 }
+
+int pseudo_terminal_set_raw(int descriptor) {
+  struct termios modes;
+  if (tcgetattr(descriptor, &modes)) return -1;
+  cfmakeraw(&modes);
+  return tcsetattr(descriptor, TCSANOW, &modes);
+}

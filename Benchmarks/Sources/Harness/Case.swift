@@ -1,49 +1,59 @@
 // SPDX-License-Identifier: MIT
 
 /// One thing to measure: a row of the report for each of its baselines.
+///
+/// ```swift
+/// Case("set, no observer", .hot, counted: 10_000, measuring: setUnobserved)
+/// ```
 package struct Case {
-  enum Subject {
-    case time(Workload, against: [Baseline])
-    case absoluteTime(Workload, bar: Double?)
-    case figure(@MainActor () -> Double, bar: Double?)
+  /// The work or the figure of a case.
+  package enum Subject {
+    /// Work whose time is compared to the time of other work.
+    case work(Workload, against: [Baseline])
+    /// A figure that is no time of processor, such as a number of bytes, compared to another.
+    case figure(Double, unit: String, against: BaselineFigure)
   }
 
-  /// What it is called in the report.
+  /// The part of a case in the check of instruction counts.
+  package enum Path {
+    /// The representative of a hot path, which `--hot` selects.
+    case hot
+    /// Any other case.
+    case other
+  }
+
+  /// The name in the report.
   package let name: String
-  let subject: Subject
+  /// The part of the case in the check of instruction counts.
+  package let path: Path
+  /// The number of repetitions that are counted, the same on every machine; 0 for a figure.
+  package let countedRepetitions: Int
+  /// Creates the subject; only selected cases are created.
+  package let subject: @MainActor () -> Subject
 
-  /// Makes a case that compares times.
+  /// Creates a case.
   ///
   /// - Parameters:
-  ///   - name: What it is called in the report.
-  ///   - workload: The work of the subject.
-  ///   - baselines: What it is compared to; at least one.
-  /// - Precondition: `baselines` is not empty.
-  package init(_ name: String, _ workload: Workload, against baselines: [Baseline]) {
-    precondition(!baselines.isEmpty, "Cannot compare a subject to no baseline")
+  ///   - name: The name in the report.
+  ///   - path: The part of the case in the check of instruction counts.
+  ///   - countedRepetitions: The number of repetitions that are counted.
+  ///   - subject: Creates the subject and its baselines.
+  package init(
+    _ name: String, _ path: Path = .other, counted countedRepetitions: Int = 1_000,
+    measuring subject: @escaping @MainActor () -> Subject
+  ) {
     self.name = name
-    subject = .time(workload, against: baselines)
+    self.path = path
+    self.countedRepetitions = countedRepetitions
+    self.subject = subject
   }
 
-  /// Makes a case that measures a time by itself.
+  /// Creates a case whose subject is a figure, which is not counted.
   ///
   /// - Parameters:
-  ///   - name: What it is called in the report.
-  ///   - workload: The work of the subject.
-  ///   - bar: The highest time of an operation, in nanoseconds, that is good enough.
-  package init(_ name: String, _ workload: Workload, bar: Double?) {
-    self.name = name
-    subject = .absoluteTime(workload, bar: bar)
-  }
-
-  /// Makes a case that reports a figure that is no time, such as a number of bytes.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called in the report, with the unit of the figure.
-  ///   - bar: The highest figure that is good enough.
-  ///   - figure: Finds the figure.
-  package init(_ name: String, bar: Double?, figure: @escaping @MainActor () -> Double) {
-    self.name = name
-    subject = .figure(figure, bar: bar)
+  ///   - name: The name in the report.
+  ///   - subject: Finds the figure and its baseline.
+  package init(figure name: String, measuring subject: @escaping @MainActor () -> Subject) {
+    self.init(name, counted: 0, measuring: subject)
   }
 }

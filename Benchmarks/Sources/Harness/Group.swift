@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Cases that are measured together, and chosen by `--only`.
-package struct Group: Sendable {
-  /// What it is called on the command line and in the report.
+/// Cases that are measured together, and selected by `--only`.
+@MainActor package struct Group {
+  /// The name on the command line and in the report.
   package let name: String
-  /// Makes the cases; only those of chosen groups are made.
-  package let cases: @MainActor () -> [Case]
+  /// The cases, in the order of the report.
+  package let cases: [Case]
 
-  /// Makes a group.
+  /// Creates a group.
   ///
   /// - Parameters:
-  ///   - name: What it is called on the command line and in the report.
-  ///   - cases: Makes the cases.
-  package init(_ name: String, _ cases: @escaping @MainActor () -> [Case]) {
+  ///   - name: The name on the command line and in the report.
+  ///   - cases: The cases, in the order of the report.
+  package init(_ name: String, _ cases: [Case]) {
     self.name = name
     self.cases = cases
   }

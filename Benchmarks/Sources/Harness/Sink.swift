@@ -1,31 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-// What a workload computes goes into `sunk`, or the optimiser drops the work itself. `@inline(never)` keeps
-// each call a call, also where the optimiser works across modules; that other modules may read `consumed`
-// keeps the store. The variable itself is private, so that the compiler sees every access and checks none
-// of them for exclusivity. What is left, a call and an addition, is the same in the subject and in its
-// baselines.
+// Results are added to `sunk`, or the optimiser would remove the work that computes them. `@inline(never)` keeps
+// each call a call, also where the optimiser works across modules; `consumed` is visible to other modules, which
+// keeps the store. The variable is private, so that the compiler sees every access and checks none of them for
+// exclusivity. A call and an addition remain, the same in a subject and in its baselines.
 
 @MainActor private var sunk = 0
 
-/// The sum of everything that was consumed.
+/// The sum of all consumed results.
 @MainActor package var consumed: Int { sunk }
 
-/// Consumes a result, so that computing it cannot be left out.
+/// Consumes a result, so that the work that computes it cannot be removed.
 ///
-/// - Parameter result: The result, or something that depends on all of it.
+/// - Parameter result: A value that depends on the whole result.
 @MainActor @inline(never) package func consume(_ result: Int) {
   sunk &+= result
 }
 
-/// Consumes a result, so that computing it cannot be left out.
+/// Consumes a result, so that the work that computes it cannot be removed.
 ///
-/// - Parameter result: The result, or something that depends on all of it.
+/// - Parameter result: A value that depends on the whole result.
 @MainActor @inline(never) package func consume(_ result: Bool) {
   sunk &+= result ? 1 : 0
 }
 
-/// Returns a closure of which the optimiser no longer knows the body, so that a call of it is a call.
+/// Hides the body of a closure from the optimiser, so that each call of it is a call.
 ///
 /// - Parameter closure: The closure.
 /// - Returns: The same closure.

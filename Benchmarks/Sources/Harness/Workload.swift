@@ -1,59 +1,68 @@
 // SPDX-License-Identifier: MIT
 
-/// Work of which the time is measured.
+/// Work whose time is measured, or whose instructions are counted.
 package struct Workload {
-  /// How many operations one repetition holds.
+  /// The number of operations in one repetition.
   package let operations: Int
-  /// Does the work as many times over as it is told; what it computes goes to `consume(_:)`.
+  /// Executes the work a number of times.
+  ///
+  /// Results go to `consume(_:)`.
   package let run: @MainActor (_ repetitions: Int) -> Void
 
-  /// Makes a workload.
+  /// Creates a workload.
   ///
   /// - Parameters:
-  ///   - operations: How many operations one repetition holds.
-  ///   - run: Does the work as many times over as it is told. The loop is the workload's own, so that
-  ///     measuring adds nothing to an operation.
+  ///   - operations: The number of operations in one repetition.
+  ///   - run: Executes the work a number of times. The loop belongs to the workload, so that measuring adds
+  ///     nothing to an operation.
   package init(operations: Int = 1, _ run: @escaping @MainActor (_ repetitions: Int) -> Void) {
     self.operations = operations
     self.run = run
   }
 }
 
-/// What a subject is compared to.
+/// Work that a subject is compared to.
+///
+/// One baseline of each case does the least work that its task allows. Others may be peers: the same task as most
+/// programs do it.
 package struct Baseline {
-  /// What it is called in the report.
+  /// The name in the report.
   package let name: String
-  /// The highest ratio of the subject's time to its own that is good enough; `nil` where none is set yet.
-  package let bar: Double?
-  /// Work that does by other means what the subject does.
-  package let workload: Workload
+  /// The highest acceptable ratio, or `nil` if the row is for information only.
+  package let bar: Bar?
+  let workload: Workload
 
-  /// How many nanoseconds the subject may take more; `nil` where the ratio counts.
-  package let allowance: Double?
-
-  /// Makes a baseline that the subject may exceed by some time.
+  /// Creates a baseline.
   ///
   /// - Parameters:
-  ///   - name: What it is called in the report.
-  ///   - allowance: How many nanoseconds the subject may take more.
-  ///   - workload: Work that does by other means a part of what the subject does.
-  package init(_ name: String, allowance: Double, _ workload: Workload) {
-    self.name = name
-    self.bar = nil
-    self.allowance = allowance
-    self.workload = workload
-  }
-
-  /// Makes a baseline.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called in the report.
-  ///   - bar: The highest ratio that is good enough.
-  ///   - workload: Work that does by other means what the subject does.
-  package init(_ name: String, bar: Double? = nil, _ workload: Workload) {
+  ///   - name: The name in the report.
+  ///   - bar: The highest acceptable ratio, or `nil` if the row is for information only.
+  ///   - workload: The work.
+  package init(_ name: String, bar: Bar? = nil, _ workload: Workload) {
     self.name = name
     self.bar = bar
-    allowance = nil
     self.workload = workload
+  }
+}
+
+/// A figure that a subject's figure is compared to.
+package struct BaselineFigure {
+  /// The name in the report.
+  package let name: String
+  /// The highest acceptable ratio.
+  package let bar: Bar
+  /// The figure, in the subject's unit.
+  package let value: Double
+
+  /// Creates a baseline of a figure.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the report.
+  ///   - bar: The highest acceptable ratio.
+  ///   - value: The figure, in the subject's unit.
+  package init(_ name: String, bar: Bar, _ value: Double) {
+    self.name = name
+    self.bar = bar
+    self.value = value
   }
 }

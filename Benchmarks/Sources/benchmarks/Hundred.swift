@@ -28,6 +28,39 @@ enum Hundred: Keyed, CaseIterable {
     }
   }
 
+  /// Writes each transition to an array and to a table, from rows like those of the definition.
+  ///
+  /// - Returns: A number that depends on the whole table.
+  @inline(never) static func compiledByHand() -> Int {
+    let rows = allCases.enumerated().map { column, event in
+      (
+        event,
+        allCases.enumerated().map { row, state in
+          (state, allCases[(row * 37 + column * 61 + 1) % 100])
+        }
+      )
+    }
+    var table = [Int32](repeating: -1, count: 10_000)
+    var edges: [Edge] = []
+    for (event, transitions) in rows {
+      for (source, target) in transitions {
+        table[event.index * 100 + source.index] = Int32(edges.count)
+        edges.append(Edge(source: source, event: event, target: target))
+      }
+    }
+    return table.reduce(edges.count) { $0 &+ Int($1) }
+  }
+
+  private struct Edge {
+    let source: Hundred
+    let event: Hundred
+    let target: Hundred
+    var condition: String?
+    var action: String?
+  }
+
+  private var index: Int { Int(unsafe unsafeBitCast(self, to: UInt8.self)) }
+
   static let walk: [Hundred] = {
     var random = Random(seed: 2)
     return (0..<4096).map { _ in allCases[random.next(below: 100)] }

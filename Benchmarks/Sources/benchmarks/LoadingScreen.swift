@@ -37,9 +37,12 @@ enum LoadingScreen {
   }
 }
 
-/// A loading screen as a programmer would write it by hand.
+/// A loading screen that is written by hand.
 final class SwitchMachine {
   private(set) var state = ScreenState.initial
+
+  /// Creates a machine on the heap.
+  @inline(never) init() {}
 
   @inline(never) func processEvent(_ event: ScreenEvent) {
     switch (event, state) {
@@ -55,7 +58,7 @@ final class SwitchMachine {
   }
 }
 
-/// The same, with an observer that is told old and new.
+/// A loading screen that is written by hand, with an observer of old and new states.
 final class ObservedSwitchMachine {
   private(set) var state = ScreenState.initial
   private let observer: (_ old: ScreenState, _ new: ScreenState) -> Void

@@ -5,26 +5,48 @@ import Baselines
 import Harness
 
 extension Group {
-  static let autorender = Group("autorender") {
-    let state = FieldsState(1)
+  static let autorender = Group(
+    "autorender",
+    [
+      Case("20 views, unchanged", .hot) {
+        render(state, state, bar: Bar(0.5, "the bytes of the state are compared at once"))
+      },
+      Case("20 views, 1 changed", .hot) {
+        render(
+          state, changed, bar: Bar(1, "one view more is found than by hand, all bytes are compared")
+        )
+      },
+      Case("20 views, all changed", .hot, counted: 100) {
+        render(
+          state, other,
+          bar: Bar(
+            2.5,
+            "each view is found through two offsets, and its value is copied twice: for it, and as the last"
+          ))
+      },
+      Case("20 views, recreated but equal", counted: 100) {
+        render(
+          state, FieldsState(1),
+          bar: Bar(
+            3, "each value is compared and then takes the place of the last: 20 texts are counted"))
+      },
+      Case("20 views, the first time", .hot, counted: 10, measuring: renderFirst),
+      Case("through Mirror, 1 changed", counted: 10) { renderThroughMirror(changed) },
+      Case("through Mirror, all changed", counted: 10) { renderThroughMirror(other) },
+      Case("through Mirror, unchanged", measuring: compareThroughMirror),
+      Case("50 × 50, unchanged", measuring: grow),
+    ])
+
+  private static let state = FieldsState(1)
+  private static let other = FieldsState(2)
+  private static var changed: FieldsState {
     var changed = state
     changed.field10.number += 1
-    let other = FieldsState(2)
-    return [
-      render("20 views, unchanged", state, state, bars: (0.5, 1 / 150)),
-      render("20 views, 1 changed", state, changed, bars: (0.6, 1 / 150)),
-      render("20 views, all changed", state, other, bars: (1.8, nil)),
-      render("20 views, made anew but equal", state, FieldsState(1), bars: (nil, nil)),
-      renderFirst(state),
-      render("through Mirror, 1 changed", state, changed, by: .mirror, bars: (nil, 0.4)),
-      render("through Mirror, all changed", state, other, by: .mirror, bars: (nil, 0.4)),
-      compareThroughMirror(state),
-      grow(),
-    ]
+    return changed
   }
 }
 
-/// A screen that shows a state, and reads states as is said.
+/// Creates a screen that shows a state and reads states in a given way.
 @MainActor private func screen(
   showing state: FieldsState, by reading: AutorenderExplanation.Reading
 ) -> FieldsScreen {
@@ -36,47 +58,80 @@ extension Group {
 }
 
 /// Renders two states in turn.
-@MainActor private func render(
-  _ name: String, _ first: FieldsState, _ second: FieldsState,
-  by reading: AutorenderExplanation.Reading = .memory,
-  bars: (byHand: Double?, article: Double?)
-) -> Case {
+@MainActor private func rendering(
+  _ first: FieldsState, _ second: FieldsState, by reading: AutorenderExplanation.Reading = .memory
+) -> Workload {
   let screen = screen(showing: first, by: reading)
-  let articleScreen = FieldsScreen()
-  let handWritten = HandWrittenRenderer(showing: first)
-  return Case(
-    name,
+  return Workload(operations: 2) { repetitions in
+    for _ in 0..<repetitions {
+      screen.autorender(first)
+      screen.autorender(second)
+    }
+  }
+}
+
+@MainActor private func article(
+  _ first: FieldsState, _ second: FieldsState, bar: Bar? = nil
+) -> Baseline {
+  let screen = FieldsScreen()
+  return Baseline(
+    "article", bar: bar,
     Workload(operations: 2) { repetitions in
       for _ in 0..<repetitions {
-        screen.autorender(first)
-        screen.autorender(second)
+        ArticleAutorender.render(first, on: screen)
+        ArticleAutorender.render(second, on: screen)
       }
-    },
+    })
+}
+
+@MainActor private func render(
+  _ first: FieldsState, _ second: FieldsState, bar: Bar
+) -> Case.Subject {
+  let handWritten = HandWrittenRenderer(showing: first)
+  return .work(
+    rendering(first, second),
     against: [
       Baseline(
-        "compare by hand", bar: bars.byHand,
+        "compare by hand", bar: bar,
         Workload(operations: 2) { repetitions in
           for _ in 0..<repetitions {
             handWritten.render(first)
             handWritten.render(second)
           }
-        }),
-      Baseline(
-        "article", bar: bars.article,
-        Workload(operations: 2) { repetitions in
-          for _ in 0..<repetitions {
-            ArticleAutorender.render(first, on: articleScreen)
-            ArticleAutorender.render(second, on: articleScreen)
-          }
-        }),
+        }), article(first, second),
     ])
 }
 
-/// Renders on a screen that is new, of types that are known to nothing but the language's runtime.
-@MainActor private func renderFirst(_ state: FieldsState) -> Case {
+/// Renders states that are read through `Mirror`, of which the least work is one pass over the mirror.
+@MainActor private func renderThroughMirror(_ other: FieldsState) -> Case.Subject {
+  let first = FieldsState(1)
+  return .work(
+    rendering(first, other, by: .mirror),
+    against: [
+      Baseline(
+        "a pass over the mirror",
+        bar: Bar(2, "each child is also cast to the type of its view and compared"),
+        Workload(operations: 2) { repetitions in
+          for _ in 0..<repetitions {
+            consume(children(of: first))
+            consume(children(of: other))
+          }
+        }), article(first, other),
+    ])
+}
+
+/// Reads the label and the value of each child.
+@inline(never) private func children(of value: Any) -> Int {
+  Mirror(reflecting: value).children.reduce(0) { sum, child in
+    withExtendedLifetime(child.value) { sum + (child.label?.utf8.count ?? 0) }
+  }
+}
+
+/// Renders on a new screen, of types that only the language's runtime knows.
+@MainActor private func renderFirst() -> Case.Subject {
+  let state = FieldsState(1)
   let articleScreen = FieldsScreen()
-  return Case(
-    "20 views, the first time",
+  return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
         AutoRenderer.forgetTypes()
@@ -85,21 +140,32 @@ extension Group {
     },
     against: [
       Baseline(
-        "article", bar: 1,
+        "mirrors of screen and state",
+        bar: Bar(
+          1, "metadata is read in place of mirrors; matching 20 names is less than boxing 40 values"
+        ),
+        Workload { repetitions in
+          for _ in 0..<repetitions {
+            consume(children(of: FieldsScreen()) + children(of: state))
+          }
+        }),
+      Baseline(
+        "article",
+        bar: Bar(0.3, "40 children are read, where the article casts 20 values for 20 views"),
         Workload { repetitions in
           for _ in 0..<repetitions {
             ArticleAutorender.render(state, on: articleScreen)
           }
-        })
+        }),
     ])
 }
 
 /// Renders a state that has not changed, read through `Mirror`.
-@MainActor private func compareThroughMirror(_ state: FieldsState) -> Case {
+@MainActor private func compareThroughMirror() -> Case.Subject {
+  let state = FieldsState(1)
   let screen = screen(showing: state, by: .mirror)
   let last = FieldsState(1)
-  return Case(
-    "through Mirror, unchanged",
+  return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
         screen.autorender(state)
@@ -107,7 +173,8 @@ extension Group {
     },
     against: [
       Baseline(
-        "one ==", bar: 1,
+        "one ==",
+        bar: Bar(1, "the bytes of the state are compared at once, as they have not moved"),
         Workload { repetitions in
           for _ in 0..<repetitions {
             consume(areEqual(state, last))
@@ -121,11 +188,10 @@ extension Group {
 }
 
 /// Renders 50 properties that have not changed on 50 views, against 10 times 5 on 5.
-@MainActor private func grow() -> Case {
+@MainActor private func grow() -> Case.Subject {
   let (few, many) = (FiveScreen(), FiftyScreen())
   let (five, fifty) = (FiveState(), FiftyState())
-  return Case(
-    "50 × 50, unchanged",
+  return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
         many.autorender(fifty)
@@ -133,7 +199,7 @@ extension Group {
     },
     against: [
       Baseline(
-        "10 times 5 × 5", bar: 1,
+        "10 times 5 × 5", bar: Bar(1, "ten times the bytes are compared by one call"),
         Workload { repetitions in
           for _ in 0..<(10 * repetitions) {
             few.autorender(five)

@@ -5,67 +5,123 @@ import Foundation
 import Harness
 
 extension Group {
-  /// The program on a terminal, from outside: its start, and how long it takes to answer a key.
-  static let friends = Group("friends") {
+  /// The program on a terminal, from outside: its start, and its answer to a key.
+  static let friends = Group(
+    "friends",
     [
-      Case("start to the first frame, ms", bar: 100) {
-        median((1...9).map { _ in FriendsRun.start { _ in } })
-      },
-      Case("an arrow key held down, longest of 300 frames, ms", bar: 1_000 / 30) {
-        var longest = 0.0
-        FriendsRun.start { run in
-          // Through all that is loaded, and pages that are loaded meanwhile.
-          for _ in 1...300 { longest = max(longest, run.press("\u{1B}[B")) }
-        }
-        return longest
-      },
-    ]
-  }
-
-  private static func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
+      Case(figure: "start to the first frame", measuring: start),
+      Case(figure: "an arrow key held down, 30 slowest of 300", measuring: arrowKey),
+    ])
 }
 
-/// The program on a terminal of its own.
-@MainActor private struct FriendsRun {
+@MainActor private func start() -> Case.Subject {
+  let frame = ProgramRun.friends { $0.firstFrame }
+  let texts = EchoTexts(frame: frame, answer: [])
+  var (friends, echo): ([Double], [Double]) = ([], [])
+  for _ in 1...11 {
+    friends.append(ProgramRun.friends { $0.startTime })
+    echo.append(ProgramRun.echo(texts) { $0.startTime })
+  }
+  return .figure(
+    friends.median, unit: "ms",
+    against: BaselineFigure(
+      "a program that writes the same frame",
+      bar: Bar(
+        2, "the same libraries are loaded; data is decoded, and one frame laid out and drawn"),
+      echo.median))
+}
+
+/// An arrow goes through all rows that are loaded, while further pages load.
+@MainActor private func arrowKey() -> Case.Subject {
+  func slowest(_ run: ProgramRun) -> (time: Double, bytes: Int) {
+    let answers = (1...300).map { _ in run.press("\u{1B}[B") }
+    return (answers.map(\.time).sorted()[270], answers.map(\.bytes).reduce(0, +) / 300)
+  }
+  let (time, bytes) = ProgramRun.friends(slowest)
+  let texts = EchoTexts(frame: Array("Settings".utf8), answer: Array(repeating: 0x41, count: bytes))
+  return .figure(
+    time, unit: "ms",
+    against: BaselineFigure(
+      "a program that answers with as many bytes",
+      bar: Bar(
+        50, "a frame of 12,000 cells is laid out and drawn, where both processes are woken once"),
+      ProgramRun.echo(texts, slowest).time))
+}
+
+/// The files that ``EchoProgram`` reads.
+private final class EchoTexts {
+  let paths: [String]
+
+  init(frame: [UInt8], answer: [UInt8]) {
+    let folder = FileManager.default.temporaryDirectory
+    paths = [frame, answer].map { text in
+      let path = folder.appendingPathComponent(UUID().uuidString).path
+      guard FileManager.default.createFile(atPath: path, contents: Data(text)) else {
+        fatalError("Cannot write \(path)")
+      }
+      return path
+    }
+  }
+
+  deinit {
+    for path in paths { unsafe unlink(path) }
+  }
+}
+
+/// A program on a terminal of its own, which shows its first frame.
+@MainActor private struct ProgramRun {
   /// The end of the terminal that a person would be at.
   private let terminal: Int32
+  /// The bytes of the first frame.
+  private(set) var firstFrame: [UInt8] = []
+  /// The time from the start of the process to the first frame, in milliseconds.
+  private(set) var startTime = 0.0
 
-  /// Starts the program, uses it, and ends it.
-  ///
-  /// - Parameter use: Uses it, once the first frame is there.
-  /// - Returns: How long it took to the first frame, in milliseconds.
-  @discardableResult static func start(_ use: (FriendsRun) -> Void) -> Double {
+  static func friends<Result>(_ use: (ProgramRun) -> Result) -> Result {
+    run(executable.deletingLastPathComponent().appendingPathComponent("friends"), [], use)
+  }
+
+  static func echo<Result>(_ texts: EchoTexts, _ use: (ProgramRun) -> Result) -> Result {
+    withExtendedLifetime(texts) { run(executable, [EchoProgram.option] + texts.paths, use) }
+  }
+
+  private static var executable: URL { URL(fileURLWithPath: CommandLine.arguments[0]) }
+
+  /// Starts a program, uses it once the first frame is there, and ends it.
+  private static func run<Result>(
+    _ executable: URL, _ arguments: [String], _ use: (ProgramRun) -> Result
+  ) -> Result {
     var (terminal, other): (Int32, Int32) = (-1, -1)
     guard unsafe pseudo_terminal_open(200, 60, &terminal, &other) == 0 else {
       fatalError("Cannot make a terminal: \(errno)")
     }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent("friends")
+    process.executableURL = executable
+    process.arguments = arguments
     let handle = FileHandle(fileDescriptor: other)
     (process.standardInput, process.standardOutput) = (handle, handle)
-    let run = FriendsRun(terminal: terminal)
+    var run = ProgramRun(terminal: terminal)
     let start = ContinuousClock.now
-    do { try process.run() } catch { fatalError("Cannot run friends: \(error)") }
+    do { try process.run() } catch { fatalError("Cannot run \(executable.path): \(error)") }
     close(other)
-    run.wait { $0.contains("Settings") }
-    let time = start.duration(to: .now)
-    use(run)
+    run.firstFrame = run.read { String(decoding: $0, as: UTF8.self).contains("Settings") }
+    run.startTime = start.duration(to: .now) / .milliseconds(1)
+    let result = use(run)
     run.write("q")
     process.waitUntilExit()
     close(terminal)
-    precondition(process.terminationStatus == 0, "Cannot measure friends, which has failed")
-    return time / .milliseconds(1)
+    precondition(process.terminationStatus == 0, "Cannot measure a program that has failed")
+    return result
   }
 
   /// Presses a key.
   ///
-  /// - Returns: How long it took until something was shown, in milliseconds.
-  func press(_ key: String) -> Double {
+  /// - Returns: The time until something was written, in milliseconds, and the number of bytes.
+  func press(_ key: String) -> (time: Double, bytes: Int) {
     let start = ContinuousClock.now
     write(key)
-    wait { !$0.isEmpty }
-    return start.duration(to: .now) / .milliseconds(1)
+    let bytes = read { !$0.isEmpty }.count
+    return (start.duration(to: .now) / .milliseconds(1), bytes)
   }
 
   private func write(_ text: String) {
@@ -73,17 +129,18 @@ extension Group {
     _ = unsafe Foundation.write(terminal, bytes, bytes.count)
   }
 
-  /// Reads what is shown until it is what is waited for; ten seconds at most.
-  private func wait(_ isThere: (String) -> Bool) {
+  /// Reads until a condition holds; ten seconds at most.
+  private func read(until isEnough: ([UInt8]) -> Bool) -> [UInt8] {
     var shown: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    while !isThere(String(decoding: shown, as: UTF8.self)) {
+    while !isEnough(shown) {
       var ready = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       precondition(
-        unsafe poll(&ready, 1, 10_000) > 0, "Cannot measure friends, which shows nothing")
-      let count = unsafe read(terminal, &bytes, bytes.count)
-      precondition(count > 0, "Cannot measure friends, which has ended")
+        unsafe poll(&ready, 1, 10_000) > 0, "Cannot measure a program that shows nothing")
+      let count = unsafe Foundation.read(terminal, &bytes, bytes.count)
+      precondition(count > 0, "Cannot measure a program that has ended")
       shown += bytes.prefix(count)
     }
+    return shown
   }
 }

@@ -5,35 +5,59 @@ import Harness
 import Layout
 
 extension Group {
-  static let layout = Group("layout") {
-    scenes.flatMap { first($0) + [change($0)] }
-      + scenes.filter { $0.leaf.measurer != nil }.map(measureAnew) + [growth(), memory()]
-  }
+  static let layout = Group(
+    "layout",
+    scenes.flatMap { name, path, make in
+      [
+        Case("first layout: \(name)", path, counted: 1) {
+          first(make(), isChain: name == "40 chains of 50")
+        },
+        Case("after a leaf has changed: \(name)", path, counted: 10) { change(make()) },
+      ]
+    } + [
+      Case("after a text of the same size: 1000 rows of 8") { measureAgain(rows(1_000)) },
+      Case("after a text of the same size: 500 cards") { measureAgain(cards()) },
+      Case("first layout: 125,000 rows of 8", counted: 1, measuring: growth),
+      Case(figure: "bytes of a node", measuring: memory),
+    ])
+
+  private static let scenes: [(String, Case.Path, @MainActor () -> Scene)] = [
+    ("1000 rows of 8", .hot, { rows(1_000) }), ("40 chains of 50", .other, chains),
+    ("10,000 wrapped", .other, wrapped), ("10 in 10 in 10 in 10", .other, nested),
+    ("500 cards", .hot, cards),
+  ]
 }
 
-/// A tree that is laid out, and what of it changes.
+/// A tree that is laid out, and the leaf that changes.
 @MainActor private struct Scene {
-  let name: String
   let root: LayoutNode
   let leaf: LayoutNode
-  /// The bars: nanoseconds a node for a first layout, microseconds after a leaf has changed.
-  let firstBar: Double
-  let changeBar: Double
-  /// The height that there is; not a number where it may have all that it wants.
+  /// The available height; not a number where it is indefinite.
   var height = Double.nan
 
   var count: Int { root.tree.count }
+
+  /// Lays the whole tree out.
+  func layout() {
+    root.tree.setNeedsLayout()
+    root.calculateLayout(width: 400, height: height)
+    consume(Int(root.frame.height))
+  }
 }
 
-/// Text as a terminal measures it, in as few steps as can be.
+/// Text as a terminal measures it, in as few steps as possible.
 private func text(_ length: Int) -> LayoutMeasurer {
   LayoutMeasurer(
     baseline: { _ in 12 },
     measure: { width, mode, _, _ in
-      let wanted = Double(length) * 8
-      let width = mode == .undefined || wanted <= width ? wanted : max(width, 40)
-      return CGSize(width: width, height: (wanted / max(width, 8)).rounded(.up) * 16)
+      sizeOfText(length, mode == .undefined ? .infinity : width)
     })
+}
+
+private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {
+  let wanted = Double(length) * 8
+  let width = wanted <= available ? wanted : max(available, 40)
+  return CGSize(width: width, height: (wanted / max(width, 8)).rounded(.up) * 16)
 }
 
 @MainActor private func styled(
@@ -42,10 +66,6 @@ private func text(_ length: Int) -> LayoutMeasurer {
   var style = LayoutStyle()
   change(&style)
   return tree.makeNode(style)
-}
-
-@MainActor private var scenes: [Scene] {
-  [rows(1_000), chains(), wrapped(), nested(), cards()]
 }
 
 /// Rows of an image and two texts: eight nodes each.
@@ -87,7 +107,7 @@ private func text(_ length: Int) -> LayoutMeasurer {
     root.append(row)
     if number == count / 2 { leaf = title }
   }
-  return Scene(name: "\(count) rows of 8", root: root, leaf: leaf, firstBar: 122, changeBar: 100)
+  return Scene(root: root, leaf: leaf)
 }
 
 /// Forty chains of fifty nodes.
@@ -112,7 +132,7 @@ private func text(_ length: Int) -> LayoutMeasurer {
     above.append(end)
     leaf = end
   }
-  return Scene(name: "40 chains of 50", root: root, leaf: leaf, firstBar: 150, changeBar: 16)
+  return Scene(root: root, leaf: leaf)
 }
 
 /// Ten thousand leaves in lines.
@@ -128,7 +148,7 @@ private func text(_ length: Int) -> LayoutMeasurer {
     }
     root.append(leaf)
   }
-  return Scene(name: "10,000 wrapped", root: root, leaf: leaf, firstBar: 102, changeBar: 830)
+  return Scene(root: root, leaf: leaf)
 }
 
 /// Ten in each of ten, four deep.
@@ -150,9 +170,7 @@ private func text(_ length: Int) -> LayoutMeasurer {
   }
   let root = leaf
   fill(root, 0)
-  return Scene(
-    name: "10 in 10 in 10 in 10", root: root, leaf: leaf, firstBar: 102, changeBar: 4,
-    height: 4_000)
+  return Scene(root: root, leaf: leaf, height: 4_000)
 }
 
 /// Cards of an image and texts that are broken into lines.
@@ -176,68 +194,56 @@ private func text(_ length: Int) -> LayoutMeasurer {
     root.append(card)
     leaf = title
   }
-  return Scene(name: "500 cards", root: root, leaf: leaf, firstBar: 222, changeBar: 12)
+  return Scene(root: root, leaf: leaf)
 }
 
-/// The same tree as plain values, and nothing but a walk over it.
-private struct PlainTree {
-  struct Node {
-    var width = 1.0
-    var height = 2.0
-    var children: Range<Int> = 0..<0
+/// As much memory as the nodes of a tree have: eight cache lines each.
+@MainActor private final class NodeMemory {
+  private var lines: [SIMD8<Int>]
+
+  init(_ count: Int) {
+    lines = Array(repeating: .zero, count: count * 8)
   }
 
-  var nodes: [Node] = [Node()]
-
-  init(_ root: LayoutNode) {
-    var (parents, next) = ([(root, 0)], 0)
-    while next < parents.count {
-      let (node, place) = parents[next]
-      next += 1
-      let children = node.children
-      nodes[place].children = nodes.count..<(nodes.count + children.count)
-      for child in children {
-        parents.append((child, nodes.count))
-        nodes.append(Node())
-      }
-    }
+  /// Reads and writes each cache line.
+  @inline(never) func pass() {
+    for index in lines.indices { lines[index][0] &+= 1 }
+    consume(lines[0][0])
   }
 
-  func sum(from place: Int = 0) -> Double {
-    nodes[place].children.reduce(nodes[place].width + nodes[place].height) { $0 + sum(from: $1) }
+  /// Reads and writes one cache line of each of some nodes.
+  @inline(never) func touch(_ nodes: [Int]) {
+    for node in nodes { lines[node * 8][0] &+= 1 }
+    consume(lines[0][0])
   }
 }
 
-@MainActor private func walk(_ scene: Scene) -> Baseline {
-  let plain = PlainTree(scene.root)
-  return Baseline(
-    "a walk over the nodes",
+private let passes =
+  "flexing, limits and rounding of an item are some 400 instructions (Flexbox, section 9), which take as "
+  + "long as 20 passes; widths, heights and places pass its memory down and up, and texts are measured"
+private let containers =
+  "as for other trees, and each node is a container with a line of its own, which is half as much again"
+
+@MainActor private func first(_ scene: Scene, isChain: Bool) -> Case.Subject {
+  let memory = NodeMemory(scene.count)
+  return .work(
     Workload(operations: scene.count) { repetitions in
-      for _ in 0..<repetitions { consume(Int(plain.sum())) }
-    })
+      for _ in 0..<repetitions { scene.layout() }
+    },
+    against: [
+      Baseline(
+        "a pass over the same memory", bar: Bar(isChain ? 45 : 30, isChain ? containers : passes),
+        Workload(operations: scene.count) { repetitions in
+          for _ in 0..<repetitions { memory.pass() }
+        })
+    ])
 }
 
-@MainActor private func layout(_ scene: Scene) -> Workload {
-  Workload(operations: scene.count) { repetitions in
-    for _ in 0..<repetitions {
-      scene.root.tree.setNeedsLayout()
-      scene.root.calculateLayout(width: 400, height: scene.height)
-      consume(Int(scene.root.frame.height))
-    }
-  }
-}
-
-@MainActor private func first(_ scene: Scene) -> [Case] {
-  [
-    Case("first layout, a node: \(scene.name)", layout(scene), bar: scene.firstBar),
-    Case("first layout: \(scene.name)", layout(scene), against: [walk(scene)]),
-  ]
-}
-
-@MainActor private func change(_ scene: Scene) -> Case {
+@MainActor private func change(_ scene: Scene) -> Case.Subject {
   let texts = [text(10), text(90)]
-  return Case(
-    "after a leaf has changed: \(scene.name)",
+  let siblings = scene.siblingsOfPath
+  let memory = NodeMemory(scene.count)
+  return .work(
     Workload { repetitions in
       for number in 0..<repetitions {
         if scene.leaf.measurer == nil {
@@ -248,42 +254,89 @@ private struct PlainTree {
         scene.root.calculateLayout(width: 400, height: scene.height)
         consume(Int(scene.root.frame.height))
       }
-    }, bar: scene.changeBar * 1_000)
+    },
+    against: [
+      Baseline(
+        "the frames of all siblings of its path",
+        bar: Bar(
+          8, "the sizes of siblings are read and flexed, and their frames moved: 4 lines, each way"),
+        Workload { repetitions in
+          for _ in 0..<repetitions { memory.touch(siblings) }
+        })
+    ])
 }
 
-@MainActor private func measureAnew(_ scene: Scene) -> Case {
-  Case(
-    "after a text of the same size: \(scene.name)",
+extension Scene {
+  /// The positions in the tree, in document order, of the children of each node on the path to the leaf.
+  fileprivate var siblingsOfPath: [Int] {
+    var positions: [LayoutNode: Int] = [:]
+    func number(_ node: LayoutNode) {
+      positions[node] = positions.count
+      node.children.forEach(number)
+    }
+    number(root)
+    var (siblings, node) = ([Int](), leaf)
+    while let parent = node.parent {
+      siblings += parent.children.compactMap { positions[$0] }
+      node = parent
+    }
+    return siblings
+  }
+}
+
+@MainActor private func measureAgain(_ scene: Scene) -> Case.Subject {
+  let siblings = Array(scene.siblingsOfPath.prefix(8))
+  let memory = NodeMemory(scene.count)
+  return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
         scene.leaf.setNeedsLayout()
         scene.root.calculateLayout(width: 400, height: scene.height)
         consume(Int(scene.root.frame.height))
       }
-    }, bar: nil)
+    },
+    against: [
+      Baseline(
+        "the text is measured twice, its path touched",
+        bar: Bar(10, "the path is marked, found again and compared; nothing else is computed"),
+        Workload { repetitions in
+          for _ in 0..<repetitions {
+            consume(heightOfText(10) &+ heightOfText(20))
+            memory.touch(siblings)
+          }
+        })
+    ])
 }
 
-@MainActor private func firstLayoutTime(of scene: Scene) -> Double {
-  scene.root.calculateLayout(width: 400)
-  var times: [Double] = []
-  for _ in 0..<5 {
-    let start = ContinuousClock.now
-    scene.root.tree.setNeedsLayout()
-    scene.root.calculateLayout(width: 400)
-    times.append(start.duration(to: .now) / .nanoseconds(1))
-  }
-  return times.sorted()[2] / Double(scene.count)
+@inline(never) private func heightOfText(_ length: Int) -> Int {
+  Int(sizeOfText(length, 100).height)
 }
 
-@MainActor private func growth() -> Case {
-  Case("1,000,000 nodes beside 8,000, a node", bar: 2) {
-    firstLayoutTime(of: rows(125_000)) / firstLayoutTime(of: rows(1_000))
-  }
+@MainActor private func growth() -> Case.Subject {
+  let (few, many) = (rows(1_000), rows(125_000))
+  return .work(
+    Workload(operations: many.count) { repetitions in
+      for _ in 0..<repetitions { many.layout() }
+    },
+    against: [
+      Baseline(
+        "1000 rows of 8",
+        bar: Bar(
+          2, "the nodes come from memory in place of a cache; the work for each is the same"),
+        Workload(operations: few.count) { repetitions in
+          for _ in 0..<repetitions { few.layout() }
+        })
+    ])
 }
 
-@MainActor private func memory() -> Case {
-  Case("bytes a node", bar: 512) {
-    var kept: [Scene] = []
-    return bytes(of: 1) { _ in kept.append(rows(1_000)) } / Double(kept[0].count)
-  }
+@MainActor private func memory() -> Case.Subject {
+  var kept: [Scene] = []
+  let size = bytes(of: 1) { _ in kept.append(rows(1_000)) } / Double(kept[0].count)
+  return .figure(
+    size, unit: "bytes",
+    against: BaselineFigure(
+      "a style and a frame",
+      bar: Bar(
+        1.6, "links to four nodes, flags and three cached answers beside the style and the frame"),
+      Double(MemoryLayout<LayoutStyle>.stride + MemoryLayout<CGRect>.stride)))
 }

@@ -7,28 +7,67 @@ import Harness
 import Lists
 
 extension Group {
-  static let lists = Group("lists") {
+  static let lists = Group(
+    "lists",
     [
-      compared("10,000 rows, identical", 60, Pair(10_000) { _, _ in }),
-      compared("10,000 rows, 50 appended", 60, Pair(10_000) { $0 += rows(50, from: 20_000, &$1) }),
-      compared(
-        "10,000 rows, 50 prepended", 60,
-        Pair(10_000) { $0.insert(contentsOf: rows(50, from: 20_000, &$1), at: 0) }),
-      compared(
-        "10,000 rows, one moved", 60,
-        Pair(10_000) { rows, _ in rows.insert(rows.remove(at: 7_000), at: 2_000) }),
-      compared("5,000 rows, 1,000 deleted, 1,000 inserted, 200 shuffled", 20, Pair(5_000, edit)),
-      compared("200 rows, 25 edits", 30, Pair(200, few)),
-      compared("10,000 rows, shuffled", 6, Pair(10_000) { shuffle(&$0, $0.count, &$1) }),
-      compared(
-        "10,000 rows, all replaced", 6, Pair(10_000) { $0 = rows(10_000, from: 20_000, &$1) }),
-      compared("100,000 rows, 10 % deleted, 10 % inserted, 5 % changed", 20, Pair(100_000, many)),
-      sections(),
-      erased("10,000 erased items, identical", Pair(10_000) { _, _ in }),
-      erased("5,000 erased items, 1,000 deleted, 1,000 inserted, 200 shuffled", Pair(5_000, edit)),
-      Case("exponent of growth, 1,000 to 256,000 rows, edited", bar: 1.15, figure: growth),
-    ]
-  }
+      Case("10,000 rows, identical", .hot, counted: 1) {
+        compared(Pair(10_000) { _, _ in }, rows: Bar(1.25, pass), heckel: 60)
+      },
+      Case("10,000 rows, 50 appended", counted: 1) {
+        compared(
+          Pair(10_000) { $0 += rows(50, from: 20_000, &$1) }, rows: Bar(1.25, pass), heckel: 60)
+      },
+      Case("10,000 rows, 50 prepended", counted: 1) {
+        compared(
+          Pair(10_000) { $0.insert(contentsOf: rows(50, from: 20_000, &$1), at: 0) },
+          rows: Bar(1.25, pass), heckel: 60)
+      },
+      Case("10,000 rows, one moved", counted: 1) {
+        compared(
+          Pair(10_000) { rows, _ in rows.insert(rows.remove(at: 7_000), at: 2_000) },
+          rows: Bar(1.25, pass), heckel: 60)
+      },
+      Case("5,000 rows, 2,200 edits", .hot, counted: 1) {
+        compared(
+          Pair(5_000, edit),
+          rows: Bar(
+            3, "half of the rows are in no run: their identities are hashed, at 3 comparisons each"),
+          heckel: 20)
+      },
+      Case("200 rows, 25 edits", .hot, counted: 100) {
+        compared(
+          Pair(200, few),
+          rows: Bar(
+            2, "a fifth of the rows is hashed, at 3 comparisons each; the batch is 4 arrays"),
+          heckel: 30)
+      },
+      Case("10,000 rows, shuffled", .hot, counted: 1) {
+        compared(
+          Pair(10_000) { shuffle(&$0, $0.count, &$1) },
+          rows: Bar(
+            6, "each row is hashed and found, and 14 steps of a search find the rows that stay"),
+          heckel: 6)
+      },
+      Case("10,000 rows, all replaced", counted: 1) {
+        compared(
+          Pair(10_000) { $0 = rows(10_000, from: 20_000, &$1) },
+          rows: Bar(6, "each identity of both lists is hashed, at 3 comparisons each"), heckel: 6)
+      },
+      Case("100,000 rows, 10 % deleted and inserted, 5 % changed", counted: 1) {
+        compared(
+          Pair(100_000, many),
+          rows: Bar(
+            3, "a fifth of the rows is hashed, at 3 comparisons each, in a table that fits no cache"
+          ),
+          heckel: 20)
+      },
+      Case("100 sections of 100, 200 moves across", .hot, counted: 1, measuring: sections),
+      Case("10,000 erased items, identical", counted: 1) { erased(Pair(10_000) { _, _ in }) },
+      Case("5,000 erased items, 2,200 edits", counted: 1) { erased(Pair(5_000, edit)) },
+      Case("256,000 rows edited, each", counted: 1, measuring: growth),
+    ])
+
+  private static let pass = "one pass compares the rows; nothing else is found"
 }
 
 /// A row with an identity of 16 bytes and a text.
@@ -125,29 +164,53 @@ private func fresh(_ count: Int, _ random: inout Random) -> [Row] {
   rows(count, from: 1_000_000, &random)
 }
 
-@MainActor private func compared(_ name: String, _ times: Double, _ pair: Pair) -> Case {
-  Case(
-    name,
-    Workload { repetitions in
-      for _ in 0..<repetitions {
-        consume(ListDiff.changes(from: pair.old, to: pair.new))
-      }
-    },
+@MainActor private func difference(_ pair: Pair, operations: Int = 1) -> Workload {
+  Workload(operations: operations) { repetitions in
+    for _ in 0..<repetitions { consume(ListDiff.changes(from: pair.old, to: pair.new)) }
+  }
+}
+
+@MainActor private func compared(_ pair: Pair, rows bar: Bar, heckel times: Double) -> Case.Subject
+{
+  let copies = copies(of: pair.old)
+  return .work(
+    difference(pair),
     against: [
       Baseline(
-        "Heckel", bar: 1 / times,
+        "a comparison of the rows", bar: bar,
+        Workload { repetitions in
+          for _ in 0..<repetitions { consume(equalRows(pair.old, copies)) }
+        }),
+      Baseline(
+        "Heckel",
+        bar: Bar(
+          1 / times, "the textbook hashes each identity of both lists, and has an entry for each"),
         Workload { repetitions in
           for _ in 0..<repetitions {
             let changes = HeckelDiff.changes(from: pair.old, to: pair.new)
             consume(changes.deletions.count + changes.insertions.count + changes.moves.count)
             consume(changes.updates.count)
           }
-        })
+        }),
     ])
 }
 
-/// A hundred sections of a hundred items, of which 200 go to other sections.
-@MainActor private func sections() -> Case {
+/// Returns equal rows that share no storage, so that a comparison reads both texts.
+private func copies(of rows: [Row]) -> [Row] {
+  rows.map { Row(id: $0.id, text: String(decoding: Array($0.text.utf8), as: UTF8.self)) }
+}
+
+/// Returns the number of rows that are equal to the row at the same index.
+@inline(never) private func equalRows(_ old: [Row], _ new: [Row]) -> Int {
+  var count = 0
+  for index in 0..<min(old.count, new.count) where old[index].id == new[index].id {
+    if old[index].text == new[index].text { count += 1 }
+  }
+  return count
+}
+
+/// A hundred sections of a hundred items, of which 200 move to other sections.
+@MainActor private func sections() -> Case.Subject {
   var random = Random(seed: 7)
   func list() -> [ListSection<Row, Row>] {
     (0..<100).map { number in
@@ -163,8 +226,8 @@ private func fresh(_ count: Int, _ random: inout Random) -> [Row] {
     new[target].items.insert(item, at: random.next(below: new[target].items.count + 1))
   }
   let (after, flatOld, flatNew) = (new, old.flatMap(\.items), new.flatMap(\.items))
-  return Case(
-    "100 sections of 100, 200 moves across",
+  let copies = copies(of: flatOld)
+  return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
         for step in ListDiff.steps(from: old, to: after) {
@@ -174,29 +237,36 @@ private func fresh(_ count: Int, _ random: inout Random) -> [Row] {
     },
     against: [
       Baseline(
-        "Heckel of all items", bar: 1 / 20,
+        "a comparison of the rows",
+        bar: Bar(2, "400 items are hashed, and sections are compared as well"),
+        Workload { repetitions in
+          for _ in 0..<repetitions { consume(equalRows(flatOld, copies)) }
+        }),
+      Baseline(
+        "Heckel of all items",
+        bar: Bar(
+          1 / 20, "the textbook hashes each identity of both lists, and has an entry for each"),
         Workload { repetitions in
           for _ in 0..<repetitions {
             consume(HeckelDiff.changes(from: flatOld, to: flatNew).moves.count)
           }
-        })
+        }),
     ])
 }
 
-/// Items in boxes against the same ones by their type.
-@MainActor private func erased(_ name: String, _ pair: Pair) -> Case {
+/// Type-erased items against the same ones by their type.
+@MainActor private func erased(_ pair: Pair) -> Case.Subject {
   let (old, new) = (pair.old.map { AnyListItem($0) }, pair.new.map { AnyListItem($0) })
-  return Case(
-    name,
+  return .work(
     Workload { repetitions in
       for _ in 0..<repetitions { consume(ListDiff.changes(from: old, to: new)) }
     },
     against: [
       Baseline(
-        "items of one type", bar: 4,
-        Workload { repetitions in
-          for _ in 0..<repetitions { consume(ListDiff.changes(from: pair.old, to: pair.new)) }
-        })
+        "items of one type",
+        bar: Bar(
+          4, "each item is reached through a reference and compared by a call through a pointer"),
+        difference(pair))
     ])
 }
 
@@ -205,25 +275,15 @@ private func fresh(_ count: Int, _ random: inout Random) -> [Row] {
   consume(changes.updates.count)
 }
 
-/// The slope of time over rows, both as logarithms.
-@MainActor private func growth() -> Double {
-  let points = [1_000, 4_000, 16_000, 64_000, 256_000].map { count in
-    let pair = Pair(count, many)
-    // As much for each count, so that a round takes as long.
-    let repetitions = 512_000 / count
-    let clock = ContinuousClock()
-    let times = (0..<11).map { _ in
-      let time = clock.measure {
-        for _ in 0..<repetitions { consume(ListDiff.changes(from: pair.old, to: pair.new)) }
-      }
-      return time / .nanoseconds(1) / Double(repetitions)
-    }
-    return (x: log(Double(count)), y: log(times.median))
-  }
-  let (x, y) = (
-    points.reduce(0) { $0 + $1.x } / Double(points.count),
-    points.reduce(0) { $0 + $1.y } / Double(points.count)
-  )
-  let slope = points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) }
-  return slope / points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
+@MainActor private func growth() -> Case.Subject {
+  let (few, rows) = (Pair(1_000, many), Pair(256_000, many))
+  return .work(
+    difference(rows, operations: 256_000),
+    against: [
+      Baseline(
+        "1,000 rows edited, each",
+        bar: Bar(
+          4, "the texts come from memory in place of a cache, at 4 times the time of a comparison"),
+        difference(few, operations: 1_000))
+    ])
 }

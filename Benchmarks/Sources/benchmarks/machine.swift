@@ -7,43 +7,50 @@ import Screen
 import StateMachine
 
 extension Group {
-  static let machine = Group("machine") {
+  static let machine = Group(
+    "machine",
     [
-      walk(), overridableWalk(), ignoredEvent(), observedWalk(), walkOfHundred(),
-      machineOfDefinition(), allocationsOfMachine(), compileTenThousand(),
-    ]
-  }
+      Case("process, walk of 4 states", .hot, counted: 10, measuring: walk),
+      Case("processEvent, walk of 4 states", .hot, counted: 10, measuring: overridableWalk),
+      Case("process, event not accepted", .hot, counted: 10_000, measuring: ignoredEvent),
+      Case("process, 1 observer", .hot, counted: 10, measuring: observedWalk),
+      Case("process, walk of 100 states", counted: 10, measuring: walkOfHundred),
+      Case("create and drop a machine", .hot, measuring: machineOfDefinition),
+      Case(figure: "bytes of a machine", measuring: bytesOfMachine),
+      Case("compile 10,000 transitions", counted: 1, measuring: compileTenThousand),
+    ])
 }
 
-@MainActor private func walk() -> Case {
+@MainActor private func walk() -> Case.Subject {
   let machine = LoadingScreen.makeMachine()
   let article = LoadingScreen.makeArticleMachine()
-  return Case(
-    "process, walk of 4 states",
+  return .work(
     walk { for event in $0 { machine.process(event) } },
     against: [
-      switchByHand(bar: 1.1),
-      Baseline("article", bar: 0.01, walk { for event in $0 { article.processEvent(event) } }),
+      switchByHand,
+      Baseline("article", walk { for event in $0 { article.processEvent(event) } }),
     ])
 }
 
-/// By the way that a subclass may override, and that for this reason is not inlined.
-@MainActor private func overridableWalk() -> Case {
+/// Takes the path that a subclass may override, which is not inlined for this reason.
+@MainActor private func overridableWalk() -> Case.Subject {
   let machine = LoadingScreen.makeMachine()
   let article = LoadingScreen.makeArticleMachine()
-  return Case(
-    "processEvent, walk of 4 states",
+  return .work(
     walk { for event in $0 { machine.processEvent(event) } },
     against: [
-      switchByHand(bar: 1.1),
-      Baseline("article", bar: 0.01, walk { for event in $0 { article.processEvent(event) } }),
+      switchByHand,
+      Baseline("article", walk { for event in $0 { article.processEvent(event) } }),
     ])
 }
 
-@MainActor private func switchByHand(bar: Double) -> Baseline {
+@MainActor private var switchByHand: Baseline {
   let handWritten = SwitchMachine()
   return Baseline(
-    "switch by hand", bar: bar, walk { for event in $0 { handWritten.processEvent(event) } })
+    "switch by hand",
+    bar: Bar(
+      1.5, "two loads, of the table and of what follows a transition, where the switch has a jump"),
+    walk { for event in $0 { handWritten.processEvent(event) } })
 }
 
 @MainActor private func walk(
@@ -57,28 +64,28 @@ extension Group {
   }
 }
 
-@MainActor private func observedWalk() -> Case {
+@MainActor private func observedWalk() -> Case.Subject {
   let machine = LoadingScreen.makeMachine()
   let token = machine.observe { _, _, new in consume(new == .content) }
   let handWritten = ObservedSwitchMachine { _, new in consume(new == .content) }
-  return Case(
-    "process, 1 observer",
+  return .work(
     walk { events in
       withExtendedLifetime(token) { for event in events { machine.process(event) } }
     },
     against: [
       Baseline(
-        "switch that calls a closure", bar: 2,
+        "switch that calls a closure",
+        bar: Bar(
+          2, "the event waits its turn: the turn of the thread is read and written beside the call"),
         walk { for event in $0 { handWritten.processEvent(event) } })
     ])
 }
 
-@MainActor private func ignoredEvent() -> Case {
+@MainActor private func ignoredEvent() -> Case.Subject {
   let machine = LoadingScreen.makeMachine()
   let handWritten = SwitchMachine()
   let article = LoadingScreen.makeArticleMachine()
-  return Case(
-    "process, event not accepted",
+  return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
         machine.process(.errorReceived)
@@ -87,7 +94,8 @@ extension Group {
     },
     against: [
       Baseline(
-        "switch by hand", bar: 2.5,
+        "switch by hand",
+        bar: Bar(1.5, "one load from the table where the switch has a jump"),
         Workload { repetitions in
           for _ in 0..<repetitions {
             handWritten.processEvent(.errorReceived)
@@ -95,7 +103,7 @@ extension Group {
           consume(handWritten.state == .initial)
         }),
       Baseline(
-        "article", bar: 0.01,
+        "article",
         Workload { repetitions in
           for _ in 0..<repetitions {
             article.processEvent(.errorReceived)
@@ -105,12 +113,11 @@ extension Group {
     ])
 }
 
-@MainActor private func walkOfHundred() -> Case {
+@MainActor private func walkOfHundred() -> Case.Subject {
   let machine = StateMachine(Hundred.definition)
   let screen = LoadingScreen.makeMachine()
   let events = Hundred.walk
-  return Case(
-    "process, walk of 100 states",
+  return .work(
     Workload(operations: events.count) { repetitions in
       for _ in 0..<repetitions {
         for event in events {
@@ -120,41 +127,68 @@ extension Group {
     },
     against: [
       Baseline(
-        "process, walk of 4 states", bar: 2,
+        "process, walk of 4 states",
+        bar: Bar(2, "the same instructions, but a table of 20 kB, most of the first cache"),
         walk { for event in $0 { screen.process(event) } })
     ])
 }
 
-@MainActor private func machineOfDefinition() -> Case {
+@MainActor private func machineOfDefinition() -> Case.Subject {
   let definition = ScreenStateMachine.definition
-  return Case(
-    "create and drop a machine",
+  return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
         let machine = StateMachine(definition)
         machine.process(.loadingStarted)
         consume(machine.state == .loading)
       }
-    }, bar: 100)
+    },
+    against: [
+      Baseline(
+        "create and drop a switch by hand",
+        bar: Bar(3, "four times the bytes to initialise, and two references to retain and release"),
+        Workload { repetitions in
+          for _ in 0..<repetitions {
+            consume(lifeOfSwitchMachine() == .loading)
+          }
+        })
+    ])
 }
 
-/// The bytes that machines take from the allocator, by the bytes of the one block that each of them is.
-@MainActor private func allocationsOfMachine() -> Case {
-  Case("allocations of a machine", bar: 1.01) {
-    let definition = ScreenStateMachine.definition
-    let machine = StateMachine(definition)
-    let block = unsafe cmemory_block(Unmanaged.passUnretained(machine).toOpaque())
-    return bytes(of: 10_000) { _ in StateMachine(definition) } / Double(block)
-  }
+/// Creates a machine on the heap, and releases it.
+@inline(never) private func lifeOfSwitchMachine() -> ScreenState {
+  let machine = SwitchMachine()
+  machine.processEvent(.loadingStarted)
+  return machine.state
 }
 
-@MainActor private func compileTenThousand() -> Case {
-  Case(
-    "compile 10,000 transitions",
+@MainActor private func bytesOfMachine() -> Case.Subject {
+  let definition = ScreenStateMachine.definition
+  let machine = StateMachine(definition)
+  let block = unsafe cmemory_block(Unmanaged.passUnretained(machine).toOpaque())
+  return .figure(
+    bytes(of: 10_000) { _ in StateMachine(definition) }, unit: "bytes",
+    against: BaselineFigure(
+      "the block of the object", bar: Bar(1.01, "a machine is one allocation"), Double(block)))
+}
+
+@MainActor private func compileTenThousand() -> Case.Subject {
+  .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
         let definition = MachineDefinition<Hundred, Hundred>(state: .c0, transitions: Hundred.rows)
         consume(definition.graph.edges.count)
       }
-    }, bar: 5_000_000)
+    },
+    against: [
+      Baseline(
+        "10,000 edges into an array and a table",
+        bar: Bar(
+          20, "cases are mapped to numbers and checked for conflicts; the graph keeps each edge"),
+        Workload { repetitions in
+          for _ in 0..<repetitions {
+            consume(Hundred.compiledByHand())
+          }
+        })
+    ])
 }

@@ -3,8 +3,20 @@
 import Foundation
 import Harness
 
+// The process that `friends` is compared to: see `EchoProgram`.
+if CommandLine.arguments.dropFirst().first == EchoProgram.option {
+  exit(EchoProgram.run(CommandLine.arguments.dropFirst(2)))
+}
+
+let environment = ProcessInfo.processInfo.environment
+let countsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Counts")
 let command = Command(
   groups: [.observable, .machine, .autorender, .trace, .layout, .lists, .terminal, .friends],
+  counting: Counting(
+    tablePath: countsFolder.appendingPathComponent((Toolchain.name() ?? "unknown") + ".tsv").path,
+    isUpdating: environment["UPDATE_COUNTS"] == "1",
+    counter: Callgrind(executable: CommandLine.arguments[0]).count),
   output: { FileHandle.standardOutput.write(Data($0.utf8)) },
   errors: { FileHandle.standardError.write(Data($0.utf8)) }
 )

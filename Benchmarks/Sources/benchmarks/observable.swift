@@ -5,25 +5,35 @@ import Harness
 import Observable
 
 extension Group {
-  static let observable = Group("observable") {
+  static let observable = Group(
+    "observable",
     [
-      setUnobserved(),
-      setObserved(by: 1, bar: 2, articleBar: 1.0 / 12),
-      setObserved(by: 100, bar: 1.2),
-      setObserved(by: 10_000, bar: 2),
-      setOwned(),
-      subscribeAndCancel(among: 10_000),
-      combineEight(), chainOfFive(), wholeLife(),
-      memoryOfObservable(), memoryOfObserver(),
-    ]
-  }
+      Case("set, no observer", .hot, counted: 10_000, measuring: setUnobserved),
+      Case("set, 1 observer", .hot, counted: 10_000) { setObserved(by: 1, Bar(2, one)) },
+      Case("set, 100 observers, each", .hot, counted: 100) {
+        setObserved(by: 100, Bar(1.5, "a slot of 32 bytes is read beside the closure"))
+      },
+      Case("set, 10000 observers, each", counted: 2) {
+        setObserved(
+          by: 10_000, Bar(2, "the slots come from the second cache, the closure does not"))
+      },
+      Case("set, 1 observer of an owner", .hot, counted: 10_000, measuring: setOwned),
+      Case("subscribe or cancel among 10000", .hot) { subscribeAndCancel(among: 10_000) },
+      Case("combineLatest of 8, one set", .hot, counted: 10_000, measuring: combineEight),
+      Case("chain of 5 map, removeDuplicates", .hot, counted: 10_000, measuring: chainOfFive),
+      Case("create, observe, set, drop", .hot, measuring: wholeLife),
+      Case(figure: "bytes of an observable", measuring: memoryOfObservable),
+      Case(figure: "bytes of an observer", measuring: memoryOfObserver),
+    ])
+
+  private static let one =
+    "the old value, the turn of the thread and the slot are three loads and a store beside the call"
 }
 
-@MainActor private func setUnobserved() -> Case {
+@MainActor private func setUnobserved() -> Case.Subject {
   let observable = Observable(0)
   let plain = PlainProperty(0)
-  return Case(
-    "set, no observer",
+  return .work(
     Workload { repetitions in
       for value in 0..<repetitions {
         observable.value = value
@@ -32,7 +42,8 @@ extension Group {
     },
     against: [
       Baseline(
-        "store to a property", allowance: 1,
+        "store to a property",
+        bar: Bar(2, "a load and a branch find that there is no observer"),
         Workload { repetitions in
           for value in 0..<repetitions {
             plain.set(value)
@@ -42,15 +53,14 @@ extension Group {
     ])
 }
 
-@MainActor private func setObserved(by count: Int, bar: Double, articleBar: Double? = nil) -> Case {
+@MainActor private func setObserved(by count: Int, _ bar: Bar) -> Case.Subject {
   let observable = Observable(0)
   let tokens = (0..<count).map { _ in observable.observe { _, new in consume(new) } }
   let article = ArticleObservable(0)
   for _ in 0..<count {
     _ = article.observe { _, new in consume(new) }
   }
-  return Case(
-    count == 1 ? "set, 1 observer" : "set, \(count) observers, each",
+  return .work(
     Workload(operations: count) { repetitions in
       withExtendedLifetime(tokens) {
         for value in 0..<repetitions {
@@ -61,7 +71,7 @@ extension Group {
     against: [
       directCall(bar: bar),
       Baseline(
-        "article", bar: articleBar,
+        "article",
         Workload(operations: count) { repetitions in
           for value in 0..<repetitions {
             article.value = value
@@ -70,8 +80,8 @@ extension Group {
     ])
 }
 
-/// A call of a closure of which the compiler does not know the body.
-@MainActor private func directCall(bar: Double) -> Baseline {
+/// A call of a closure whose body the compiler does not know.
+@MainActor private func directCall(bar: Bar) -> Baseline {
   let closure = opaque { _, new in consume(new) }
   return Baseline(
     "call of a closure", bar: bar,
@@ -82,15 +92,14 @@ extension Group {
     })
 }
 
-/// An observer that is handed its owner, against one that holds it weakly in its closure.
-@MainActor private func setOwned() -> Case {
+/// An observer that receives its owner, against one whose closure holds it weakly.
+@MainActor private func setOwned() -> Case.Subject {
   final class Owner { var last = 0 }
   let owner = Owner()
   let (owned, captured) = (Observable(0), Observable(0))
   owned.observe(owner) { owner, _, new in owner.last = new }
   let token = captured.observe { [weak owner] _, new in owner?.last = new }
-  return Case(
-    "set, 1 observer of an owner",
+  return .work(
     Workload { repetitions in
       for value in 0..<repetitions {
         owned.value = value
@@ -100,6 +109,7 @@ extension Group {
     against: [
       Baseline(
         "observer with [weak self]",
+        bar: Bar(1.25, "both retain and release the owner atomically, which is most of the cost"),
         Workload { repetitions in
           withExtendedLifetime(token) {
             for value in 0..<repetitions {
@@ -111,58 +121,94 @@ extension Group {
     ])
 }
 
-/// Each operation is one subscription or one cancellation, in an order that is none of subscription.
-@MainActor private func subscribeAndCancel(among count: Int) -> Case {
+/// Each operation is one subscription or one cancellation, in an order that is not that of subscription.
+@MainActor private func subscribeAndCancel(among count: Int) -> Case.Subject {
   let observable = Observable(0)
   var tokens = (0..<count).map { _ in observable.observe { _, new in consume(new) } }
-  // A step that shares no factor with the count comes by every place once.
-  var place = 0
-  return Case(
-    "subscribe or cancel among \(count)",
+  // A step that shares no factor with the count visits every index once.
+  var index = 0
+  let list = ObserverList(count: count) { _, new in consume(new) }
+  return .work(
     Workload(operations: 2) { repetitions in
       for _ in 0..<repetitions {
-        place = (place + 7_919) % count
-        tokens[place].cancel()
-        tokens[place] = observable.observe { _, new in consume(new) }
+        index = (index + 7_919) % count
+        tokens[index].cancel()
+        tokens[index] = observable.observe { _, new in consume(new) }
       }
-    }, bar: 120)
+    },
+    against: [
+      Baseline(
+        "an object and a slot replaced",
+        bar: Bar(2, "a token and a slot refer to each other: each side is written once more"),
+        Workload(operations: 2) { repetitions in
+          for _ in 0..<repetitions {
+            index = (index + 7_919) % count
+            list.replace(index) { _, new in consume(new) }
+          }
+        })
+    ])
 }
 
-@MainActor private func combineEight() -> Case {
+@MainActor private func combineEight() -> Case.Subject {
   let inputs = (0..<8).map { Observable($0) }
   let token = combineLatest(
     inputs[0], inputs[1], inputs[2], inputs[3], inputs[4], inputs[5], inputs[6], inputs[7]
   ).observe { _, new in consume(new.3) }
   let changing = inputs[3]
-  return Case(
-    "combineLatest of 8, one set",
+  let combination = HandWrittenCombination { _, new in consume(new.3) }
+  return .work(
     Workload { repetitions in
       withExtendedLifetime(token) {
         for value in 0..<repetitions {
           changing.value = value
         }
       }
-    }, against: [directCall(bar: 20)])
+    },
+    against: [
+      Baseline(
+        "by hand: a tuple of eight properties",
+        bar: Bar(
+          8, "a turn of two levels: a set, a derived value that is marked and computed, an observer"
+        ),
+        Workload { repetitions in
+          for value in 0..<repetitions {
+            combination.set(value)
+          }
+        })
+    ])
 }
 
-@MainActor private func chainOfFive() -> Case {
+@MainActor private func chainOfFive() -> Case.Subject {
   let number = Observable(0)
   let token = number.map { $0 &+ 1 }.removeDuplicates().map { $0 &* 3 }.removeDuplicates()
     .map { $0 &+ 1 }.observe { _, new in consume(new) }
-  return Case(
-    "chain of 5 map, removeDuplicates",
+  let chain = HandWrittenChain(
+    { $0 &+ 1 }, { $0 &* 3 }, { $0 &+ 1 }, { _, new in consume(new) })
+  return .work(
     Workload { repetitions in
       withExtendedLifetime(token) {
         for value in 0..<repetitions {
           number.value = value
         }
       }
-    }, against: [directCall(bar: 75)])
+    },
+    against: [
+      Baseline(
+        "by hand: five closures",
+        bar: Bar(
+          12,
+          "a level is marked, queued and has a version, in two calls, beside the closure and the value"
+        ),
+        Workload { repetitions in
+          for value in 0..<repetitions {
+            chain.set(value)
+          }
+        })
+    ])
 }
 
-@MainActor private func wholeLife() -> Case {
-  Case(
-    "create, observe, set, drop",
+@MainActor private func wholeLife() -> Case.Subject {
+  .work(
     Workload { repetitions in
       for value in 0..<repetitions {
         let observable = Observable(0)
@@ -170,22 +216,42 @@ extension Group {
         observable.value = value
         drop(token)
       }
-    }, bar: 150)
+    },
+    against: [
+      Baseline(
+        "by hand: two objects",
+        bar: Bar(1.5, "a token may outlive its observable: both share a third block"),
+        Workload { repetitions in
+          for value in 0..<repetitions {
+            let subject = HandWrittenSubject(0)
+            let observer = subject.observe { _, new in consume(new) }
+            subject.set(value)
+            drop(observer)
+          }
+        })
+    ])
 }
 
-/// Lets go of a token here, and not where it was used last.
-@inline(never) nonisolated private func drop(_ token: consuming ObservationToken) {}
+/// Releases an object here rather than after its last use.
+@inline(never) nonisolated private func drop(_ object: consuming AnyObject) {}
 
-@MainActor private func memoryOfObservable() -> Case {
-  Case("bytes of an observable", bar: 64) {
-    let count = 10_000
-    return bytes(of: count) { Observable($0) }
-  }
+@MainActor private func memoryOfObservable() -> Case.Subject {
+  let count = 10_000
+  return .figure(
+    bytes(of: count) { Observable($0) }, unit: "bytes",
+    against: BaselineFigure(
+      "an object with the value",
+      bar: Bar(2, "the list of observers, the end of it, and a version beside the value"),
+      bytes(of: count) { PlainProperty($0) }))
 }
 
-@MainActor private func memoryOfObserver() -> Case {
-  Case("bytes of an observer", bar: 144) {
-    let observable = Observable(0)
-    return bytes(of: 10_000) { _ in observable.observe { _, new in consume(new) } }
-  }
+@MainActor private func memoryOfObserver() -> Case.Subject {
+  let (observable, count) = (Observable(0), 10_000)
+  return .figure(
+    bytes(of: count) { _ in observable.observe { _, new in consume(new) } }, unit: "bytes",
+    against: BaselineFigure(
+      "an object with a closure",
+      bar: Bar(
+        3, "a token and a slot of 64 bytes each, where one object has 48 with the allocator's word"),
+      bytes(of: count) { _ in HandWrittenObserver { _, new in consume(new) } }))
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Baselines
 import CMemory
 import Foundation
 import Harness
@@ -7,20 +8,24 @@ import Inspection
 import Trace
 
 extension Group {
-  static let trace = Group("trace") {
+  static let trace = Group(
+    "trace",
     [
-      gate(), capture(), captureAndLine(), captureToFile(), millionEvents(), memoryOfMillion(),
-      pathDifference(),
-    ]
-  }
+      Case("gate, nobody watches", .hot, counted: 10_000, measuring: gate),
+      Case("capture of an event", .hot, measuring: capture),
+      Case("capture and line of text in a file", .hot, measuring: captureAndLine),
+      Case("capture and line of JSON in a file", .hot, measuring: captureToFile),
+      Case(figure: "MiB of memory for 1,000,000 events to a file", measuring: memoryOfMillion),
+      Case(
+        "paths that differ, 2 of 200 nested fields", .hot, counted: 10, measuring: pathDifference),
+    ])
 }
 
-/// What a step does while nobody watches, beside the same step without looking whether anybody does.
-@MainActor private func gate() -> Case {
+/// A step while nobody watches, beside the same step without a gate.
+@MainActor private func gate() -> Case.Subject {
   let step: (Int) -> Void = { consume($0) }
   let other: (Int) -> Void = { consume($0) }
-  return Case(
-    "gate, nobody watches",
+  return .work(
     Workload { repetitions in
       for number in 0..<repetitions {
         Inspection.span(.observable, subject, .effect("\(number)")) { step(number) }
@@ -28,7 +33,7 @@ extension Group {
     },
     against: [
       Baseline(
-        "no gate", allowance: 1,
+        "no gate", bar: Bar(1.5, "a load and a branch beside a call by pointer"),
         Workload { repetitions in
           for number in 0..<repetitions {
             other(number)
@@ -45,67 +50,89 @@ private let kind = InspectionEvent.Kind.eventAccepted(event: "go", from: "red", 
 @MainActor private func events(to sink: some TraceSink) -> Workload {
   Workload { repetitions in
     let tracer = Tracer.start(sink)
-    for _ in 0..<repetitions {
-      Inspection.note(.machine, subject, kind)
+    for number in 0..<repetitions {
+      // Another text each time: a console counts lines that repeat.
+      Inspection.note(.machine, subject, number & 1 == 0 ? kind : otherKind)
     }
     tracer.stop()
   }
 }
 
-@MainActor private func capture() -> Case {
-  Case("capture of an event", events(to: RingSink(capacity: 10_000)), bar: 200)
+@MainActor private func capture() -> Case.Subject {
+  let ring = HandWrittenRing(capacity: 10_000)
+  return .work(
+    events(to: RingSink(capacity: 10_000)),
+    against: [
+      Baseline(
+        "by hand: a time in a locked ring of objects",
+        bar: Bar(
+          2, "the number, the thread and the cause of the event are found and stored as well"),
+        Workload { repetitions in
+          for _ in 0..<repetitions {
+            ring.append(at: ContinuousClock.now)
+          }
+        })
+    ])
 }
 
-@MainActor private func captureAndLine() -> Case {
-  guard let sink = try? TextFileSink(path: "/dev/null") else {
-    return Case("capture and line of text", bar: 600, figure: { .infinity })
+@MainActor private func captureAndLine() -> Case.Subject {
+  withTraceFile { path in
+    guard let sink = try? TextFileSink(path: path) else { fatalError("Cannot write \(path)") }
+    unsafe unlink(path)
+    return .work(events(to: sink), against: [write(lineOfText)])
   }
-  return Case(
-    "capture and line of text",
-    Workload { repetitions in
-      let tracer = Tracer.start(sink)
-      for number in 0..<repetitions {
-        // Another text each time: what is repeated is only counted.
-        Inspection.note(.machine, subject, number & 1 == 0 ? kind : otherKind)
-      }
-      tracer.stop()
-    }, bar: 600)
 }
 
-@MainActor private func captureToFile() -> Case {
-  Case(
-    "capture and line of JSON in a file",
-    withTraceFile { path in
-      guard let sink = try? JSONLinesSink(path: path) else { return Workload { _ in } }
-      return events(to: sink)
-    }, bar: nil)
+@MainActor private func captureToFile() -> Case.Subject {
+  withTraceFile { path in
+    guard let sink = try? JSONLinesSink(path: path) else { fatalError("Cannot write \(path)") }
+    unsafe unlink(path)
+    return .work(events(to: sink), against: [write(lineOfJSON)])
+  }
+}
+
+// Lines as both sinks write them.
+private let lineOfText = "#1234567  1.234s   ◆ event machine go: red → green\n"
+private let lineOfJSON =
+  #"{"kind":"event-accepted","id":1234567,"time":1.234567,"thread":1,"category":"machine","type":"#
+  + #""Machine","name":"machine","event":"go","from":"red","to":"green"}"# + "\n"
+
+/// One system call for each line, as a log without a buffer does it.
+@MainActor private func write(_ line: String) -> Baseline {
+  let bytes = Array(line.utf8)
+  return withTraceFile { path in
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    precondition(descriptor >= 0, "Cannot write \(path)")
+    unsafe unlink(path)
+    return Baseline(
+      "one write of the same bytes",
+      bar: Bar(2, "capture and text take at most as long as the system call that a buffer saves"),
+      Workload { repetitions in
+        lseek(descriptor, 0, SEEK_SET)
+        for _ in 0..<repetitions {
+          consume(unsafe Foundation.write(descriptor, bytes, bytes.count))
+        }
+      })
+  }
 }
 
 @MainActor private func withTraceFile<Result>(_ body: (String) -> Result) -> Result {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark.jsonl")
-  return body(url.path)
+  body(FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path)
 }
 
-private let million = 1_000_000
-
-@MainActor private func writeMillion() -> (seconds: Double, growth: Double) {
+@MainActor private func memoryOfMillion() -> Case.Subject {
   withTraceFile { path in
-    guard let sink = try? JSONLinesSink(path: path) else { return (.infinity, .infinity) }
+    guard let sink = try? JSONLinesSink(path: path) else { fatalError("Cannot write \(path)") }
     defer { try? FileManager.default.removeItem(atPath: path) }
     let memory = residentBytes()
-    let start = ContinuousClock.now
-    events(to: sink).run(million)
-    let time = start.duration(to: .now)
-    return (time / .seconds(1), (residentBytes() - memory) / 1_048_576)
+    events(to: sink).run(1_000_000)
+    sink.flush()
+    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Double ?? 0
+    return .figure(
+      (residentBytes() - memory) / 1_048_576, unit: "MiB",
+      against: BaselineFigure(
+        "the file", bar: Bar(0.02, "a buffer of 64 KiB is all that is kept"), size / 1_048_576))
   }
-}
-
-@MainActor private func millionEvents() -> Case {
-  Case("seconds for 1,000,000 events to a file", bar: 1, figure: { writeMillion().seconds })
-}
-
-@MainActor private func memoryOfMillion() -> Case {
-  Case("MiB that memory grows by meanwhile", bar: 1, figure: { writeMillion().growth })
 }
 
 /// The memory of the process that is resident, in bytes.
@@ -116,30 +143,52 @@ private func residentBytes() -> Double {
   return pages * 4096
 }
 
-@MainActor private func pathDifference() -> Case {
+@MainActor private func pathDifference() -> Case.Subject {
   let old = NestedState()
   var new = old
   new.first.fields.f7 += 1
   new.last.fields.f19 += 1
-  return Case(
-    "paths that differ, 2 of 200 nested fields",
+  let changed = new
+  return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
-        consume(ValueSummary.changes(from: old, to: new).count)
+        consume(ValueSummary.changes(from: old, to: changed).count)
       }
-    }, bar: 100_000)
+    },
+    against: [
+      Baseline(
+        "a pass over the mirrors of both",
+        bar: Bar(0.5, "only what differs in its bytes is mirrored"),
+        Workload { repetitions in
+          for _ in 0..<repetitions {
+            consume(old.mirroredFields() + changed.mirroredFields())
+          }
+        })
+    ])
 }
 
-/// 200 fields, 20 each in ten places.
+/// 200 fields, 20 in each of ten properties.
 private struct NestedState: Equatable {
   struct Part: Equatable {
     struct Fields: Equatable {
       var f0 = 0, f1 = 1, f2 = 2, f3 = 3, f4 = 4, f5 = 5, f6 = 6, f7 = 7, f8 = 8, f9 = 9
       var f10 = "10", f11 = "11", f12 = "12", f13 = "13", f14 = "14", f15 = 1.5, f16 = 1.6
-      var f17 = true, f18 = [1, 2, 3], f19: Int = 19
+      // No property that leaves padding: its bytes are compared too, and differ from run to run.
+      var f17 = 17, f18 = [1, 2, 3], f19 = 19
     }
     var fields = Fields()
   }
   var first = Part(), second = Part(), third = Part(), fourth = Part(), fifth = Part()
   var sixth = Part(), seventh = Part(), eighth = Part(), ninth = Part(), last = Part()
+
+  /// Returns the number of fields that mirrors of this value and of its parts have.
+  @inline(never) func mirroredFields() -> Int {
+    Mirror(reflecting: self).children.reduce(0) { sum, part in
+      Mirror(reflecting: part.value).children.reduce(sum) { sum, fields in
+        Mirror(reflecting: fields.value).children.reduce(sum) { sum, field in
+          withExtendedLifetime(field) { sum + 1 }
+        }
+      }
+    }
+  }
 }

@@ -1,20 +1,42 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Harness
 import Testing
 
 @MainActor final class CommandTests {
   private var output = ""
   private var errors = ""
+  private var countedArguments: [[String]] = []
+  private let table = FileManager.default.temporaryDirectory
+    .appendingPathComponent(UUID().uuidString).path
 
-  /// Runs a command with two groups of a figure each, of which the second is over its bar.
-  private func run(_ arguments: String...) -> Command.Status {
+  deinit { try? FileManager.default.removeItem(atPath: table) }
+
+  private static func figure(_ value: Double) -> Case {
+    Case(figure: "bytes") {
+      .figure(value, unit: "bytes", against: BaselineFigure("an object", bar: Bar(2, "a link"), 32))
+    }
+  }
+
+  // Runs a command with two groups of a figure each, of which the second is over its bar. The command finds the
+  // given counts.
+  private func run(
+    _ arguments: String..., counts: [(String, Double)] = [], isUpdating: Bool = false
+  ) -> Command.Status {
+    let time = VirtualTime()
+    let hot = Case("hot", .hot) { .work(time.workload("hot", taking: [.seconds(1)]), against: []) }
+    let counting = Counting(tablePath: self.table, isUpdating: isUpdating) { arguments, take in
+      self.countedArguments.append(arguments)
+      for (name, instructions) in counts {
+        take(
+          CountTable.Key(group: "low", name: name),
+          Count(instructions: instructions, allocations: 1))
+      }
+    }
     let command = Command(
-      groups: [
-        Group("low") { [Case("bytes", bar: 64) { 48 }] },
-        Group("high") { [Case("bytes", bar: 64) { 80 }] },
-      ],
-      measurement: VirtualTime().measurement,
+      groups: [Group("low", [Self.figure(48), hot]), Group("high", [Self.figure(80)])],
+      measurement: time.measurement, counting: counting,
       output: { self.output += $0 }, errors: { self.errors += $0 })
     return command.run(arguments)
   }
@@ -31,9 +53,14 @@ import Testing
     #expect(output.hasPrefix(#"{"group":"low""#))
   }
 
+  @Test func hotSelectsRepresentativesAlone() {
+    #expect(run("--hot", "--json") == .success)
+    #expect(output.isEmpty)
+  }
+
   @Test func checkFailsAndNamesTheRowsOverTheirBar() {
-    #expect(run("--check") == .overBar)
-    #expect(errors == "high: bytes: 80.00 is over the bar of 64.00\n")
+    #expect(run("--check") == .worse)
+    #expect(errors == "high: bytes against an object: 2.50 is over the bar of 2.00 (a link)\n")
   }
 
   @Test func checkSucceedsWhereNoRowIsOverItsBar() {
@@ -54,7 +81,66 @@ import Testing
 
   @Test func helpIsNoError() {
     #expect(run("--help") == .success)
-    #expect(output.hasPrefix("usage: benchmarks [--only GROUP] [--json] [--check]"))
+    #expect(
+      output.hasPrefix("usage: benchmarks [--only GROUP] [--hot] [--count] [--check] [--json]"))
     #expect(errors.isEmpty)
+  }
+
+  @Test func countsArePassedTheSelectionAndPrinted() {
+    #expect(run("--count", "--only", "low", "--hot", counts: [("set", 6)]) == .success)
+    #expect(countedArguments == [["--only", "low", "--hot"]])
+    #expect(output.hasPrefix(CountRow.head))
+    #expect(output.contains("6.00") && output.hasSuffix("  new\n"))
+  }
+
+  @Test func aCheckWithoutATableFailsAndSaysHowToMakeOne() {
+    #expect(run("--count", "--check", counts: [("set", 6)]) == .failure)
+    #expect(errors.contains("UPDATE_COUNTS=1 makes the table"))
+    #expect(countedArguments.isEmpty)
+  }
+
+  @Test func acceptedCountsAreTheBaselineOfTheNextCheck() {
+    #expect(run("--count", counts: [("set", 100), ("get", 10)], isUpdating: true) == .success)
+    #expect(run("--count", "--check", counts: [("set", 103), ("get", 10)]) == .success)
+    errors = ""
+    #expect(run("--count", "--check", counts: [("set", 104), ("get", 10)]) == .worse)
+    #expect(
+      errors
+        == "low: set: 104.00 instructions and 1.00 allocations, recorded were 100.00 and 1.00\n")
+  }
+
+  @Test func aCaseThatTheTableLacksFailsTheCheck() {
+    #expect(run("--count", counts: [("set", 100)], isUpdating: true) == .success)
+    errors = ""
+    #expect(run("--count", "--check", counts: [("set", 100), ("get", 10)]) == .worse)
+    #expect(errors == "low: get: not in the table of counts; UPDATE_COUNTS=1 adds it\n")
+  }
+
+  @Test func acceptingASelectionKeepsTheOtherRowsAndAcceptingAllDropsThem() throws {
+    func rows() throws -> [String] {
+      try CountTable(parsing: String(contentsOfFile: table, encoding: .utf8)).rows.keys
+        .map(\.name).sorted()
+    }
+    #expect(run("--count", counts: [("set", 1), ("get", 2)], isUpdating: true) == .success)
+    #expect(run("--count", "--hot", counts: [("map", 3)], isUpdating: true) == .success)
+    #expect(try rows() == ["get", "map", "set"])
+    #expect(run("--count", counts: [("map", 3)], isUpdating: true) == .success)
+    #expect(try rows() == ["map"])
+  }
+
+  @Test func aTableThatCannotBeReadFailsAndNamesTheLine() throws {
+    try "low\tset\tmany\t0\n".write(toFile: table, atomically: true, encoding: .utf8)
+    #expect(run("--count", "--check") == .failure)
+    #expect(errors.contains("line 1 is not 'group, case, instructions, allocations'"))
+  }
+
+  @Test func aCountedProcessThatNobodyCountsFails() {
+    #expect(run("--counted") == .failure)
+    #expect(errors.contains("cannot count: this process does not run under valgrind"))
+  }
+
+  @Test func anotherCheckoutWithoutBenchmarksIsNamed() {
+    #expect(run("--compare", "/nowhere") == .failure)
+    #expect(errors == "benchmarks: '/nowhere' has no package Benchmarks\n")
   }
 }

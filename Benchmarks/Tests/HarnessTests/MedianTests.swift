@@ -16,4 +16,9 @@ struct MedianTests {
   @Test func oneSlowRoundDoesNotMoveIt() {
     #expect([1.0, 1, 1, 1_000].median == 1)
   }
+
+  @Test func aQuarterOfTheValuesIsBelowTheLowerQuartile() {
+    #expect([5.0, 1, 4, 2, 3].lowerQuartile == 2)
+    #expect([7.0].lowerQuartile == 7)
+  }
 }

@@ -13,9 +13,14 @@ struct OptionsTests {
   }
 
   @Test func optionsAreTakenInAnyOrder() throws {
-    let options = try Self.parse("--check --only b --json")
+    let options = try Self.parse("--check --only b --json --count --hot")
     #expect(options.only == ["b"])
-    #expect(options.isJSON && options.isChecking && !options.isHelp)
+    #expect(options.isJSON && options.isChecking && options.isCounting && options.isHot)
+    #expect(!options.isHelp && options.otherCheckout == nil)
+  }
+
+  @Test func anotherCheckoutIsAFolder() throws {
+    #expect(try Self.parse("--compare ../other --count").otherCheckout == "../other")
   }
 
   @Test func onlyMayBeRepeated() throws {
@@ -26,6 +31,8 @@ struct OptionsTests {
     ("--fast", "unknown option '--fast'"),
     ("a", "unknown option 'a'"),
     ("--only", "--only needs the name of a group"),
+    ("--compare", "--compare needs the folder of another checkout"),
+    ("--compare .. --check", "--compare goes with neither --check nor --json"),
     ("--only c", "unknown group 'c'; there are a, b"),
   ])
   func nonsenseIsExplained(line: String, message: String) {

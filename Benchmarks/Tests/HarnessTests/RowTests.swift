@@ -4,55 +4,61 @@ import Harness
 import Testing
 
 struct RowTests {
-  private static func row(taking time: Double = 10, bar: Double? = nil) -> Row {
+  private static func row(
+    taking times: [Double] = [10], against baselineTimes: [Double] = [4], bar: Double? = nil
+  ) -> Row {
     Row(
-      group: "g", name: "c", nanoseconds: time, baseline: "b", baselineNanoseconds: 4, bar: bar)
+      group: "g", name: "c", times: times, baseline: "b", baselineTimes: baselineTimes,
+      bar: bar.map { Bar($0, "reason") })
+  }
+
+  private static func figure(_ value: Double) -> Row {
+    Row(
+      group: "a\"b", name: "c\\d\n", unit: "bytes", value: value, baseline: "b",
+      baselineValue: 32, bar: nil)
   }
 
   @Test func theRatioIsTheSubjectsTimeDividedByTheBaselines() {
     #expect(Self.row().ratio == 2.5)
   }
 
-  @Test func aFigureIsItsOwnRatioAndHasNoBaseline() {
-    let row = Row(group: "g", name: "bytes", figure: 48, bar: nil)
-    #expect(row.ratio == 48)
-    #expect(row.baseline == "none")
+  @Test func theRatioIsTheMedianOfTheRounds() {
+    // Both were slower in the first round, the subject alone in the last.
+    #expect(Self.row(taking: [20, 10, 30], against: [8, 4, 4]).ratio == 2.5)
   }
 
   @Test func aRowIsOverItsBarOnlyWhereItsRatioIsHigher() {
     #expect(Self.row(bar: 2.4).isOverBar)
     #expect(!Self.row(bar: 2.5).isOverBar)
     #expect(!Self.row(bar: nil).isOverBar)
-    #expect(Self.row(taking: .nan, bar: 2).isOverBar)
+    #expect(Self.row(taking: [.nan], bar: 2).isOverBar)
+  }
+
+  @Test func aRowIsNotOverItsBarByNoise() {
+    let times: [Double] = [8, 8, 11, 12, 13]
+    #expect(Self.row(taking: times, against: [4, 4, 4, 4, 4], bar: 2.5).ratio == 2.75)
+    #expect(!Self.row(taking: times, against: [4, 4, 4, 4, 4], bar: 2.5).isOverBar)
   }
 
   @Test func jsonOfAComparison() {
     let json = """
-      {"group":"g","case":"c","ns":10.0000,"baseline":"b","baseline_ns":4.0000,\
-      "ratio":2.5000,"bar":3.0000}
+      {"group":"g","case":"c","unit":"ns","value":10.0000,"baseline":"b","baseline_value":4.0000,\
+      "ratio":2.5000,"bar":3.0000,"reason":"reason"}
 
       """
     #expect(Self.row(bar: 3).json == json)
   }
 
-  @Test func jsonOfAFigureHasNoTimes() {
-    let json = """
-      {"group":"g","case":"bytes","ns":null,"baseline":"none","baseline_ns":null,\
-      "ratio":48.0000,"bar":null}
-
-      """
-    #expect(Row(group: "g", name: "bytes", figure: 48, bar: nil).json == json)
-  }
-
   @Test func jsonEscapesNamesAndHasNoWordForInfinity() {
-    let row = Row(group: "a\"b", name: "c\\d\n", figure: .infinity, bar: nil)
-    #expect(row.json.hasPrefix(#"{"group":"a\"b","case":"c\\d\u000a","ns":null"#))
-    #expect(row.json.contains(#""ratio":null"#))
+    let json = Self.figure(.infinity).json
+    #expect(json.hasPrefix(#"{"group":"a\"b","case":"c\\d\u000a","unit":"bytes","value":null"#))
+    #expect(json.contains(#""ratio":null"#))
   }
 
-  @Test func aLineShowsADashWhereThereIsNoBar() {
-    #expect(Self.row().line.hasSuffix("2.50       –\n"))
-    #expect(Self.row(bar: 3).line.hasSuffix("2.50    3.00\n"))
+  @Test func aLineMarksARowThatIsOverItsBar() {
+    #expect(Self.row().line.hasSuffix("2.50        –\n"))
+    #expect(Self.row(bar: 3).line.hasSuffix("2.50     3.00\n"))
+    #expect(Self.row(bar: 2).line.hasSuffix("2.50   2.00 !\n"))
   }
 
   @Test func columnsStayUnderTheirHeads() {

@@ -2,10 +2,10 @@
 
 import Harness
 
-/// Time that passes only while a workload runs, and only as much as it says.
+/// Time that passes only while a workload runs, by as much as the workload takes.
 @MainActor final class VirtualTime {
   private(set) var now: Duration = .zero
-  /// What ran, in order, as `name repetitions`.
+  /// The workloads that ran, in order, as `name repetitions`.
   private(set) var log: [String] = []
 
   var measurement: Measurement {

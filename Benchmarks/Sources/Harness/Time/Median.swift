@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension [Double] {
-  /// The value in the middle, or the mean of the two in the middle.
+  /// The middle value, or the mean of the two middle values.
   ///
   /// - Precondition: The array is not empty.
   package var median: Double {
@@ -9,5 +9,13 @@ extension [Double] {
     let sorted = sorted()
     let middle = count / 2
     return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+
+  /// The value that a quarter of the values are below.
+  ///
+  /// - Precondition: The array is not empty.
+  package var lowerQuartile: Double {
+    precondition(!isEmpty, "Cannot take the quartile of no values")
+    return sorted()[count / 4]
   }
 }

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+/// The options of a command line.
+package struct Options: Equatable {
+  /// A command line that makes no sense.
+  package struct UsageError: Error, Equatable {
+    package let message: String
+
+    package init(message: String) {
+      self.message = message
+    }
+  }
+
+  /// The groups to measure; all if there is none.
+  package var only: [String] = []
+  /// A Boolean value that indicates whether only the representatives of hot paths are measured.
+  package var isHot = false
+  /// A Boolean value that indicates whether instructions are counted in place of time.
+  package var isCounting = false
+  /// The other checkout to compare with.
+  package var otherCheckout: String?
+  /// A Boolean value that indicates whether to print JSON in place of a table.
+  package var isJSON = false
+  /// A Boolean value that indicates whether a row that is worse than it may be is a failure.
+  package var isChecking = false
+  /// A Boolean value that indicates whether to explain the options instead.
+  package var isHelp = false
+  /// A Boolean value that indicates whether this process is the one that valgrind executes.
+  var isCounted = false
+
+  package static func usage(groups: [String]) -> String {
+    """
+    usage: benchmarks [--only GROUP] [--hot] [--count] [--check] [--json]
+           benchmarks --compare DIR [--only GROUP] [--hot] [--count]
+
+      --only GROUP   measure one group, of: \(groups.joined(separator: ", ")); may be repeated
+      --hot          measure one representative of each hot path
+      --count        count instructions and allocations under valgrind in place of time
+      --check        exit with 1, and name the rows, where a ratio is over its bar beyond noise; with --count,
+                     where a count is over the accepted one by more than 3 %
+      --json         print one JSON object for each row
+      --compare DIR  build the benchmarks of another checkout, run both alternately, and print both figures
+      --help         print this
+
+    A row compares the processor time of one operation to that of a baseline, in rounds that take turns. The
+    ratio is the median of the rounds. Counts are compared with the table of this toolchain in
+    Benchmarks/Counts; with UPDATE_COUNTS=1 in the environment, --count accepts what it has counted.
+
+    """
+  }
+
+  package init() {}
+
+  package init(parsing arguments: some Sequence<String>, groups: [String]) throws(UsageError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--json": isJSON = true
+      case "--check": isChecking = true
+      case "--hot": isHot = true
+      case "--count": isCounting = true
+      case "--counted": isCounted = true
+      case "--help", "-h": isHelp = true
+      case "--only": only.append(try Self.group(rest.popFirst(), of: groups))
+      case "--compare":
+        guard let folder = rest.popFirst() else {
+          throw UsageError(message: "--compare needs the folder of another checkout")
+        }
+        otherCheckout = folder
+      default: throw UsageError(message: "unknown option '\(argument)'")
+      }
+    }
+    if otherCheckout != nil, isChecking || isJSON {
+      throw UsageError(message: "--compare goes with neither --check nor --json")
+    }
+  }
+
+  /// The options that select cases, as arguments.
+  var selection: [String] {
+    only.flatMap { ["--only", $0] } + (isHot ? ["--hot"] : [])
+  }
+
+  private static func group(
+    _ name: String?, of groups: [String]
+  ) throws(UsageError) -> String {
+    guard let name else { throw UsageError(message: "--only needs the name of a group") }
+    guard groups.contains(name) else {
+      throw UsageError(
+        message: "unknown group '\(name)'; there are \(groups.joined(separator: ", "))")
+    }
+    return name
+  }
+}

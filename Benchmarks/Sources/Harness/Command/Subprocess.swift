@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A program that runs beside this one, and whose output is read line by line.
+package struct Subprocess {
+  /// A program that cannot be started.
+  package struct NotFound: Error, Equatable, CustomStringConvertible {
+    package let description: String
+  }
+
+  private let name: String
+  private let arguments: [String]
+  private let environment: [String: String]
+
+  /// Creates a program that does not run yet.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program in the search path, or its path.
+  ///   - arguments: The arguments.
+  ///   - environment: The variables that are added to this process's environment.
+  package init(_ name: String, _ arguments: [String], environment: [String: String] = [:]) {
+    self.name = name
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  /// Runs the program, whose errors go to standard error.
+  ///
+  /// - Parameter take: Receives each line of the output as it comes, without its newline.
+  /// - Returns: The status of the program's exit, or of the signal that ended it.
+  /// - Throws: ``NotFound`` if the program cannot be started.
+  package func run(_ take: (Substring) -> Void) throws(NotFound) -> Int32 {
+    let process = Process()
+    process.executableURL = try Self.find(name)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    do { try process.run() } catch {
+      throw NotFound(description: "cannot start '\(name)': \(error)")
+    }
+    var rest = Data()
+    while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+      rest += data
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        take(Substring(decoding: rest[..<end], as: UTF8.self))
+        rest = Data(rest[rest.index(after: end)...])
+      }
+    }
+    if !rest.isEmpty { take(Substring(decoding: rest, as: UTF8.self)) }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private static func find(_ name: String) throws(NotFound) -> URL {
+    let folders =
+      name.contains("/")
+      ? [""]
+      : (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { $0 + "/" }
+    for folder in folders where FileManager.default.isExecutableFile(atPath: folder + name) {
+      return URL(fileURLWithPath: folder + name)
+    }
+    throw NotFound(description: "cannot find '\(name)': install it")
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Counts the cases of an executable of benchmarks under `valgrind --tool=callgrind`.
+package struct Callgrind {
+  /// A count that could not be made.
+  package struct Failure: Error, Equatable, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// The path of the executable.
+  package let executable: String
+
+  /// Creates a counter.
+  ///
+  /// - Parameter executable: The path of the executable.
+  package init(executable: String) {
+    self.executable = executable
+  }
+
+  /// What would differ between two runs or two machines: the seed of hashing, and the routines that the C library
+  /// selects for a processor and for the size of its caches.
+  private static let environment = [
+    "SWIFT_DETERMINISTIC_HASHING": "1",
+    "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX2,-AVX,-ERMS,-FSRM"
+      + ":glibc.cpu.x86_non_temporal_threshold=0x100000:glibc.cpu.x86_rep_movsb_threshold=0x100000",
+  ]
+
+  /// Counts cases.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options that select the cases.
+  ///   - take: Receives each case and its count as soon as it is there.
+  /// - Throws: ``Failure`` if a tool is missing or fails.
+  package func count(
+    _ arguments: [String], take: (CountTable.Key, Count) -> Void
+  ) throws(Failure) {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("benchmarks-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(description: "cannot make a folder for callgrind: \(error)")
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stripped = folder.appendingPathComponent("benchmarks").path
+    // Older versions of valgrind give up on the debugging information of a newer compiler.
+    try Self.run("strip", ["--strip-debug", "-o", stripped, executable])
+
+    let parts = folder.appendingPathComponent("part").path
+    var (part, failure): (Int, Failure?) = (0, nil)
+    let options = [
+      "--quiet", "--tool=callgrind", "--instr-atstart=no", "--callgrind-out-file=\(parts)",
+    ]
+    try Self.run("valgrind", options + [stripped, "--counted"] + arguments) { line in
+      guard failure == nil, let report = CountedCases.Report(parsing: line) else { return }
+      part += 1
+      do throws(Failure) {
+        take(report.key, try Self.read("\(parts).\(part)", operations: report.operations))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private static func run(
+    _ program: String, _ arguments: [String], take: (Substring) -> Void = { _ in }
+  ) throws(Failure) {
+    let status: Int32
+    do {
+      status = try Subprocess(program, arguments, environment: environment).run(take)
+    } catch {
+      throw Failure(description: "\(error); counting needs it")
+    }
+    guard status == 0 else {
+      throw Failure(description: "\(program) failed with status \(status)")
+    }
+  }
+
+  private static func read(_ path: String, operations: Int) throws(Failure) -> Count {
+    do {
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let profile = try CallgrindProfile(parsing: text)
+      return Count(
+        instructions: Double(profile.instructions) / Double(operations),
+        allocations: Double(profile.allocations) / Double(operations))
+    } catch {
+      throw Failure(description: "cannot read callgrind's output: \(error)")
+    }
+  }
+}

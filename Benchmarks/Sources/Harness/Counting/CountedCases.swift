@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import CCounting
+
+/// The side of counting that valgrind executes: runs cases and has callgrind write a part for each.
+///
+/// A case runs once without being counted, so that caches and lazy values are there, and once counted. Set-up is not
+/// counted.
+@MainActor struct CountedCases {
+  /// The line of a case whose part is written.
+  struct Report: Equatable {
+    let key: CountTable.Key
+    let operations: Int
+
+    init(key: CountTable.Key, operations: Int) {
+      self.key = key
+      self.operations = operations
+    }
+
+    /// Parses a line of ``line``; `nil` if the line is something else.
+    init?(parsing line: some StringProtocol) {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 4, fields[0] == "counted", let operations = Int(fields[3]) else {
+        return nil
+      }
+      key = CountTable.Key(group: String(fields[1]), name: String(fields[2]))
+      self.operations = operations
+    }
+
+    var line: String { "counted\t\(key.group)\t\(key.name)\t\(operations)\n" }
+  }
+
+  /// A Boolean value that indicates whether this process can count: it runs under valgrind.
+  static var areAvailable: Bool { counting_is_available() }
+
+  /// Runs the cases, and reports each when its part is written.
+  static func run(_ selected: [(group: String, case: Case)], output: (String) -> Void) {
+    for (group, selected) in selected where selected.countedRepetitions > 0 {
+      guard case .work(let workload, _) = selected.subject() else { continue }
+      workload.run(selected.countedRepetitions)
+      counting_start()
+      workload.run(selected.countedRepetitions)
+      counting_stop()
+      let operations = selected.countedRepetitions * workload.operations
+      let key = CountTable.Key(group: group, name: selected.name)
+      output(Report(key: key, operations: operations).line)
+    }
+  }
+}

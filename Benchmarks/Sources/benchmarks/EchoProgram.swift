@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import CPseudoTerminal
+import Foundation
+
+/// A program that does on a terminal the least of what `friends` does: it writes one text when it starts, and another
+/// for each key, until it reads `q`.
+///
+/// It is this executable, started with ``option``, so that it loads the same libraries.
+enum EchoProgram {
+  /// The option, followed by the paths of both texts, that makes this executable the program.
+  static let option = "--echo"
+
+  /// Runs the program.
+  ///
+  /// - Parameter paths: The paths of both texts.
+  /// - Returns: The exit status.
+  static func run(_ paths: some Sequence<String>) -> Int32 {
+    let texts = paths.compactMap { FileManager.default.contents(atPath: $0) }
+    guard texts.count == 2, pseudo_terminal_set_raw(STDIN_FILENO) == 0 else { return 1 }
+    FileHandle.standardOutput.write(texts[0])
+    var key: UInt8 = 0
+    while unsafe read(STDIN_FILENO, &key, 1) == 1, key != UInt8(ascii: "q") {
+      // A key of the benchmark is a sequence of three bytes, which ends with a letter.
+      if key == UInt8(ascii: "B") { FileHandle.standardOutput.write(texts[1]) }
+    }
+    return 0
+  }
+}

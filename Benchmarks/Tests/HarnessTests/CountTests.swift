@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import Harness
+
+struct CountTests {
+  private static func count(_ instructions: Double, _ allocations: Double = 0) -> Count {
+    Count(instructions: instructions, allocations: allocations)
+  }
+
+  @Test(arguments: [
+    (100.0, 1.0, CountVerdict.unchanged), (103, 1, .unchanged), (103.1, 1, .regressed),
+    (97, 1, .unchanged), (96.9, 1, .improved), (100, 2, .regressed), (100, 0, .improved),
+    (50, 2, .regressed),
+  ])
+  func aVerdictHasATolerance(instructions: Double, allocations: Double, verdict: CountVerdict) {
+    #expect(
+      CountVerdict(Self.count(instructions, allocations), recorded: Self.count(100, 1)) == verdict)
+  }
+
+  @Test func fivePercentMoreOfFewInstructionsAreFound() {
+    #expect(CountVerdict(Self.count(21), recorded: Self.count(20)) == .regressed)
+  }
+
+  @Test func oneAllocationMoreThanNoneIsFound() {
+    #expect(CountVerdict(Self.count(1, 1), recorded: Self.count(1, 0)) == .regressed)
+  }
+
+  @Test func aCaseWithoutARecordIsUnknown() {
+    #expect(CountVerdict(Self.count(1), recorded: nil) == .unknown)
+  }
+
+  @Test func aTableIsReadBack() throws {
+    var table = CountTable()
+    table.rows[CountTable.Key(group: "b", name: "set, 1 observer")] = Self.count(76.04, 0.5)
+    table.rows[CountTable.Key(group: "a", name: "x")] = Self.count(20)
+    #expect(try CountTable(parsing: table.text) == table)
+    #expect(table.text.hasSuffix("a\tx\t20.000\t0.000\nb\tset, 1 observer\t76.040\t0.500\n"))
+  }
+
+  @Test func aProfileHasTheInstructionsAndTheCallsOfAllocators() throws {
+    let text = """
+      events: Ir
+      fn=(1) body
+      0 12
+      cfn=(2) malloc
+      calls=3 10
+      0 300
+      cfn=(3) posix_memalign
+      calls=2 10
+      0 200
+      cfn=(2)
+      calls=4 10
+      0 400
+      fn=(4) _mid_memalign.constprop.0
+      cfn=(2)
+      calls=2 10
+      0 100
+      totals: 1012
+      """
+    let profile = try CallgrindProfile(parsing: text)
+    #expect(profile.instructions == 1012)
+    #expect(profile.allocations == 9)
+  }
+
+  @Test(arguments: ["fn=(1) body\n", "cfn=(7)\ntotals: 1\n", "calls=many 1\ntotals: 1\n"])
+  func aProfileInAnotherFormatIsRefused(text: String) {
+    #expect(throws: CallgrindProfile.FormatError.self) { try CallgrindProfile(parsing: text) }
+  }
+
+  @Test func aReportIsReadBackAndOtherLinesAreNot() {
+    let report = CountedCases.Report(key: CountTable.Key(group: "a", name: "set, 1"), operations: 8)
+    #expect(CountedCases.Report(parsing: report.line.dropLast()) == report)
+    #expect(CountedCases.Report(parsing: "counted\ta\tb") == nil)
+    #expect(CountedCases.Report(parsing: "another line") == nil)
+  }
+
+  @Test func aToolchainIsNamedByVersionAndTarget() {
+    let text = """
+      Swift version 6.3.1 (swift-6.3.1-RELEASE)
+      Target: x86_64-unknown-linux-gnu
+      """
+    #expect(Toolchain.name(ofVersion: text) == "swift-6.3.1-x86_64-unknown-linux-gnu")
+    #expect(Toolchain.name(ofVersion: "Swift") == nil)
+  }
+
+  @Test func linesOfAnotherProgramComeOneByOne() throws {
+    var lines: [String] = []
+    let program = Subprocess("printf", ["a\\nb\\n\\nc"])
+    #expect(try program.run { lines.append(String($0)) } == 0)
+    #expect(lines == ["a", "b", "", "c"])
+  }
+
+  @Test func aProgramThatIsNotThereIsNamed() {
+    #expect(throws: Subprocess.NotFound(description: "cannot find 'no-such-tool': install it")) {
+      try Subprocess("no-such-tool", []).run { _ in }
+    }
+  }
+
+  @Test func rowsOfJSONAreComparedByGroupCaseAndBaseline() {
+    let time = ComparedRow.Key.parse(#"{"group":"a","case":"b","baseline":"c","ratio":2.5}"#)
+    #expect(time?.0 == ComparedRow.Key(group: "a", name: "b", baseline: "c"))
+    #expect(time?.1 == 2.5)
+    let count = ComparedRow.Key.parse(#"{"group":"a","case":"b","instructions":20}"#)
+    #expect(count?.0 == ComparedRow.Key(group: "a", name: "b", baseline: nil))
+    #expect(ComparedRow.Key.parse("building") == nil)
+  }
+}
