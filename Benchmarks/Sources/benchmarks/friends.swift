@@ -5,22 +5,21 @@ import Foundation
 import Harness
 
 extension Group {
-  /// The program on a terminal, from outside: its start, and its answer to a key.
+  /// The program on a terminal, from outside: processor time of its start, and of its answer to a key.
   static let friends = Group(
     "friends",
     [
-      Case(figure: "start to the first frame", measuring: start),
-      Case(figure: "an arrow key held down, 30 slowest of 300", measuring: arrowKey),
+      Case(figure: "start, first frame, quit", measuring: start),
+      Case(figure: "an arrow key held down, each of 300", measuring: arrowKey),
     ])
 }
 
 @MainActor private func start() -> Case.Subject {
-  let frame = ProgramRun.friends { $0.firstFrame }
-  let texts = EchoTexts(frame: frame, answer: [])
+  let texts = EchoTexts(frame: ProgramRun.friends { $0.firstFrame }.result, answer: [])
   var (friends, echo): ([Double], [Double]) = ([], [])
   for _ in 1...11 {
-    friends.append(ProgramRun.friends { $0.startTime })
-    echo.append(ProgramRun.echo(texts) { $0.startTime })
+    friends.append(ProgramRun.friends { _ in }.processorTime)
+    echo.append(ProgramRun.echo(texts) { _ in }.processorTime)
   }
   return .figure(
     friends.median, unit: "ms",
@@ -33,19 +32,24 @@ extension Group {
 
 /// An arrow goes through all rows that are loaded, while further pages load.
 @MainActor private func arrowKey() -> Case.Subject {
-  func slowest(_ run: ProgramRun) -> (time: Double, bytes: Int) {
-    let answers = (1...300).map { _ in run.press("\u{1B}[B") }
-    return (answers.map(\.time).sorted()[270], answers.map(\.bytes).reduce(0, +) / 300)
+  // The other program takes so little that its keys would vanish in the noise of its start.
+  let (keys, echoKeys) = (300, 6_000)
+  func hold(_ keys: Int, answer: Int = 1) -> (ProgramRun) -> Int {
+    { run in (1...keys).reduce(0) { bytes, _ in bytes + run.press("\u{1B}[B", answer: answer) } }
   }
-  let (time, bytes) = ProgramRun.friends(slowest)
-  let texts = EchoTexts(frame: Array("Settings".utf8), answer: Array(repeating: 0x41, count: bytes))
+  let starts = (1...5).map { _ in ProgramRun.friends { _ in }.processorTime }
+  let (bytes, time) = ProgramRun.friends(hold(keys))
+  let answer = [UInt8](repeating: UInt8(ascii: "A"), count: bytes / keys)
+  let texts = EchoTexts(frame: Array("Settings".utf8), answer: answer)
+  let echoStarts = (1...5).map { _ in ProgramRun.echo(texts) { _ in }.processorTime }
+  let echo = ProgramRun.echo(texts, hold(echoKeys, answer: answer.count)).processorTime
   return .figure(
-    time, unit: "ms",
+    (time - starts.median) / Double(keys), unit: "ms",
     against: BaselineFigure(
       "a program that answers with as many bytes",
       bar: Bar(
-        50, "a frame of 12,000 cells is laid out and drawn, where both processes are woken once"),
-      ProgramRun.echo(texts, slowest).time))
+        20, "12,000 cells are drawn and compared, and 60 rows laid out, as long as 20 system calls"),
+      (echo - echoStarts.median) / Double(echoKeys)))
 }
 
 /// The files that ``EchoProgram`` reads.
@@ -74,23 +78,27 @@ private final class EchoTexts {
   private let terminal: Int32
   /// The bytes of the first frame.
   private(set) var firstFrame: [UInt8] = []
-  /// The time from the start of the process to the first frame, in milliseconds.
-  private(set) var startTime = 0.0
 
-  static func friends<Result>(_ use: (ProgramRun) -> Result) -> Result {
+  static func friends<Result>(
+    _ use: (ProgramRun) -> Result
+  ) -> (result: Result, processorTime: Double) {
     run(executable.deletingLastPathComponent().appendingPathComponent("friends"), [], use)
   }
 
-  static func echo<Result>(_ texts: EchoTexts, _ use: (ProgramRun) -> Result) -> Result {
+  static func echo<Result>(
+    _ texts: EchoTexts, _ use: (ProgramRun) -> Result
+  ) -> (result: Result, processorTime: Double) {
     withExtendedLifetime(texts) { run(executable, [EchoProgram.option] + texts.paths, use) }
   }
 
   private static var executable: URL { URL(fileURLWithPath: CommandLine.arguments[0]) }
 
   /// Starts a program, uses it once the first frame is there, and ends it.
+  ///
+  /// - Returns: The result of its use, and the processor time of the whole process, in milliseconds.
   private static func run<Result>(
     _ executable: URL, _ arguments: [String], _ use: (ProgramRun) -> Result
-  ) -> Result {
+  ) -> (result: Result, processorTime: Double) {
     var (terminal, other): (Int32, Int32) = (-1, -1)
     guard unsafe pseudo_terminal_open(200, 60, &terminal, &other) == 0 else {
       fatalError("Cannot make a terminal: \(errno)")
@@ -101,27 +109,37 @@ private final class EchoTexts {
     let handle = FileHandle(fileDescriptor: other)
     (process.standardInput, process.standardOutput) = (handle, handle)
     var run = ProgramRun(terminal: terminal)
-    let start = ContinuousClock.now
+    let before = processorTimeOfChildren()
     do { try process.run() } catch { fatalError("Cannot run \(executable.path): \(error)") }
     close(other)
     run.firstFrame = run.read { String(decoding: $0, as: UTF8.self).contains("Settings") }
-    run.startTime = start.duration(to: .now) / .milliseconds(1)
     let result = use(run)
     run.write("q")
     process.waitUntilExit()
     close(terminal)
     precondition(process.terminationStatus == 0, "Cannot measure a program that has failed")
-    return result
+    return (result, processorTimeOfChildren() - before)
   }
 
-  /// Presses a key.
+  /// Returns the processor time of the processes that have ended, in milliseconds.
+  private static func processorTimeOfChildren() -> Double {
+    var usage = rusage()
+    #if canImport(Glibc)
+      unsafe getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    #else
+      unsafe getrusage(RUSAGE_CHILDREN, &usage)
+    #endif
+    let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    let microseconds = Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
+    return seconds * 1e3 + microseconds / 1e3
+  }
+
+  /// Presses a key, and waits for at least as many bytes of an answer.
   ///
-  /// - Returns: The time until something was written, in milliseconds, and the number of bytes.
-  func press(_ key: String) -> (time: Double, bytes: Int) {
-    let start = ContinuousClock.now
+  /// - Returns: The number of bytes of the answer.
+  func press(_ key: String, answer: Int) -> Int {
     write(key)
-    let bytes = read { !$0.isEmpty }.count
-    return (start.duration(to: .now) / .milliseconds(1), bytes)
+    return read { $0.count >= answer }.count
   }
 
   private func write(_ text: String) {

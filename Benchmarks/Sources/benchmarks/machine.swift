@@ -76,7 +76,9 @@ extension Group {
       Baseline(
         "switch that calls a closure",
         bar: Bar(
-          2, "the event waits its turn: the turn of the thread is read and written beside the call"),
+          2.5,
+          "the turn of the thread is read and written twice, and the list of observers read, beside the call"
+        ),
         walk { for event in $0 { handWritten.processEvent(event) } })
     ])
 }

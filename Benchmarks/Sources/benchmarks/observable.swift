@@ -241,7 +241,8 @@ extension Group {
     bytes(of: count) { Observable($0) }, unit: "bytes",
     against: BaselineFigure(
       "an object with the value",
-      bar: Bar(2, "the list of observers, the end of it, and a version beside the value"),
+      bar: Bar(
+        2.1, "the list of observers, versions and rare state beside the value: twice the block"),
       bytes(of: count) { PlainProperty($0) }))
 }
 
