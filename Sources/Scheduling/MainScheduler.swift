@@ -26,7 +26,8 @@ import Dispatch
     let scheduled = ScheduledAction(after: delay, action)
     // Made on the main actor, and run there: in between it is only kept.
     nonisolated(unsafe) let work = scheduled.work
-    let (seconds, attoseconds) = max(delay, .zero).components
+    // The components of a longer time do not fit.
+    let (seconds, attoseconds) = min(max(delay, .zero), .seconds(Int64.max)).components
     let interval = Double(seconds) + Double(attoseconds) / 1e18
     DispatchQueue.main.asyncAfter(deadline: .now() + interval) {
       MainActor.assumeIsolated { unsafe work.run() }

@@ -69,6 +69,23 @@ struct MachineSnapshotTests {
     #expect(machine.state == "loading")
   }
 
+  /// A remaining time from a file that somebody has changed, or from another version.
+  @Test(arguments: [
+    "[9223372036854775807, 18446744073709551615]", "[-9223372036854775808, 0]", "[-1, 0]",
+    "[0, 5000000000000000001]",
+  ]) func aDelayThatCannotBeIsRefused(_ delay: String) throws {
+    let json = Data(#"{"state": "loading", "delays": [null, \#(delay)]}"#.utf8)
+    let snapshot = try JSONDecoder().decode(MachineSnapshot<String>.self, from: json)
+    let machine = StateMachine(Self.definition)
+    let error = MachineSnapshotError.impossibleDelay(
+      state: "loading", index: 1, inDefinition: .seconds(5))
+    #expect(throws: error) { try machine.start(from: snapshot, delays: .resume, on: scheduler) }
+    #expect("\(error)".contains("delay 1 in state loading is not between 0 and 5.0 seconds"))
+    try machine.start(from: snapshot, delays: .restart, on: scheduler)
+    scheduler.advance(by: .seconds(5))
+    #expect(machine.state == "slow")
+  }
+
   @Test func whatASnapshotErrorSaysTellsWhatToDo() {
     #expect("\(MachineSnapshotError.unknownState("gone"))".contains("start the machine anew"))
     let error = MachineSnapshotError.otherDelays(state: "a", inSnapshot: 1, inDefinition: 2)

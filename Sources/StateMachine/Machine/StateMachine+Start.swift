@@ -42,10 +42,7 @@ extension StateMachine {
     let name = String(describing: snapshot.state)
     guard let row = definition.row(snapshot.state) else { throw .unknownState(name) }
     let durations = definition.hooks.isEmpty ? [] : definition.hooks[row].delays.map(\.duration)
-    if delays == .resume, snapshot.delays.count != durations.count {
-      throw .otherDelays(
-        state: name, inSnapshot: snapshot.delays.count, inDefinition: durations.count)
-    }
+    if delays == .resume { try Self.check(snapshot.delays, of: name, against: durations) }
     prepare(scheduler, isolation)
     DeliveryRound.begin()
     restore(
@@ -53,6 +50,19 @@ extension StateMachine {
       delays: delays == .restart
         ? durations : delays == .resume ? snapshot.delays : durations.map { _ in nil })
     DeliveryRound.end()
+  }
+
+  /// Checks the remaining times of a snapshot, which may come from outside, before any arithmetic on them.
+  private static func check(
+    _ delays: [Duration?], of state: String, against durations: [Duration]
+  ) throws(MachineSnapshotError) {
+    guard delays.count == durations.count else {
+      throw .otherDelays(state: state, inSnapshot: delays.count, inDefinition: durations.count)
+    }
+    for (index, (delay, duration)) in zip(delays, durations).enumerated() {
+      guard let delay, delay < .zero || delay > duration else { continue }
+      throw .impossibleDelay(state: state, index: index, inDefinition: duration)
+    }
   }
 
   /// Begins in a state without entering it, and runs delays but no effects, for tests.

@@ -39,6 +39,8 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
   case unknownState(String)
   /// The state has another number of delays than the snapshot.
   case otherDelays(state: String, inSnapshot: Int, inDefinition: Int)
+  /// The remaining time of the delay at an index is negative, or longer than the delay of the definition.
+  case impossibleDelay(state: String, index: Int, inDefinition: Duration)
 
   /// What is wrong and what to do, for engineers.
   public var description: String {
@@ -52,6 +54,11 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
       """
       The snapshot has \(inSnapshot) delays in state \(state), the definition \(inDefinition). \
       It may be of another version: restart its delays, or drop them
+      """
+    case .impossibleDelay(let state, let index, let inDefinition):
+      """
+      The remaining time of delay \(index) in state \(state) is not between 0 and \(inDefinition), the delay of the \
+      definition. The snapshot may be damaged or of another version: restart its delays, or drop them
       """
     }
   }
