@@ -148,6 +148,20 @@ struct MachinePathTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+  func aTourOfALargeRingTakesLinearTime(goesBack: Bool) {
+    let count = 4_000
+    let rows = [
+      DefinitionRow<Int, String>.on("next", (0..<count).map { .from($0, to: ($0 + 1) % count) }),
+      .on("back", (0..<(goesBack ? count : 0)).map { .from(($0 + 1) % count, to: $0) }),
+    ]
+    let graph = MachineDefinition(state: 0, transitions: rows).graph
+    let tour = graph.tour()
+    #expect(tour.count == 1)
+    #expect(tour.first?.count == graph.edges.count)
+    #expect(Set(tour.joined()) == Set(graph.edges))
+  }
+
   /// Paths against the lengths that Floyd and Warshall find; tours against what can be reached.
   @Test(arguments: Fuzzing.seeds(100)) func pathsAndToursAgreeWithTheModel(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -13,29 +13,22 @@ extension MachineGraph {
     return arrivals.mapValues { path(to: $0, arrivals) }
   }
 
-  /// Finds a way that takes every transition which can be taken.
+  /// Returns paths that take every transition that can be taken.
   ///
   /// Each piece begins in the initial state; a new one begins where the rest cannot be reached from the end of
-  /// the one before. From where a piece is, it goes on by the shortest way to a transition that was not taken.
-  /// Complexity: O(transitions × (states + transitions)).
+  /// the one before. From where a piece is, it goes on by the shortest path to a transition that was not taken.
+  /// Complexity: O(transitions + the transitions that the searches for the next one visit). A search ends at the
+  /// nearest one, so a ring takes linear time; at worst it is O(transitions × (states + transitions)).
   ///
-  /// - Parameter isOpen: Whether a transition may be taken; for conditions, which the caller knows.
+  /// - Parameter isOpen: Returns whether a transition may be taken; for conditions, which the caller knows.
   /// - Returns: The pieces. Together they take each transition that can be reached at least once.
   public func tour(through isOpen: (Edge) -> Bool = { _ in true }) -> [[Edge]] {
-    let outgoing = outgoing(isOpen)
-    var left = Set(outgoing.values.joined())
+    var search = TourSearch(self, isOpen)
     var pieces: [[Edge]] = []
     var piece: [Edge] = []
-    while !left.isEmpty {
-      let arrivals = arrivals(from: piece.last?.destination ?? initial, outgoing)
-      let next = edges.filter { left.contains($0) && arrivals[$0.source] != nil }
-        .min {
-          arrivals[$0.source, default: .start].length < arrivals[$1.source, default: .start].length
-        }
-      if let next {
-        let way = path(to: arrivals[next.source] ?? .start, arrivals) + [next]
+    while search.hasOpenEdges {
+      if let way = search.takeShortestPath(from: piece.last?.destination ?? initial) {
         piece += way
-        left.subtract(way)
       } else if piece.isEmpty {
         break
       } else {

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+/// The search for the transitions that a tour has not taken yet.
+///
+/// States are numbered once, so that a step of the search neither hashes a state nor copies a transition.
+struct TourSearch<State: Hashable, Event: Hashable> {
+  typealias Edge = MachineGraph<State, Event>.Edge
+
+  private let edges: [Edge]
+  private let numbers: [State: Int]
+  private let sources: [Int]
+  private let destinations: [Int]
+  /// The transitions from each state, in the order of the definition.
+  private let outgoing: [[Int]]
+  /// For each state, the number of its first transitions that are taken.
+  private var takenPrefixes: [Int]
+  private var isTaken: [Bool]
+  private var openCount: Int
+  /// For each state, the last transition of the path to it; valid if the state has the mark of the search.
+  private var arrivals: [Int]
+  private var marks: [Int]
+  private var mark = 0
+
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - isOpen: Returns whether a transition may be taken.
+  init(_ graph: MachineGraph<State, Event>, _ isOpen: (Edge) -> Bool) {
+    var numbers: [State: Int] = [:]
+    func number(_ state: State) -> Int {
+      let number = numbers[state, default: numbers.count]
+      numbers[state] = number
+      return number
+    }
+    _ = number(graph.initial)
+    edges = graph.edges.filter(isOpen)
+    sources = edges.map { number($0.source) }
+    destinations = edges.map { number($0.destination) }
+    var outgoing = [[Int]](repeating: [], count: numbers.count)
+    for (edge, source) in sources.enumerated() { outgoing[source].append(edge) }
+    self.outgoing = outgoing
+    self.numbers = numbers
+    takenPrefixes = outgoing.map { _ in 0 }
+    isTaken = edges.map { _ in false }
+    openCount = edges.count
+    arrivals = outgoing.map { _ in -1 }
+    marks = outgoing.map { _ in 0 }
+  }
+
+  /// A Boolean value that indicates whether any transition is not taken.
+  var hasOpenEdges: Bool { openCount > 0 }
+
+  /// Takes the shortest path that ends with a transition that was not taken.
+  ///
+  /// - Parameter state: Where the path begins.
+  /// - Returns: The path, or `nil` if no such transition can be reached.
+  mutating func takeShortestPath(from state: State) -> [Edge]? {
+    guard let start = numbers[state], let last = nearestOpenEdge(from: start) else { return nil }
+    var path = [last]
+    var state = sources[last]
+    while state != start {
+      path.append(arrivals[state])
+      state = sources[arrivals[state]]
+    }
+    for edge in path where !isTaken[edge] {
+      isTaken[edge] = true
+      openCount -= 1
+    }
+    return path.reversed().map { edges[$0] }
+  }
+
+  /// Returns the nearest transition that was not taken; of equally near ones the first in the definition.
+  private mutating func nearestOpenEdge(from start: Int) -> Int? {
+    mark += 1
+    marks[start] = mark
+    var level = [start]
+    while !level.isEmpty {
+      if let nearest = level.compactMap({ firstOpenEdge(from: $0) }).min() { return nearest }
+      var next: [Int] = []
+      for state in level {
+        for edge in outgoing[state] where marks[destinations[edge]] != mark {
+          marks[destinations[edge]] = mark
+          arrivals[destinations[edge]] = edge
+          next.append(destinations[edge])
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+
+  private mutating func firstOpenEdge(from state: Int) -> Int? {
+    let edges = outgoing[state]
+    while takenPrefixes[state] < edges.count {
+      let edge = edges[takenPrefixes[state]]
+      guard isTaken[edge] else { return edge }
+      takenPrefixes[state] += 1
+    }
+    return nil
+  }
+}
