@@ -108,8 +108,9 @@ extension StateMachine {
   /// Renders the current value, and begins to wait for others.
   func begin(_ observation: Observation) {
     self.observation = observation
-    observation.preparation = isPrepared.observe { [unowned self] _, isPrepared in
-      if isPrepared, isDue { wait() }
+    // Weak: another thread may release the source, and this object with it, at any moment.
+    observation.preparation = isPrepared.observe { [weak self] _, isPrepared in
+      if isPrepared { self?.waitIfDue() }
     }
     DeliveryRound.callBack { takeTurn() }
   }
@@ -118,6 +119,10 @@ extension StateMachine {
     latest = value
     isDue = true
     if isPrepared.value { wait() }
+  }
+
+  private func waitIfDue() {
+    if isDue { wait() }
   }
 
   private func wait() {

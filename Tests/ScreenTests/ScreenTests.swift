@@ -199,6 +199,25 @@ struct ScreenStateMachineTests {
     #expect(token != nil)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func theObservableMayBeReleasedElsewhereWhileTheViewIsPrepared() async {
+    final class Held: @unchecked Sendable {
+      var names: [Observable<String>] = []
+    }
+    let held = Held()
+    held.names = (0..<5_000).map { Observable("\($0)") }
+    let isPrepared = Observable(false)
+    let view = ViewSpy<String>()
+    let tokens = held.names.map { $0.render(on: view, whenPrepared: isPrepared) }
+    async let released: Void = Task.detached {
+      while !held.names.isEmpty { held.names.removeLast() }
+    }.value
+    for step in 0..<50 { isPrepared.value = step.isMultiple(of: 2) }
+    await released
+    #expect(held.names.isEmpty)
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test func severalChangesInOneRoundAreRenderedOnce() {
     let name = Observable("A")
     let length = Observable(0)
