@@ -75,6 +75,24 @@ cpresentation_enum_case cpresentation_enum_case_at(const void *type, uint32_t in
   };
 }
 
+// Of the Swift runtime: include/swift/Runtime/Metadata.h and HeapObject.h.
+extern const type_descriptor *_Nullable swift_getTypeContextDescriptor(const void *type);
+extern void *_Nullable swift_tryRetain(void *object);
+
+char cpresentation_ownership(const void *type, uint32_t index) {
+  const type_descriptor *owner = swift_getTypeContextDescriptor(type);
+  const field_descriptor *descriptor = owner == NULL ? NULL : resolve(&owner->fields);
+  if (descriptor == NULL || descriptor->record_size != sizeof(field_record)) return 0;
+  if (index >= descriptor->count) return 0;
+  const char *name = resolve(&descriptor->records[index].type);
+  size_t length = name == NULL ? 0 : mangled_length(name);
+  if (length < 2 || name[length - 2] != 'X') return 0;
+  char last = name[length - 1];
+  return last == 'w' || last == 'o' || last == 'u' ? last : 0;
+}
+
+void *cpresentation_retain_unowned(void *object) { return swift_tryRetain(object); }
+
 typedef struct {
   uintptr_t kind, flags;
   const void *result;

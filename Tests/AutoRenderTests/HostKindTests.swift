@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Measuring) import AutoRender
+import Inspection
 import PresentationTesting
 import Testing
 
@@ -36,6 +37,50 @@ import Testing
     host.autorender(State(title: "U", count: 2))
     #expect(next.calls == [.render("U"), .setVisible(true)])
     #expect(count.state == 2)
+  }
+
+  /// The host refers to views that are deallocated: they count as absent, and that is reported.
+  @Test(arguments: [false, true]) func anUnownedViewThatIsDeallocatedIsAbsent(isLost: Bool) {
+    class Base: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      unowned let titleView: ViewSpy<String>
+      init(_ titleView: ViewSpy<String>) { self.titleView = titleView }
+    }
+    final class Host: Base {
+      unowned var countView: ViewSpy<Int>?
+      weak var levelView: ViewSpy<Double>?
+      let listView = ViewSpy<[String]>()
+    }
+    struct Whole: Equatable {
+      var title = "T"
+      var count = 1
+      var level = 0.5
+      var list = ["A"]
+    }
+    let recorder = InspectionRecorder()
+    var (title, count): (ViewSpy<String>?, ViewSpy<Int>?) = (ViewSpy(), ViewSpy())
+    let host = Host(title ?? ViewSpy())
+    host.countView = count
+    if !isLost { host.autorender(Whole()) }
+    #expect(title?.state == (isLost ? nil : "T"))
+    #expect(count?.state == (isLost ? nil : 1))
+    (title, count) = (nil, nil)
+    Inspection.watch(with: recorder) {
+      host.autorender(Whole(title: "U", count: 2, list: ["B"]))
+      host.autorender(Whole(title: "V", count: 3, list: ["C"]))
+    }
+    #expect(host.listView.state == ["C"])
+    let lost = recorder.events.filter {
+      if case .unmatched(let reason) = $0.kind { reason.contains("deallocated") } else { false }
+    }
+    #expect(Set(lost.map(\.subject.name)) == ["titleView", "countView"])
+    // All views are matched anew.
+    host.autorenderer.setNeedsRedraw()
+    host.autorender(Whole(title: "W"))
+    let next = ViewSpy<Int>()
+    host.countView = next
+    host.autorender(Whole(count: 7))
+    #expect(next.state == 7)
   }
 
   @Test func viewsInPropertyWrappersAndOfAnyTypeAreFound() {

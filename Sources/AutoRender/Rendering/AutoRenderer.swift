@@ -187,6 +187,10 @@ import Inspection
       withExtendedLifetime(old) {}
     }
     (self.views, needsMatching) = (views, false)
+    for name in views.lost {
+      Inspection.note(
+        .render, InspectionSubject(type(of: host), name: name), .unmatched(reason: HostView.isLost))
+    }
     let stateShape = StateShape.of(state, reading: chosenReading)
     let known = resolutions[ObjectIdentifier(State.self)]
     let resolution =

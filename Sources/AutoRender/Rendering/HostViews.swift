@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentation
+
 /// A view among the stored properties of a host.
 final class HostView {
   let label: Label
@@ -13,6 +15,10 @@ final class HostView {
   let binding: Int?
   /// The type of the values that it renders; nil for a view that takes values of any type.
   let stateType: Any.Type?
+
+  /// Why an unowned view is not rendered any more.
+  static let isLost =
+    "it is deallocated, and the host refers to it as unowned: make the property weak or strong"
 
   init(
     label: Label, view: any ViewInput, field: HostField? = nil, binding: Int? = nil
@@ -38,6 +44,8 @@ final class HostView {
   private let pins: [Pin]
   /// What is in the fields that only `Mirror` reads.
   private let shown: [ObjectIdentifier?]
+  /// The names of the unowned references to views that are deallocated.
+  let lost: [String]
   /// The fields of hosts that were rendering when this was made: whoever renders this one is no view of it.
   private let busy: [HostField]
 
@@ -57,6 +65,7 @@ final class HostView {
       views.append(HostView(label: field.label, view: view, field: field))
     }
     self.views = views
+    lost = shape.fields.filter(reader.hasLostView).map(\.label.name)
     self.shape = shape
     self.busy = busy
     let variable = shape.fields.filter { $0.offset != nil && $0.isVariable }
@@ -134,11 +143,31 @@ struct Pin {
   }
 
   /// What a field holds, if that is an object.
+  ///
+  /// - Returns: The object; `nil` also if the property is an unowned reference to an object that is deallocated.
   func object(in field: HostField) -> AnyObject? {
+    if field.isUnowned, let word = unsafe unownedWord(of: field) {
+      return unsafe cpresentation_retain_unowned(word).map {
+        unsafe Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue()
+      }
+    }
     if let offset = field.offset, field.isStrong {
       return unsafe memory.load(fromByteOffset: offset, as: Unmanaged<AnyObject>?.self)?
         .takeUnretainedValue()
     }
     return MirrorChildren.child(field.child, of: object).flatMap(field.object)
+  }
+
+  /// Whether a field is an unowned reference to a view that is deallocated.
+  func hasLostView(of field: HostField) -> Bool {
+    unsafe field.isUnowned && unownedWord(of: field) != nil && object(in: field) == nil
+  }
+
+  /// The address in a native unowned reference; `nil` where there is none.
+  private func unownedWord(of field: HostField) -> UnsafeMutableRawPointer? {
+    guard let offset = field.offset else { return nil }
+    let word = unsafe memory.load(fromByteOffset: offset, as: UInt.self)
+    // Odd: a reference to an object of Objective-C, which only the runtime can read.
+    return word % 2 == 0 ? unsafe UnsafeMutableRawPointer(bitPattern: word) : nil
   }
 }

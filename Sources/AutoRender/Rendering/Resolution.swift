@@ -121,7 +121,12 @@ import Inspection
         } else {
           let slot = unsafe slot.pointee
           let wasThere = slot.update(from: reader) { hostViews.contain(slot.view, in: host) }
-          if !wasThere { areThere = false }
+          if !wasThere {
+            areThere = false
+            if let field = slot.view.field, host.hasLostView(of: field) {
+              slot.record.noteUnmatched(HostView.isLost)
+            }
+          }
         }
       }
     }

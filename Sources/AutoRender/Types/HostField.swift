@@ -15,6 +15,8 @@ struct HostField {
   let offset: Int?
   /// Whether that word is the view's address: it is neither weak nor unowned.
   let isStrong: Bool
+  /// Whether that word is an unowned reference, of which the object may be deallocated.
+  let isUnowned: Bool
   let isVariable: Bool
   /// Whether the first word of its value is the address of what it holds, or nothing.
   private let isWord: Bool
@@ -24,21 +26,28 @@ struct HostField {
     let wrapped = MirrorChildren.wrapped(by: child.value, of: child.label)
     self.init(
       label: child.label, child: index, isWrapped: wrapped != nil,
-      type: StaticType.of(wrapped ?? child.value), offset: nil, isStrong: true, isVariable: true)
+      type: StaticType.of(wrapped ?? child.value), offset: nil, isStrong: true,
+      isUnowned: false, isVariable: true)
   }
 
   /// What metadata says.
-  init(child index: Int, _ field: Field) {
+  ///
+  /// - Parameters:
+  ///   - index: Its place among what `Mirror` shows.
+  ///   - field: The property.
+  ///   - isUnowned: Whether the metadata says that it is unowned.
+  init(child index: Int, _ field: Field, isUnowned: Bool) {
     let wrapped = field.wrapped
     self.init(
       label: field.label, child: index, isWrapped: wrapped != nil,
       type: wrapped?.type ?? field.type, offset: field.offset + (wrapped?.offset ?? 0),
-      isStrong: field.isStrong && wrapped?.isStrong != false, isVariable: field.isVariable)
+      isStrong: field.isStrong && wrapped?.isStrong != false, isUnowned: isUnowned,
+      isVariable: field.isVariable)
   }
 
   private init(
     label: String, child: Int, isWrapped: Bool, type: Any.Type, offset: Int?, isStrong: Bool,
-    isVariable: Bool
+    isUnowned: Bool, isVariable: Bool
   ) {
     let declared = StaticType(type)
     let isObject = declared.flattened is AnyClass
@@ -50,10 +59,11 @@ struct HostField {
     self.isWrapped = isWrapped
     self.isStrong = isStrong
     self.isVariable = isVariable
-    // What is unowned may have gone, and must not be looked at unless it is a view for certain.
-    let isUnowned = !isStrong && declared.depth == 0
+    // A weak reference is always optional. What is unowned is not looked at unless it is a view for certain.
+    let isCertainlyUnowned = !isStrong && declared.depth == 0
+    self.isUnowned = isUnowned || isCertainlyUnowned
     mayHoldView =
-      isUnowned ? declared.type is any ViewInput.Type : isObject || isExistential
+      isCertainlyUnowned ? declared.type is any ViewInput.Type : isObject || isExistential
     isWord = (isObject || isExistential && isShort) && declared.depth <= 1
     self.offset = isWord ? offset : nil
   }

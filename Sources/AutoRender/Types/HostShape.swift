@@ -23,8 +23,11 @@ final class HostShape {
   private convenience init(of host: AnyObject) {
     let metadata = Field.all(of: Mirror(reflecting: host).subjectType)
     if metadata.count == MirrorChildren.count(of: host), !(host is any CustomReflectable) {
+      let isUnowned = MirrorChildren.unownedProperties(of: host)
       self.init(
-        metadata.enumerated().map { HostField(child: $0.offset, $0.element) }, varies: false)
+        metadata.enumerated().map {
+          HostField(child: $0.offset, $0.element, isUnowned: isUnowned[$0.offset])
+        }, varies: false)
     } else {
       let children = MirrorChildren(of: host).all
       self.init(children.enumerated().map { HostField(child: $0.offset, $0.element) }, varies: true)

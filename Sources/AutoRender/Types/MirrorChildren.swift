@@ -19,6 +19,13 @@ struct MirrorChildren {
     levels(of: subject).reduce(0) { $0 + $1.children.count }
   }
 
+  /// For each property, whether it is an unowned reference.
+  static func unownedProperties(of subject: Any) -> [Bool] {
+    levels(of: subject).flatMap { level in
+      (0..<level.children.count).map { StaticType.isUnowned($0, of: level.subjectType) }
+    }
+  }
+
   /// One of the properties, without a look at the others; nil where there are fewer.
   static func child(_ index: Int, of subject: Any) -> Child? {
     var index = index

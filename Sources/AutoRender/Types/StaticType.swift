@@ -117,6 +117,12 @@ extension StaticType {
     Int(kind(of: type)) == cpresentation_kind_struct
   }
 
+  /// Whether a stored property of a type, superclasses left out, is an unowned reference.
+  static func isUnowned(_ index: Int, of type: Any.Type) -> Bool {
+    let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+    return unsafe cpresentation_ownership(metadata, UInt32(index)) == CChar(UInt8(ascii: "o"))
+  }
+
   /// What kind of type it is, as its metadata says.
   static func kind(of type: Any.Type) -> UInt {
     unsafe UInt(cpresentation_kind(unsafeBitCast(type, to: UnsafeRawPointer.self)))

@@ -67,6 +67,14 @@ cpresentation_enum_case cpresentation_enum_case_at(const void *type, uint32_t in
 // What the mangled names inside of an enum are relative to.
 const void *cpresentation_descriptor(const void *type);
 
+// How a stored property refers to an object, as its mangled type ends: 'w' for weak, 'o' for unowned, 'u' for
+// unowned(unsafe); 0 for a strong reference, or if the build has left that out. The index is among the properties of
+// the type itself, without those of its superclasses.
+char cpresentation_ownership(const void *type, uint32_t index);
+
+// Retains the object that a native unowned reference refers to; NULL if that is deallocated.
+void *_Nullable cpresentation_retain_unowned(void *object);
+
 // Where two blocks of memory differ first, at an offset or later; their size if nowhere.
 static inline size_t cpresentation_first_difference(
     const void *lhs, const void *rhs, size_t offset, size_t size) {
