@@ -39,7 +39,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
   init(_ policy: Policy) {
     switch policy {
     case .bufferingNewest(let limit), .bufferingOldest(let limit):
-      precondition(limit > 0, "Cannot buffer fewer than one value: \(limit)")
+      Misuse.require(limit > 0, "Cannot buffer fewer than one value: \(limit)")
     default: break
     }
     self.policy = policy
@@ -91,6 +91,12 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     await withCheckedContinuation { continuation in
       let isOver = state.withLock { state in
         guard state.count == 0, !state.isFinished, !state.isCancelled else { return true }
+        Misuse.require(
+          state.waiting == nil,
+          """
+          Cannot await two values of one iterator at the same time: \
+          make an iterator for each task with makeAsyncIterator()
+          """)
         state.waiting = continuation
         return false
       }

@@ -204,7 +204,7 @@ private final class RoundQueue {
     guard waiting.link >= limit - 8 else { return }
     let subject = waiting.turn.subject.description
     if !cycle.contains(subject) { cycle.append(subject) }
-    precondition(
+    Misuse.require(
       waiting.link < limit,
       """
       Cannot finish a delivery: \(limit) changes were each made inside the callback of the one before, \

@@ -66,11 +66,18 @@ final class SharedStorage<Value: Sendable>: Sendable {
   func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     let isWatched = Inspection.isWatching(.observable)
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
-    // The old value is handed out of the lock, and released there.
+    // Whatever is dropped is released after the lock: its `deinit` may use this observable.
+    var rejected: Value?
     let (result, old, isToBeDelivered) = try state.withLock { state in
       let old = state.value
       var new = old
-      let result = try body(&new)
+      let result: Result
+      do {
+        result = try body(&new)
+      } catch {
+        rejected = new
+        throw error
+      }
       state.value = new
       guard isWatched || !state.observers.isEmpty else { return (result, old, false) }
       state.waiting.append(
@@ -78,7 +85,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
           old: old, new: new, audience: state.observers, cause: cause, link: state.nextLink))
       return (result, old, state.deliverer == nil)
     }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime((old, rejected)) {}
     if isToBeDelivered {
       DeliveryRound.perform(self)
     }
@@ -151,7 +158,7 @@ extension SharedStorage: DeliveryTurn {
     }
     guard isDeliverer else { return }
     while let change = nextChange() {
-      precondition(
+      Misuse.require(
         change.link < Observable.chainLimit,
         """
         Cannot finish a delivery: \(Observable.chainLimit) changes were each made inside the callback of the \

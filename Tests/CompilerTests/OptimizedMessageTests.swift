@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// What an optimized build prints where it stops because of a programming error.
+struct OptimizedMessageTests {
+  @Test(.timeLimit(.minutes(10)), arguments: ["-O", "-Ounchecked"])
+  func anOptimizedBuildPrintsTheMessage(_ option: String) async throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+    let misuse = sources.appendingPathComponent("Inspection/Misuse.swift")
+    let folder = try TemporaryFolder()
+    let main = try folder.write(
+      "main.swift",
+      """
+      let count = CommandLine.arguments.count
+      Misuse.require(count == 1, "Cannot reach this: \\(count)")
+      Misuse.require(count == 0, "Cannot start with \\(count) argument")
+      """)
+    let compiler = try #require(Compiler.executable)
+    let program = folder.url.appendingPathComponent("program")
+    let compilation = try await CommandRun.run(
+      compiler,
+      [option, "-swift-version", "6", "-package-name", "test", "-o", program.path]
+        + [main.path, misuse.path])
+    #expect(compilation.exitCode == 0, "\(compilation.errors)")
+    let run = try await CommandRun.run(program)
+    #expect(run.exitCode > 128)
+    #expect(run.errors.contains("Cannot start with 1 argument"))
+    #expect(run.errors.contains("main.swift:3"))
+  }
+}
