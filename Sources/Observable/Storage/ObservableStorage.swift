@@ -19,6 +19,7 @@ public import Inspection
     /// The transaction that made the last of the changes that wait: it waits too, and so is alive.
     var transaction: ObjectIdentifier?
     var trackedReads: TrackedReads?
+    var origins: ValueOrigins?
   }
 
   @safe @usableFromInline @exclusivity(unchecked) var value: Value
