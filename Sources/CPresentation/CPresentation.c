@@ -19,7 +19,9 @@ _Thread_local uintptr_t cpresentation_round = 0;
 
 _Thread_local uintptr_t cpresentation_joins = 0;
 
-_Thread_local uintptr_t cpresentation_transaction = 0;
+_Thread_local uintptr_t cpresentation_last_join = 0;
+
+_Thread_local uintptr_t cpresentation_releases = 0, cpresentation_transaction = 0;
 
 // Where the stack of this thread ends, towards which it grows; 0 until somebody has asked.
 static _Thread_local uintptr_t stack_end = 0;

@@ -26,11 +26,21 @@ struct DerivedGraph {
 
   /// Makes a graph with one choice in the middle: with two it would matter which of them is made first, and that
   /// is not promised.
-  init(using random: inout SplitMix64) {
-    for place in Self.roots..<16 {
-      func input() -> Int { Int.random(in: 0..<place, using: &random) }
+  ///
+  /// - Parameters:
+  ///   - random: The source of randomness.
+  ///   - isLong: Whether most nodes depend on the one before them, so that chains of several segments appear.
+  init(using random: inout SplitMix64, isLong: Bool = false) {
+    for place in Self.roots..<(isLong ? 64 : 16) {
+      func input() -> Int {
+        let last = place - 1
+        let isLast = isLong && place > Self.roots && Int.random(in: 0..<10, using: &random) > 0
+        return isLast ? last : Int.random(in: 0..<place, using: &random)
+      }
+      // Few sums in a long chain: the model reads each of them as often as there are ways to it.
+      let kinds = isLong && !place.isMultiple(of: 20) ? 1...4 : 1...8
       let node: Node =
-        switch place == 10 ? 0 : Int.random(in: 1...8, using: &random) {
+        switch place == 10 ? 0 : Int.random(in: kinds, using: &random) {
         case 0: .latest(root: Self.choosingRoot, choices: [input(), input()])
         case 1: .map(input())
         case 2: .distinct(input())

@@ -7,8 +7,17 @@ import Testing
 /// Random programs on random graphs of derived values, against a model that is slow and obviously right.
 @MainActor struct DerivedOracleTests {
   @Test(arguments: Fuzzing.seeds(100)) func agreesWithTheModel(seed: UInt64) {
+    compare(seed, isLong: false)
+  }
+
+  /// Chains of several segments, which are read, attached and delivered one after the other.
+  @Test(arguments: Fuzzing.seeds(20)) func longChainsAgreeWithTheModel(seed: UInt64) {
+    compare(seed, isLong: true)
+  }
+
+  private func compare(_ seed: UInt64, isLong: Bool) {
     var random = SplitMix64(seed: seed)
-    let graph = DerivedGraph(using: &random)
+    let graph = DerivedGraph(using: &random, isLong: isLong)
     var program = DerivedProgram(graph, random: random)
     let subject = DerivedSubject(graph)
     let model = DerivedModel(graph)

@@ -46,6 +46,20 @@ static inline uintptr_t cpresentation_joins_load(void) { return cpresentation_jo
 
 static inline void cpresentation_joins_store(uintptr_t join) { cpresentation_joins = join; }
 
+// The derived value of this thread that was inserted last by a search; 0 if it no longer waits.
+extern _Thread_local uintptr_t cpresentation_last_join;
+
+static inline uintptr_t cpresentation_last_join_load(void) { return cpresentation_last_join; }
+
+static inline void cpresentation_last_join_store(uintptr_t join) { cpresentation_last_join = join; }
+
+// The queue of the releases that are under way on this thread; 0 if none.
+extern _Thread_local uintptr_t cpresentation_releases;
+
+static inline uintptr_t cpresentation_releases_load(void) { return cpresentation_releases; }
+
+static inline void cpresentation_releases_store(uintptr_t queue) { cpresentation_releases = queue; }
+
 // The transaction of this thread; 0 if none.
 extern _Thread_local uintptr_t cpresentation_transaction;
 

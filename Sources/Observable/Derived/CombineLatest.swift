@@ -25,6 +25,7 @@ extension DerivedSource {
   @inlinable static func combining(_ inputs: [CombinedInput]) -> DerivedSource<Value> {
     let version = Version()
     return DerivedSource(
+      at: ChainPosition(after: inputs.map(\.position)),
       read: { moment, attached in
         let latest = LatestValues<Value>(of: inputs, at: moment)
         let stamp = version.ofRead(latest.stamps)

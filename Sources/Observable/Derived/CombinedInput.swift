@@ -4,6 +4,8 @@
 @safe @usableFromInline struct CombinedInput {
   /// Where it ends in the tuple.
   private let end: Int
+  /// The position of the source in the graph of derived values.
+  @usableFromInline let position: ChainPosition
   /// Puts the value at a moment into a tuple, and returns which it is.
   let initialize: (_ tuple: UnsafeMutableRawPointer, _ moment: Moment) -> UInt
   /// Keeps its place in a tuple, which the join holds, up to date.
@@ -13,9 +15,11 @@
     ) -> ObservationToken
 
   /// - Parameters:
-  ///   - source: The source.
+  ///   - input: The source.
   ///   - previous: The one before it in the tuple.
-  @usableFromInline init<Value>(_ source: ValueSource<Value>, after previous: CombinedInput?) {
+  @usableFromInline init<Value>(_ input: ValueSource<Value>, after previous: CombinedInput?) {
+    let source = input.linked
+    position = source.position
     // The elements of a tuple lie in order, each at the next address that its alignment allows.
     let alignment = MemoryLayout<Value>.alignment
     let offset = ((previous?.end ?? 0) + alignment - 1) / alignment * alignment

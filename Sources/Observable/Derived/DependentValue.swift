@@ -2,8 +2,8 @@
 
 /// What is told of changes on behalf of a derived value.
 @usableFromInline protocol DependentValue: AnyObject {
-  /// Learns how many joins lie between one of its sources and what is set, at least.
-  func rise(to height: Int)
+  /// Raises this value above a source of at least the given height, and adds its own dependents to the updates.
+  func rise(to height: Int, _ updates: inout HeightUpdates)
 }
 
 /// An observer on behalf of a derived value.
@@ -17,7 +17,7 @@
     super.init(body)
   }
 
-  override func rise(to height: Int) {
-    dependent.rise(to: height)
+  override func rise(to height: Int, _ updates: inout HeightUpdates) {
+    updates.append(dependent, height)
   }
 }

@@ -56,9 +56,9 @@
 }
 
 extension DerivedRegistry: DependentValue {
-  @usableFromInline func rise(to height: Int) {
+  @usableFromInline func rise(to height: Int, _ updates: inout HeightUpdates) {
     guard height > joinsBelow else { return }
     joinsBelow = height
-    slots?.lendEach { $0.rise(to: height) }
+    slots?.lendEach { $0.rise(to: height, &updates) }
   }
 }

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 extension DerivedSource {
   /// The value of the source that a transform makes of the latest value of another.
   static func following<Input>(
-    _ input: ValueSource<Input>, _ transform: @escaping (Input) -> ValueSource<Value>
+    _ source: ValueSource<Input>, _ transform: @escaping (Input) -> ValueSource<Value>
   ) -> DerivedSource<Value> {
+    let input = source.linked
     let version = Version()
+    var reads: Set<Moment> = []
     return DerivedSource(
-      dependsOnHistory: true,
+      at: ChainPosition(after: input.position), dependsOnHistory: true,
       read: { moment, _ in
         let latest = input.value(at: moment).value
+        requireNoCycle(reads.insert(moment).inserted, Value.self)
+        defer { reads.remove(moment) }
         return (transform(latest).value(at: moment).value, version.next())
       },
       attach: { registry in
@@ -22,6 +28,16 @@ extension DerivedSource {
   }
 }
 
+/// Stops the process if a value is computed from itself.
+private func requireNoCycle<Value>(_ isFree: Bool, _: Value.Type) {
+  Misuse.require(
+    isFree,
+    """
+    Cannot compute a ReadOnlyObservable<\(Value.self)>: flatMapLatest follows a value that depends on its own \
+    result. Let the closure return an observable that does not depend on that
+    """)
+}
+
 // Only the observer of the input holds the transform, and what that captured: the source that is followed, which may
 // be among it, must not.
 private final class LatestJoin<Value>: Join {
@@ -30,20 +46,23 @@ private final class LatestJoin<Value>: Join {
   private var link: Link?
   /// What the source that is followed told last.
   private var told: Value?
+  /// The number of times in a row that following a source raised the height.
+  private var rises = 0
   private let registry: DerivedRegistry<Value>
   private let version: Version
 
   /// How the source that is followed tells its height, as long as it is to be followed.
   private final class Link: DependentValue {
     var isObsolete = false
+    // The observer that holds this link holds the join, too: by the closure in `follow(_:)`.
     private unowned let join: Join
 
     init(_ join: Join) {
       self.join = join
     }
 
-    func rise(to height: Int) {
-      if !isObsolete { join.rise(to: height) }
+    func rise(to height: Int, _ updates: inout HeightUpdates) {
+      if !isObsolete { join.rise(to: height, &updates) }
     }
   }
 
@@ -76,14 +95,20 @@ private final class LatestJoin<Value>: Join {
     if let next {
       let heightBefore = height
       let source = next()
+      // The closures of the user, in the transform and in what it returns, may end the last observation.
+      guard registry.phase == .attached else { return }
       let token = follow(source)
+      guard registry.phase == .attached else { return token.cancel() }
       guard height == heightBefore else {
         // What it depends on may still have to be computed: followed anew after that.
         token.cancel()
+        rises += 1
+        requireNoCycle(rises < Observable.chainLimit, Value.self)
         self.next = { source }
         wait()
         return
       }
+      rises = 0
       self.next = nil
       registry.upstream.removeLast().cancel()
       registry.upstream.append(token)

@@ -11,10 +11,12 @@
 extension DerivedSource {
   /// A value computed from one other.
   @inlinable static func mapping<Input>(
-    _ input: ValueSource<Input>, _ transform: @escaping (Input) -> Value
+    _ source: ValueSource<Input>, _ transform: @escaping (Input) -> Value
   ) -> DerivedSource<Value> {
+    let input = source.linked
     let last = ReadValue<Value>()
     return DerivedSource(
+      at: ChainPosition(after: input.position),
       read: { moment, attached in
         let (value, stamp) = input.value(at: moment)
         if let attached, attached.stamp == stamp {
@@ -44,18 +46,19 @@ extension DerivedSource {
   /// A value that depends on what came before: each change of its input is a step from the last value.
   ///
   /// - Parameters:
-  ///   - input: What it depends on.
+  ///   - source: The value that it depends on.
   ///   - start: Makes the value where nothing came before: when it begins to be observed, and as long as
   ///     nobody observes.
   ///   - step: Makes the next value; nil where the change is of no interest.
   /// - Returns: The value.
   @inlinable static func folding<Input>(
-    _ input: ValueSource<Input>, start: @escaping (Input) -> Value,
+    _ source: ValueSource<Input>, start: @escaping (Input) -> Value,
     step: @escaping (_ told: Value, _ new: Input) -> Value?
   ) -> DerivedSource<Value> {
+    let input = source.linked
     let version = Version()
     return DerivedSource(
-      dependsOnHistory: true,
+      at: ChainPosition(after: input.position), dependsOnHistory: true,
       read: { moment, _ in
         let (value, stamp) = input.value(at: moment)
         return (start(value), version.ofRead([stamp]))

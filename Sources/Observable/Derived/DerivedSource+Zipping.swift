@@ -3,11 +3,12 @@
 extension DerivedSource {
   /// Pairs of the changes of two sources: the first of one with the first of the other, and so on.
   static func zipping<First, Second>(
-    _ first: ValueSource<First>, _ second: ValueSource<Second>
+    _ firstSource: ValueSource<First>, _ secondSource: ValueSource<Second>
   ) -> DerivedSource<(First, Second)> {
+    let (first, second) = (firstSource.linked, secondSource.linked)
     let version = Version()
     return DerivedSource<(First, Second)>(
-      dependsOnHistory: true,
+      at: ChainPosition(after: [first.position, second.position]), dependsOnHistory: true,
       read: { moment, _ in
         let (one, other) = (first.value(at: moment), second.value(at: moment))
         return ((one.value, other.value), version.ofRead([one.stamp, other.stamp]))

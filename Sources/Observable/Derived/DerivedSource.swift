@@ -9,22 +9,32 @@
   @usableFromInline typealias Read =
     (_ moment: Moment, _ attached: Registry?) -> (value: Value, stamp: UInt)
 
+  @usableFromInline let positionInChain: ChainPosition
   @usableFromInline let dependsOnHistory: Bool
   @usableFromInline let read: Read
   @usableFromInline let attach: (Registry) -> [ObservationToken]
   @usableFromInline weak var attached: Registry?
 
   /// - Parameters:
+  ///   - position: The position of what it is derived from.
   ///   - dependsOnHistory: Whether its value, while observed, is what was told last.
   ///   - read: Computes the value from those of its sources at a moment, unless it was told it already.
   ///   - attach: Observes its sources on behalf of a registry, which the closures hold.
   @inlinable init(
-    dependsOnHistory: Bool = false, read: @escaping Read,
+    at position: ChainPosition, dependsOnHistory: Bool = false, read: @escaping Read,
     attach: @escaping (Registry) -> [ObservationToken]
   ) {
+    positionInChain = position
     self.dependsOnHistory = dependsOnHistory
     self.read = read
     self.attach = attach
+  }
+
+  @usableFromInline override var position: ChainPosition { positionInChain }
+
+  @usableFromInline override func isKnown(at moment: Moment) -> Bool {
+    guard let attached = observed(), attached.phase == .attached else { return false }
+    return dependsOnHistory || moment == .delivered
   }
 
   @inlinable override func value(at moment: Moment) -> (value: Value, stamp: UInt) {
@@ -36,6 +46,7 @@
   }
 
   @inlinable override func registry() -> ObserverRegistry<ObserverNode<Value>> {
+    if !DeliveryRound.isUnderWay { attachLinks() }
     let registry = observed() ?? newRegistry()
     if registry.phase == .waiting {
       if DeliveryRound.isUnderWay {
@@ -48,9 +59,22 @@
   }
 
   @inlinable override func attachedRegistry() -> ObserverRegistry<ObserverNode<Value>> {
-    let registry = observed() ?? newRegistry()
-    begin(registry)
-    return registry
+    attachLinks()
+    while true {
+      let registry = observed() ?? newRegistry()
+      begin(registry)
+      // Computing the value may have ended the last observation.
+      if registry.phase == .attached { return registry }
+    }
+  }
+
+  /// Attaches the segments of a long chain that are below this value.
+  @inlinable func attachLinks() {
+    if !positionInChain.links.isEmpty { attachAllLinks() }
+  }
+
+  @usableFromInline func attachAllLinks() {
+    ChainWalk.attach(positionInChain.links)
   }
 
   /// The registry, unless nobody observes any more.
@@ -70,8 +94,16 @@
   /// Follows the sources from now on.
   @inlinable func begin(_ registry: Registry) {
     guard registry.phase == .waiting else { return }
+    attachLinks()
     (registry.told, registry.stamp) = read(.delivered, nil)
-    registry.upstream = attach(registry)
+    guard registry.phase == .waiting else { return }
+    let upstream = attach(registry)
+    // The closures of the user that compute the value may end the last observation, or begin another one.
+    guard registry.phase == .waiting else {
+      for token in upstream { token.cancel() }
+      return
+    }
+    registry.upstream = upstream
     registry.phase = .attached
   }
 }

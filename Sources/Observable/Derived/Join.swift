@@ -13,17 +13,31 @@ import Inspection
 @usableFromInline class Join {
   /// How many joins lie between what it computes and what is set: one more than for the highest of its sources.
   private(set) final var height = 1
-  private let dependents: any DependentValue
+  @safe @exclusivity(unchecked) private var dependents: (any DependentValue)?
   // The joins of a thread are a list through these, in the order of their heights.
   @safe @exclusivity(unchecked) private var next: UInt = 0
-  @safe @exclusivity(unchecked) private var isWaiting = false
+  @safe @exclusivity(unchecked) private var place = Place.outside
+
+  private enum Place {
+    /// Not in the list.
+    case outside
+    case waiting
+    /// The last insertion that had to search for its place: the next search begins here.
+    case waitingAsLastInserted
+  }
+
   /// The change that it was told first, while somebody watches.
   private var cause: InspectionCause?
 
   /// - Parameter dependents: The registry of what it computes.
   @usableFromInline init(for dependents: any DependentValue) {
     self.dependents = dependents
-    dependents.rise(to: height)
+    dependents.raise(to: height)
+  }
+
+  /// Releases the dependents, when the join is deallocated.
+  final func removeDependents() {
+    dependents = nil
   }
 
   /// Computes the value and tells the observers.
@@ -31,14 +45,14 @@ import Inspection
 
   /// Asks to be run at the end of this turn.
   @usableFromInline final func wait() {
-    guard !isWaiting else { return }
-    isWaiting = true
+    guard place == .outside else { return }
     if Inspection.isWatching(.all) { cause = Inspection.cause }
     joinLine()
   }
 
   private func joinLine() {
     let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    place = .waiting
     guard cpresentation_joins_load() != 0, let before = Self.last(upTo: height) else {
       next = cpresentation_joins_load()
       cpresentation_joins_store(address)
@@ -47,6 +61,18 @@ import Inspection
     }
     next = before.next
     before.next = address
+    Self.lastInserted?.place = .waiting
+    place = .waitingAsLastInserted
+    cpresentation_last_join_store(address)
+  }
+
+  /// The join from which a search for a place begins, if there is one.
+  private static var lastInserted: Join? { at(cpresentation_last_join_load()) }
+
+  /// Notes that the join is no longer in the list.
+  private func noteOutside() {
+    if place == .waitingAsLastInserted { cpresentation_last_join_store(0) }
+    place = .outside
   }
 
   private func leaveLine() {
@@ -58,6 +84,7 @@ import Inspection
       while let join = before, join.next != address { before = Self.at(join.next) }
       before?.next = next
     }
+    noteOutside()
   }
 
   /// Runs every join of this thread, also those that are added meanwhile.
@@ -65,7 +92,7 @@ import Inspection
     while let pointer = unsafe UnsafeRawPointer(bitPattern: cpresentation_joins_load()) {
       unsafe Unmanaged<Join>.fromOpaque(pointer)._withUnsafeGuaranteedRef { join in
         cpresentation_joins_store(join.next)
-        join.isWaiting = false
+        join.noteOutside()
         guard let cause = join.cause else { return join.run() }
         join.cause = nil
         Inspection.resume(cause) { join.run() }
@@ -75,8 +102,9 @@ import Inspection
 
   /// The last join in the list that is no higher.
   private static func last(upTo height: Int) -> Join? {
-    var last: Join?
-    var current = at(cpresentation_joins_load())
+    // Joins often come in the order of their heights: the search begins at the last insertion where it can.
+    var last = lastInserted.flatMap { $0.height <= height ? $0 : nil }
+    var current = at(last?.next ?? cpresentation_joins_load())
     while let join = current, join.height <= height {
       last = join
       current = at(join.next)
@@ -91,12 +119,13 @@ import Inspection
 }
 
 extension Join: DependentValue {
-  @usableFromInline final func rise(to height: Int) {
+  @usableFromInline final func rise(to height: Int, _ updates: inout HeightUpdates) {
     guard height >= self.height else { return }
+    let isWaiting = place != .outside
     if isWaiting { leaveLine() }
     self.height = height + 1
     if isWaiting { joinLine() }
-    dependents.rise(to: self.height)
+    if let dependents { updates.append(dependents, self.height) }
   }
 }
 

@@ -51,12 +51,13 @@ extension ObservableProtocol {
 extension DerivedSource {
   /// A value that is told later than it changes.
   fileprivate static func timed(
-    _ input: ValueSource<Value>, on scheduler: any Scheduler,
+    _ source: ValueSource<Value>, on scheduler: any Scheduler,
     _ change: @escaping (TimedRegistry<Value>, Value) -> Void
   ) -> DerivedSource<Value> {
+    let input = source.linked
     let version = Version()
     return DerivedSource(
-      dependsOnHistory: true,
+      at: ChainPosition(after: input.position), dependsOnHistory: true,
       read: { moment, _ in
         let (value, stamp) = input.value(at: moment)
         return (value, version.ofRead([stamp]))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A point in the order of changes.
-@usableFromInline enum Moment {
+@usableFromInline enum Moment: Hashable {
   /// After everything that was set.
   case now
   /// After the changes that were delivered.
@@ -11,6 +11,15 @@
 /// Where a read-only observable has its value from.
 @usableFromInline class ValueSource<Value> {
   @inlinable init() {}
+
+  /// The position in the graph of derived values.
+  @usableFromInline var position: ChainPosition { .root }
+
+  /// A Boolean value that indicates whether changes arrive at the end of the turn.
+  @usableFromInline var isLink: Bool { false }
+
+  /// Returns whether the value at a moment is available without a computation.
+  @usableFromInline func isKnown(at moment: Moment) -> Bool { true }
 
   /// The value at a moment, and which one it is: values of equal stamps are the same value.
   @usableFromInline func value(at moment: Moment) -> (value: Value, stamp: UInt) {
@@ -37,8 +46,9 @@
     _ dependent: any DependentValue,
     _ body: @escaping (_ new: Value, _ teller: AnyObserverRegistry) -> Void
   ) -> ObservationToken {
+    guard !isLink else { return feedAtEndOfTurn(dependent, body) }
     let registry = attachedRegistry()
-    dependent.rise(to: registry.height)
+    dependent.raise(to: registry.height)
     // The closure is called by the registry alone, and so while that is alive.
     let teller = unsafe Unmanaged.passUnretained(registry)
     let node = DependentNode<Value>(dependent) { _, new in

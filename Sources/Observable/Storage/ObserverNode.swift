@@ -12,8 +12,8 @@
     since = 0
   }
 
-  /// Learns how many joins lie between its registry and what is set, at least.
-  func rise(to height: Int) {}
+  /// Adds the dependent value that it observes for, if any, to those that rise above a height.
+  func rise(to height: Int, _ updates: inout HeightUpdates) {}
 }
 
 /// An observer of changes: its closure is a constant, so that whoever holds the node calls it without

@@ -87,13 +87,17 @@ struct TakenObserver {
   /// What the registry held for the sake of its observers, if this was the last one.
   let upstream: [ObservationToken]
 
-  /// Lets go of it: at once or, as the node may be running, at the end of this turn.
+  /// Releases it: at once or, as the node may be executing, at the end of this turn.
+  ///
+  /// The observations upstream end one after the other, not recursively: a chain may be long.
   consuming func letGo() {
-    if DeliveryRound.isUnderWay {
-      DeliveryRound.keepUntilTurnEnds(node)
-    }
-    for token in upstream {
-      token.cancel()
+    let isInTurn = DeliveryRound.isUnderWay
+    if isInTurn { DeliveryRound.keepUntilTurnEnds(node) }
+    var tokens = upstream
+    while let token = tokens.popLast() {
+      guard let taken = token.take() else { continue }
+      if isInTurn { DeliveryRound.keepUntilTurnEnds(taken.node) }
+      tokens += taken.upstream
     }
   }
 }

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// A link between two segments of a chain of derived values.
+@usableFromInline protocol ChainLink: AnyObject {
+  /// The nearest links below.
+  var below: [any ChainLink] { get }
+  /// A Boolean value that indicates whether a walk has visited this link.
+  var isVisited: Bool { get set }
+
+  /// Returns whether the value at a moment is available without a computation.
+  func isKnown(at moment: Moment) -> Bool
+
+  /// Computes the value at a moment and caches it until ``forget()``.
+  ///
+  /// The links below must be known.
+  func evaluate(at moment: Moment)
+
+  /// Drops the cached value.
+  func forget()
+
+  /// Attaches the segment below to its sources.
+  func attach()
+}
+
+/// Iteration over the links of a graph in dependency order, instead of recursion.
+enum ChainWalk {
+  /// Attaches the segments below the given links, the lowest first.
+  static func attach(_ links: [any ChainLink]) {
+    for link in unknown(links, at: .delivered) {
+      link.attach()
+    }
+  }
+
+  /// Returns the links that are not known at a moment, each after those below it.
+  ///
+  /// Complexity: O(links and their connections).
+  ///
+  /// - Parameters:
+  ///   - links: The links to begin with.
+  ///   - moment: The moment.
+  /// - Returns: The unknown ones of these and of all links below them.
+  static func unknown(_ links: [any ChainLink], at moment: Moment) -> [any ChainLink] {
+    var order: [any ChainLink] = []
+    var stack: [(link: any ChainLink, isExpanded: Bool)] = links.map { ($0, false) }
+    while let (link, isExpanded) = stack.popLast() {
+      if isExpanded {
+        order.append(link)
+      } else if !link.isVisited, !link.isKnown(at: moment) {
+        link.isVisited = true
+        stack.append((link, true))
+        stack += link.below.map { ($0, false) }
+      }
+    }
+    for link in order { link.isVisited = false }
+    return order
+  }
+}

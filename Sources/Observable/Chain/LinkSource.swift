@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// A source that stands for another one at the end of a segment of a chain.
+///
+/// It reads, attaches and releases the segments below it one after the other, and delivers a change to the segment
+/// above it at the end of the turn, through a ``Relay``.
+final class LinkSource<Value>: ValueSource<Value>, ChainLink {
+  private final class Content {
+    let input: ValueSource<Value>
+    let below: [any ChainLink]
+
+    init(_ input: ValueSource<Value>) {
+      self.input = input
+      below = input.position.links
+    }
+  }
+
+  /// `nil` only while the link is deallocated.
+  private var content: Content?
+  /// The value that was computed for a read that is under way.
+  private var computed: (moment: Moment, value: (value: Value, stamp: UInt))?
+  var isVisited = false
+
+  init(_ input: ValueSource<Value>) {
+    content = Content(input)
+  }
+
+  deinit {
+    if let content = content.take() { ReleaseQueue.release(consume content) }
+  }
+
+  private var input: ValueSource<Value> {
+    guard let content else { preconditionFailure("Cannot use a link that is deallocated") }
+    return content.input
+  }
+
+  var below: [any ChainLink] { content?.below ?? [] }
+
+  override var position: ChainPosition { ChainPosition(of: self) }
+
+  override var isLink: Bool { true }
+
+  override func isKnown(at moment: Moment) -> Bool {
+    computed?.moment == moment || input.isKnown(at: moment)
+  }
+
+  override func value(at moment: Moment) -> (value: Value, stamp: UInt) {
+    if let computed, computed.moment == moment { return computed.value }
+    guard !input.isKnown(at: moment) else { return input.value(at: moment) }
+    let links = ChainWalk.unknown(below, at: moment)
+    for link in links { link.evaluate(at: moment) }
+    defer { for link in links { link.forget() } }
+    return input.value(at: moment)
+  }
+
+  func evaluate(at moment: Moment) {
+    computed = (moment, input.value(at: moment))
+  }
+
+  func forget() {
+    computed = nil
+  }
+
+  func attach() {
+    _ = input.attachedRegistry()
+  }
+
+  override func registry() -> ObserverRegistry<ObserverNode<Value>> {
+    input.registry()
+  }
+
+  override func attachedRegistry() -> ObserverRegistry<ObserverNode<Value>> {
+    input.attachedRegistry()
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// A join that delivers the changes of one source at the end of the turn, so that a delivery through a long chain
+/// does not recurse.
+@safe final class Relay<Value>: Join {
+  typealias Body = (_ new: Value, _ teller: AnyObserverRegistry) -> Void
+
+  /// What the relay delivers to.
+  private final class Target: DependentValue {
+    let dependent: any DependentValue
+    let body: Body
+
+    init(_ dependent: any DependentValue, _ body: @escaping Body) {
+      self.dependent = dependent
+      self.body = body
+    }
+
+    func rise(to height: Int, _ updates: inout HeightUpdates) {
+      dependent.rise(to: height, &updates)
+    }
+  }
+
+  /// `nil` only while the relay is deallocated.
+  private var target: Target?
+  private var latest: Value?
+  // The source delivers to the relay and lives until the end of that turn.
+  private var teller: Unmanaged<AnyObserverRegistry>?
+
+  init(_ dependent: any DependentValue, _ body: @escaping Body) {
+    let target = Target(dependent, body)
+    self.target = target
+    super.init(for: target)
+  }
+
+  deinit {
+    removeDependents()
+    if let target = target.take() { ReleaseQueue.release(consume target) }
+  }
+
+  func take(_ new: Value, from teller: Unmanaged<AnyObserverRegistry>) {
+    latest = new
+    unsafe self.teller = teller
+    wait()
+  }
+
+  override func run() {
+    guard let new = latest.take(), let target, let teller = unsafe teller else { return }
+    unsafe teller._withUnsafeGuaranteedRef { target.body(new, $0) }
+  }
+}
+
+extension ValueSource {
+  /// This source, or a link to it if a segment ends here.
+  @usableFromInline final var linked: ValueSource<Value> {
+    position.endsSegment ? LinkSource(self) : self
+  }
+
+  /// Tells a dependent value the changes delivered from now on, each at the end of its turn.
+  ///
+  /// - Parameters:
+  ///   - dependent: The dependent value; retained by the observation.
+  ///   - body: Receives the new value and the registry that delivers it.
+  /// - Returns: The token that keeps the observation.
+  @usableFromInline final func feedAtEndOfTurn(
+    _ dependent: any DependentValue,
+    _ body: @escaping (_ new: Value, _ teller: AnyObserverRegistry) -> Void
+  ) -> ObservationToken {
+    let registry = attachedRegistry()
+    let relay = Relay<Value>(dependent, body)
+    relay.raise(to: registry.height)
+    let teller = unsafe Unmanaged<AnyObserverRegistry>.passUnretained(registry)
+    let node = DependentNode<Value>(relay) { _, new in unsafe relay.take(new, from: teller) }
+    return registry.subscribe(dependent: node)
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+/// The dependents whose height is to rise: a queue instead of recursion through a graph of any depth.
+@usableFromInline struct HeightUpdates {
+  private var pending = FIFO<(dependent: any DependentValue, height: Int)>()
+
+  mutating func append(_ dependent: any DependentValue, _ height: Int) {
+    pending.append((dependent, height))
+  }
+
+  mutating func popFirst() -> (dependent: any DependentValue, height: Int)? {
+    pending.popFirst()
+  }
+}
+
+extension DependentValue {
+  /// Raises this value above a source, and with it everything that depends on it.
+  ///
+  /// - Parameter height: The height of the source.
+  @usableFromInline func raise(to height: Int) {
+    var updates = HeightUpdates()
+    rise(to: height, &updates)
+    while let next = updates.popFirst() {
+      next.dependent.rise(to: next.height, &updates)
+    }
+  }
+}
