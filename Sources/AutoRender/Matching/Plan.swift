@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// What each view of a host is fed from, and why.
 struct Plan {
   /// What came of a view.
@@ -58,7 +60,7 @@ struct Plan {
       let entry = Entry(
         view: view, result: .fed(by: property.map { [$0] } ?? [], .binding),
         binding: direct == nil ? index : nil)
-      precondition(
+      Misuse.require(
         entries.updateValue(entry, forKey: view.id) == nil,
         "Cannot bind two properties of \(shape.type) to one view, \(view.label.name)")
     }

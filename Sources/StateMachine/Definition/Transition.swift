@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// A move from one state to another, written `.loading => .content`.
 public typealias Transition<State: Equatable> = TransitionRule<State, State, Never, Void>
 
@@ -16,7 +18,7 @@ extension TransitionRule where Key == State, Event == Never, Payload == Void {
   /// The state it starts from.
   public var source: State {
     guard case .one(let source) = sources else {
-      preconditionFailure("Cannot name the one source of a transition that has several")
+      Misuse.stop("Cannot name the one source of a transition that has several")
     }
     return source
   }
@@ -24,7 +26,7 @@ extension TransitionRule where Key == State, Event == Never, Payload == Void {
   /// The state it leads to.
   public var destination: State {
     guard case .fixed(let destination) = target else {
-      preconditionFailure("Cannot name the destination of a transition that makes it")
+      Misuse.stop("Cannot name the destination of a transition that makes it")
     }
     return destination
   }

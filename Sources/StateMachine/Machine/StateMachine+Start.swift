@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
 import Observable
 public import Scheduling
 
@@ -37,7 +38,7 @@ extension StateMachine {
     from snapshot: MachineSnapshot<State>, delays: DelayRestoration,
     on scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation
   ) throws(MachineSnapshotError) {
-    precondition(
+    Misuse.require(
       !DeliveryRound.isUnderWay, "Cannot start a machine from a snapshot inside a callback")
     let name = String(describing: snapshot.state)
     guard let row = definition.row(snapshot.state) else { throw .unknownState(name) }
@@ -68,7 +69,7 @@ extension StateMachine {
   /// Begins in a state without entering it, and runs delays but no effects, for tests.
   package final func start(in state: State, on scheduler: any Scheduler) {
     guard let row = definition.row(state) else {
-      preconditionFailure("Cannot begin in \(state): the definition does not have it")
+      Misuse.stop("Cannot begin in \(state): the definition does not have it")
     }
     if definition.needsStart {
       more.scheduler = scheduler
@@ -90,12 +91,12 @@ extension StateMachine {
 
   private func prepare(_ scheduler: (any Scheduler)?, _ owner: (any Actor)?) {
     guard definition.needsStart else { return }
-    precondition(
+    Misuse.require(
       row == definition.table.rowCount, "Cannot start a machine that has been started")
-    precondition(
+    Misuse.require(
       scheduler != nil || definition.hooks.allSatisfy { $0.delays.isEmpty },
       "Cannot start a machine that has delays without a scheduler")
-    precondition(
+    Misuse.require(
       owner != nil || definition.hooks.allSatisfy { $0.effects.isEmpty },
       "Cannot start a machine that has effects on no actor: there is nowhere to send events to")
     more.scheduler = scheduler

@@ -48,7 +48,7 @@ extension StateMachine {
 
   private func timer(_ index: Int, after duration: Duration) -> MachineExtras<State, Event>.Timer {
     guard let scheduler = more.scheduler else {
-      preconditionFailure("Cannot run a delay without a scheduler: start the machine on one")
+      Misuse.stop("Cannot run a delay without a scheduler: start the machine on one")
     }
     let visit = more.visit
     return MachineExtras.Timer(

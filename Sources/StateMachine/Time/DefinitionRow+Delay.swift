@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 extension DefinitionRow {
   /// Transitions that are taken when a state has lasted for a while.
   ///
@@ -19,7 +21,7 @@ extension DefinitionRow {
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
     let location = DefinitionLocation(fileID: fileID, line: line)
-    precondition(
+    Misuse.require(
       duration > .zero,
       "Cannot delay a transition by zero or less, at \(location): send an event instead")
     return Self(.delay(duration, transitions.map { ErasedRule($0, location) { _ in } }), location)

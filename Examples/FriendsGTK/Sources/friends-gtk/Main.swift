@@ -21,6 +21,7 @@ import Presentation
     cgtk_attach_main_queue()
     let (window, settings) = (Window(), SettingsViewModel())
     let content = FriendsContentViewModel(dataProvider: provider)
+    // The closure belongs to the settings: it is not called without them.
     settings.onReloadAction = { [unowned settings] in
       settings.onCloseAction?()
       content.load()
