@@ -6,7 +6,7 @@ import Testing
 
 /// What callbacks, actors and threads may do at the worst moment.
 struct RobustnessTests {
-  @Test(.timeLimit(.minutes(1))) func anActorThatStoresItsTokensIsReleased() async {
+  @Test(.timeLimit(.minutes(10))) func anActorThatStoresItsTokensIsReleased() async {
     actor Screen {
       private let count = Observable(0)
       private var tokens: [ObservationToken] = []
@@ -131,7 +131,7 @@ struct RobustnessTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatAnUpdateThatThrowsDropsMayReadTheObservable() {
+  @Test(.timeLimit(.minutes(10))) func whatAnUpdateThatThrowsDropsMayReadTheObservable() {
     struct Refusal: Error {}
     final class Resource: Sendable {
       let onRelease: @Sendable () -> Void

@@ -199,7 +199,7 @@ struct ScreenStateMachineTests {
     #expect(token != nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func theObservableMayBeReleasedElsewhereWhileTheViewIsPrepared() async {
     final class Held: @unchecked Sendable {
       var names: [Observable<String>] = []

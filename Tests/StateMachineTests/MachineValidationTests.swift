@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
 import StateMachine
 import TestSupport
 import Testing
@@ -148,18 +149,38 @@ struct MachinePathTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [false, true])
-  func aTourOfALargeRingTakesLinearTime(goesBack: Bool) {
-    let count = 4_000
-    let rows = [
-      DefinitionRow<Int, String>.on("next", (0..<count).map { .from($0, to: ($0 + 1) % count) }),
-      .on("back", (0..<(goesBack ? count : 0)).map { .from(($0 + 1) % count, to: $0) }),
-    ]
-    let graph = MachineDefinition(state: 0, transitions: rows).graph
-    let tour = graph.tour()
-    #expect(tour.count == 1)
-    #expect(tour.first?.count == graph.edges.count)
-    #expect(Set(tour.joined()) == Set(graph.edges))
+  /// A state that counts how many times it is hashed, as each step of a search may do.
+  struct Place: Keyed, Hashable {
+    static let hashes = Locked(0)
+    let number: Int
+
+    func hash(into hasher: inout Hasher) {
+      Self.hashes.withLock { $0 += 1 }
+      hasher.combine(number)
+    }
+  }
+
+  @Test func aTourOfALargeRingTakesLinearTime() {
+    func steps(around count: Int) -> Int {
+      let places = (0...count).map { Place(number: $0 % count) }
+      let graph = MachineDefinition<Place, String>(
+        state: places[0],
+        transitions: [
+          .on("next", (0..<count).map { .from(places[$0], to: places[$0 + 1]) }),
+          .on("back", (0..<count).map { .from(places[$0 + 1], to: places[$0]) }),
+        ]
+      ).graph
+      let before = Place.hashes.withLock { $0 }
+      let tour = graph.tour()
+      let steps = Place.hashes.withLock { $0 } - before
+      #expect(tour.count == 1)
+      #expect(tour.first?.count == 2 * count)
+      #expect(Set(tour.joined()) == Set(graph.edges))
+      return steps
+    }
+    let (small, large) = (steps(around: 1_000), steps(around: 4_000))
+    #expect(small > 0)
+    #expect(large <= 5 * small)
   }
 
   /// Paths against the lengths that Floyd and Warshall find; tours against what can be reached.
