@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AutoRender
+import Inspection
 import Observable
 import PresentationTesting
 import Screen
@@ -200,22 +201,25 @@ struct ScreenStateMachineTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func theObservableMayBeReleasedElsewhereWhileTheViewIsPrepared() async {
+  func theObservableMayBeReleasedElsewhereWhileTheViewIsPrepared() {
     final class Held: @unchecked Sendable {
       var names: [Observable<String>] = []
     }
     let held = Held()
-    held.names = (0..<5_000).map { Observable("\($0)") }
-    let isPrepared = Observable(false)
+    let isPrepared = Observable(true)
     let view = ViewSpy<String>()
-    let tokens = held.names.map { $0.render(on: view, whenPrepared: isPrepared) }
-    async let released: Void = Task.detached {
-      while !held.names.isEmpty { held.names.removeLast() }
-    }.value
-    for step in 0..<50 { isPrepared.value = step.isMultiple(of: 2) }
-    await released
+    for _ in 0..<200 {
+      held.names = (0..<100).map { Observable("\($0)") }
+      let tokens = held.names.map { $0.render(on: view, whenPrepared: isPrepared) }
+      let isReleased = Locked(false)
+      Task.detached {
+        while !held.names.isEmpty { held.names.removeLast() }
+        isReleased.withLock { $0 = true }
+      }
+      while !isReleased.withLock({ $0 }) { isPrepared.value = true }
+      withExtendedLifetime(tokens) {}
+    }
     #expect(held.names.isEmpty)
-    withExtendedLifetime(tokens) {}
   }
 
   @Test func severalChangesInOneRoundAreRenderedOnce() {

@@ -70,7 +70,7 @@ import Inspection
   private static var lastInserted: Join? { at(cpresentation_last_join_load()) }
 
   /// Notes that the join is no longer in the list.
-  private func noteOutside() {
+  @inline(__always) private func noteOutside() {
     if place == .waitingAsLastInserted { cpresentation_last_join_store(0) }
     place = .outside
   }

@@ -52,7 +52,7 @@ import CPresentation
   }
 
   /// Ends the observation without releasing anything.
-  func take() -> TakenObserver? {
+  @inline(__always) func take() -> TakenObserver? {
     guard let slots else { return nil }
     self.slots = nil
     let taken = slots.cancelToken { registry in

@@ -90,10 +90,14 @@ struct TakenObserver {
   /// Releases it: at once or, as the node may be executing, at the end of this turn.
   ///
   /// The observations upstream end one after the other, not recursively: a chain may be long.
-  consuming func letGo() {
+  @inline(__always) consuming func letGo() {
+    if DeliveryRound.isUnderWay { DeliveryRound.keepUntilTurnEnds(node) }
+    if !upstream.isEmpty { Self.end(upstream) }
+  }
+
+  @inline(never) private static func end(_ tokens: [ObservationToken]) {
     let isInTurn = DeliveryRound.isUnderWay
-    if isInTurn { DeliveryRound.keepUntilTurnEnds(node) }
-    var tokens = upstream
+    var tokens = tokens
     while let token = tokens.popLast() {
       guard let taken = token.take() else { continue }
       if isInTurn { DeliveryRound.keepUntilTurnEnds(taken.node) }
