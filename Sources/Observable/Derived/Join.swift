@@ -53,10 +53,17 @@ import Inspection
   private func joinLine() {
     let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
     place = .waiting
-    guard cpresentation_joins_load() != 0, let before = Self.last(upTo: height) else {
+    guard cpresentation_joins_load() == 0 else { return insert(address) }
+    next = 0
+    cpresentation_joins_store(address)
+    DeliveryRound.noteJoins()
+  }
+
+  /// Inserts the join after those that are no higher.
+  @inline(never) private func insert(_ address: UInt) {
+    guard let before = Self.last(upTo: height) else {
       next = cpresentation_joins_load()
       cpresentation_joins_store(address)
-      DeliveryRound.noteJoins()
       return
     }
     next = before.next
