@@ -122,7 +122,7 @@ extension ListAdapter {
     guard let item = item(at: element) else { return endShowing(cell) }
     let before = shown[ObjectIdentifier(cell)]
     let isOther = before?.item.id != item.id
-    whilePlacing {
+    calls.whilePlacing {
       if isOther { before?.handlers.didEndDisplaying?() }
       bind(item, at: element, to: cell)
       if isOther { item.handlers.willDisplay?() }
@@ -136,7 +136,7 @@ extension ListAdapter {
     let key = ObjectIdentifier(cell)
     guard let before = shown[key] else { return }
     forget(key)
-    whilePlacing { before.handlers.didEndDisplaying?() }
+    calls.whilePlacing { before.handlers.didEndDisplaying?() }
   }
 
   private func bind(_ item: AnyListItem, at element: ListElement, to cell: any ListCell) {

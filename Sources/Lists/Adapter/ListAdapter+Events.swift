@@ -54,7 +54,7 @@ extension ListAdapter {
 
   /// To be called when other items are to be seen than before, by scrolling or otherwise.
   public func visibleItemsDidChange() {
-    whilePlacing {
+    calls.whilePlacing {
       if case .failed(let isEndSeen) = loadMore, target == nil, let left = itemsLeft {
         let isAtEnd = left <= prefetchDistance
         if isEndSeen, !isAtEnd { loadMore = .armed }
@@ -66,7 +66,7 @@ extension ListAdapter {
 
   /// To be called when the width of the list view is another one: whatever was computed for the width before does not count any more.
   public func widthDidChange() {
-    whenPlaced { [weak self] in self?.refreshCells(isForced: true) }
+    calls.perform { [weak self] in self?.refreshCells(isForced: true) }
   }
 
   // MARK: - Loading more

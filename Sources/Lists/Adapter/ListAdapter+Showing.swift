@@ -13,15 +13,17 @@ extension ListAdapter {
     follow(preparation.handOver())
     let old = snapshot
     let group = CompletionGroup(completion)
-    if old.sections.isEmpty {
-      snapshot = preparation.snapshot
-      if !snapshot.sections.isEmpty { list?.reloadData() }
-    } else {
-      perform(preparation, isAnimated: isAnimated, group)
-      snapshot = preparation.snapshot
-      refreshCells(isForced: false)
+    calls.whileUpdating {
+      if old.sections.isEmpty {
+        snapshot = preparation.snapshot
+        if !snapshot.sections.isEmpty { list?.reloadData() }
+      } else {
+        perform(preparation, isAnimated: isAnimated, group)
+        snapshot = preparation.snapshot
+        refreshCells(isForced: false)
+      }
+      if !preparation.steps.isEmpty { keepSelection(from: old) }
     }
-    if !preparation.steps.isEmpty { keepSelection(from: old) }
     rearm(from: old, isChanged: preparation.isStructural)
     group.leave()
   }

@@ -4,7 +4,7 @@ public import AbstractViews
 import Inspection
 public import Scheduling
 
-/// Makes a list view show one list after the other: by as few changes as there can be, computed where they keep nobody.
+/// Applies snapshots to a list view as batch updates that are computed off the main actor.
 ///
 /// ```swift
 /// let adapter = ListAdapter(list, host: list.host)
@@ -75,11 +75,8 @@ public import Scheduling
   var target: ListSnapshot?
   /// Whether a list that was never shown has said something else of what there is to load.
   var hasMissedLoading = false
-  /// How many calls of a list view run that it has made in the middle of placing its cells.
-  private var placing = 0
-  /// What is to be done when it has placed them.
-  private var putOff: [@MainActor () -> Void] = []
-  private var puttingOff: ListWork?
+  /// The calls to the list view that wait until it can take them.
+  let calls: ListCallQueue
   private let scheduler: (any Scheduler)?
   /// The newest list that is not shown yet.
   private var waiting: ListRequest?
@@ -103,6 +100,7 @@ public import Scheduling
     self.list = list
     self.host = host
     self.scheduler = scheduler
+    calls = ListCallQueue(scheduler: scheduler)
     measurer = host.map { ListMeasurer(metrics: $0.metrics) }
     subject = InspectionSubject(ListAdapter.self, name: name)
   }
@@ -205,7 +203,7 @@ public import Scheduling
   private func prepare(_ request: ListRequest) {
     let old = target ?? snapshot
     let (measurer, width) = (heightMode == .automatic ? measurer : nil, list?.width ?? 0)
-    if case .snapshot(let new) = request.source, placing == 0,
+    if case .snapshot(let new) = request.source, !calls.isPlacing,
       old.itemCount + new.itemCount <= Self.rowsAtOnce
     {
       let preparation = ListPreparation(from: old, to: new, check: {})
@@ -295,37 +293,16 @@ public import Scheduling
 
   // MARK: - What the list view is told
 
-  /// Tells a list view something, or later, where it is placing its cells.
-  func whenPlaced(_ tell: @escaping @MainActor () -> Void) {
-    guard placing > 0 else { return tell() }
-    putOff.append(tell)
-    guard puttingOff == nil else { return }
-    puttingOff = ListWork(on: scheduler) {
-    } completion: {
-      self.puttingOff = nil
-      let putOff = self.putOff
-      self.putOff = []
-      for tell in putOff { tell() }
-    }
-  }
-
-  /// Calls back what may want the list view to do something that it cannot do now.
-  func whilePlacing(_ call: () -> Void) {
-    placing += 1
-    call()
-    placing -= 1
-  }
-
   private func reloadData() {
-    whenPlaced { [weak self] in
+    calls.perform { [weak self] in
       guard let self, !snapshot.sections.isEmpty else { return }
-      list?.reloadData()
+      calls.whileUpdating { list?.reloadData() }
       showSelection()
     }
   }
 
   func showSelection() {
-    whenPlaced { [weak self] in
+    calls.perform { [weak self] in
       guard let self else { return }
       list?.select(Set(selection.compactMap { self.snapshot.index(of: $0) }))
     }
@@ -353,7 +330,7 @@ public import Scheduling
       guard let self, let index = snapshot.index(of: id) else { return }
       list?.scroll(to: index, at: position, animated: animated)
     }
-    if waiting != nil || target != nil { scrollLater = scroll } else { whenPlaced(scroll) }
+    if waiting != nil || target != nil { scrollLater = scroll } else { calls.perform(scroll) }
     return snapshot.index(of: id) != nil
   }
 }

@@ -26,7 +26,9 @@ public struct ListChanges: Hashable, Sendable {
   public var deletions: [Int]
   /// What is new, in increasing order.
   public var insertions: [Int]
-  /// What is at another place among those that stay, by increasing targets; as few as can be.
+  /// The rows that change their order, by increasing targets.
+  ///
+  /// Where identities are unique, they are as few as possible.
   public var moves: [Move]
   /// What is there still, and has another content, by increasing places in the list after; also what moves.
   public var updates: [Move]

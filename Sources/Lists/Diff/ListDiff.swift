@@ -7,13 +7,16 @@
 /// print(changes.deletions, changes.insertions, changes.moves, changes.updates)
 /// ```
 public enum ListDiff {
-  /// What makes a flat list another one: with as few moves as there can be.
+  /// Returns the changes that turn one flat list into another.
   ///
-  /// Rows are the same where their identities are equal, and have another content where they are not equal themselves. Rows of one identity
-  /// are legal, and matched in order of appearance, as far as longer runs leave them.
+  /// Rows match if their identities are equal, and are updated if the rows themselves are not. Where
+  /// identities are unique, the moves are as few as possible. Rows that share an identity are allowed:
+  /// runs of equal rows match first, then the rest in order, which may move more rows than necessary.
   ///
-  /// Complexity: O(n) where rows were deleted, inserted and changed, without hashing those that are in runs; O(n log n) where they have
-  /// moved, by a tree of Fenwick, 1994, if their hashes differ.
+  /// Complexity: O(n) for deletions, insertions and updates, without hashing the rows of runs;
+  /// O(n log n) for moves, by a tree of Fenwick, 1994. Where more than 128 identities share a hash
+  /// value, some of their rows that moved are deleted and inserted instead, so that a weak hash does
+  /// not make the time quadratic.
   ///
   /// - Parameters:
   ///   - old: The list before.

@@ -207,7 +207,7 @@
     return sources
   }
 
-  /// What is at another place among what stays, by increasing places in the list after; as little as can be.
+  /// The matched rows that change their order, by increasing targets; as few as these matches allow.
   @inlinable var moves: [ListChanges.Move] {
     guard !isOrdered else { return [] }
     let isMoving = ListOrder.moving(runs, of: oldCount)

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds identities among others by their hash, in flat memory.
+/// A hash table of identities in flat memory.
 @usableFromInline enum ListTable {
-  /// A hash, and which identity of the same bucket is next; below zero behind the last.
-  @usableFromInline typealias Entry = (hash: Int32, next: Int32)
+  /// A mixed hash and the next entry of the same bucket, which is negative after the last.
+  @usableFromInline typealias Entry = (hash: UInt32, next: Int32)
 
-  /// For each of some identities its place among others, each of which is found once, the first of several first; below zero where it is not
-  /// among them.
+  /// The number of unequal identities of one hash that a lookup compares before it gives up.
+  ///
+  /// It bounds the time where a `Hashable` type gives many identities one hash.
+  @inlinable static var comparisonLimit: Int { 128 }
+
+  /// Returns the index of each identity among others, or a negative number where there is none.
+  ///
+  /// Each of the others is returned once, and equal ones in order. An identity that shares its
+  /// hash with more than ``comparisonLimit`` others may be reported as missing.
   @inlinable static func places<ID: Hashable>(of ids: [ID], among others: [ID]) -> [Int32] {
     if others.count <= 64, ids.count * others.count <= 256 {
       return fewPlaces(of: ids, among: others)
@@ -16,51 +23,70 @@
     var heads = buckets.mutableSpan
     var entries = rows.mutableSpan
     // From the last, so that the first of several is found first.
+    let shift = UInt32(32 - (heads.count - 1).nonzeroBitCount)
     for place in others.indices.reversed() {
       let hash = hash(of: others[place])
-      let bucket = Int(hash) & (heads.count - 1)
+      let bucket = Int(hash &>> shift)
       entries[place] = (hash, heads[bucket])
       heads[bucket] = Int32(truncatingIfNeeded: place)
     }
-    // All hashes, and then all places: while no hash is computed, memory for many places is fetched at once.
-    var places = ids.map { hash(of: $0) }
+    // All hashes, and then all places: while no hash is computed, memory for many places is fetched
+    // at once.
+    var places = ids.map { Int32(bitPattern: hash(of: $0)) }
     for number in ids.indices {
-      places[number] = remove(places[number], &heads, &entries) { others[$0] == ids[number] }
+      let hash = UInt32(bitPattern: places[number])
+      places[number] = remove(hash, shift, &heads, &entries) { others[$0] == ids[number] }
     }
     return places
   }
 
-  /// How many buckets there are: a power of two.
+  /// Returns the number of buckets, a power of two.
   @inlinable static func size(for count: Int) -> Int {
     var size = 16
     while size < count { size *= 2 }
     return size
   }
 
-  /// As much of a hash as tells nearly all identities apart.
-  @inlinable static func hash(of id: some Hashable) -> Int32 {
-    Int32(truncatingIfNeeded: id.hashValue)
+  /// Returns 32 bits that depend on all 64 of a hash value.
+  ///
+  /// The upper half of a product with 2⁶⁴ divided by the golden ratio (D. E. Knuth, The Art of
+  /// Computer Programming, volume 3, section 6.4): its upper bits depend on all bits of the factor,
+  /// so they select the bucket.
+  @inlinable static func hash(of id: some Hashable) -> UInt32 {
+    let product = UInt64(truncatingIfNeeded: id.hashValue) &* 0x9E37_79B9_7F4A_7C15
+    return UInt32(truncatingIfNeeded: product &>> 32)
   }
 
-  /// Takes the first place out that has a hash, and is the one that is looked for; below zero if there is none.
+  /// Removes the first entry with a hash that satisfies a predicate, and returns its index.
+  ///
+  /// Returns a negative number if there is none, or after ``comparisonLimit`` entries that do not.
   @inlinable static func remove(
-    _ hash: Int32, _ heads: inout MutableSpan<Int32>, _ entries: inout MutableSpan<Entry>,
+    _ hash: UInt32, _ shift: UInt32, _ heads: inout MutableSpan<Int32>,
+    _ entries: inout MutableSpan<Entry>,
     where isPlace: (Int) -> Bool
   ) -> Int32 {
-    let bucket = Int(hash) & (heads.count - 1)
-    var (previous, place) = (-1, heads[bucket])
+    let bucket = Int(hash &>> shift)
+    var (previous, place, comparisons) = (-1, heads[bucket], 0)
     while place >= 0 {
       let entry = entries[Int(place)]
-      if entry.hash == hash, isPlace(Int(place)) {
-        if previous < 0 { heads[bucket] = entry.next } else { entries[previous].next = entry.next }
-        return place
+      if entry.hash == hash {
+        if isPlace(Int(place)) {
+          if previous < 0 {
+            heads[bucket] = entry.next
+          } else {
+            entries[previous].next = entry.next
+          }
+          return place
+        }
+        comparisons += 1
+        if comparisons == comparisonLimit { return -1 }
       }
       (previous, place) = (Int(place), entry.next)
     }
     return -1
   }
 
-  /// The same, where it takes less time than hashing to compare them all.
+  /// Returns the same by comparing each with each, which takes less time for a few.
   @inlinable static func fewPlaces<ID: Equatable>(of ids: [ID], among others: [ID]) -> [Int32] {
     var left = ~0 as UInt64
     return ids.map { id in

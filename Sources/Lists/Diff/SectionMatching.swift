@@ -37,7 +37,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
       try check()
       try matchItems(of: section, check)
     }
-    if !deleted.isEmpty, !inserted.isEmpty { matchAcross() }
+    if hasLeftoversAcross { matchAcross() }
   }
 
   @inlinable mutating func matchSections<Failure>(
@@ -65,11 +65,20 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     for update in matching.updates { changed.append(.init(update, in: section)) }
   }
 
+  /// A Boolean value that indicates whether unmatched items may match those of another section.
+  ///
+  /// Those of one section were looked up there already. Both arrays are in the order of sections.
+  @inlinable var hasLeftoversAcross: Bool {
+    guard let gone = deleted.first, let new = inserted.first else { return false }
+    return gone.section != new.section || deleted.last?.section != gone.section
+      || inserted.last?.section != new.section
+  }
+
   @inlinable func oldItem(_ index: ListIndex) -> Item {
     old[Int(sources[index.section])].items[index.item]
   }
 
-  /// Matches what is left of the items of all sections, by a table.
+  /// Matches the unmatched items of all sections by a hash table.
   @inlinable mutating func matchAcross() {
     let found = ListTable.places(
       of: inserted.map { new[$0.section].items[$0.item].id },

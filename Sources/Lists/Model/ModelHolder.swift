@@ -95,7 +95,7 @@ public struct ModelHolder<Row> {
     entries.insert(entries.remove(at: source), at: target)
   }
 
-  /// What has become of the rows since the beginning, with as few moves as there can be.
+  /// The edits of the rows since the beginning, with as few moves as possible.
   ///
   /// Complexity: O(n log n).
   public var changes: ListChanges {

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import Scheduling
+
+/// The calls to a list view that wait until it has finished what it is doing.
+///
+/// A list view must not be called while it configures cells, nor in the middle of a batch update.
+@MainActor final class ListCallQueue {
+  /// The number of running calls that the list view made while it configures cells.
+  private var placementDepth = 0
+  /// The number of running updates of the list view.
+  private var updateDepth = 0
+  private var placementCalls: [@MainActor () -> Void] = []
+  private var updateCalls: [@MainActor () -> Void] = []
+  private var flush: ListWork?
+  private let scheduler: (any Scheduler)?
+
+  /// Creates an empty queue.
+  ///
+  /// - Parameter scheduler: Runs the calls that wait for cells; `nil` for a task of the main actor.
+  init(scheduler: (any Scheduler)?) {
+    self.scheduler = scheduler
+  }
+
+  /// A Boolean value that indicates whether the list view configures cells.
+  var isPlacing: Bool { placementDepth > 0 }
+
+  /// Makes a call, or queues it while the list view is busy.
+  func perform(_ call: @escaping @MainActor () -> Void) {
+    if placementDepth > 0 {
+      placementCalls.append(call)
+      scheduleFlush()
+    } else if updateDepth > 0 {
+      updateCalls.append(call)
+    } else {
+      call()
+    }
+  }
+
+  /// Runs a body in which the list view configures cells.
+  func whilePlacing(_ body: () -> Void) {
+    placementDepth += 1
+    body()
+    placementDepth -= 1
+  }
+
+  /// Runs a body that updates the list view, then makes the calls that were queued meanwhile.
+  func whileUpdating(_ body: () -> Void) {
+    updateDepth += 1
+    body()
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let calls = updateCalls
+    updateCalls = []
+    for call in calls { call() }
+  }
+
+  /// Makes the calls on a later turn: the stack below belongs to the list view.
+  private func scheduleFlush() {
+    guard flush == nil else { return }
+    flush = ListWork(on: scheduler) {
+    } completion: { [weak self] in
+      guard let self else { return }
+      flush = nil
+      let calls = placementCalls
+      placementCalls = []
+      for call in calls { perform(call) }
+    }
+  }
+}

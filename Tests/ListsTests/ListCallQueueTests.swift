@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Lists
+import PresentationTesting
+import Testing
+
+/// Calls to the adapter that are made while its list view updates.
+@MainActor struct ListCallQueueTests {
+  /// A list view that runs a closure in the middle of each update, and records the calls it gets.
+  private final class InterruptedList: ListView {
+    weak var adapter: ListAdapter?
+    var interruption: (() -> Void)?
+    private(set) var calls: [String] = []
+    private(set) var nestedCalls: [String] = []
+    private var isUpdating = false
+
+    var width: Double { 80 }
+    var visibleItems: ClosedRange<ListIndex>? { nil }
+
+    private func note(_ call: String) {
+      calls.append(call)
+      if isUpdating { nestedCalls.append(call) }
+    }
+
+    private func update(_ call: String, _ body: () -> Void) {
+      note(call)
+      isUpdating = true
+      body()
+      interruption?()
+      isUpdating = false
+    }
+
+    func reloadData() { update("reload") {} }
+
+    func performBatchUpdates(
+      _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+      replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+    ) {
+      self.update("batch", replacing)
+      completion()
+    }
+
+    func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
+      note("scroll \(index.item)")
+    }
+
+    func select(_ items: Set<ListIndex>) {
+      note("select \(items.map(\.item).sorted())")
+    }
+  }
+
+  private let list = InterruptedList()
+  private let adapter: ListAdapter
+
+  init() {
+    adapter = ListAdapter(list, host: RecordingHost(), scheduler: VirtualScheduler())
+    list.adapter = adapter
+  }
+
+  private func items(_ ids: Int...) -> [CountedItem] { ids.map { CountedItem($0) } }
+
+  /// Makes each call once, in the next update.
+  private func interruptOnce() {
+    list.interruption = { [list, adapter] in
+      list.interruption = nil
+      adapter.selection = [2]
+      adapter.heightMode = .fixed(10)
+      adapter.metricsDidChange()
+      adapter.widthDidChange()
+      adapter.scroll(to: 2)
+    }
+  }
+
+  @Test func callsDuringAnUpdateWaitForItsEnd() {
+    adapter.reload(items: items(1, 2, 3))
+    interruptOnce()
+    adapter.reload(items: items(4, 1, 2))
+    #expect(list.interruption == nil && list.nestedCalls.isEmpty, "\(list.nestedCalls)")
+    #expect(list.calls.contains("select [2]") && list.calls.last == "scroll 2")
+    // The height mode and the metrics.
+    #expect(list.calls.filter { $0 == "reload" }.count == 3)
+  }
+
+  @Test func callsDuringAReloadWaitForItsEnd() {
+    interruptOnce()
+    adapter.reload(items: items(1, 2, 3))
+    #expect(list.interruption == nil && list.nestedCalls.isEmpty, "\(list.nestedCalls)")
+    #expect(list.calls.contains("select [1]") && list.calls.last == "scroll 1")
+    list.interruption = { [list, adapter] in
+      list.interruption = nil
+      adapter.selection = [3]
+    }
+    adapter.metricsDidChange()
+    #expect(list.nestedCalls.isEmpty && list.calls.last == "select [2]")
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import Lists
+import PresentationTesting
+import TestSupport
+import Testing
+
+/// The cost of differences between lists whose identities have poor hash values.
+struct WeakHashTests {
+  /// The number of comparisons and hashes of a test's identities.
+  private final class Counts {
+    var comparisons = 0
+    var hashes = 0
+  }
+
+  private struct CountedID: Hashable {
+    let number: Int
+    let hash: Int
+    let counts: Counts
+
+    var hashValue: Int {
+      counts.hashes += 1
+      return hash
+    }
+
+    static func == (lhs: CountedID, rhs: CountedID) -> Bool {
+      lhs.counts.comparisons += 1
+      return lhs.number == rhs.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hashValue) }
+  }
+
+  private struct CountedRow: Identifiable, Equatable {
+    let id: CountedID
+  }
+
+  private let counts = Counts()
+
+  private func rows(_ numbers: some Sequence<Int>, hash: (Int) -> Int) -> [CountedRow] {
+    numbers.map { CountedRow(id: CountedID(number: $0, hash: hash($0), counts: counts)) }
+  }
+
+  @Test func equalHashesCostLinearTime() {
+    let old = rows(0..<2_000) { _ in 7 }
+    let new = rows(2_000..<4_000) { _ in 7 }
+    let changes = ListDiff.changes(from: old, to: new)
+    #expect(changes.deletions.count == 2_000 && changes.insertions.count == 2_000)
+    #expect(counts.comparisons < 2_000 * 150)
+  }
+
+  @Test(arguments: Fuzzing.seeds(5)) func changesAreCompleteWhateverTheHashes(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let old = rows((0..<600).shuffled(using: &random)) { $0 % 2 }
+    let new = rows((100..<700).shuffled(using: &random)) { $0 % 2 }
+    let steps = ListDiff.steps(
+      from: [ListSection(Row(id: 0), items: old)], to: [ListSection(Row(id: 0), items: new)])
+    let update = steps.first?.update ?? BatchUpdate()
+    // A row that is not found counts as deleted and inserted.
+    #expect(old.count - update.deletedItems.count == new.count - update.insertedItems.count)
+    #expect(update.insertedItems.count >= 100, "seed \(seed)")
+    let violations = BatchUpdateChecker.violations(
+      of: steps, from: [ListSection(Row(id: 0), items: old)],
+      to: [ListSection(Row(id: 0), items: new)])
+    #expect(violations.isEmpty, "seed \(seed)")
+  }
+
+  @Test(arguments: [32, 48, 56]) func upperBitsOfHashesAreUsed(shift: Int) {
+    let old = rows((0..<256).reversed()) { $0 << shift }
+    let new = rows(0..<256) { $0 << shift }
+    let changes = ListDiff.changes(from: old, to: new)
+    #expect(changes.moves.count == 255 && changes.deletions.isEmpty)
+    // Nearby rows are compared without hashing.
+    #expect(counts.comparisons < 256 * 20)
+  }
+
+  @Test func aSingleSectionIsHashedOnce() {
+    let old = [ListSection(Row(id: 0), items: rows(0..<500) { $0 })]
+    let new = [ListSection(Row(id: 0), items: rows(500..<1_000) { $0 })]
+    let steps = ListDiff.steps(from: old, to: new)
+    #expect(steps.first?.update.insertedItems.count == 500)
+    #expect(counts.hashes == 1_000)
+  }
+}
