@@ -3,6 +3,7 @@
 """Asks Chromium where boxes are.
 
     oracle.py random --seed 1 --count 500 --least 2 --most 10 > trees.txt
+    oracle.py palette --seed 1 --count 500 --properties common > trees.txt
     oracle.py file handwritten.txt > trees.txt
 
 Writes a tree for each line: the width that there is, the tree, and the frames of its nodes from left to right and from right to left.
@@ -19,6 +20,7 @@ import sys
 import tempfile
 
 import font
+import palette
 import trees
 
 PAGE = """<!DOCTYPE html><html><head><meta charset="utf-8"><style>
@@ -152,11 +154,14 @@ def write(cases, output=sys.stdout):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True)
-    command = commands.add_parser("random", help="trees that are made of a seed")
-    command.add_argument("--seed", type=int, required=True)
-    command.add_argument("--count", type=int, default=500)
-    command.add_argument("--least", type=int, default=2, help="how many nodes a tree has at least")
-    command.add_argument("--most", type=int, default=10)
+    for name, text in [("random", "trees of a seed"), ("palette", "trees of the second generator")]:
+        command = commands.add_parser(name, help=text)
+        command.add_argument("--seed", type=int, required=True)
+        command.add_argument("--count", type=int, default=500)
+        command.add_argument("--least", type=int, default=2, help="the minimum number of nodes")
+        command.add_argument("--most", type=int, default=10, help="the maximum number of nodes")
+        if name == "palette":
+            command.add_argument("--properties", choices=["common", "all"], default="all")
     command = commands.add_parser("file", help="trees of a file: a width or -, a tab, and a tree")
     command.add_argument("path")
     arguments = parser.parse_args()
@@ -164,6 +169,10 @@ def main():
         source = random.Random(arguments.seed)
         cases = [trees.tree(source, source.randint(arguments.least, arguments.most))
                  for _ in range(arguments.count)]
+    elif arguments.command == "palette":
+        source = random.Random(f"palette {arguments.seed}")
+        cases = [palette.tree(source, source.randint(arguments.least, arguments.most),
+                              arguments.properties) for _ in range(arguments.count)]
     else:
         with open(arguments.path) as file:
             lines = [line.rstrip("\n") for line in file if line.strip() and not line.startswith("#")]
