@@ -177,6 +177,7 @@ extension LayoutStyle {
 
   private static let alignments: [String: Alignment] = [
     "auto": .auto, "stretch": .stretch, "flex-start": .flexStart, "flex-end": .flexEnd,
-    "start": .start, "end": .end, "center": .center, "baseline": .baseline,
+    "start": .start, "end": .end, "self-start": .selfStart, "self-end": .selfEnd,
+    "center": .center, "baseline": .baseline,
   ]
 }

@@ -67,7 +67,9 @@ struct ConformanceTests {
     return cases
   }
 
-  @Test(arguments: ["properties.txt", "small.txt", "medium.txt", "large.txt"])
+  @Test(arguments: [
+    "properties.txt", "small.txt", "medium.txt", "large.txt", "palette.txt", "reported.txt",
+  ])
   func treesAgreeWithTheBrowser(name: String) throws {
     for one in try Self.cases(name) {
       let differences = try one.differences()

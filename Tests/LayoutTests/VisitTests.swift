@@ -9,13 +9,20 @@ import Testing
 /// How often the children of nodes are laid out, however deep they are.
 struct VisitTests {
   /// The visits in a chain of so many levels, each with the next of some styles, and with a box beside it.
-  private func visits(_ styles: [LayoutStyle], depth: Int) -> Int {
+  ///
+  /// With texts, one is beside each node in place of the box.
+  private func visits(_ styles: [LayoutStyle], depth: Int, hasTexts: Bool = false) -> Int {
     let tree = LayoutTree()
     let root = tree.makeNode()
     var above = root
     for level in 0..<depth {
       let node = tree.makeNode(styles[level % styles.count])
       above.append(node)
+      if hasTexts {
+        above.append(tree.makeNode(measuredBy: .squares("xxx xx")))
+        above = node
+        continue
+      }
       let sibling = tree.makeNode()
       sibling.style.height = .points(Double(10 * (depth - level)))
       sibling.style.width = 3
@@ -27,6 +34,51 @@ struct VisitTests {
         measuredBy: LayoutMeasurer { _, _, _, _ in CGSize(width: 10, height: 10) }))
     root.calculateLayout(width: 300, pointScale: 0)
     return tree.visits
+  }
+
+  /// Widths and heights that follow from each other, and base lines: 640,000 visits at 36 levels
+  /// once, and twice as many every few more.
+  @Test func nestsOfPercentagesAndRatiosDoNotDouble() {
+    let styles = [
+      style {
+        $0.flexWrap = .wrap
+        $0.height = 80%
+        $0.aspectRatio = 2
+      },
+      style {
+        $0.flexWrap = .wrap
+        $0.width = 80%
+      },
+      style {
+        $0.flexDirection = .column
+        $0.alignItems = .baseline
+        $0.maxHeight = 90%
+      },
+    ]
+    for hasTexts in [false, true] {
+      #expect(visits(styles, depth: 36, hasTexts: hasTexts) <= 2_000)
+      #expect(visits(styles, depth: 144, hasTexts: hasTexts) <= 20_000)
+    }
+  }
+
+  /// A nest in which even the number of different sizes that are asked for doubles with each level.
+  @Test func nestsThatAskForEverOtherSizesDoNotDouble() {
+    let styles = [
+      style {
+        $0.alignItems = .baseline
+        $0.aspectRatio = 0.5
+        $0.margin = 2
+        $0.maxHeight = .minContent
+      },
+      style {
+        $0.minHeight = .stretch
+        $0.padding = 1
+        $0.flexGrow = 1
+      },
+      style { $0.flexBasis = .maxContent },
+    ]
+    let counts = [48, 96, 192].map { visits(styles, depth: $0, hasTexts: true) }
+    #expect(counts[0] <= 40_000 && counts[2] <= 5 * counts[1], "\(counts)")
   }
 
   private func style(_ change: (inout LayoutStyle) -> Void) -> LayoutStyle {
@@ -102,7 +154,7 @@ struct VisitTests {
         style.isHidden = false
         return style
       }
-      let visits = visits(styles, depth: 100)
+      let visits = visits(styles, depth: 100, hasTexts: number.isMultiple(of: 2))
       #expect(visits <= 150_000, "seed \(seed), nest \(number): \(visits) in \(styles)")
       if visits > 20 * 100 { count += 1 }
     }

@@ -65,50 +65,87 @@ extension LayoutPass {
     nodes[node].y = vertical.offset(of: height) + border.top - y
   }
 
+  /// Returns the size of a box that is out of flow (CSS Positioned Layout 3 §4).
   private func absoluteSize(
     of node: Int32, base: PercentBase, edges: BoxEdges, _ horizontal: AbsoluteSpan,
     _ vertical: AbsoluteSpan
   ) -> (width: Double, height: Double, isHeightDefinite: Bool) {
-    let room = horizontal.room
-    var width = preferredWidth(of: node, base: base, room: room, edges: edges.horizontal)
+    let ratio = nodes[node].style.ratio
+    let space = absoluteSpace(of: node, base: base, edges: edges, vertical)
+    let width = absoluteWidth(of: node, base: base, edges: edges, in: space, horizontal)
     var height = preferredHeight(
       of: node, base: base, room: vertical.room, edges: edges.vertical)
-    let ratio = nodes[node].style.ratio
-    let isWide = horizontal.isFilled && nodes[node].style.width.unit == .auto
-    let isHigh = vertical.isFilled && nodes[node].style.height.unit == .auto
-    if height.isNaN, isHigh, ratio == 0 { height = max(vertical.room, edges.vertical) }
-    let heights = heightLimits(of: node, base: base, width: room, edges: edges.vertical)
-    // Where both sides could be filled, the height follows from the width.
-    let known = height.isNaN && isHigh && !isWide ? max(vertical.room, edges.vertical) : height
-    if width.isNaN, ratio > 0, !known.isNaN {
-      width = transferred(
-        known.clamped(heights.min, heights.max), of: node, edges: edges,
-        toWidth: true)
-      width = noNarrowerThanContent(width, of: node, edges: edges.horizontal)
+    if height.isNaN, nodes[node].style.height.unit == .auto, vertical.isFilled,
+      ratio == 0 || nodes[node].style.alignSelf == .stretch
+    {
+      height = max(vertical.room, edges.vertical)
     }
-    if width.isNaN {
-      width =
-        isWide
-        ? max(room, edges.horizontal)
-        : fittingWidth(of: node, room: room, edges: edges.horizontal)
-    }
-    if ratio > 0, height.isNaN, nodes[node].style.width.unit == .auto, !isWide {
-      let limits = transferred(heights, of: node, edges: edges, toWidth: true)
-      width = width.clamped(limits.min, limits.max)
-    }
-    let widths = widthLimits(of: node, base: base, room: room, edges: edges.horizontal)
-    width = width.clamped(widths.min, widths.max).atLeast(edges.horizontal)
     if height.isNaN, ratio > 0 {
       height = transferred(width, of: node, edges: edges, toWidth: false)
       if nodes[node].style.minHeight.unit == .auto, nodes[node].style.overflow == .visible {
-        height = max(height, leastHeight(of: node, width: width, base: base))
+        let content = naturalHeight(
+          of: node, width: width, height: height, base: base, isHeightDefinite: true)
+        height = max(height, content)
       }
     }
     let isDefinite = !height.isNaN
     if height.isNaN { height = self.height(of: node, width: width, base: base) }
-    let limits = heightLimits(of: node, base: base, width: width, edges: edges.vertical)
+    var limits = heightLimits(
+      of: node, base: base, width: width, edges: edges.vertical, known: isDefinite ? height : .nan)
+    let all = max(vertical.room, edges.vertical)
+    if nodes[node].style.minHeight.unit == .stretch { limits.min = all }
+    if nodes[node].style.maxHeight.unit == .stretch { limits.max = all }
     height = height.clamped(limits.min, limits.max).atLeast(edges.vertical)
     return (width, height, isDefinite)
+  }
+
+  /// Returns what is known of the height of a box before its width is.
+  private func absoluteSpace(
+    of node: Int32, base: PercentBase, edges: BoxEdges, _ vertical: AbsoluteSpan
+  ) -> BlockSpace {
+    var space = BlockSpace(available: base.height, width: base.width)
+    guard !nodes[node].style.minHeight.isOfContent, !nodes[node].style.maxHeight.isOfContent else {
+      return BlockSpace(available: base.height, isIndefinite: true)
+    }
+    var height = preferredHeight(
+      of: node, base: base, room: vertical.room, edges: edges.vertical)
+    if nodes[node].style.height.unit == .auto, vertical.isFilled {
+      height = max(vertical.room, edges.vertical)
+    }
+    if !height.isNaN {
+      var limits = knownHeightLimits(of: node, in: space, edges: edges)
+      let all = max(vertical.room, edges.vertical)
+      if nodes[node].style.minHeight.unit == .stretch { limits.min = all }
+      if nodes[node].style.maxHeight.unit == .stretch { limits.max = all }
+      space.fixed = height.clamped(limits.min, limits.max).atLeast(edges.vertical)
+    }
+    return space
+  }
+
+  private func absoluteWidth(
+    of node: Int32, base: PercentBase, edges: BoxEdges, in space: BlockSpace,
+    _ horizontal: AbsoluteSpan
+  ) -> Double {
+    let room = horizontal.room
+    let ratio = nodes[node].style.ratio
+    var width = preferredWidth(of: node, base: base, room: room, edges: edges, in: space)
+    // A height that is asked for is stronger than the room between two insets.
+    let isDerived =
+      ratio > 0 && !space.fixed.isNaN
+      && (!horizontal.isFilled || nodes[node].style.height.unit != .auto
+        || nodes[node].style.alignSelf == .stretch)
+    if width.isNaN {
+      width =
+        horizontal.isFilled && !isDerived
+        ? max(room, edges.horizontal)
+        : fittingWidth(of: node, room: room, edges: edges, in: space)
+    }
+    var limits = widthLimits(of: node, base: base, room: room, edges: edges, in: space)
+    if ratio > 0 {
+      limits = widthLimits(
+        limits, ofRatioOf: node, isDerived: isDerived, edges: edges, in: space)
+    }
+    return width.clamped(limits.min, limits.max).atLeast(edges.horizontal)
   }
 
   /// How much of the room that is left would come before a node, in its parent, if it were the only child and in the flow.
@@ -116,9 +153,8 @@ extension LayoutPass {
     let axes = axes(of: parent)
     // That of one box in a room of one.
     let main = axes.justified(nodes[parent].style.justifyContent, free: 1, count: 1).start
-    let own = nodes[node].style.alignSelf
     let cross = aligned(
-      own == .auto ? nodes[parent].style.alignItems : own, isFlipped: axes.isFlipped)
+      alignment(of: node, in: parent, isRow: axes.isRow), isFlipped: axes.isFlipped)
     let mainShare = axes.isMainReversed ? 1 - main : main
     let crossShare = axes.isCrossReversed ? 1 - cross : cross
     return axes.isRow ? (mainShare, crossShare) : (crossShare, mainShare)
@@ -127,11 +163,11 @@ extension LayoutPass {
   /// How much of the room that is left comes before a box that is aligned so.
   private func aligned(_ alignment: LayoutStyle.Alignment, isFlipped: Bool) -> Double {
     switch alignment {
-    case .auto, .stretch, .flexStart, .baseline: 0
+    case .auto, .stretch, .flexStart: 0
     case .flexEnd: 1
     case .center: 0.5
-    case .start: isFlipped ? 1 : 0
-    case .end: isFlipped ? 0 : 1
+    case .start, .selfStart, .baseline: isFlipped ? 1 : 0
+    case .end, .selfEnd: isFlipped ? 0 : 1
     }
   }
 }

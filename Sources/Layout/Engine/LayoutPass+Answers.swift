@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that is asked of a node, and all that the answer follows from.
+/// A size that is asked of a node, with everything that the answer follows from.
 struct Question: Hashable {
   enum Kind: UInt8 {
-    case height, limitedHeight, leastHeight, baseline
+    case height, limitedHeight, naturalHeight, baseline, minContent, maxContent
   }
 
   let node: Int32
   let kind: Kind
   var isHeightDefinite = false
-  private let numbers: SIMD4<UInt64>
+  private let numbers: SIMD4<Double>
 
   init(
     _ kind: Kind, of node: Int32, width: Double, height: Double = .nan, base: PercentBase,
@@ -18,18 +18,54 @@ struct Question: Hashable {
     self.node = node
     self.kind = kind
     self.isHeightDefinite = isHeightDefinite
-    numbers = SIMD4(
-      width.bitPattern, height.bitPattern, base.width.bitPattern, base.height.bitPattern)
+    numbers = SIMD4(width, height, base.width, base.height)
+  }
+
+  private init(_ question: Question, roundedTo quantum: Double) {
+    node = question.node
+    kind = question.kind
+    isHeightDefinite = question.isHeightDefinite
+    numbers = (question.numbers / quantum).rounded(.toNearestOrEven) * quantum
+  }
+
+  func rounded(to quantum: Double) -> Question { Question(self, roundedTo: quantum) }
+
+  private var bits: SIMD4<UInt64> {
+    SIMD4(
+      numbers.x.bitPattern, numbers.y.bitPattern, numbers.z.bitPattern, numbers.w.bitPattern)
+  }
+
+  /// Compares bits, as numbers that are not said are not numbers.
+  static func == (lhs: Question, rhs: Question) -> Bool {
+    lhs.node == rhs.node && lhs.kind == rhs.kind && lhs.isHeightDefinite == rhs.isHeightDefinite
+      && lhs.bits == rhs.bits
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(node)
+    hasher.combine(kind)
+    hasher.combine(isHeightDefinite)
+    hasher.combine(bits)
   }
 }
 
-// A node keeps the answer that it has given last. In nests in which each level asks the next for two sizes in turn, that is not enough:
-// each level would be asked twice as often as the one above.
+// A node caches its last answer of each kind. In nests in which each level asks the next for two
+// sizes in turn, that is not enough: each level would be asked twice as often as the one above.
 extension LayoutPass {
-  /// How often a node is asked in one layout before all answers are kept.
-  private static let patience: UInt8 = 8
+  /// The number of computations of a node in one layout before all its answers are cached.
+  private static let patience: UInt16 = 8
+  /// The number of cached answers of a node from which on questions are rounded.
+  private static let exactAnswers: UInt16 = 64
+  /// The number of answers after which the rounding becomes twice as coarse.
+  private static let answersOfAQuantum: UInt16 = 16
 
-  /// The answer to a question, which is kept until the end of the layout where the node is asked often.
+  /// Returns the answer to a question, which is cached until the end of the layout where the node
+  /// is asked often.
+  ///
+  /// Where each level asks the next for two different sizes, even the number of different questions
+  /// doubles with each level. So questions of a node are rounded, to 1/64 point at first, once it
+  /// has had many: then their number is bounded, and deep nests take polynomial time.
+  @inline(__always)
   func answer(_ question: @autoclosure () -> Question, of node: Int32, _ compute: () -> Double)
     -> Double
   {
@@ -41,10 +77,23 @@ extension LayoutPass {
       nodes[node].askedCount += 1
       return compute()
     }
-    let question = question()
+    return cachedAnswer(question(), of: node, compute)
+  }
+
+  @inline(never)
+  private func cachedAnswer(_ question: Question, of node: Int32, _ compute: () -> Double)
+    -> Double
+  {
+    var question = question
+    let count = nodes[node].askedCount - Self.patience
+    if count >= Self.exactAnswers {
+      let doublings = Int(min((count - Self.exactAnswers) / Self.answersOfAQuantum, 40))
+      question = question.rounded(to: Double(sign: .plus, exponent: doublings - 6, significand: 1))
+    }
     if let known = answers[question] { return known }
     let answer = compute()
     answers[question] = answer
+    if nodes[node].askedCount < .max { nodes[node].askedCount += 1 }
     return answer
   }
 }

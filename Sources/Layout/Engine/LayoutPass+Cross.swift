@@ -5,25 +5,20 @@ extension LayoutPass {
   /// The height of an item of a row.
   func resolveCross(_ index: Int, _ context: FlexContext) {
     let item = items[index]
-    let limits = heightLimits(
-      of: item.node, base: context.base, width: item.main, edges: item.edges.vertical)
-    let (least, most) = (limits.min.isNaN ? item.edges.vertical : limits.min, limits.max)
     var cross = item.preferredCross
     items[index].isCrossDefinite = !cross.isNaN || nodes[item.node].style.ratio > 0
+    if cross.isNaN, !context.wraps, !context.height.isNaN, item.isStretched {
+      cross = context.height - item.margin.vertical
+    }
+    let limits = heightLimits(
+      of: item.node, base: context.base, width: item.main, edges: item.edges.vertical,
+      known: cross)
+    let (least, most) = (limits.min.isNaN ? item.edges.vertical : limits.min, limits.max)
     if cross.isNaN {
-      if !context.wraps, !context.height.isNaN, item.isStretched {
-        cross = context.height - item.margin.vertical
-      } else if nodes[item.node].style.ratio > 0 {
-        cross = transferred(item.main, of: item.node, edges: item.edges, toWidth: false)
-        if limits.min.isNaN, nodes[item.node].style.height.unit != .percent,
-          nodes[item.node].style.overflow == .visible
-        {
-          cross = max(
-            cross, leastHeight(of: item.node, width: item.main, base: context.base))
-        }
-      } else {
-        cross = height(of: item.node, width: item.main, base: context.base)
-      }
+      cross =
+        nodes[item.node].style.ratio > 0
+        ? transferredHeight(of: index, limits, context)
+        : height(of: item.node, width: item.main, base: context.base)
     }
     cross = cross.clamped(least, most).atLeast(item.edges.vertical)
     items[index].minCross = least
@@ -45,24 +40,32 @@ extension LayoutPass {
     }
   }
 
-  /// The width that follows from the height of an item of a column.
-  func transferredWidth(of item: FlexItem, from height: Double) -> Double {
-    let width = transferred(height, of: item.node, edges: item.edges, toWidth: true)
-    return noNarrowerThanContent(width, of: item.node, edges: item.edges.horizontal)
+  /// Returns the height of an item of a row that follows from its width by its aspect ratio, but no
+  /// less than its content takes (CSS Sizing 4 §5.1.1).
+  private func transferredHeight(
+    of index: Int, _ limits: (min: Double, max: Double), _ context: FlexContext
+  ) -> Double {
+    let (node, width) = (items[index].node, items[index].main)
+    let height = transferred(width, of: node, edges: items[index].edges, toWidth: false)
+    let style = nodes[node].style.height
+    guard limits.min.isNaN, style.unit == .auto || style.isOfContent,
+      nodes[node].style.overflow == .visible
+    else { return height }
+    let content = naturalHeight(
+      of: node, width: width, height: height.clamped(0, limits.max), base: context.base,
+      isHeightDefinite: true)
+    return max(height, content)
   }
 
-  /// What follows from the height of an item of a column.
+  /// Resolves the width of an item of a column that follows from its final height.
   func resolveColumnCross(_ index: Int, _ context: FlexContext) {
-    let item = items[index]
-    if nodes[item.node].style.ratio > 0, nodes[item.node].style.width.unit == .auto,
-      !item.isStretched || context.wraps
-    {
-      let width = transferredWidth(of: item, from: item.main)
-      // What the content wants is what follows from the height, too.
-      let isFree = nodes[item.node].style.maxWidth.isOfContent
-      items[index].cross = width.clamped(item.minCross, isFree ? .infinity : item.maxCross)
-        .atLeast(item.edges.horizontal)
+    if followsFromHeight(items[index].node) {
+      let item = items[index]
+      // Not in one step: items may be elsewhere in memory when the width is known.
+      let width = columnWidth(item, in: columnSpace(item, context), context)
+      items[index].cross = width
     }
+    let item = items[index]
     if item.alignment == .baseline {
       // Across a column, the left edges are the base lines.
       items[index].ascent =
@@ -70,8 +73,27 @@ extension LayoutPass {
     }
   }
 
-  /// How wide, or high, the lines are, and how much that is together: the size across.
+  /// Returns what an item of a column knows of its height once it is flexed.
+  func columnSpace(_ item: FlexItem, _ context: FlexContext) -> BlockSpace {
+    BlockSpace(
+      available: context.base.height, width: context.base.width, fixed: item.main,
+      isIndefinite: !isHeightDefinite(item, context))
+  }
+
+  /// Resolves the cross sizes of the lines, and returns the cross size of the container.
   func crossSizes(_ context: FlexContext) -> Double {
+    let sum = naturalCross(context)
+    if !context.cross.isNaN {
+      if !context.wraps { lines[context.lines].cross = context.cross }
+      return context.cross
+    }
+    let size = sum.clamped(context.minHeight, context.maxHeight)
+    if !context.wraps { lines[context.lines].cross = size }
+    return size
+  }
+
+  /// Resolves the cross sizes of the lines by their items, and returns the sum (§9.4, 8).
+  func naturalCross(_ context: FlexContext) -> Double {
     var sum = context.crossGap * Double(lines.count - context.lines - 1)
     for index in context.lines..<lines.count {
       var (cross, ascent, descent) = (0.0, -Double.infinity, -Double.infinity)
@@ -89,13 +111,7 @@ extension LayoutPass {
       lines[index].cross = max(cross, ascent + descent, 0)
       sum += lines[index].cross
     }
-    if !context.cross.isNaN {
-      if !context.wraps { lines[context.lines].cross = context.cross }
-      return context.cross
-    }
-    let size = sum.clamped(context.minHeight, context.maxHeight)
-    if !context.wraps { lines[context.lines].cross = size }
-    return size
+    return sum
   }
 
   func participatesInBaseline(_ item: FlexItem, _ context: FlexContext) -> Bool {

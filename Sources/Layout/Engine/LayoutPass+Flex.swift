@@ -9,21 +9,21 @@ extension LayoutPass {
   /// returned. It is not placed if more levels of nodes with children would have to be than are said.
   func layOutChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
-    levels: Int, isLimited: Bool = true, isLeast: Bool = false
+    levels: Int, isLimited: Bool = true
   ) -> Double {
     visits += 1
-    nodes[node].isPlaced = false
     let context = context(
       of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
       isLimited: isLimited)
+    // Not before: the context of a column that wraps may lay it out.
+    nodes[node].isPlaced = false
     defer {
       items.removeAll(from: context.items)
       lines.removeAll(from: context.lines)
     }
     collectItems(context)
-    breakLines(context, isLeast: isLeast)
+    breakLines(context)
     let main = mainSize(context)
-    if isLeast { return main + context.edges.vertical }
 
     for line in context.lines..<lines.count { resolveFlexibleLengths(line, main, context) }
     for item in context.items..<items.count {
@@ -43,6 +43,7 @@ extension LayoutPass {
       placeItems(line, main, context)
     }
     if placeAll(main, cross, context, levels: levels) {
+      nodes[node].keepBaselineInside(height.isNaN ? outer : height)
       nodes[node].setPlaced(
         width: width, height: height.isNaN ? outer : height, base: base,
         isHeightDefinite: isHeightDefinite)
@@ -61,15 +62,41 @@ extension LayoutPass {
       height.isNaN && isLimited
       ? ownHeightLimits(of: node, base: base, edges: edges.vertical) : (min: 0, max: .infinity)
     let axes = axes(of: node)
+    let lineLimit =
+      axes.isRow || !axes.wraps
+      ? .infinity
+      : columnLimit(
+        of: node, width: width, height: height, base: base, edges: edges,
+        isHeightDefinite: isHeightDefinite, isLimited: isLimited)
     let percentHeight = isHeightDefinite ? innerHeight : .nan
     let columnGap = gap(nodes[node].style.columnGap, of: inner)
     let rowGap = gap(nodes[node].style.rowGap, of: percentHeight)
     return FlexContext(
       node: node, axes: axes, edges: edges,
-      base: PercentBase(width: inner, height: percentHeight), width: inner, height: innerHeight,
+      base: PercentBase(width: inner, height: percentHeight), height: innerHeight,
       minHeight: max(limits.min - edges.vertical, 0),
-      maxHeight: max(limits.max - edges.vertical, 0), mainGap: axes.isRow ? columnGap : rowGap,
+      maxHeight: max(limits.max - edges.vertical, 0),
+      lineLimit: max(lineLimit - edges.vertical, 0), mainGap: axes.isRow ? columnGap : rowGap,
       crossGap: axes.isRow ? rowGap : columnGap, items: items.count, lines: lines.count)
+  }
+
+  /// Returns the height at which a column wraps, with padding and border (§9.3, 5).
+  private func columnLimit(
+    of node: Int32, width: Double, height: Double, base: PercentBase, edges: BoxEdges,
+    isHeightDefinite: Bool, isLimited: Bool
+  ) -> Double {
+    if !height.isNaN, isHeightDefinite { return height }
+    if !height.isNaN {
+      let parent = nodes.boxAbove(node)
+      let isInColumn =
+        parent >= 0 && nodes[node].style.position != .absolute
+        && !nodes[parent].style.flexDirection.isRow
+      // Where the content has decided on the height, it wraps as it did then.
+      if isInColumn, contentHeight(of: node, width: width, base: base) != height { return height }
+    }
+    let height = isLimited ? base.height : .nan
+    let base = PercentBase(width: base.width, height: height)
+    return ownHeightLimits(of: node, base: base, edges: edges.vertical).max
   }
 
   func collectItems(_ context: FlexContext) {
@@ -122,12 +149,27 @@ extension LayoutPass {
   }
 
   func alignment(of node: Int32, _ context: FlexContext) -> LayoutStyle.Alignment {
+    alignment(of: node, in: context.node, isRow: context.isRow)
+  }
+
+  /// Returns the alignment of a child across its line, with `self-start` and `self-end` as
+  /// directions of the parent (CSS Align 3 §4.1).
+  @inline(__always)
+  func alignment(of node: Int32, in parent: Int32, isRow: Bool) -> LayoutStyle.Alignment {
     let own = nodes[node].style.alignSelf
-    let alignment = own == .auto ? nodes[context.node].style.alignItems : own
+    let alignment = own == .auto ? nodes[parent].style.alignItems : own
     switch alignment {
     case .auto: return .stretch
+    case .selfStart, .selfEnd: return turned(alignment, of: node, in: parent, isRow: isRow)
     default: return alignment
     }
+  }
+
+  private func turned(
+    _ alignment: LayoutStyle.Alignment, of node: Int32, in parent: Int32, isRow: Bool
+  ) -> LayoutStyle.Alignment {
+    let isTurned = !isRow && nodes[node].isRightToLeft != nodes[parent].isRightToLeft
+    return (alignment == .selfStart) == isTurned ? .end : .start
   }
 
   private func stretches(_ item: FlexItem, _ context: FlexContext) -> Bool {
@@ -171,6 +213,7 @@ extension LayoutPass {
         width: max(width - edges.horizontal, 0), height: max(height - edges.vertical, 0))
       nodes[node].baseline = edges.top + baseline(size).clamped
     }
+    nodes[node].keepBaselineInside(height)
     nodes[node].hasAbsolutes = false
     nodes[node].isHeightUsed = false
     nodes[node].setPlaced(

@@ -37,21 +37,47 @@ extension LayoutPass {
     return height
   }
 
-  /// How high the content of a node is at least: that of a column which can be broken anywhere, its highest item.
-  func leastHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
-    guard nodes[node].style.flexWrap != .noWrap, !nodes[node].isMeasured,
-      !nodes[node].style.flexDirection.isRow
-    else { return height(of: node, width: width, base: base, isLimited: false) }
-    if let known = nodes[node].heights.height(.least, width: width, base: base) { return known }
-    let height = answer(Question(.leastHeight, of: node, width: width, base: base), of: node) {
+  /// Returns the content-based block size of a node whose content knows of another one.
+  ///
+  /// Columns wrap at that size, lines stretch to it, and percentages are of it, if it is definite.
+  func naturalHeight(
+    of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
+  ) -> Double {
+    let isRow = nodes[node].style.flexDirection.isRow
+    guard nodes[node].firstChild >= 0, isHeightDefinite || !isRow else {
+      return self.height(of: node, width: width, base: base, isLimited: false)
+    }
+    let question = Question(
+      .naturalHeight, of: node, width: width, height: height, base: base,
+      isHeightDefinite: isHeightDefinite)
+    return answer(question, of: node) {
       deeper {
-        layOutChildren(
-          of: node, width: width, height: .nan, base: base, isHeightDefinite: false,
-          levels: 1, isLimited: false, isLeast: true)
+        naturalHeightOfChildren(
+          of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite)
       }
     }
-    nodes[node].heights.set(.least, width: width, base: base, to: height)
-    return height
+  }
+
+  private func naturalHeightOfChildren(
+    of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
+  ) -> Double {
+    visits += 1
+    let context = context(
+      of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
+      isLimited: false)
+    nodes[node].isPlaced = false
+    defer {
+      items.removeAll(from: context.items)
+      lines.removeAll(from: context.lines)
+    }
+    collectItems(context)
+    breakLines(context)
+    guard context.isRow else { return longestLine(context) + context.edges.vertical }
+    for line in context.lines..<lines.count {
+      resolveFlexibleLengths(line, context.width, context)
+    }
+    for item in context.items..<items.count { resolveCross(item, context) }
+    return max(naturalCross(context), 0) + context.edges.vertical
   }
 
   private func measuredHeight(of node: Int32, width: Double) -> Double {

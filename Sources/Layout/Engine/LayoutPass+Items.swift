@@ -1,145 +1,165 @@
 // SPDX-License-Identifier: MIT
 
-// How long items are before room is shared (9.2), and how small they may become (4.5).
+// The flex base sizes of items (CSS Flexbox §9.2), and their automatic minimum sizes (§4.5).
 extension LayoutPass {
   func resolveRowItem(_ item: inout FlexItem, _ context: FlexContext) {
     let node = item.node
     let room = context.width - item.margin.horizontal
-    let edges = item.edges.horizontal
-    item.preferredMain = preferredWidth(of: node, base: context.base, room: room, edges: edges)
+    let edges = item.edges
+    let space = rowSpace(isStretched: item.isStretched, context)
+    item.preferredMain = preferredWidth(
+      of: node, base: context.base, room: room, edges: edges, in: space)
     item.preferredCross = preferredHeight(
       of: node, base: context.base, room: context.height - item.margin.vertical,
-      edges: item.edges.vertical)
-    let limits = widthLimits(of: node, base: context.base, room: room, edges: edges)
+      edges: edges.vertical)
+    let limits = widthLimits(of: node, base: context.base, room: room, edges: edges, in: space)
     (item.minMain, item.maxMain) = (limits.min, limits.max)
 
-    let ratio = nodes[node].style.ratio
-    if ratio > 0 {
-      // A height that is known, if only because it is the line's, says how wide it is.
-      var cross = item.preferredCross
-      if cross.isNaN, !context.wraps, !context.base.height.isNaN, item.isStretched {
-        cross = max(context.height - item.margin.vertical, 0)
-      }
-      if !cross.isNaN {
-        let heights = heightLimits(
-          of: node, base: context.base, width: room,
-          edges: item.edges.vertical)
-        cross = cross.clamped(heights.min, heights.max)
-        item.transferredMain = transferred(cross, of: node, edges: item.edges, toWidth: true)
-      }
-    }
     let basis = nodes[node].style.flexBasis
     switch basis.unit {
-    case .auto, .unset:
-      item.base = item.preferredMain.isNaN ? item.transferredMain : item.preferredMain
-    case .maxContent: item.base = item.transferredMain
+    case .auto, .unset: item.base = item.preferredMain
+    case .maxContent: item.base = .nan
     default:
       item.base = resolvedWidth(
-        basis, of: node, base: context.base, room: room, edges: edges)
+        basis, of: node, base: context.base, room: room, edges: edges, in: space)
       if item.minMain.isNaN { item.minMain = automaticMinimum(item, context) }
     }
     if item.base.isNaN {
-      item.base = contentWidth(of: node, isMost: true) + edges
-      if ratio > 0 {
-        let limits = transferredLimits(item, context)
-        item.base = item.base.clamped(limits.min, limits.max)
-      }
+      item.base = contentSize(of: node, isMost: true, edges: edges, in: space)
     }
-    if item.minMain.isNaN, !item.transferredMain.isNaN {
+    if item.minMain.isNaN, nodes[node].style.ratio > 0 {
       item.minMain = automaticMinimum(item, context)
     }
-    item.base = item.base.atLeast(edges)
-    // Where it is not known, it is no more than the size that it has to begin with.
+    item.base = item.base.atLeast(edges.horizontal)
+    // Where the minimum is not known, it is no more than the flex base size.
     item.hypothetical = item.base.clamped(item.minMain, item.maxMain)
-      .atLeast(edges)
+      .atLeast(edges.horizontal)
+  }
+
+  /// Returns what an item of a row knows of its height before it is laid out.
+  private func rowSpace(isStretched: Bool, _ context: FlexContext) -> BlockSpace {
+    BlockSpace(
+      available: context.base.height, width: context.base.width,
+      isStretched: !context.wraps && isStretched)
   }
 
   func resolveColumnItem(_ item: inout FlexItem, _ context: FlexContext) {
     let node = item.node
     let room = context.width - item.margin.horizontal
     let edges = item.edges.vertical
+    let space = BlockSpace(isIndefinite: true)
     item.preferredCross = preferredWidth(
-      of: node, base: context.base, room: room, edges: item.edges.horizontal)
+      of: node, base: context.base, room: room, edges: item.edges, in: space)
     item.preferredMain = preferredHeight(
       of: node, base: context.base, room: context.height - item.margin.vertical, edges: edges)
     let widths = widthLimits(
-      of: node, base: context.base, room: room, edges: item.edges.horizontal)
+      of: node, base: context.base, room: room, edges: item.edges, in: space)
     (item.minCross, item.maxCross) = (
       widths.min.isNaN ? item.edges.horizontal : widths.min, widths.max
     )
-    let ratio = nodes[node].style.ratio
-    if ratio > 0, item.preferredCross.isNaN, !item.preferredMain.isNaN, !item.isStretched {
-      item.preferredCross = transferredWidth(of: item, from: item.preferredMain)
+    if followsFromHeight(node) {
+      item.cross = columnWidth(item, in: space, context)
+    } else {
+      item.cross =
+        !item.preferredCross.isNaN
+        ? item.preferredCross
+        : item.isStretched && !context.wraps
+          ? max(room, 0) : fittingWidth(of: node, room: room, edges: item.edges, in: space)
+      item.cross = item.cross.clamped(item.minCross, item.maxCross).atLeast(item.edges.horizontal)
     }
-    item.cross =
-      !item.preferredCross.isNaN
-      ? item.preferredCross
-      : item.isStretched && !context.wraps
-        ? max(room, 0) : fittingWidth(of: node, room: room, edges: item.edges.horizontal)
-    item.cross = item.cross.clamped(item.minCross, item.maxCross).atLeast(item.edges.horizontal)
-    if ratio > 0 {
-      item.transferredMain = transferred(item.cross, of: node, edges: item.edges, toWidth: false)
+    if nodes[node].style.ratio > 0 {
+      item.transferredMain = transferred(
+        item.cross, of: node, edges: item.edges, toWidth: false)
     }
     let limits = heightLimits(of: node, base: context.base, width: item.cross, edges: edges)
     (item.minMain, item.maxMain) = (limits.min, limits.max)
     let basis = nodes[node].style.flexBasis
     switch basis.unit {
-    case .auto, .unset:
-      item.base = item.preferredMain.isNaN ? item.transferredMain : item.preferredMain
-    case .points:
-      item.base = boxed(basis.value, of: node, edges: edges)
-      if item.minMain.isNaN { item.minMain = automaticMinimum(item, context) }
+    case .auto, .unset: item.base = item.preferredMain
+    case .points: item.base = boxed(basis.value, of: node, edges: edges)
     case .percent where !context.base.height.isNaN:
       item.base = boxed(context.base.height * basis.value / 100, of: node, edges: edges)
-      if item.minMain.isNaN { item.minMain = automaticMinimum(item, context) }
-    case .maxContent: item.base = item.transferredMain
+    case .stretch where !context.base.height.isNaN:
+      item.base = max(context.height - item.margin.vertical, edges)
     default: item.base = .nan
     }
-    if item.minMain.isNaN, !item.transferredMain.isNaN {
+    let isGiven = !item.base.isNaN && basis.unit != .auto
+    if item.base.isNaN { item.base = item.transferredMain }
+    if item.minMain.isNaN, isGiven || nodes[node].style.ratio > 0 {
       item.minMain = automaticMinimum(item, context)
     }
     if item.base.isNaN {
-      item.base = height(of: node, width: item.cross, base: context.base, isLimited: false)
+      item.base = contentHeight(of: node, width: item.cross, base: context.base)
     }
     item.base = item.base.atLeast(edges)
     item.hypothetical = item.base.clamped(item.minMain, item.maxMain)
       .atLeast(edges)
   }
 
-  /// How small an item may become along the main axis where nothing is said of that (4.5).
-  func automaticMinimum(_ item: FlexItem, _ context: FlexContext) -> Double {
+  /// Returns the width of an item of a column that may follow from its height.
+  func columnWidth(_ item: FlexItem, in space: BlockSpace, _ context: FlexContext) -> Double {
     let node = item.node
-    let edges = context.isRow ? item.edges.horizontal : item.edges.vertical
-    guard nodes[node].style.overflow == .visible else { return edges }
-    var content =
-      context.isRow
-      ? contentWidth(of: node, isMost: false) + edges
-      : nodes[node].style.ratio > 0
-        ? leastHeight(of: node, width: item.cross, base: context.base)
-        : height(of: node, width: item.cross, base: context.base, isLimited: false)
-    if nodes[node].style.ratio > 0 {
-      if !item.transferredMain.isNaN { content = max(content, item.transferredMain) }
-      let limits = transferredLimits(item, context)
-      content = content.clamped(limits.min, context.isRow ? .infinity : limits.max)
+    let room = context.width - item.margin.horizontal
+    let isStretched = item.isStretched && !context.wraps
+    var width =
+      !isStretched
+      ? preferredWidth(of: node, base: context.base, room: room, edges: item.edges, in: space)
+      : item.preferredCross.isNaN ? max(room, 0) : item.preferredCross
+    var limits = widthLimits(
+      of: node, base: context.base, room: room, edges: item.edges, in: space)
+    if limits.min.isNaN, nodes[node].style.ratio == 0 || isStretched {
+      limits.min = item.edges.horizontal
     }
-    let specified = item.preferredMain.isNaN ? .infinity : item.preferredMain
-    return min(min(content, specified), item.maxMain).atLeast(edges)
+    if width.isNaN { width = fittingWidth(of: node, room: room, edges: item.edges, in: space) }
+    if nodes[node].style.ratio > 0, !isStretched {
+      var known = space
+      known.isIndefinite = false
+      let unit = nodes[node].style.width.unit
+      let isDerived =
+        unit != .points && unit != .percent && unit != .stretch
+        && nodes[node].style.height.unit != .auto
+        && !knownHeight(of: node, in: known, edges: item.edges).isNaN
+      limits = widthLimits(
+        limits, ofRatioOf: node, isDerived: isDerived, edges: item.edges, in: space)
+    }
+    return width.clamped(limits.min, limits.max).atLeast(item.edges.horizontal)
   }
 
-  /// The limits across, turned by the aspect ratio into such along the main axis.
-  func transferredLimits(
-    _ item: FlexItem, _ context: FlexContext
-  ) -> (min: Double, max: Double) {
+  /// Returns whether a width may follow from the height.
+  func followsFromHeight(_ node: Int32) -> Bool {
+    nodes[node].style.ratio > 0 || nodes[node].isWidthOfHeight
+  }
+
+  /// Returns the automatic minimum size of an item along the main axis (CSS Flexbox §4.5).
+  func automaticMinimum(_ item: FlexItem, _ context: FlexContext) -> Double {
+    if context.isRow {
+      let least = automaticMinimum(
+        of: item.node, item.preferredMain, edges: item.edges,
+        in: rowSpace(isStretched: item.isStretched, context))
+      return min(least, item.maxMain).atLeast(item.edges.horizontal)
+    }
     let node = item.node
-    let limits =
-      context.isRow
-      ? heightLimits(
-        of: node, base: context.base,
-        width: contentWidth(of: node, isMost: true) + item.edges.horizontal,
-        edges: item.edges.vertical)
-      : widthLimits(
-        of: node, base: context.base, room: context.width - item.margin.horizontal,
-        edges: item.edges.horizontal)
-    return transferred(limits, of: node, edges: item.edges, toWidth: context.isRow)
+    let edges = item.edges.vertical
+    guard nodes[node].style.overflow == .visible else { return edges }
+    var content: Double
+    var preferred = item.preferredMain
+    if nodes[node].style.ratio > 0 {
+      let limits = transferred(
+        widthLimits(
+          of: node, base: context.base, room: context.width - item.margin.horizontal,
+          edges: item.edges, in: BlockSpace(isIndefinite: true)),
+        of: node, edges: item.edges, toWidth: false)
+      content = naturalHeight(
+        of: node, width: item.cross, height: item.transferredMain, base: context.base,
+        isHeightDefinite: false
+      ).clamped(limits.min, max(limits.min, limits.max))
+      content = max(content, item.transferredMain)
+      if preferred.isNaN, nodes[node].style.height.unit != .auto {
+        preferred = item.transferredMain
+      }
+    } else {
+      content = contentHeight(of: node, width: item.cross, base: context.base)
+    }
+    return min(preferred.isNaN ? content : min(content, preferred), item.maxMain).atLeast(edges)
   }
 }

@@ -2,15 +2,11 @@
 
 // Lines and the main size (9.3), and how room is shared along a line (9.7).
 extension LayoutPass {
-  /// Puts items into lines: each into one of its own, where it is the least height that is asked for.
-  func breakLines(_ context: FlexContext, isLeast: Bool) {
+  /// Collects items into lines (§9.3, 5).
+  func breakLines(_ context: FlexContext) {
     var line = FlexLine(start: context.items, end: context.items)
-    let limit: Double =
-      !context.wraps
-      ? .infinity
-      : isLeast
-        ? -.infinity
-        : !context.main.isNaN ? context.main : context.isRow ? .infinity : context.maxHeight
+    let limit =
+      context.wraps && context.isRow && !context.main.isNaN ? context.main : context.lineLimit
     var length = 0.0
     for index in context.items..<items.count {
       let outer = items[index].hypothetical + mainMargin(items[index], context)
@@ -43,6 +39,11 @@ extension LayoutPass {
   /// The length of the main axis: where it is left to the content, that of the longest line.
   func mainSize(_ context: FlexContext) -> Double {
     guard context.main.isNaN else { return context.main }
+    return longestLine(context).clamped(context.minHeight, context.maxHeight)
+  }
+
+  /// Returns the largest sum of hypothetical main sizes of a line.
+  func longestLine(_ context: FlexContext) -> Double {
     var longest = 0.0
     for index in context.lines..<lines.count {
       var length = gaps(lines[index], context)
@@ -51,7 +52,7 @@ extension LayoutPass {
       }
       longest = max(longest, length)
     }
-    return longest.clamped(context.minHeight, context.maxHeight)
+    return longest
   }
 
   // MARK: - Flexible lengths (9.7)

@@ -39,20 +39,38 @@ extension LayoutPass {
       offset += start + (autos.start ? share : 0)
       items[item].mainOffset = offset
       offset += items[item].main + end + (autos.end ? share : 0) + context.mainGap + between
-      if context.wraps, !context.isRow { fitIntoLine(item, of: lines[index].cross) }
+      if context.wraps, !context.isRow { fitIntoLine(item, of: lines[index].cross, context) }
+      if context.isRow { stretchLimits(of: item, in: lines[index].cross, context) }
       placeAcross(&items[item], in: index, context)
     }
   }
 
+  /// Resolves limits of the height that follow from the content of an item that stretches: the
+  /// content then knows of the height of the line.
+  private func stretchLimits(of index: Int, in cross: Double, _ context: FlexContext) {
+    let node = items[index].node
+    guard nodes[node].traits.contains(.heightLimits),
+      nodes[node].style.minHeight.isOfContent || nodes[node].style.maxHeight.isOfContent,
+      items[index].isStretched, items[index].preferredCross.isNaN
+    else { return }
+    let item = items[index]
+    let limits = heightLimits(
+      of: item.node, base: context.base, width: item.main, edges: item.edges.vertical,
+      known: cross - item.margin.vertical)
+    items[index].minCross = limits.min.isNaN ? item.edges.vertical : limits.min
+    items[index].maxCross = limits.max
+  }
+
   /// Lets an item of a column have the room of its line, which may be wider than the column.
-  private func fitIntoLine(_ index: Int, of width: Double) {
+  private func fitIntoLine(_ index: Int, of width: Double, _ context: FlexContext) {
     let item = items[index]
     guard item.preferredCross.isNaN, !item.isStretched, nodes[item.node].style.ratio == 0 else {
       return
     }
     let room = width - item.margin.horizontal
     // Not in one step: items may be elsewhere in memory when the width is known.
-    let fitting = fittingWidth(of: item.node, room: room, edges: item.edges.horizontal)
+    let fitting = fittingWidth(
+      of: item.node, room: room, edges: item.edges, in: columnSpace(item, context))
     items[index].cross = fitting.clamped(item.minCross, item.maxCross)
       .atLeast(item.edges.horizontal)
   }
@@ -88,7 +106,8 @@ extension LayoutPass {
     let cross = lines[index].cross
     let (start, end) = margins(item.margin, isMain: false, context)
     let before = item.cross
-    if item.preferredCross.isNaN, item.isStretched {
+    // What is to stretch, though its room is known, takes its line where there are several.
+    if item.isStretched, item.preferredCross.isNaN || context.wraps {
       let edges = context.isRow ? item.edges.vertical : item.edges.horizontal
       item.cross = (cross - start - end).clamped(item.minCross, item.maxCross).atLeast(edges)
     }
@@ -105,8 +124,8 @@ extension LayoutPass {
       offset = autos.start ? max(free, 0) / Double(autos.count) : 0
     case .auto, .stretch, .flexStart: offset = 0
     case .flexEnd: offset = free
-    case .start: offset = context.axes.isFlipped ? free : 0
-    case .end: offset = context.axes.isFlipped ? 0 : free
+    case .start, .selfStart: offset = context.axes.isFlipped ? free : 0
+    case .end, .selfEnd: offset = context.axes.isFlipped ? 0 : free
     case .center: offset = free / 2
     case .baseline:
       offset =
@@ -124,7 +143,9 @@ extension LayoutPass {
   ) -> Bool {
     let parent = context.node
     nodes[parent].isHeightUsed = nodes[parent].traits.contains(.heightUse)
-    let firstLine = lines[context.lines].end
+    // The first line and the first item as they are seen (CSS Flexbox §8.5).
+    let line = lines[context.axes.isFlipped ? lines.count - 1 : context.lines]
+    let first = context.axes.isReversed ? line.end - 1 : line.start
     var baseline = Double.nan
     var fallback = Double.nan
     for index in context.items..<items.count {
@@ -150,13 +171,10 @@ extension LayoutPass {
       if nodes[node].isHeightUsed || nodes[node].traits.contains(.heightUse) {
         nodes[parent].isHeightUsed = true
       }
-      if index < firstLine {
+      if index >= line.start, index < line.end {
         let own = nodes[node].baseline
         let place = frame.y + (own.isNaN ? frame.height : own)
-        // The one that is highest, in a column that begins below.
-        if index == context.items || !context.isRow && context.axes.isMainReversed {
-          fallback = place
-        }
+        if index == first { fallback = place }
         if baseline.isNaN, context.isRow, participatesInBaseline(items[index], context) {
           baseline = place
         }
@@ -181,7 +199,7 @@ extension LayoutPass {
   }
 
   /// Whether the height of an item is known before its content is, once it is placed.
-  private func isHeightDefinite(_ item: FlexItem, _ context: FlexContext) -> Bool {
+  func isHeightDefinite(_ item: FlexItem, _ context: FlexContext) -> Bool {
     context.isRow
       ? item.isCrossDefinite || item.isStretched
       : !context.base.height.isNaN || hasDefiniteBasis(item)
@@ -192,7 +210,7 @@ extension LayoutPass {
     switch nodes[item.node].style.flexBasis.unit {
     case .points: true
     case .auto, .unset: !item.preferredMain.isNaN || !item.transferredMain.isNaN
-    default: false
+    default: !item.transferredMain.isNaN
     }
   }
 

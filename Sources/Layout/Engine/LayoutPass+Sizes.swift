@@ -32,63 +32,62 @@ extension LayoutPass {
     )
   }
 
-  /// A width that follows from a height, but no less than the content takes, where that is to be seen.
-  func noNarrowerThanContent(
-    _ width: Double, of node: Int32, edges: Double
-  ) -> Double {
-    guard nodes[node].style.minWidth.unit == .auto, nodes[node].style.overflow == .visible else {
-      return width
-    }
-    return max(width, contentWidth(of: node, isMost: false) + edges)
-  }
-
-  /// The width that a node is said to have; not a number where it is left to the layout.
+  /// Returns the preferred width of a node, or a value that is not a number if it is automatic.
   ///
-  /// The room is what it has if it takes all.
+  /// The room is the available width without margins.
   func preferredWidth(
-    of node: Int32, base: PercentBase, room: Double, edges: Double
+    of node: Int32, base: PercentBase, room: Double, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
-    resolvedWidth(nodes[node].style.width, of: node, base: base, room: room, edges: edges)
+    resolvedWidth(
+      nodes[node].style.width, of: node, base: base, room: room, edges: edges, in: space)
   }
 
   func resolvedWidth(
-    _ width: LayoutLength, of node: Int32, base: PercentBase, room: Double, edges: Double
+    _ width: LayoutLength, of node: Int32, base: PercentBase, room: Double, edges: BoxEdges,
+    in space: BlockSpace
   ) -> Double {
     switch width.unit {
-    case .points: boxed(width.value, of: node, edges: edges)
+    case .points: boxed(width.value, of: node, edges: edges.horizontal)
     case .percent:
-      base.width.isNaN ? .nan : boxed(width.points(of: base.width), of: node, edges: edges)
+      base.width.isNaN
+        ? .nan : boxed(width.points(of: base.width), of: node, edges: edges.horizontal)
     case .auto, .unset: .nan
-    case .minContent: keywordWidth(of: node, isMost: false, base: base, edges: edges)
-    case .maxContent: keywordWidth(of: node, isMost: true, base: base, edges: edges)
+    case .minContent: contentSize(of: node, isMost: false, edges: edges, in: space)
+    case .maxContent: contentSize(of: node, isMost: true, edges: edges, in: space)
     case .fitContent:
-      nodes[node].style.ratio > 0
-        ? keywordWidth(of: node, isMost: true, base: base, edges: edges)
-        : fittingWidth(of: node, room: room, edges: edges)
-    case .stretch: room.isNaN ? .nan : max(room, edges)
+      room.isNaN ? .nan : fittingWidth(of: node, room: room, edges: edges, in: space)
+    case .stretch: room.isNaN ? .nan : max(room, edges.horizontal)
     }
   }
 
-  /// As wide as the content wants to be, but no wider than there is room, if it can be so narrow.
-  func fittingWidth(of node: Int32, room: Double, edges: Double) -> Double {
-    let most = contentWidth(of: node, isMost: true) + edges
+  /// Returns the fit-content width of a node (CSS Sizing 3 §5.1).
+  func fittingWidth(
+    of node: Int32, room: Double, edges: BoxEdges, in space: BlockSpace
+  ) -> Double {
+    let most = contentSize(of: node, isMost: true, edges: edges, in: space)
     guard !room.isNaN, most > room else { return most }
-    return max(contentWidth(of: node, isMost: false) + edges, room)
+    return max(contentSize(of: node, isMost: false, edges: edges, in: space), room)
   }
 
-  /// The limits of a width; the lower one is not a number where it is left to the layout.
+  /// Returns the limits of a width; the minimum is not a number if it is automatic.
   func widthLimits(
-    of node: Int32, base: PercentBase, room: Double, edges: Double
+    of node: Int32, base: PercentBase, room: Double, edges: BoxEdges, in space: BlockSpace
   ) -> (min: Double, max: Double) {
     guard nodes[node].traits.contains(.widthLimits) else { return (.nan, .infinity) }
     let (least, most) = (nodes[node].style.minWidth, nodes[node].style.maxWidth)
     var limits = (min: Double.nan, max: Double.infinity)
     if least.unit != .auto {
-      let width = resolvedWidth(least, of: node, base: base, room: room, edges: edges)
-      limits.min = width.isNaN ? 0 : width
+      let width =
+        least.unit == .fitContent && room.isNaN
+        ? contentSize(of: node, isMost: false, edges: edges, in: space)
+        : resolvedWidth(least, of: node, base: base, room: room, edges: edges, in: space)
+      limits.min = width.isNaN ? edges.horizontal : width
     }
     if most.unit != .auto {
-      let width = resolvedWidth(most, of: node, base: base, room: room, edges: edges)
+      let width =
+        most.unit == .fitContent && room.isNaN
+        ? contentSize(of: node, isMost: true, edges: edges, in: space)
+        : resolvedWidth(most, of: node, base: base, room: room, edges: edges, in: space)
       limits.max = width.isNaN ? .infinity : width
     }
     return limits
@@ -113,29 +112,35 @@ extension LayoutPass {
     return points.isNaN ? .nan : boxed(points, of: node, edges: edges)
   }
 
-  /// The limits of a height; the lower one is not a number where it is left to the layout.
+  /// Returns the limits of a height; the minimum is not a number if it is automatic.
+  ///
+  /// For limits that follow from the content, `known` is the height that the content knows of.
   func heightLimits(
-    of node: Int32, base: PercentBase, width: Double, edges: Double
+    of node: Int32, base: PercentBase, width: Double, edges: Double, known: Double = .nan
   ) -> (min: Double, max: Double) {
     guard nodes[node].traits.contains(.heightLimits) else { return (.nan, .infinity) }
     let (least, most) = (nodes[node].style.minHeight, nodes[node].style.maxHeight)
     var limits = (min: Double.nan, max: Double.infinity)
     if least.unit != .auto {
-      let height = heightLimit(least, of: node, base: base, width: width, edges: edges)
+      let height = heightLimit(
+        least, of: node, base: base, width: width, edges: edges, known: known)
       limits.min = height.isNaN ? 0 : height
     }
     if most.unit != .auto {
-      let height = heightLimit(most, of: node, base: base, width: width, edges: edges)
+      let height = heightLimit(
+        most, of: node, base: base, width: width, edges: edges, known: known)
       limits.max = height.isNaN ? .infinity : height
     }
     return limits
   }
 
   private func heightLimit(
-    _ height: LayoutLength, of node: Int32, base: PercentBase, width: Double, edges: Double
+    _ height: LayoutLength, of node: Int32, base: PercentBase, width: Double, edges: Double,
+    known: Double
   ) -> Double {
     switch height.unit {
-    case .minContent, .maxContent, .fitContent: keywordHeight(of: node, width: width, base: base)
+    case .minContent, .maxContent, .fitContent:
+      keywordHeight(of: node, width: width, base: base, known: known)
     case .stretch:
       base.height.isNaN
         ? .nan : max(base.height - margin(of: node, in: base.width).0.vertical, 0)
@@ -143,30 +148,21 @@ extension LayoutPass {
     }
   }
 
-  /// What the content takes, or what follows from a height.
-  func keywordWidth(
-    of node: Int32, isMost: Bool, base: PercentBase, edges: Double
-  ) -> Double {
-    let width = contentWidth(of: node, isMost: isMost) + edges
-    guard nodes[node].style.ratio > 0 else { return width }
-    let box = self.edges(of: node, in: base.width)
-    let height = preferredHeight(of: node, base: base, room: base.height, edges: box.vertical)
-    let limits = ownHeightLimits(of: node, base: base, edges: box.vertical)
-    func turned(_ height: Double) -> Double {
-      height == .infinity ? height : transferred(height, of: node, edges: box, toWidth: true)
-    }
-    if !height.isNaN { return turned(height.clamped(limits.min, limits.max)) }
-    return width.clamped(turned(limits.min), turned(limits.max))
-  }
-
   /// What the content takes, or what follows from a width.
   private func keywordHeight(
-    of node: Int32, width: Double, base: PercentBase
+    of node: Int32, width: Double, base: PercentBase, known: Double
   ) -> Double {
-    let height = height(of: node, width: width, base: base, isLimited: false)
-    guard nodes[node].style.ratio > 0 else { return height }
     let edges = edges(of: node, in: base.width)
-    return max(height, transferred(width, of: node, edges: edges, toWidth: false))
+    guard nodes[node].style.ratio > 0 else {
+      guard !known.isNaN else {
+        return height(of: node, width: width, base: base, isLimited: false)
+      }
+      let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
+      return naturalHeight(
+        of: node, width: width, height: known.clamped(limits.min, limits.max), base: base,
+        isHeightDefinite: true)
+    }
+    return transferred(width, of: node, edges: edges, toWidth: false)
   }
 
   /// The limits that count where the height is left to the content: those that are the content's do not.

@@ -4,9 +4,10 @@ import Foundation
 
 /// One computation of a layout, by CSS Flexible Box Layout Level 1.
 ///
-/// Three questions are asked of each node, and the answers kept: how narrow and how wide its content wants to be, how high it is in a width,
-/// and, last, where everything in it is. To say how high it is, a node places what is in it, if everything below is placed by then; if it
-/// is as high as that in the end, the last question is answered too.
+/// Each node answers three questions, whose answers are cached: its min-content and max-content
+/// widths for what is known of its height, its height for a width, and the frames of its
+/// descendants. To answer the second, a node places its children if their descendants are placed by
+/// then; if that height is final, the third is answered too.
 final class LayoutPass {
   let tree: LayoutTree
   let nodes: NodeBuffer
@@ -39,7 +40,8 @@ final class LayoutPass {
     let edges = edges(of: root, in: width)
     let (margin, _) = margin(of: root, in: width)
     let room = width - margin.horizontal
-    var preferred = preferredWidth(of: root, base: base, room: room, edges: edges.horizontal)
+    let space = BlockSpace(available: height, isStretched: true)
+    var preferred = preferredWidth(of: root, base: base, room: room, edges: edges, in: space)
     let preferredHeight = preferredHeight(
       of: root, base: base, room: height - margin.vertical, edges: edges.vertical)
     let ratio = nodes[root].style.ratio
@@ -48,19 +50,27 @@ final class LayoutPass {
     }
     if preferred.isNaN {
       preferred =
-        width.isNaN ? contentWidth(of: root, isMost: true) + edges.horizontal : max(room, 0)
+        width.isNaN
+        ? contentSize(of: root, isMost: true, edges: edges, in: space) : max(room, 0)
     }
-    let limits = widthLimits(of: root, base: base, room: room, edges: edges.horizontal)
+    let limits = widthLimits(of: root, base: base, room: room, edges: edges, in: space)
     let rootWidth = preferred.clamped(limits.min, limits.max)
       .atLeast(edges.horizontal)
     var rootHeight = preferredHeight
     if rootHeight.isNaN, ratio > 0, height.isNaN {
       rootHeight = transferred(rootWidth, of: root, edges: edges, toWidth: false)
+      if nodes[root].style.minHeight.unit == .auto, nodes[root].style.overflow == .visible {
+        let content = naturalHeight(
+          of: root, width: rootWidth, height: rootHeight, base: base, isHeightDefinite: true)
+        rootHeight = max(rootHeight, content)
+      }
     }
     if rootHeight.isNaN, !height.isNaN { rootHeight = max(height - margin.vertical, 0) }
     let isDefinite = !rootHeight.isNaN
     if rootHeight.isNaN { rootHeight = self.height(of: root, width: rootWidth, base: base) }
-    let heights = heightLimits(of: root, base: base, width: rootWidth, edges: edges.vertical)
+    let heights = heightLimits(
+      of: root, base: base, width: rootWidth, edges: edges.vertical,
+      known: isDefinite ? rootHeight : .nan)
     rootHeight = rootHeight.clamped(heights.min, heights.max)
       .atLeast(edges.vertical)
     place(root, width: rootWidth, height: rootHeight, base: base, isHeightDefinite: isDefinite)

@@ -8,8 +8,6 @@ struct HeightCache {
     case content
     /// That of its content, within its limits.
     case limited
-    /// The least that its content can have.
-    case least
   }
 
   struct Entry {
@@ -21,10 +19,9 @@ struct HeightCache {
   private(set) var base = PercentBase(width: .nan, height: .nan)
   private(set) var content = Entry()
   private(set) var limited = Entry()
-  private var least = Entry()
 
   /// Whether no height is known.
-  var isEmpty: Bool { content.width.isNaN && limited.width.isNaN && least.width.isNaN }
+  var isEmpty: Bool { content.width.isNaN && limited.width.isNaN }
 
   /// A height that is known; nil where it is not.
   func height(_ kind: Kind, width: Double, base: PercentBase) -> Double? {
@@ -32,7 +29,6 @@ struct HeightCache {
     switch kind {
     case .content: entry = content
     case .limited: entry = limited
-    case .least: entry = least
     }
     guard entry.width == width, base.hasSameWidth(as: self.base),
       kind != .limited || base == self.base
@@ -46,10 +42,16 @@ struct HeightCache {
     let entry = Entry(width: width, height: height)
     switch kind {
     case .content: content = entry
-    case .least: least = entry
     case .limited:
       limited = entry
       self.base.height = base.height
     }
   }
+}
+
+/// The intrinsic widths of a node for one block size.
+struct WidthCache {
+  var block = BlockSize()
+  var minContent = Double.nan
+  var maxContent = Double.nan
 }

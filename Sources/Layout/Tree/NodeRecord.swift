@@ -19,11 +19,14 @@ struct NodeRecord {
   var isRightToLeft = false
   /// Whether something in it may depend on whether its height is known before that of its content is.
   var isHeightUsed = false
+  /// Whether its intrinsic width may follow from its height.
+  var isWidthOfHeight = false
   /// Whether everything in it is where it is to be for its size; and whether percentages of its height counted then.
   var isPlaced = false
   private(set) var isPlacedHeightDefinite = false
-  /// How often it was asked for a size in the layout in which it was asked last, and which that was.
-  var askedCount: UInt8 = 0
+  /// The number of sizes that were computed of it in the layout in which it was asked last, and
+  /// which that was.
+  var askedCount: UInt16 = 0
   var lastAsked: UInt32 = 0
 
   var parent = none
@@ -51,6 +54,8 @@ struct NodeRecord {
   var maxContentHeight = Double.nan
 
   var heights = HeightCache()
+  /// The intrinsic widths for the block size that was asked about last.
+  var widths = WidthCache()
   /// The width that percentages were of when everything in it was placed.
   private(set) var placedBase = Double.nan
 
@@ -95,6 +100,11 @@ struct NodeRecord {
   /// Whether it is measured and not laid out by its children.
   var isMeasured: Bool { measurer >= 0 && firstChild < 0 }
 
+  /// Moves the base line of a scroll container into its border box (CSS Align 3 §9.1).
+  mutating func keepBaselineInside(_ height: Double) {
+    if style.overflow != .visible { baseline = min(max(baseline, 0), height) }
+  }
+
   mutating func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
@@ -107,6 +117,8 @@ struct NodeRecord {
     maxContent = .nan
     maxContentHeight = .nan
     heights = HeightCache()
+    widths = WidthCache()
+    isWidthOfHeight = false
     isPlaced = false
   }
 }

@@ -27,6 +27,7 @@ struct StyleTraits: OptionSet {
     if style.ratio > 0 || !style.height.isFixed || !style.flexBasis.isFixed
       || !style.minHeight.isFixed || !style.maxHeight.isFixed || !style.rowGap.isFixed
       || !style.inset.top.isFixed || !style.inset.bottom.isFixed
+      || style.flexWrap != .noWrap && !style.flexDirection.isRow
     {
       insert(.heightUse)
     }

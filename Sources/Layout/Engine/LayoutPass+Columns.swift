@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+// The max-content width of a column that wraps (CSS Flexbox §9.9.1).
+extension LayoutPass {
+  /// Returns the width of all columns beside one another, as many as the block size makes.
+  func widthOfColumns(of node: Int32, in block: BlockSize) -> Double {
+    let room = block.definite.isNaN ? block.limit : block.definite
+    let columnGap = gap(nodes[node].style.columnGap, of: .nan)
+    let rowGap = gap(nodes[node].style.rowGap, of: block.definite)
+    let isReversed = axes(of: node).isCrossReversed
+    var (sum, length, count) = (0.0, 0.0, 0)
+    var line = ColumnWidth()
+    var child = firstChild(of: node)
+    while child >= 0 {
+      defer { child = self.child(after: child, of: node) }
+      guard nodes[child].style.display != .none, nodes[child].style.position != .absolute else {
+        continue
+      }
+      let margin = margin(of: child, in: .nan).0
+      let space = BlockSpace(available: block.definite)
+      let own = widthContribution(of: child, isMost: true, in: space)
+      let outer =
+        columnLength(of: child, width: own, in: block.definite) + margin.vertical
+      if count > 0, length + rowGap + outer > room + 0.01 {
+        sum += line.width + columnGap
+        (length, count) = (0, 0)
+        line = ColumnWidth()
+      }
+      length += outer + (count > 0 ? rowGap : 0)
+      if alignment(of: child, in: node, isRow: false) == .baseline {
+        line.align(own + margin.horizontal, at: isReversed ? margin.right + own : margin.left)
+      } else {
+        line.plain = max(line.plain, own + margin.horizontal)
+      }
+      count += 1
+    }
+    return max(sum + line.width, contentWidth(of: node, isMost: false, in: block))
+  }
+
+  /// The width of one column (§9.4, 8).
+  private struct ColumnWidth {
+    var plain = 0.0
+    var ascent = -Double.infinity
+    var descent = -Double.infinity
+
+    var width: Double { max(plain, ascent + descent) }
+
+    /// Adds an item that is aligned by its base line.
+    mutating func align(_ width: Double, at own: Double) {
+      ascent = max(ascent, own)
+      descent = max(descent, width - own)
+    }
+  }
+
+  /// Returns the hypothetical main size of an item of a column whose width is its contribution.
+  private func columnLength(of node: Int32, width: Double, in height: Double) -> Double {
+    let base = PercentBase(width: .nan, height: height)
+    let edges = edges(of: node, in: .nan)
+    let room = height - margin(of: node, in: .nan).0.vertical
+    let preferred = preferredHeight(of: node, base: base, room: room, edges: edges.vertical)
+    let basis = nodes[node].style.flexBasis
+    var length = Double.nan
+    switch basis.unit {
+    case .auto, .unset: length = preferred
+    case .points: length = boxed(basis.value, of: node, edges: edges.vertical)
+    case .percent where !height.isNaN:
+      length = boxed(basis.points(of: height), of: node, edges: edges.vertical)
+    case .stretch where !height.isNaN: length = max(room, edges.vertical)
+    default: break
+    }
+    let isContent = length.isNaN
+    let turned =
+      nodes[node].style.ratio > 0
+      ? transferred(width, of: node, edges: edges, toWidth: false) : .nan
+    if isContent {
+      length = turned.isNaN ? contentHeight(of: node, width: width, base: base) : turned
+    }
+    var limits = heightLimits(of: node, base: base, width: width, edges: edges.vertical)
+    if limits.min.isNaN {
+      limits.min = edges.vertical
+      if !isContent || !turned.isNaN, nodes[node].style.overflow == .visible {
+        var content = contentHeight(of: node, width: width, base: base)
+        if !turned.isNaN { content = max(content, turned) }
+        limits.min = min(min(content, preferred.isNaN ? .infinity : preferred), limits.max)
+      }
+    }
+    return length.clamped(limits.min, limits.max).atLeast(edges.vertical)
+  }
+
+  /// Returns the content-based block size of a node in a column, where percentages of heights do
+  /// not resolve.
+  func contentHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
+    height(
+      of: node, width: width, base: PercentBase(width: base.width, height: .nan), isLimited: false)
+  }
+}
