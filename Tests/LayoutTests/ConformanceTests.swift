@@ -69,6 +69,7 @@ struct ConformanceTests {
 
   @Test(arguments: [
     "properties.txt", "small.txt", "medium.txt", "large.txt", "palette.txt", "reported.txt",
+    "absolute.txt", "ratios.txt",
   ])
   func treesAgreeWithTheBrowser(name: String) throws {
     for one in try Self.cases(name) {

@@ -104,9 +104,6 @@ extension LayoutPass {
     of node: Int32, base: PercentBase, edges: BoxEdges, _ vertical: AbsoluteSpan
   ) -> BlockSpace {
     var space = BlockSpace(available: base.height, width: base.width)
-    guard !nodes[node].style.minHeight.isOfContent, !nodes[node].style.maxHeight.isOfContent else {
-      return BlockSpace(available: base.height, isIndefinite: true)
-    }
     var height = preferredHeight(
       of: node, base: base, room: vertical.room, edges: edges.vertical)
     if nodes[node].style.height.unit == .auto, vertical.isFilled {
@@ -228,11 +225,11 @@ private struct AbsoluteSpan {
     case (false, true): return start + startMargin
     case (true, false): return whole - end - endMargin - size
     case (false, false):
-      let free =
-        max(whole - start - end, isHorizontal ? -.infinity : 0) - size - startMargin - endMargin
+      // Insets that overlap leave no room, at the edge that is stronger (§4.1).
+      let start = isHorizontal && isEndFirst ? min(self.start, whole - end) : self.start
+      let free = max(whole - self.start - end, 0) - size - startMargin - endMargin
       switch (isStartAuto, isEndAuto) {
-      case (true, true) where free < 0 && isHorizontal:
-        return isEndFirst ? whole - end - size : start
+      case (true, true) where free < 0 && isHorizontal: return isEndFirst ? start + free : start
       case (true, true): return start + free / 2
       case (true, false): return start + free
       case (false, true): return start + startMargin

@@ -62,8 +62,14 @@ extension LayoutPass {
     if followsFromHeight(items[index].node) {
       let item = items[index]
       // Not in one step: items may be elsewhere in memory when the width is known.
-      let width = columnWidth(item, in: columnSpace(item, context), context)
+      let space = columnSpace(item, context)
+      let width = columnWidth(item, in: space, context)
+      let limits = widthLimits(
+        of: item.node, base: context.base, room: context.width - item.margin.horizontal,
+        edges: item.edges, in: space)
       items[index].cross = width
+      items[index].minCross = limits.min.isNaN ? item.edges.horizontal : limits.min
+      items[index].maxCross = limits.max
     }
     let item = items[index]
     if item.alignment == .baseline {

@@ -96,7 +96,9 @@ extension LayoutPass {
     }
     let height = isLimited ? base.height : .nan
     let base = PercentBase(width: base.width, height: height)
-    return ownHeightLimits(of: node, base: base, edges: edges.vertical).max
+    let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
+    let own = preferredHeight(of: node, base: base, room: .nan, edges: edges.vertical)
+    return own.isNaN ? limits.max : own.clamped(limits.min, limits.max)
   }
 
   func collectItems(_ context: FlexContext) {

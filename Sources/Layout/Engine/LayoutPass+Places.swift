@@ -132,6 +132,7 @@ extension LayoutPass {
         context.isRow && context.axes.isCrossReversed
         ? lines[index].descent - (before + start + end - item.ascent)
         : lines[index].ascent - item.ascent
+          - (!context.isRow && context.axes.isCrossReversed ? item.cross - before : 0)
     }
     item.crossOffset = lines[index].crossOffset + start + offset
   }

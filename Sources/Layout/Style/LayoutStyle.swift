@@ -86,14 +86,14 @@ public struct LayoutStyle: Hashable, Sendable {
     case start
     /// Where they end.
     case end
-    /// At the start of the axis, in the direction of the child itself.
-    case selfStart
-    /// At the end of the axis, in the direction of the child itself.
-    case selfEnd
     /// In the middle.
     case center
     /// With the first lines of text at one height.
     case baseline
+    /// At the start of the axis across, in the direction of the child itself.
+    case selfStart
+    /// At the end of the axis across, in the direction of the child itself.
+    case selfEnd
   }
 
   /// What a node's place counts from.
