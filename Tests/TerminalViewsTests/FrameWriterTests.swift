@@ -111,7 +111,50 @@ struct FrameWriterTests {
   @Test func dataNeverCommandsATerminal() {
     var grid = CellGrid(columns: 30, rows: 1)
     grid.write("a\u{1B}[31mb\u{202E}c\u{9B}d\u{2028}e\rf\r\ng", at: 0, 0)
-    #expect(grid.text == "a\u{FFFD}[31mb\u{FFFD}c\u{FFFD}d\u{FFFD}e\u{FFFD}f\u{FFFD}g")
+    #expect(grid.text == "a\u{FFFD}[31mbc\u{FFFD}d\u{FFFD}e\u{FFFD}f\u{FFFD}g")
+  }
+
+  @Test(
+    arguments: [
+      "👩‍👩‍👧‍👦", "👩🏽‍🚀", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "❤️",
+      "می‌خواهم", "क्‍ष", "क्‌ष", "ශ්‍රී",
+    ])
+  func joinersAndTagsStayInTheirCluster(text: String) {
+    var grid = CellGrid(columns: 30, rows: 1)
+    grid.write(text, at: 0, 0)
+    #expect(Array(grid.text.unicodeScalars) == Array(text.unicodeScalars))
+  }
+
+  @Test func directionalControlsAreDropped() {
+    for value in [0x61C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069) {
+      let control = Unicode.Scalar(UInt32(value)).map(String.init) ?? ""
+      var grid = CellGrid(columns: 30, rows: 1)
+      grid.write("a\(control)b\(control)日", at: 0, 0)
+      #expect(grid.text == "ab日")
+      // What is drawn is as wide as what a layout has measured.
+      #expect(MonospaceText.width(of: "a\(control)b\(control)日") == 4)
+    }
+  }
+
+  @Test func aRunOfCombiningMarksIsCut() {
+    let text = "e" + String(repeating: "\u{301}", count: 100_000) + "\u{FE0F}x"
+    var grid = CellGrid(columns: 4, rows: 1)
+    grid.write(text, at: 0, 0)
+    #expect(grid[0, 0].text.unicodeScalars.count == 32 && grid[1, 0].text == "x")
+    #expect(MonospaceText.width(of: text) == 2)
+    var writer = FrameWriter(depth: .none)
+    #expect(writer.frame(grid).utf8.count < 100)
+  }
+
+  @Test func aGridHasAtMostAMillionCells() {
+    func size(_ columns: Int, _ rows: Int) -> [Int] {
+      let grid = CellGrid(columns: columns, rows: rows)
+      return [grid.columns, grid.rows]
+    }
+    #expect(size(5_000, 5_000) == [5_000, 200])
+    #expect(size(1, 65_535) == [1, 65_535])
+    #expect(size(.max, .max) == [1_000_000, 1])
+    #expect(size(0, .max) == [0, 1_000_000] && size(-1, -1) == [0, 0])
   }
 
   @Test func halvesOfCharactersAreNotShown() {

@@ -18,6 +18,10 @@ public enum MonospaceText {
     return isPlain ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
+  /// The number of scalars of a character that are shown and measured: a base, 30 marks as in the
+  /// Stream-Safe Text Format (Unicode Standard Annex 15), and a variation selector.
+  package static let scalarLimit = 32
+
   /// How many cells a character takes: two if it is wide or an emoji, none if nothing of it is to be seen, else one.
   ///
   /// By Unicode Standard Annex 11 (East Asian Width) and Unicode Technical Standard 51 (emoji presentation).
@@ -27,10 +31,11 @@ public enum MonospaceText {
   public static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard scalars.count > 1 else { return scalars.first.map(\.cellWidth) ?? 0 }
+    let shown = scalars.prefix(scalarLimit)
     // A variation selector says whether an emoji is to be a picture or a character.
-    if scalars.contains("\u{FE0F}") { return 2 }
-    if scalars.contains("\u{FE0E}") { return 1 }
-    return scalars.reduce(0) { max($0, $1.cellWidth) }
+    if shown.contains("\u{FE0F}") { return 2 }
+    if shown.contains("\u{FE0E}") { return 1 }
+    return shown.reduce(0) { max($0, $1.cellWidth) }
   }
 
   /// How many cells the longest part of a text takes in which no line is broken that is long enough.

@@ -28,21 +28,32 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// How many cells are in a row.
+  /// The number of cells that a grid has at most: 1,000,000, which take 24 MB.
+  public static let cellLimit = 1_000_000
+
+  /// The number of cells in a row.
   public let columns: Int
-  /// How many rows there are.
+  /// The number of rows.
   public let rows: Int
   private var cells: [Cell]
 
-  /// Makes a screen that is empty.
+  /// Creates a grid of blank cells.
+  ///
+  /// A grid that would have more cells than ``cellLimit`` has fewer rows: 5,000 by 5,000 becomes
+  /// 5,000 by 200.
   ///
   /// - Parameters:
-  ///   - columns: How many cells are in a row; none at least.
-  ///   - rows: How many rows there are; none at least.
+  ///   - columns: The number of cells in a row; a negative number counts as 0.
+  ///   - rows: The number of rows; a negative number counts as 0.
   public init(columns: Int, rows: Int) {
-    self.columns = max(columns, 0)
-    self.rows = max(rows, 0)
+    (self.columns, self.rows) = Self.limited(columns: columns, rows: rows)
     cells = Array(repeating: Cell(), count: self.columns * self.rows)
+  }
+
+  /// Returns the size that a grid has for a size that is asked for.
+  static func limited(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
+    let columns = min(max(columns, 0), cellLimit)
+    return (columns, min(max(rows, 0), cellLimit / max(columns, 1)))
   }
 
   /// A cell.
@@ -74,8 +85,11 @@ public struct CellGrid: Equatable, Sendable {
 
   /// Writes a text, as far as there is room for it.
   ///
-  /// A character of which but a half has room is left out; one of which a half is written over is a space from then on. What comes from data
-  /// never is a command: control characters, and what changes the direction of what follows, are shown as U+FFFD.
+  /// A wide character with room for one of its halves only is left out; a half that is written over
+  /// leaves a space. Data never commands a terminal: control characters are shown as U+FFFD, and
+  /// characters that control the direction of text are dropped, as the cells have a fixed order.
+  /// Joiners, variation selectors and tags stay in their grapheme cluster, of which at most 32
+  /// scalars are shown.
   ///
   /// - Parameters:
   ///   - text: The text, which is not broken into lines.
@@ -106,8 +120,14 @@ public struct CellGrid: Equatable, Sendable {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
       return (plain[Int(ascii)], 1)
     }
+    if character.isDirectional { return ("", 0) }
     guard character.isShown else { return ("\u{FFFD}", 1) }
-    return (String(character), MonospaceText.width(of: character))
+    let width = MonospaceText.width(of: character)
+    let scalars = character.unicodeScalars
+    let limit = MonospaceText.scalarLimit
+    guard scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) != nil
+    else { return (String(character), width) }
+    return (String(String.UnicodeScalarView(scalars.prefix(limit))), width)
   }
 
   /// The characters of ASCII, by their numbers.
@@ -178,15 +198,20 @@ public struct CellGrid: Equatable, Sendable {
 }
 
 extension Character {
+  /// A Boolean value that indicates whether the character controls the direction of text.
+  ///
+  /// Such a character is a grapheme cluster of its own (Unicode Standard Annexes 9 and 29).
+  fileprivate var isDirectional: Bool {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
   /// Whether it can be shown, and commands nothing.
   fileprivate var isShown: Bool {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F }
     return unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      // What changes the direction of text (Unicode Standard Annex 9).
-      case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: return false
-      default: break
-      }
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator, .surrogate: return false
       default: return true

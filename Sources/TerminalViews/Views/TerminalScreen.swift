@@ -21,9 +21,11 @@ import Styling
   public let host = TerminalHost()
   /// What everything is in; as large as the screen.
   public let root = TerminalContainer()
-  /// How many cells are in a row.
+  /// The number of cells in a row.
+  ///
+  /// A screen has at most ``CellGrid/cellLimit`` cells; the rest of a larger terminal stays blank.
   public private(set) var columns: Int
-  /// How many rows there are.
+  /// The number of rows.
   public private(set) var rows: Int
   /// Called when the screen has another size, before it is drawn.
   public var onResize: (() -> Void)?
@@ -85,7 +87,7 @@ import Styling
     columns: Int, rows: Int, depth: ColorDepth, theme: TerminalTheme = .standard,
     scheduler: any Scheduler = MainScheduler.shared, write: @escaping (String) -> Void
   ) {
-    (self.columns, self.rows) = (columns, rows)
+    (self.columns, self.rows) = CellGrid.limited(columns: columns, rows: rows)
     self.theme = theme
     self.scheduler = scheduler
     self.write = write
@@ -134,7 +136,7 @@ import Styling
   ///   - columns: How many cells are in a row.
   ///   - rows: How many rows there are.
   public func resize(columns: Int, rows: Int) {
-    (self.columns, self.rows) = (columns, rows)
+    (self.columns, self.rows) = CellGrid.limited(columns: columns, rows: rows)
     fill()
     writer.forget()
     onResize?()
