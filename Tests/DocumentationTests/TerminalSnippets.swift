@@ -83,10 +83,10 @@ private struct Line: LayoutItem {
     screen.draw()
     #expect(screen.shown.text == "Name Ada\n\n" && field.frame.width == 120)
 
-    let part = 0.5
+    let (done, total) = (1, 2)
     let stack = TerminalStack()
     let gauge = TerminalDrawing(columns: 10) { grid in
-      grid.fill(columns: 0..<Int(Double(grid.columns) * part), rows: 0..<1, with: "█")
+      grid.fill(columns: 0..<grid.columns * done / total, rows: 0..<1, with: "█")
     }
     stack.add(gauge)
     screen.content = stack

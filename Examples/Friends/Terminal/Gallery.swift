@@ -44,7 +44,7 @@ public import TerminalViews
     screen.content = gallery.parts
     let size = gallery.parts.size(fitting: screen.root.frame.width)
     screen.resize(
-      columns: columns, rows: Int(size.height / MonospaceMetrics.measurer.cell.height))
+      columns: columns, rows: Int(clamping: size.height / MonospaceMetrics.measurer.cell.height))
     screen.draw()
     return screen.shown.text + "\n\n" + alert
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Styling
+
 /// How long something is to be, or what decides that.
 ///
 /// ```swift
@@ -114,6 +116,6 @@ extension LayoutLength: CustomStringConvertible {
 extension Double {
   /// Without a fraction where there is none.
   var short: String {
-    self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
+    self == rounded() && magnitude < 1e15 ? "\(Int(clamping: self))" : "\(self)"
   }
 }

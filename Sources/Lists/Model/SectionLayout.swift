@@ -48,7 +48,7 @@ public struct SectionLayout: Hashable, Sendable {
     case .adaptive(let minWidth):
       let count = (room(in: width) + columnSpacing) / (minWidth + columnSpacing)
       // Also where it is not a number, or there is no end of room.
-      return count >= 1 && count < 10_000 ? Int(count) : 1
+      return count >= 1 && count < 10_000 ? Int(clamping: count) : 1
     }
   }
 

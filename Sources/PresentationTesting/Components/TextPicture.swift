@@ -11,9 +11,9 @@ import Styling
   private let cell = MonospaceMetrics.measurer.cell
 
   init(of view: RecordedView) {
-    let columns = Int((view.frame.width / cell.width).rounded(.up))
-    let rows = Int((view.frame.height / cell.height).rounded(.up))
-    lines = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    let columns = Self.count((view.frame.width / cell.width).rounded(.up))
+    let rows = Self.count((view.frame.height / cell.height).rounded(.up))
+    lines = Array(repeating: Array(repeating: " ", count: columns), count: max(rows, 0))
     draw(view, at: CGPoint(x: -view.frame.minX, y: -view.frame.minY))
   }
 
@@ -25,14 +25,17 @@ import Styling
     }.joined(separator: "\n")
   }
 
+  /// Returns a number of cells, at most 32,767, so that a picture of an endless view has an end.
+  fileprivate nonisolated static func count(_ cells: Double) -> Int { Int(Int16(clamping: cells)) }
+
   private mutating func draw(_ view: RecordedView, at origin: CGPoint) {
     guard view.isVisible, !view.isConcealed else { return }
     let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
     guard frame.width > 0, frame.height > 0 else { return }
-    let column = Int((frame.minX / cell.width).rounded())
-    let row = Int((frame.minY / cell.height).rounded())
-    let width = max(Int((frame.width / cell.width).rounded()), 1)
-    let height = max(Int((frame.maxY / cell.height).rounded(.toNearestOrEven)) - row, 1)
+    let column = Self.count((frame.minX / cell.width).rounded())
+    let row = Self.count((frame.minY / cell.height).rounded())
+    let width = max(Self.count((frame.width / cell.width).rounded()), 1)
+    let height = max(Self.count((frame.maxY / cell.height).rounded(.toNearestOrEven)) - row, 1)
     switch view.kind {
     case .container:
       for subview in view.subviews { draw(subview, at: frame.origin) }
@@ -56,7 +59,7 @@ import Styling
       // It lies over the lower end of what is there.
       write(
         String(repeating: "─", count: width), at: column,
-        Int((frame.minY / cell.height).rounded(.down)))
+        Self.count((frame.minY / cell.height).rounded(.down)))
     case .bone:
       for number in 0..<height {
         write(String(repeating: "░", count: width), at: column, row + number)
@@ -93,8 +96,8 @@ extension StyledText {
   /// The lines that a label of a size shows.
   fileprivate func lines(in size: CGSize) -> ArraySlice<String> {
     let measurer = MonospaceMetrics.measurer
-    let rows = Int((size.height / measurer.cell.height).rounded())
-    return measurer.lines(of: self, fitting: size.width).prefix(rows)
+    let rows = TextPicture.count((size.height / measurer.cell.height).rounded())
+    return measurer.lines(of: self, fitting: size.width).prefix(max(rows, 0))
   }
 
   /// How many cells are before a line.

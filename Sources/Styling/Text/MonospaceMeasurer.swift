@@ -51,8 +51,7 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
   public func lines(of text: StyledText, fitting width: Double) -> [String] {
     precondition(!width.isNaN, "Cannot break text in a width that is not a number")
     // A width that a layout has computed may be less than whole cells by an error of rounding.
-    let columns = (Double(width) / cell.width + 1e-6).rounded(.down)
-    return MonospaceText.lines(
-      of: text.text, columns: Int(min(max(columns, 1), Double(Int32.max))), limit: text.lineLimit)
+    let columns = max(Int(clamping: width / cell.width + 1e-6), 1)
+    return MonospaceText.lines(of: text.text, columns: columns, limit: text.lineLimit)
   }
 }

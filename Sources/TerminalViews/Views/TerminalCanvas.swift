@@ -4,40 +4,6 @@ import AbstractViews
 import Foundation
 import Styling
 
-/// Where a view is on a screen.
-struct TerminalArea {
-  /// Its upper left corner, in points from that of the screen.
-  let origin: CGPoint
-  /// How large it is, in points.
-  let size: CGSize
-  /// The cells of a row that it has.
-  let columns: Range<Int>
-  /// The rows of cells that it has: one at least.
-  let rows: Range<Int>
-  /// The row that its upper edge is in.
-  let top: Int
-
-  /// The row that its middle is in.
-  var middle: Int {
-    let row = Int(
-      ((origin.y + size.height / 2) / MonospaceMetrics.measurer.cell.height).rounded(.down))
-    return min(max(row, rows.lowerBound), rows.upperBound - 1)
-  }
-
-  init(_ frame: CGRect) {
-    let cell = MonospaceMetrics.measurer.cell
-    // A screen is never as large, and numbers of cells are whole.
-    let frame = frame.intersection(CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
-    (origin, size) = (frame.origin, frame.size)
-    let column = Int((frame.minX / cell.width).rounded())
-    let row = Int((frame.minY / cell.height).rounded())
-    let width = max(Int((frame.width / cell.width).rounded()), 1)
-    let height = max(Int((frame.maxY / cell.height).rounded(.toNearestOrEven)) - row, 1)
-    (columns, rows) = (column..<(column + width), row..<(row + height))
-    top = Int((frame.minY / cell.height).rounded(.down))
-  }
-}
-
 /// What views draw on.
 @MainActor final class TerminalCanvas {
   private(set) var grid: CellGrid
@@ -95,7 +61,9 @@ struct TerminalArea {
     var style = theme.style(of: text)
     style.attributes.formUnion(attributes)
     let lines = MonospaceMetrics.measurer.lines(of: text, fitting: max(area.size.width, 1))
-    for (number, line) in lines.prefix(area.rows.count).enumerated() {
+    let first = area.rows.lowerBound
+    for row in visibleRows(of: area).clamped(to: first..<first + lines.count) {
+      let line = lines[row - first]
       let free = max(area.columns.count - MonospaceText.width(of: line), 0)
       let indent =
         switch text.alignment {
@@ -103,7 +71,7 @@ struct TerminalArea {
         case .center: free / 2
         case .trailing: free
         }
-      write(line, at: area.columns.lowerBound + indent, area.rows.lowerBound + number, style)
+      write(line, at: area.columns.lowerBound + indent, row, style)
     }
   }
 
@@ -113,6 +81,19 @@ struct TerminalArea {
     var style = style
     if isFaint { style.attributes.insert(.faint) }
     grid.write(line, at: column, row, within: clip.columns, style: style)
+  }
+
+  /// Writes a character that takes one cell into each visible cell of some columns.
+  func write(
+    repeating character: String, in columns: Range<Int>, _ row: Int, _ style: CellStyle
+  ) {
+    let columns = columns.clamped(to: clip.columns)
+    let text = String(repeating: character, count: columns.count)
+    write(text, at: columns.lowerBound, row, style)
+  }
+
+  private func visibleRows(of area: TerminalArea) -> Range<Int> {
+    area.rows.clamped(to: clip.rows)
   }
 
   func draw(_ image: ImageContent, in area: TerminalArea) {
@@ -130,9 +111,9 @@ struct TerminalArea {
     let isCircular = image.style == .circular && width > 2
     let name = width > 2 ? image.name.rawValue.prefix(1).uppercased() : ""
     let letterRow = isIcon ? area.middle : area.rows.lowerBound + (height - 1) / 2
-    for row in area.rows where !isIcon || row == letterRow {
+    for row in visibleRows(of: area) where !isIcon || row == letterRow {
       let left = area.columns.lowerBound
-      write(String(repeating: "▒", count: width), at: left, row, style)
+      write(repeating: "▒", in: area.columns, row, style)
       if isCircular {
         write("▐", at: left, row, style)
         write("▌", at: left + width - 1, row, style)
@@ -146,11 +127,12 @@ struct TerminalArea {
 
   /// Draws what was drawn by hand.
   func draw(_ drawn: CellGrid, in area: TerminalArea) {
-    for row in 0..<min(drawn.rows, area.rows.count) {
-      for column in 0..<min(drawn.columns, area.columns.count) {
-        let cell = drawn[column, row]
-        write(
-          cell.text, at: area.columns.lowerBound + column, area.rows.lowerBound + row, cell.style)
+    let (left, top) = (area.columns.lowerBound, area.rows.lowerBound)
+    let columns = area.columns.clamped(to: clip.columns).clamped(to: left..<left + drawn.columns)
+    for row in visibleRows(of: area).clamped(to: top..<top + drawn.rows) {
+      for column in columns {
+        let cell = drawn[column - left, row - top]
+        write(cell.text, at: column, row, cell.style)
       }
     }
   }
@@ -158,19 +140,17 @@ struct TerminalArea {
   /// Draws a line over the upper edge of what is there.
   func drawLine(in area: TerminalArea) {
     let style = CellStyle(foreground: theme.colors[.separator] ?? .standard)
-    for row in area.top..<max(area.rows.upperBound, area.top + 1) where row < area.top + 1 {
-      let columns = area.columns.clamped(to: clip.columns)
-      for column in columns where row >= 0 && row < grid.rows {
-        // What is written there stays.
-        if grid[column, row].text == " " { write("─", at: column, row, style) }
-      }
+    guard clip.rows.contains(area.top) else { return }
+    for column in area.columns.clamped(to: clip.columns)
+    // Text that is there stays.
+    where grid[column, area.top].text == " " {
+      write("─", at: column, area.top, style)
     }
   }
 
   /// Lets nothing be seen of what was drawn.
   func clear(_ area: TerminalArea) {
-    let blank = String(repeating: " ", count: area.columns.count)
-    for row in area.rows { write(blank, at: area.columns.lowerBound, row, CellStyle()) }
+    for row in visibleRows(of: area) { write(repeating: " ", in: area.columns, row, CellStyle()) }
   }
 
   /// Draws a line around what is in a view, with a title in it.
@@ -178,14 +158,14 @@ struct TerminalArea {
     let (width, height) = (area.columns.count, area.rows.count)
     guard width > 1, height > 1 else { return }
     let style = CellStyle(foreground: theme.colors[.separator] ?? .standard)
-    let line = String(repeating: "─", count: width - 2)
     let (left, top) = (area.columns.lowerBound, area.rows.lowerBound)
-    write("╭\(line)╮", at: left, top, style)
-    for row in area.rows.dropFirst().dropLast() {
-      write("│", at: left, row, style)
-      write("│", at: left + width - 1, row, style)
+    let (right, bottom) = (area.columns.upperBound - 1, area.rows.upperBound - 1)
+    for row in visibleRows(of: area) {
+      let corners = row == top ? ("╭", "╮") : row == bottom ? ("╰", "╯") : ("│", "│")
+      if row == top || row == bottom { write(repeating: "─", in: left + 1..<right, row, style) }
+      write(corners.0, at: left, row, style)
+      write(corners.1, at: right, row, style)
     }
-    write("╰\(line)╯", at: left, top + height - 1, style)
     if !title.isEmpty, width > 6,
       let shown = MonospaceText.lines(of: title, columns: width - 6, limit: 1).first
     {
@@ -196,8 +176,8 @@ struct TerminalArea {
   /// Draws how much of something is to be seen, in the last column.
   func drawScrollBar(in area: TerminalArea, thumb: Range<Int>, isFocused: Bool) {
     let color = theme.colors[isFocused ? .accent : .separator] ?? .standard
-    for (number, row) in area.rows.enumerated() {
-      let isThumb = thumb.contains(number)
+    for row in visibleRows(of: area) {
+      let isThumb = thumb.contains(row - area.rows.lowerBound)
       write(
         isThumb ? "█" : "│", at: area.columns.upperBound - 1, row, CellStyle(foreground: color))
     }
@@ -206,8 +186,8 @@ struct TerminalArea {
   func drawBone(in area: TerminalArea) {
     hasBones = true
     let style = CellStyle(foreground: theme.colors[.secondaryText] ?? .standard)
-    for row in area.rows {
-      for column in area.columns {
+    for row in visibleRows(of: area) {
+      for column in area.columns.clamped(to: clip.columns) {
         let isLit = ((column - phase) % 16 + 16) % 16 < 3
         write(isLit ? "▒" : "░", at: column, row, style)
       }

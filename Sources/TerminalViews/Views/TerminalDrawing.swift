@@ -9,7 +9,7 @@ import Styling
 ///
 /// ```swift
 /// let gauge = TerminalDrawing(columns: 10) { grid in
-///   grid.fill(columns: 0..<Int(Double(grid.columns) * part), rows: 0..<1, with: "█")
+///   grid.fill(columns: 0..<grid.columns * done / total, rows: 0..<1, with: "█")
 /// }
 /// stack.add(gauge)
 /// ```

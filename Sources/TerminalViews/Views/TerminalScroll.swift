@@ -99,7 +99,8 @@ import Styling
     guard mostOffset > 0, frame.height > 0 else { return }
     let length = Double(area.rows.count)
     let count = max((frame.height / content.frame.height * length).rounded(), 1)
-    let first = Int((offset / mostOffset * (length - count)).rounded())
-    canvas.drawScrollBar(in: area, thumb: first..<first + Int(count), isFocused: isFocused)
+    let first = Int(Int32(clamping: (offset / mostOffset * (length - count)).rounded()))
+    let end = first + Int(Int32(clamping: count))
+    canvas.drawScrollBar(in: area, thumb: first..<end, isFocused: isFocused)
   }
 }

@@ -143,11 +143,9 @@ import Styling
       canvas.write(String(character), at: column, area.rows.lowerBound, style)
       column += width
     }
+    let rest = column..<max(area.columns.upperBound, column)
     let line = CellStyle(attributes: .underlined)
-    while column < area.columns.upperBound {
-      canvas.write(" ", at: column, area.rows.lowerBound, line)
-      column += 1
-    }
+    canvas.write(repeating: " ", in: rest, area.rows.lowerBound, line)
   }
 
   /// Begins with a character so that the cursor is to be seen: with the same as before, if that does.

@@ -64,7 +64,8 @@ struct Row: Identifiable, Equatable {
     for place in changes.deletions + changes.moves.map(\.source) {
       unsafe gtk_list_box_remove(box.opaque, views[place].root.pointer())
     }
-    let (top, first) = (Int(position), views.dropFirst(Int(position)).first)
+    let top = Int(exactly: position.rounded(.down)) ?? 0
+    let first = views.dropFirst(max(top, 0)).first
     let known = Dictionary(uniqueKeysWithValues: zip(rows.map(\.id), views))
     rows = state
     views = rows.map { known[$0.id] ?? RowView() }

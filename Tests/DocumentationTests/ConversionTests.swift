@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// `Int(_:)` traps on a floating-point value that is out of range or not a number, and such values
+/// follow from data; `Int(clamping:)` of `Styling` does not.
+struct ConversionTests {
+  /// Conversions that look unchecked and cannot trap, each with the reason.
+  private static let allowed: [String: String] = [
+    "Examples/FriendsGTK/Sources/friends-gtk/WidgetList.swift: Int32(Row.height)":
+      "the height of a row is a constant; the package cannot see the helper"
+  ]
+
+  @Test func noConversionFromFloatingPointIsUnchecked() throws {
+    let paths =
+      Documents.paths(in: "Sources", endingWith: ".swift")
+      + Documents.paths(in: "Examples", endingWith: ".swift")
+    let texts = try paths.map { ($0, try Documents.text($0)) }
+    let members = Set(texts.flatMap { BareConversions.declarations(in: $0.1) })
+    var unused = Set(Self.allowed.keys)
+    for (path, text) in texts {
+      for call in BareConversions(members: members).find(in: text) {
+        let name = "\(path): \(call)"
+        let isAllowed = unused.remove(name) != nil || Self.allowed[name] != nil
+        #expect(isAllowed, "\(name) may trap: use `clamping:`, or say here why it cannot")
+      }
+    }
+    #expect(texts.count > 300 && unused.isEmpty, "not in the sources any more: \(unused)")
+  }
+
+  @Test(
+    arguments: [
+      "let a = Int(x.rounded())", "Int((frame.minX / cell.width).rounded(.up))",
+      "Int32(view.frame.width)", "UInt8(0.5 * part)", "Int(1e30)", "Int(Double(columns) * part)",
+      "let part: Double = 1\nlet column = Int(part)", "let y = size.height\nlet z = Int(y + 1)",
+      "func f(_ width: CGFloat) { g(Int(width)) }", "extension Double { var i: Int { Int(self) } }",
+      "/// grid.fill(columns: 0..<Int(Double(count) * part))", "Int64(view.offset)",
+      "let time = values.map(Double.init)\nInt(time)", "Int(min(max(width, 1), Double(limit)))",
+    ])
+  func aBareConversionIsFound(source: String) {
+    #expect(BareConversions(members: ["offset"]).find(in: source).count == 1)
+  }
+
+  @Test(
+    arguments: [
+      "Int(clamping: frame.minX / cell.width)", "Int(number)", "UInt8(ascii: \"A\")",
+      "Int32(truncatingIfNeeded: place)", "Int(text.dropFirst())", "Int(exactly: part)",
+      "frameInt(width)", "let count = views.count\nInt(count)", "Int(Int32(clamping: width))",
+    ])
+  func anotherConversionIsNot(source: String) {
+    #expect(BareConversions(members: ["width"]).find(in: source).isEmpty)
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Layout
+import PresentationTesting
+import Scheduling
+import Styling
+import TerminalViews
+import TestSupport
+import Testing
+
+/// Sizes that follow from data, however large they are.
+@MainActor struct TerminalLimitsTests {
+  private let scheduler = VirtualScheduler()
+
+  private func screen(columns: Int = 24, rows: Int = 6) -> TerminalScreen {
+    TerminalScreen(columns: columns, rows: rows, depth: .trueColor, scheduler: scheduler) { _ in }
+  }
+
+  @Test func aTextOfManyLinesIsDrawn() {
+    let screen = screen()
+    let stack = TerminalStack()
+    stack.add(TerminalLabel(StyledText("first" + String(repeating: "\n", count: 70_000) + "last")))
+    stack.add(TerminalLabel(StyledText("below")))
+    let scroll = TerminalScroll(stack)
+    screen.content = scroll
+    screen.draw()
+    #expect(screen.shown.text.hasPrefix("first "))
+    scroll.scroll(to: .infinity)
+    screen.draw()
+    #expect(screen.shown.text.contains("last") && screen.shown.text.contains("below"))
+  }
+
+  @Test func manyViewsAreScrolled() {
+    let screen = screen()
+    let stack = TerminalStack()
+    for number in 1...70_000 { stack.add(TerminalButton("button \(number)") {}) }
+    let scroll = TerminalScroll(stack)
+    screen.content = scroll
+    screen.draw()
+    #expect(screen.shown.text.contains("button 1 "))
+    scroll.scroll(to: .greatestFiniteMagnitude)
+    screen.draw()
+    #expect(screen.shown.text.contains("button 70000"))
+    #expect(screen.handle(.click(column: 2, row: 5)))
+  }
+
+  @Test(arguments: [(1, 65_535), (5_000, 5_000), (0, 0)])
+  func aTerminalOfAnySizeIsFilled(columns: Int, rows: Int) {
+    let screen = screen()
+    let stack = TerminalStack()
+    stack.layoutStyle.justifyContent = .spaceBetween
+    stack.add(TerminalLabel(StyledText("a")))
+    stack.add(TerminalLabel(StyledText("z")))
+    screen.content = stack
+    screen.resize(columns: columns, rows: rows)
+    screen.draw()
+    #expect(screen.columns * screen.rows <= CellGrid.cellLimit)
+    #expect((screen.columns, screen.rows) == (screen.shown.columns, screen.shown.rows))
+    #expect(screen.columns == columns && screen.rows == min(rows, 1_000_000 / max(columns, 1)))
+    if rows > 1 {
+      #expect(screen.shown[0, 0].text == "a" && screen.shown[0, screen.rows - 1].text == "z")
+    }
+  }
+
+  @Test(arguments: Fuzzing.seeds(30)) func framesOfAnySizeAreDrawn(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let screen = screen()
+    let edges = [
+      0, -1, 8, 40, 1e6, -1e6, 1.2e6, 1e9, 1e19, -1e19, 1e300, .infinity, -.infinity, .nan,
+      .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+    ]
+    func frame() -> CGRect {
+      func edge() -> Double { edges.randomElement(using: &random) ?? 0 }
+      return CGRect(x: edge(), y: edge(), width: edge(), height: edge())
+    }
+    let field = TerminalTextField()
+    field.render(state: "text")
+    let stack = TerminalStack()
+    stack.borderTitle = "title"
+    stack.isOpaque = true
+    let toggle = TerminalToggle(.toggle)
+    toggle.onChange = { _ in }
+    let badge = TerminalBadge()
+    badge.render(state: "badge")
+    let views: [TerminalView] = [
+      TerminalLabel(StyledText("a\nb", alignment: .center)), TerminalSeparator(), TerminalBone(),
+      TerminalImage(ImageContent("avatar")), badge, field, stack, toggle,
+      TerminalDrawing(columns: 3) { $0.fill(columns: 0..<3, rows: 0..<1, with: "#") },
+    ]
+    for _ in 1...20 {
+      let container = TerminalContainer()
+      container.frame = frame()
+      for view in views {
+        view.frame = frame()
+        container.add(view)
+      }
+      screen.root.add(container)
+      screen.draw()
+      screen.handle(.click(column: 1, row: 1))
+      screen.root.remove(container)
+    }
+    screen.draw()
+    #expect(screen.shown == CellGrid(columns: 24, rows: 6), "seed \(seed)")
+  }
+}
