@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// How to try again what has failed.
 public struct ErrorRetry: Sendable {
   /// How long to wait before each attempt after the first.
@@ -31,14 +33,15 @@ public struct ErrorRetry: Sendable {
     /// The wait before an attempt.
     ///
     /// - Parameter attempt: Which one, from 0.
-    /// - Returns: Zero before the first, and never more than the limit. Complexity: O(attempt), until the limit is met.
+    /// - Returns: Zero before the first, and never more than the limit. Complexity: O(1).
     public func delay(before attempt: Int) -> Duration {
-      guard attempt > 0 else { return .zero }
-      var delay = min(base, limit)
-      for _ in 1..<max(attempt, 1) where delay < limit && delay > .zero {
-        delay = min(delay * factor, limit)
-      }
-      return delay
+      guard attempt > 0, base > .zero else { return .zero }
+      let growth = pow(factor, Double(attempt - 1))
+      if growth == 1 { return min(base, limit) }
+      // `Duration` traps on overflow, so the product is computed only where it is below the limit,
+      // by more than its rounding error.
+      guard growth < limit / base * (1 - 1e-12) else { return limit }
+      return base * growth
     }
   }
 

@@ -138,6 +138,24 @@ import Testing
     await settle()
   }
 
+  @Test func aWaitNeitherOverflowsNorTakesLongToCompute() {
+    typealias BackOff = ErrorRetry.BackOff
+    let limits: [Duration] = [.seconds(30), .seconds(Int64.max), .zero]
+    for limit in limits {
+      for factor in [1, 1.0.nextUp, 1.000_001, 2, 1e30, .greatestFiniteMagnitude] {
+        for base in [Duration.nanoseconds(1), .seconds(1), .seconds(Int64.max)] {
+          let backOff = BackOff(base: base, factor: factor, limit: limit)
+          let waits = [0, 1, 2, 3, 64, 1_000_000, .max].map(backOff.delay)
+          #expect(waits[0] == .zero && waits[1] == min(base, limit))
+          #expect(waits == waits.sorted() && waits.allSatisfy { $0 <= limit })
+        }
+      }
+    }
+    #expect(BackOff(factor: 1e30).delay(before: 2) == .seconds(30))
+    #expect(BackOff(base: .zero, factor: 1e300).delay(before: 9) == .zero)
+    #expect(BackOff(base: .milliseconds(1_234_567), factor: 1).delay(before: .max) == .seconds(30))
+  }
+
   @Test func whoeverPutsTheErrorAwayWaitsForNoAttempt() async throws {
     let first = present(ErrorRetry.BackOff())
     presenter.retry(first.id)
