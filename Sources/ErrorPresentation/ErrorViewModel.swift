@@ -61,6 +61,19 @@ public struct ErrorViewModel: Sendable, Identifiable {
     self.supportCode = supportCode
   }
 
+  /// Removes control characters from every text and cuts it to the limit of characters.
+  ///
+  /// - Parameter titleIfEmpty: The title of an error that is shown and has none.
+  mutating func limitTexts(titleIfEmpty: String) {
+    title =
+      UserFacingText.shown(title) ?? (presentationStyle.name == "silent" ? "" : titleIfEmpty)
+    message = message.flatMap { UserFacingText.shown($0, isMultiline: true) }
+    ownAccessibilityText = ownAccessibilityText.flatMap { UserFacingText.shown($0) }
+    actions = actions.compactMap { action in
+      UserFacingText.shown(action.title).map { Action($0, action.perform) }
+    }
+  }
+
   /// Whether another says the same in the same style, from the same cause; occurrence and count aside.
   public func saysTheSame(as other: ErrorViewModel) -> Bool {
     title == other.title && message == other.message && severity == other.severity
@@ -108,6 +121,8 @@ extension ErrorViewModel {
     case dismissed
     /// Another took its place.
     case replaced
+    /// Too many alerts were waiting, and this one was among the least severe.
+    case dropped
     /// There is no screen any more to show it on.
     case screenGone = "screen gone"
   }

@@ -24,6 +24,10 @@ extension AlbumError: ErrorViewModelConvertible {
 
 struct StoreError: Error { var reason: String }
 
+private struct QueryError: LocalizedError {
+  var errorDescription: String? { "no such table: friends" }
+}
+
 private struct Store {
   let opened: @Sendable () -> Void
   func open() async throws { opened() }
@@ -68,6 +72,14 @@ struct ErrorSnippets {
     #expect(title(StoreError(reason: "moved"), converter) == "The store has moved")
     let gone = NSError(domain: "com.example.server", code: 410)
     #expect(title(gone, converter) == ErrorText(.notFound, .title).text())
+  }
+
+  @Test func whatUsersSee() {
+    var converter = ErrorConverter()
+    #expect(title(QueryError(), converter) == "no such table: friends")
+    converter.ignoreDescriptions { $0 is QueryError }
+
+    #expect(title(QueryError(), converter) == ErrorText(.unknown, .title).text())
   }
 
   @Test func whoIsAsked() {

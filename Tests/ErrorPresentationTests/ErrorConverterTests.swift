@@ -270,7 +270,7 @@ struct ErrorConverterTests {
   @MainActor @Test func waysToRecoverBecomeActions() {
     let chosen = Locked<[Int]>([])
     let error = Samples.Written(
-      recoveryOptions: ["Remove the oldest", "/tmp/secret", "Enlarge"],
+      recoveryOptions: ["Remove the oldest", "\u{1B}\n", "Enlarge"],
       chosen: { index in chosen.withLock { $0.append(index) } })
     for levels in [0, 3] {
       let viewModel = keys.viewModel(

@@ -12,7 +12,7 @@ struct ErrorTextTests {
       #expect(!table.isEmpty)
       #expect(table == table.trimmingCharacters(in: .whitespacesAndNewlines))
       #expect(table.hasSuffix(".") == (text.part == .message), "\(table)")
-      #expect(Redaction.redacted(table) == table, "\(table)")
+      #expect(UserFacingText.shown(table) == table, "\(table)")
     }
     #expect(!text.english.lowercased().contains { cyrillic.contains($0) })
     #expect(text.russian.lowercased().contains { cyrillic.contains($0) })

@@ -11,6 +11,10 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
   let testDescription: String
 
   init(_ error: any Error, _ secrets: String...) {
+    self.init(error, secrets: secrets)
+  }
+
+  init(_ error: any Error, secrets: [String]) {
     self.error = error
     self.secrets = secrets
     testDescription = "\(type(of: error)): \(secrets.joined(separator: ", "))"
@@ -62,34 +66,20 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
     ("Cookie: sid=77 was not taken", ["sid", "77"]),
   ]
 
-  static let all: [LeakyError] = writtenForUsers + objects + coding + own
-
-  private static let writtenForUsers: [LeakyError] = texts.flatMap { text, secrets in
-    [
-      Samples.Written(errorDescription: text),
-      Samples.Written(failureReason: text, recoverySuggestion: text),
-      Samples.Written(errorDescription: "It failed.", recoveryOptions: [text, "Again"]),
-    ].map { LeakyError(written: $0, secrets) }
-  }
-
-  private init(written error: any Error, _ secrets: [String]) {
-    self.error = error
-    self.secrets = secrets
-    testDescription = secrets.joined(separator: ", ")
-  }
+  static let all: [LeakyError] = objects + coding + own
 
   private static let objects: [LeakyError] = texts.enumerated().map { index, text in
     let domains = [NSURLErrorDomain, NSCocoaErrorDomain, NSPOSIXErrorDomain, "com.example.store"]
     let codes = [-1001, 260, 2, 7]
     return LeakyError(
-      written: NSError(
+      NSError(
         domain: domains[index % 4], code: index % 8 < 4 ? codes[index % 4] : 99_999,
         userInfo: [
           NSLocalizedDescriptionKey: text.text, NSLocalizedFailureReasonErrorKey: text.text,
           NSLocalizedRecoverySuggestionErrorKey: text.text, NSFilePathErrorKey: text.text,
           "NSErrorFailingURLStringKey": text.text, NSDebugDescriptionErrorKey: text.text,
           "response": text.text,
-        ]), text.secrets)
+        ]), secrets: text.secrets)
   }
 
   private static let coding: [LeakyError] = [
@@ -133,15 +123,18 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
   ]
 }
 
+/// Unknown errors, which never show a text of their own.
 struct SecrecyTests {
   @Test(arguments: LeakyError.all)
-  func noSecretReachesTheUserInAnyStyle(_ leaky: LeakyError) {
+  func noSecretOfAnUnknownErrorReachesTheUser(_ leaky: LeakyError) {
     let styles: [ErrorViewModel.PresentationStyle] = [.alert, .banner(), .placeholder(), .silent]
     for localizer in [\ErrorText.english, \.russian] {
       let converter = ErrorConverter(localizer: { $0[keyPath: localizer] })
+      let texts = Set(ErrorText.allCases.map { $0[keyPath: localizer] })
       for (style, levels) in zip(styles, [0, 1, 3, 9]) {
         let viewModel = converter.viewModel(
           for: Samples.wrapped(leaky.error, levels: levels), proposing: style)
+        #expect(texts.contains(viewModel.title) && texts.contains(viewModel.message ?? ""))
         let visible =
           [
             viewModel.title, viewModel.message ?? "", viewModel.accessibilityText,
@@ -150,7 +143,6 @@ struct SecrecyTests {
         for (text, secret) in visible.flatMap({ text in leaky.secrets.map { (text, $0) } }) {
           #expect(text.range(of: secret, options: .caseInsensitive) == nil, "\(text)")
         }
-        #expect(!viewModel.title.isEmpty)
         #expect(viewModel.supportCode != nil)
       }
     }
@@ -158,7 +150,7 @@ struct SecrecyTests {
 
   @Test func theCorpusIsLarge() {
     #expect(LeakyError.texts.count >= 40)
-    #expect(LeakyError.all.count >= 100)
+    #expect(LeakyError.all.count >= 50)
   }
 
   @Test(arguments: LeakyError.texts.map(\.text))
@@ -166,51 +158,5 @@ struct SecrecyTests {
     let error = NSError(domain: "Store", code: 1, userInfo: [NSLocalizedDescriptionKey: text])
     let detail = keys.detail(of: error, for: keys.viewModel(for: error, proposing: .alert))
     #expect(detail.contains(text), "\(detail)")
-  }
-
-  @Test(
-    arguments: [
-      "The album is full.", "Please try again at 12:30, or tomorrow (early).",
-      "You may rename and/or remove it.", "Only 3.5 % of 100 km/h is left, i.e. not much…",
-      "The “Holidays” album can't be opened: it is damaged.", "100% done",
-      "Your password is wrong.", "Не удалось открыть альбом «Отпуск»: он повреждён.",
-      "Version 2.1 is needed; you have 1.9.4.", "Sign in with another account!",
-      "Closed from 2026-11-21 to 24.12.2026.", "The key (the small one) is lost.",
-    ])
-  func whatIsForUsersStaysAsItIs(_ text: String) {
-    #expect(Redaction.redacted(text) == text)
-  }
-
-  @Test(
-    arguments: [
-      "/etc/passwd", "~/.ssh/id_rsa", "~ada", "./config/keys", #"C:\Keys"#, #"\\server\share"#,
-      "file:///etc/hosts", "https://example.com", "example.com", "db.internal:5432", "localhost",
-      "10.0.0.1", "10.0.0.1:80", "::1", "fe80::1%en0", "[::1]:80", "00:1A:2B:3C:4D:5E",
-      "ada@example.com", "eyJhbGciOiJI.eyJzdWIi.SflKxw", "sk_live_51H8xK", "hunter2", "token=abc",
-      "token:abc", #"{"a":1}"#, "[1,2]", "<html>", "7f3a9c1e-22b4-4d1a-9a53-0c5e1b2d3f44",
-      "4111111111111111", "?q=a&b", "a%2Fb",
-    ])
-  func aSecretIsTakenOutWhereverItStands(_ secret: String) {
-    let frames = [
-      "X", "X.", "It is X", "It is X, sorry", "(X)", "It is “X” now", "It is 'X'.", "«X»: no",
-      "Is it X?", "One X two X three", "It is\nX\nnow", "It is—X", "It is X…", "\"X", "X\"",
-    ]
-    for frame in frames {
-      let text = frame.replacingOccurrences(of: "X", with: secret)
-      let left = Redaction.redacted(text) ?? ""
-      #expect(!left.contains(secret), "\(text)")
-      #expect(left.isEmpty || left.contains("…"), "\(text)")
-    }
-  }
-
-  @Test func anEllipsisStandsForWhatIsTakenOut() {
-    #expect(
-      Redaction.redacted("No answer from api.example.com, try again.")
-        == "No answer from … try again.")
-    #expect(Redaction.redacted("Cannot open /a/b and /c/d now") == "Cannot open … now")
-    #expect(Redaction.redacted("Wrong code: 1 2 3. Try again.") == "Wrong code: … Try again.")
-    #expect(Redaction.redacted("/a/b/c") == nil)
-    #expect(Redaction.redacted(" \n ") == nil)
-    #expect(Redaction.redacted("Two\nlines") == "Two lines")
   }
 }

@@ -51,6 +51,18 @@ extension ErrorConverter {
     register(domain: domain, codes: codes) { _, style in kind.viewModel(style, localizer) }
   }
 
+  /// Excludes errors whose texts as a `LocalizedError` are not fit for users.
+  ///
+  /// They are converted as if they had no texts: by the kind of one of their causes, or by the
+  /// fallback.
+  ///
+  /// - Parameter predicate: Returns whether an error is meant; all errors are by default.
+  public mutating func ignoreDescriptions(
+    where predicate: @escaping @Sendable (any Error) -> Bool = { _ in true }
+  ) {
+    ignoredDescriptions.append(predicate)
+  }
+
   /// Adds a rule for the errors that a predicate picks.
   ///
   /// - Parameters:

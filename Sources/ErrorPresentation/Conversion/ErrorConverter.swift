@@ -8,10 +8,13 @@ import Foundation
 /// the rules that were registered, the last one first; the error's own ``ErrorViewModelConvertible``; and ready-made rules for
 /// the errors of the standard library and of Foundation. The first error that any of them knows decides.
 ///
-/// If none is known, the texts of a `LocalizedError` are used, without what is not for users, and else the fallback.
+/// If none is known, the texts of a `LocalizedError` are used, as they are written for users, unless
+/// ``ignoreDescriptions(where:)`` excludes them, and else the fallback. No other description of an
+/// error is ever shown: an unknown error has the texts of ``ErrorKind/unknown``.
 /// The options of a `RecoverableError` become actions, except where a rule or the error's own conversion has decided.
 ///
-/// Technical detail never gets into a text that is made here. Whatever comes of it has a ``SupportCode``.
+/// Every text of the result is free of control characters and at most 300 characters long, and its
+/// author is responsible for what it says. Whatever comes of it has a ``SupportCode``.
 ///
 /// A converter is a value and may be used on any thread; its closures are called there, one after the other, and should be quick.
 public struct ErrorConverter: Sendable {
@@ -20,6 +23,8 @@ public struct ErrorConverter: Sendable {
     @Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel?
 
   var rules: [Rule] = []
+  /// The predicates of the errors whose own texts are ignored.
+  var ignoredDescriptions: [@Sendable (any Error) -> Bool] = []
   let localizer: @Sendable (ErrorText) -> String
   private let depthLimit: Int
   private let fallback: (@Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel)?
@@ -52,6 +57,7 @@ public struct ErrorConverter: Sendable {
   ) -> ErrorViewModel {
     let errors = ErrorChain(error, depthLimit: depthLimit).errors
     var result = known(errors, style)
+    result.viewModel.limitTexts(titleIfEmpty: localizer(ErrorText(.unknown, .title)))
     if result.viewModel.supportCode == nil {
       let root = errors.count - 1
       let causes = result.index == root ? [root] : [result.index, root]
@@ -104,11 +110,11 @@ public struct ErrorConverter: Sendable {
     by error: any Error, _ style: ErrorViewModel.PresentationStyle
   ) -> ErrorViewModel? {
     guard !error.isObject, !ErrorKind.knownDomains.contains((error as NSError).domain),
-      let error = error as? any LocalizedError
+      let error = error as? any LocalizedError, !ignoredDescriptions.contains(where: { $0(error) })
     else { return nil }
-    let title = error.errorDescription.flatMap(Redaction.redacted)
+    let title = error.errorDescription.flatMap { UserFacingText.shown($0) }
     let message = [error.failureReason, error.recoverySuggestion]
-      .compactMap { $0.flatMap(Redaction.redacted) }.joined(separator: " ")
+      .compactMap { $0.flatMap { UserFacingText.shown($0) } }.joined(separator: " ")
     guard title != nil || !message.isEmpty else { return nil }
     return ErrorViewModel(
       title: title ?? localizer(ErrorText(.unknown, .title)),
@@ -125,7 +131,7 @@ public struct ErrorConverter: Sendable {
     else { return viewModel }
     var viewModel = viewModel
     viewModel.actions = error.recoveryOptions.enumerated().compactMap { index, option in
-      Redaction.redacted(option).map { title in
+      UserFacingText.shown(option).map { title in
         ErrorViewModel.Action(title) { _ = error.attemptRecovery(optionIndex: index) }
       }
     }
