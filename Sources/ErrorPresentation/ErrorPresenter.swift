@@ -14,6 +14,9 @@ public import Scheduling
 /// An error that says the same as one that is to be seen or waits, and comes within ``window`` of it, is counted with that one
 /// instead; after that one is gone it is shown again.
 ///
+/// At most ``alertLimit`` alerts are kept. When another one is presented, the oldest of the least
+/// severe alerts that wait is dropped; ``droppedCount`` says how many were. The alert in front stays.
+///
 /// On a screen with a machine the placeholder belongs to the machine's error state: the presenter sets what it says and
 /// the machine moves at once, whatever else is to be seen; `Screen` has the wiring. An error that is proposed as a placeholder
 /// and decides to be an alert or a banner is also what the placeholder says, as the machine has nothing else to show.
@@ -27,13 +30,17 @@ public import Scheduling
 @MainActor public final class ErrorPresenter {
   /// For how long an equal error is counted with the one before.
   public let window: Duration
+  /// The number of alerts that are kept, including the visible one.
+  public var alertLimit: Int { queue.alertLimit }
+  /// The number of errors that were dropped because too many alerts were waiting.
+  public private(set) var droppedCount = 0
 
   private let converter: ErrorConverter
   private let scheduler: any Scheduler
   private weak var view: (any ErrorDisplayable)?
   private var hadView = false
   private var isOver = false
-  private var queue = ErrorQueue()
+  private var queue: ErrorQueue
   /// Takes placeholders over, and the one that it has taken.
   private var owner: PlaceholderOwner?
   private var owned: PresentedError?
@@ -77,10 +84,13 @@ public import Scheduling
   ///   - converter: Makes view models of errors.
   ///   - scheduler: Ends banners, and waits between attempts.
   ///   - window: For how long an equal error is counted with the one before.
+  ///   - alertLimit: The number of alerts that are kept, including the visible one; at least 1.
   public init(
     view: (any ErrorDisplayable)? = nil, converter: ErrorConverter = ErrorConverter(),
-    scheduler: any Scheduler, window: Duration = .seconds(5)
+    scheduler: any Scheduler, window: Duration = .seconds(5), alertLimit: Int = 16
   ) {
+    precondition(alertLimit > 0, "Cannot keep \(alertLimit) alerts: at least one is visible")
+    queue = ErrorQueue(alertLimit: alertLimit)
     self.view = view
     hadView = view != nil
     self.converter = converter
@@ -324,7 +334,7 @@ extension ErrorPresenter {
   /// Adds what waits or is to be seen once more, where the view or the owner of placeholders is another.
   private func addAllAnew() {
     let waiting = queue.all
-    queue = ErrorQueue()
+    queue = ErrorQueue(alertLimit: alertLimit)
     for error in waiting {
       if let view { error.fallBack(on: view, placeholders: owner?.canTake() ?? true) }
       add(error)
@@ -337,8 +347,9 @@ extension ErrorPresenter {
       (owned, ownedIsNew, ownedIsSeen) = (error, true, false)
     } else if case .silent = error.viewModel.presentationStyle {
       ended.append((error, .dismissed))
-    } else if let replaced = queue.add(error, at: nextPlace) {
-      ended.append((replaced, .replaced))
+    } else if let (other, reason) = queue.add(error, at: nextPlace) {
+      if reason == .dropped { droppedCount += other.viewModel.count }
+      ended.append((other, reason))
     }
   }
 

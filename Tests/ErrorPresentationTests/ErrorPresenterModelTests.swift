@@ -15,7 +15,9 @@ import Testing
       let step = PresenterStep.random(using: &random)
       subject.perform(step)
       model.perform(step)
-      guard subject.picture == model.picture, subject.told == model.told else {
+      guard subject.picture == model.picture, subject.told == model.told,
+        subject.droppedCount == model.droppedCount
+      else {
         Issue.record(
           """
           seed \(seed), step \(number): \(step)
@@ -26,15 +28,21 @@ import Testing
       }
     }
     #expect(subject.mistakes.isEmpty, "\(subject.mistakes.prefix(3))")
+    #expect(subject.droppedCount > 0)
   }
 }
+
+/// A limit that random steps often reach.
+private let alertLimit = 3
 
 /// One thing that happens.
 private enum PresenterStep {
   enum Kind: String, CaseIterable { case alert, banner, placeholder }
 
-  /// The title, the interval of a banner in milliseconds, and whether its end presents another.
-  case present(Kind, String, interval: Int, presentsAtEnd: Bool)
+  /// The title, how severe it is, the interval of a banner in milliseconds, and whether its end
+  /// presents another.
+  case present(
+    Kind, String, ErrorViewModel.Severity, interval: Int, presentsAtEnd: Bool)
   /// Of all that were presented, counted from the last.
   case dismiss(Int)
   case dismissBanner
@@ -49,6 +57,7 @@ private enum PresenterStep {
       .present(
         Kind.allCases.randomElement(using: &random) ?? .alert,
         ["A", "B", "C"].randomElement(using: &random) ?? "A",
+        ErrorViewModel.Severity.allCases.randomElement(using: &random) ?? .failure,
         interval: Int.random(in: 1...4_000, using: &random),
         presentsAtEnd: Int.random(in: 0..<5, using: &random) == 0)
     case ..<70: .dismiss(Int.random(in: 0..<8, using: &random))
@@ -119,11 +128,12 @@ private struct Picture: Equatable {
   private let scheduler = VirtualScheduler()
   private var presenter: ErrorPresenter
   private var ids: [ErrorViewModel.ID] = []
+  private var dropped = 0
   private(set) var told: [String] = []
   private(set) var mistakes: [String] = []
 
   init() {
-    presenter = ErrorPresenter(view: screen, scheduler: scheduler)
+    presenter = ErrorPresenter(view: screen, scheduler: scheduler, alertLimit: alertLimit)
   }
 
   var picture: Picture {
@@ -135,10 +145,12 @@ private struct Picture: Equatable {
       banner: number(screen.banner))
   }
 
+  var droppedCount: Int { dropped + presenter.droppedCount }
+
   func perform(_ step: PresenterStep) {
     switch step {
-    case .present(let kind, let title, let interval, let presentsAtEnd):
-      present(kind, title, interval, presentsAtEnd)
+    case .present(let kind, let title, let severity, let interval, let presentsAtEnd):
+      present(kind, title, severity, interval, presentsAtEnd)
     case .dismiss(let place):
       if place < ids.count { presenter.dismiss(ids[ids.count - 1 - place]) }
     case .dismissBanner: presenter.dismissBanner()
@@ -157,12 +169,14 @@ private struct Picture: Equatable {
       presenter.present(Failure(title: "after"), proposing: .alert)
       mistakes += screen.mistakes
       screen = Screen()
-      presenter = ErrorPresenter(view: screen, scheduler: scheduler)
+      dropped += presenter.droppedCount
+      presenter = ErrorPresenter(view: screen, scheduler: scheduler, alertLimit: alertLimit)
     }
   }
 
   private func present(
-    _ kind: PresenterStep.Kind, _ title: String, _ interval: Int, _ presentsAtEnd: Bool
+    _ kind: PresenterStep.Kind, _ title: String, _ severity: ErrorViewModel.Severity,
+    _ interval: Int, _ presentsAtEnd: Bool
   ) {
     let number = ids.count
     let style: ErrorViewModel.PresentationStyle =
@@ -174,11 +188,11 @@ private struct Picture: Equatable {
           interval: .milliseconds(interval),
           onHide: { [weak self] reason in
             self?.told.append("\(number) \(reason.rawValue)")
-            if presentsAtEnd { self?.present(.banner, "at end", 1_000, false) }
+            if presentsAtEnd { self?.present(.banner, "at end", .failure, 1_000, false) }
           })
       }
     // Its place is kept: presenting may tell of ends, which present others.
-    let viewModel = ErrorViewModel(title: title, presentationStyle: style)
+    let viewModel = ErrorViewModel(title: title, presentationStyle: style, severity: severity)
     ids.append(viewModel.id)
     presenter.present(Ready(viewModel: viewModel), proposing: .silent)
   }
@@ -198,6 +212,7 @@ private struct Ready: ErrorViewModelConvertible {
     var numbers: [Int]
     let kind: PresenterStep.Kind
     let title: String
+    let severity: ErrorViewModel.Severity
     var at: Int
     var left: Int
     var presentsAtEnd: [Bool]
@@ -210,6 +225,7 @@ private struct Ready: ErrorViewModelConvertible {
   private var count = 0
   private var isOver = false
   private(set) var told: [String] = []
+  private(set) var droppedCount = 0
 
   var picture: Picture {
     Picture(
@@ -222,8 +238,8 @@ private struct Ready: ErrorViewModelConvertible {
 
   func perform(_ step: PresenterStep) {
     switch step {
-    case .present(let kind, let title, let interval, let presentsAtEnd):
-      present(kind, title, interval, presentsAtEnd)
+    case .present(let kind, let title, let severity, let interval, let presentsAtEnd):
+      present(kind, title, severity, interval, presentsAtEnd)
     case .dismiss(let place):
       let number = count - 1 - place
       if place < count { end("dismissed") { $0.numbers.contains(number) } }
@@ -244,10 +260,11 @@ private struct Ready: ErrorViewModelConvertible {
   }
 
   private func present(
-    _ kind: PresenterStep.Kind, _ title: String, _ interval: Int, _ presentsAtEnd: Bool
+    _ kind: PresenterStep.Kind, _ title: String, _ severity: ErrorViewModel.Severity,
+    _ interval: Int, _ presentsAtEnd: Bool
   ) {
     let entry = Entry(
-      numbers: [count], kind: kind, title: title, at: now, left: interval,
+      numbers: [count], kind: kind, title: title, severity: severity, at: now, left: interval,
       presentsAtEnd: [presentsAtEnd])
     count += 1
     guard !isOver else {
@@ -255,7 +272,7 @@ private struct Ready: ErrorViewModelConvertible {
       return
     }
     let equal = entries.firstIndex {
-      $0.kind == kind && $0.title == title && now - $0.at <= 5_000
+      $0.kind == kind && $0.title == title && $0.severity == severity && now - $0.at <= 5_000
     }
     if let equal {
       entries[equal].numbers += entry.numbers
@@ -265,6 +282,13 @@ private struct Ready: ErrorViewModelConvertible {
     }
     if kind != .alert { end("replaced") { $0.kind == kind } }
     entries.append(entry)
+    let waiting = entries.indices.filter { entries[$0].kind == .alert }.dropFirst()
+    guard waiting.count >= alertLimit else { return }
+    let least = waiting.map { entries[$0].severity }.min()
+    if let place = waiting.first(where: { entries[$0].severity == least }) {
+      droppedCount += entries[place].numbers.count
+      entries.remove(at: place)
+    }
   }
 
   private func wait(_ time: Int) {
@@ -305,7 +329,7 @@ private struct Ready: ErrorViewModelConvertible {
       for (entry, reason) in telling where entry.kind == .banner {
         for (number, presentsAtEnd) in zip(entry.numbers, entry.presentsAtEnd) {
           told.append("\(number) \(reason)")
-          if presentsAtEnd { present(.banner, "at end", 1_000, false) }
+          if presentsAtEnd { present(.banner, "at end", .failure, 1_000, false) }
         }
       }
     }
