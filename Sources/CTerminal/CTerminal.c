@@ -13,19 +13,13 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "TerminalSignals.h"
+
 static struct termios saved;
 static int saved_input, saved_output;
 static char saved_farewell[256];
-/// Whether the terminal is to be set back.
+/// Whether the terminal is to be restored.
 static atomic_bool is_begun;
-static bool has_handlers;
-
-/// What ends a process by itself: crashes first, and then what others may send. What a session handles is not among them.
-static const int crashes[] = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT, SIGTRAP, SIGQUIT,
-                              SIGSYS,  SIGXCPU, SIGXFSZ, SIGALRM, SIGUSR1, SIGUSR2};
-enum { own_count = 6, crash_count = sizeof crashes / sizeof crashes[0] };
-/// What was done before about each of them.
-static struct sigaction others[crash_count];
 
 int terminal_size(int descriptor, int *columns, int *rows) {
   struct winsize size;
@@ -56,51 +50,16 @@ static void write_all(int descriptor, const char *text) {
 void terminal_end(void) {
   if (!atomic_exchange(&is_begun, false)) return;
   int error = errno;
+  // A process in the background may restore the terminal only while it blocks SIGTTOU.
+  sigset_t set, before;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &set, &before);
   write_all(saved_output, saved_farewell);
   // What was typed meanwhile is not for whoever comes next.
   tcsetattr(saved_input, TCSAFLUSH, &saved);
-  errno = error;
-}
-
-/// Sets the terminal back, and lets whoever was there before handle the crash.
-static void handle_crash(int number) {
-  terminal_end();
-  for (int index = 0; index < crash_count; index += 1) {
-    if (crashes[index] == number) sigaction(number, &others[index], NULL);
-  }
-  raise(number);
-}
-
-void terminal_raise(int number) {
-  sigset_t set, before;
-  sigemptyset(&set);
-  sigaddset(&set, number);
-  struct sigaction action, other;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = SIG_DFL;
-  sigaction(number, &action, &other);
-  pthread_sigmask(SIG_UNBLOCK, &set, &before);
-  raise(number);
-  // Here a process that was stopped goes on.
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  sigaction(number, &other, NULL);
-}
-
-static void add_handlers(void) {
-  if (has_handlers) return;
-  has_handlers = true;
-  atexit(terminal_end);
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = handle_crash;
-  // On the stack that the runtime may have set up for this: the thread's own may be used up.
-  action.sa_flags = SA_ONSTACK | SA_NODEFER;
-  sigemptyset(&action.sa_mask);
-  for (int index = 0; index < crash_count; index += 1) {
-    sigaction(crashes[index], NULL, &others[index]);
-    // What others handle, or want to be left alone, is theirs; but for crashes, of which they are told afterwards.
-    if (index < own_count || others[index].sa_handler == SIG_DFL) sigaction(crashes[index], &action, NULL);
-  }
+  errno = error;
 }
 
 int terminal_begin(int input, int output, const char *welcome, const char *farewell) {
@@ -118,8 +77,18 @@ int terminal_begin(int input, int output, const char *welcome, const char *farew
   saved_input = input;
   saved_output = output;
   strcpy(saved_farewell, farewell);
-  add_handlers();
-  if (tcsetattr(input, TCSAFLUSH, &raw) != 0) return errno;
+  terminal_restore_on_signals();
+  // The terminal belongs to the foreground: a process in the background stops until it is there.
+  pid_t foreground = tcgetpgrp(input);
+  if (foreground >= 0 && foreground != getpgrp()) terminal_raise(SIGTTOU);
+  // Before the terminal is raw, as a signal may arrive between any two lines.
+  atomic_store(&is_begun, true);
+  if (tcsetattr(input, TCSAFLUSH, &raw) != 0) {
+    int error = errno;
+    atomic_store(&is_begun, false);
+    return error;
+  }
+  // It is `false` if the process was stopped meanwhile.
   atomic_store(&is_begun, true);
   write_all(output, welcome);
   return 0;

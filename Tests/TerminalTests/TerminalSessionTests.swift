@@ -38,10 +38,47 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129), (SIGQUIT, 131), (SIGUSR1, 138)])
+  /// Signals that end a program, each with its exit code; the session itself handles the first three.
+  static let signals: [(signal: Int32, code: Int)] = {
+    var numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGPIPE, SIGVTALRM, SIGPROF]
+    #if os(Linux)
+      // SIGSTKFLT, SIGIO, SIGPWR, and a real-time signal.
+      numbers += [16, 29, 30, 40]
+    #endif
+    return numbers.map { ($0, 128 + Int($0)) }
+  }()
+
+  @Test(arguments: signals)
   func aSignalEndsTheProgramAsItWould(signal: Int32, code: Int) async throws {
     try await run(code: code) { try $0.kill(signal) }
   }
+
+  #if os(Linux)
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func aSignalIsNotLostHoweverEarlyItArrives(signal: Int32) async throws {
+      let (folder, terminal) = (try TemporaryFolder(), try await Tmux(columns: 40, rows: 8))
+      let (program, path) = (CommandRun.product("terminal-trial").path, folder.url.path)
+      let count = 30
+      let script = """
+        # Otherwise the shell ends where its child is interrupted.
+        trap : INT
+        stty -g > \(path)/before
+        for i in $(seq 1 \(count)); do
+          timeout --foreground -s KILL 20 \(program) \(signal) $((i * 70 - 70))
+          echo $? $(stty -g) >> \(path)/ends
+        done
+        clear
+        echo over
+        """
+      try script.write(toFile: "\(path)/script", atomically: true, encoding: .utf8)
+      try await terminal.type("SWIFT_BACKTRACE=enable=no bash \(path)/script 2> /dev/null")
+      try await terminal.waitFor("the end") { $0.hasPrefix("over\n") }
+      let before = try String(contentsOfFile: "\(path)/before", encoding: .utf8)
+      let ends = try String(contentsOfFile: "\(path)/ends", encoding: .utf8)
+      #expect(ends == String(repeating: "\(128 + signal) \(before)", count: count))
+      try await terminal.end()
+    }
+  #endif
 
   @Test func aCrashGivesTheTerminalBack() async throws {
     // By SIGILL or SIGTRAP, as the processor has it.
@@ -63,8 +100,12 @@ struct TerminalSessionTests {
 
   @Test func aProgramThatIsStoppedGoesOn() async throws {
     try await run(code: 0) { run in
-      for stop in 1...2 {
-        if stop == 1 { try await run.terminal.press("C-z") } else { try run.kill(SIGTSTP) }
+      for stop in 1...3 {
+        switch stop {
+        case 1: try await run.terminal.press("C-z")
+        case 2: try run.kill(SIGTSTP)
+        default: try run.kill(SIGTTIN)
+        }
         try await run.terminal.waitFor("the shell") { $0.contains("Stopped") }
         try await run.terminal.type("clear; fg")
         try await run.terminal.waitFor("the screen") { $0.hasPrefix("row 1 世界\nrow 2 世界\n") }

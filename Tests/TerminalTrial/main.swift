@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // A list on a terminal, for tests of what becomes of the terminal: q quits, x crashes, Enter removes a row.
+// With a signal and a number of microseconds, it sends itself the signal so long after the terminal became raw.
 
 import AbstractViews
 import Dispatch
@@ -40,6 +41,15 @@ session.onEvent = { event in
   default: return screen.handle(event)
   }
   return true
+}
+let numbers = CommandLine.arguments.dropFirst().compactMap { Int32($0) }
+if numbers.count == 2 {
+  Thread.detachNewThread {
+    var settings = termios()
+    repeat { _ = unsafe tcgetattr(0, &settings) } while settings.c_lflag & tcflag_t(ECHO) != 0
+    usleep(UInt32(numbers[1]))
+    kill(getpid(), numbers[0])
+  }
 }
 do {
   try await session.run()

@@ -7,9 +7,11 @@ public import Scheduling
 
 /// A terminal that an app has for itself: every key, the whole screen, and back as it was, however the app ends.
 ///
-/// While it is begun, the terminal shows its other screen, without a cursor. It is set back by ``end()``, when the process ends or crashes, and
-/// on `SIGINT`, `SIGTERM` and `SIGHUP`, after which the process ends as it would have; and while the process is stopped, by `SIGTSTP` or by
-/// Control and Z. One that has begun is kept until it ends.
+/// While it is begun, the terminal shows its alternate screen, without a cursor. It is restored by
+/// ``end()``, when the process ends or crashes, before any signal that can be caught ends the
+/// process as it would have without a session, and while the process is stopped, by a signal or by
+/// Control and Z. No signal is lost, however early it arrives. A session that has begun is retained
+/// until it ends.
 @MainActor public final class TerminalSession {
   /// How many cells a terminal has.
   public struct Size: Hashable, Sendable {
@@ -55,8 +57,6 @@ public import Scheduling
   private var parser = TerminalParser()
   private var flush: ScheduledAction?
   private var sources: [any DispatchSourceProtocol] = []
-  /// What was done at signals before.
-  private var handlers: [(number: Int32, handler: (@convention(c) (Int32) -> Void)?)] = []
   /// Whether it has the terminal.
   public private(set) var isBegun = false
   private var onEnd: (() -> Void)?
@@ -109,22 +109,22 @@ public import Scheduling
   /// - Throws: A ``TerminalError`` where that is not possible; then the terminal is as it was.
   public func begin() throws(TerminalError) {
     if let reasonNotToBegin { throw reasonNotToBegin }
-    try take()
+    // There is one pipe of signals.
+    guard Self.current == nil else { throw .isInUse }
+    // From here on no signal is lost: those that arrive are handled once the source is there.
+    let signals = terminal_catch_signals()
+    guard signals >= 0 else { throw .system(code: errno) }
+    do {
+      try take()
+    } catch {
+      terminal_release_signals()
+      terminate(by: terminal_take_signals())
+      throw error
+    }
     isBegun = true
     Self.current = self
-    let reader = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
-    reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
-    reader.resume()
-    sources = [reader]
-    on(SIGWINCH) { $0.onRedraw?() }
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      on(number) { session in
-        session.giveBack()
-        session.onTerminate?()
-        terminal_raise(number)
-      }
-    }
-    on(SIGTSTP) { $0.suspend() }
+    onReadable(input) { $0.read() }
+    onReadable(signals) { $0.handleSignals() }
     onRedraw?()
   }
 
@@ -134,6 +134,8 @@ public import Scheduling
     giveBack()
     let onEnd = onEnd.take()
     onEnd?()
+    // A signal that has arrived meanwhile has its usual effect.
+    if !isBegun { terminate(by: terminal_take_signals()) }
   }
 
   private func giveBack() {
@@ -142,8 +144,7 @@ public import Scheduling
     flush = nil
     for source in sources { source.cancel() }
     sources = []
-    for (number, handler) in handlers { signal(number, handler) }
-    handlers = []
+    terminal_release_signals()
     Self.current = nil
   }
 
@@ -152,13 +153,20 @@ public import Scheduling
     guard isBegun else { return }
     terminal_end()
     terminal_raise(SIGTSTP)
-    // Here the process goes on.
+    // Here the process continues.
+    resume()
+  }
+
+  /// Takes the terminal again after the process was stopped.
+  private func resume() {
     do {
       try take()
-      onRedraw?()
+    } catch .isInUse {
+      // By this session itself.
     } catch {
-      end()
+      return end()
     }
+    onRedraw?()
   }
 
   /// Writes a text, while the session has the terminal.
@@ -194,15 +202,40 @@ public import Scheduling
     }
   }
 
-  private func on(_ number: Int32, _ action: @escaping @MainActor (TerminalSession) -> Void) {
-    // What a source sees must not end the process first.
-    handlers.append((number, signal(number, SIG_IGN)))
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+  private func onReadable(
+    _ descriptor: Int32, _ action: @escaping @MainActor (TerminalSession) -> Void
+  ) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { if let self { action(self) } }
     }
     source.resume()
     sources.append(source)
+  }
+
+  private func handleSignals() {
+    guard isBegun else { return }
+    let signals = terminal_take_signals()
+    func contains(_ number: Int32) -> Bool { signals & 1 << UInt32(number) != 0 }
+    if Self.ends(signals) != nil {
+      giveBack()
+      return terminate(by: signals)
+    }
+    if contains(SIGTSTP) { suspend() }
+    if contains(SIGCONT), isBegun { resume() }
+    if contains(SIGWINCH), isBegun { onRedraw?() }
+  }
+
+  /// Ends the process if one of some signals asks for that.
+  private func terminate(by signals: UInt32) {
+    guard let number = Self.ends(signals) else { return }
+    onTerminate?()
+    terminal_raise(number)
+  }
+
+  /// Returns the signal that ends the process, of a set of signals.
+  private static func ends(_ signals: UInt32) -> Int32? {
+    [SIGTERM, SIGHUP, SIGINT].first { signals & 1 << UInt32($0) != 0 }
   }
 
   private func read() {

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+#include "TerminalSignals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "CTerminal.h"
+
+// What each signal did before, by its number.
+static struct sigaction others[NSIG];
+
+// MARK: - Signals that restore the terminal at once
+
+/// Whether a signal means that the process has crashed.
+static bool is_crash(int number) {
+  return number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE || number == SIGABRT ||
+         number == SIGTRAP;
+}
+
+/// Whether a signal is left to the session, cannot be caught, or does nothing by default.
+static bool is_excluded(int number) {
+  switch (number) {
+  case SIGINT: case SIGTERM: case SIGHUP: case SIGTSTP: case SIGWINCH:
+  case SIGKILL: case SIGSTOP:
+  case SIGCHLD: case SIGURG: case SIGCONT:
+#ifdef SIGINFO
+  case SIGINFO:
+#endif
+    return true;
+  default:
+    return false;
+  }
+}
+
+static void wake(int number);
+
+/// Restores the terminal, and lets the previous handler of the signal have it.
+static void handle_end(int number) {
+  terminal_end();
+  sigaction(number, &others[number], NULL);
+  raise(number);
+}
+
+/// Restores the terminal, stops the process, and has the session take the terminal again.
+static void handle_stop(int number) {
+  int error = errno;
+  terminal_end();
+  terminal_raise(number);
+  wake(SIGCONT);
+  errno = error;
+}
+
+static void restore_on(int number) {
+  if (is_excluded(number)) return;
+  bool is_stop = number == SIGTTIN || number == SIGTTOU;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = is_stop ? handle_stop : handle_end;
+  // On the stack that the runtime may have set up for this: the thread's own may be used up.
+  action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  if (sigaction(number, NULL, &others[number]) != 0) return;
+  // A signal that others handle or ignore is theirs, but for crashes, which reach them afterwards.
+  if (is_crash(number) || others[number].sa_handler == SIG_DFL) sigaction(number, &action, NULL);
+}
+
+void terminal_restore_on_signals(void) {
+  static bool has_handlers;
+  if (has_handlers) return;
+  has_handlers = true;
+  atexit(terminal_end);
+  for (int number = 1; number < 32; number += 1) restore_on(number);
+#ifdef SIGRTMIN
+  for (int number = SIGRTMIN; number <= SIGRTMAX && number < NSIG; number += 1) restore_on(number);
+#endif
+}
+
+void terminal_raise(int number) {
+  sigset_t set, before;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  struct sigaction action, other;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigaction(number, &action, &other);
+  pthread_sigmask(SIG_UNBLOCK, &set, &before);
+  raise(number);
+  // Here a process that was stopped continues.
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  sigaction(number, &other, NULL);
+}
+
+// MARK: - Signals that the session handles on the main actor
+
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH};
+enum { caught_count = sizeof caught / sizeof caught[0] };
+/// The signals that have arrived and were not taken yet, a bit each.
+static atomic_uint pending;
+/// What says that there are any: the reading and the writing end of a pipe.
+static int ends[2] = {-1, -1};
+
+static void wake(int number) {
+  int error = errno;
+  atomic_fetch_or(&pending, 1u << number);
+  // A pipe that is full says so already.
+  if (ends[1] >= 0) (void)!write(ends[1], "", 1);
+  errno = error;
+}
+
+int terminal_catch_signals(void) {
+  if (ends[0] < 0) {
+    int both[2];
+    if (pipe(both) != 0) return -1;
+    for (int end = 0; end < 2; end += 1) {
+      fcntl(both[end], F_SETFD, FD_CLOEXEC);
+      fcntl(both[end], F_SETFL, O_NONBLOCK);
+    }
+    memcpy(ends, both, sizeof ends);
+  }
+  atomic_store(&pending, 0);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = wake;
+  action.sa_flags = SA_ONSTACK | SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  for (int index = 0; index < caught_count; index += 1) sigaction(caught[index], &action, &others[caught[index]]);
+  return ends[0];
+}
+
+unsigned terminal_take_signals(void) {
+  char bytes[64];
+  while (read(ends[0], bytes, sizeof bytes) > 0) {}
+  return atomic_exchange(&pending, 0);
+}
+
+void terminal_release_signals(void) {
+  for (int index = 0; index < caught_count; index += 1) sigaction(caught[index], &others[caught[index]], NULL);
+}
