@@ -354,8 +354,7 @@ extension ErrorPresenter {
   }
 
   private func isEqual(_ error: PresentedError, _ newer: PresentedError) -> Bool {
-    newer.presentedAt - error.presentedAt <= window
-      && error.viewModel.saysTheSame(as: newer.viewModel)
+    error.saysTheSame(as: newer) && newer.presentedAt - error.presentedAt <= window
   }
 
   private func find(_ id: ErrorViewModel.ID) -> PresentedError? {

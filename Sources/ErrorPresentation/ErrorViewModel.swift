@@ -64,9 +64,9 @@ public struct ErrorViewModel: Sendable, Identifiable {
   /// Removes control characters from every text and cuts it to the limit of characters.
   ///
   /// - Parameter titleIfEmpty: The title of an error that is shown and has none.
-  mutating func limitTexts(titleIfEmpty: String) {
+  mutating func limitTexts(titleIfEmpty: @autoclosure () -> String) {
     title =
-      UserFacingText.shown(title) ?? (presentationStyle.name == "silent" ? "" : titleIfEmpty)
+      UserFacingText.shown(title) ?? (presentationStyle.name == "silent" ? "" : titleIfEmpty())
     message = message.flatMap { UserFacingText.shown($0, isMultiline: true) }
     ownAccessibilityText = ownAccessibilityText.flatMap { UserFacingText.shown($0) }
     actions = actions.compactMap { action in

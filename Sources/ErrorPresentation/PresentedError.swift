@@ -11,6 +11,8 @@ import Scheduling
   /// What the caller proposed, and what came of it, whatever a view makes of that.
   let proposed: ErrorViewModel.PresentationStyle
   private let style: ErrorViewModel.PresentationStyle
+  /// A hash of what equal errors have in common, whatever style a view makes of them.
+  private let fingerprint: Int
   /// How to try again, as the last of the equal ones has it that has a way.
   private(set) var retry: ErrorRetry?
   /// Whether it is to be seen in another style already.
@@ -39,6 +41,11 @@ import Scheduling
     self.viewModel = viewModel
     self.proposed = proposed
     style = viewModel.presentationStyle
+    var hasher = Hasher()
+    hasher.combine(viewModel.title)
+    hasher.combine(viewModel.message)
+    hasher.combine(viewModel.supportCode)
+    fingerprint = hasher.finalize()
     self.retry = retry
     attempts = failed.map { $0.attempts + 1 } ?? 0
     ids = [viewModel.id]
@@ -92,6 +99,11 @@ import Scheduling
       placeholder.isPlaceholderOnly = true
       return placeholder
     }
+  }
+
+  /// Returns whether another error says the same in the same style.
+  func saysTheSame(as other: PresentedError) -> Bool {
+    fingerprint == other.fingerprint && viewModel.saysTheSame(as: other.viewModel)
   }
 
   /// Takes the style that a view has in place of its own.

@@ -44,6 +44,7 @@ struct ErrorChain {
     case let error as EncodingError:
       return [error.context?.underlyingError].compactMap(\.self)
     default:
+      guard error.hasUserInfo else { return [] }
       let userInfo = (error as NSError).userInfo
       let first = userInfo[NSUnderlyingErrorKey] as? any Error
       // Spelled out, as Foundation declares the key on Darwin only.
@@ -56,4 +57,9 @@ struct ErrorChain {
 extension Error {
   /// Whether it is an `NSError` itself, and not a Swift error that can be seen as one.
   var isObject: Bool { type(of: self) is NSError.Type }
+
+  /// A Boolean value that indicates whether the error has a domain and a user info of its own.
+  ///
+  /// Other errors need not be bridged to find that out, which costs a microsecond.
+  var hasUserInfo: Bool { isObject || self is any CustomNSError }
 }

@@ -109,8 +109,9 @@ public struct ErrorConverter: Sendable {
   private func written(
     by error: any Error, _ style: ErrorViewModel.PresentationStyle
   ) -> ErrorViewModel? {
-    guard !error.isObject, !ErrorKind.knownDomains.contains((error as NSError).domain),
-      let error = error as? any LocalizedError, !ignoredDescriptions.contains(where: { $0(error) })
+    guard !error.isObject, let error = error as? any LocalizedError,
+      !ErrorKind.knownDomains.contains((error as NSError).domain),
+      !ignoredDescriptions.contains(where: { $0(error) })
     else { return nil }
     let title = error.errorDescription.flatMap { UserFacingText.shown($0) }
     let message = [error.failureReason, error.recoverySuggestion]

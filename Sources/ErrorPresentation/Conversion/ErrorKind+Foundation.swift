@@ -19,6 +19,7 @@ extension ErrorKind {
     case is DecodingError: self = .unreadableData
     case is EncodingError: self = .unwritableData
     default:
+      guard error.hasUserInfo else { return nil }
       // Outside of Darwin an `NSError` does not cast to `URLError` or `POSIXError`: domain and code decide.
       let bridged = error as NSError
       let kind: ErrorKind? =

@@ -20,6 +20,7 @@ package enum UserFacingText {
   ///   - isMultiline: Whether newlines stay.
   /// - Returns: The text to show, or `nil` if nothing of it is visible.
   package static func shown(_ text: String, isMultiline: Bool = false) -> String? {
+    if isPlain(text) { return text }
     var shown = String.UnicodeScalarView()
     var (count, isVisible, isCut) = (0, false, false)
     var space: Unicode.Scalar?
@@ -45,6 +46,21 @@ package enum UserFacingText {
     let result = String(shown)
     guard isCut || result.count > characterLimit else { return result }
     return result.prefix(characterLimit - 1) + "…"
+  }
+
+  /// Returns whether a text is short printable ASCII with single spaces, as most texts are.
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard 1...characterLimit ~= bytes.count else { return false }
+      var isSpace = true
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        if byte < 0x20 || byte > 0x7E || isSpace && byte == 0x20 { return false }
+        isSpace = byte == 0x20
+      }
+      return !isSpace
+    }
   }
 
   private enum Role {
