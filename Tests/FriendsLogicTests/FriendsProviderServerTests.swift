@@ -2,6 +2,7 @@
 
 import FriendsLogic
 import Presentation
+import PresentationTesting
 import TestSupport
 import Testing
 
@@ -78,6 +79,79 @@ import Testing
     #expect(
       try await error(.ok(body))
         == .unreadable(page: 1, path: "$", expected: "expected at most 16777216 bytes"))
+  }
+
+  private nonisolated static func head(_ lines: String..., status: String = "200 OK") -> String {
+    (["HTTP/1.1 \(status)"] + lines + ["Connection: close", "", ""]).joined(separator: "\r\n")
+  }
+
+  @Test func anAnswerThatIsSaidToBeTooLongIsNotRead() async throws {
+    let head = Self.head("Content-Length: 16777217")
+    #expect(
+      try await error(.flood(head: head, "x"))
+        == .unreadable(page: 1, path: "$", expected: "expected at most 16777216 bytes"))
+  }
+
+  @Test func anEncodedAnswerIsRefused() async throws {
+    let server = try LoopbackServer { _, _ in
+      .flood(head: Self.head("Content-Encoding: gzip"), String(repeating: "x", count: 1 << 16))
+    }
+    defer { server.stop() }
+    let provider = provider(server)
+    let error = await #expect(throws: FriendsError.self) { try await provider.load(page: 1) }
+    #expect(
+      error == .unreadable(page: 1, path: "$", expected: "expected no encoding, found gzip"))
+    let head = server.requestHeads.first?.lowercased() ?? ""
+    #expect(head.contains("accept-encoding: identity\r\n"))
+  }
+
+  @Test func afterAnAnswerWithoutEndTheNextIsRead() async throws {
+    let server = try LoopbackServer { _, number in
+      number == 3
+        ? .ok(Self.page([1], total: 1))
+        : .flood(
+          head: number == 1 ? Self.head() : Self.head("Content-Encoding: deflate"),
+          String(repeating: "x", count: 1 << 20))
+    }
+    defer { server.stop() }
+    let provider = provider(server)
+    for _ in 1...2 { await #expect(throws: FriendsError.self) { try await provider.load(page: 1) } }
+    #expect(try await provider.load(page: 1).friends.map(\.id) == [1])
+  }
+
+  @Test func aServerThatAsksToWaitIsNotAskedBefore() async throws {
+    let server = try LoopbackServer { _, number in
+      number == 1
+        ? .raw(Self.head("Retry-After: 120", status: "503 Service Unavailable"))
+        : .ok(Self.page([1], total: 1))
+    }
+    defer { server.stop() }
+    let scheduler = VirtualScheduler()
+    let provider = FriendsProvider(
+      source: .template(server.url("/{page}")), scheduler: scheduler)
+    func error() async -> FriendsError? {
+      await #expect(throws: FriendsError.self) { try await provider.load(page: 1) }
+    }
+    #expect(await error() == .busy(page: 1, seconds: 120))
+    #expect(await error() == .busy(page: 1, seconds: 120))
+    scheduler.advance(by: .milliseconds(119_500))
+    #expect(await error() == .busy(page: 1, seconds: 1))
+    #expect(server.requestedPaths.count == 1)
+    scheduler.advance(by: .milliseconds(500))
+    #expect(try await provider.load(page: 1).friends.map(\.id) == [1])
+  }
+
+  @Test(
+    arguments: [
+      ("7", 7), ("Sat, 21 Nov 2026 10:00:30 GMT", 30), ("99999999999999999999", 3_600),
+      ("Sat, 21 Nov 2026 09:00:00 GMT", nil), ("-1", nil), ("soon", nil), ("", nil), ("0", nil),
+    ] as [(String, Int?)])
+  func theTimeToWaitIsANumberOrADate(text: String, seconds: Int?) async throws {
+    let head = Self.head(
+      "Retry-After: \(text)", "Date: Sat, 21 Nov 2026 10:00:00 GMT", status: "429 Too Many")
+    let expected: FriendsError =
+      seconds.map { .busy(page: 1, seconds: $0) } ?? .status(page: 1, code: 429)
+    #expect(try await error(.raw(head)) == expected)
   }
 
   @Test func aSlowAnswerTimesOut() async throws {

@@ -20,6 +20,8 @@ extension LoopbackServer {
     case raw(String)
     /// Waits, then answers 200 with this body.
     case slow(seconds: Double, String)
+    /// Sends this head, then this body over and over, as fast as the client reads, until it goes.
+    case flood(head: String, String)
     /// Answers 200 and sends this body over and over, a byte each tenth of a second, without an end.
     case drip(String)
   }

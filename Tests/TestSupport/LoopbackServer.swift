@@ -32,6 +32,9 @@ package final class LoopbackServer: Sendable {
   /// The path of each request so far, with its query, in order.
   package var requestedPaths: [String] { worker.requestedPaths }
 
+  /// The head of each request so far, in order.
+  package var requestHeads: [String] { worker.requestHeads }
+
   /// Starts a server.
   ///
   /// - Parameters:

@@ -21,6 +21,7 @@ final class LoopbackWorker: @unchecked Sendable {
   private var threads = 0
   private var connections: Set<Int32> = []
   private var paths: [String] = []
+  private var heads: [String] = []
 
   init(respond: @escaping @Sendable (String, Int) -> LoopbackServer.Response) {
     self.respond = respond
@@ -28,6 +29,10 @@ final class LoopbackWorker: @unchecked Sendable {
 
   var requestedPaths: [String] {
     condition.withLock { paths }
+  }
+
+  var requestHeads: [String] {
+    condition.withLock { heads }
   }
 
   func waitForRequests(_ count: Int, until end: Date) -> Bool {
@@ -71,6 +76,7 @@ final class LoopbackWorker: @unchecked Sendable {
   private func serve(_ connection: Int32) {
     let isOpen = condition.withLock { !isStopped && connections.insert(connection).inserted }
     if isOpen, let head = Socket.requestHead(from: connection) {
+      condition.withLock { heads.append(head) }
       let words = head.split(separator: " ", maxSplits: 2)
       answer(response(to: words.count == 3 ? String(words[1]) : "/"), on: connection)
     }
@@ -106,6 +112,11 @@ final class LoopbackWorker: @unchecked Sendable {
       _ = Socket.write(text, to: connection)
     case .slow(let seconds, let body):
       if pause(seconds) { _ = Socket.write(Response.message(body: body), to: connection) }
+    case .flood(let head, let body):
+      var isOpen = Socket.write(head, to: connection)
+      while isOpen, !condition.withLock({ isStopped }) {
+        isOpen = Socket.write(body, to: connection)
+      }
     case .drip(let body):
       drip(body, on: connection)
     }

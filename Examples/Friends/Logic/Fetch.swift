@@ -10,12 +10,18 @@ import Foundation
 ///
 /// Not by `URLSession.data(from:)`: on Linux, cancelling its task deadlocks now and then, because the task is
 /// cancelled under a lock that the end of the request wants too. Here the answer is given at once, and the
-/// request is cancelled from the session's own queue.
+/// request is cancelled in the background.
+///
+/// A request begins in the background, too, as Foundation may wait there for the end of another. The
+/// answer is limited to ``largest`` bytes; an encoded one is refused, as it may expand without end.
+/// Foundation on Linux decodes what it has read until the cancellation takes effect; nothing of that
+/// is kept.
 final class Fetch: NSObject, Sendable {
   /// Why an answer is not what was asked for.
   enum Failure: Error {
     case cancelled
     case tooLarge(limit: Int)
+    case encoded(String)
   }
 
   private struct State {
@@ -25,7 +31,8 @@ final class Fetch: NSObject, Sendable {
     var data = Data()
   }
 
-  private static let largest = 16 << 20
+  /// The number of bytes that an answer has at most.
+  static let largest = 16 << 20
 
   private let url: URL
   private let lock = NSLock()
@@ -59,11 +66,18 @@ final class Fetch: NSObject, Sendable {
       end(.failure(Failure.cancelled))
       return
     }
+    DispatchQueue.global().async { self.request() }
+  }
+
+  private func request() {
+    guard lock.withLock({ unsafe !state.isOver }) else { return }
     let configuration = URLSessionConfiguration.ephemeral
     // With a cache, cancelling a request that is just finishing ends the process on Linux.
     configuration.urlCache = nil
     let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
-    let task = session.dataTask(with: url)
+    var request = URLRequest(url: url)
+    request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+    let task = session.dataTask(with: request)
     task.resume()
     session.finishTasksAndInvalidate()
     let isOver = lock.withLock {
@@ -92,11 +106,29 @@ final class Fetch: NSObject, Sendable {
 }
 
 extension Fetch: URLSessionDataDelegate {
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    let failure = Self.reasonToRefuse(response)
+    // Linux ignores the disposition, so that the task is cancelled besides.
+    if let failure { end(.failure(failure)) }
+    completionHandler(failure == nil ? .allow : .cancel)
+  }
+
+  private static func reasonToRefuse(_ response: URLResponse) -> Failure? {
+    let header = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding")
+    let encoding = header?.lowercased() ?? "identity"
+    guard ["", "identity"].contains(encoding) else { return .encoded(encoding) }
+    return response.expectedContentLength > largest ? .tooLarge(limit: largest) : nil
+  }
+
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let isTooLarge = lock.withLock {
       guard unsafe !state.isOver else { return false }
+      guard unsafe data.count <= Self.largest - state.data.count else { return true }
       unsafe state.data.append(data)
-      return unsafe state.data.count > Self.largest
+      return false
     }
     if isTooLarge {
       end(.failure(Failure.tooLarge(limit: Self.largest)))

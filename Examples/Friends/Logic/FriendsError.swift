@@ -10,6 +10,8 @@ public enum FriendsError: Error, Codable, Equatable, Sendable {
   case timedOut(page: Int)
   /// The server answered that it has no such page, or that it failed.
   case status(page: Int, code: Int)
+  /// The server asked to wait for some seconds before the next request.
+  case busy(page: Int, seconds: Int)
   /// What arrived is not what was expected: `path` says where, `expected` what.
   case unreadable(page: Int, path: String, expected: String)
   /// Nobody waits for the page any more.
@@ -20,7 +22,7 @@ extension FriendsError {
   /// The number of the page that did not arrive.
   var page: Int {
     switch self {
-    case .unreachable(let page, _), .timedOut(let page), .status(let page, _),
+    case .unreachable(let page, _), .timedOut(let page), .status(let page, _), .busy(let page, _),
       .unreadable(let page, _, _), .cancelled(let page):
       page
     }
@@ -51,6 +53,11 @@ extension FriendsError: ErrorViewModelConvertible {
       ErrorViewModel(
         title: "The server has a problem", message: "It is not your fault.",
         presentationStyle: presentationStyle)
+    case .busy(_, let seconds):
+      ErrorViewModel(
+        title: "The server is busy",
+        message: "Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").",
+        presentationStyle: presentationStyle, severity: .warning)
     case .unreadable:
       ErrorViewModel(
         title: "The friends cannot be read", message: "What arrived makes no sense to this app.",
@@ -68,6 +75,7 @@ extension FriendsError: CustomStringConvertible {
     case .unreachable(let page, let detail): "page \(page): \(detail)"
     case .timedOut(let page): "page \(page): no complete answer in time"
     case .status(let page, let code): "page \(page): status \(code)"
+    case .busy(let page, let seconds): "page \(page): busy for \(seconds) s"
     case .unreadable(let page, let path, let expected): "page \(page): \(path): \(expected)"
     case .cancelled(let page): "page \(page): cancelled"
     }

@@ -8,9 +8,13 @@ import Presentation
 #endif
 
 /// Fetches pages over HTTP, each within a time limit that covers the whole answer.
+///
+/// A server that has asked to wait, by `Retry-After`, gets no request before that time.
 @MainActor final class PageLoader {
   private let timeout: Duration
   private let scheduler: any Scheduler
+  /// When the server may be asked again.
+  private var retryTime: Duration?
 
   init(timeout: Duration, scheduler: any Scheduler) {
     self.timeout = timeout
@@ -21,6 +25,11 @@ import Presentation
     guard let url = FriendsSource.url(ofPage: page, in: template) else {
       throw .unreachable(page: page, detail: "\(template) is not an address")
     }
+    if let retryTime, scheduler.now < retryTime {
+      let (seconds, rest) = (retryTime - scheduler.now).components
+      throw .busy(page: page, seconds: Int(seconds) + (rest > 0 ? 1 : 0))
+    }
+    retryTime = nil
     let fetch = Fetch(url)
     var isTimedOut = false
     // The session's own limits are about silence between packets: a server that drips would never end.
@@ -34,6 +43,9 @@ import Presentation
       return try check(response, data, page)
     } catch let error as FriendsError {
       throw error
+    } catch Fetch.Failure.encoded(let encoding) {
+      throw .unreadable(
+        page: page, path: "$", expected: "expected no encoding, found \(encoding)")
     } catch Fetch.Failure.tooLarge(let limit) {
       throw .unreadable(page: page, path: "$", expected: "expected at most \(limit) bytes")
     } catch {
@@ -48,6 +60,10 @@ import Presentation
   ) throws(FriendsError) -> Data {
     guard let response = response as? HTTPURLResponse else {
       throw .unreachable(page: page, detail: "no answer over HTTP")
+    }
+    if let seconds = RetryAfter.seconds(of: response) {
+      retryTime = scheduler.now + .seconds(seconds)
+      throw .busy(page: page, seconds: seconds)
     }
     guard response.statusCode == 200 else {
       throw .status(page: page, code: response.statusCode)
