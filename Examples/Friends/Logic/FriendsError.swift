@@ -10,12 +10,14 @@ public enum FriendsError: Error, Codable, Equatable, Sendable {
   case timedOut(page: Int)
   /// The server answered that it has no such page, or that it failed.
   case status(page: Int, code: Int)
-  /// The server asked to wait for some seconds before the next request.
-  case busy(page: Int, seconds: Int)
   /// What arrived is not what was expected: `path` says where, `expected` what.
   case unreadable(page: Int, path: String, expected: String)
   /// Nobody waits for the page any more.
   case cancelled(page: Int)
+  /// The server asked to wait for some seconds before the next request.
+  ///
+  /// The last case, as support codes follow from the order of the cases.
+  case busy(page: Int, seconds: Int)
 }
 
 extension FriendsError {
