@@ -13,24 +13,6 @@ public import Scheduling
 /// Control and Z. No signal is lost, however early it arrives. A session that has begun is retained
 /// until it ends.
 @MainActor public final class TerminalSession {
-  /// How many cells a terminal has.
-  public struct Size: Hashable, Sendable {
-    /// How many are in a row.
-    public var columns: Int
-    /// How many rows there are.
-    public var rows: Int
-
-    /// Makes a size.
-    ///
-    /// - Parameters:
-    ///   - columns: How many cells are in a row.
-    ///   - rows: How many rows there are.
-    public init(columns: Int, rows: Int) {
-      self.columns = columns
-      self.rows = rows
-    }
-  }
-
   /// The other screen, no cursor, no line goes on in the next one, wheel and buttons of the mouse, and the ends of what is pasted.
   private static let welcome =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
