@@ -4,39 +4,40 @@
 extension LayoutPass {
   /// The height of an item of a row.
   func resolveCross(_ index: Int, _ context: FlexContext) {
-    let item = items[index]
-    var cross = item.preferredCross
-    items[index].isCrossDefinite = !cross.isNaN || nodes[item.node].style.ratio > 0
-    if cross.isNaN, !context.wraps, !context.height.isNaN, item.isStretched {
-      cross = context.height - item.margin.vertical
+    // The fields that are needed: an item is copied slowly.
+    let (node, main, edges) = (
+      items[index].node, items[index].main, items[index].edges.vertical
+    )
+    var cross = items[index].preferredCross
+    items[index].isCrossDefinite = !cross.isNaN || nodes[node].style.ratio > 0
+    if cross.isNaN, !context.wraps, !context.height.isNaN, items[index].isStretched {
+      cross = context.height - items[index].margin.vertical
     }
     let limits = heightLimits(
-      of: item.node, base: context.base, width: item.main, edges: item.edges.vertical,
-      known: cross)
-    let (least, most) = (limits.min.isNaN ? item.edges.vertical : limits.min, limits.max)
+      of: node, base: context.base, width: main, edges: edges, known: cross)
+    let (least, most) = (limits.min.isNaN ? edges : limits.min, limits.max)
     if cross.isNaN {
       cross =
-        nodes[item.node].style.ratio > 0
+        nodes[node].style.ratio > 0
         ? transferredHeight(of: index, limits, context)
-        : height(of: item.node, width: item.main, base: context.base)
+        : height(of: node, width: main, base: context.base)
     }
-    cross = cross.clamped(least, most).atLeast(item.edges.vertical)
+    cross = cross.clamped(least, most).atLeast(edges)
     items[index].minCross = least
     items[index].maxCross = most
     items[index].cross = cross
-    if item.alignment == .baseline {
+    if items[index].alignment == .baseline {
       let isDefinite = items[index].isCrossDefinite
       let baseline = answer(
         Question(
-          .baseline, of: item.node, width: item.main, height: cross, base: context.base,
-          isHeightDefinite: isDefinite), of: item.node
+          .baseline, of: node, width: main, height: cross, base: context.base,
+          isHeightDefinite: isDefinite), of: node
       ) {
         place(
-          item.node, width: item.main, height: cross, base: context.base,
-          isHeightDefinite: isDefinite)
-        return nodes[item.node].baseline
+          node, width: main, height: cross, base: context.base, isHeightDefinite: isDefinite)
+        return nodes[node].baseline
       }
-      items[index].ascent = (baseline.isNaN ? cross : baseline) + item.margin.top
+      items[index].ascent = (baseline.isNaN ? cross : baseline) + items[index].margin.top
     }
   }
 
@@ -71,11 +72,11 @@ extension LayoutPass {
       items[index].minCross = limits.min.isNaN ? item.edges.horizontal : limits.min
       items[index].maxCross = limits.max
     }
-    let item = items[index]
-    if item.alignment == .baseline {
-      // Across a column, the left edges are the base lines.
+    if items[index].alignment == .baseline {
+      // The baselines of a column are the left edges.
+      let margin = items[index].margin
       items[index].ascent =
-        context.axes.isCrossReversed ? item.margin.right + items[index].cross : item.margin.left
+        context.axes.isCrossReversed ? margin.right + items[index].cross : margin.left
     }
   }
 

@@ -40,7 +40,9 @@ extension LayoutPass {
       items[item].mainOffset = offset
       offset += items[item].main + end + (autos.end ? share : 0) + context.mainGap + between
       if context.wraps, !context.isRow { fitIntoLine(item, of: lines[index].cross, context) }
-      if context.isRow { stretchLimits(of: item, in: lines[index].cross, context) }
+      if context.isRow, nodes[items[item].node].traits.contains(.heightLimits) {
+        stretchLimits(of: item, in: lines[index].cross, context)
+      }
       placeAcross(&items[item], in: index, context)
     }
   }
@@ -49,8 +51,7 @@ extension LayoutPass {
   /// content then knows of the height of the line.
   private func stretchLimits(of index: Int, in cross: Double, _ context: FlexContext) {
     let node = items[index].node
-    guard nodes[node].traits.contains(.heightLimits),
-      nodes[node].style.minHeight.isOfContent || nodes[node].style.maxHeight.isOfContent,
+    guard nodes[node].style.minHeight.isOfContent || nodes[node].style.maxHeight.isOfContent,
       items[index].isStretched, items[index].preferredCross.isNaN
     else { return }
     let item = items[index]
