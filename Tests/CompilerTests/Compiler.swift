@@ -60,6 +60,22 @@ enum Compiler {
       within: timeLimit)
   }
 
+  /// Compiles a program of one file and runs it.
+  ///
+  /// - Parameter source: The source of the program, which imports nothing of the package.
+  /// - Returns: Its standard output, or what the compiler said where it does not compile.
+  /// - Throws: An error if the compiler, or the program, cannot be started.
+  static func run(_ source: String) async throws -> String {
+    guard let executable else { throw CocoaError(.fileNoSuchFile) }
+    let folder = try TemporaryFolder()
+    let file = try folder.write("main.swift", source)
+    let program = folder.url.appendingPathComponent("main")
+    let compilation = try await CommandRun.run(
+      executable, ["-Onone", file.path, "-o", program.path])
+    guard compilation.exitCode == 0 else { return compilation.output + compilation.errors }
+    return try await CommandRun.run(program).output
+  }
+
   private static func run(
     _ arguments: [String], within timeLimit: Duration
   ) async throws -> Compilation {

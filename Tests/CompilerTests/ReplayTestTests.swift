@@ -33,7 +33,7 @@ struct ReplayTestTests {
       ])
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(run.output.contains("@MainActor @Test func aBugIsReplayed() async throws {"))
-    #expect(run.output.contains(try String(contentsOf: recording, encoding: .utf8)))
+    #expect(run.output.contains(#"{"outside":"query","role":"input","number":1,"time":5,"#))
     // The compiler has no macros here: a test is an attribute of its own.
     let source = run.output.replacing("@MainActor @Test", with: "@MainActor")
       .replacing("import Testing\n", with: "")

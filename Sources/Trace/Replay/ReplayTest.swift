@@ -28,11 +28,13 @@ package struct ReplayTest {
     self.app = app
   }
 
-  /// The file of the test.
+  /// The source of the test.
+  ///
+  /// It contains what comes from the recording as escaped literals only.
   package var source: String {
     let imports = Set(modules + ["Foundation", "Presentation", "Testing"]).sorted()
       .map { "import \($0)" }.joined(separator: "\n")
-    let hashes = String(repeating: "#", count: longestRunOfHashes + 1)
+    let lines = recorded.hasSuffix("\n") ? recorded : recorded + "\n"
     return """
       // Written by `presentation-trace test`: everything from outside comes again, and everything that came of it must, too.
 
@@ -40,29 +42,41 @@ package struct ReplayTest {
 
       @MainActor @Test func \(name)() async throws {
         let recording = try TraceFile(Data(recorded.utf8))
-        try await Replay(recording, schema: \(literal(schema))).run { boundary in
+        try await Replay(recording, schema: \(Self.literal(schema))).run { boundary in
           \(app)
         }
       }
 
-      private let recorded = \(hashes)\"\"\"
-      \(recorded.hasSuffix("\n") ? recorded : recorded + "\n")
-      \"\"\"\(hashes)
+      private let recorded = \(Self.multilineLiteral(lines))
 
       """
   }
 
-  private func literal(_ text: String) -> String {
-    let hashes = String(repeating: "#", count: longestRunOfHashes + 1)
-    return "\(hashes)\"\(text)\"\(hashes)"
+  /// Returns a string literal of any text.
+  package static func literal(_ text: String) -> String {
+    // Two quotation marks at the beginning would begin a literal of several lines.
+    "#\"\(escaped(text).replacing("\"", with: "\\#u{22}"))\"#"
   }
 
-  private var longestRunOfHashes: Int {
-    var (longest, current) = (0, 0)
-    for byte in recorded.utf8 {
-      current = byte == UInt8(ascii: "#") ? current + 1 : 0
-      longest = max(longest, current)
+  /// Returns a literal of any text, with a line of source for each of its lines.
+  package static func multilineLiteral(_ text: String) -> String {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { escaped(String(Substring($0))) }
+    return "#\"\"\"\n\(lines.joined(separator: "\n"))\n\"\"\"#"
+  }
+
+  /// Returns a text as it can stand in a raw literal with one `#`.
+  ///
+  /// Only printable ASCII is copied, and no `#`: without one, nothing can end the literal or begin an escape.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "#": escaped += "\\#u{23}"
+      case " "..."~": escaped.unicodeScalars.append(scalar)
+      default: escaped += "\\#u{\(String(scalar.value, radix: 16))}"
+      }
     }
-    return longest
+    return escaped
   }
 }
