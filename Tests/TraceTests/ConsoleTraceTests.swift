@@ -83,6 +83,27 @@ struct ConsoleTraceTests {
     #expect(lines.contains(#"a\u{1B}[2Jb\nc\u{07}\u{0085}\u{2028}d"#))
   }
 
+  @Test(arguments: [
+    0x61C, 0x200E, 0x200F, 0x202A, 0x202E, 0x2060, 0x2066, 0x2069, 0xFEFF, 0xFFF9, 0xE0001, 0xE0041,
+    0xE007F,
+  ])
+  func invisibleFormatCharactersOfDataAreEscaped(value: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    let lines = trace { _ in
+      Inspection.note(
+        .input, InspectionSubject(type: "T", name: "a\(scalar)b"), .input("c\(scalar)d"))
+    }
+    #expect(!lines.unicodeScalars.contains(scalar))
+    let escape = scalar.escaped(asASCII: true)
+    #expect(lines.contains("a\(escape)b") && lines.contains("c\(escape)d"))
+  }
+
+  @Test func joinersAndOtherTextStayAsTheyAre() {
+    let text = "👩🏽‍🚀 می‌خواهم क्‍ष ‹a› 100 ‰ ｆ é"
+    let lines = trace { _ in Inspection.note(.input, InspectionSubject(type: "T"), .input(text)) }
+    #expect(lines.contains(text))
+  }
+
   @Test func aFlushPutsALineBeforeWhatTheAppPrintsItself() {
     let output = Output()
     let tracer = Tracer(

@@ -160,7 +160,9 @@ extension ConsoleFormat {
     }
   }
 
-  /// Whether bytes can stand as they are: no control characters, no separators of lines and paragraphs.
+  /// Returns a Boolean value that indicates whether UTF-8 can be printed as it is.
+  ///
+  /// It is `false` for every text that `printable` would change, and for some others.
   private func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isPlain = true
     for index in bytes.indices {
@@ -173,9 +175,17 @@ extension ConsoleFormat {
       case ..<0x20, 0x7F: return false
       // U+0080 to U+009F.
       case 0xC2: if unsafe bytes[index + 1] < 0xA0 { return false }
-      // U+2028 and U+2029.
+      // U+061C.
+      case 0xD8: if unsafe bytes[index + 1] == 0x9C { return false }
+      // U+200E, U+200F, U+2028 to U+202F and U+2060 to U+206F.
       case 0xE2:
-        if unsafe bytes[index + 1] == 0x80, unsafe bytes[index + 2] & 0xFE == 0xA8 { return false }
+        let (second, third) = unsafe (bytes[index + 1], bytes[index + 2])
+        if second == 0x80, third >= 0xA8 || third & 0xFE == 0x8E { return false }
+        if second == 0x81, third >= 0xA0 { return false }
+      // U+FEC0 to U+FEFF and U+FFC0 to U+FFFF.
+      case 0xEF: if unsafe bytes[index + 1] & 0xFB == 0xBB { return false }
+      // U+E0000 and above.
+      case 0xF3...: return false
       default: continue
       }
     }

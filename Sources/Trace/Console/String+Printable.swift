@@ -1,13 +1,34 @@
 // SPDX-License-Identifier: MIT
 
+extension Unicode.Scalar {
+  /// A Boolean value that indicates whether a terminal may take the scalar as a command, or shows nothing for it.
+  ///
+  /// Control codes, separators of lines and paragraphs, bidirectional controls (UAX #9), tag characters, the byte
+  /// order mark, and other invisible format characters. Joiners are not: emoji, Persian and Hindi need them.
+  fileprivate var isUnprintable: Bool {
+    switch value {
+    case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
+      0xE0000...0xE007F:
+      true
+    default:
+      switch properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+}
+
 extension String {
-  /// The text on one line and without control codes: what it has of them is written as Swift writes them.
+  /// The text on one line, with control codes and invisible format characters escaped as in a Swift literal.
   var printable: String {
+    guard !utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return self }
     var text = ""
     for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)
-      default: text.unicodeScalars.append(scalar)
+      if scalar.isUnprintable {
+        text += scalar.escaped(asASCII: true)
+      } else {
+        text.unicodeScalars.append(scalar)
       }
     }
     return text

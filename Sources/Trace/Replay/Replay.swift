@@ -75,6 +75,11 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// What is wrong, and what to do.
   public var description: String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).printable }.joined(separator: "\n")
+  }
+
+  private var text: String {
     switch self {
     case .noRecording:
       "this is a trace and no recording: make one by Boundary(recordingTo:schema:)"
