@@ -3,7 +3,7 @@
 /// A stored property, as the metadata of its type says.
 ///
 /// From the entry points of the standard library by which `Mirror` itself reads.
-package struct Field {
+package struct Field: Sendable {
   package let label: String
   package let type: Any.Type
   /// Where it is in a value, or in an object.

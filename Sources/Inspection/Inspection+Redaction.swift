@@ -1,27 +1,37 @@
 // SPDX-License-Identifier: MIT
 
 extension Inspection {
-  private static let hiddenPaths = Locked<[Glob]>([])
+  private static let rules = Locked(HiddenPaths())
 
-  /// Keeps parts of values out of everything that is written down, from now on.
+  /// Hides parts of values in all traces and recordings from now on.
   ///
   /// ```swift
   /// Inspection.hide("password", "user.card.*")
   /// ```
   ///
-  /// For values of one's own, ``Secret`` does so wherever they are.
+  /// A rule applies to properties, to the labels of enum cases and of their payloads, to the keys of an `NSError`'s
+  /// `userInfo`, to the keys of recorded JSON, and to named observables and inputs. It hides everything below a
+  /// matching name. Leading underscores, lazy storage, the `wrappedValue` of property wrappers, case, and the
+  /// separators `_` and `-` do not matter: `apiKey` also hides `_apiKey`, `API_KEY` and `api-key`.
   ///
-  /// - Parameter paths: The names of properties from a value down, joined by dots; `*` stands for any text, `?` for any
-  ///   character. A name alone is hidden wherever it stands.
+  /// A value that is computed from a hidden one, such as a text that contains it, has its own name. Hide a value of
+  /// your own wherever it appears by making it a ``Secret``.
+  ///
+  /// - Parameter paths: Names, or several joined by dots, each the name of a part of the one before. `*` stands for
+  ///   any text, `?` for any character.
   public static func hide(_ paths: String...) {
-    let globs = paths.flatMap { $0.contains(".") ? [Glob($0)] : [Glob($0), Glob("*." + $0)] }
-    hiddenPaths.withLock { $0 += globs }
+    rules.withLock { rules in
+      for path in paths { rules.add(path) }
+    }
   }
 
-  /// Ends everything that was hidden by ``hide(_:)``.
+  /// Removes all rules that ``hide(_:)`` has added.
   public static func hideNothing() {
-    hiddenPaths.withLock { $0 = [] }
+    rules.withLock { $0 = HiddenPaths() }
   }
 
-  static var pathsToHide: [Glob] { hiddenPaths.withLock { $0 } }
+  /// Returns a Boolean value that indicates whether a rule hides a path of names joined by dots.
+  package static func isHidden(_ path: String) -> Bool { hiddenPaths.contain(path) }
+
+  static var hiddenPaths: HiddenPaths { rules.withLock { $0 } }
 }

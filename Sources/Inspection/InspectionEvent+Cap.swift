@@ -4,8 +4,44 @@ extension InspectionEvent.Kind {
   /// No text of an event is longer, in bytes of UTF-8.
   static let longestText = 1024
 
-  /// The same, with texts that are too long cut off.
-  var capped: Self { isLong ? cut : self }
+  /// The same event with limited texts, and without credentials in the URLs of texts that an app has written.
+  var capped: Self { mayContainURL ? redacted.limited : limited }
+
+  private var limited: Self { isLong ? cut : self }
+
+  private var mayContainURL: Bool {
+    switch self {
+    case .input(let text), .effect(let text), .outcome(let text), .skipped(let text),
+      .unmatched(let text), .timer(let text):
+      URLRedactor.mayContainURL(text)
+    case .errorConverted(let one, let two, _), .errorDismissed(let one, let two):
+      URLRedactor.mayContainURL(one) || URLRedactor.mayContainURL(two)
+    case .errorPresented(let text, _): URLRedactor.mayContainURL(text)
+    // Written by `ValueSummary`, which redacts URLs before it cuts a text off.
+    case .valueChanged, .eventAccepted, .eventIgnored, .eventQueued, .reset, .matched, .rendered,
+      .shown, .hidden, .screenState:
+      false
+    }
+  }
+
+  private var redacted: Self {
+    switch self {
+    case .input(let text): .input(URLRedactor.redacted(text))
+    case .effect(let text): .effect(URLRedactor.redacted(text))
+    case .outcome(let text): .outcome(URLRedactor.redacted(text))
+    case .timer(let text): .timer(URLRedactor.redacted(text))
+    case .skipped(let reason): .skipped(reason: URLRedactor.redacted(reason))
+    case .unmatched(let reason): .unmatched(reason: URLRedactor.redacted(reason))
+    case .errorConverted(let detail, let title, let style):
+      .errorConverted(
+        detail: URLRedactor.redacted(detail), title: URLRedactor.redacted(title), style: style)
+    case .errorPresented(let title, let style):
+      .errorPresented(title: URLRedactor.redacted(title), style: style)
+    case .errorDismissed(let title, let reason):
+      .errorDismissed(title: URLRedactor.redacted(title), reason: URLRedactor.redacted(reason))
+    default: self
+    }
+  }
 
   private var isLong: Bool {
     switch self {

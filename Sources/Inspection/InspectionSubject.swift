@@ -17,7 +17,7 @@ public struct InspectionSubject: Sendable, Hashable, CustomStringConvertible {
   ///   - site: Where it was made, if that is known.
   public init(type: String, name: String? = nil, site: String? = nil) {
     self.type = type
-    self.name = name
+    self.name = name.map { URLRedactor.redacted($0) }
     self.site = site
   }
 

@@ -23,7 +23,10 @@ extension ObservableProtocol {
   @MainActor public func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
     on view: View, whenPrepared isPrepared: Prepared = Observable(true)
   ) -> ObservationToken where View.ViewState == Value {
-    let rendering = Rendering(readOnly.value, on: view, whenPrepared: isPrepared.readOnly) { $0 }
+    let rendering = Rendering(
+      readOnly.value, named: (self as? Observable<Value>)?.name, on: view,
+      whenPrepared: isPrepared.readOnly
+    ) { $0 }
     let observation = Rendering.Observation(rendering)
     let token = readOnly.observe { _, new in observation.rendering.take(new) }
     rendering.begin(observation)
@@ -91,15 +94,17 @@ extension StateMachine {
   private let show: (Value) -> Void
 
   init<View: ViewRenderable>(
-    _ value: Value, on view: View, whenPrepared isPrepared: ReadOnlyObservable<Bool>,
-    _ map: @escaping (Value) -> View.ViewState
+    _ value: Value, named name: String? = nil, on view: View,
+    whenPrepared isPrepared: ReadOnlyObservable<Bool>, _ map: @escaping (Value) -> View.ViewState
   ) {
     latest = value
     self.isPrepared = isPrepared
     show = { [weak view] value in
       guard let view else { return }
       let state = map(value)
-      Inspection.span(.render, InspectionSubject(View.self), .rendered(ValueSummary.of(state))) {
+      Inspection.span(
+        .render, InspectionSubject(View.self), .rendered(ValueSummary.of(state, named: name))
+      ) {
         view.render(state: state)
       }
     }

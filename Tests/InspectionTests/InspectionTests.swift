@@ -127,6 +127,19 @@ struct InspectionTests {
     #expect(ValueSummary.changes(from: old, to: new) == ["token: ••• → •••"])
   }
 
+  @Test func rulesApplyToNamesAlone() {
+    struct Derived {
+      var hiddenName = "a"
+      var text = "name: a"
+    }
+    defer { Inspection.hideNothing() }
+    Inspection.hide("hidden_name")
+    #expect(ValueSummary.of(Derived()) == "Derived(hiddenName: •••, text: \"name: a\")")
+    #expect(ValueSummary.of("a", named: "HiddenName") == "•••")
+    #expect(ValueSummary.changes(from: "a", to: "b", named: "hidden-name") == ["•••, changed"])
+    #expect(ValueSummary.changes(from: "a", to: "b", named: "other") == ["\"a\" → \"b\""])
+  }
+
   @Test func pathsThatAreHiddenAreNotWrittenDown() {
     defer { Inspection.hideNothing() }
     let old = Account()

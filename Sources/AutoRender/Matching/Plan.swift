@@ -23,6 +23,12 @@ struct Plan {
       let description = String(describing: keyPath)
       return description.contains("<computed") ? "a computed property" : description
     }
+
+    /// The names of the properties on the key path, joined by dots, without optional chaining.
+    var path: String {
+      String(describing: keyPath).split(separator: ".").dropFirst()
+        .map { $0.filter { !"?!".contains($0) } }.joined(separator: ".")
+    }
   }
 
   /// The views in the order of the host's properties, and then those that only bindings know.
@@ -100,7 +106,12 @@ struct Plan {
       }
       let type = entry.view.stateType
       let sources =
-        entry.binding.map { [Source(binding: $0, of: bound[$0].type, feeding: type)] }
+        entry.binding.map { index in
+          let binding = bound[index]
+          return [
+            Source(binding: index, of: binding.type, named: binding.path, feeding: type)
+          ]
+        }
         ?? indices.map { Source(shape.properties[$0], feeding: type) }
       return Slot(entry.view, record, sources)
     }

@@ -138,6 +138,7 @@ import Inspection
   func claimViews() {
     for index in unsafe slots.indices {
       unsafe slots[index].record.stateType = shape.type
+      unsafe slots[index].record.sourceNames = slots[index].sources.map(\.name)
     }
   }
 

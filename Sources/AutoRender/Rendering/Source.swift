@@ -13,16 +13,23 @@ struct Source {
   let isTyped: Bool
   /// How many optionals have to be looked into.
   let depth: Int
+  /// The name of the property, or the key path of a binding.
+  let name: String
 
   init(_ property: StateProperty, feeding type: Any.Type?) {
-    self.init(.property(property.access), property.type, feeding: type)
+    self.init(.property(property.access), property.type, property.label.name, feeding: type)
   }
 
-  init(binding index: Int, of bindingType: StaticType, feeding type: Any.Type?) {
-    self.init(.binding(index), bindingType, feeding: type)
+  init(
+    binding index: Int, of bindingType: StaticType, named name: String, feeding type: Any.Type?
+  ) {
+    self.init(.binding(index), bindingType, name, feeding: type)
   }
 
-  private init(_ access: Access, _ type: StaticType, feeding viewType: Any.Type?) {
+  private init(
+    _ access: Access, _ type: StaticType, _ name: String, feeding viewType: Any.Type?
+  ) {
+    self.name = name
     self.access = access
     self.type = type
     isTyped = viewType == type.type || viewType == type.flattened

@@ -23,6 +23,8 @@ import Inspection
   let skipsEqual: Bool
   /// The type of the state that fed it last; nil where none does.
   var stateType: Any.Type?
+  /// The names of the properties that feed it.
+  var sourceNames: [String] = []
   /// Why a view of any type did not render its last value; nil where it did.
   private(set) var refusal: String?
   private var unmatchedReason: String?
@@ -89,7 +91,7 @@ import Inspection
     guard let renderable, let type = unsafe renderableType else { return }
     needsRedraw = false
     if Inspection.isWatching(.render) {
-      let summary = unsafe ValueSummary.of(type.value(in: memory))
+      let summary = unsafe ValueSummary.of(type.value(in: memory), named: names)
       Inspection.span(.render, subject, .rendered(summary)) {
         unsafe renderable._render(state)
       }
@@ -125,7 +127,7 @@ import Inspection
     } else {
       last = value
       needsRedraw = false
-      Inspection.span(.render, subject, .rendered(ValueSummary.of(value))) {
+      Inspection.span(.render, subject, .rendered(ValueSummary.of(value, named: names))) {
         view.update(state: value)
       }
     }
@@ -159,6 +161,8 @@ import Inspection
     guard isVisible == true else { return }
     Inspection.note(.render, subject, .skipped(reason: "equal"))
   }
+
+  private var names: [String] { sourceNames + [label.name] }
 
   private var subject: InspectionSubject {
     // Without a look at the view, which may have gone.

@@ -31,7 +31,7 @@ struct StateProperty {
   /// The payload of an enum's case.
   init(_ enumCase: EnumCase) {
     label = Label(enumCase.label)
-    type = StaticType(enumCase.payload)
+    type = StaticType(StaticType.withoutLabel(enumCase.payload))
     access = .payload(ofCase: enumCase.label, isIndirect: enumCase.isIndirect)
   }
 

@@ -49,7 +49,10 @@ final class StateShape {
     case cpresentation_kind_enum:
       let cases = EnumCase.all(of: State.self)
       let isKnown = children.all.allSatisfy { label, value in
-        cases.contains { $0.label == label && $0.payload == StaticType.of(value) }
+        cases.contains { enumCase in
+          enumCase.label == label
+            && StaticType.withoutLabel(enumCase.payload) == StaticType.of(value)
+        }
       }
       self.init(
         State.self, children, .mirror, isKnown ? cases.map(StateProperty.init) : shown,

@@ -20,10 +20,13 @@ enum {
   cpresentation_kind_struct = 0x200,
   cpresentation_kind_enum = 0x201,
   cpresentation_kind_optional = 0x202,
+  cpresentation_kind_foreign_class = 0x203,
   cpresentation_kind_tuple = 0x301,
   cpresentation_kind_function = 0x302,
   cpresentation_kind_existential = 0x303,
   cpresentation_kind_metatype = 0x304,
+  cpresentation_kind_objc_class = 0x305,
+  cpresentation_kind_existential_metatype = 0x306,
   cpresentation_kind_extended_existential = 0x307,
 };
 
@@ -43,6 +46,21 @@ static inline const void *_Nullable cpresentation_only_element(const void *type)
   if (tuple.count != 1) return NULL;
   memcpy(&tuple, type, sizeof tuple);
   return tuple.first;
+}
+
+// How many elements a tuple has; 0 for any other type.
+static inline uintptr_t cpresentation_tuple_count(const void *type) {
+  struct { uintptr_t kind, count; } tuple;
+  if (cpresentation_kind(type) != cpresentation_kind_tuple) return 0;
+  memcpy(&tuple, type, sizeof tuple);
+  return tuple.count;
+}
+
+// The type of an element of a tuple; there must be so many.
+static inline const void *cpresentation_tuple_element(const void *type, uintptr_t index) {
+  const void *element;
+  memcpy(&element, (const char *)type + (3 + 2 * index) * sizeof(uintptr_t), sizeof element);
+  return element;
 }
 
 // Whether values of a type are stored in a property as code that does not know the type reads them. Functions that take or

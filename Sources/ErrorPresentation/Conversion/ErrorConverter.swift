@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Inspection
 
 /// Turns any error into what to tell the user about it.
 ///
@@ -69,10 +70,10 @@ public struct ErrorConverter: Sendable {
 
   /// What a trace says of an error: its support code, then the cause and the description of each error down to the root.
   ///
-  /// It is for engineers: nothing is left out.
+  /// It is for engineers, and hides only what a trace hides.
   package func detail(of error: any Error, for viewModel: ErrorViewModel) -> String {
     let levels = ErrorChain(error, depthLimit: depthLimit).errors.map {
-      "\(ErrorCause($0)): \(String(describing: $0))"
+      "\(ErrorCause($0)): \(ValueSummary.ofError($0))"
     }
     return [viewModel.supportCode?.description, levels.joined(separator: " ← ")]
       .compactMap(\.self).joined(separator: " ")

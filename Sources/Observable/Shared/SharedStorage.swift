@@ -184,7 +184,7 @@ extension SharedStorage: DeliveryTurn {
     guard !change.isFirstCall else { return tell(change) }
     Inspection.span(
       .observable, subject,
-      .valueChanged(ValueSummary.changes(from: change.old, to: change.new))
+      .valueChanged(ValueSummary.changes(from: change.old, to: change.new, named: name))
     ) {
       tell(change)
     }

@@ -128,7 +128,8 @@ extension ObservableStorage: DeliveryTurn {
 
   private func report(_ old: Value, _ new: Value, _ tell: () -> Void) {
     Inspection.span(
-      .observable, subject, .valueChanged(ValueSummary.changes(from: old, to: new)), tell)
+      .observable, subject,
+      .valueChanged(ValueSummary.changes(from: old, to: new, named: extras?.name)), tell)
   }
 
   @usableFromInline package var subject: InspectionSubject {

@@ -46,6 +46,9 @@ public import Inspection
     @inlinable @inline(__always) nonmutating set { storage.set(newValue) }
   }
 
+  /// The name of the observable in a trace.
+  package var name: String? { storage.extras?.name }
+
   /// Calls a closure with each change from now on.
   ///
   /// Subscribed inside a callback, the closure is told the changes made after its subscription. Complexity:

@@ -37,7 +37,7 @@ extension CompiledDefinition {
     let all = rows
     self.init(
       initial: state, initialRow: initialRow, values: rows.states, table: table,
-      row: { all.row(of: $0) }, eventNames: events.map { String(describing: $0) },
+      row: { all.row(of: $0) }, events: events,
       columns: columns, column: column, run: run)
   }
 }

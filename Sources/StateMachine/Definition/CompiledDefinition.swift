@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// What a machine runs by: a table of small integers, and what the integers stand for.
 ///
 /// It never changes.
@@ -29,13 +31,14 @@
   let hooks: [RowHooks<State, Event>]
   /// The row of a state; nil where the definition does not know it.
   let row: (State) -> Int?
-  private let eventNames: [String]
+  /// The event, or the key of the event, of each column.
+  private let events: [Any]
   private let exactColumn: (Event) -> Int
 
   @usableFromInline init(
     initial: State, initialRow: Int, values: [State], table: TransitionTable,
     rules: [RuntimeRule<State, Event>] = [], hooks: [RowHooks<State, Event>] = [],
-    row: @escaping (State) -> Int?, eventNames: [String], columns: [UInt16]?,
+    row: @escaping (State) -> Int?, events: [Any], columns: [UInt16]?,
     column: @escaping (Event) -> Int, run: @escaping Run
   ) {
     self.initial = initial
@@ -45,7 +48,7 @@
     self.rules = rules
     self.hooks = hooks
     self.row = row
-    self.eventNames = eventNames
+    self.events = events
     self.run = run
     exactColumn = column
     let unknown = TransitionTable.unknownColumn
@@ -89,8 +92,8 @@
 
   /// The names of the events that are in a transition from the state of a row.
   func namesOfAcceptedEvents(row: Int) -> [String] {
-    eventNames.indices.filter {
+    events.indices.filter {
       table.cell(row: row, column: TransitionTable.firstColumn + $0) != TransitionTable.Cell.none
-    }.map { eventNames[$0] }.sorted()
+    }.map { ValueSummary.name(of: events[$0]) }.sorted()
   }
 }

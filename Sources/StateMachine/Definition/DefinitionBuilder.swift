@@ -150,7 +150,7 @@
     return CompiledDefinition(
       initial: initial, initialRow: 0, values: rows.states.indices.map { values[$0] ?? initial },
       table: table, rules: rules, hooks: rowHooks, row: { rows.row(of: $0.key) },
-      eventNames: columns.states.map { String(describing: $0) },
+      events: columns.states,
       columns: bytes, column: column, run: run)
   }
 

@@ -24,7 +24,7 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
     _ state: State.Key, fileID: String = #fileID, line: Int = #line,
     work: @escaping @Sendable (State, EventSender<Event>) async -> Void
   ) -> Self {
-    let name = "in \(state)"
+    let name = "in \(ValueSummary.name(of: state))"
     return Self(
       .effect(state) { state, hop in
         Task {

@@ -40,7 +40,7 @@ extension StateMachine {
   ) throws(MachineSnapshotError) {
     Misuse.require(
       !DeliveryRound.isUnderWay, "Cannot start a machine from a snapshot inside a callback")
-    let name = String(describing: snapshot.state)
+    let name = ValueSummary.name(of: snapshot.state)
     guard let row = definition.row(snapshot.state) else { throw .unknownState(name) }
     let durations = definition.hooks.isEmpty ? [] : definition.hooks[row].delays.map(\.duration)
     if delays == .resume { try Self.check(snapshot.delays, of: name, against: durations) }
@@ -69,7 +69,8 @@ extension StateMachine {
   /// Begins in a state without entering it, and runs delays but no effects, for tests.
   package final func start(in state: State, on scheduler: any Scheduler) {
     guard let row = definition.row(state) else {
-      Misuse.stop("Cannot begin in \(state): the definition does not have it")
+      Misuse.stop(
+        "Cannot begin in \(ValueSummary.name(of: state)): the definition does not have it")
     }
     if definition.needsStart {
       more.scheduler = scheduler

@@ -11,7 +11,7 @@ extension StateMachine {
   @usableFromInline final func take(_ event: Event) -> Outcome {
     checkInput()
     guard !DeliveryRound.isUnderWay else {
-      Inspection.note(.machine, subject, .eventQueued(event: String(describing: event)))
+      Inspection.note(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
       enqueue(.event(event))
       return .queued
     }
@@ -60,7 +60,9 @@ extension StateMachine {
     let destination = rule.row ?? row
     precondition(
       rule.make == nil || definition.row(new) == destination,
-      "Cannot move to \(new): the transition was to lead to a state of another key")
+      """
+      Cannot move to \(ValueSummary.name(of: new)): the transition was to lead to a state of another key
+      """)
     return change(
       to: new, in: destination, by: event, after: delay, isInternal: rule.row == nil, rule.action)
   }
@@ -108,7 +110,7 @@ extension StateMachine {
     Inspection.span(
       .machine, subject,
       .eventIgnored(
-        event: String(describing: event), state: String(describing: current),
+        event: ValueSummary.name(of: event), state: ValueSummary.name(of: current),
         accepts: definition.namesOfAcceptedEvents(row: row))
     ) {
       ignoredObservers?.notify((event, current))
@@ -117,8 +119,8 @@ extension StateMachine {
   }
 
   private func kind(of step: Step, _ delay: Duration?) -> InspectionEvent.Kind {
-    let (old, new) = (String(describing: step.old), String(describing: step.new))
-    let event = step.event.map { String(describing: $0) } ?? delay.map { "after \($0)" }
+    let (old, new) = (ValueSummary.name(of: step.old), ValueSummary.name(of: step.new))
+    let event = step.event.map { ValueSummary.name(of: $0) } ?? delay.map { "after \($0)" }
     return event.map { .eventAccepted(event: $0, from: old, to: new) }
       ?? .reset(from: old, to: new)
   }

@@ -72,7 +72,7 @@ extension StateMachine {
     } else {
       Inspection.note(
         .effect, subject,
-        .outcome("dropped \(String(describing: event)), sent after its state was left"))
+        .outcome("dropped \(ValueSummary.name(of: event)), sent after its state was left"))
     }
   }
 }

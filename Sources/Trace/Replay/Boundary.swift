@@ -19,7 +19,9 @@ public import Scheduling
 /// the trace of all that comes of it on this side; and a ``Replay`` feeds the same to an app that is made anew. For the two to be
 /// the same, nothing may come to the app by another way: no clock, no random number, no answer.
 ///
-/// A recording holds what came from outside as it came: what is a secret there is one in the file.
+/// A recording holds what came from outside, except what `Inspection.hide` names and the credentials in URLs: a
+/// hidden text is `•••` in the file, a hidden number 0, a hidden Boolean `false`. A replay gets those instead, and
+/// parts from the recording where the app depends on the difference.
 @MainActor public final class Boundary {
   /// All time of the app: while something is recorded, it goes on by what comes from outside alone.
   public let scheduler: any Scheduler
@@ -105,7 +107,8 @@ public import Scheduling
       take: { value in
         guard let value = value as? Value else { return }
         Inspection.span(
-          .input, InspectionSubject(type: "Boundary", name: name), .input(ValueSummary.of(value))
+          .input, InspectionSubject(type: "Boundary", name: name),
+          .input(ValueSummary.of(value, named: name))
         ) {
           handle(value)
         }
@@ -126,7 +129,7 @@ public import Scheduling
       handler.type == Value.self,
       "Cannot send \(Value.self) as \"\(name)\": \(handler.type) is received")
     inputCount += 1
-    note(name, .input, inputCount, Self.encode(value))
+    note(name, .input, inputCount, JSONRedactor.redacted(Self.encode(value), named: name))
     handler.take(value)
     // What a user does is rare, and what a program that is killed has written down is what one wants to see.
     tracer?.flush()
@@ -157,7 +160,10 @@ public import Scheduling
         return .failure(error)
       }
     }
-    note(name, .answer, number, Self.encode(Answer(result)))
+    // Two objects are those of the enum `Answer`.
+    note(
+      name, .answer, number,
+      JSONRedactor.redacted(Self.encode(Answer(result)), named: name, skippingKeys: 2))
     tracer?.flush()
     return try result.get()
   }
@@ -229,7 +235,7 @@ extension Boundary {
     case .value(let value): .success(value)
     case .error(let error): .failure(error)
     case nil:
-      preconditionFailure("Cannot replay an answer that is no \(Value.self): \(content)")
+      preconditionFailure("Cannot replay an answer that does not decode as \(Value.self)")
     }
   }
 
@@ -239,7 +245,7 @@ extension Boundary {
     do {
       return String(decoding: try encoder.encode(value), as: UTF8.self)
     } catch {
-      preconditionFailure("Cannot write down \(type(of: value)): \(error)")
+      preconditionFailure("Cannot encode \(type(of: value)): \(ValueSummary.ofError(error))")
     }
   }
 

@@ -3,14 +3,15 @@
 import CPresentation
 
 /// A case of an enum that has a payload.
-struct EnumCase {
-  let label: String
-  let payload: Any.Type
-  /// Whether the payload is in a box of its own.
-  let isIndirect: Bool
+package struct EnumCase {
+  package let label: String
+  /// The type of the payload: a tuple of one element if that has a label.
+  package let payload: Any.Type
+  /// A Boolean value that indicates whether the payload is stored in a separate allocation.
+  package let isIndirect: Bool
 
-  /// The cases that have a payload, in the order in which they were written.
-  static func all(of type: Any.Type) -> [EnumCase] {
+  /// Returns the cases that have a payload, in the order of their declaration.
+  package static func all(of type: Any.Type) -> [EnumCase] {
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
     let descriptor = unsafe cpresentation_descriptor(metadata)
     // The arguments of a generic enum come right after its descriptor.
@@ -24,14 +25,13 @@ struct EnumCase {
         genericArguments: arguments)
       return payload.map { payload in
         unsafe EnumCase(
-          label: String(cString: enumCase.name), payload: StaticType.withoutLabel(payload),
-          isIndirect: enumCase.is_indirect)
+          label: String(cString: enumCase.name), payload: payload, isIndirect: enumCase.is_indirect)
       }
     }
   }
 
-  /// How many cases there are, with a payload or without; 0 where the build has left that out.
-  static func count(of type: Any.Type) -> Int {
+  /// Returns the number of cases, or 0 if the build omits reflection metadata.
+  package static func count(of type: Any.Type) -> Int {
     unsafe Int(cpresentation_enum_case_count(unsafeBitCast(type, to: UnsafeRawPointer.self)))
   }
 }

@@ -24,11 +24,15 @@ enum ExactBytes {
     _ old: Any, _ new: Any,
     _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Result
   ) -> Result? {
-    func open<Value>(_ old: Value) -> Result? {
-      guard type(of: new) == Value.self, let new = new as? Value else { return nil }
-      return unsafe withUnsafeBytes(of: old) { old in
-        unsafe withUnsafeBytes(of: new) { new in unsafe body(old, new) }
+    // Both are opened, because casting a value of a builtin type traps.
+    func open<Old>(_ old: Old) -> Result? {
+      func open<New>(_ new: New) -> Result? {
+        guard ObjectIdentifier(Old.self) == ObjectIdentifier(New.self) else { return nil }
+        return unsafe withUnsafeBytes(of: old) { old in
+          unsafe withUnsafeBytes(of: new) { new in unsafe body(old, new) }
+        }
       }
+      return _openExistential(new, do: open)
     }
     return _openExistential(old, do: open)
   }
@@ -42,15 +46,27 @@ enum ExactBytes {
   }
 }
 
-/// Where the stored properties of structs are, looked up once for each type.
-private enum StoredProperties {
-  private static let known = Locked<[ObjectIdentifier: [Range<Int>]]>([:])
+/// The stored properties of structs, looked up once for each type.
+enum StoredProperties {
+  private struct Entry: Sendable {
+    let fields: [Field]
+    let places: [Range<Int>]
+  }
 
-  static func places(of type: Any.Type) -> [Range<Int>] {
+  private static let known = Locked<[ObjectIdentifier: Entry]>([:])
+
+  /// Returns the offsets of the bytes of each stored property.
+  static func places(of type: Any.Type) -> [Range<Int>] { entry(of: type).places }
+
+  /// Returns the stored properties in the order of their declaration.
+  static func all(of type: Any.Type) -> [Field] { entry(of: type).fields }
+
+  private static func entry(of type: Any.Type) -> Entry {
     let id = ObjectIdentifier(type)
-    if let places = known.withLock({ $0[id] }) { return places }
-    let places = Field.all(of: type).map(\.place)
-    known.withLock { $0[id] = places }
-    return places
+    if let entry = known.withLock({ $0[id] }) { return entry }
+    let fields = Field.all(of: type)
+    let entry = Entry(fields: fields, places: fields.map(\.place))
+    known.withLock { $0[id] = entry }
+    return entry
   }
 }

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+/// The parts of a value, read only where reading them cannot trap.
+struct Reflection {
+  /// A part of a value.
+  struct Child {
+    let label: String
+    /// The value, or `nil` if it is a weak or unowned reference, or of a builtin type.
+    let value: Any?
+  }
+
+  enum Style {
+    case optional
+    case collection
+    /// A struct, a tuple, an enum, or a type with a mirror of its own.
+    case record
+    case object
+    case leaf
+  }
+
+  let style: Style
+  let isEnum: Bool
+  let isTuple: Bool
+  /// A Boolean value that indicates whether the value is a struct or a tuple and shows itself as one.
+  let isPlain: Bool
+  let count: Int
+  private let mirror: Mirror
+  private let fields: [Field]?
+
+  /// Reflects a value.
+  ///
+  /// - Parameter value: A value of a type that is reflectable.
+  init(_ value: Any) {
+    let elements = (value as? any FixedElements)?.fixedElements
+    mirror = elements.map { Mirror(reflecting: $0) } ?? Mirror(reflecting: value)
+    count = mirror.children.count
+    isEnum = mirror.displayStyle == .enum
+    isTuple = mirror.displayStyle == .tuple
+    isPlain = isTuple || mirror.displayStyle == .struct
+    style =
+      switch mirror.displayStyle {
+      case .optional: .optional
+      case .collection, .set, .dictionary: .collection
+      case .class: .object
+      default: count > 0 ? .record : .leaf
+      }
+    fields =
+      mirror.displayStyle == .struct && !(value is any CustomReflectable)
+      ? StoredProperties.all(of: type(of: value)) : nil
+  }
+
+  /// A Boolean value that indicates whether the parts are the stored properties of a struct.
+  var hasFields: Bool { fields?.count == count }
+
+  /// The label of the only child of an enum, which is the name of its case; `nil` for a case without payload.
+  var caseName: String? { isEnum ? mirror.children.first?.label : nil }
+
+  /// Returns a part of the value.
+  ///
+  /// - Parameter index: The position of the part, less than ``count``.
+  /// - Returns: The part.
+  func child(at index: Int) -> Child {
+    if let fields, hasFields, !fields[index].isReadable {
+      return Child(label: fields[index].label, value: nil)
+    }
+    let children = mirror.children
+    let child = children[children.index(children.startIndex, offsetBy: index)]
+    let isReadable = TypeTraits.of(type(of: child.value)).isReflectable
+    return Child(label: child.label ?? "?", value: isReadable ? child.value : nil)
+  }
+
+  /// The parts of the value, read one at a time.
+  var children: some Sequence<Child> {
+    (0..<count).lazy.map { child(at: $0) }
+  }
+}
+
+/// An array of a size that its type determines.
+private protocol FixedElements {
+  var fixedElements: [Any] { get }
+}
+
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+extension InlineArray: FixedElements where Element: Copyable {
+  fileprivate var fixedElements: [Any] { indices.map { self[$0] } }
+}
+
+extension Field {
+  /// A Boolean value that indicates whether the property can be read: reading an unowned reference traps after its
+  /// object is deallocated.
+  fileprivate var isReadable: Bool { isStrong && TypeTraits.of(type).isReflectable }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// Compares values part by part, to a limited depth, where their own equality could recurse without limit.
+struct StructuralComparison {
+  private static let deepestLevel = 64
+  private var budget = 10_000
+
+  /// Returns a Boolean value that indicates whether two values are equal, as far as that can be told.
+  ///
+  /// Values of bounded types are compared by `==` where they are `Equatable`. Functions count as equal, because they
+  /// cannot be compared. Parts below the limit count as different.
+  ///
+  /// - Complexity: O(the size of both), at most 10,000 parts.
+  static func areEqual(_ old: Any, _ new: Any) -> Bool {
+    var comparison = StructuralComparison()
+    return comparison.areEqual(old, new, level: 0)
+  }
+
+  private mutating func areEqual(_ old: Any, _ new: Any, level: Int) -> Bool {
+    guard !ExactBytes.areSame(old, new) else { return true }
+    budget -= 1
+    guard budget > 0, level < Self.deepestLevel,
+      ObjectIdentifier(type(of: old)) == ObjectIdentifier(type(of: new))
+    else { return false }
+    let traits = TypeTraits.of(type(of: old))
+    guard traits.isReflectable else { return false }
+    if traits.isFunction { return true }
+    if traits.isBounded, old is any Equatable { return AnyEquality.areEqual(old, new) }
+    if let old = old as? [AnyHashable: Any], let new = new as? [AnyHashable: Any] {
+      return areEqual(old, new, level: level)
+    }
+    return areEqual(Reflection(old), Reflection(new), level: level)
+  }
+
+  private mutating func areEqual(
+    _ old: [AnyHashable: Any], _ new: [AnyHashable: Any], level: Int
+  ) -> Bool {
+    guard old.count == new.count else { return false }
+    for (key, value) in old {
+      guard let other = new[key], areEqual(value, other, level: level + 1) else { return false }
+    }
+    return true
+  }
+
+  private mutating func areEqual(_ old: Reflection, _ new: Reflection, level: Int) -> Bool {
+    guard old.count > 0, old.count == new.count, old.caseName == new.caseName,
+      old.style != .object
+    else { return false }
+    for (older, newer) in zip(old.children, new.children) {
+      guard let older = older.value, let newer = newer.value,
+        areEqual(older, newer, level: level + 1)
+      else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Writes summaries by the rules of `Inspection.hide` that hold when it is created.
+struct SummaryWriter {
+  private static let deepestLevel = 16
+  private static let deepestRecord = 2
+  private static let longestPart = 4_096
+
+  let hiddenPaths = Inspection.hiddenPaths
+  /// The number of characters after which a summary is cut off.
+  var longest = 80
+
+  func summary(of value: Any, at path: String) -> String {
+    cut(describe(value, at: path, level: 0, record: 0))
+  }
+
+  func isHidden(_ path: String) -> Bool {
+    hiddenPaths.contain(path)
+  }
+
+  static func join(_ path: String, _ label: String) -> String {
+    // The elements of a tuple have labels such as `.0`.
+    path.isEmpty ? label : label.hasPrefix(".") ? path + label : "\(path).\(label)"
+  }
+
+  /// Describes a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - path: The names from the root to the value.
+  ///   - level: The number of values around it.
+  ///   - record: The number of structs and tuples around it.
+  /// - Returns: The description, not yet cut off.
+  private func describe(_ value: Any, at path: String, level: Int, record: Int) -> String {
+    guard !isHidden(path) else { return ValueSummary.hidden }
+    if let text = value as? String { return quoted(text) }
+    let type = type(of: value)
+    guard level < Self.deepestLevel else { return "…" }
+    let reflection = Reflection(value)
+    switch reflection.style {
+    case .optional:
+      return reflection.children.first { _ in true }
+        .map { describe($0, at: path, level: level, record: record) } ?? "nil"
+    case .collection: return ValueSummary.elements(reflection.count)
+    case .object: return "\(type)"
+    case .leaf: return redacted(String(describing: value))
+    case .record:
+      if let text = ownDescription(of: value, reflection) { return text }
+      if reflection.isEnum {
+        return payload(of: reflection.child(at: 0), at: path, level: level, record: record)
+      }
+      let fields = fields(of: reflection, at: path, level: level, record: record)
+      return reflection.isTuple ? "(\(fields))" : "\(type)(\(fields))"
+    }
+  }
+
+  private func describe(
+    _ child: Reflection.Child, at path: String, level: Int, record: Int
+  ) -> String {
+    guard let value = child.value else { return isHidden(path) ? ValueSummary.hidden : "…" }
+    return describe(value, at: path, level: level + 1, record: record)
+  }
+
+  private func fields(
+    of reflection: Reflection, at path: String, level: Int, record: Int
+  ) -> String {
+    guard record < Self.deepestRecord else { return "…" }
+    var fields = ""
+    for child in reflection.children {
+      if !fields.isEmpty { fields += ", " }
+      // What follows is cut off.
+      guard fields.utf8.count < 4 * longest else { return fields + "…" }
+      let text = describe(
+        child, at: Self.join(path, child.label), level: level, record: record + 1)
+      fields += child.label.hasPrefix(".") ? text : "\(child.label): \(text)"
+    }
+    return fields
+  }
+
+  private func payload(
+    of child: Reflection.Child, at path: String, level: Int, record: Int
+  ) -> String {
+    let text = describe(
+      child, at: Self.join(path, child.label), level: level, record: record)
+    let isTuple = child.value.map { Mirror(reflecting: $0).displayStyle == .tuple } ?? false
+    return isTuple && text.hasPrefix("(") ? child.label + text : "\(child.label)(\(text))"
+  }
+}
+
+// Values that describe themselves.
+extension SummaryWriter {
+  /// Returns the description that a value with parts makes of itself.
+  ///
+  /// The result is `nil` where that description may contain what is hidden, or recurse without limit.
+  private func ownDescription(of value: Any, _ reflection: Reflection) -> String? {
+    guard value is any CustomStringConvertible else { return nil }
+    let traits = TypeTraits.of(type(of: value))
+    guard traits.isLibraryType || (hiddenPaths.isEmpty && traits.isBounded && !reflection.isPlain)
+    else { return nil }
+    switch value {
+    // Their descriptions list the parts of a URL one by one.
+    case let url as URLComponents: return redacted(url.string ?? "URLComponents")
+    case let item as URLQueryItem:
+      return item.value == nil ? item.name : "\(item.name)=\(ValueSummary.hidden)"
+    default: return redacted(String(describing: value))
+    }
+  }
+
+  func quoted(_ text: String) -> String {
+    String(reflecting: redacted(text))
+  }
+
+  /// Returns a text without credentials, cut off where it is too long.
+  func unquoted(_ text: String) -> String {
+    cut(redacted(text))
+  }
+
+  private func redacted(_ text: String) -> String {
+    guard text.utf8.count > Self.longestPart else { return URLRedactor.redacted(text) }
+    let scalars = text.unicodeScalars.prefix(Self.longestPart)
+    return cut(URLRedactor.redacted(String(scalars), isCut: true))
+  }
+
+  func cut(_ text: String) -> String {
+    guard text.utf8.count > longest, text.count > longest else { return text }
+    return text.prefix(longest - 1) + "…"
+  }
+}

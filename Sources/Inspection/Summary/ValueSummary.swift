@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+/// Short descriptions of values for a trace, without anything that is hidden.
+///
+/// A ``Secret``, whatever `Inspection.hide` names, and the credentials in URLs are replaced by `•••`. Reading a value
+/// never traps: builtin types and unowned references are left out, and the depth is limited.
+public enum ValueSummary {
+  package static let hidden = "•••"
+
+  /// Returns the number of elements in words.
+  static func elements(_ count: Int) -> String {
+    count == 1 ? "1 element" : "\(count) elements"
+  }
+
+  /// Describes a value: texts quoted, collections by their count, structs by their properties, cases by their payload.
+  ///
+  /// - Parameters:
+  ///   - value: Any value. It is read by reflection.
+  ///   - name: The name of the value, such as that of a property or an observable, for `Inspection.hide`.
+  /// - Returns: At most about 80 characters on one line.
+  public static func of(_ value: Any, named name: String? = nil) -> String {
+    SummaryWriter().summary(of: value, at: name ?? "")
+  }
+
+  /// Describes a state, an event or a key: as ``of(_:named:)``, but a text is not quoted.
+  package static func name(of value: Any) -> String {
+    let writer = SummaryWriter()
+    return (value as? String).map(writer.unquoted) ?? writer.summary(of: value, at: "")
+  }
+
+  /// Describes a value that has several names, and hides it if any of them is hidden.
+  package static func of(_ value: Any, named names: [String]) -> String {
+    let writer = SummaryWriter()
+    let isHidden = names.contains(where: writer.isHidden)
+    return isHidden ? hidden : writer.summary(of: value, at: names.first ?? "")
+  }
+
+  /// Describes how a value differs from an older one of the same type: a line for each path that changed.
+  ///
+  /// - Parameters:
+  ///   - old: The value before.
+  ///   - new: The value after.
+  ///   - name: The name of the value, such as that of an observable, for `Inspection.hide`.
+  /// - Returns: Such as `["name: \"A\" → \"B\"", "items: +2 −1, 4 elements"]`; one line `unchanged` where no
+  ///   difference can be seen.
+  /// - Complexity: O(the size of both), at most 10,000 parts, apart from what the `==` of their parts takes.
+  public static func changes(from old: Any, to new: Any, named name: String? = nil) -> [String] {
+    var changes = ChangeCollector(root: name)
+    changes.collect(from: old, to: new)
+    return changes.lines.isEmpty ? ["unchanged"] : changes.lines
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// Replaces what `Inspection.hide` names, and the credentials in URLs, in JSON (RFC 8259), and leaves the form as it is.
+///
+/// A hidden text becomes `•••`, a hidden number 0 and a hidden Boolean `false`, so that the result still decodes as the same
+/// type where any text or number does.
+struct JSONRedactor {
+  private struct Container {
+    let isObject: Bool
+    let path: String
+    let isHidden: Bool
+    var key = ""
+  }
+
+  private let json: [UInt8]
+  private let root: String
+  /// The number of outermost objects whose keys are the encoding's own.
+  private let skippedKeys: Int
+  private var containers: [Container] = []
+  private var output: [UInt8] = []
+  private var index = 0
+  private var expectsKey = false
+
+  /// Returns JSON without what is hidden.
+  ///
+  /// - Parameters:
+  ///   - json: Well-formed JSON.
+  ///   - name: The name of the whole value.
+  ///   - skippedKeys: The number of outermost objects whose keys are no names of the app.
+  /// - Returns: JSON of the same form.
+  static func redacted(_ json: String, named name: String, skippingKeys skippedKeys: Int = 0)
+    -> String
+  {
+    var redactor = JSONRedactor(json, name, skippedKeys)
+    redactor.run()
+    return String(decoding: redactor.output, as: UTF8.self)
+  }
+
+  private init(_ json: String, _ root: String, _ skippedKeys: Int) {
+    self.json = Array(json.utf8)
+    self.root = root
+    self.skippedKeys = skippedKeys
+    output.reserveCapacity(self.json.count)
+  }
+
+  private mutating func run() {
+    while index < json.count {
+      let byte = json[index]
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open(isObject: byte == UInt8(ascii: "{"))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        _ = containers.popLast()
+        expectsKey = false
+        copy(upTo: index + 1)
+      case UInt8(ascii: ","):
+        expectsKey = containers.last?.isObject ?? false
+        copy(upTo: index + 1)
+      case UInt8(ascii: "\""): addString()
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): addScalar("0")
+      case UInt8(ascii: "t"), UInt8(ascii: "f"): addScalar("false")
+      default: copy(upTo: index + 1)
+      }
+    }
+  }
+
+  private mutating func copy(upTo end: Int) {
+    output += json[index..<end]
+    index = end
+  }
+
+  private mutating func open(isObject: Bool) {
+    containers.append(Container(isObject: isObject, path: path, isHidden: isHidden))
+    expectsKey = isObject
+    copy(upTo: index + 1)
+  }
+
+  /// The path of the value at the current index.
+  private var path: String {
+    guard let container = containers.last else { return root }
+    let isSkipped = !container.isObject || containers.count <= skippedKeys
+    return isSkipped ? container.path : "\(container.path).\(container.key)"
+  }
+
+  private var isHidden: Bool {
+    containers.last?.isHidden ?? false || Inspection.isHidden(path)
+  }
+
+  private mutating func addString() {
+    var end = index + 1
+    while end < json.count, json[end] != UInt8(ascii: "\"") {
+      end += json[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    end = min(end, json.count)
+    let text = String(decoding: json[index + 1..<end], as: UTF8.self)
+    if expectsKey, !containers.isEmpty {
+      expectsKey = false
+      containers[containers.count - 1].key = text
+      copy(upTo: min(end + 1, json.count))
+    } else {
+      output.append(UInt8(ascii: "\""))
+      output += (isHidden ? ValueSummary.hidden : URLRedactor.redacted(text)).utf8
+      index = end
+      if index < json.count { copy(upTo: index + 1) }
+    }
+  }
+
+  private mutating func addScalar(_ replacement: String) {
+    let end = json[index...].firstIndex { ",]}".utf8.contains($0) || $0 <= 0x20 } ?? json.count
+    guard isHidden else { return copy(upTo: end) }
+    output += replacement.utf8
+    index = end
+  }
+}

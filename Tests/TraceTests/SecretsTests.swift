@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+import ErrorPresentation
+import Foundation
+import Inspection
+import Observable
+import PresentationTesting
+import Scheduling
+import Screen
+import StateMachine
+import TestSupport
+import Testing
+import Trace
+import TraceHTML
+
+/// A secret under a hidden name never reaches any output, in whatever value and place it is.
+struct SecretsTests {
+  // In a process of its own: rules, and a recording, hold for a whole process.
+  @Test func nothingThatIsHiddenReachesAnyOutput() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      Inspection.hide("password")
+      for seed in Fuzzing.seeds(60) {
+        let folder = try TemporaryFolder()
+        let secret = "s3cr3t\(seed)"
+        let outputs = try await SecretRun(seed: seed, secret: secret, folder: folder).outputs()
+        for (name, output) in outputs {
+          precondition(output.contains("•••"), "seed \(seed): \(name) has nothing")
+          for line in output.split(separator: "\n") where line.contains(secret) {
+            let text = "seed \(seed), \(name): \(line.suffix(1_000))\n"
+            try FileHandle.standardError.write(contentsOf: Data(text.utf8))
+          }
+        }
+      }
+    }
+    let errors = (result?.standardErrorContent).map { String(decoding: $0, as: UTF8.self) }
+    #expect(errors == "", "\(errors ?? "")")
+  }
+
+  @Test(arguments: 0..<8) func aURLIsWrittenWithoutCredentials(kind: Int) {
+    let summary = ValueSummary.of(SecretValues.url("s3cr3t", kind))
+    #expect(!summary.contains("s3cr3t") && summary.contains("•••"), "\(summary)")
+    let recorder = InspectionRecorder()
+    Inspection.watch(with: recorder) {
+      let text = SecretValues.url("s3cr3t", kind)
+      Inspection.note(.input, InspectionSubject(type: "T", name: text), .input(text))
+      Inspection.note(.effect, InspectionSubject(type: "T"), .outcome(text))
+    }
+    #expect(!"\(recorder.events.map { ($0.subject, $0.kind) })".contains("s3cr3t"))
+  }
+
+  @Test(arguments: [
+    "https://example.org/a/b#part", "1 / 2 // a comment", "Really? Yes.", "a@b.org", "x = y?",
+    "http://example.org:80/",
+  ])
+  func aTextWithoutCredentialsStaysAsItIs(text: String) {
+    #expect(ValueSummary.of(text) == "\"\(text)\"")
+  }
+
+  @Test func aURLThatIsCutOffIsHidden() {
+    let start = String(repeating: "a", count: 60) + " https://ada:"
+    let text = start + String(repeating: "p", count: 9_000)
+    #expect(!ValueSummary.of(text).contains("pp"))
+    #expect(ValueSummary.of("https://ada:pw@host/?token=x") == "\"https://•••@host/?token=•••\"")
+  }
+}
+
+/// One run of an app that has a secret in many places.
+@MainActor private struct SecretRun {
+  final class Label: ViewRenderable {
+    func render(state: String) {}
+    func set(visible: Bool) {}
+  }
+  struct FormState {
+    var password: String?
+    var title = "t"
+  }
+  final class Form: AutorenderHost, ViewRenderable {
+    let autorenderer = AutoRenderer()
+    let passwordLabel = Label()
+    let titleLabel = Label()
+    typealias ViewState = FormState
+    func set(visible: Bool) {}
+  }
+  struct BoundState {
+    var password: Int
+    var other = 0
+  }
+  final class BoundForm: AutorenderHost, ViewRenderable {
+    let autorenderer = AutoRenderer()
+    let first = Label()
+    typealias ViewState = BoundState
+    func set(visible: Bool) {}
+    var secret = ""
+    var autorenderBindings: [AutorenderBinding] {
+      [bind(\.password, to: \.first) { [secret] _ in secret }]
+    }
+  }
+  enum Door: Equatable {
+    case closed
+    case open(password: String)
+  }
+  struct Refused: Error, Codable { var password: String }
+
+  var random: SplitMix64
+  let secret: String
+  let folder: TemporaryFolder
+
+  nonisolated init(seed: UInt64, secret: String, folder: TemporaryFolder) {
+    random = SplitMix64(seed: seed)
+    self.secret = secret
+    self.folder = folder
+  }
+
+  /// Runs the app while it is traced to everything, and returns all that was written.
+  func outputs() async throws -> [(String, String)] {
+    var run = self
+    func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+    let (ring, console) = (RingSink(capacity: 10_000), try TextFileSink(path: path("trace.txt")))
+    let lines = try JSONLinesSink(path: path("trace.jsonl"))
+    let tracer = Tracer.start(ring, console, lines)
+    let boundary = try Boundary(recordingTo: path("recording.jsonl"), schema: "secrets")
+    try await run.useAll(boundary)
+    boundary.end()
+    tracer.stop()
+    func content(_ name: String) throws -> String {
+      try String(contentsOfFile: path(name), encoding: .utf8)
+    }
+    return [
+      ("console", try content("trace.txt")), ("JSON Lines", try content("trace.jsonl")),
+      ("recording", try content("recording.jsonl")), ("HTML", TraceReport(ring.entries).html),
+      ("Chrome", String(decoding: ChromeTrace(ring.entries).json, as: UTF8.self)),
+    ]
+  }
+
+  private mutating func value() -> Any { SecretValues.value(secret, using: &random) }
+
+  private mutating func useAll(_ boundary: Boundary) async throws {
+    useObservables()
+    useMachines()
+    useErrors()
+    useViews()
+    try await use(boundary)
+    Inspection.note(
+      .effect, InspectionSubject(type: "App"),
+      .outcome("loaded " + SecretValues.url(secret, Int.random(in: 0..<8, using: &random))))
+  }
+
+  private mutating func useObservables() {
+    let plain = Observable<Any>(value())
+    plain.value = value()
+    plain.value = SecretValues.Plain(password: secret)
+    plain.value = SecretValues.Plain(password: secret + "!")
+    let named = Observable("", name: "_Password")
+    named.value = secret
+    let shared = SharedObservable("", name: "password")
+    shared.update { [secret] in $0 = secret }
+    struct State {
+      var list: [SecretValues.Equal]
+      @SecretValues.Stored var event: SecretValues.Event
+    }
+    let state = Observable(State(list: [], event: .other), name: "state")
+    state.value.list = [SecretValues.Equal(password: secret)]
+    state.value.event = .logIn(user: "a", password: secret)
+    state.value.event = .logIn(user: "a", password: secret + "?")
+  }
+
+  private func useMachines() {
+    typealias Event = SecretValues.Event
+    let open = Door.open(password: secret)
+    let machine = StateMachine<Door, Event>(
+      state: .closed,
+      transitions: [
+        .password(secret): [.closed => open], .other: [open => .closed],
+        .change(password: secret): [open => .closed],
+      ])
+    for event: Event in [
+      .logIn(user: "ada", password: secret), .password(secret), .password(secret),
+      .change(password: secret),
+    ] {
+      _ = machine.process(event)
+    }
+    machine.reset()
+  }
+
+  private func useErrors() {
+    let presenter = ErrorPresenter(scheduler: MainScheduler.shared)
+    for kind in 0..<8 { presenter.present(SecretValues.error(secret, kind), proposing: .alert) }
+  }
+
+  private func useViews() {
+    let form = Form()
+    form.render(state: FormState(password: secret))
+    form.render(state: FormState(password: secret + "?"))
+    let bound = BoundForm()
+    bound.secret = secret
+    bound.render(state: BoundState(password: 1))
+    let label = Label()
+    let password = Observable(secret, name: "password")
+    let token = password.render(on: label)
+    password.value = secret + "2"
+    token.cancel()
+  }
+
+  private func use(_ boundary: Boundary) async throws {
+    boundary.receive("password") { (_: String) in }
+    boundary.receive("event") { (_: SecretValues.Event) in }
+    boundary.receive("values") { (_: [String: [SecretValues.WithRaw]]) in }
+    boundary.receive("number") { (_: SecretValues.Number) in }
+    boundary.receive("link") { (_: [String]) in }
+    boundary.send("password", secret)
+    boundary.send("event", SecretValues.Event.logIn(user: "ada", password: secret))
+    boundary.send("event", SecretValues.Event.password(secret))
+    let raw = SecretValues.WithRaw(password: .init(rawValue: secret + "\"\\"))
+    boundary.send("values", ["a": [raw, raw]])
+    boundary.send("number", SecretValues.Number(password: Double(secret.count) + 0.125))
+    boundary.send("link", (0..<8).map { SecretValues.url(secret, $0) })
+    _ = try await boundary.answer("login") { () throws(Refused) in
+      SecretValues.Equal(password: secret)
+    }
+    _ = try await boundary.answer("password") { () throws(Refused) in secret }
+    do {
+      _ = try await boundary.answer("login") { () throws(Refused) -> String in
+        throw Refused(password: secret)
+      }
+    } catch {}
+  }
+}
