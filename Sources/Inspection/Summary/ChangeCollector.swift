@@ -27,8 +27,8 @@ struct ChangeCollector {
       if !areEqual(old, new) { add("\(ValueSummary.hidden), changed", at: path) }
       return
     }
-    if let old = old as? String, let new = new as? String {
-      if old != new { addStep(from: old, to: new, at: path) }
+    if let areEqual = Self.areEqualScalars(old, new) {
+      if !areEqual { addStep(from: old, to: new, at: path) }
       return
     }
     let (before, after) = (Reflection(old), Reflection(new))
@@ -47,6 +47,19 @@ struct ChangeCollector {
         add("changed", at: path)
       }
     }
+  }
+
+  /// Compares values of the most frequent types, without the microseconds that reflection takes.
+  private static func areEqualScalars(_ old: Any, _ new: Any) -> Bool? {
+    areEqual(old, new, as: String.self) ?? areEqual(old, new, as: Int.self)
+      ?? areEqual(old, new, as: Bool.self) ?? areEqual(old, new, as: Double.self)
+  }
+
+  private static func areEqual<Value: Equatable>(
+    _ old: Any, _ new: Any, as type: Value.Type
+  ) -> Bool? {
+    guard let old = old as? Value, let new = new as? Value else { return nil }
+    return old == new
   }
 
   /// Returns the positions of the parts that are not known to be the same: reading one takes microseconds.

@@ -31,8 +31,16 @@ struct Reflection {
   ///
   /// - Parameter value: A value of a type that is reflectable.
   init(_ value: Any) {
-    let elements = (value as? any FixedElements)?.fixedElements
-    mirror = elements.map { Mirror(reflecting: $0) } ?? Mirror(reflecting: value)
+    let mirror = Mirror(reflecting: value)
+    // The storage of a fixed array is its only property, of a builtin type.
+    let elements =
+      mirror.displayStyle == .struct && mirror.children.count == 1
+      ? (value as? any FixedElements)?.fixedElements : nil
+    self.init(value, elements.map { Mirror(reflecting: $0) } ?? mirror)
+  }
+
+  private init(_ value: Any, _ mirror: Mirror) {
+    self.mirror = mirror
     count = mirror.children.count
     isEnum = mirror.displayStyle == .enum
     isTuple = mirror.displayStyle == .tuple

@@ -36,6 +36,7 @@ struct SummaryWriter {
   private func describe(_ value: Any, at path: String, level: Int, record: Int) -> String {
     guard !isHidden(path) else { return ValueSummary.hidden }
     if let text = value as? String { return quoted(text) }
+    if let number = value as? Int { return "\(number)" }
     let type = type(of: value)
     guard level < Self.deepestLevel else { return "…" }
     let reflection = Reflection(value)
