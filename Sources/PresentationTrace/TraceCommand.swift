@@ -25,7 +25,8 @@ struct TraceCommand {
         --ascii               in ASCII alone
         --color, --no-color   whether in colour; by default where it is a terminal that wants it
       chrome FILE [-o OUT]    convert it for Perfetto and Chrome's tracing; to standard output without -o
-      html FILE -o OUT        make one page of HTML that shows it, and needs nothing else
+      html FILE -o OUT        make one page of HTML that shows it, and needs nothing else;
+                              of at most 200,000 events
       check FILE              say what does not fit together, and sum it up; exits with 1 where anything does not
       diff FILE FILE          say where two runs part; exits with 1 where they do
       test FILE [options]     write a Swift test that replays a recording
@@ -36,9 +37,10 @@ struct TraceCommand {
       help                    print this
 
     FILE is a trace of JSON Lines, as PRESENTATION_TRACE=file:trace.jsonl writes one; - is standard input.
+    No line is longer than 16 MiB. All commands but html and test read an entry at a time.
     """
 
-  private enum Action {
+  enum Action {
     case help
     case view(String, TraceFilter, ConsoleFormat)
     case chrome(String, output: String?)
@@ -48,14 +50,14 @@ struct TraceCommand {
     case diff(String, String)
   }
 
-  private struct TestOptions {
+  struct TestOptions {
     var app = "App(boundary)"
     var modules: [String] = []
     var name = "theRecordingIsReplayed"
     var output: String?
   }
 
-  private let action: Action
+  let action: Action
 
   init(_ arguments: [String]) throws(Failure) {
     var rest = arguments[...]
@@ -141,123 +143,5 @@ struct TraceCommand {
       throw .usage(count == 1 ? "name one file" : "name \(count) files")
     }
     return Array(arguments)
-  }
-}
-
-extension TraceCommand {
-  /// Does what was asked for.
-  ///
-  /// - Returns: The exit code.
-  func run() throws(Failure) -> Int32 {
-    switch action {
-    case .help:
-      print(Self.usage)
-      return 0
-    case .view(let file, let filter, let format):
-      let trace = try read(file)
-      let sink = ConsoleSink(format: format) { Self.write($0) }
-      let filtered = sink.filtered(by: filter)
-      for entry in trace.entries { filtered.take(entry) }
-      filtered.flush()
-      complain(about: trace)
-      return 0
-    case .chrome(let file, let output):
-      let trace = try read(file)
-      try write(ChromeTrace(trace.entries).json, to: output)
-      complain(about: trace)
-      return 0
-    case .html(let file, let output):
-      let trace = try read(file)
-      let title = file == "-" ? "Trace" : URL(fileURLWithPath: file).lastPathComponent
-      do throws(TraceFileError) {
-        try TraceReport(trace, title: title).write(to: output)
-      } catch {
-        throw Failure(message: "\(error)", code: 73)
-      }
-      complain(about: trace)
-      return 0
-    case .check(let file):
-      let trace = try read(file)
-      let summary = TraceSummary(trace.entries)
-      Self.write("\(summary)\n")
-      complain(about: trace)
-      return summary.problems.isEmpty && trace.problems.isEmpty ? 0 : 1
-    case .test(let file, let options):
-      try write(Data(try source(of: file, options).utf8), to: options.output)
-      return 0
-    case .diff(let first, let second):
-      let difference = TraceDifference.first(
-        between: try read(first).entries, and: try read(second).entries)
-      if let difference { Self.write("\(difference)\n") }
-      return difference == nil ? 0 : 1
-    }
-  }
-
-  private func source(of path: String, _ options: TestOptions) throws(Failure) -> String {
-    do {
-      let text =
-        path == "-"
-        ? String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
-        : try String(contentsOfFile: path, encoding: .utf8)
-      let test = try ReplayTest(
-        text, name: options.name, modules: options.modules, app: options.app)
-      return test.source
-    } catch let error as CocoaError {
-      throw Failure(message: "cannot read \(path): \(error.localizedDescription)", code: 66)
-    } catch {
-      throw Failure(message: "\(path): \(error)", code: 65)
-    }
-  }
-
-  private func read(_ path: String) throws(Failure) -> TraceFile {
-    do throws(TraceFileError) {
-      if path == "-" {
-        return try TraceFile(FileHandle.standardInput.readDataToEndOfFile())
-      }
-      return try TraceFile(path: path)
-    } catch {
-      if case .unreadable = error { throw Failure(message: "\(error)", code: 66) }
-      throw Failure(message: "\(path): \(error)", code: 65)
-    }
-  }
-
-  /// Says what of a file could not be read, beside what could.
-  private func complain(about trace: TraceFile) {
-    var complaints = trace.problems.prefix(10).map(\.description)
-    if trace.problems.count > 10 {
-      complaints.append("… and more that cannot be read: \(trace.problems.count - 10)")
-    }
-    if trace.unknownCount > 0 {
-      complaints.append("lines of kinds that are not known here: \(trace.unknownCount)")
-    }
-    for complaint in complaints {
-      try? FileHandle.standardError.write(
-        contentsOf: Data("presentation-trace: \(complaint)\n".utf8))
-    }
-  }
-
-  private func write(_ data: Data, to path: String?) throws(Failure) {
-    guard let path else {
-      Self.write(data)
-      return
-    }
-    do {
-      try data.write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw Failure(message: "cannot write \(path): \(error.localizedDescription)", code: 73)
-    }
-  }
-
-  private static func write(_ text: String) {
-    write(Data(text.utf8))
-  }
-
-  // Where nobody can read any more, nothing is left to do.
-  private static func write(_ data: Data) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: data)
-    } catch {
-      exit(74)
-    }
   }
 }

@@ -132,8 +132,8 @@ struct ChromeTraceTests {
       lines == [
         "X input 10.0 10.0", "X value 12.0 5.0", "i skipped 13.0", "b effect 18.0",
         "e effect 48.0", "X effect 18.0 0.0", "s cause 10.0", "f cause 18.0",
-        "X presented 40.0 1.0", "s cause 18.0", "f cause 40.0", "X dismissed 90.0 0.5",
-        "b on screen 40.0", "e on screen 90.0",
+        "X presented 40.0 1.0", "s cause 18.0", "f cause 40.0", "b on screen 40.0",
+        "X dismissed 90.0 0.5", "e on screen 90.0",
       ])
     #expect(objects.first { $0.ph == "i" }?.args?.payload == "equal")
     #expect(objects.count { $0.ph == "M" } == 2)

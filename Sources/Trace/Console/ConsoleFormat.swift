@@ -23,12 +23,38 @@ public struct ConsoleFormat: Sendable {
     self.isASCII = isASCII
   }
 
+  /// What a line begins with.
+  struct Head {
+    let id: UInt64
+    let milliseconds: Int64
+    /// The number of steps by which the line is indented.
+    let indent: Int
+
+    init(id: UInt64, milliseconds: Int64, indent: Int) {
+      self.id = id
+      self.milliseconds = milliseconds
+      self.indent = indent
+    }
+
+    init(_ record: TraceRecord) {
+      id = record.event.id.rawValue
+      milliseconds = ConsoleFormat.rounded(record.time.nanoseconds, to: 1_000_000)
+      indent = min(max(record.event.depth, 0), deepestIndent)
+    }
+  }
+
+  /// Returns a time in a larger unit, rounded; a negative time counts as zero.
+  private static func rounded(_ nanoseconds: Int64, to unit: Int64) -> Int64 {
+    let (whole, rest) = max(nanoseconds, 0).quotientAndRemainder(dividingBy: unit)
+    return rest * 2 >= unit ? whole + 1 : whole
+  }
+
   /// Appends the line of an event.
   func appendLine(_ record: TraceRecord, took duration: Duration? = nil, to buffer: TextBuffer) {
     let event = record.event
     let kind = event.kind
     let style = KindStyle(kind)
-    appendHead(record, to: buffer)
+    appendHead(Head(record), to: buffer)
     beginColor(style.color.rawValue, in: buffer)
     buffer.append(isASCII ? style.ascii : style.glyph)
     buffer.append(" ")
@@ -53,11 +79,13 @@ public struct ConsoleFormat: Sendable {
   }
 
   /// Appends the line that tells how long an event took with everything it caused.
-  func appendClosingLine(_ record: TraceRecord, took duration: Duration, to buffer: TextBuffer) {
-    appendHead(record, to: buffer)
+  func appendClosingLine(
+    _ word: String, _ head: Head, took duration: Duration, to buffer: TextBuffer
+  ) {
+    appendHead(head, to: buffer)
     beginDimmed(in: buffer)
     buffer.append(isASCII ? "`- " : "└ ")
-    buffer.append(record.event.kind.word)
+    buffer.append(word)
     buffer.append(" took ")
     append(duration, to: buffer)
     endColor(in: buffer)
@@ -66,7 +94,7 @@ public struct ConsoleFormat: Sendable {
 
   /// Appends the line that tells how often a line has come in a row, and when last.
   func appendRepeatLine(_ record: TraceRecord, count: Int, to buffer: TextBuffer) {
-    appendHead(record, to: buffer)
+    appendHead(Head(record), to: buffer)
     beginDimmed(in: buffer)
     buffer.append(isASCII ? "`- x" : "└ ×")
     buffer.append(decimal: count)
@@ -84,35 +112,34 @@ public struct ConsoleFormat: Sendable {
     buffer.append("\n")
   }
 
-  private func appendHead(_ record: TraceRecord, to buffer: TextBuffer) {
+  private func appendHead(_ head: Head, to buffer: TextBuffer) {
     beginDimmed(in: buffer)
     let start = buffer.count
     buffer.append("#")
-    buffer.append(decimal: record.event.id.rawValue)
+    buffer.append(decimal: head.id)
     buffer.appendSpaces(max(0, 5 - (buffer.count - start)) + 1)
-    let milliseconds = (record.time.nanoseconds + 500_000) / 1_000_000
-    buffer.append(decimal: milliseconds / 1_000)
+    buffer.append(decimal: head.milliseconds / 1_000)
     buffer.append(".")
-    buffer.append(decimal: milliseconds % 1_000, digits: 3)
+    buffer.append(decimal: head.milliseconds % 1_000, digits: 3)
     buffer.append("s")
     endColor(in: buffer)
-    buffer.appendSpaces(1 + 2 * min(record.event.depth, Self.deepestIndent))
+    buffer.appendSpaces(1 + 2 * head.indent)
   }
 
   func append(_ duration: Duration, to buffer: TextBuffer) {
     let nanoseconds = duration.nanoseconds
     switch nanoseconds {
     case ..<1_000_000:
-      buffer.append(decimal: (nanoseconds + 500) / 1_000)
+      buffer.append(decimal: Self.rounded(nanoseconds, to: 1_000))
       buffer.append(isASCII ? " us" : " µs")
     case ..<1_000_000_000:
-      let tenths = (nanoseconds + 50_000) / 100_000
+      let tenths = Self.rounded(nanoseconds, to: 100_000)
       buffer.append(decimal: tenths / 10)
       buffer.append(".")
       buffer.append(decimal: tenths % 10)
       buffer.append(" ms")
     default:
-      let hundredths = (nanoseconds / 1_000 + 5_000) / 10_000
+      let hundredths = Self.rounded(nanoseconds / 1_000, to: 10_000)
       buffer.append(decimal: hundredths / 100)
       buffer.append(".")
       buffer.append(decimal: hundredths % 100, digits: 2)

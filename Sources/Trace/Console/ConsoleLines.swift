@@ -7,8 +7,7 @@ struct ConsoleLines {
   let format: ConsoleFormat
   /// The newest event, held back because its duration may still be written on its line.
   private var newest: TraceRecord?
-  /// Events of which the line was written before they ended.
-  private var open: [InspectionEvent.ID: TraceRecord] = [:]
+  private var open = OpenEvents()
   /// The instant event that was written last, and how often it has come in a row.
   private var repeated: (last: TraceRecord, count: Int)?
 
@@ -47,16 +46,16 @@ struct ConsoleLines {
     if let newest, newest.event.id == id {
       self.newest = nil
       format.appendLine(newest, took: duration, to: buffer)
-    } else if let record = open.removeValue(forKey: id) {
+    } else if let (word, head) = open.remove(id) {
       flush(into: buffer)
-      format.appendClosingLine(record, took: duration, to: buffer)
+      format.appendClosingLine(word, head, took: duration, to: buffer)
     }
   }
 
   private mutating func writeNewest(into buffer: TextBuffer) {
     guard let newest else { return }
     format.appendLine(newest, to: buffer)
-    open[newest.event.id] = newest
+    open.add(newest)
     self.newest = nil
   }
 

@@ -7,10 +7,20 @@ import Foundation
 /// For one owner, behind the owner's lock.
 package struct OutputFile {
   /// How many bytes wait at most: what a crash can lose.
-  static let capacity = 64 << 10
+  package static let capacity = 64 << 10
 
   private let path: String
   private var handle: FileHandle?
+
+  /// The standard output, which stays silent when nobody reads it any more.
+  package static var standardOutput: OutputFile {
+    OutputFile(path: nil, handle: .standardOutput)
+  }
+
+  private init(path: String?, handle: FileHandle) {
+    self.path = path ?? ""
+    self.handle = handle
+  }
 
   /// Makes the file anew.
   package init(path: String) throws(TraceFileError) {
@@ -26,6 +36,13 @@ package struct OutputFile {
   /// Whether it still takes anything.
   package var isOpen: Bool { handle != nil }
 
+  /// Writes a text.
+  package mutating func write(_ text: String) {
+    let buffer = TextBuffer()
+    buffer.append(text)
+    write(buffer)
+  }
+
   /// Writes some bytes, and lets go of them; where it has failed before, does only the latter.
   package mutating func write(_ buffer: TextBuffer) {
     defer { buffer.removeAll() }
@@ -40,6 +57,7 @@ package struct OutputFile {
       }
     } catch {
       self.handle = nil
+      guard !path.isEmpty else { return }
       let message = "Trace: cannot write \(path) any more: \(error.localizedDescription)\n"
       try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
     }

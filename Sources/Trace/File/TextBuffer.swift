@@ -7,7 +7,7 @@
   @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
   @safe @exclusivity(unchecked) private var capacity: Int
   /// How many bytes there are.
-  @safe @exclusivity(unchecked) private(set) var count = 0
+  @safe @exclusivity(unchecked) package private(set) var count = 0
 
   package init(capacity: Int = 4096) {
     self.capacity = capacity

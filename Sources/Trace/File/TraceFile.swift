@@ -26,32 +26,24 @@ public struct TraceFile: Sendable {
   /// When time was zero; nil where the header does not say.
   public let began: Date?
   /// What happened, in order.
-  public private(set) var entries: [TraceEntry] = []
+  public let entries: [TraceEntry]
   /// What a recording is of, as the app says; nil for a trace that is none.
   public let schema: String?
   /// What came from outside while it was recorded, in order.
-  public private(set) var inputs: [TraceInput] = []
-  /// What could not be read.
-  public private(set) var problems: [Problem] = []
+  public let inputs: [TraceInput]
+  /// The lines that could not be read; at most the first 1,000, and the last if it is cut off.
+  public let problems: [Problem]
   /// Whether the last line was not written to its end, which is one of the ``problems``.
   public let isCutOff: Bool
   /// How many lines are of kinds that are not known here.
-  public private(set) var unknownCount = 0
+  public let unknownCount: Int
 
   /// Reads a file.
   ///
   /// - Parameter path: Where it is.
   /// - Throws: ``TraceFileError`` where it cannot be read, or is no trace at all.
   public init(path: String) throws(TraceFileError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    } catch {
-      let exists = FileManager.default.fileExists(atPath: path)
-      throw .unreadable(
-        path: path, reason: exists ? "it cannot be opened" : "there is no such file")
-    }
-    try self.init(data)
+    try self.init(try TraceReader(path: path))
   }
 
   /// Reads the content of a file.
@@ -59,52 +51,35 @@ public struct TraceFile: Sendable {
   /// - Parameter data: Lines of JSON, the header first.
   /// - Throws: ``TraceFileError`` where it is no trace at all.
   public init(_ data: Data) throws(TraceFileError) {
-    var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
-    let decoder = JSONDecoder()
-    guard let first = lines.popFirst(),
-      let header = try? decoder.decode(TraceLine.self, from: first),
-      header.format == "presentation-trace", let version = header.version
-    else { throw .noTrace }
-    guard version <= Self.version else { throw .tooNew(version: version) }
-    began = header.began.flatMap {
-      try? Date($0, strategy: Self.dateFormat)
-    }
-    schema = header.schema
-    // What follows the last newline was not written to its end, unless it is nothing.
-    let tail = lines.popLast() ?? Data()
-    isCutOff = !tail.isEmpty
-    for (index, line) in lines.enumerated() {
-      read(line, number: index + 2, by: decoder)
-    }
-    if isCutOff {
-      problems.append(
-        Problem(
-          line: lines.count + 2, reason: "it is cut off: the trace ended while it was written"))
-    }
+    try self.init(try TraceReader(data))
   }
 
-  private mutating func read(_ data: Data, number: Int, by decoder: JSONDecoder) {
-    do {
-      let line = try decoder.decode(TraceLine.self, from: data)
-      if let entry = line.entry {
+  /// Reads all that is left.
+  ///
+  /// - Parameters:
+  ///   - reader: A reader at the beginning of a trace.
+  ///   - limit: The number of events after which reading ends with an error.
+  /// - Throws: ``TraceFileError`` if it cannot be read, or has more events.
+  package init(_ reader: TraceReader, limit: Int = .max) throws(TraceFileError) {
+    var (entries, inputs): ([TraceEntry], [TraceInput]) = ([], [])
+    var eventCount = 0
+    while let item = try reader.next() {
+      switch item {
+      case .entry(let entry):
         entries.append(entry)
-      } else if let input = line.input(at: entries.count) {
-        inputs.append(input)
-      } else {
-        unknownCount += 1
+        if case .began = entry { eventCount += 1 }
+        guard eventCount <= limit else { throw .tooManyEvents(limit: limit) }
+      case .input(let line):
+        if let input = line.input(at: entries.count) { inputs.append(input) }
       }
-    } catch {
-      problems.append(Problem(line: number, reason: Self.reason(error)))
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch error as? DecodingError {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      let key = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return key.isEmpty ? "it is no JSON object" : "\"\(key)\" is not of its type"
-    default: return "it is no JSON object"
-    }
+    began = reader.began
+    schema = reader.schema
+    self.entries = entries
+    self.inputs = inputs
+    problems = reader.problems
+    isCutOff = reader.isCutOff
+    unknownCount = reader.unknownCount
   }
 }
 
@@ -118,6 +93,12 @@ public enum TraceFileError: Error, Sendable, Hashable, CustomStringConvertible {
   case noTrace
   /// It was written by a newer version of this library.
   case tooNew(version: Int)
+  /// A line is longer than any line of a trace is.
+  case lineTooLong(line: Int)
+  /// The file has more bytes than what is asked for takes.
+  case tooLong(limit: Int)
+  /// The trace has more events than what is asked for takes.
+  case tooManyEvents(limit: Int)
 
   /// What is wrong, and what to do.
   public var description: String {
@@ -127,6 +108,12 @@ public enum TraceFileError: Error, Sendable, Hashable, CustomStringConvertible {
     case .noTrace:
       "this is no trace: its first line is not a header such as "
         + #"{"format":"presentation-trace","version":1}"#
+    case .lineTooLong(let line):
+      "line \(line) is longer than 16 MiB, which is the limit: this is no trace, or it is damaged there"
+    case .tooLong(let limit):
+      "this file is longer than \(limit >> 20) MiB, which is the limit here"
+    case .tooManyEvents(let limit):
+      "this trace has more than \(limit) events, which is the limit here"
     case .tooNew(let version):
       "this trace has version \(version), and \(TraceFile.version) is the newest that is known here: "
         + "read it by the version of the library that wrote it"

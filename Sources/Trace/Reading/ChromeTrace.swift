@@ -18,112 +18,134 @@ public struct ChromeTrace {
     case metadata = "M"
   }
 
-  private let spans: TraceSpans
-  private let buffer = TextBuffer(capacity: 1 << 16)
-  /// Events that do not lie one in the other on their thread.
-  private let asynchronous: Set<InspectionEvent.ID>
+  private let buffer: TextBuffer
 
   /// Converts a trace.
   ///
   /// - Parameter entries: The trace, from its beginning.
   public init(_ entries: [TraceEntry]) {
-    let spans = TraceSpans(entries)
-    self.spans = spans
-    asynchronous = Self.asynchronous(in: spans)
-    buffer.append(#"{"displayTimeUnit":"ms","traceEvents":["#)
-    buffer.append("\n")
-    for thread in Set(spans.all.map(\.record.thread)).sorted() { addThread(thread) }
-    for span in spans.all { add(span) }
-    addErrors()
-    // An object of its own, so that every other can end with a comma.
-    addProcess()
-    buffer.append("]}\n")
+    buffer = TextBuffer(capacity: 1 << 16)
+    var writer = ChromeTraceWriter(TraceIndex(entries), to: buffer)
+    for case .began(let record) in entries { writer.add(record) }
+    writer.end()
   }
 
   /// The file that is to be opened.
   public var json: Data {
     unsafe buffer.withBytes { unsafe Data($0) }
   }
+}
 
-  /// Those that wait for something, have no end, or overlap others of their thread without lying in them.
-  private static func asynchronous(in spans: TraceSpans) -> Set<InspectionEvent.ID> {
-    var asynchronous: Set<InspectionEvent.ID> = []
-    var open: [Int: [TraceSpans.Span]] = [:]
-    for span in spans.all where !span.record.event.isInstant {
-      var stack = open[span.record.thread, default: []]
-      while let top = stack.last, top.end <= span.start { stack.removeLast() }
-      let leaves = stack.last.map { span.end > $0.end } ?? false
-      if span.waits || span.duration == nil || leaves {
-        asynchronous.insert(span.id)
-      } else {
-        stack.append(span)
-      }
-      open[span.record.thread] = stack
-    }
-    return asynchronous
+/// Writes a trace in the Trace Event Format, one event after the other.
+package struct ChromeTraceWriter {
+  fileprivate enum Phase: String {
+    case complete = "X"
+    case instant = "i"
+    case begin = "b"
+    case end = "e"
+    case flowStart = "s"
+    case flowEnd = "f"
+    case metadata = "M"
   }
 
-  private func add(_ span: TraceSpans.Span) {
-    let event = span.record.event
+  /// An error that was presented and not dismissed.
+  private struct ShownError {
+    let span: TraceIndex.Span
+    let name: String
+  }
+
+  private static let onScreen = "on screen"
+
+  private let index: TraceIndex
+  private let buffer: TextBuffer
+  private var position = 0
+  private var shown: [String: [ShownError]] = [:]
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the trace.
+  ///   - buffer: Receives the file; may be emptied after each event.
+  package init(_ index: TraceIndex, to buffer: TextBuffer) {
+    self.index = index
+    self.buffer = buffer
+    buffer.append(#"{"displayTimeUnit":"ms","traceEvents":["#)
+    buffer.append("\n")
+    for thread in index.allThreads { addThread(thread) }
+  }
+
+  /// Adds the next event of the trace.
+  package mutating func add(_ record: TraceRecord) {
+    let event = record.event
+    let span = index.span(at: position)
+    position += 1
     if event.isInstant {
-      add(.instant, span) { $0.add("s", "t") }
-    } else if asynchronous.contains(event.id) {
-      add(.begin, span) { $0.add("id", event.id.rawValue) }
-      addEnd(of: span, at: span.duration == nil ? spans.end : span.end, event.kind.word)
+      add(.instant, event, span) { $0.add("s", "t") }
+    } else if span.isAsynchronous {
+      add(.begin, event, span) { $0.add("id", event.id.rawValue) }
+      addEnd(
+        of: event.chromeName, span, at: span.duration == nil ? index.end : span.end,
+        event.kind.word)
       // Where it began, for arrows to begin there.
-      add(.complete, span) { $0.add(nanoseconds: 0, as: "dur") }
+      add(.complete, event, span) { $0.add(nanoseconds: 0, as: "dur") }
     } else {
-      add(.complete, span) { $0.add(nanoseconds: (span.duration ?? .zero).nanoseconds, as: "dur") }
-    }
-    addArrow(to: span)
-  }
-
-  /// An arrow from a cause that is not what the event lies in.
-  private func addArrow(to span: TraceSpans.Span) {
-    let event = span.record.event
-    guard !event.isInstant, let cause = event.cause.flatMap(spans.span) else { return }
-    let isInside =
-      !asynchronous.contains(cause.id) && cause.record.thread == span.record.thread
-      && cause.start <= span.start && span.end <= cause.end && !asynchronous.contains(event.id)
-    guard !isInside else { return }
-    addFlow(.flowStart, event.id, at: cause.start, thread: cause.record.thread)
-    addFlow(.flowEnd, event.id, at: span.start, thread: span.record.thread)
-  }
-
-  /// Each error from where it was presented to where it was dismissed.
-  private func addErrors() {
-    let category = "on screen"
-    var shown: [String: [TraceSpans.Span]] = [:]
-    for span in spans.all {
-      switch span.record.event.kind {
-      case .errorPresented(let title, _):
-        shown[title, default: []].append(span)
-        add(.begin, span, category: category) { $0.add("id", span.id.rawValue) }
-      case .errorDismissed(let title, _):
-        guard let first = shown[title]?.first else { continue }
-        shown[title]?.removeFirst()
-        addEnd(of: first, at: span.start, category)
-      default: continue
+      add(.complete, event, span) {
+        $0.add(nanoseconds: (span.duration ?? .zero).nanoseconds, as: "dur")
       }
     }
-    for span in shown.values.joined() { addEnd(of: span, at: spans.end, category) }
+    addArrow(to: event, span)
+    addError(event, span)
+  }
+
+  /// Ends the file.
+  package mutating func end() {
+    for error in shown.values.joined() {
+      addEnd(of: error.name, error.span, at: index.end, Self.onScreen)
+    }
+    // An object of its own, so that every other can end with a comma.
+    addProcess()
+    buffer.append("]}\n")
+  }
+
+  /// Adds an arrow from a cause that is not what the event lies in.
+  private func addArrow(to event: InspectionEvent, _ span: TraceIndex.Span) {
+    guard !event.isInstant, let cause = event.cause.flatMap(index.span) else { return }
+    let isInside =
+      !cause.isAsynchronous && cause.thread == span.thread && cause.start <= span.start
+      && span.end <= cause.end && !span.isAsynchronous
+    guard !isInside else { return }
+    addFlow(.flowStart, event.id, at: cause.start, thread: cause.thread)
+    addFlow(.flowEnd, event.id, at: span.start, thread: span.thread)
+  }
+
+  /// Adds each error from where it was presented to where it was dismissed.
+  private mutating func addError(_ event: InspectionEvent, _ span: TraceIndex.Span) {
+    switch event.kind {
+    case .errorPresented(let title, _):
+      shown[title, default: []].append(ShownError(span: span, name: event.chromeName))
+      add(.begin, event, span, category: Self.onScreen) { $0.add("id", event.id.rawValue) }
+    case .errorDismissed(let title, _):
+      guard let first = shown[title]?.first else { return }
+      shown[title]?.removeFirst()
+      addEnd(of: first.name, first.span, at: span.start, Self.onScreen)
+    default: return
+    }
   }
 }
 
 // Objects of the format.
-extension ChromeTrace {
+extension ChromeTraceWriter {
   private func add(
-    _ phase: Phase, _ span: TraceSpans.Span, category: String? = nil,
+    _ phase: Phase, _ event: InspectionEvent, _ span: TraceIndex.Span, category: String? = nil,
     _ addMore: (inout JSONLine) -> Void
   ) {
-    let event = span.record.event
     var object = JSONLine(in: buffer)
-    object.add("name", "\(event.kind.word) \(event.subject)")
+    object.add("name", event.chromeName)
     object.add("cat", category ?? event.kind.word)
     object.add("ph", phase.rawValue)
     object.add(nanoseconds: span.start.nanoseconds, as: "ts")
     object.add("pid", 1)
-    object.add("tid", span.record.thread)
+    object.add("tid", span.thread)
     addMore(&object)
     object.addObject("args") { arguments in
       arguments.add("event", event.id.rawValue)
@@ -137,15 +159,15 @@ extension ChromeTrace {
   }
 
   private func addEnd(
-    of span: TraceSpans.Span, at time: Duration, _ category: String
+    of name: String, _ span: TraceIndex.Span, at time: Duration, _ category: String
   ) {
     var object = JSONLine(in: buffer)
-    object.add("name", "\(span.record.event.kind.word) \(span.record.event.subject)")
+    object.add("name", name)
     object.add("cat", category)
     object.add("ph", Phase.end.rawValue)
     object.add(nanoseconds: time.nanoseconds, as: "ts")
     object.add("pid", 1)
-    object.add("tid", span.record.thread)
+    object.add("tid", span.thread)
     object.add("id", span.id.rawValue)
     object.endElement()
   }
@@ -184,9 +206,13 @@ extension ChromeTrace {
   }
 }
 
+extension InspectionEvent {
+  fileprivate var chromeName: String { "\(kind.word) \(subject)" }
+}
+
 extension JSONLine {
   /// Adds a time in microseconds, as Chrome counts.
   fileprivate mutating func add(nanoseconds: Int64, as name: StaticString) {
-    addNumber(name, whole: nanoseconds / 1_000, thousandths: nanoseconds % 1_000)
+    addNumber(name, whole: max(nanoseconds, 0) / 1_000, thousandths: max(nanoseconds, 0) % 1_000)
   }
 }

@@ -30,74 +30,46 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
   public let kinds: [Count]
   /// Those that took longest, the longest first; at most ten.
   public let slowest: [Timing]
-  /// What happened most often to what, the most first; at most ten.
+  /// What happened most often to what, the most first; at most ten, of the first 100,000 different ones.
   public let mostFrequent: [Count]
   /// Views that were skipped, hidden or found without a match, and never rendered.
   public let neverRendered: [String]
-  /// What does not fit together: in words, with the numbers of events.
+  /// What does not fit together, with the numbers of events; at most 1,000, and how many more there are.
   public let problems: [String]
 
   /// Sums up a trace.
   ///
   /// - Parameter entries: The trace, from its beginning.
   public init(_ entries: [TraceEntry]) {
-    let spans = TraceSpans(entries)
-    let all = spans.all
-    eventCount = all.count
-    duration = spans.end
-    kinds = Self.counts(all.map(\.record.event.kind.word))
-    slowest = all.compactMap { span in
-      span.duration.map { Timing(id: span.id, line: span.record.event.line, duration: $0) }
-    }
-    .sorted { ($1.duration, $0.id) < ($0.duration, $1.id) }.prefix(10).map(\.self)
-    mostFrequent = Array(
-      Self.counts(all.map { "\($0.record.event.kind.word) \($0.record.event.subject)" }).prefix(10))
-    neverRendered = Self.neverRendered(all.map(\.record.event))
-    problems = Self.problems(spans)
+    var counter = TraceCounter(TraceIndex(entries))
+    for case .began(let record) in entries { counter.take(record) }
+    self = counter.summary
   }
 
-  private static func counts(_ names: [String]) -> [Count] {
-    names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-      .map { Count(name: $0.key, count: $0.value) }
-      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  /// Sums up a file in two passes.
+  ///
+  /// - Parameter reader: A reader at the beginning of the file.
+  /// - Throws: ``TraceFileError`` if it cannot be read.
+  package init(_ reader: TraceReader) throws(TraceFileError) {
+    var counter = TraceCounter(try TraceIndex(reader))
+    try reader.rewind()
+    while let entry = try reader.nextEntry() {
+      if case .began(let record) = entry { counter.take(record) }
+    }
+    self = counter.summary
   }
 
-  private static func neverRendered(_ events: [InspectionEvent]) -> [String] {
-    var (seen, rendered): ([String], Set<String>) = ([], [])
-    for event in events {
-      let name = event.subject.description
-      switch event.kind {
-      case .rendered: rendered.insert(name)
-      case .skipped, .unmatched: if !seen.contains(name) { seen.append(name) }
-      default: continue
-      }
-    }
-    return seen.filter { !rendered.contains($0) }
-  }
-
-  private static func problems(_ spans: TraceSpans) -> [String] {
-    var problems: [String] = []
-    if spans.lost > 0 { problems.append("\(spans.lost) entries were lost") }
-    // Threads race each other between taking a number and being written down.
-    var lasts: [Int: InspectionEvent.ID] = [:]
-    for span in spans.all {
-      let event = span.record.event
-      if let last = lasts[span.record.thread], event.id <= last {
-        problems.append("#\(event.id.rawValue) comes after #\(last.rawValue)")
-      }
-      lasts[span.record.thread] = event.id
-      if let cause = event.cause, cause >= event.id {
-        problems.append("#\(event.id.rawValue) is caused by #\(cause.rawValue), which comes later")
-      } else if let cause = event.cause, spans.span(cause) == nil, spans.lost == 0 {
-        problems.append("#\(event.id.rawValue) is caused by #\(cause.rawValue), which is missing")
-      }
-      if !event.isInstant, span.duration == nil {
-        problems.append("#\(event.id.rawValue) \(event.line) has not ended")
-      }
-    }
-    problems += spans.strayEnds.filter { _ in spans.lost == 0 }
-      .map { "#\($0.rawValue) ends and has not begun" }
-    return problems
+  init(
+    eventCount: Int, duration: Duration, kinds: [Count], slowest: [Timing], mostFrequent: [Count],
+    neverRendered: [String], problems: [String]
+  ) {
+    self.eventCount = eventCount
+    self.duration = duration
+    self.kinds = kinds
+    self.slowest = slowest
+    self.mostFrequent = mostFrequent
+    self.neverRendered = neverRendered
+    self.problems = problems
   }
 
   /// All of it, for people to read.

@@ -25,6 +25,14 @@ public final class TextFileSink: TraceSink {
     state = Locked(State(file: try OutputFile(path: path), lines: ConsoleLines(format: format)))
   }
 
+  /// Creates a sink that writes to an open file.
+  package init(_ file: OutputFile, format: ConsoleFormat) {
+    state = Locked(State(file: file, lines: ConsoleLines(format: format)))
+  }
+
+  /// A Boolean value that indicates whether the file still takes lines.
+  package var isOpen: Bool { state.withLock(\.file.isOpen) }
+
   deinit {
     flush()
   }

@@ -47,6 +47,12 @@ public struct TraceFilter: Sendable {
     self.predicate = predicate
   }
 
+  /// A Boolean value that indicates whether every event passes.
+  package var passesEverything: Bool {
+    categories == .all && nodes.isEmpty && minimumDuration <= .zero && sampling == 1
+      && predicate == nil
+  }
+
   /// Whether an event passes, however long it takes.
   ///
   /// - Parameter event: The event.

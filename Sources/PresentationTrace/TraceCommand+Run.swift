@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+import Trace
+import TraceHTML
+
+extension TraceCommand {
+  private static let htmlLimit = 200_000
+  private static let recordingLimit = 64 << 20
+
+  /// Does what was asked for.
+  ///
+  /// - Returns: The exit code.
+  func run() throws(Failure) -> Int32 {
+    switch action {
+    case .help:
+      print(Self.usage)
+      return 0
+    case .view(let file, let filter, let format): try view(file, filter, format)
+    case .chrome(let file, let output): try convert(file, to: output)
+    case .html(let file, let output): try report(file, to: output)
+    case .check(let file): return try check(file)
+    case .test(let file, let options):
+      let source = try source(of: file, options)
+      var output = try output(options.output)
+      output.write(source)
+      try end(output, options.output)
+    case .diff(let first, let second):
+      let readers = (try open(first), try open(second))
+      let difference = try TraceDifference.first(
+        between: { () throws(Failure) in try next(of: readers.0, first) },
+        and: { () throws(Failure) in try next(of: readers.1, second) })
+      if let difference { try write("\(difference)\n") }
+      return difference == nil ? 0 : 1
+    }
+    return 0
+  }
+
+  private func view(
+    _ file: String, _ filter: TraceFilter, _ format: ConsoleFormat
+  ) throws(Failure) {
+    let reader = try open(file)
+    let sink = TextFileSink(.standardOutput, format: format)
+    let filtered: any TraceSink = filter.passesEverything ? sink : sink.filtered(by: filter)
+    try forEachEntry(of: reader, file) { filtered.take($0) }
+    filtered.flush()
+    guard sink.isOpen else { exit(74) }
+    complain(about: reader)
+  }
+
+  private func convert(_ file: String, to path: String?) throws(Failure) {
+    let reader = try open(file)
+    let index = try reading(file) { () throws(TraceFileError) in
+      let index = try TraceIndex(reader)
+      try reader.rewind()
+      return index
+    }
+    var output = try output(path)
+    let buffer = TextBuffer(capacity: 2 * OutputFile.capacity)
+    var writer = ChromeTraceWriter(index, to: buffer)
+    try forEachEntry(of: reader, file) { entry in
+      if case .began(let record) = entry { writer.add(record) }
+      if buffer.count >= OutputFile.capacity { output.write(buffer) }
+    }
+    writer.end()
+    output.write(buffer)
+    try end(output, path)
+    complain(about: reader)
+  }
+
+  private func report(_ file: String, to output: String) throws(Failure) {
+    let reader = try open(file)
+    let trace = try reading(file) { () throws(TraceFileError) in
+      try TraceFile(reader, limit: Self.htmlLimit)
+    }
+    let title = file == "-" ? "Trace" : URL(fileURLWithPath: file).lastPathComponent
+    do throws(TraceFileError) {
+      try TraceReport(trace, title: title).write(to: output)
+    } catch {
+      throw Failure(message: "\(error)", code: 73)
+    }
+    complain(about: reader)
+  }
+
+  private func check(_ file: String) throws(Failure) -> Int32 {
+    let reader = try open(file)
+    let summary = try reading(file) { () throws(TraceFileError) in try TraceSummary(reader) }
+    try write("\(summary)\n")
+    complain(about: reader)
+    return summary.problems.isEmpty && reader.problemCount == 0 ? 0 : 1
+  }
+
+  private func source(of file: String, _ options: TestOptions) throws(Failure) -> String {
+    let text = try reading(file) { () throws(TraceFileError) in
+      try TraceReader.text(ofFile: file, limit: Self.recordingLimit)
+    }
+    do {
+      return try ReplayTest(
+        text, name: options.name, modules: options.modules, app: options.app
+      ).source
+    } catch {
+      throw Failure(message: "\(file): \(error)", code: 65)
+    }
+  }
+}
+
+// Reading and writing.
+extension TraceCommand {
+  private func open(_ path: String) throws(Failure) -> TraceReader {
+    try reading(path) { () throws(TraceFileError) in try TraceReader(path: path) }
+  }
+
+  private func reading<Result>(
+    _ path: String, _ body: () throws(TraceFileError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(TraceFileError) {
+      return try body()
+    } catch {
+      if case .unreadable = error { throw Failure(message: "\(error)", code: 66) }
+      throw Failure(message: "\(path): \(error)", code: 65)
+    }
+  }
+
+  private func forEachEntry(
+    of reader: TraceReader, _ path: String, _ body: (TraceEntry) -> Void
+  ) throws(Failure) {
+    while let entry = try next(of: reader, path) { body(entry) }
+  }
+
+  private func next(of reader: TraceReader, _ path: String) throws(Failure) -> TraceEntry? {
+    try reading(path) { () throws(TraceFileError) in try reader.nextEntry() }
+  }
+
+  /// Says what of a file could not be read, beside what could.
+  private func complain(about reader: TraceReader) {
+    var complaints = reader.problems.prefix(10).map(\.description)
+    if reader.problemCount > 10 {
+      complaints.append("… and more that cannot be read: \(reader.problemCount - 10)")
+    }
+    if reader.unknownCount > 0 {
+      complaints.append("lines of kinds that are not known here: \(reader.unknownCount)")
+    }
+    for complaint in complaints {
+      try? FileHandle.standardError.write(
+        contentsOf: Data("presentation-trace: \(complaint)\n".utf8))
+    }
+  }
+
+  private func output(_ path: String?) throws(Failure) -> OutputFile {
+    guard let path else { return .standardOutput }
+    do throws(TraceFileError) {
+      return try OutputFile(path: path)
+    } catch {
+      throw Failure(message: "\(error)", code: 73)
+    }
+  }
+
+  // Where nobody can read any more, nothing is left to do.
+  private func end(_ output: OutputFile, _ path: String?) throws(Failure) {
+    guard !output.isOpen else { return }
+    guard let path else { exit(74) }
+    throw Failure(message: "cannot write \(path) to its end", code: 73)
+  }
+
+  private func write(_ text: String) throws(Failure) {
+    var output = OutputFile.standardOutput
+    output.write(text)
+    try end(output, nil)
+  }
+}

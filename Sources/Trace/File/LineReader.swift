@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Reads the lines of a file one at a time, in constant memory.
+final class LineReader {
+  /// The number of bytes that a line may have.
+  static let longestLine = 16 << 20
+  private static let chunk = 256 << 10
+
+  /// A line without its newline.
+  struct Line {
+    let bytes: ArraySlice<UInt8>
+    /// A Boolean value that indicates whether a newline followed.
+    let isWhole: Bool
+  }
+
+  /// The number of lines read so far.
+  private(set) var count = 0
+  private var input: Input
+  private var buffer: [UInt8] = []
+  /// The position of the first byte that no line has, and of the first that was not searched for a newline.
+  private var (start, searched) = (0, 0)
+  private var hasEnded = false
+
+  private enum Input {
+    case file(FileHandle, path: String, copy: FileHandle?)
+    case data(Data)
+  }
+
+  /// Reads lines of data.
+  init(_ data: Data) {
+    input = .data(data)
+  }
+
+  /// Reads lines of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - path: Its path, for errors.
+  ///   - copy: Receives everything that is read.
+  init(_ file: FileHandle, path: String, copy: FileHandle? = nil) {
+    input = .file(file, path: path, copy: copy)
+  }
+
+  /// Returns the next line, or `nil` after the last.
+  ///
+  /// What follows the last newline is a line that is not whole, unless it is empty.
+  func next() throws(TraceFileError) -> Line? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        return try line(upTo: end, isWhole: true)
+      }
+      searched = buffer.count
+      guard !hasEnded else {
+        return start < buffer.count ? try line(upTo: buffer.count, isWhole: false) : nil
+      }
+      try checkLength(upTo: searched)
+      try fill()
+    }
+  }
+
+  private func checkLength(upTo end: Int) throws(TraceFileError) {
+    guard end - start <= Self.longestLine else { throw .lineTooLong(line: count + 1) }
+  }
+
+  private func line(upTo end: Int, isWhole: Bool) throws(TraceFileError) -> Line {
+    try checkLength(upTo: end)
+    defer {
+      start = min(end + 1, buffer.count)
+      searched = start
+      count += 1
+    }
+    return Line(bytes: buffer[start..<end], isWhole: isWhole)
+  }
+
+  private func fill() throws(TraceFileError) {
+    buffer.removeFirst(start)
+    (start, searched) = (0, searched - start)
+    switch input {
+    case .data(let data):
+      buffer += data
+      hasEnded = true
+    case .file(let file, let path, let copy):
+      do {
+        let data = try file.read(upToCount: Self.chunk) ?? Data()
+        buffer += data
+        hasEnded = data.isEmpty
+        try copy?.write(contentsOf: data)
+      } catch {
+        throw .unreadable(path: path, reason: error.localizedDescription)
+      }
+    }
+  }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// Reads a trace file entry by entry, in constant memory, as often as needed.
+package final class TraceReader {
+  /// What a line is.
+  enum Item {
+    case entry(TraceEntry)
+    case input(TraceLine)
+  }
+
+  private static let problemLimit = 1_000
+
+  /// The moment of time zero; `nil` if the header does not say.
+  package private(set) var began: Date?
+  /// What a recording is of; `nil` for a trace that is none.
+  private(set) var schema: String?
+  /// The lines that could not be read; at most the first 1,000, and the last if it is cut off.
+  package private(set) var problems: [TraceFile.Problem] = []
+  /// The number of lines that could not be read.
+  package private(set) var problemCount = 0
+  /// The number of lines of unknown kinds.
+  package private(set) var unknownCount = 0
+  private(set) var isCutOff = false
+
+  private let source: Source
+  private var lines: LineReader
+  private var parser = TraceLineParser()
+
+  fileprivate enum Source {
+    case data(Data)
+    case file(FileHandle, path: String)
+    /// A file that is read once, with a copy of what was read.
+    case stream(FileHandle, copy: FileHandle, path: String)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: The path of the file; `-` is standard input. A pipe or a device is copied to a temporary file.
+  /// - Throws: ``TraceFileError`` if it cannot be opened, or is no trace.
+  package init(path: String) throws(TraceFileError) {
+    source = try Self.open(path)
+    lines = LineReader(source, isCopied: true)
+    try readHeader()
+  }
+
+  /// Reads data.
+  init(_ data: Data) throws(TraceFileError) {
+    source = .data(data)
+    lines = LineReader(data)
+    try readHeader()
+  }
+
+  /// Begins again with the first entry.
+  package func rewind() throws(TraceFileError) {
+    // The copy has what was read.
+    if case .stream = source { while try lines.next() != nil {} }
+    switch source {
+    case .data(let data): lines = LineReader(data)
+    case .file(let file, let path), .stream(_, copy: let file, let path):
+      do {
+        try file.seek(toOffset: 0)
+      } catch {
+        throw .unreadable(path: path, reason: error.localizedDescription)
+      }
+      lines = LineReader(file, path: path)
+    }
+    (problems, problemCount, unknownCount, isCutOff) = ([], 0, 0, false)
+    try readHeader()
+  }
+
+  /// Returns the whole text of a file, line by line.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; `-` is standard input.
+  ///   - limit: The number of bytes after which reading ends with an error.
+  /// - Returns: The text, with a newline after each line.
+  /// - Throws: ``TraceFileError`` if it cannot be read, or is too long.
+  package static func text(ofFile path: String, limit: Int) throws(TraceFileError) -> String {
+    let lines = LineReader(try open(path), isCopied: false)
+    var bytes: [UInt8] = []
+    while let line = try lines.next() {
+      bytes += line.bytes
+      bytes.append(UInt8(ascii: "\n"))
+      guard bytes.count <= limit else { throw .tooLong(limit: limit) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the next entry, or `nil` at the end; what came from outside is left out.
+  package func nextEntry() throws(TraceFileError) -> TraceEntry? {
+    while let item = try next() {
+      if case .entry(let entry) = item { return entry }
+    }
+    return nil
+  }
+
+  /// Returns the next line that can be read, or `nil` at the end.
+  func next() throws(TraceFileError) -> Item? {
+    while let line = try lines.next() {
+      guard line.isWhole else {
+        isCutOff = true
+        add("it is cut off: the trace ended while it was written", isLast: true)
+        continue
+      }
+      do {
+        let line = try parser.line(of: line.bytes)
+        if let complaint = line.complaint {
+          add(complaint)
+        } else if let entry = line.entry {
+          return .entry(entry)
+        } else if line.isInput {
+          return .input(line)
+        } else {
+          unknownCount += 1
+        }
+      } catch {
+        add(Self.reason(error))
+      }
+    }
+    return nil
+  }
+
+  private func add(_ reason: String, isLast: Bool = false) {
+    problemCount += 1
+    guard isLast || problems.count < Self.problemLimit else { return }
+    problems.append(TraceFile.Problem(line: lines.count, reason: reason))
+  }
+
+  private func readHeader() throws(TraceFileError) {
+    guard let first = try lines.next(),
+      let header = try? parser.line(of: first.bytes),
+      header.format == "presentation-trace", let version = header.version
+    else { throw .noTrace }
+    guard version <= TraceFile.version else { throw .tooNew(version: version) }
+    began = header.began.flatMap { try? Date($0, strategy: TraceFile.dateFormat) }
+    schema = header.schema
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error as? DecodingError {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      let key = context.codingPath.map(\.stringValue).joined(separator: ".")
+      return key.isEmpty ? "it is no JSON object" : "\"\(key)\" is not of its type"
+    default: return "it is no JSON object"
+    }
+  }
+}
+
+extension TraceReader {
+  private static func open(_ path: String) throws(TraceFileError) -> Source {
+    guard path != "-" else {
+      return .stream(.standardInput, copy: try temporaryFile(), path: "standard input")
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      let exists = FileManager.default.fileExists(atPath: path)
+      throw .unreadable(
+        path: path, reason: exists ? "it cannot be opened" : "there is no such file")
+    }
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    // A symbolic link counts as what it leads to.
+    guard type == .typeRegular || (type == .typeSymbolicLink && (try? file.seekToEnd()) != nil)
+    else { return .stream(file, copy: try temporaryFile(), path: path) }
+    try? file.seek(toOffset: 0)
+    return .file(file, path: path)
+  }
+
+  /// Returns a file that is removed when it is closed.
+  private static func temporaryFile() throws(TraceFileError) -> FileHandle {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trace-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }
+    do {
+      try Data().write(to: url)
+      return try FileHandle(forUpdating: url)
+    } catch {
+      throw .unwritable(path: url.path, reason: error.localizedDescription)
+    }
+  }
+}
+
+extension LineReader {
+  fileprivate convenience init(_ source: TraceReader.Source, isCopied: Bool) {
+    switch source {
+    case .data(let data): self.init(data)
+    case .file(let file, let path): self.init(file, path: path)
+    case .stream(let file, let copy, let path):
+      self.init(file, path: path, copy: isCopied ? copy : nil)
+    }
+  }
+}

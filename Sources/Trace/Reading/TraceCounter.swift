@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// Sums up a trace, one event after the other, in memory that does not grow with it beyond a limit.
+struct TraceCounter {
+  private static let nameLimit = 100_000
+  private static let problemLimit = 1_000
+
+  private let index: TraceIndex
+  private var position = 0
+  private var kinds: [String: Int] = [:]
+  private var names: [String: Int] = [:]
+  private var slowest: [TraceSummary.Timing] = []
+  private var skipped: [String] = []
+  private var knownSkipped: Set<String> = []
+  private var rendered: Set<String> = []
+  private var problems: [String] = []
+  private var problemCount = 0
+  /// The number of the last event of each thread: threads race each other between numbering and writing.
+  private var lasts: [Int: InspectionEvent.ID] = [:]
+
+  init(_ index: TraceIndex) {
+    self.index = index
+    if index.lost > 0 { addProblem("\(index.lost) entries were lost") }
+  }
+
+  /// Counts the next event of the trace.
+  mutating func take(_ record: TraceRecord) {
+    let event = record.event
+    let span = index.span(at: position)
+    position += 1
+    kinds[event.kind.word, default: 0] += 1
+    count("\(event.kind.word) \(event.subject)")
+    note(event)
+    check(event, span)
+    guard let duration = span.duration else { return }
+    guard slowest.count < 10 || slowest[9].duration < duration else { return }
+    slowest.append(
+      TraceSummary.Timing(id: event.id, line: event.line, duration: duration))
+    slowest.sort { ($1.duration, $0.id) < ($0.duration, $1.id) }
+    if slowest.count > 10 { slowest.removeLast() }
+  }
+
+  /// The sums of what was counted.
+  var summary: TraceSummary {
+    var problems = problems
+    var count = problemCount
+    if index.lost == 0 {
+      problems += index.strayEnds.map { "#\($0.rawValue) ends and has not begun" }
+      count += index.strayEnds.count
+    }
+    if count > Self.problemLimit {
+      problems = problems.prefix(Self.problemLimit) + ["… and \(count - Self.problemLimit) more"]
+    }
+    return TraceSummary(
+      eventCount: index.count, duration: index.end, kinds: Self.sorted(kinds), slowest: slowest,
+      mostFrequent: Array(Self.sorted(names).prefix(10)),
+      neverRendered: skipped.filter { !rendered.contains($0) }, problems: problems)
+  }
+
+  private static func sorted(_ counts: [String: Int]) -> [TraceSummary.Count] {
+    counts.map { TraceSummary.Count(name: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+
+  private mutating func count(_ name: String) {
+    if let count = names[name] {
+      names[name] = count + 1
+    } else if names.count < Self.nameLimit {
+      names[name] = 1
+    }
+  }
+
+  private mutating func note(_ event: InspectionEvent) {
+    switch event.kind {
+    case .rendered where rendered.count < Self.nameLimit:
+      rendered.insert(event.subject.description)
+    case .skipped, .unmatched:
+      let name = event.subject.description
+      guard skipped.count < Self.nameLimit, knownSkipped.insert(name).inserted else { return }
+      skipped.append(name)
+    default: return
+    }
+  }
+
+  private mutating func check(_ event: InspectionEvent, _ span: TraceIndex.Span) {
+    if let last = lasts[span.thread], event.id <= last {
+      addProblem("#\(event.id.rawValue) comes after #\(last.rawValue)")
+    }
+    lasts[span.thread] = event.id
+    if let cause = event.cause, cause >= event.id {
+      addProblem("#\(event.id.rawValue) is caused by #\(cause.rawValue), which comes later")
+    } else if let cause = event.cause, index.lost == 0, index.span(cause) == nil {
+      addProblem("#\(event.id.rawValue) is caused by #\(cause.rawValue), which is missing")
+    }
+    if !event.isInstant, span.duration == nil {
+      addProblem("#\(event.id.rawValue) \(event.line) has not ended")
+    }
+  }
+
+  // A text is made only where it is kept.
+  private mutating func addProblem(_ text: @autoclosure () -> String) {
+    problemCount += 1
+    if problems.count < Self.problemLimit { problems.append(text()) }
+  }
+}

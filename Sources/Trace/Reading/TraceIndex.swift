@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+package import Inspection
+
+/// When the events of a trace began and ended, in about 30 bytes for each.
+///
+/// It is made by a first pass over a trace, so that a second one can write each event with its end.
+package struct TraceIndex {
+  /// When an event began and ended.
+  struct Span {
+    let id: InspectionEvent.ID
+    let start: Duration
+    /// How long it took; `nil` where it is instant, or had not ended when the trace did.
+    let duration: Duration?
+    let thread: Int
+    /// A Boolean value that indicates whether it waits, has no end, or overlaps others of its thread without lying in
+    /// one of them.
+    let isAsynchronous: Bool
+
+    var end: Duration { start + (duration ?? .zero) }
+  }
+
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let instant = Flags(rawValue: 1)
+    static let waits = Flags(rawValue: 2)
+    static let asynchronous = Flags(rawValue: 4)
+  }
+
+  // A column for each property, in the order of the trace: an array of structs would have gaps.
+  private var ids: [UInt64] = []
+  private var starts: [Int64] = []
+  /// How long each took; -1 where that is not known.
+  private var durations: [Int64] = []
+  private var threads: [Int32] = []
+  private var flags: [Flags] = []
+  /// The positions by number; `nil` while the numbers rise.
+  private var sorted: [UInt32]?
+  /// The positions of events that have not ended.
+  private var open: [UInt64: UInt32] = [:]
+  /// The number of entries that are missing.
+  private(set) var lost = 0
+  /// The time of the last thing that is known.
+  private(set) var end = Duration.zero
+  /// The ends of events that are not there; at most the first 1,000.
+  private(set) var strayEnds: [InspectionEvent.ID] = []
+
+  /// Creates the index of a trace.
+  package init(_ entries: [TraceEntry]) {
+    for entry in entries { take(entry) }
+    finish()
+  }
+
+  /// Creates the index of a trace from a pass over a file.
+  ///
+  /// - Parameter reader: A reader at the beginning of the file, which is then at its end.
+  /// - Throws: ``TraceFileError`` if the file cannot be read.
+  package init(_ reader: TraceReader) throws(TraceFileError) {
+    while let entry = try reader.nextEntry() { take(entry) }
+    finish()
+  }
+
+  /// The number of events.
+  var count: Int { ids.count }
+
+  /// The numbers of the threads, from the lowest.
+  var allThreads: [Int] { Set(threads).sorted().map(Int.init) }
+
+  private mutating func take(_ entry: TraceEntry) {
+    switch entry {
+    case .began(let record): begin(record)
+    case .ended(let id, let duration):
+      if let position = open.removeValue(forKey: id.rawValue) {
+        durations[Int(position)] = max(duration.nanoseconds, 0)
+        end = max(end, span(at: Int(position)).end)
+      } else if strayEnds.count < 1_000 {
+        strayEnds.append(id)
+      }
+    case .lost(let count):
+      let (sum, isTooLarge) = lost.addingReportingOverflow(count)
+      lost = isTooLarge ? .max : sum
+    }
+  }
+
+  private mutating func begin(_ record: TraceRecord) {
+    let event = record.event
+    if let last = ids.last, event.id.rawValue <= last { sorted = [] }
+    var flags: Flags = event.isInstant ? .instant : []
+    if case .effect = event.kind { flags.insert(.waits) }
+    if !event.isInstant { open[event.id.rawValue] = UInt32(truncatingIfNeeded: ids.count) }
+    ids.append(event.id.rawValue)
+    starts.append(record.time.nanoseconds)
+    durations.append(-1)
+    threads.append(Int32(clamping: record.thread))
+    self.flags.append(flags)
+    end = max(end, record.time)
+  }
+
+  private mutating func finish() {
+    open = [:]
+    if sorted != nil {
+      sorted = ids.indices.map { UInt32(truncatingIfNeeded: $0) }
+        .sorted { (ids[Int($0)], $0) < (ids[Int($1)], $1) }
+    }
+    markAsynchronous()
+  }
+
+  private mutating func markAsynchronous() {
+    var open: [Int32: [(start: Duration, end: Duration)]] = [:]
+    for index in ids.indices where !flags[index].contains(.instant) {
+      let span = span(at: index)
+      var stack = open[threads[index], default: []]
+      while let top = stack.last, top.end <= span.start { stack.removeLast() }
+      let leaves = stack.last.map { span.end > $0.end } ?? false
+      if flags[index].contains(.waits) || span.duration == nil || leaves {
+        flags[index].insert(.asynchronous)
+      } else {
+        stack.append((span.start, span.end))
+      }
+      open[threads[index]] = stack
+    }
+  }
+
+  /// Returns an event by its position among the events of the trace.
+  func span(at position: Int) -> Span {
+    let duration = durations[position]
+    return Span(
+      id: InspectionEvent.ID(rawValue: ids[position]), start: .nanoseconds(starts[position]),
+      duration: duration < 0 ? nil : .nanoseconds(duration), thread: Int(threads[position]),
+      isAsynchronous: flags[position].contains(.asynchronous))
+  }
+
+  /// Returns the last event of a number, or `nil` if there is none.
+  func span(_ id: InspectionEvent.ID) -> Span? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ids[position(middle)] <= id.rawValue { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, ids[position(low - 1)] == id.rawValue else { return nil }
+    return span(at: position(low - 1))
+  }
+
+  /// The position of an event among the events of the trace, by its rank among their numbers.
+  private func position(_ rank: Int) -> Int {
+    sorted.map { Int($0[rank]) } ?? rank
+  }
+}
+
+extension InspectionEvent {
+  /// What it happened to and what happened, in one line, without numbers and times.
+  var line: String {
+    let payload = kind.payload
+    return ("\(kind.word) \(subject)" + (payload.isEmpty ? "" : " \(payload)")).printable
+  }
+
+  /// Its ``line``, with its number and that of its cause.
+  package var numberedLine: String {
+    "#\(id.rawValue) \(line)" + (cause.map { " ← #\($0.rawValue)" } ?? "")
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+import TestSupport
+import Testing
+
+@testable import Trace
+
+/// Reading of traces that are damaged in any way, and of large ones.
+struct TraceReaderTests {
+  private static func lines(_ count: Int, using random: inout SplitMix64) -> [String] {
+    let buffer = TextBuffer()
+    for entry in TraceFixture.entries(count, using: &random) { buffer.append(entry) }
+    return buffer.text.split(separator: "\n").map(String.init)
+  }
+
+  private static let pieces = [
+    "-1", "0", "007", "1.0", "1e3", "18446744073709551615", "9223372036854775808", "true", "false",
+    "null", "\"\"", "\"\\u0041\"", "\"\\ud83d\\ude00\"", "\"\\ud83d\"", "\"\\n\\\"\\\\\\/\"", "[]",
+    "[\"a\",\"b\"]", "[1]", "{}", "{\"a\":[{}]}", "\"\u{1}\"", "\"é👩🏽‍🚀\"", " ", "\t", ",", ":", "}",
+    "{", "[", "]", "\"", "\\", "\"depth\":-1", "\"extra\":[1,{\"a\":null}]", "\"id\":1,\"id\":2",
+  ]
+
+  /// Damages a line, or puts other values in it.
+  private static func damaged(_ line: String, using random: inout SplitMix64) -> [UInt8] {
+    var bytes = Array(line.utf8)
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let place = Int.random(in: 0...bytes.count, using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0 where place < bytes.count: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1 where place < bytes.count: bytes.remove(at: place)
+      case 2:
+        let piece = pieces.randomElement(using: &random) ?? ""
+        bytes.insert(contentsOf: piece.utf8, at: place)
+      default:
+        // In place of a value.
+        guard let colon = bytes[place...].firstIndex(of: UInt8(ascii: ":")),
+          let end = bytes[colon...].firstIndex(where: { ",}".utf8.contains($0) })
+        else { continue }
+        let piece = pieces.randomElement(using: &random) ?? ""
+        bytes.replaceSubrange((colon + 1)..<end, with: piece.utf8)
+      }
+    }
+    return bytes.filter { $0 != UInt8(ascii: "\n") }
+  }
+
+  @Test func theParserAgreesWithTheDecoder() throws {
+    let decoder = JSONDecoder()
+    for seed in Fuzzing.seeds(100) {
+      var random = SplitMix64(seed: seed)
+      for line in Self.lines(20, using: &random) {
+        let bytes = Self.damaged(line, using: &random)
+        var parser = TraceLineParser()
+        let parsed = try? parser.line(of: bytes[...])
+        let decoded = try? decoder.decode(TraceLine.self, from: Data(bytes))
+        // Where a name stands twice, JSON leaves open which counts.
+        let text = String(decoding: bytes, as: UTF8.self)
+        let isAmbiguous = text.matches(of: #/"id":/#).count > 1
+        #expect(isAmbiguous || parsed == decoded, "seed \(seed): \(text)")
+      }
+    }
+  }
+
+  @Test func aDamagedTraceNeverTraps() throws {
+    for seed in Fuzzing.seeds(60) {
+      var random = SplitMix64(seed: seed)
+      var bytes = Array(#"{"format":"presentation-trace","version":1}"#.utf8) + [10]
+      for line in Self.lines(40, using: &random) {
+        bytes += Self.damaged(line, using: &random) + [10]
+      }
+      if Bool.random(using: &random) { bytes.removeLast(Int.random(in: 0...9, using: &random)) }
+      let data = Data(bytes)
+      let entries = try TraceFile(data).entries
+      #expect(
+        "\(try TraceSummary(TraceReader(data)))" == "\(TraceSummary(entries))", "seed \(seed)")
+      let readers = (try TraceReader(data), try TraceReader(data))
+      let difference = try TraceDifference.first(
+        between: { () throws(TraceFileError) in try readers.0.nextEntry() },
+        and: { () throws(TraceFileError) in try readers.1.nextEntry() })
+      #expect(difference == nil)
+      let json = try JSONSerialization.jsonObject(with: ChromeTrace(entries).json)
+      #expect(json is [String: Any], "seed \(seed)")
+      let lines = Locked("")
+      let sink = ConsoleSink { text in lines.withLock { $0 += text } }
+      for entry in entries { sink.take(entry) }
+      sink.flush()
+    }
+  }
+
+  // In a process of its own, so that its memory is that of the reader.
+  @Test func aLargeTraceIsReadInLittleMemory() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let path = folder.url.appendingPathComponent("trace.jsonl").path
+      let sink = try JSONLinesSink(path: path)
+      for number in 1...UInt64(40_000) {
+        let id = InspectionEvent.ID(rawValue: number)
+        let event = InspectionEvent(
+          id: id,
+          subject: InspectionSubject(type: "Type\(number % 10)", name: "a long name of a view"),
+          kind: .rendered("State(number: \(number), text: \"some more text\")"))
+        sink.take(.began(TraceRecord(event: event, time: .microseconds(number))))
+        if number % 2 == 0 { sink.take(.ended(id, took: .microseconds(1))) }
+      }
+      sink.flush()
+      let reader = try TraceReader(path: path)
+      _ = try reader.nextEntry()
+      let before = Self.peakOfMemory
+      try reader.rewind()
+      let summary = try TraceSummary(reader)
+      precondition(summary.eventCount == 40_000 && summary.problems.count == 1_001)
+      let growth = Self.peakOfMemory - before
+      // All entries at once take more than 20 MiB.
+      precondition(growth < 10 << 20, "grew by \(growth) bytes")
+    }
+  }
+
+  /// The peak of resident memory so far, in bytes.
+  private static var peakOfMemory: Int {
+    let status = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/status"))
+      .readToEnd()
+    let line = String(decoding: status ?? Data(), as: UTF8.self).split(separator: "\n")
+      .first { $0.hasPrefix("VmHWM:") }
+    return (line?.split(separator: " ").dropFirst().first).flatMap { Int($0) }.map { $0 << 10 } ?? 0
+  }
+}
