@@ -71,9 +71,10 @@ struct HostileValuesTests {
     #expect(ValueSummary.of(Duration.seconds(1)) == "1.0 seconds")
   }
 
-  @Test(arguments: [20_000]) func aDeepEnumIsTracedToALimitedDepth(count: Int) {
+  @Test func aDeepEnumIsTracedToALimitedDepth() {
+    let count = Sanitizer.isActive ? 4_000 : 20_000
     let (old, new) = (Chain.of(count), Chain.of(count, from: 1))
-    #expect(ValueSummary.of(old).hasPrefix("link(19999, link("))
+    #expect(ValueSummary.of(old).hasPrefix("link(\(count - 1), link("))
     let lines = ValueSummary.changes(from: old, to: new)
     #expect(lines.first == "link.0: \(count - 1) → \(count)")
     #expect(lines.count < 100 && lines.last?.contains("nested deeper than 32 levels") == true)

@@ -140,6 +140,29 @@ struct InspectionTests {
     #expect(ValueSummary.changes(from: "a", to: "b", named: "other") == ["\"a\" → \"b\""])
   }
 
+  @Test func aRuleLeavesDescriptionsOfOtherValuesAsTheyAre() {
+    enum Command: CustomStringConvertible {
+      case resize(columns: Int)
+      case unlock(hiddenCode: Int)
+      var description: String {
+        switch self {
+        case .resize(let columns): "resize to \(columns)"
+        case .unlock(let code): "unlock by \(code)"
+        }
+      }
+    }
+    defer { Inspection.hideNothing() }
+    Inspection.hide("hiddenCode")
+    #expect(ValueSummary.of(Command.resize(columns: 2)) == "resize to 2")
+    #expect(
+      ValueSummary.changes(from: Command.resize(columns: 2), to: Command.resize(columns: 3))
+        == ["resize to 2 → resize to 3"])
+    #expect(ValueSummary.of(Command.unlock(hiddenCode: 2)) == "unlock(hiddenCode: •••)")
+    #expect(
+      ValueSummary.changes(from: Command.unlock(hiddenCode: 2), to: Command.unlock(hiddenCode: 3))
+        == ["unlock.hiddenCode: •••, changed"])
+  }
+
   @Test func pathsThatAreHiddenAreNotWrittenDown() {
     defer { Inspection.hideNothing() }
     let old = Account()

@@ -54,6 +54,10 @@ enum SecretValues {
       password = secret
     }
   }
+  enum Key: String, Codable {
+    case user
+    case password
+  }
   struct Raw: RawRepresentable, Codable { var rawValue: String }
   struct WithRaw: Codable {
     var password: Raw

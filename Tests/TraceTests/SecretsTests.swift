@@ -208,6 +208,7 @@ struct SecretsTests {
     boundary.receive("password") { (_: String) in }
     boundary.receive("event") { (_: SecretValues.Event) in }
     boundary.receive("values") { (_: [String: [SecretValues.WithRaw]]) in }
+    boundary.receive("keys") { (_: [SecretValues.Key: [String]]) in }
     boundary.receive("number") { (_: SecretValues.Number) in }
     boundary.receive("link") { (_: [String]) in }
     boundary.send("password", secret)
@@ -215,6 +216,8 @@ struct SecretsTests {
     boundary.send("event", SecretValues.Event.password(secret))
     let raw = SecretValues.WithRaw(password: .init(rawValue: secret + "\"\\"))
     boundary.send("values", ["a": [raw, raw]])
+    let keys: [SecretValues.Key: [String]] = [.user: ["ada"], .password: [secret, secret]]
+    boundary.send("keys", keys)
     boundary.send("number", SecretValues.Number(password: Double(secret.count) + 0.125))
     boundary.send("link", (0..<8).map { SecretValues.url(secret, $0) })
     _ = try await boundary.answer("login") { () throws(Refused) in

@@ -89,7 +89,7 @@ struct TraceReaderTests {
   }
 
   // In a process of its own, so that its memory is that of the reader.
-  @Test func aLargeTraceIsReadInLittleMemory() async {
+  @Test(.enabled(if: !Sanitizer.isActive)) func aLargeTraceIsReadInLittleMemory() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       let path = folder.url.appendingPathComponent("trace.jsonl").path

@@ -32,7 +32,8 @@ struct ChangeCollector {
       return
     }
     let (before, after) = (Reflection(old), Reflection(new))
-    guard type(of: old) == type(of: new), isRecord(old, before), before.count == after.count,
+    guard type(of: old) == type(of: new), isRecord(old, before, at: path),
+      before.count == after.count,
       before.caseName == after.caseName
     else { return addDifference(old, before, new, after, at: path) }
     guard level < Self.deepestLevel else {
@@ -102,13 +103,14 @@ struct ChangeCollector {
   }
 
   /// Returns a Boolean value that indicates whether the parts of a value tell more than its description.
-  private func isRecord(_ value: Any, _ reflection: Reflection) -> Bool {
+  private func isRecord(_ value: Any, _ reflection: Reflection, at path: String) -> Bool {
     guard reflection.style == .record, reflection.isPlain || reflection.isEnum else {
       return false
     }
     guard value is any CustomStringConvertible else { return true }
     return reflection.isEnum
-      ? !writer.hiddenPaths.isEmpty : !TypeTraits.of(type(of: value)).isLibraryType
+      ? writer.hasHiddenPart(value, at: rulePath(path))
+      : !TypeTraits.of(type(of: value)).isLibraryType
   }
 
   private func isHidden(_ path: String) -> Bool {

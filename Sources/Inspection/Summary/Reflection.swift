@@ -57,6 +57,9 @@ struct Reflection {
       ? StoredProperties.all(of: type(of: value)) : nil
   }
 
+  /// A Boolean value that indicates whether the parts are pairs of keys and values.
+  var isDictionary: Bool { mirror.displayStyle == .dictionary }
+
   /// A Boolean value that indicates whether the parts are the stored properties of a struct.
   var hasFields: Bool { fields?.count == count }
 

@@ -48,7 +48,7 @@ struct SummaryWriter {
     case .object: return "\(type)"
     case .leaf: return redacted(String(describing: value))
     case .record:
-      if let text = ownDescription(of: value, reflection) { return text }
+      if let text = ownDescription(of: value, reflection, at: path) { return text }
       if reflection.isEnum {
         return payload(of: reflection.child(at: 0), at: path, level: level, record: record)
       }
@@ -95,10 +95,14 @@ extension SummaryWriter {
   /// Returns the description that a value with parts makes of itself.
   ///
   /// The result is `nil` where that description may contain what is hidden, or recurse without limit.
-  private func ownDescription(of value: Any, _ reflection: Reflection) -> String? {
+  private func ownDescription(
+    of value: Any, _ reflection: Reflection, at path: String
+  ) -> String? {
     guard value is any CustomStringConvertible else { return nil }
     let traits = TypeTraits.of(type(of: value))
-    guard traits.isLibraryType || (hiddenPaths.isEmpty && traits.isBounded && !reflection.isPlain)
+    guard
+      traits.isLibraryType
+        || (traits.isBounded && !reflection.isPlain && !hasHiddenPart(value, at: path))
     else { return nil }
     switch value {
     // Their descriptions list the parts of a URL one by one.
@@ -107,6 +111,35 @@ extension SummaryWriter {
       return item.value == nil ? item.name : "\(item.name)=\(ValueSummary.hidden)"
     default: return redacted(String(describing: value))
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a description of a value may contain what is hidden.
+  ///
+  /// Where there is any rule, objects and dictionaries count as hidden, because they are not read.
+  func hasHiddenPart(_ value: Any, at path: String) -> Bool {
+    guard !hiddenPaths.isEmpty else { return false }
+    var budget = Self.longestPart
+    return hasHiddenPart(value, at: path, level: 0, &budget)
+  }
+
+  private func hasHiddenPart(
+    _ value: Any, at path: String, level: Int, _ budget: inout Int
+  ) -> Bool {
+    budget -= 1
+    guard budget > 0, level < Self.deepestLevel, !isHidden(path) else { return true }
+    if value is String { return false }
+    let reflection = Reflection(value)
+    guard reflection.style != .object, !reflection.isDictionary else { return true }
+    if TypeTraits.of(type(of: value)).isLibraryType { return false }
+    for child in reflection.children {
+      // What wraps a value has its name.
+      let path = reflection.style == .record ? Self.join(path, child.label) : path
+      if isHidden(path) { return true }
+      if let part = child.value, hasHiddenPart(part, at: path, level: level + 1, &budget) {
+        return true
+      }
+    }
+    return false
   }
 
   func quoted(_ text: String) -> String {

@@ -11,6 +11,8 @@ struct JSONRedactor {
     let isObject: Bool
     let path: String
     let isHidden: Bool
+    /// The name of the current member; in an array the text before the current element, because a dictionary whose
+    /// keys are no texts is encoded as an array of keys and values.
     var key = ""
   }
 
@@ -79,7 +81,7 @@ struct JSONRedactor {
   /// The path of the value at the current index.
   private var path: String {
     guard let container = containers.last else { return root }
-    let isSkipped = !container.isObject || containers.count <= skippedKeys
+    let isSkipped = container.key.isEmpty || containers.count <= skippedKeys
     return isSkipped ? container.path : "\(container.path).\(container.key)"
   }
 
@@ -100,10 +102,16 @@ struct JSONRedactor {
       copy(upTo: min(end + 1, json.count))
     } else {
       output.append(UInt8(ascii: "\""))
+      defer { noteElement(text) }
       output += (isHidden ? ValueSummary.hidden : URLRedactor.redacted(text)).utf8
       index = end
       if index < json.count { copy(upTo: index + 1) }
     }
+  }
+
+  private mutating func noteElement(_ text: String) {
+    guard let last = containers.indices.last, !containers[last].isObject else { return }
+    containers[last].key = text
   }
 
   private mutating func addScalar(_ replacement: String) {

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The address and thread sanitizers, under which stacks and memory are several times as large.
+package enum Sanitizer {
+  /// A Boolean value that indicates whether the tests run under a sanitizer.
+  package static let isActive = ["__tsan_init", "__asan_init"].contains { (name: String) in
+    #if canImport(Darwin)
+      unsafe dlsym(RTLD_DEFAULT, name) != nil
+    #else
+      unsafe dlsym(nil, name) != nil
+    #endif
+  }
+}
