@@ -5,22 +5,31 @@ extension InspectionEvent.Kind {
   static let longestText = 1024
 
   /// The same event with limited texts, and without credentials in the URLs of texts that an app has written.
-  var capped: Self { mayContainURL ? redacted.limited : limited }
+  var capped: Self { isFinal ? self : redacted.cut }
 
-  private var limited: Self { isLong ? cut : self }
-
-  private var mayContainURL: Bool {
+  /// A Boolean value that indicates whether no text is too long, and none that an app has written may contain a URL.
+  ///
+  /// The other texts are those of `ValueSummary`, which redacts URLs before it cuts a text off.
+  private var isFinal: Bool {
     switch self {
-    case .input(let text), .effect(let text), .outcome(let text), .skipped(let text),
-      .unmatched(let text), .timer(let text):
-      URLRedactor.mayContainURL(text)
-    case .errorConverted(let one, let two, _), .errorDismissed(let one, let two):
-      URLRedactor.mayContainURL(one) || URLRedactor.mayContainURL(two)
-    case .errorPresented(let text, _): URLRedactor.mayContainURL(text)
-    // Written by `ValueSummary`, which redacts URLs before it cuts a text off.
-    case .valueChanged, .eventAccepted, .eventIgnored, .eventQueued, .reset, .matched, .rendered,
-      .shown, .hidden, .screenState:
-      false
+    case .input(let text), .timer(let text), .skipped(let text), .unmatched(let text),
+      .effect(let text), .outcome(let text):
+      !Self.isLong(text) && !URLRedactor.mayContainURL(text)
+    case .eventQueued(let text), .matched(let text), .rendered(let text), .screenState(let text):
+      !Self.isLong(text)
+    case .valueChanged(let texts): !Self.isLong(texts)
+    case .eventAccepted(let one, let two, let three):
+      !(Self.isLong(one) || Self.isLong(two) || Self.isLong(three))
+    case .errorConverted(let one, let two, let three):
+      !(Self.isLong(one) || Self.isLong(two) || Self.isLong(three)
+        || URLRedactor.mayContainURL(one) || URLRedactor.mayContainURL(two))
+    case .eventIgnored(let one, let two, let texts):
+      !(Self.isLong(one) || Self.isLong(two) || Self.isLong(texts))
+    case .reset(let one, let two): !(Self.isLong(one) || Self.isLong(two))
+    case .errorPresented(let one, let two), .errorDismissed(let one, let two):
+      !(Self.isLong(one) || Self.isLong(two)
+        || URLRedactor.mayContainURL(one) || URLRedactor.mayContainURL(two))
+    case .shown, .hidden: true
     }
   }
 
@@ -40,24 +49,6 @@ extension InspectionEvent.Kind {
     case .errorDismissed(let title, let reason):
       .errorDismissed(title: URLRedactor.redacted(title), reason: URLRedactor.redacted(reason))
     default: self
-    }
-  }
-
-  private var isLong: Bool {
-    switch self {
-    case .input(let text), .eventQueued(let text), .timer(let text), .matched(let text),
-      .rendered(let text), .skipped(let text), .unmatched(let text), .screenState(let text),
-      .effect(let text), .outcome(let text):
-      Self.isLong(text)
-    case .valueChanged(let texts): Self.isLong(texts)
-    case .eventAccepted(let one, let two, let three), .errorConverted(let one, let two, let three):
-      Self.isLong(one) || Self.isLong(two) || Self.isLong(three)
-    case .eventIgnored(let one, let two, let texts):
-      Self.isLong(one) || Self.isLong(two) || Self.isLong(texts)
-    case .reset(let one, let two), .errorPresented(let one, let two),
-      .errorDismissed(let one, let two):
-      Self.isLong(one) || Self.isLong(two)
-    case .shown, .hidden: false
     }
   }
 
