@@ -156,7 +156,7 @@ extension TraceCommand {
     }
   }
 
-  // Where nobody can read any more, nothing is left to do.
+  // If the reader has gone, nothing is left to do.
   private func end(_ output: OutputFile, _ path: String?) throws(Failure) {
     guard !output.isOpen else { return }
     guard let path else { exit(74) }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an optimized build prints where it stops because of a programming error.
+/// The messages that an optimized build prints when a programming error stops it.
 struct OptimizedMessageTests {
   @Test(.timeLimit(.minutes(10)), arguments: ["-O", "-Ounchecked"])
   func anOptimizedBuildPrintsTheMessage(_ option: String) async throws {

@@ -47,7 +47,7 @@ struct BareConversions {
   }
 
   private func isFloating(_ text: String, _ values: Set<String>) -> Bool {
-    // What is clamped is an integer, and so is a count.
+    // A clamped value is an integer, and so is a count.
     let isInteger = text.contains("lamping:") || text.hasSuffix(".count") || text.contains("Int(")
     guard !isInteger else { return false }
     guard Self.matches(Self.literal, in: text).isEmpty else { return true }

@@ -114,7 +114,7 @@ struct ChainDepthTests {
     return last
   }
 
-  /// How many times a chain of combinations calls the closures of its values to be read, observed and changed.
+  /// Returns the number of closures called when a chain of combinations is read, observed and changed.
   private static func steps(of depth: Int) -> (read: Int, observed: Int, delivered: Int) {
     let (number, other) = (Observable(0), Observable(0))
     var (starts, deliveries) = (0, 0)

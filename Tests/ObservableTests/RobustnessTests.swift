@@ -4,7 +4,7 @@ import Foundation
 import Observable
 import Testing
 
-/// What callbacks, actors and threads may do at the worst moment.
+/// The use of callbacks, actors and threads at the worst moment.
 struct RobustnessTests {
   @Test(.timeLimit(.minutes(10))) func anActorThatStoresItsTokensIsReleased() async {
     actor Screen {

@@ -131,7 +131,7 @@ struct FrameWriterTests {
       var grid = CellGrid(columns: 30, rows: 1)
       grid.write("a\(control)b\(control)日", at: 0, 0)
       #expect(grid.text == "ab日")
-      // What is drawn is as wide as what a layout has measured.
+      // A drawn text is as wide as a layout has measured.
       #expect(MonospaceText.width(of: "a\(control)b\(control)日") == 4)
     }
   }

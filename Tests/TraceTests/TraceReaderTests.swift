@@ -54,7 +54,7 @@ struct TraceReaderTests {
         var parser = TraceLineParser()
         let parsed = try? parser.line(of: bytes[...])
         let decoded = try? decoder.decode(TraceLine.self, from: Data(bytes))
-        // Where a name stands twice, JSON leaves open which counts.
+        // JSON leaves open which value counts if a name occurs twice.
         let text = String(decoding: bytes, as: UTF8.self)
         let isAmbiguous = text.matches(of: #/"id":/#).count > 1
         #expect(isAmbiguous || parsed == decoded, "seed \(seed): \(text)")

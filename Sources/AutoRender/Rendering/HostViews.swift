@@ -158,7 +158,7 @@ struct Pin {
     return MirrorChildren.child(field.child, of: object).flatMap(field.object)
   }
 
-  /// Whether a field is an unowned reference to a view that is deallocated.
+  /// Returns whether a field is an unowned reference to a deallocated view.
   func hasLostView(of field: HostField) -> Bool {
     unsafe field.isUnowned && unownedWord(of: field) != nil && object(in: field) == nil
   }

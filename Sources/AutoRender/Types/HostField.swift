@@ -15,7 +15,9 @@ struct HostField {
   let offset: Int?
   /// Whether that word is the view's address: it is neither weak nor unowned.
   let isStrong: Bool
-  /// Whether that word is an unowned reference, of which the object may be deallocated.
+  /// A Boolean value that indicates whether the word is an unowned reference.
+  ///
+  /// Its object may be deallocated.
   let isUnowned: Bool
   let isVariable: Bool
   /// Whether the first word of its value is the address of what it holds, or nothing.

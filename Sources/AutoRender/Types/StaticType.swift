@@ -117,7 +117,7 @@ extension StaticType {
     Int(kind(of: type)) == cpresentation_kind_struct
   }
 
-  /// Whether a stored property of a type, superclasses left out, is an unowned reference.
+  /// Returns whether a stored property of a type, not of its superclasses, is an unowned reference.
   static func isUnowned(_ index: Int, of type: Any.Type) -> Bool {
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
     return unsafe cpresentation_ownership(metadata, UInt32(index)) == CChar(UInt8(ascii: "o"))

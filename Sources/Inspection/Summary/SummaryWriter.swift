@@ -71,7 +71,7 @@ struct SummaryWriter {
     var fields = ""
     for child in reflection.children {
       if !fields.isEmpty { fields += ", " }
-      // What follows is cut off.
+      // The rest is cut off.
       guard fields.utf8.count < 4 * longest else { return fields + "…" }
       let text = describe(
         child, at: Self.join(path, child.label), level: level, record: record + 1)
@@ -115,7 +115,7 @@ extension SummaryWriter {
 
   /// Returns a Boolean value that indicates whether a description of a value may contain what is hidden.
   ///
-  /// Where there is any rule, objects and dictionaries count as hidden, because they are not read.
+  /// If there is any rule, objects and dictionaries count as hidden, because they are not read.
   func hasHiddenPart(_ value: Any, at path: String) -> Bool {
     guard !hiddenPaths.isEmpty else { return false }
     var budget = Self.longestPart
@@ -132,7 +132,7 @@ extension SummaryWriter {
     guard reflection.style != .object, !reflection.isDictionary else { return true }
     if TypeTraits.of(type(of: value)).isLibraryType { return false }
     for child in reflection.children {
-      // What wraps a value has its name.
+      // A wrapper's storage has the name of the wrapped value.
       let path = reflection.style == .record ? Self.join(path, child.label) : path
       if isHidden(path) { return true }
       if let part = child.value, hasHiddenPart(part, at: path, level: level + 1, &budget) {

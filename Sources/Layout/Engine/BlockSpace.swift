@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a box knows of its block axis before its content is laid out.
+/// The block sizes that a box knows before its content is laid out.
 ///
 /// An intrinsic inline size follows from it where columns wrap or boxes have aspect ratios.
 struct BlockSpace {
@@ -21,7 +21,7 @@ struct BlockSpace {
 struct BlockSize: Equatable {
   /// Not a number if indefinite: then percentages of children do not resolve.
   var definite = Double.nan
-  /// Where columns wrap although the size is indefinite.
+  /// The block size at which columns wrap although the size is indefinite.
   var limit = Double.infinity
 
   var isUnknown: Bool { definite.isNaN && limit == .infinity }

@@ -14,7 +14,7 @@ struct FlexContext {
   /// The limits of the height inside.
   let minHeight: Double
   let maxHeight: Double
-  /// Where a column wraps.
+  /// The block size at which a column wraps.
   let lineLimit: Double
   let mainGap: Double
   let crossGap: Double

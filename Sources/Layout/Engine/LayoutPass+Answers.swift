@@ -62,7 +62,7 @@ extension LayoutPass {
   /// Returns the answer to a question, which is cached until the end of the layout where the node
   /// is asked often.
   ///
-  /// Where each level asks the next for two different sizes, even the number of different questions
+  /// If each level asks the next for two different sizes, even the number of different questions
   /// doubles with each level. So questions of a node are rounded, to 1/64 point at first, once it
   /// has had many: then their number is bounded, and deep nests take polynomial time.
   @inline(__always)

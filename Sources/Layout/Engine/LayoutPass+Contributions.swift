@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the inline sizes of nodes add to the content of their parents (CSS Sizing 3 §5.2,
+// The inline sizes that nodes add to the content of their parents (CSS Sizing 3 §5.2,
 // CSS Flexbox §9.9.3).
 extension LayoutPass {
   /// Returns the width that an item of a row adds to the content of its parent, without margins

@@ -91,7 +91,7 @@ extension LayoutPass {
       let isInColumn =
         parent >= 0 && nodes[node].style.position != .absolute
         && !nodes[parent].style.flexDirection.isRow
-      // Where the content has decided on the height, it wraps as it did then.
+      // If the content has decided on the height, it wraps as it did then.
       if isInColumn, contentHeight(of: node, width: width, base: base) != height { return height }
     }
     let height = isLimited ? base.height : .nan

@@ -31,7 +31,7 @@ extension LayoutPass {
       item.minMain = automaticMinimum(item, context)
     }
     item.base = item.base.atLeast(edges.horizontal)
-    // Where the minimum is not known, it is no more than the flex base size.
+    // An unknown minimum is no more than the flex base size.
     item.hypothetical = item.base.clamped(item.minMain, item.maxMain)
       .atLeast(edges.horizontal)
   }

@@ -107,7 +107,7 @@ extension LayoutPass {
     let cross = lines[index].cross
     let (start, end) = margins(item.margin, isMain: false, context)
     let before = item.cross
-    // What is to stretch, though its room is known, takes its line where there are several.
+    // An item that stretches, although its space is known, takes its line if there are several.
     if item.isStretched, item.preferredCross.isNaN || context.wraps {
       let edges = context.isRow ? item.edges.vertical : item.edges.horizontal
       item.cross = (cross - start - end).clamped(item.minCross, item.maxCross).atLeast(edges)

@@ -19,7 +19,7 @@ struct NodeRecord {
   var isRightToLeft = false
   /// Whether something in it may depend on whether its height is known before that of its content is.
   var isHeightUsed = false
-  /// Whether its intrinsic width may follow from its height.
+  /// A Boolean value that indicates whether the intrinsic width may follow from the height.
   var isWidthOfHeight = false
   /// Whether everything in it is where it is to be for its size; and whether percentages of its height counted then.
   var isPlaced = false

@@ -28,7 +28,7 @@ public struct ListChanges: Hashable, Sendable {
   public var insertions: [Int]
   /// The rows that change their order, by increasing targets.
   ///
-  /// Where identities are unique, they are as few as possible.
+  /// If identities are unique, there are as few moves as possible.
   public var moves: [Move]
   /// What is there still, and has another content, by increasing places in the list after; also what moves.
   public var updates: [Move]

@@ -67,7 +67,8 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 
   /// A Boolean value that indicates whether unmatched items may match those of another section.
   ///
-  /// Those of one section were looked up there already. Both arrays are in the order of sections.
+  /// The leftovers of one section were looked up there already. Both arrays are in the order of
+  /// sections.
   @inlinable var hasLeftoversAcross: Bool {
     guard let gone = deleted.first, let new = inserted.first else { return false }
     return gone.section != new.section || deleted.last?.section != gone.section

@@ -5,7 +5,7 @@
 @safe final class Relay<Value>: Join {
   typealias Body = (_ new: Value, _ teller: AnyObserverRegistry) -> Void
 
-  /// What the relay delivers to.
+  /// The derived value that the relay delivers to.
   private final class Target: DependentValue {
     let dependent: any DependentValue
     let body: Body

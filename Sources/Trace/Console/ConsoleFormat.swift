@@ -23,7 +23,7 @@ public struct ConsoleFormat: Sendable {
     self.isASCII = isASCII
   }
 
-  /// What a line begins with.
+  /// The beginning of a line.
   struct Head {
     let id: UInt64
     let milliseconds: Int64

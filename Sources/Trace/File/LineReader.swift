@@ -45,7 +45,7 @@ final class LineReader {
 
   /// Returns the next line, or `nil` after the last.
   ///
-  /// What follows the last newline is a line that is not whole, unless it is empty.
+  /// The rest after the last newline is an incomplete line, unless it is empty.
   func next() throws(TraceFileError) -> Line? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -100,7 +100,7 @@ extension JSONLine {
 }
 
 extension InspectionEvent.Kind {
-  /// What a trace calls it, on a console and in a file.
+  /// The name in a trace, on a console and in a file.
   package var word: String {
     switch self {
     case .input: "input"

@@ -51,7 +51,7 @@ extension TraceLine {
   /// The longest time that is read, which leaves room to add two of them.
   private static let longestTime = Int64.max / 4
 
-  /// What is wrong with the numbers of the line; `nil` where nothing is.
+  /// The problem with the numbers of the line, or `nil` if there is none.
   var complaint: String? {
     Self.complaint("time", time, upTo: Self.longestTime)
       ?? Self.complaint("took", took, upTo: Self.longestTime)

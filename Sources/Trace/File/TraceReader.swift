@@ -4,7 +4,7 @@ package import Foundation
 
 /// Reads a trace file entry by entry, in constant memory, as often as needed.
 package final class TraceReader {
-  /// What a line is.
+  /// The content of a line.
   enum Item {
     case entry(TraceEntry)
     case input(TraceLine)
@@ -14,7 +14,7 @@ package final class TraceReader {
 
   /// The moment of time zero; `nil` if the header does not say.
   package private(set) var began: Date?
-  /// What a recording is of; `nil` for a trace that is none.
+  /// The schema of a recording, or `nil` if the trace is no recording.
   private(set) var schema: String?
   /// The lines that could not be read; at most the first 1,000, and the last if it is cut off.
   package private(set) var problems: [TraceFile.Problem] = []

@@ -10,7 +10,7 @@ package struct TraceIndex {
   struct Span {
     let id: InspectionEvent.ID
     let start: Duration
-    /// How long it took; `nil` where it is instant, or had not ended when the trace did.
+    /// The duration, or `nil` if the event is instant or had not ended when the trace did.
     let duration: Duration?
     let thread: Int
     /// A Boolean value that indicates whether it waits, has no end, or overlaps others of its thread without lying in
@@ -30,7 +30,7 @@ package struct TraceIndex {
   // A column for each property, in the order of the trace: an array of structs would have gaps.
   private var ids: [UInt64] = []
   private var starts: [Int64] = []
-  /// How long each took; -1 where that is not known.
+  /// The duration of each event, or -1 if it is unknown.
   private var durations: [Int64] = []
   private var threads: [Int32] = []
   private var flags: [Flags] = []
@@ -148,7 +148,7 @@ package struct TraceIndex {
 }
 
 extension InspectionEvent {
-  /// What it happened to and what happened, in one line, without numbers and times.
+  /// The subject and the kind of an event in one line, without numbers and times.
   var line: String {
     let payload = kind.payload
     return ("\(kind.word) \(subject)" + (payload.isEmpty ? "" : " \(payload)")).printable

@@ -30,11 +30,11 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
   public let kinds: [Count]
   /// Those that took longest, the longest first; at most ten.
   public let slowest: [Timing]
-  /// What happened most often to what, the most first; at most ten, of the first 100,000 different ones.
+  /// The ten most frequent events of the first 100,000 different ones, in descending order.
   public let mostFrequent: [Count]
   /// Views that were skipped, hidden or found without a match, and never rendered.
   public let neverRendered: [String]
-  /// What does not fit together, with the numbers of events; at most 1,000, and how many more there are.
+  /// The inconsistencies, with the numbers of events: at most 1,000, and the number of others.
   public let problems: [String]
 
   /// Sums up a trace.
