@@ -15,7 +15,8 @@ public import Scheduling
 /// instead; after that one is gone it is shown again.
 ///
 /// At most ``alertLimit`` alerts are kept. When another one is presented, the oldest of the least
-/// severe alerts that wait is dropped; ``droppedCount`` says how many were. The alert in front stays.
+/// severe alerts that wait is dropped; ``droppedCount`` says how many were. The alert in front
+/// stays.
 ///
 /// On a screen with a machine the placeholder belongs to the machine's error state: the presenter sets what it says and
 /// the machine moves at once, whatever else is to be seen; `Screen` has the wiring. An error that is proposed as a placeholder

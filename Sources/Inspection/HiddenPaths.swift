@@ -20,7 +20,8 @@ struct HiddenPaths: Sendable {
     globs.append(Glob("*.\(names).*"))
   }
 
-  /// Returns a Boolean value that indicates whether a rule hides a path, or anything that contains it.
+  /// Returns a Boolean value that indicates whether a rule hides a path, or anything that contains
+  /// it.
   ///
   /// - Parameter path: The names from a value down to one of its parts, joined by dots.
   /// - Returns: `true` if the part is hidden.
@@ -30,7 +31,8 @@ struct HiddenPaths: Sendable {
     return globs.contains { $0.matches(names) }
   }
 
-  /// Returns a path without differences of spelling: `_apiKey.wrappedValue`, `API_KEY` and `api-key` are one name.
+  /// Returns a path without differences of spelling: `_apiKey.wrappedValue`, `API_KEY` and
+  /// `api-key` are one name.
   private static func normalized(_ path: String) -> String {
     path.split(separator: ".").map(normalizedName)
       .filter { !$0.isEmpty && !wrapperNames.contains($0) }.joined(separator: ".")

@@ -4,10 +4,12 @@ extension InspectionEvent.Kind {
   /// No text of an event is longer, in bytes of UTF-8.
   static let longestText = 1024
 
-  /// The same event with limited texts, and without credentials in the URLs of texts that an app has written.
+  /// The same event with limited texts, and without credentials in the URLs of texts that an app
+  /// has written.
   var capped: Self { isFinal ? self : redacted.cut }
 
-  /// A Boolean value that indicates whether no text is too long, and none that an app has written may contain a URL.
+  /// A Boolean value that indicates whether no text is too long, and none that an app has written
+  /// may contain a URL.
   ///
   /// The other texts are those of `ValueSummary`, which redacts URLs before it cuts a text off.
   private var isFinal: Bool {

@@ -2,8 +2,8 @@
 
 /// The end of the process because of a programming error, with a message in release builds too.
 ///
-/// An optimized build drops the message of `precondition`. Where a contract promises a message, the check uses
-/// this type instead; hot paths keep `precondition`.
+/// An optimized build drops the message of `precondition`. Where a contract promises a message, the
+/// check uses this type instead; hot paths keep `precondition`.
 @usableFromInline package enum Misuse {
   /// Stops the process and prints a message to standard error.
   ///

@@ -4,8 +4,8 @@ import Foundation
 import Observable
 import Testing
 
-/// Long chains of derived values, on threads with a stack as small as that of any secondary thread on Apple's
-/// platforms.
+/// Long chains of derived values, on threads with a stack as small as that of any secondary thread
+/// on Apple's platforms.
 struct ChainDepthTests {
   @Test func tenThousandMapsAreReadObservedAndCancelled() async {
     await onSmallStack {
@@ -87,7 +87,8 @@ struct ChainDepthTests {
     }
   }
 
-  /// Each value is read by two ways, so that a plain recursion would take 2 to the power of 1,000 steps.
+  /// Each value is read by two ways, so that a plain recursion would take 2 to the power of 1,000
+  /// steps.
   @Test(.timeLimit(.minutes(10))) func aChainOfDiamondsIsReadInLinearTime() async {
     await onSmallStack {
       let number = Observable(1)
@@ -114,7 +115,8 @@ struct ChainDepthTests {
     return last
   }
 
-  /// Returns the number of closures called when a chain of combinations is read, observed and changed.
+  /// Returns the number of closures called when a chain of combinations is read, observed and
+  /// changed.
   private static func steps(of depth: Int) -> (read: Int, observed: Int, delivered: Int) {
     let (number, other) = (Observable(0), Observable(0))
     var (starts, deliveries) = (0, 0)

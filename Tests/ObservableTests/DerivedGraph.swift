@@ -29,7 +29,8 @@ struct DerivedGraph {
   ///
   /// - Parameters:
   ///   - random: The source of randomness.
-  ///   - isLong: Whether most nodes depend on the one before them, so that chains of several segments appear.
+  ///   - isLong: Whether most nodes depend on the one before them, so that chains of several
+  ///     segments appear.
   init(using random: inout SplitMix64, isLong: Bool = false) {
     for place in Self.roots..<(isLong ? 64 : 16) {
       func input() -> Int {

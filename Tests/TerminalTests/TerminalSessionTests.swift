@@ -38,7 +38,8 @@ struct TerminalSessionTests {
     }
   }
 
-  /// Signals that end a program, each with its exit code; the session itself handles the first three.
+  /// Signals that end a program, each with its exit code; the session itself handles the first
+  /// three.
   static let signals: [(signal: Int32, code: Int)] = {
     var numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGPIPE, SIGVTALRM, SIGPROF]
     #if os(Linux)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// A list on a terminal, for tests of what becomes of the terminal: q quits, x crashes, Enter removes a row.
-// With a signal and a number of microseconds, it sends itself the signal so long after the terminal became raw.
+// A list on a terminal, for tests of what becomes of the terminal: q quits, x crashes, Enter
+// removes a row. With a signal and a number of microseconds, it sends itself the signal so long
+// after the terminal became raw.
 
 import AbstractViews
 import Dispatch

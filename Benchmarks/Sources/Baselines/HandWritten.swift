@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The least that the tasks of an observable allow, for one use each and with no guarantee beyond it. Nothing is
-// inlined into the loop that calls it, as the loop would become its last round.
+// The least that the tasks of an observable allow, for one use each and with no guarantee beyond
+// it. Nothing is inlined into the loop that calls it, as the loop would become its last round.
 
 /// Observers in an array, and objects that stand for their tokens.
 public final class ObserverList {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// Results are added to `sunk`, or the optimiser would remove the work that computes them. `@inline(never)` keeps
-// each call a call, also where the optimiser works across modules; `consumed` is visible to other modules, which
-// keeps the store. The variable is private, so that the compiler sees every access and checks none of them for
-// exclusivity. A call and an addition remain, the same in a subject and in its baselines.
+// Results are added to `sunk`, or the optimiser would remove the work that computes them.
+// `@inline(never)` keeps each call a call, also where the optimiser works across modules;
+// `consumed` is visible to other modules, which keeps the store. The variable is private, so that
+// the compiler sees every access and checks none of them for exclusivity. A call and an addition
+// remain, the same in a subject and in its baselines.
 
 @MainActor private var sunk = 0
 

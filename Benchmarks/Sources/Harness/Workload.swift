@@ -13,8 +13,8 @@ package struct Workload {
   ///
   /// - Parameters:
   ///   - operations: The number of operations in one repetition.
-  ///   - run: Executes the work a number of times. The loop belongs to the workload, so that measuring adds
-  ///     nothing to an operation.
+  ///   - run: Executes the work a number of times. The loop belongs to the workload, so that
+  ///     measuring adds nothing to an operation.
   package init(operations: Int = 1, _ run: @escaping @MainActor (_ repetitions: Int) -> Void) {
     self.operations = operations
     self.run = run
@@ -23,8 +23,8 @@ package struct Workload {
 
 /// Work that a subject is compared to.
 ///
-/// One baseline of each case does the least work that its task allows. Others may be peers: the same task as most
-/// programs do it.
+/// One baseline of each case does the least work that its task allows. Others may be peers: the
+/// same task as most programs do it.
 package struct Baseline {
   /// The name in the report.
   package let name: String

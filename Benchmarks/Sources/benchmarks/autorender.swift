@@ -103,7 +103,8 @@ extension Group {
     ])
 }
 
-/// Renders states that are read through `Mirror`, of which the least work is one pass over the mirror.
+/// Renders states that are read through `Mirror`, of which the least work is one pass over the
+/// mirror.
 @MainActor private func renderThroughMirror(_ other: FieldsState) -> Case.Subject {
   let first = FieldsState(1)
   return .work(

@@ -5,7 +5,8 @@ import Foundation
 import Harness
 
 extension Group {
-  /// The program on a terminal, from outside: processor time of its start, and of its answer to a key.
+  /// The program on a terminal, from outside: processor time of its start, and of its answer to a
+  /// key.
   static let friends = Group(
     "friends",
     [
@@ -95,7 +96,8 @@ private final class EchoTexts {
 
   /// Starts a program, uses it once the first frame is there, and ends it.
   ///
-  /// - Returns: The result of its use, and the processor time of the whole process, in milliseconds.
+  /// - Returns: The result of its use, and the processor time of the whole process, in
+  ///   milliseconds.
   private static func run<Result>(
     _ executable: URL, _ arguments: [String], _ use: (ProgramRun) -> Result
   ) -> (result: Result, processorTime: Double) {

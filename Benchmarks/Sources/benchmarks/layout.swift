@@ -267,7 +267,8 @@ private let containers =
 }
 
 extension Scene {
-  /// The positions in the tree, in document order, of the children of each node on the path to the leaf.
+  /// The positions in the tree, in document order, of the children of each node on the path to the
+  /// leaf.
   fileprivate var siblingsOfPath: [Int] {
     var positions: [LayoutNode: Int] = [:]
     func number(_ node: LayoutNode) {

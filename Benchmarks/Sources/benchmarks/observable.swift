@@ -121,7 +121,8 @@ extension Group {
     ])
 }
 
-/// Each operation is one subscription or one cancellation, in an order that is not that of subscription.
+/// Each operation is one subscription or one cancellation, in an order that is not that of
+/// subscription.
 @MainActor private func subscribeAndCancel(among count: Int) -> Case.Subject {
   let observable = Observable(0)
   var tokens = (0..<count).map { _ in observable.observe { _, new in consume(new) } }

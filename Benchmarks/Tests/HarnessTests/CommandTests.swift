@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  // Runs a command with two groups of a figure each, of which the second is over its bar. The command finds the
-  // given counts.
+  // Runs a command with two groups of a figure each, of which the second is over its bar. The
+  // command finds the given counts.
   private func run(
     _ arguments: String..., counts: [(String, Double)] = [], isUpdating: Bool = false
   ) -> Command.Status {

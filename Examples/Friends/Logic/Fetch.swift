@@ -12,10 +12,10 @@ import Foundation
 /// cancelled under a lock that the end of the request wants too. Here the answer is given at once, and the
 /// request is cancelled in the background.
 ///
-/// A request begins in the background, too, as Foundation may wait there for the end of another. The
-/// answer is limited to ``largest`` bytes; an encoded one is refused, as it may expand without end.
-/// Foundation on Linux decodes what it has read until the cancellation takes effect; nothing of that
-/// is kept.
+/// A request begins in the background, too, as Foundation may wait there for the end of another.
+/// The answer is limited to ``largest`` bytes; an encoded one is refused, as it may expand without
+/// end. Foundation on Linux decodes what it has read until the cancellation takes effect; nothing
+/// of that is kept.
 final class Fetch: NSObject, Sendable {
   /// Why an answer is not what was asked for.
   enum Failure: Error {

@@ -23,10 +23,11 @@ import Inspection
 /// Computed properties are not seen, unless they are bound. A type that makes its own mirror is seen as it shows
 /// itself. A property wrapper counts as what it stores by the name of `wrappedValue`.
 ///
-/// A renderer holds neither the host nor its views. A pass over a state that has not changed compares its bytes; where
-/// a view came or went since the last pass, or one was bound anew, views are matched once more. An unowned property
-/// whose view is deallocated counts as absent, and is reported through `Inspection`; only a binding that reads such a
-/// property, and an unowned view of a class of Objective-C, end the process.
+/// A renderer holds neither the host nor its views. A pass over a state that has not changed
+/// compares its bytes; where a view came or went since the last pass, or one was bound anew, views
+/// are matched once more. An unowned property whose view is deallocated counts as absent, and is
+/// reported through `Inspection`; only a binding that reads such a property, and an unowned view of
+/// a class of Objective-C, end the process.
 ///
 /// Complexity of a pass: O(size of the state + views that come or go or are handed something).
 @MainActor public final class AutoRenderer {

@@ -144,7 +144,8 @@ struct Pin {
 
   /// What a field holds, if that is an object.
   ///
-  /// - Returns: The object; `nil` also if the property is an unowned reference to an object that is deallocated.
+  /// - Returns: The object; `nil` also if the property is an unowned reference to an object that is
+  ///   deallocated.
   func object(in field: HostField) -> AnyObject? {
     if field.isUnowned, let word = unsafe unownedWord(of: field) {
       return unsafe cpresentation_retain_unowned(word).map {

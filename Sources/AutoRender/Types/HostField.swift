@@ -61,7 +61,8 @@ struct HostField {
     self.isWrapped = isWrapped
     self.isStrong = isStrong
     self.isVariable = isVariable
-    // A weak reference is always optional. What is unowned is not looked at unless it is a view for certain.
+    // A weak reference is always optional. What is unowned is not looked at unless it is a view for
+    // certain.
     let isCertainlyUnowned = !isStrong && declared.depth == 0
     self.isUnowned = isUnowned || isCertainlyUnowned
     mayHoldView =

@@ -9,10 +9,11 @@ import Inspection
 /// the rules that were registered, the last one first; the error's own ``ErrorViewModelConvertible``; and ready-made rules for
 /// the errors of the standard library and of Foundation. The first error that any of them knows decides.
 ///
-/// If none is known, the texts of a `LocalizedError` are used, as they are written for users, unless
-/// ``ignoreDescriptions(where:)`` excludes them, and else the fallback. No other description of an
-/// error is ever shown: an unknown error has the texts of ``ErrorKind/unknown``.
-/// The options of a `RecoverableError` become actions, except where a rule or the error's own conversion has decided.
+/// If none is known, the texts of a `LocalizedError` are used, as they are written for users,
+/// unless ``ignoreDescriptions(where:)`` excludes them, and else the fallback. No other description
+/// of an error is ever shown: an unknown error has the texts of ``ErrorKind/unknown``. The options
+/// of a `RecoverableError` become actions, except where a rule or the error's own conversion has
+/// decided.
 ///
 /// Every text of the result is free of control characters and at most 300 characters long, and its
 /// author is responsible for what it says. Whatever comes of it has a ``SupportCode``.

@@ -63,7 +63,8 @@ struct ChangeCollector {
     return old == new
   }
 
-  /// Returns the positions of the parts that are not known to be the same: reading one takes microseconds.
+  /// Returns the positions of the parts that are not known to be the same: reading one takes
+  /// microseconds.
   private func partsToCompare(_ old: Any, _ before: Reflection, _ new: Any) -> [Int] {
     (before.hasFields ? ExactBytes.propertiesThatDiffer(old, new) : nil)
       ?? Array(0..<before.count)
@@ -102,7 +103,8 @@ struct ChangeCollector {
     StructuralComparison.areEqual(old, new)
   }
 
-  /// Returns a Boolean value that indicates whether the parts of a value tell more than its description.
+  /// Returns a Boolean value that indicates whether the parts of a value tell more than its
+  /// description.
   private func isRecord(_ value: Any, _ reflection: Reflection, at path: String) -> Bool {
     guard reflection.style == .record, reflection.isPlain || reflection.isEnum else {
       return false

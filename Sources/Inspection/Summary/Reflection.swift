@@ -21,7 +21,8 @@ struct Reflection {
   let style: Style
   let isEnum: Bool
   let isTuple: Bool
-  /// A Boolean value that indicates whether the value is a struct or a tuple and shows itself as one.
+  /// A Boolean value that indicates whether the value is a struct or a tuple and shows itself as
+  /// one.
   let isPlain: Bool
   let count: Int
   private let mirror: Mirror
@@ -63,7 +64,8 @@ struct Reflection {
   /// A Boolean value that indicates whether the parts are the stored properties of a struct.
   var hasFields: Bool { fields?.count == count }
 
-  /// The label of the only child of an enum, which is the name of its case; `nil` for a case without payload.
+  /// The label of the only child of an enum, which is the name of its case; `nil` for a case
+  /// without payload.
   var caseName: String? { isEnum ? mirror.children.first?.label : nil }
 
   /// Returns a part of the value.
@@ -97,7 +99,7 @@ extension InlineArray: FixedElements where Element: Copyable {
 }
 
 extension Field {
-  /// A Boolean value that indicates whether the property can be read: reading an unowned reference traps after its
-  /// object is deallocated.
+  /// A Boolean value that indicates whether the property can be read: reading an unowned reference
+  /// traps after its object is deallocated.
   fileprivate var isReadable: Bool { isStrong && TypeTraits.of(type).isReflectable }
 }

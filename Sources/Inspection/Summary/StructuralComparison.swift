@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Compares values part by part, to a limited depth, where their own equality could recurse without limit.
+/// Compares values part by part, to a limited depth, where their own equality could recurse without
+/// limit.
 struct StructuralComparison {
   private static let deepestLevel = 64
   private var budget = 10_000
 
-  /// Returns a Boolean value that indicates whether two values are equal, as far as that can be told.
+  /// Returns a Boolean value that indicates whether two values are equal, as far as that can be
+  /// told.
   ///
-  /// Values of bounded types are compared by `==` where they are `Equatable`. Functions count as equal, because they
-  /// cannot be compared. Parts below the limit count as different.
+  /// Values of bounded types are compared by `==` where they are `Equatable`. Functions count as
+  /// equal, because they cannot be compared. Parts below the limit count as different.
   ///
   /// - Complexity: O(the size of both), at most 10,000 parts.
   static func areEqual(_ old: Any, _ new: Any) -> Bool {

@@ -94,7 +94,8 @@ struct SummaryWriter {
 extension SummaryWriter {
   /// Returns the description that a value with parts makes of itself.
   ///
-  /// The result is `nil` where that description may contain what is hidden, or recurse without limit.
+  /// The result is `nil` where that description may contain what is hidden, or recurse without
+  /// limit.
   private func ownDescription(
     of value: Any, _ reflection: Reflection, at path: String
   ) -> String? {
@@ -113,7 +114,8 @@ extension SummaryWriter {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a description of a value may contain what is hidden.
+  /// Returns a Boolean value that indicates whether a description of a value may contain what is
+  /// hidden.
   ///
   /// If there is any rule, objects and dictionaries count as hidden, because they are not read.
   func hasHiddenPart(_ value: Any, at path: String) -> Bool {

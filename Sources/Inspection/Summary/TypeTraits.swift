@@ -10,11 +10,14 @@ struct TypeTraits: Sendable {
   let isReflectable: Bool
   /// A Boolean value that indicates whether values of the type are functions.
   let isFunction: Bool
-  /// A Boolean value that indicates whether values of the type have a safe description of their own.
+  /// A Boolean value that indicates whether values of the type have a safe description of their
+  /// own.
   ///
-  /// The type and all its arguments come from the standard library or Foundation, and it is no error.
+  /// The type and all its arguments come from the standard library or Foundation, and it is no
+  /// error.
   let isLibraryType: Bool
-  /// A Boolean value that indicates whether values of the type nest to a depth that the type limits.
+  /// A Boolean value that indicates whether values of the type nest to a depth that the type
+  /// limits.
   ///
   /// The equality and the hash of any other type may recurse until the stack overflows.
   let isBounded: Bool
@@ -68,7 +71,8 @@ struct TypeTraits: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether no type contains itself along any chain of parts.
+  /// Returns a Boolean value that indicates whether no type contains itself along any chain of
+  /// parts.
   ///
   /// - Parameters:
   ///   - type: The type.
@@ -90,7 +94,8 @@ struct TypeTraits: Sendable {
     return true
   }
 
-  /// Returns the types of which values of a type consist, or `nil` if they are known only at run time.
+  /// Returns the types of which values of a type consist, or `nil` if they are known only at run
+  /// time.
   private static func parts(of type: Any.Type, _ kind: Int) -> [Any.Type]? {
     switch kind {
     case cpresentation_kind_existential, cpresentation_kind_extended_existential: nil

@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Replaces credentials in the URLs of a text: user information, and the values of queries, fragments and path
-/// parameters.
+/// Replaces credentials in the URLs of a text: user information, and the values of queries,
+/// fragments and path parameters.
 ///
-/// The syntax is that of RFC 3986, section 3. A URL ends at white space, a control character, a quotation mark, an
-/// angle bracket or a backslash. Names and values of a query outside of an absolute URL are found too.
+/// The syntax is that of RFC 3986, section 3. A URL ends at white space, a control character, a
+/// quotation mark, an angle bracket or a backslash. Names and values of a query outside of an
+/// absolute URL are found too.
 package struct URLRedactor {
   private let bytes: [UInt8]
   private let isCut: Bool
   private var output: [UInt8] = []
   private var index = 0
-  /// A Boolean value that indicates whether the authority of a URL was read and the URL has not ended.
+  /// A Boolean value that indicates whether the authority of a URL was read and the URL has not
+  /// ended.
   private var isInURL = false
 
   /// Returns a text without credentials in its URLs.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isCut: Whether the text is the beginning of a longer one, so that its last URL may be incomplete.
+  ///   - isCut: Whether the text is the beginning of a longer one, so that its last URL may be
+  ///     incomplete.
   /// - Returns: The text with `•••` in place of credentials.
   /// - Complexity: O(the length of the text).
   package static func redacted(_ text: String, isCut: Bool = false) -> String {
@@ -27,7 +30,8 @@ package struct URLRedactor {
     return String(decoding: redactor.output, as: UTF8.self)
   }
 
-  /// Returns a Boolean value that indicates whether a text has any character that a credential in a URL needs.
+  /// Returns a Boolean value that indicates whether a text has any character that a credential in a
+  /// URL needs.
   static func mayContainURL(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -69,7 +73,8 @@ package struct URLRedactor {
     index += count
   }
 
-  /// Returns the length of `//`, as JSON may escape it, at the current index; `nil` where there is none.
+  /// Returns the length of `//`, as JSON may escape it, at the current index; `nil` where there is
+  /// none.
   private func lengthOfSlashes() -> Int? {
     let slash = UInt8(ascii: "/")
     guard !isInURL, bytes[index] == slash else { return nil }

@@ -3,7 +3,8 @@
 import Foundation
 
 extension ValueSummary {
-  /// Describes an error for engineers: the payload of its case, or the domain, code and `userInfo` of an `NSError`.
+  /// Describes an error for engineers: the payload of its case, or the domain, code and `userInfo`
+  /// of an `NSError`.
   ///
   /// - Parameter error: Any error. Underlying errors of an `NSError` are left out.
   /// - Returns: At most about 300 characters on one line.
@@ -15,7 +16,8 @@ extension ValueSummary {
 private struct ErrorSummary {
   private static let longest = 300
   private static let deepestLevel = 3
-  /// The errors of Foundation that wrap an `NSError`, and keys whose values are described elsewhere.
+  /// The errors of Foundation that wrap an `NSError`, and keys whose values are described
+  /// elsewhere.
   private static let underlyingKeys: Set = [
     NSUnderlyingErrorKey, "NSMultipleUnderlyingErrorsKey",
   ]
@@ -29,7 +31,8 @@ private struct ErrorSummary {
   }
 
   func summary(of error: any Error, level: Int) -> String {
-    // Foundation's own errors are structs around an `NSError`; bridging any other would lose its payload.
+    // Foundation's own errors are structs around an `NSError`; bridging any other would lose its
+    // payload.
     guard type(of: error) is AnyClass || String(reflecting: type(of: error)).hasPrefix("Foundation")
     else { return writer.summary(of: error, at: "") }
     let error = error as NSError

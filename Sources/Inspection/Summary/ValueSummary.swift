@@ -2,8 +2,9 @@
 
 /// Short descriptions of values for a trace, without anything that is hidden.
 ///
-/// A ``Secret``, whatever `Inspection.hide` names, and the credentials in URLs are replaced by `•••`. Reading a value
-/// never traps: builtin types and unowned references are left out, and the depth is limited.
+/// A ``Secret``, whatever `Inspection.hide` names, and the credentials in URLs are replaced by
+/// `•••`. Reading a value never traps: builtin types and unowned references are left out, and the
+/// depth is limited.
 public enum ValueSummary {
   package static let hidden = "•••"
 
@@ -12,11 +13,13 @@ public enum ValueSummary {
     count == 1 ? "1 element" : "\(count) elements"
   }
 
-  /// Describes a value: texts quoted, collections by their count, structs by their properties, cases by their payload.
+  /// Describes a value: texts quoted, collections by their count, structs by their properties,
+  /// cases by their payload.
   ///
   /// - Parameters:
   ///   - value: Any value. It is read by reflection.
-  ///   - name: The name of the value, such as that of a property or an observable, for `Inspection.hide`.
+  ///   - name: The name of the value, such as that of a property or an observable, for
+  ///     `Inspection.hide`.
   /// - Returns: At most about 80 characters on one line.
   public static func of(_ value: Any, named name: String? = nil) -> String {
     SummaryWriter().summary(of: value, at: name ?? "")
@@ -35,15 +38,17 @@ public enum ValueSummary {
     return isHidden ? hidden : writer.summary(of: value, at: names.first ?? "")
   }
 
-  /// Describes how a value differs from an older one of the same type: a line for each path that changed.
+  /// Describes how a value differs from an older one of the same type: a line for each path that
+  /// changed.
   ///
   /// - Parameters:
   ///   - old: The value before.
   ///   - new: The value after.
   ///   - name: The name of the value, such as that of an observable, for `Inspection.hide`.
-  /// - Returns: Such as `["name: \"A\" → \"B\"", "items: +2 −1, 4 elements"]`; one line `unchanged` where no
-  ///   difference can be seen.
-  /// - Complexity: O(the size of both), at most 10,000 parts, apart from what the `==` of their parts takes.
+  /// - Returns: Such as `["name: \"A\" → \"B\"", "items: +2 −1, 4 elements"]`; one line `unchanged`
+  ///   where no difference can be seen.
+  /// - Complexity: O(the size of both), at most 10,000 parts, apart from what the `==` of their
+  ///   parts takes.
   public static func changes(from old: Any, to new: Any, named name: String? = nil) -> [String] {
     var changes = ChangeCollector(root: name)
     changes.collect(from: old, to: new)

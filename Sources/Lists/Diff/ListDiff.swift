@@ -9,14 +9,15 @@
 public enum ListDiff {
   /// Returns the changes that turn one flat list into another.
   ///
-  /// Rows match if their identities are equal, and are updated if the rows themselves are not. Where
-  /// identities are unique, the moves are as few as possible. Rows that share an identity are allowed:
-  /// runs of equal rows match first, then the rest in order, which may move more rows than necessary.
+  /// Rows match if their identities are equal, and are updated if the rows themselves are not.
+  /// Where identities are unique, the moves are as few as possible. Rows that share an identity are
+  /// allowed: runs of equal rows match first, then the rest in order, which may move more rows than
+  /// necessary.
   ///
-  /// Complexity: O(n) for deletions, insertions and updates, without hashing the rows of runs;
-  /// O(n log n) for moves, by a tree of Fenwick, 1994. Where more than 128 identities share a hash
-  /// value, some of their rows that moved are deleted and inserted instead, so that a weak hash does
-  /// not make the time quadratic.
+  /// Complexity: O(n) for deletions, insertions and updates, without hashing the rows of runs; O(n
+  /// log n) for moves, by a tree of Fenwick, 1994. Where more than 128 identities share a hash
+  /// value, some of their rows that moved are deleted and inserted instead, so that a weak hash
+  /// does not make the time quadratic.
   ///
   /// - Parameters:
   ///   - old: The list before.

@@ -207,7 +207,8 @@
     return sources
   }
 
-  /// The matched rows that change their order, by increasing targets; as few as these matches allow.
+  /// The matched rows that change their order, by increasing targets; as few as these matches
+  /// allow.
   @inlinable var moves: [ListChanges.Move] {
     guard !isOrdered else { return [] }
     let isMoving = ListOrder.moving(runs, of: oldCount)

@@ -2,8 +2,8 @@
 
 /// The position of a source in a graph of derived values.
 ///
-/// A long chain of derived values is divided into segments by links, so that no operation on it recurses through
-/// more than one segment.
+/// A long chain of derived values is divided into segments by links, so that no operation on it
+/// recurses through more than one segment.
 @usableFromInline struct ChainPosition {
   /// The length of a segment.
   ///

@@ -2,8 +2,8 @@
 
 /// A source that stands for another one at the end of a segment of a chain.
 ///
-/// It reads, attaches and releases the segments below it one after the other, and delivers a change to the segment
-/// above it at the end of the turn, through a ``Relay``.
+/// It reads, attaches and releases the segments below it one after the other, and delivers a change
+/// to the segment above it at the end of the turn, through a ``Relay``.
 final class LinkSource<Value>: ValueSource<Value>, ChainLink {
   private final class Content {
     let input: ValueSource<Value>

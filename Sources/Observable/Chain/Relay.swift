@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A join that delivers the changes of one source at the end of the turn, so that a delivery through a long chain
-/// does not recurse.
+/// A join that delivers the changes of one source at the end of the turn, so that a delivery
+/// through a long chain does not recurse.
 @safe final class Relay<Value>: Join {
   typealias Body = (_ new: Value, _ teller: AnyObserverRegistry) -> Void
 

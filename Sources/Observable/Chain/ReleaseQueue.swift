@@ -2,8 +2,8 @@
 
 import CPresentation
 
-/// Releases the objects of a long chain one after the other, on any thread, instead of each inside the `deinit` of
-/// the one before.
+/// Releases the objects of a long chain one after the other, on any thread, instead of each inside
+/// the `deinit` of the one before.
 enum ReleaseQueue {
   private final class Queue {
     var objects: [AnyObject] = []

@@ -95,7 +95,8 @@ private final class LatestJoin<Value>: Join {
     if let next {
       let heightBefore = height
       let source = next()
-      // The closures of the user, in the transform and in what it returns, may end the last observation.
+      // The closures of the user, in the transform and in what it returns, may end the last
+      // observation.
       guard registry.phase == .attached else { return }
       let token = follow(source)
       guard registry.phase == .attached else { return token.cancel() }

@@ -98,7 +98,8 @@
     (registry.told, registry.stamp) = read(.delivered, nil)
     guard registry.phase == .waiting else { return }
     let upstream = attach(registry)
-    // The closures of the user that compute the value may end the last observation, or begin another one.
+    // The closures of the user that compute the value may end the last observation, or begin
+    // another one.
     guard registry.phase == .waiting else {
       for token in upstream { token.cancel() }
       return

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The dependents whose height is to rise: a queue instead of recursion through a graph of any depth.
+/// The dependents whose height is to rise: a queue instead of recursion through a graph of any
+/// depth.
 @usableFromInline struct HeightUpdates {
   private var pending = FIFO<(dependent: any DependentValue, height: Int)>()
 

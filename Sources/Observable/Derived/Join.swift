@@ -109,7 +109,8 @@ import Inspection
 
   /// The last join in the list that is no higher.
   private static func last(upTo height: Int) -> Join? {
-    // Joins often come in the order of their heights: the search begins at the last insertion where it can.
+    // Joins often come in the order of their heights: the search begins at the last insertion where
+    // it can.
     var last = lastInserted.flatMap { $0.height <= height ? $0 : nil }
     var current = at(last?.next ?? cpresentation_joins_load())
     while let join = current, join.height <= height {

@@ -4,14 +4,16 @@ import CPresentation
 
 /// Keeps an observation: dropping the token ends it.
 ///
-/// The last reference may be dropped on any thread, also while a change is delivered. ``cancel()`` lets go of what
-/// the closure captured at once, and so does dropping the token on the main thread, where it was made on the
-/// main actor. Dropped elsewhere, the closure is let go of by the next change or subscription at the latest; and
-/// before that, as soon as the actor on which the token was made is free, if it was made on one. A token retains
-/// neither the observable nor that actor, so an actor may store its own tokens.
+/// The last reference may be dropped on any thread, also while a change is delivered. ``cancel()``
+/// lets go of what the closure captured at once, and so does dropping the token on the main thread,
+/// where it was made on the main actor. Dropped elsewhere, the closure is let go of by the next
+/// change or subscription at the latest; and before that, as soon as the actor on which the token
+/// was made is free, if it was made on one. A token retains neither the observable nor that actor,
+/// so an actor may store its own tokens.
 ///
-/// A token that was made on no actor thus waits for a change, and so does one that is deallocated together with
-/// its actor. Where the closure captures the observable that it observes, and nobody changes it, use ``cancel()``.
+/// A token that was made on no actor thus waits for a change, and so does one that is deallocated
+/// together with its actor. Where the closure captures the observable that it observes, and nobody
+/// changes it, use ``cancel()``.
 @safe public final class ObservationToken {
   /// Shared with the registry; nil once the observation was cancelled.
   private var slots: ObserverSlots?
@@ -20,8 +22,8 @@ import CPresentation
   private let isOnMainActor: Bool
   /// The owner's isolation, if it is known and not the main actor.
   ///
-  /// The reference is weak because the actor may store the token. It has an object of its own, so that the tokens
-  /// of the main actor do without a weak reference.
+  /// The reference is weak because the actor may store the token. It has an object of its own, so
+  /// that the tokens of the main actor do without a weak reference.
   private let otherIsolation: WeakActor?
 
   init(_ slots: ObserverSlots, _ node: AnyObserverNode, from isolation: (any Actor)?) {

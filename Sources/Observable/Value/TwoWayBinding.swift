@@ -5,10 +5,11 @@ import CPresentation
 extension Observable {
   /// Keeps this value and another equal, whichever is set.
   ///
-  /// The other observable is set to this value at once. Each later set of either one is delivered once to the
-  /// observers of both: it does not echo, and it does not return through other bindings, so bindings may form any
-  /// graph. If several of the bound values are set before one of the changes is delivered, the change that is delivered
-  /// last wins: that of the last set, or in a transaction that of the observable whose first set was the last.
+  /// The other observable is set to this value at once. Each later set of either one is delivered
+  /// once to the observers of both: it does not echo, and it does not return through other
+  /// bindings, so bindings may form any graph. If several of the bound values are set before one of
+  /// the changes is delivered, the change that is delivered last wins: that of the last set, or in
+  /// a transaction that of the observable whose first set was the last.
   ///
   /// Complexity: O(1) for each change and binding.
   ///
@@ -53,8 +54,9 @@ extension ObservableStorage {
 
 /// The sets that the values of one observable come from.
 ///
-/// A value that a binding copies has the origin of the value that it was copied from. Origins are numbered in the
-/// order of delivery, so that every observable takes over each origin once and never an older one.
+/// A value that a binding copies has the origin of the value that it was copied from. Origins are
+/// numbered in the order of delivery, so that every observable takes over each origin once and
+/// never an older one.
 final class ValueOrigins {
   private struct Entry {
     let stamp: UInt
@@ -83,7 +85,8 @@ final class ValueOrigins {
     }
   }
 
-  /// Returns the origin of the value that is being delivered: a new one, unless a binding has set the value.
+  /// Returns the origin of the value that is being delivered: a new one, unless a binding has set
+  /// the value.
   func originOfDeliveredValue<Value>(in storage: ObservableStorage<Value>) -> UInt {
     let stamp = storage.deliveredStamp
     guard delivered.stamp != stamp else { return delivered.origin }
@@ -98,7 +101,8 @@ final class ValueOrigins {
 
   /// Returns whether the current value is older than an origin, so that it is to be replaced.
   ///
-  /// A value that was set by anyone but a binding, and is still to be delivered, is newer than any origin.
+  /// A value that was set by anyone but a binding, and is still to be delivered, is newer than any
+  /// origin.
   func isCurrentValueOlder<Value>(than origin: UInt, in storage: ObservableStorage<Value>) -> Bool {
     let stamp = storage.stamp
     if let lastPending, lastPending.stamp == stamp { return lastPending.origin < origin }

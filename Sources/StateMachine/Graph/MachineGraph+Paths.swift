@@ -15,12 +15,14 @@ extension MachineGraph {
 
   /// Returns paths that take every transition that can be taken.
   ///
-  /// Each piece begins in the initial state; a new one begins where the rest cannot be reached from the end of
-  /// the one before. From where a piece is, it goes on by the shortest path to a transition that was not taken.
-  /// Complexity: O(transitions + the transitions that the searches for the next one visit). A search ends at the
-  /// nearest one, so a ring takes linear time; at worst it is O(transitions × (states + transitions)).
+  /// Each piece begins in the initial state; a new one begins where the rest cannot be reached from
+  /// the end of the one before. From where a piece is, it goes on by the shortest path to a
+  /// transition that was not taken. Complexity: O(transitions + the transitions that the searches
+  /// for the next one visit). A search ends at the nearest one, so a ring takes linear time; at
+  /// worst it is O(transitions × (states + transitions)).
   ///
-  /// - Parameter isOpen: Returns whether a transition may be taken; for conditions, which the caller knows.
+  /// - Parameter isOpen: Returns whether a transition may be taken; for conditions, which the
+  ///   caller knows.
   /// - Returns: The pieces. Together they take each transition that can be reached at least once.
   public func tour(through isOpen: (Edge) -> Bool = { _ in true }) -> [[Edge]] {
     var search = TourSearch(self, isOpen)

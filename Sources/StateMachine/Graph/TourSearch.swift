@@ -2,7 +2,8 @@
 
 /// The search for the transitions that a tour has not taken yet.
 ///
-/// States are numbered once, so that a step of the search neither hashes a state nor copies a transition.
+/// States are numbered once, so that a step of the search neither hashes a state nor copies a
+/// transition.
 struct TourSearch<State: Hashable, Event: Hashable> {
   typealias Edge = MachineGraph<State, Event>.Edge
 
@@ -16,7 +17,8 @@ struct TourSearch<State: Hashable, Event: Hashable> {
   private var takenPrefixes: [Int]
   private var isTaken: [Bool]
   private var openCount: Int
-  /// For each state, the last transition of the path to it; valid if the state has the mark of the search.
+  /// For each state, the last transition of the path to it; valid if the state has the mark of the
+  /// search.
   private var arrivals: [Int]
   private var marks: [Int]
   private var mark = 0
@@ -68,7 +70,8 @@ struct TourSearch<State: Hashable, Event: Hashable> {
     return path.reversed().map { edges[$0] }
   }
 
-  /// Returns the nearest transition that was not taken; of equally near ones the first in the definition.
+  /// Returns the nearest transition that was not taken; of equally near ones the first in the
+  /// definition.
   private mutating func nearestOpenEdge(from start: Int) -> Int? {
     mark += 1
     marks[start] = mark

@@ -53,7 +53,8 @@ extension StateMachine {
     DeliveryRound.end()
   }
 
-  /// Checks the remaining times of a snapshot, which may come from outside, before any arithmetic on them.
+  /// Checks the remaining times of a snapshot, which may come from outside, before any arithmetic
+  /// on them.
   private static func check(
     _ delays: [Duration?], of state: String, against durations: [Duration]
   ) throws(MachineSnapshotError) {

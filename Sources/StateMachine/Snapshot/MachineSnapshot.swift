@@ -39,7 +39,8 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
   case unknownState(String)
   /// The state has another number of delays than the snapshot.
   case otherDelays(state: String, inSnapshot: Int, inDefinition: Int)
-  /// The remaining time of the delay at an index is negative, or longer than the delay of the definition.
+  /// The remaining time of the delay at an index is negative, or longer than the delay of the
+  /// definition.
   case impossibleDelay(state: String, index: Int, inDefinition: Duration)
 
   /// What is wrong and what to do, for engineers.

@@ -2,7 +2,8 @@
 
 import Inspection
 
-/// The events whose line was written before they ended, in 16 bytes each: a trace may have a million that never end.
+/// The events whose line was written before they ended, in 16 bytes each: a trace may have a
+/// million that never end.
 struct OpenEvents {
   /// Milliseconds shifted by 16, the depth shifted by 8, and the position of the word.
   private var packed: [UInt64: UInt64] = [:]

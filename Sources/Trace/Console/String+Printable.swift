@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether a terminal may take the scalar as a command, or shows nothing for it.
+  /// A Boolean value that indicates whether a terminal may take the scalar as a command, or shows
+  /// nothing for it.
   ///
-  /// Control codes, separators of lines and paragraphs, bidirectional controls (UAX #9), tag characters, the byte
-  /// order mark, and other invisible format characters. Joiners are not: emoji, Persian and Hindi need them.
+  /// Control codes, separators of lines and paragraphs, bidirectional controls (UAX #9), tag
+  /// characters, the byte order mark, and other invisible format characters. Joiners are not:
+  /// emoji, Persian and Hindi need them.
   fileprivate var isUnprintable: Bool {
     switch value {
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
@@ -20,7 +22,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text on one line, with control codes and invisible format characters escaped as in a Swift literal.
+  /// The text on one line, with control codes and invisible format characters escaped as in a Swift
+  /// literal.
   var printable: String {
     guard !utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return self }
     var text = ""

@@ -19,7 +19,8 @@ final class LineReader {
   private(set) var count = 0
   private var input: Input
   private var buffer: [UInt8] = []
-  /// The position of the first byte that no line has, and of the first that was not searched for a newline.
+  /// The position of the first byte that no line has, and of the first that was not searched for a
+  /// newline.
   private var (start, searched) = (0, 0)
   private var hasEnded = false
 

@@ -5,7 +5,8 @@ import Inspection
 
 /// Reads a line of a trace file (RFC 8259).
 ///
-/// Lines in the form that this library writes take a short way; `JSONDecoder` decides on all others.
+/// Lines in the form that this library writes take a short way; `JSONDecoder` decides on all
+/// others.
 struct TraceLineParser {
   private var bytes: ArraySlice<UInt8> = []
   private var index = 0

@@ -37,7 +37,8 @@ package final class TraceReader {
 
   /// Reads a file.
   ///
-  /// - Parameter path: The path of the file; `-` is standard input. A pipe or a device is copied to a temporary file.
+  /// - Parameter path: The path of the file; `-` is standard input. A pipe or a device is copied to
+  ///   a temporary file.
   /// - Throws: ``TraceFileError`` if it cannot be opened, or is no trace.
   package init(path: String) throws(TraceFileError) {
     source = try Self.open(path)

@@ -17,7 +17,8 @@ struct TraceCounter {
   private var rendered: Set<String> = []
   private var problems: [String] = []
   private var problemCount = 0
-  /// The number of the last event of each thread: threads race each other between numbering and writing.
+  /// The number of the last event of each thread: threads race each other between numbering and
+  /// writing.
   private var lasts: [Int: InspectionEvent.ID] = [:]
 
   init(_ index: TraceIndex) {

@@ -13,8 +13,8 @@ package struct TraceIndex {
     /// The duration, or `nil` if the event is instant or had not ended when the trace did.
     let duration: Duration?
     let thread: Int
-    /// A Boolean value that indicates whether it waits, has no end, or overlaps others of its thread without lying in
-    /// one of them.
+    /// A Boolean value that indicates whether it waits, has no end, or overlaps others of its
+    /// thread without lying in one of them.
     let isAsynchronous: Bool
 
     var end: Duration { start + (duration ?? .zero) }

@@ -19,9 +19,10 @@ public import Scheduling
 /// the trace of all that comes of it on this side; and a ``Replay`` feeds the same to an app that is made anew. For the two to be
 /// the same, nothing may come to the app by another way: no clock, no random number, no answer.
 ///
-/// A recording holds what came from outside, except what `Inspection.hide` names and the credentials in URLs: a
-/// hidden text is `•••` in the file, a hidden number 0, a hidden Boolean `false`. A replay gets those instead, and
-/// parts from the recording where the app depends on the difference.
+/// A recording holds what came from outside, except what `Inspection.hide` names and the
+/// credentials in URLs: a hidden text is `•••` in the file, a hidden number 0, a hidden Boolean
+/// `false`. A replay gets those instead, and parts from the recording where the app depends on the
+/// difference.
 @MainActor public final class Boundary {
   /// All time of the app: while something is recorded, it goes on by what comes from outside alone.
   public let scheduler: any Scheduler

@@ -2,17 +2,18 @@
 
 import Inspection
 
-/// Replaces what `Inspection.hide` names, and the credentials in URLs, in JSON (RFC 8259), and leaves the form as it is.
+/// Replaces what `Inspection.hide` names, and the credentials in URLs, in JSON (RFC 8259), and
+/// leaves the form as it is.
 ///
-/// A hidden text becomes `•••`, a hidden number 0 and a hidden Boolean `false`, so that the result still decodes as the same
-/// type where any text or number does.
+/// A hidden text becomes `•••`, a hidden number 0 and a hidden Boolean `false`, so that the result
+/// still decodes as the same type where any text or number does.
 struct JSONRedactor {
   private struct Container {
     let isObject: Bool
     let path: String
     let isHidden: Bool
-    /// The name of the current member; in an array the text before the current element, because a dictionary whose
-    /// keys are no texts is encoded as an array of keys and values.
+    /// The name of the current member; in an array the text before the current element, because a
+    /// dictionary whose keys are no texts is encoded as an array of keys and values.
     var key = ""
   }
 

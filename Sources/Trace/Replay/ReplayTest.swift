@@ -67,7 +67,8 @@ package struct ReplayTest {
 
   /// Returns a text as it can stand in a raw literal with one `#`.
   ///
-  /// Only printable ASCII is copied, and no `#`: without one, nothing can end the literal or begin an escape.
+  /// Only printable ASCII is copied, and no `#`: without one, nothing can end the literal or begin
+  /// an escape.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -32,8 +32,8 @@ package struct CountTable: Equatable {
 
   /// Parses the text of a table.
   ///
-  /// - Parameter text: Lines of group, case, instructions and allocations, separated by tabulators. Lines that
-  ///   begin with `#` are comments.
+  /// - Parameter text: Lines of group, case, instructions and allocations, separated by tabulators.
+  ///   Lines that begin with `#` are comments.
   /// - Throws: ``FormatError`` with the number of the first line that is neither.
   package init(parsing text: String) throws(FormatError) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

@@ -4,8 +4,8 @@ import CCounting
 
 /// The side of counting that valgrind executes: runs cases and has callgrind write a part for each.
 ///
-/// A case runs once without being counted, so that caches and lazy values are there, and once counted. Set-up is not
-/// counted.
+/// A case runs once without being counted, so that caches and lazy values are there, and once
+/// counted. Set-up is not counted.
 @MainActor struct CountedCases {
   /// The line of a case whose part is written.
   struct Report: Equatable {

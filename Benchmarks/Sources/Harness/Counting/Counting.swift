@@ -9,7 +9,8 @@ package struct Counting {
     _ arguments: [String], _ take: (CountTable.Key, Count) -> Void
   ) throws(Callgrind.Failure) -> Void
 
-  /// The path of the table of this toolchain, which is asked for its name only when counts are made.
+  /// The path of the table of this toolchain, which is asked for its name only when counts are
+  /// made.
   let tablePath: () -> String
   /// A Boolean value that indicates whether counts are accepted in place of being compared.
   package let isUpdating: Bool

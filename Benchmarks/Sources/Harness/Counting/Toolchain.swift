@@ -4,7 +4,8 @@ import Foundation
 
 /// The compiler that counts depend on.
 package enum Toolchain {
-  /// Returns a name for the toolchain in the search path, such as `swift-6.3.1-x86_64-unknown-linux-gnu`.
+  /// Returns a name for the toolchain in the search path, such as
+  /// `swift-6.3.1-x86_64-unknown-linux-gnu`.
   ///
   /// - Returns: The name, or `nil` if `swift --version` does not tell.
   package static func name() -> String? {

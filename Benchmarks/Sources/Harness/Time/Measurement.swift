@@ -4,8 +4,8 @@ import Foundation
 
 /// Measures workloads against each other, round by round in turn.
 ///
-/// The clock is the processor time of this process, so that other processes do not count. What slows the
-/// machine down for a while slows the subject and its baselines alike.
+/// The clock is the processor time of this process, so that other processes do not count. What
+/// slows the machine down for a while slows the subject and its baselines alike.
 @MainActor package struct Measurement {
   /// The number of rounds, of which the median counts.
   package let rounds: Int
