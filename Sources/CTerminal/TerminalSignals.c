@@ -13,18 +13,18 @@
 
 #include "CTerminal.h"
 
-// What each signal did before, by its number.
+// The previous action of each signal, indexed by signal number.
 static struct sigaction others[NSIG];
 
 // MARK: - Signals that restore the terminal at once
 
-/// Whether a signal means that the process has crashed.
+/// Returns whether a signal means that the process has crashed.
 static bool is_crash(int number) {
   return number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE || number == SIGABRT ||
          number == SIGTRAP;
 }
 
-/// Whether a signal is left to the session, cannot be caught, or does nothing by default.
+/// Returns whether a signal needs no handler here: the session handles it, it cannot be caught, or does nothing.
 static bool is_excluded(int number) {
   switch (number) {
   case SIGINT: case SIGTERM: case SIGHUP: case SIGTSTP: case SIGWINCH:
@@ -41,7 +41,7 @@ static bool is_excluded(int number) {
 
 static void wake(int number);
 
-/// Restores the terminal, and lets the previous handler of the signal have it.
+/// Restores the terminal, then raises the signal again for its previous handler.
 static void handle_end(int number) {
   terminal_end();
   sigaction(number, &others[number], NULL);
@@ -103,7 +103,7 @@ static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH};
 enum { caught_count = sizeof caught / sizeof caught[0] };
 /// The signals that have arrived and were not taken yet, a bit each.
 static atomic_uint pending;
-/// What says that there are any: the reading and the writing end of a pipe.
+/// The read and write ends of the pipe that announces pending signals.
 static int ends[2] = {-1, -1};
 
 static void wake(int number) {
@@ -130,7 +130,12 @@ int terminal_catch_signals(void) {
   action.sa_handler = wake;
   action.sa_flags = SA_ONSTACK | SA_RESTART;
   sigemptyset(&action.sa_mask);
-  for (int index = 0; index < caught_count; index += 1) sigaction(caught[index], &action, &others[caught[index]]);
+  for (int index = 0; index < caught_count; index += 1) {
+    int number = caught[index];
+    sigaction(number, NULL, &others[number]);
+    // A signal that the process was started to ignore, as by nohup, stays ignored.
+    if (others[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
+  }
   return ends[0];
 }
 

@@ -6,11 +6,29 @@ import Testing
 
 /// The messages that an optimized build prints when a programming error stops it.
 struct OptimizedMessageTests {
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+
+  /// `precondition` prints nothing in an optimized build, so that a contract cannot promise its message.
+  @Test(arguments: [
+    "Cannot finish a delivery", "Cannot compute a ReadOnlyObservable",
+    "Cannot await two values of one iterator", "Cannot buffer fewer than one value",
+    "Cannot limit chains of changes",
+  ])
+  func aPromisedMessageIsPrintedByTheHelper(message: String) throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)
+    let calls = try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
+      try String(contentsOf: Self.sources.appendingPathComponent(path), encoding: .utf8)
+        .split(separator: "Misuse.", omittingEmptySubsequences: false).dropFirst()
+        .map { $0.prefix(200) }
+    }
+    #expect(calls.count > 10)
+    #expect(calls.contains { $0.contains(message) })
+  }
+
   @Test(.timeLimit(.minutes(10)), arguments: ["-O", "-Ounchecked"])
   func anOptimizedBuildPrintsTheMessage(_ option: String) async throws {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
-    let misuse = sources.appendingPathComponent("Inspection/Misuse.swift")
+    let misuse = Self.sources.appendingPathComponent("Inspection/Misuse.swift")
     let folder = try TemporaryFolder()
     let main = try folder.write(
       "main.swift",

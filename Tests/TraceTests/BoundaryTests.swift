@@ -106,6 +106,43 @@ import Trace
     }
   }
 
+  /// An app that asks for an identifier, whose text is hidden in a recording.
+  @MainActor private final class IdentifierAsker {
+    var isAnswered = false
+
+    init(_ boundary: Boundary) {
+      boundary.receive("ask") { [weak self] (_: Bool) in
+        let task = Task {
+          _ = await boundary.answer("session") { UUID() }
+          Inspection.note(.effect, InspectionSubject(type: "Asker"), .outcome("answered"))
+          self?.isAnswered = true
+        }
+        _ = task
+      }
+    }
+  }
+
+  @Test func aHiddenAnswerThatDoesNotDecodeFailsTheReplay() async {
+    await #expect(processExitsWith: .success) {
+      let path = FileManager.default.temporaryDirectory
+        .appendingPathComponent(UUID().uuidString + ".jsonl").path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      Inspection.hide("session")
+      let boundary = try await Boundary(
+        recordingTo: path, schema: "session", scheduler: VirtualScheduler())
+      let app = await IdentifierAsker(boundary)
+      await boundary.send("ask", true)
+      while await !app.isAnswered { await Task.yield() }
+      await boundary.end()
+      do {
+        try await Replay(try TraceFile(path: path), schema: "session").run { IdentifierAsker($0) }
+        preconditionFailure("a hidden identifier has decoded")
+      } catch {
+        precondition(error as? ReplayError == .otherForm("session"), "\(error)")
+      }
+    }
+  }
+
   private static func askAndReplay(_ path: String) async throws {
     let boundary = try Boundary(recordingTo: path, schema: "asker", scheduler: VirtualScheduler())
     let recorded = Asker(boundary)

@@ -59,6 +59,17 @@ struct SecretsTests {
     #expect(ValueSummary.of(text) == "\"\(text)\"")
   }
 
+  /// A search that starts at each delimiter would take the square of the length.
+  @Test(arguments: ["?", ";", "#", "/", "?a", "//", "=", "?a=&", "\\", "/\\"])
+  func aTextOfDelimitersTakesLinearTime(delimiter: String) {
+    for start in ["x ", "https://example.org/"] {
+      expectLinearTime(from: 3_000) { count in
+        let text = start + String(repeating: delimiter, count: count)
+        #expect(URLRedactor.redacted(text).hasPrefix(start))
+      }
+    }
+  }
+
   @Test func aURLThatIsCutOffIsHidden() {
     let start = String(repeating: "a", count: 60) + " https://ada:"
     let text = start + String(repeating: "p", count: 9_000)

@@ -116,6 +116,21 @@ import Testing
     #expect(errors == "low: get: not in the table of counts; UPDATE_COUNTS=1 adds it\n")
   }
 
+  @Test func aCheckThatCountsNothingFails() {
+    #expect(run("--count", counts: [("set", 100)], isUpdating: true) == .success)
+    errors = ""
+    #expect(run("--count", "--check", "--hot") == .worse)
+    #expect(errors == "no case was counted\n")
+  }
+
+  @Test func aRowOfTheTableThatIsNotCountedFailsAFullCheck() {
+    #expect(run("--count", counts: [("set", 1), ("get", 2)], isUpdating: true) == .success)
+    errors = ""
+    #expect(run("--count", "--check", counts: [("set", 1)]) == .worse)
+    #expect(
+      errors == "low: get: in the table of counts, but not counted; UPDATE_COUNTS=1 removes it\n")
+  }
+
   @Test func acceptingASelectionKeepsTheOtherRowsAndAcceptingAllDropsThem() throws {
     func rows() throws -> [String] {
       try CountTable(parsing: String(contentsOfFile: table, encoding: .utf8)).rows.keys

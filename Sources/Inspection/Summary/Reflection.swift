@@ -77,14 +77,23 @@ struct Reflection {
       return Child(label: fields[index].label, value: nil)
     }
     let children = mirror.children
-    let child = children[children.index(children.startIndex, offsetBy: index)]
+    return Self.child(children[children.index(children.startIndex, offsetBy: index)])
+  }
+
+  private static func child(_ child: Mirror.Child) -> Child {
     let isReadable = TypeTraits.of(type(of: child.value)).isReflectable
     return Child(label: child.label ?? "?", value: isReadable ? child.value : nil)
   }
 
-  /// The parts of the value, read one at a time.
+  /// The parts of the value, read one at a time and in linear time.
   var children: some Sequence<Child> {
-    (0..<count).lazy.map { child(at: $0) }
+    // The position of a part of a set takes as long to find as all parts before it; a stored
+    // property is not read before it is known to be readable.
+    sequence(state: (index: 0, rest: hasFields ? nil : mirror.children.makeIterator())) { state in
+      guard state.index < count else { return nil }
+      defer { state.index += 1 }
+      return hasFields ? child(at: state.index) : state.rest?.next().map(Self.child)
+    }
   }
 }
 

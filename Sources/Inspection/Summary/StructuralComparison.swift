@@ -28,10 +28,18 @@ struct StructuralComparison {
     guard traits.isReflectable else { return false }
     if traits.isFunction { return true }
     if traits.isBounded, old is any Equatable { return AnyEquality.areEqual(old, new) }
-    if let old = old as? [AnyHashable: Any], let new = new as? [AnyHashable: Any] {
+    if Self.hasBoundedKeys(old), let old = old as? [AnyHashable: Any],
+      let new = new as? [AnyHashable: Any]
+    {
       return areEqual(old, new, level: level)
     }
     return areEqual(Reflection(old), Reflection(new), level: level)
+  }
+
+  /// Returns whether a value is a dictionary whose keys can be hashed without recursion.
+  private static func hasBoundedKeys(_ value: Any) -> Bool {
+    guard let value = value as? any DictionaryWithKeys else { return false }
+    return TypeTraits.of(value.keyType).isBounded
   }
 
   private mutating func areEqual(
@@ -55,4 +63,13 @@ struct StructuralComparison {
     }
     return true
   }
+}
+
+/// A dictionary, which tells the type of its keys.
+private protocol DictionaryWithKeys {
+  var keyType: Any.Type { get }
+}
+
+extension Dictionary: DictionaryWithKeys {
+  fileprivate var keyType: Any.Type { Key.self }
 }

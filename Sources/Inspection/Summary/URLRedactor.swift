@@ -98,20 +98,18 @@ package struct URLRedactor {
   /// Adds pairs of names and values, such as those of a query, up to their end.
   private mutating func addPairs(after delimiter: UInt8) {
     while index < bytes.count {
+      // Outside of a URL, the search ends after a name: each `?` of a text may begin one.
+      guard isInURL || beginsWithName else { return }
       let end =
         bytes[index...].firstIndex {
           Self.endsURL($0) || $0 == UInt8(ascii: "#") || Self.separatesPairs($0)
             || (delimiter == UInt8(ascii: ";") && $0 == UInt8(ascii: "/"))
         } ?? bytes.count
-      if let sign = bytes[index..<end].firstIndex(of: UInt8(ascii: "=")),
-        isInURL || isName(bytes[index..<sign])
-      {
+      if let sign = bytes[index..<end].firstIndex(of: UInt8(ascii: "=")) {
         copy(sign + 1 - index)
         hide(upTo: end)
-      } else if isInURL, delimiter == UInt8(ascii: "?") {
+      } else if delimiter == UInt8(ascii: "?") {
         hide(upTo: end)
-      } else if !isInURL {
-        return
       }
       copy(end - index)
       guard index < bytes.count, Self.separatesPairs(bytes[index]) else { return }
@@ -125,13 +123,17 @@ package struct URLRedactor {
     index = end
   }
 
-  private func isName(_ name: ArraySlice<UInt8>) -> Bool {
-    !name.isEmpty && name.count <= 64
-      && name.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || "_-.~%[]".utf8.contains(byte)
-      }
+  /// A Boolean value that indicates whether a name of 1 to 64 bytes and an equals sign follow.
+  private var beginsWithName: Bool {
+    let name = bytes[index...].prefix(65).prefix(while: Self.isPartOfName)
+    guard !name.isEmpty, name.count <= 64, name.endIndex < bytes.count else { return false }
+    return bytes[name.endIndex] == UInt8(ascii: "=")
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || "_-.~%[]".utf8.contains(byte)
   }
 
   private static func separatesPairs(_ byte: UInt8) -> Bool {

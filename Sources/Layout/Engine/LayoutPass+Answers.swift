@@ -35,7 +35,7 @@ struct Question: Hashable {
       numbers.x.bitPattern, numbers.y.bitPattern, numbers.z.bitPattern, numbers.w.bitPattern)
   }
 
-  /// Compares bits, as numbers that are not said are not numbers.
+  /// Compares bit patterns, because unspecified numbers are NaN.
   static func == (lhs: Question, rhs: Question) -> Bool {
     lhs.node == rhs.node && lhs.kind == rhs.kind && lhs.isHeightDefinite == rhs.isHeightDefinite
       && lhs.bits == rhs.bits

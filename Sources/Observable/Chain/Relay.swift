@@ -55,7 +55,7 @@ extension ValueSource {
     position.endsSegment ? LinkSource(self) : self
   }
 
-  /// Tells a dependent value the changes delivered from now on, each at the end of its turn.
+  /// Delivers later changes to a dependent value, each at the end of its turn.
   ///
   /// - Parameters:
   ///   - dependent: The dependent value; retained by the observation.

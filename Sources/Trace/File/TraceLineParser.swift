@@ -110,6 +110,8 @@ struct TraceLineParser {
     var name: UInt64 = 0
     let start = index
     while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\"") {
+      // A zero would vanish in the number; JSON allows no control code in a name.
+      guard bytes[index] >= 0x20 else { return nil }
       name = name << 8 | UInt64(bytes[index])
       index += 1
     }
@@ -171,7 +173,7 @@ struct TraceLineParser {
         content.append(bytes[index])
       } else {
         index += 1
-        // All others take the long way.
+        // `JSONDecoder` reads lines with other escapes.
         switch index < bytes.endIndex ? bytes[index] : 0 {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): content.append(bytes[index])
         case UInt8(ascii: "n"): content.append(UInt8(ascii: "\n"))

@@ -43,6 +43,7 @@ import Scheduling
   ) async throws {
     let sink = ReplaySink(expecting: recording.entries)
     let boundary = Boundary(replaying: ())
+    boundary.onOtherForm = { sink.fail(.otherForm($0)) }
     let tracer = Tracer(to: sink)
     try await Inspection.watch(with: tracer) {
       let app = try await make(boundary)
@@ -151,12 +152,14 @@ private final class ReplaySink: TraceSink {
   }
 
   private func stall() {
+    let count = state.withLock { $0.count }
+    fail(.stalled(place: count, recorded: count < expected.count ? expected[count] : "the end"))
+  }
+
+  /// Ends the replay with an error, unless it has failed already.
+  func fail(_ error: ReplayError) {
     let continuation = state.withLock { state in
-      if state.failure == nil {
-        state.failure = .stalled(
-          place: state.count,
-          recorded: state.count < expected.count ? expected[state.count] : "the end")
-      }
+      state.failure = state.failure ?? error
       return state.takeWaiting()
     }
     continuation?.resume()

@@ -14,9 +14,16 @@ extension Command {
       let rows = try counted(options, table: table ?? CountTable())
       if counting.isUpdating { try accept(rows, in: table ?? CountTable(), options) }
       guard options.isChecking, !counting.isUpdating else { return .success }
-      let failures = rows.filter { $0.verdict == .regressed || $0.verdict == .unknown }
-      for row in failures { errors(row.complaint) }
-      return failures.isEmpty ? .success : .worse
+      var complaints = rows.filter { $0.verdict == .regressed || $0.verdict == .unknown }
+        .map(\.complaint)
+      if rows.isEmpty { complaints.append("no case was counted\n") }
+      if options.selection.isEmpty, let table {
+        complaints += Set(table.rows.keys).subtracting(rows.map(\.key)).sorted().map {
+          "\($0.group): \($0.name): in the table of counts, but not counted; UPDATE_COUNTS=1 removes it\n"
+        }
+      }
+      complaints.forEach(errors)
+      return complaints.isEmpty ? .success : .worse
     } catch {
       errors("benchmarks: \(error)\n")
       return .failure
