@@ -91,29 +91,41 @@ struct TraceReaderTests {
   // In a process of its own, so that its memory is that of the reader.
   @Test(.enabled(if: !Sanitizer.isActive)) func aLargeTraceIsReadInLittleMemory() async {
     await #expect(processExitsWith: .success) {
-      let folder = try TemporaryFolder()
-      let path = folder.url.appendingPathComponent("trace.jsonl").path
-      let sink = try JSONLinesSink(path: path)
-      for number in 1...UInt64(40_000) {
-        let id = InspectionEvent.ID(rawValue: number)
-        let event = InspectionEvent(
-          id: id,
-          subject: InspectionSubject(type: "Type\(number % 10)", name: "a long name of a view"),
-          kind: .rendered("State(number: \(number), text: \"some more text\")"))
-        sink.take(.began(TraceRecord(event: event, time: .microseconds(number))))
-        if number % 2 == 0 { sink.take(.ended(id, took: .microseconds(1))) }
-      }
-      sink.flush()
-      let reader = try TraceReader(path: path)
-      _ = try reader.nextEntry()
-      let before = Self.peakOfMemory
-      try reader.rewind()
-      let summary = try TraceSummary(reader)
-      precondition(summary.eventCount == 40_000 && summary.problems.count == 1_001)
-      let growth = Self.peakOfMemory - before
       // All entries at once take more than 20 MiB.
+      let growth = try Self.growth { _ in "a long name of a view" }
       precondition(growth < 10 << 20, "grew by \(growth) bytes")
     }
+  }
+
+  @Test(.enabled(if: !Sanitizer.isActive)) func manyLongNamesTakeLittleMemory() async {
+    await #expect(processExitsWith: .success) {
+      // All names at once take 80 MiB, as a name is counted with its kind and without.
+      let growth = try Self.growth { "\($0)" + String(repeating: "n", count: 1_000) }
+      precondition(growth < 40 << 20, "grew by \(growth) bytes")
+    }
+  }
+
+  /// Returns the bytes by which memory grows when a trace of 40,000 events is summed up.
+  private static func growth(name: (UInt64) -> String) throws -> Int {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("trace.jsonl").path
+    let sink = try JSONLinesSink(path: path)
+    for number in 1...UInt64(40_000) {
+      let id = InspectionEvent.ID(rawValue: number)
+      let event = InspectionEvent(
+        id: id, subject: InspectionSubject(type: "Type\(number % 10)", name: name(number)),
+        kind: .rendered("State(number: \(number), text: \"some more text\")"))
+      sink.take(.began(TraceRecord(event: event, time: .microseconds(number))))
+      if number % 2 == 0 { sink.take(.ended(id, took: .microseconds(1))) }
+    }
+    sink.flush()
+    let reader = try TraceReader(path: path)
+    _ = try reader.nextEntry()
+    let before = peakOfMemory
+    try reader.rewind()
+    let summary = try TraceSummary(reader)
+    precondition(summary.eventCount == 40_000 && summary.problems.count == 1_001)
+    return peakOfMemory - before
   }
 
   /// The peak of resident memory so far, in bytes.

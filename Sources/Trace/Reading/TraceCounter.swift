@@ -5,12 +5,15 @@ import Inspection
 /// Sums up a trace, one event after the other, in memory that does not grow with it beyond a limit.
 struct TraceCounter {
   private static let nameLimit = 100_000
+  /// The number of bytes of all names, which may be a kilobyte each.
+  private static let nameByteLimit = 1 << 24
   private static let problemLimit = 1_000
 
   private let index: TraceIndex
   private var position = 0
   private var kinds: [String: Int] = [:]
   private var names: [String: Int] = [:]
+  private var nameBytes = 0
   private var slowest: [TraceSummary.Timing] = []
   private var skipped: [String] = []
   private var knownSkipped: Set<String> = []
@@ -68,18 +71,27 @@ struct TraceCounter {
   private mutating func count(_ name: String) {
     if let count = names[name] {
       names[name] = count + 1
-    } else if names.count < Self.nameLimit {
+    } else if names.count < Self.nameLimit, hasRoom(for: name) {
       names[name] = 1
     }
+  }
+
+  private mutating func hasRoom(for name: String) -> Bool {
+    guard nameBytes + name.utf8.count <= Self.nameByteLimit else { return false }
+    nameBytes += name.utf8.count
+    return true
   }
 
   private mutating func note(_ event: InspectionEvent) {
     switch event.kind {
     case .rendered where rendered.count < Self.nameLimit:
-      rendered.insert(event.subject.description)
+      let name = event.subject.description
+      if !rendered.contains(name), hasRoom(for: name) { rendered.insert(name) }
     case .skipped, .unmatched:
       let name = event.subject.description
-      guard skipped.count < Self.nameLimit, knownSkipped.insert(name).inserted else { return }
+      guard skipped.count < Self.nameLimit, !knownSkipped.contains(name), hasRoom(for: name)
+      else { return }
+      knownSkipped.insert(name)
       skipped.append(name)
     default: return
     }

@@ -30,7 +30,8 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
   public let kinds: [Count]
   /// Those that took longest, the longest first; at most ten.
   public let slowest: [Timing]
-  /// The ten most frequent events of the first 100,000 different ones, in descending order.
+  /// The ten most frequent events of the first 100,000 different ones, or 16 MiB of their names, in
+  /// descending order.
   public let mostFrequent: [Count]
   /// Views that were skipped, hidden or found without a match, and never rendered.
   public let neverRendered: [String]
