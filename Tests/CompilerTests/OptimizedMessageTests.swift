@@ -9,7 +9,7 @@ struct OptimizedMessageTests {
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
 
-  /// `precondition` prints nothing in an optimized build, so that a contract cannot promise its message.
+  /// `precondition` prints nothing in an optimized build: a contract cannot promise its message.
   @Test(arguments: [
     "Cannot finish a delivery", "Cannot compute a ReadOnlyObservable",
     "Cannot await two values of one iterator", "Cannot buffer fewer than one value",
