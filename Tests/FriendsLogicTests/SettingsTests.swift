@@ -70,7 +70,7 @@ import Testing
 
   @Test func loadingAnewIsForwarded() {
     var count = 0
-    viewModel.onReloadAction = { count += 1 }
+    viewModel.onFinishAction = { if $0 == .reload { count += 1 } }
     #expect(viewModel.select(3) && count == 1)
   }
 

@@ -62,7 +62,7 @@ struct FriendsTraceTests {
       chain(from: row, in: lines) == ["rendered", "rendered", "value", "effect", "input"])
     let event = try #require(
       lines.first { $0.text.contains("contentReceived: loading → content") })
-    #expect(chain(from: event, in: lines) == ["event", "effect", "input"])
+    #expect(chain(from: event, in: lines) == ["event", "effect", "value", "input"])
     let screen = "▤ screen FriendsContentView content ← #\(event.number)"
     #expect(lines.contains { $0.text.contains(screen) })
   }
@@ -98,7 +98,7 @@ struct FriendsTraceTests {
   @Test func theEnvironmentBeginsATraceWhatItAsksForIsWritten() async throws {
     let console = try await run(tracing: "console,category=machine,node=Screen*")
     let lines = console.output.split(separator: "\n").filter { $0.hasPrefix("#") }
-    #expect(lines.count == 4 && lines.allSatisfy { $0.contains("◆ event ScreenStateMachine") })
+    #expect(lines.count == 5 && lines.allSatisfy { $0.contains(" ScreenStateMachine ") })
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("trace.jsonl").path
     let both = try await run(tracing: "file:\(file),every=1", ["--trace"])

@@ -13,6 +13,7 @@ import Testing
   let content: FriendsContentDemoViewModel
   let settings = SettingsDemoViewModel()
   let lines = Lines()
+  let presenter: FriendsPresenter
 
   final class Lines {
     var printed: [String] = []
@@ -24,13 +25,13 @@ import Testing
 
   init() {
     content = FriendsContentDemoViewModel(scheduler: scheduler)
+    presenter = FriendsPresenter(
+      headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
+      views: LineViews(output: LineOutput { [lines] in lines.printed.append($0) }))
   }
 
   private func present() {
-    FriendsPresenter(
-      headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
-      views: LineViews(output: LineOutput { [lines] in lines.printed.append($0) })
-    ).present(on: host)
+    presenter.present(on: host)
   }
 
   private var screen: FriendsContainerView? {
@@ -161,10 +162,10 @@ import Testing
   @Test func controlCharactersInDataNeverReachTheTerminal() {
     let content = FriendsContentDemoViewModel(
       names: ["A\u{1B}[2J\nB\u{85}\u{2028}", "👩🏽‍🚀"], scheduler: scheduler)
-    FriendsPresenter(
+    let presenter = FriendsPresenter(
       headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
-      views: LineViews(output: LineOutput { [lines] in lines.printed.append($0) })
-    ).present(on: host)
+      views: LineViews(output: LineOutput { [lines] in lines.printed.append($0) }))
+    presenter.present(on: host)
     #expect(lines.printed.contains("   1 ● A\u{FFFD}[2J\u{FFFD}B\u{FFFD}\u{FFFD} — Demo"))
     #expect(lines.printed.contains("   2 ○ 👩🏽‍🚀 — Demo"))
   }
@@ -183,6 +184,16 @@ import Testing
     #expect(host.screens.count == 2)
     try #require(host.screens.last as? any FriendsScreen).tapClose()
     #expect(host.screens.count == 1 && screen != nil)
+  }
+
+  @Test func theSettingsCanAskForTheFriendsToBeLoadedAgain() {
+    present()
+    header.onSettingsAction?()
+    _ = lines.take()
+    host.takeCalls()
+    settings.onFinishAction?(.reload)
+    #expect(host.calls == [.dismiss])
+    #expect(content.loadCount == 2)
   }
 
   @Test func theScreenIsReleasedWhenItIsDismissed() {

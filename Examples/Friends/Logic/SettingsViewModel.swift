@@ -10,10 +10,8 @@ public import Presentation
     let mapper = SettingsStateMapper { [weak self] in self?.perform($0) }
     return combineLatest(current, isEditing).map(mapper.state)
   }()
-  /// Called when the user closes the settings.
-  public var onCloseAction: (() -> Void)?
-  /// Called when the user wants the friends to be loaded anew.
-  public var onReloadAction: (() -> Void)?
+  /// A closure that closes the settings with a result.
+  public var onFinishAction: ((SettingsResult?) -> Void)?
 
   private let current = Observable(Settings(), name: "settings")
   private let isEditing = Observable(false, name: "isEditing")
@@ -49,7 +47,7 @@ public import Presentation
     case .country:
       let place = Settings.countries.firstIndex(of: current.value.country) ?? -1
       current.value.country = Settings.countries[(place + 1) % Settings.countries.count]
-    case .reload: onReloadAction?()
+    case .reload: onFinishAction?(.reload)
     case .reset: current.value = Settings()
     case .push(let push, true): current.value.pushes.insert(push)
     case .push(let push, false): current.value.pushes.remove(push)

@@ -63,7 +63,6 @@ public import TerminalViews
       headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
       views: terminal.map { FriendsTerminalViews(on: $0, scheduler: boundary.scheduler) }
         ?? LineViews(output: output, scheduler: boundary.scheduler))
-    settings.onReloadAction = { [weak self] in self?.perform(.reload) }
     boundary.receive("command") { [weak self] (command: FriendsCommand) in self?.perform(command) }
   }
 

@@ -26,7 +26,7 @@ import TerminalViews
       _ = viewModel?.finishEditing($0)
     }
     let header = TerminalHeader(
-      closeTitle: "Close", onClose: { [weak viewModel] in viewModel?.onCloseAction?() })
+      closeTitle: "Close", onClose: { [weak viewModel] in viewModel?.onFinishAction?(nil) })
     header.render(state: FriendsHeaderState(title: "Settings"))
     stack.add(header.stack)
     stack.add(listView.view)
@@ -53,7 +53,7 @@ import TerminalViews
 extension SettingsTerminalScreen: FriendsScreen {
   func scroll() { _ = listView.handle(.key(.pageDown)) }
 
-  func tapClose() { viewModel.onCloseAction?() }
+  func tapClose() { viewModel.onFinishAction?(nil) }
 
   func settle() async { await listView.settle() }
 

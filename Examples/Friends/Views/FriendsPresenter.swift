@@ -8,6 +8,12 @@ public import Presentation
   private let contentViewModel: any FriendsContentViewModelProtocol
   private let settingsViewModel: any SettingsViewModelProtocol
   private let views: any FriendsViewFactory
+  private let navigator = Navigator<Route>(name: "screens")
+  private var binding: NavigationBinding<Route>?
+
+  private enum Route: Equatable {
+    case friends, settings
+  }
 
   /// Makes a presenter.
   ///
@@ -30,40 +36,38 @@ public import Presentation
 
   /// Presents the screen and starts to load.
   ///
-  /// A tap outside the content dismisses it, as does closing it by the header; what loads is cancelled.
+  /// A tap outside the content dismisses it, as does closing it by the header; what loads is cancelled. The
+  /// presenter must be retained for as long as its screens are shown.
   ///
-  /// - Parameter host: Where to present it; held weakly.
+  /// - Parameter host: The host of the screens; held weakly.
   public func present(on host: any PresentationHost) {
-    let friends = Presented()
-    let settings = Presented()
-    let close = { [weak host] () -> Void in friends.dismiss(from: host) }
-    headerViewModel.onCloseAction = close
-    headerViewModel.onSettingsAction = { [weak host, settingsViewModel, views] in
-      settings.present(views.makeSettingsScreen(viewModel: settingsViewModel), on: host)
+    headerViewModel.onSettingsAction = { [weak self] in self?.presentSettings() }
+    binding = NavigationBinding(
+      navigator, host: host
+    ) { [views, headerViewModel, contentViewModel, settingsViewModel, weak navigator] entry in
+      switch entry.route {
+      case .friends:
+        let close = { () -> Void in navigator?.finish(entry) }
+        headerViewModel.onCloseAction = close
+        return Destination(
+          views.makeFriendsScreen(
+            viewModel: FriendsContainerViewModel(onOutsideContentTapAction: close),
+            headerViewModel: headerViewModel, contentViewModel: contentViewModel))
+      case .settings:
+        settingsViewModel.onFinishAction = { result in
+          if let result { navigator?.finish(entry, with: result) } else { navigator?.finish(entry) }
+        }
+        return Destination(views.makeSettingsScreen(viewModel: settingsViewModel))
+      }
     }
-    settingsViewModel.onCloseAction = { [weak host, weak settingsViewModel] in
-      _ = settingsViewModel?.finishEditing(nil)
-      settings.dismiss(from: host)
-    }
-    let screen = views.makeFriendsScreen(
-      viewModel: FriendsContainerViewModel(onOutsideContentTapAction: close),
-      headerViewModel: headerViewModel, contentViewModel: contentViewModel)
-    friends.present(screen, on: host)
-  }
-}
-
-/// A screen that is presented, as a trace calls it.
-@MainActor private final class Presented {
-  private var subject: InspectionSubject?
-
-  func present(_ screen: any FriendsScreen, on host: (any PresentationHost)?) {
-    let subject = InspectionSubject(type(of: screen))
-    self.subject = subject
-    Inspection.span(.screen, subject, .shown) { host?.present(screen) }
+    navigator.present(.friends)
   }
 
-  func dismiss(from host: (any PresentationHost)?) {
-    guard let subject else { return }
-    Inspection.span(.screen, subject, .hidden) { host?.dismiss() }
+  private func presentSettings() {
+    navigator.present(.settings) {
+      [settingsViewModel, contentViewModel] (result: SettingsResult?) in
+      _ = settingsViewModel.finishEditing(nil)
+      if result == .reload { contentViewModel.load() }
+    }
   }
 }

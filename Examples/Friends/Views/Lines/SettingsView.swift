@@ -28,7 +28,7 @@ extension SettingsView: FriendsScreen {
   func scroll() {}
 
   func tapClose() {
-    viewModel.onCloseAction?()
+    viewModel.onFinishAction?(nil)
   }
 
   func settle() async {}

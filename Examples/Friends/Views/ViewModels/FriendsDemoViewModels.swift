@@ -32,6 +32,8 @@ public import Presentation
 
   /// How often the end of the list was on the screen, and there was more.
   public private(set) var endCount = 0
+  /// The number of times that the friends were to be loaded.
+  public private(set) var loadCount = 0
 
   private let rows: [FriendRowState]
 
@@ -49,8 +51,9 @@ public import Presentation
     errors = ErrorPresenter(scheduler: scheduler)
   }
 
-  /// Shows the friends.
+  /// Shows the friends, and counts.
   public func load() {
+    loadCount += 1
     screenStateMachine.processEvent(.loadingStarted)
     state.value.list = FriendsListState(rows: rows)
     state.value.footer = .end(count: rows.count)

@@ -8,8 +8,8 @@ public import Presentation
   public let state: Observable<SettingsState>
   /// What the settings show.
   public var settings: ReadOnlyObservable<SettingsState> { state.readOnly }
-  /// Called when the user closes the settings.
-  public var onCloseAction: (() -> Void)?
+  /// A closure that closes the settings with a result.
+  public var onFinishAction: ((SettingsResult?) -> Void)?
 
   /// Makes a view model.
   public init() {

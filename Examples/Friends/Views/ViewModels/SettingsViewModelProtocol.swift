@@ -6,8 +6,9 @@ public import Presentation
 @MainActor public protocol SettingsViewModelProtocol: AnyObject {
   /// What the settings show.
   var settings: ReadOnlyObservable<SettingsState> { get }
-  /// Called when the user closes the settings; set by the presenter.
-  var onCloseAction: (() -> Void)? { get set }
+  /// A closure that closes the settings with a result, or with `nil` where the user only closed them; set by the
+  /// presenter.
+  var onFinishAction: ((SettingsResult?) -> Void)? { get set }
 
   /// Chooses one of the cells.
   ///
@@ -19,4 +20,10 @@ public import Presentation
   /// - Parameter name: What it is now; nil where it stays what it was.
   /// - Returns: Whether one was being written.
   func finishEditing(_ name: String?) -> Bool
+}
+
+/// A request of the settings to the screen that presented them.
+public enum SettingsResult: Sendable {
+  /// The friends are to be loaded again.
+  case reload
 }

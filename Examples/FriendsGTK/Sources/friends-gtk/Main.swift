@@ -19,18 +19,13 @@ import Presentation
     let provider = FriendsProvider(source: source(Array(CommandLine.arguments.dropFirst())))
     guard gtk_init_check() != 0 else { exit(69, "there is no display to open a window on") }
     cgtk_attach_main_queue()
-    let (window, settings) = (Window(), SettingsViewModel())
+    let window = Window()
     let content = FriendsContentViewModel(dataProvider: provider)
-    // The closure belongs to the settings: it is not called without them.
-    settings.onReloadAction = { [unowned settings] in
-      settings.onCloseAction?()
-      content.load()
-    }
     let presenter = FriendsPresenter(
       headerViewModel: FriendsHeaderViewModel(dataProvider: provider), contentViewModel: content,
-      settingsViewModel: settings, views: window)
+      settingsViewModel: SettingsViewModel(), views: window)
     presenter.present(on: window)
-    window.run()
+    withExtendedLifetime(presenter) { window.run() }
   }
 
   private static func source(_ arguments: [String]) -> FriendsSource {

@@ -31,7 +31,7 @@ import Presentation
 
   func tapClose() {
     _ = viewModel.finishEditing(nil)
-    viewModel.onCloseAction?()
+    viewModel.onFinishAction?(nil)
   }
 
   func set(visible: Bool) {}

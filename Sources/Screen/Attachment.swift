@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+public import AutoRender
+import Inspection
+public import Observable
+
+extension ObservableProtocol {
+  /// Binds a child view to a child view model that may be absent, at once and after each change.
+  ///
+  /// ```swift
+  /// model.selection.attach(to: screen.noteView) { note, view in [note.text.render(on: view)] }
+  /// ```
+  ///
+  /// A view model is bound first, and then its view becomes visible; without one the view is hidden. The bindings
+  /// of the view model before are cancelled first. The same view model object again changes nothing. Several
+  /// changes in one delivery round are bound once, when the round ends.
+  ///
+  /// A host that has the view among its properties must not render it as well: list it in the host's
+  /// `autorenderIgnoreViews`.
+  ///
+  /// - Parameters:
+  ///   - view: The child view; held weakly.
+  ///   - bind: A closure that binds a view model to the view and returns the tokens of the bindings.
+  /// - Returns: The token of the attachment. It also ends the bindings; the view stays as it is.
+  @MainActor public func attach<Child, View: ViewInput>(
+    to view: View, _ bind: @escaping @MainActor (Child, View) -> [ObservationToken]
+  ) -> ObservationToken where Value == Child? {
+    let attachment = Attachment(readOnly.value, view, bind)
+    let lifetime = Attachment<Child, View>.Lifetime(attachment)
+    let token = readOnly.observe { _, new in lifetime.attachment.take(new) }
+    attachment.begin(lifetime)
+    return token
+  }
+}
+
+/// The binding of a view to the view model that is there.
+@MainActor private final class Attachment<Child, View: ViewInput> {
+  /// The object that the observation retains: when it is gone, so are the bindings.
+  final class Lifetime {
+    let attachment: Attachment
+
+    init(_ attachment: Attachment) {
+      self.attachment = attachment
+    }
+  }
+
+  private var latest: Child?
+  private weak var view: View?
+  private weak var lifetime: Lifetime?
+  private let bind: @MainActor (Child, View) -> [ObservationToken]
+  private var tokens: [ObservationToken] = []
+  /// The view model that is bound, if it is an object.
+  private var bound: AnyObject?
+
+  init(
+    _ child: Child?, _ view: View,
+    _ bind: @escaping @MainActor (Child, View) -> [ObservationToken]
+  ) {
+    latest = child
+    self.view = view
+    self.bind = bind
+  }
+
+  func begin(_ lifetime: Lifetime) {
+    self.lifetime = lifetime
+    DeliveryRound.callBack { takeTurn() }
+  }
+
+  func take(_ child: Child?) {
+    latest = child
+    DeliveryRound.performLast(self)
+  }
+
+  private static func object(_ child: Child) -> AnyObject? {
+    type(of: child as Any) is AnyClass ? child as AnyObject : nil
+  }
+}
+
+extension Attachment: DeliveryTurn {
+  func takeTurn() {
+    guard lifetime != nil else { return }
+    guard let child = latest, let view else {
+      tokens = []
+      bound = nil
+      view?.set(visible: false)
+      return
+    }
+    let object = Self.object(child)
+    guard object == nil || object !== bound else { return }
+    tokens = []
+    bound = object
+    tokens = bind(child, view)
+    view.set(visible: true)
+  }
+
+  var subject: InspectionSubject { InspectionSubject(View.self) }
+}

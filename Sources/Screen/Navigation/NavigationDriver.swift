@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Observable
+
+/// Brings a host from the screens that it shows to those of a navigator's state.
+@MainActor final class NavigationDriver<Route: Equatable> {
+  typealias Entry = NavigationState<Route>.Entry
+
+  /// The binding that the driver belongs to; a turn that was requested before its end does nothing.
+  weak var binding: NavigationBinding<Route>?
+
+  private let navigator: Navigator<Route>
+  private weak var host: (any PresentationHost)?
+  private let makeDestination: @MainActor (Entry) -> Destination
+  /// A Boolean value that indicates whether the host has stacks, or presents every entry.
+  private let hasStacks: Bool
+  private var shown: [(entry: Entry, destination: Destination)] = []
+
+  init(
+    _ navigator: Navigator<Route>, _ host: any PresentationHost,
+    _ makeDestination: @escaping @MainActor (Entry) -> Destination
+  ) {
+    self.navigator = navigator
+    self.host = host
+    self.makeDestination = makeDestination
+    hasStacks = host is any NavigationHost
+    (host as? any NavigationHost)?.onRemoval = { [weak self] in self?.userRemoved($0) }
+  }
+
+  func end() {
+    binding = nil
+    (host as? any NavigationHost)?.onRemoval = nil
+    shown = []
+  }
+
+  private func beginsLevel(_ entry: Entry) -> Bool { entry.isPresented || !hasStacks }
+
+  private func show(_ target: [Entry], on host: any PresentationHost) {
+    let kept = zip(shown, target).prefix { $0.entry == $1 }.count
+    while let start = shown.lastIndex(where: { beginsLevel($0.entry) }), start >= kept {
+      dismissLevel(from: start, on: host)
+    }
+    var rest = target[kept...]
+    showStack(rest.popPrefix { !beginsLevel($0) }, after: kept, on: host)
+    while let first = rest.popFirst() {
+      present(first, on: host)
+      showStack(rest.popPrefix { !beginsLevel($0) }, after: shown.count, on: host)
+    }
+  }
+
+  private func dismissLevel(from start: Int, on host: any PresentationHost) {
+    let removed = shown[start...]
+    shown.removeSubrange(start...)
+    report(removed.last, .hidden) { host.dismiss() }
+  }
+
+  private func present(_ entry: Entry, on host: any PresentationHost) {
+    let destination = makeDestination(entry)
+    shown.append((entry, destination))
+    report(shown.last, .shown) { host.present(destination.screen) }
+  }
+
+  /// Replaces the entries of the level in front that follow the first ones.
+  private func showStack(_ entries: [Entry], after kept: Int, on host: any PresentationHost) {
+    guard shown.count > kept || !entries.isEmpty else { return }
+    let removed = shown[kept...]
+    let added = entries.map { (entry: $0, destination: makeDestination($0)) }
+    shown.replaceSubrange(kept..., with: added)
+    let start = shown.lastIndex { beginsLevel($0.entry) } ?? 0
+    let screens = shown[start...].map(\.destination.screen)
+    report(added.isEmpty ? removed.last : added.last, added.isEmpty ? .hidden : .shown) {
+      (host as? any NavigationHost)?.show(stack: screens)
+    }
+  }
+
+  private func userRemoved(_ screen: AnyObject) {
+    guard let index = shown.firstIndex(where: { $0.destination.screen === screen }) else { return }
+    let removed = shown[index...]
+    shown.removeSubrange(index...)
+    report(removed.last, .hidden) {
+      _ = navigator.state.value.remove(removed[index].entry.id)
+    }
+  }
+
+  private func report(
+    _ shown: (entry: Entry, destination: Destination)?, _ kind: InspectionEvent.Kind,
+    _ body: () -> Void
+  ) {
+    Inspection.span(
+      .screen, InspectionSubject(shown.map { type(of: $0.destination.screen) } ?? Self.self), kind,
+      body)
+  }
+}
+
+extension NavigationDriver: DeliveryTurn {
+  func takeTurn() {
+    guard binding != nil, let host else { return }
+    show(navigator.state.value.entries, on: host)
+  }
+
+  var subject: InspectionSubject { InspectionSubject(NavigationBinding<Route>.self) }
+}
+
+extension ArraySlice {
+  fileprivate mutating func popPrefix(while predicate: (Element) -> Bool) -> [Element] {
+    let prefix = self.prefix(while: predicate)
+    removeFirst(prefix.count)
+    return Array(prefix)
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+/// The screens of a navigation as a value: a list of routes, from the first screen to the visible one.
+///
+/// ```swift
+/// var state = NavigationState(Door.front)
+/// state.push(.kitchen)
+/// state.present(.cellar)
+/// state.pop()  // false: the cellar is the first of its level
+/// ```
+///
+/// A presented entry begins a level of its own, and later entries are pushed onto that level. A state that was
+/// built from a link or from stored data is assigned as a whole to ``Navigator/state``.
+public struct NavigationState<Route: Equatable> {
+  /// A screen of a navigation: its route, and how it was reached.
+  public struct Entry: Identifiable {
+    /// A number that no other entry of the state has.
+    public let id: Int
+    /// The route that the screen shows.
+    public let route: Route
+    /// A Boolean value that indicates whether the entry begins a level, in front of those below.
+    public let isPresented: Bool
+    /// The request that the entry answers, if it was asked for a result.
+    let request: (any ResultRequest)?
+  }
+
+  /// The entries, the visible one last.
+  public private(set) var entries: [Entry] = []
+  private var nextID = 0
+
+  /// Creates an empty state.
+  public init() {}
+
+  /// Creates a state of one level.
+  ///
+  /// - Parameter routes: The routes, each pushed onto the one before.
+  public init(_ routes: Route...) {
+    for route in routes { push(route) }
+  }
+
+  /// The routes of all entries, the visible one last.
+  public var routes: [Route] { entries.map(\.route) }
+
+  /// Adds an entry to the level in front.
+  ///
+  /// - Parameter route: The route of the new screen.
+  public mutating func push(_ route: Route) {
+    append(route, isPresented: false, request: nil)
+  }
+
+  /// Adds an entry that begins a level in front of the others.
+  ///
+  /// - Parameter route: The route of the new screen.
+  public mutating func present(_ route: Route) {
+    append(route, isPresented: true, request: nil)
+  }
+
+  /// Removes the last entry, unless it is the first of its level.
+  ///
+  /// - Returns: A Boolean value that indicates whether an entry was removed.
+  @discardableResult public mutating func pop() -> Bool {
+    guard entries.endIndex - frontLevelStart > 1 else { return false }
+    entries.removeLast()
+    return true
+  }
+
+  /// Removes all entries of the level in front but its first one.
+  ///
+  /// - Returns: A Boolean value that indicates whether an entry was removed.
+  @discardableResult public mutating func popToRoot() -> Bool {
+    let kept = frontLevelStart + 1
+    guard entries.count > kept else { return false }
+    entries.removeSubrange(kept...)
+    return true
+  }
+
+  /// Removes the level in front, if it is a presented one.
+  ///
+  /// - Returns: A Boolean value that indicates whether a level was removed.
+  @discardableResult public mutating func dismiss() -> Bool {
+    guard let start = entries.lastIndex(where: \.isPresented) else { return false }
+    entries.removeSubrange(start...)
+    return true
+  }
+
+  /// Removes an entry and all entries after it.
+  ///
+  /// - Parameter id: The identifier of the entry.
+  /// - Returns: A Boolean value that indicates whether the state contained the entry.
+  @discardableResult public mutating func remove(_ id: Entry.ID) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return false }
+    entries.removeSubrange(index...)
+    return true
+  }
+
+  mutating func append(_ route: Route, isPresented: Bool, request: (any ResultRequest)?) {
+    entries.append(
+      Entry(id: nextID, route: route, isPresented: isPresented, request: request))
+    nextID += 1
+  }
+
+  private var frontLevelStart: Int { entries.lastIndex(where: \.isPresented) ?? 0 }
+}
+
+extension NavigationState: Sendable where Route: Sendable {}
+extension NavigationState.Entry: Sendable where Route: Sendable {}
+
+extension NavigationState: Equatable {
+  /// Returns a Boolean value that indicates whether two states consist of equal entries.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.entries == rhs.entries }
+}
+
+extension NavigationState.Entry: Equatable {
+  /// Returns a Boolean value that indicates whether two entries are the same step to the same route.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.id == rhs.id && lhs.route == rhs.route && lhs.isPresented == rhs.isPresented
+      && lhs.request === rhs.request
+  }
+}
+
+// A trace shows the routes, without the bookkeeping around them.
+
+extension NavigationState: CustomReflectable {
+  /// A mirror with a child for each route, labelled `pushed` or `presented`.
+  public var customMirror: Mirror {
+    let children = entries.map { entry -> Mirror.Child in
+      (entry.isPresented ? "presented" : "pushed", entry.route)
+    }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}
+
+extension NavigationState.Entry: CustomReflectable {
+  /// A mirror with the route as its only child, labelled `pushed` or `presented`.
+  public var customMirror: Mirror {
+    let child: Mirror.Child = (isPresented ? "presented" : "pushed", route)
+    return Mirror(self, children: [child], displayStyle: .struct)
+  }
+}

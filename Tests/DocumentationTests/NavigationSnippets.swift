@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import Testing
+
+/// The snippets of the article on screens from screens, and of the types that it is about.
+@MainActor struct NavigationSnippets {
+  final class TextView: ViewRenderable {
+    var text: String?
+    var isVisible = false
+    func render(state: String) { text = state }
+    func set(visible: Bool) { isVisible = visible }
+  }
+
+  struct CardState: Equatable {
+    var title: String
+    var note: String?
+  }
+
+  final class CardView: AutorenderHost, ViewRenderable {
+    let autorenderer = AutoRenderer()
+    let headline = TextView()
+    let margin = TextView()
+    typealias ViewState = CardState
+    func set(visible: Bool) {}
+
+    var autorenderBindings: [AutorenderBinding] {
+      [bind(\.title, to: \.headline), bind(\.note, to: \.margin)]
+    }
+  }
+
+  struct NotesState: Equatable {
+    var title = "Notes"
+  }
+
+  @MainActor final class NoteModel {
+    let text: Observable<String>
+    init(_ text: String) { self.text = Observable(text) }
+  }
+
+  @MainActor final class NotesModel {
+    let state = Observable(NotesState())
+    let selection = Observable<NoteModel?>(nil)
+  }
+
+  final class NotesScreen: AutorenderHost, ViewRenderable {
+    let autorenderer = AutoRenderer()
+    let titleView = TextView()
+    let noteView = TextView()
+    typealias ViewState = NotesState
+    func set(visible: Bool) {}
+
+    var autorenderIgnoreViews: [any ViewInput] { [noteView] }
+  }
+
+  final class ColorsScreen {
+    let onPick: (String) -> Void
+    init(_ onPick: @escaping (String) -> Void) { self.onPick = onPick }
+  }
+
+  enum Route: Equatable {
+    case notes
+    case note(Int)
+    case colors
+  }
+
+  enum Door: Equatable { case front, kitchen, cellar }
+
+  final class DoorScreen {
+    init(_ door: Door) {}
+  }
+
+  @Test func aChildThatTheParentRenders() throws {
+    let card = CardView()
+    card.render(state: CardState(title: "A", note: "B"))
+    try card.expectEveryViewFed()
+  }
+
+  @Test func aChildWithAViewModelOfItsOwn() throws {
+    let model = NotesModel()
+    let screen = NotesScreen()
+    let tokens = [
+      model.state.render(on: screen),
+      model.selection.attach(to: screen.noteView) { note, view in [note.text.render(on: view)] },
+    ]
+    model.selection.value = NoteModel("Milk")  // noteView renders "Milk", then becomes visible
+    #expect(screen.noteView.text == "Milk" && screen.noteView.isVisible)
+    model.selection.value = nil  // noteView is hidden
+    #expect(!screen.noteView.isVisible)
+    try screen.expectEveryViewFed()
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func navigation() {
+    let print = Printer()
+    let navigator = Navigator(Route.notes)
+    navigator.push(.note(3))
+    navigator.present(.colors) { (color: String?) in
+      print("color: \(color ?? "none")")
+    }
+    print(navigator.routes)  // [.notes, .note(3), .colors]
+    #expect(navigator.routes == [.notes, .note(3), .colors])
+    if let entry = navigator.state.value.entries.last {
+      navigator.finish(entry, with: "blue")  // color: blue
+    }
+    print(navigator.routes)  // [.notes, .note(3)]
+    #expect(navigator.routes == [.notes, .note(3)])
+    #expect(print.lines.contains("color: blue"))
+    navigator.state.value = NavigationState(.notes, .note(7))
+    #expect(navigator.routes == [.notes, .note(7)])
+  }
+
+  @Test func screensForRoutes() throws {
+    let navigator = Navigator(Route.notes, .note(1))
+    let host = HostSpy(exhaustivity: .off)
+    let binding = NavigationBinding(navigator, host: host) { [weak navigator] entry in
+      switch entry.route {
+      case .notes: return Destination(NotesScreen())
+      case .note(let number):
+        let view = TextView()
+        let model = NoteModel("note \(number)")
+        return Destination(view, retaining: model, model.text.render(on: view))
+      case .colors:
+        return Destination(ColorsScreen { navigator?.finish(entry, with: $0) })
+      }
+    }
+    #expect((host.screens.last as? TextView)?.text == "note 1")
+    var color: String?
+    navigator.present(.colors) { color = $0 }
+    try #require(host.screens.last as? ColorsScreen).onPick("red")
+    #expect(color == "red" && host.screens.count == 2)
+    binding.end()
+  }
+
+  @Test func theTypesOfNavigation() {
+    let table = Observable<[String]>([])
+    let navigator = Navigator(Door.front)
+    navigator.push(.kitchen)
+    navigator.present(.cellar) { (bottle: String?) in
+      if let bottle { table.value.append(bottle) }
+    }
+    #expect(navigator.routes == [.front, .kitchen, .cellar])
+
+    var state = NavigationState(Door.front)
+    state.push(.kitchen)
+    state.present(.cellar)
+    state.pop()  // false: the cellar is the first of its level
+    #expect(state.routes == navigator.routes)
+
+    let host = HostSpy(exhaustivity: .off)
+    let binding = NavigationBinding(navigator, host: host) { entry in
+      Destination(DoorScreen(entry.route))
+    }
+    #expect(host.screens.count == 3)
+    binding.end()
+  }
+}
