@@ -102,8 +102,8 @@ let package = Package(
     .module(
       "TerminalViews",
       [
-        "AbstractViews", "AutoRender", "CTerminal", "ErrorPresentation", "Layout", "Lists",
-        "Scheduling", "Screen", "Styling",
+        "AbstractViews", "AutoRender", "CTerminal", "ErrorPresentation", "Inspection", "Layout",
+        "Lists", "Scheduling", "Screen", "Styling",
       ]),
     .module("PresentationTesting", ["Presentation"]),
 
@@ -154,15 +154,23 @@ let package = Package(
     .tests(
       of: "TerminalViews",
       [
-        "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Layout", "Lists",
-        "Observable", "PresentationTesting", "Scheduling", "Screen", "StateMachine", "Styling",
+        "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Inspection", "Layout",
+        "Lists", "Observable", "PresentationTesting", "Scheduling", "Screen", "StateMachine",
+        "Styling",
       ]),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["TestSupport", "TerminalViews", "friends", "terminal-trial"],
+      dependencies: [
+        "FriendsLogic", "FriendsProgram", "FriendsViews", "Presentation", "TerminalViews",
+        "TestSupport", "friends", "terminal-greeting", "terminal-trial",
+      ],
       swiftSettings: settings),
     .executableTarget(
-      name: "terminal-trial", dependencies: ["AbstractViews", "Layout", "Lists", "TerminalViews"],
+      name: "terminal-greeting", dependencies: ["Presentation", "TerminalViews"],
+      path: "Tests/TerminalGreeting", swiftSettings: settings),
+    .executableTarget(
+      name: "terminal-trial",
+      dependencies: ["AbstractViews", "Layout", "Lists", "TerminalViews", "Trace"],
       path: "Tests/TerminalTrial", swiftSettings: settings),
     .tests(of: "Inspection", ["PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),

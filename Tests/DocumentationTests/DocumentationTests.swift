@@ -11,9 +11,13 @@ struct DocumentationTests {
     + Documents.paths(in: "Sources", endingWith: ".md")
     + Documents.paths(in: "Sources", endingWith: ".swift")
 
+  /// The code that tests compile and run: functions of tests, and programs.
+  private static let sources =
+    Documents.paths(in: "Tests/DocumentationTests", endingWith: "Snippets.swift")
+    + ["Tests/TerminalGreeting/main.swift"]
+
   @Test func everySnippetIsCompiledAndRunByATest() throws {
-    let tests = try Documents.paths(in: "Tests/DocumentationTests", endingWith: "Snippets.swift")
-      .map { Documents.normalized(try Documents.text($0)) }
+    let tests = try Self.sources.map { Documents.normalized(try Documents.text($0)) }
     var count = 0
     for document in Self.documents {
       for snippet in Documents.snippets(in: try Documents.text(document)) {

@@ -2,7 +2,7 @@
 
 // A list on a terminal, for tests of what becomes of the terminal: q quits, x crashes, Enter
 // removes a row. With a signal and a number of microseconds, it sends itself the signal so long
-// after the terminal became raw.
+// after the terminal became raw. With `trace`, it prints a trace.
 
 import AbstractViews
 import Dispatch
@@ -10,6 +10,7 @@ import Foundation
 import Layout
 import Lists
 import TerminalViews
+import Trace
 
 struct Row: LayoutItem {
   let id: Int
@@ -17,6 +18,7 @@ struct Row: LayoutItem {
   var layout: any Layout { TextLayout("row \(id) 世界") }
 }
 
+if CommandLine.arguments.contains("trace") { Tracer.start(.console) }
 let session = TerminalSession()
 let screen = TerminalScreen(session)
 let list = TerminalList(on: screen)

@@ -18,7 +18,8 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .notATerminal:
       "the input and the output are not both a terminal; run without redirecting them"
-    case .cannotShowScreens: "the terminal is a plain one, as TERM says; set TERM to what it is"
+    case .cannotShowScreens:
+      "the terminal cannot show a screen, as TERM is empty or dumb; set TERM to its type"
     case .isInUse: "another session uses the terminal; end that first"
     case .system(let code): "cannot set the terminal: \(unsafe String(cString: strerror(code)))"
     }

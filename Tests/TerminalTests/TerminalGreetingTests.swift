@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The program of the documentation, with and without a terminal.
+@Suite(
+  .serialized, .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
+struct TerminalGreetingTests {
+  @Test(arguments: [
+    ("greeting < /dev/null", "the input and the output are not both a terminal"),
+    ("greeting | cat", "the input and the output are not both a terminal"),
+    ("TERM=dumb greeting", "the terminal cannot show a screen"),
+  ])
+  func theDocumentedProgramSaysThatThereIsNoTerminal(how: String, reason: String) async throws {
+    let terminal = try await Tmux(columns: 120, rows: 20)
+    let program = CommandRun.product("terminal-greeting").path
+    try await terminal.type("greeting() { \(program); }; clear")
+    try await terminal.type("clear; \(how); echo code ${PIPESTATUS[0]}")
+    let screen = try await terminal.waitFor("the end") { $0.contains("\ncode ") }
+    let lines = screen.split(separator: "\n")
+    let first = try #require(lines.firstIndex { $0.hasPrefix("terminal-greeting: ") })
+    #expect(lines[first].contains(reason), "\(screen)")
+    #expect(lines[first + 1] == "code 1", "\(screen)")
+    try await terminal.end()
+  }
+
+  @Test func theDocumentedProgramGreets() async throws {
+    let isThere = { (screen: String) in
+      screen.hasPrefix("Who are you?") || screen.hasPrefix("Hello")
+    }
+    let program = CommandRun.product("terminal-greeting").path
+    try await TerminalRun.run(program, columns: 40, rows: 8, isThere: isThere, code: 0) { run in
+      try await run.terminal.press("A", "d", "a", "Enter")
+      try await run.terminal.waitFor("the greeting") { $0.hasPrefix("Hello, Ada!") }
+      try await run.terminal.press("C-c")
+    }
+  }
+}
