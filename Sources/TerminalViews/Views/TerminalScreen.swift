@@ -257,11 +257,8 @@ import Styling
 
   // MARK: - What the user does
 
-  /// Lets what the keys are for, or what is at a place, answer to the user.
-  ///
-  /// - Parameter event: What the user does.
-  /// - Returns: Whether anything did.
-  @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
+  /// Sends an event to the views, without an event of a trace.
+  func send(_ event: TerminalEvent) -> Bool {
     settle()
     switch event {
     case .click(let column, let row): return click(column, row)

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import PresentationTesting
+import TerminalViews
+import TestSupport
+import Testing
+
+/// What a user does at a terminal, in a trace.
+@MainActor struct TerminalInputTests {
+  private let screen = TerminalScreen(
+    columns: 20, rows: 2, depth: .none, scheduler: VirtualScheduler()
+  ) { _ in }
+  private let recorder = InspectionRecorder()
+  private let subject = InspectionSubject(type: "Test")
+
+  private var inputs: [String] {
+    recorder.events.compactMap {
+      guard case .input(let text) = $0.kind else { return nil }
+      return "\($0.subject) \(text)"
+    }
+  }
+
+  @Test func anEventOfTheUserIsAnInputAndTheCauseOfWhatFollows() throws {
+    screen.content = TerminalButton("Press") { [subject] in
+      Inspection.note(.effect, subject, .outcome("pressed"))
+    }
+    recorder.watch {
+      screen.handle(.key(.tab, .shift))
+      screen.handle(.key(.enter))
+      screen.handle(.click(column: 1, row: 0))
+      screen.handle(.paste("Ada"))
+    }
+    #expect(
+      inputs == [
+        "TerminalScreen shift-tab", "TerminalScreen enter", "TerminalScreen click 1 0",
+        "TerminalScreen paste \"Ada\"",
+      ])
+    let outcomes = recorder.events.filter { $0.kind == .outcome("pressed") }
+    #expect(outcomes.map(\.cause?.rawValue) == [2, 4])
+    #expect(recorder.open.isEmpty)
+  }
+
+  @Test func anEventThatHasACauseIsNoSecondInput() {
+    screen.content = TerminalButton("Press") {}
+    recorder.watch {
+      Inspection.span(.input, subject, .input("command")) { _ = screen.handle(.key(.enter)) }
+    }
+    #expect(inputs == ["Test command"])
+  }
+
+  // In a process of its own: rules apply to all tests.
+  @Test func hiddenKeysAreNotWritten() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let test = TerminalInputTests()
+        Inspection.hide("key", "paste")
+        test.recorder.watch {
+          test.screen.handle(.key(.character("s")))
+          test.screen.handle(.paste("secret"))
+        }
+        precondition(test.inputs == ["TerminalScreen key •••", "TerminalScreen paste •••"])
+      }
+    }
+  }
+}
