@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import FriendsLogic
+import FriendsProgram
+import FriendsViews
+import Presentation
+import TerminalViews
 import TestSupport
 import Testing
 
@@ -11,11 +16,12 @@ struct FriendsTerminalTests {
   private typealias Run = TerminalRun
 
   private func run(
-    _ arguments: String = "", columns: Int = 80, rows: Int = 24, code: Int = 0,
-    _ use: (Run) async throws -> Void
+    _ arguments: String = "", environment: String = "", columns: Int = 80, rows: Int = 24,
+    code: Int = 0, _ use: (Run) async throws -> Void
   ) async throws {
     try await Run.run(
-      "\(CommandRun.product("friends").path) \(arguments)", columns: columns, rows: rows,
+      "env \(environment) \(CommandRun.product("friends").path) \(arguments)", columns: columns,
+      rows: rows,
       isThere: { $0.contains("Ada Lovelace") || $0.contains("largeTitle") }, code: code, use)
   }
 
@@ -86,6 +92,53 @@ struct FriendsTerminalTests {
       try run.kill(SIGTERM)
     }
     #expect(try String(contentsOf: file, encoding: .utf8).contains("press down"))
+  }
+
+  /// A provider that is not asked: the answers are those of the recording.
+  private final class Nobody: FriendsDataProviderProtocol {
+    let totalItemsCount = Observable<Int?>(nil)
+
+    func load(page: Int) async throws(FriendsError) -> FriendsPage {
+      preconditionFailure("Cannot load \(page): a replay asks nobody")
+    }
+  }
+
+  @Test @MainActor func aSessionWithTheEscapeKeyIsReplayed() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("session.jsonl")
+    try await run("--record \(file.path)") { run in
+      try await run.terminal.press("Enter")
+      try await run.terminal.waitFor("a friend") { $0.contains("[ Back ]") }
+      try await run.terminal.press("Escape")
+      try await run.terminal.waitFor("the list") { $0.contains("20 of 512 loaded") }
+      try await run.terminal.press("q")
+    }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("press escape") && !text.contains("after 0.03 seconds"))
+    let replay = try Replay(TraceFile(path: file.path), schema: FriendsSession.schema)
+    try await replay.run { boundary in
+      FriendsSession(
+        boundary, provider: Nobody(),
+        terminal: TerminalScreen(columns: 80, rows: 24, depth: .none) { _ in },
+        output: LineOutput { _ in })
+    }
+  }
+
+  @Test func aPressedKeyIsOneInputOfATrace() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("trace.jsonl")
+    try await run(environment: "PRESENTATION_TRACE=file:\(file.path)") { run in
+      try await run.terminal.press("Enter")
+      try await run.terminal.waitFor("a friend") { $0.contains("[ Back ]") }
+      try await run.terminal.press("q")
+    }
+    let inputs = try TraceFile(path: file.path).entries.compactMap { entry -> String? in
+      guard case .began(let record) = entry, case .input(let text) = record.event.kind else {
+        return nil
+      }
+      return text
+    }
+    #expect(inputs.filter { $0.contains("enter") }.count == 1, "\(inputs)")
   }
 
   @Test func theGalleryIsScrolled() async throws {

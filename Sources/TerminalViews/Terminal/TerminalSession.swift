@@ -236,6 +236,8 @@ public import Scheduling
         guard let self else { return }
         tell(parser.flush())
       }
+      // Decoding is not part of the state flow: an event is what the decoder makes of the bytes.
+      flush?.work.silence()
     }
   }
 
