@@ -3,6 +3,7 @@
 import CTerminal
 import Dispatch
 import Foundation
+import Inspection
 public import Scheduling
 
 /// A terminal that an app has for itself: every key, the whole screen, and back as it was, however the app ends.
@@ -11,7 +12,8 @@ public import Scheduling
 /// ``end()``, when the process ends or crashes, before any signal that can be caught ends the
 /// process as it would have without a session, and while the process is stopped, by a signal or by
 /// Control and Z. No signal is lost, however early it arrives. A session that has begun is retained
-/// until it ends.
+/// until it ends. Lines of a console trace go to a file meanwhile, and a message on standard error
+/// says where, once the terminal is restored.
 @MainActor public final class TerminalSession {
   /// The other screen, no cursor, no line goes on in the next one, wheel and buttons of the mouse, and the ends of what is pasted.
   private static let welcome =
@@ -34,7 +36,8 @@ public import Scheduling
   /// Called before a signal ends the process, when the terminal is as it was.
   public var onTerminate: (() -> Void)?
 
-  private let (input, output): (Int32, Int32)
+  private let input: Int32
+  let output: Int32
   private let scheduler: any Scheduler
   private var parser = TerminalParser()
   private var flush: ScheduledAction?
@@ -52,7 +55,8 @@ public import Scheduling
   public init(
     input: Int32 = 0, output: Int32 = 1, scheduler: any Scheduler = MainScheduler.shared
   ) {
-    (self.input, self.output) = (input, output)
+    self.input = input
+    self.output = output
     self.scheduler = scheduler
   }
 
@@ -96,9 +100,11 @@ public import Scheduling
     // From here on no signal is lost: those that arrive are handled once the source is there.
     let signals = terminal_catch_signals()
     guard signals >= 0 else { throw .system(code: errno) }
+    ScreenTerminal.acquire(output)
     do {
       try take()
     } catch {
+      ScreenTerminal.release()
       terminal_release_signals()
       terminate(by: terminal_take_signals())
       throw error
@@ -123,6 +129,7 @@ public import Scheduling
   private func giveBack() {
     isBegun = false
     terminal_end()
+    ScreenTerminal.release()
     flush = nil
     for source in sources { source.cancel() }
     sources = []
@@ -149,30 +156,6 @@ public import Scheduling
       return end()
     }
     onRedraw?()
-  }
-
-  /// Writes a text, while the session has the terminal.
-  ///
-  /// - Parameter text: What is to be written; all of it is, or nothing more, where the terminal is gone.
-  public func write(_ text: String) {
-    guard isBegun else { return }
-    var text = text
-    let output = output
-    text.withUTF8 { bytes in
-      var place = 0
-      while place < bytes.count {
-        let count = unsafe Foundation.write(
-          output, bytes.baseAddress.map { unsafe $0 + place }, bytes.count - place)
-        if count < 0, errno == EAGAIN {
-          // Others may have set it to take no more than it can at once.
-          var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-          _ = unsafe poll(&ready, 1, -1)
-        } else if count < 0, errno != EINTR {
-          return
-        }
-        place += max(count, 0)
-      }
-    }
   }
 
   private func take() throws(TerminalError) {

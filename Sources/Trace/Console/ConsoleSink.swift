@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
 import Inspection
 
 /// Prints a trace, a line an event.
@@ -8,6 +7,10 @@ import Inspection
 /// An event that caused nothing is one line with its duration. Where others happened meanwhile, they follow
 /// it, indented, and a closing line tells how long all of it took. What happens again and again is one line, and another
 /// that says how often.
+///
+/// While a `TerminalSession` shows a screen on the terminal of the standard output, the lines go to the file
+/// `<program>-trace.log` in the working directory, or in the folder for temporary files. When the session ends, a
+/// message on standard error says where they are.
 public final class ConsoleSink: TraceSink {
   private struct State {
     var lines: ConsoleLines
@@ -15,25 +18,21 @@ public final class ConsoleSink: TraceSink {
   }
 
   private let state: Locked<State>
-  private let write: @Sendable (String) -> Void
+  private let write: (@Sendable (String) -> Void)?
 
   /// Makes a sink.
   ///
   /// - Parameters:
   ///   - format: How lines look.
   ///   - write: Takes lines, with the newline at the end of each; prints to standard output unless given. Called on any
-  ///     thread, once at a time: it must not report to `Inspection`, or flush this sink.
+  ///     thread, once at a time: it must not report to `Inspection`, or flush this sink. One that is given writes also
+  ///     while a session shows a screen.
   public init(
     format: ConsoleFormat = ConsoleFormat(),
     write: (@Sendable (String) -> Void)? = nil
   ) {
     state = Locked(State(lines: ConsoleLines(format: format)))
-    // Through the C library, so that lines stay in order with those that the app prints, and at once.
-    self.write =
-      write ?? { text in
-        print(text, terminator: "")
-        cpresentation_flush_output()
-      }
+    self.write = write
   }
 
   /// Prints an entry; the line of an event that may end at once is held back until it does, or something else happens.
@@ -56,7 +55,11 @@ public final class ConsoleSink: TraceSink {
 
   private func write(_ buffer: TextBuffer) {
     guard !buffer.isEmpty else { return }
-    write(buffer.text)
+    if let write {
+      write(buffer.text)
+    } else {
+      ConsoleOutput.standard.write(buffer.text, from: self)
+    }
     buffer.removeAll()
   }
 }

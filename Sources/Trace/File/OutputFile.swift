@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Inspection
 
 /// A file that is written in large pieces; where that fails, it says so once, and takes nothing more.
 ///
@@ -17,7 +18,12 @@ package struct OutputFile {
     OutputFile(path: nil, handle: .standardOutput)
   }
 
-  private init(path: String?, handle: FileHandle) {
+  /// Takes an open file.
+  ///
+  /// - Parameters:
+  ///   - path: The path for messages; `nil` if nothing is to be said of failures.
+  ///   - handle: The file.
+  init(path: String?, handle: FileHandle) {
     self.path = path ?? ""
     self.handle = handle
   }
@@ -59,7 +65,7 @@ package struct OutputFile {
       self.handle = nil
       guard !path.isEmpty else { return }
       let message = "Trace: cannot write \(path) any more: \(error.localizedDescription)\n"
-      try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+      ScreenTerminal.printError(message)
     }
   }
 }

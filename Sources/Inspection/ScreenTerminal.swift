@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The terminal that a full-screen session of this process has for itself.
+///
+/// Whatever else is written to that terminal overwrites the screen. A trace that prints asks
+/// ``contains(_:)`` first. Safe to use from any thread.
+package enum ScreenTerminal {
+  private struct State {
+    var terminal: Terminal?
+    /// What runs before the terminal is released, by owner.
+    var actions: [(owner: ObjectIdentifier, action: @Sendable () -> Void)] = []
+    /// The messages for standard error that wait for the end of the session.
+    var messages: [String] = []
+  }
+
+  /// The identity of a terminal.
+  private struct Terminal {
+    let device: dev_t
+    /// The foreground process group, if it is the controlling terminal of the process.
+    let foreground: pid_t
+
+    init?(_ descriptor: Int32) {
+      var status = stat()
+      guard isatty(descriptor) == 1, unsafe fstat(descriptor, &status) == 0 else { return nil }
+      device = status.st_rdev
+      foreground = tcgetpgrp(descriptor)
+    }
+
+    /// Returns whether both are one terminal: `/dev/tty` has a device number of its own.
+    func isSame(as other: Terminal) -> Bool {
+      device == other.device || foreground > 0 && foreground == other.foreground
+    }
+  }
+
+  private static let state = Locked(State())
+  // Exit handlers run in reverse order: this one after that which restores the terminal.
+  private static let releaseAtExit: Void = { atexit { ScreenTerminal.release() } }()
+
+  /// Begins a session; call it before the screen is set up.
+  ///
+  /// - Parameter descriptor: The descriptor that the session writes its screen to.
+  package static func acquire(_ descriptor: Int32) {
+    _ = releaseAtExit
+    let terminal = Terminal(descriptor)
+    state.withLock { $0.terminal = terminal }
+  }
+
+  /// Ends the session; call it after the terminal was restored.
+  ///
+  /// Writes the messages of ``printError(_:)`` that have waited. Does nothing without a session.
+  package static func release() {
+    for (_, action) in state.withLock(\.actions) { action() }
+    let messages = state.withLock { state in
+      defer { state = State() }
+      return state.messages
+    }
+    for message in messages { write(message) }
+  }
+
+  /// Returns a Boolean value that indicates whether a descriptor writes to the session's terminal.
+  ///
+  /// - Parameter descriptor: Any descriptor.
+  /// - Returns: `false` without a session.
+  package static func contains(_ descriptor: Int32) -> Bool {
+    guard let terminal = state.withLock(\.terminal) else { return false }
+    return Terminal(descriptor).map(terminal.isSame) ?? false
+  }
+
+  /// Runs an action when the session ends, before other output reaches the terminal again.
+  ///
+  /// - Parameters:
+  ///   - owner: Whoever asks; only its first action in a session counts.
+  ///   - action: The action, called once, on the thread that ends the session.
+  package static func onRelease(of owner: AnyObject, _ action: @escaping @Sendable () -> Void) {
+    let owner = ObjectIdentifier(owner)
+    state.withLock { state in
+      guard state.terminal != nil, !state.actions.contains(where: { $0.owner == owner }) else {
+        return
+      }
+      state.actions.append((owner, action))
+    }
+  }
+
+  /// Writes a message to standard error: at once, or after the session whose screen is there.
+  ///
+  /// - Parameter message: The message, with its newline.
+  package static func printError(_ message: String) {
+    if contains(STDERR_FILENO) {
+      let waits = state.withLock { state in
+        guard state.terminal != nil else { return false }
+        state.messages.append(message)
+        return true
+      }
+      if waits { return }
+    }
+    write(message)
+  }
+
+  private static func write(_ message: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The file that takes the lines of a console trace while a screen is on the terminal.
+///
+/// It is `<program>-trace.log` in the first folder that can be written. It replaces only a file
+/// that an earlier run has made, known by its first line, and no file that another process is
+/// writing: then a number is added to the name.
+struct ScreenLog {
+  /// The number of names that are tried in each folder.
+  private static let nameCount = 9
+
+  /// The message that says where the lines are.
+  let notice: String
+  private var file: OutputFile?
+
+  /// The name of the running program.
+  static var programName: String {
+    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "program"
+  }
+
+  /// The working directory, then the folder for temporary files.
+  static var folders: [String] {
+    [FileManager.default.currentDirectoryPath, FileManager.default.temporaryDirectory.path]
+  }
+
+  /// Opens the file.
+  ///
+  /// - Parameters:
+  ///   - program: The name of the program.
+  ///   - folders: The folders for the file, in order of preference.
+  init(program: String, folders: [String]) {
+    let mark = "# Console trace of \(program) while its screen was on the terminal\n"
+    for folder in folders {
+      for number in 1...Self.nameCount {
+        let suffix = number == 1 ? "" : "-\(number)"
+        let path = "\(folder)/\(program)-trace\(suffix).log"
+        guard let descriptor = Self.open(path, replacing: mark) else { continue }
+        file = OutputFile(
+          path: path, handle: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+        file?.write(mark)
+        notice = "Trace: the console trace of this session is in \(path)\n"
+        return
+      }
+    }
+    notice = """
+      Trace: cannot write the console trace: no file \(program)-trace.log can be made in \
+      \(folders.joined(separator: " or ")); use file:PATH instead of console
+
+      """
+  }
+
+  /// Writes lines, without their colours.
+  mutating func write(_ text: String) {
+    file?.write(Self.withoutColors(text))
+  }
+
+  /// Opens a file for writing, if it is new, empty or begins with a mark.
+  private static func open(_ path: String, replacing mark: String) -> Int32? {
+    // A link in a folder that others write to may lead to any file.
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    let descriptor = unsafe Foundation.open(path, flags, 0o600)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid(), status.st_nlink == 1, flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+      status.st_size == 0 || begins(descriptor, with: mark), ftruncate(descriptor, 0) == 0
+    else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  private static func begins(_ descriptor: Int32, with mark: String) -> Bool {
+    let mark = Array(mark.utf8)
+    var bytes = [UInt8](repeating: 0, count: mark.count)
+    return unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == mark
+  }
+
+  /// Removes the escape sequences of colours; data contains none, as the format escapes them.
+  private static func withoutColors(_ text: String) -> String {
+    guard text.utf8.contains(0x1B) else { return text }
+    var bytes: [UInt8] = []
+    var isInSequence = false
+    for byte in text.utf8 {
+      if byte == 0x1B { isInSequence = true }
+      if !isInSequence { bytes.append(byte) }
+      if byte == UInt8(ascii: "m") { isInSequence = false }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+import Testing
+
+/// The terminal that a session has for itself, with a pseudo-terminal in its place.
+struct ScreenTerminalTests {
+  /// Opens a pseudo-terminal.
+  ///
+  /// - Returns: Both of its ends, the terminal last, and its path.
+  private static func open() -> (Int32, Int32, String) {
+    #if os(Linux)
+      // The C library declares the functions for this only where it is asked for them.
+      let master = unsafe Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY)
+      var (lock, number): (Int32, UInt32) = (0, 0)
+      precondition(unsafe ioctl(master, 0x4004_5431, &lock) == 0, "TIOCSPTLCK")
+      precondition(unsafe ioctl(master, 0x8004_5430, &number) == 0, "TIOCGPTN")
+      let path = "/dev/pts/\(number)"
+    #else
+      let master = posix_openpt(O_RDWR | O_NOCTTY)
+      precondition(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0)
+      let path = unsafe String(cString: ptsname(master))
+    #endif
+    return (master, unsafe Foundation.open(path, O_RDWR | O_NOCTTY), path)
+  }
+
+  // In a process of its own: there is one screen in a process.
+  @Test func outputToTheSameTerminalIsRecognized() async {
+    await #expect(processExitsWith: .success) {
+      let (_, terminal, path) = Self.open()
+      let (_, other, _) = Self.open()
+      let again = unsafe Foundation.open(path, O_RDWR | O_NOCTTY)
+      precondition(!ScreenTerminal.contains(terminal))
+      ScreenTerminal.acquire(terminal)
+      precondition(ScreenTerminal.contains(terminal) && ScreenTerminal.contains(again))
+      let file = unsafe Foundation.open("/dev/null", O_RDWR)
+      precondition(!ScreenTerminal.contains(other) && !ScreenTerminal.contains(file))
+      ScreenTerminal.release()
+      precondition(!ScreenTerminal.contains(terminal))
+    }
+  }
+
+  @Test func messagesWaitForTheEndOfTheSession() async throws {
+    await #expect(processExitsWith: .success) {
+      let (master, terminal, _) = Self.open()
+      precondition(dup2(terminal, STDERR_FILENO) >= 0)
+      final class Owner: Sendable {}
+      let (owner, count) = (Owner(), Locked(0))
+      ScreenTerminal.acquire(terminal)
+      for _ in 1...2 {
+        ScreenTerminal.onRelease(of: owner) {
+          count.withLock { $0 += 1 }
+          ScreenTerminal.printError("second\n")
+        }
+      }
+      ScreenTerminal.printError("first\n")
+      // What the session itself writes comes before.
+      precondition(unsafe write(terminal, "screen ", 7) == 7)
+      ScreenTerminal.release()
+      ScreenTerminal.printError("third\n")
+      var bytes = [UInt8](repeating: 0, count: 100)
+      var text = ""
+      while !text.contains("third\r\n") {
+        let length = unsafe read(master, &bytes, bytes.count)
+        precondition(length > 0)
+        text += String(decoding: bytes.prefix(length), as: UTF8.self)
+      }
+      precondition(text == "screen first\r\nsecond\r\nthird\r\n")
+      precondition(count.withLock { $0 } == 1)
+    }
+  }
+}

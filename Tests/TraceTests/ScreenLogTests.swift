@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Trace
+
+/// The file that takes console lines while a screen is on the terminal.
+struct ScreenLogTests {
+  private let folder: TemporaryFolder
+  private let mark = "# Console trace of app while its screen was on the terminal\n"
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  /// Writes a line by a log of its own.
+  private func log(_ line: String, in folders: [String]? = nil) -> String {
+    var log = ScreenLog(program: "app", folders: folders ?? [folder.url.path])
+    log.write(line)
+    return log.notice
+  }
+
+  @Test func aFileOfAnEarlierRunIsReplaced() throws {
+    let notice = log("a\n")
+    #expect(notice == "Trace: the console trace of this session is in \(path("app-trace.log"))\n")
+    #expect(try text("app-trace.log") == mark + "a\n")
+    _ = log("\u{1B}[32mb\u{1B}[0m\n")
+    #expect(try text("app-trace.log") == mark + "b\n")
+  }
+
+  @Test func noOtherFileIsReplaced() throws {
+    let other = try folder.write("other", mark)
+    try folder.write("app-trace.log", "mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: path("app-trace-2.log"), withDestinationPath: other.path)
+    try FileManager.default.createDirectory(
+      atPath: path("app-trace-3.log"), withIntermediateDirectories: false)
+    try FileManager.default.linkItem(atPath: other.path, toPath: path("app-trace-4.log"))
+    _ = log("a\n")
+    #expect(try text("app-trace.log") == "mine")
+    #expect(try text("other") == mark)
+    #expect(try text("app-trace-5.log") == mark + "a\n")
+  }
+
+  @Test func aFileThatIsBeingWrittenIsNotReplaced() throws {
+    var first = ScreenLog(program: "app", folders: [folder.url.path])
+    first.write("a\n")
+    _ = log("b\n")
+    first.write("c\n")
+    #expect(try text("app-trace.log") == mark + "a\nc\n")
+    #expect(try text("app-trace-2.log") == mark + "b\n")
+  }
+
+  @Test func theNextFolderIsTakenWhereTheFirstCannotBeWritten() throws {
+    let missing = path("missing")
+    _ = log("a\n", in: [missing, folder.url.path])
+    #expect(try text("app-trace.log") == mark + "a\n")
+    let notice = log("a\n", in: [missing])
+    #expect(notice.contains("cannot write the console trace"))
+    #expect(notice.contains(missing) && notice.hasSuffix("use file:PATH instead of console\n"))
+  }
+}
