@@ -30,6 +30,31 @@ extension CompilerTests {
         """)
     }
 
+    @Test func anItemWithoutATitleRequiresAnIdentifier() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        struct LeftDot: LeftContent, CellParts {
+          typealias View = CellPartsView<LeftDot>
+          enum Part: CellPart {
+            case dot
+            var kind: CellPartKind { .badge }
+          }
+          func content(of part: Part) -> CellPartContent { .badge("1", .accent) }
+        }
+        let titled = LeftRightItem(left: LeftTitle(title: "T"), right: RightChevron())
+        let titledAlone = LeftRightItem(left: LeftTitle(title: "T"))
+        let identified = LeftRightItem(id: 1, left: LeftDot(), right: RightChevron())
+        let identifiedAlone = LeftRightItem(id: "dot", left: LeftDot())
+        let both = LeftRightItem(id: 1, left: LeftTitle(title: "T"), right: RightChevron())
+        let named = LeftRightItem(accessibilityIdentifier: "a", left: LeftTitle(title: "T"))
+        let missing = LeftRightItem(left: LeftDot(), right: RightChevron())  // error: give the item an id
+        let missingAlone = LeftRightItem(left: LeftDot())  // error: give the item an id
+        let missingContent = ContainerItem(content: LeftDot())  // error: give the item an id
+        let none = LeftRightItem(id: nil, left: LeftDot())  // error: no exact matches
+        """)
+    }
+
     @Test func aContentWhoseViewShowsAnotherDoesNotCompile() async throws {
       try await CompilerTests.check(
         """

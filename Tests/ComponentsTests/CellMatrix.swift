@@ -33,7 +33,7 @@ import PresentationTesting
     return view.subviews.flatMap { bones(in: $0, at: frame.origin) }
   }
 
-  private func entry<Left, Right>(
+  private func entry<Left: TitledContent, Right>(
     _: LeftRightItem<Left, Right>.Type, _ name: String, _ left: Left, _ right: Right?
   ) -> Entry {
     let host = RecordingHost()
@@ -57,7 +57,8 @@ import PresentationTesting
       bones: (cell.view as? RecordedView).map { bones(in: $0) } ?? [])
   }
 
-  private func row<Left>(_ name: String, _ left: Left) -> [Entry] where Left: LeftContent {
+  private func row<Left>(_ name: String, _ left: Left) -> [Entry]
+  where Left: LeftContent & TitledContent {
     [
       entry(LeftRightItem<Left, NoRight>.self, name, left, nil),
       entry(LeftRightItem<Left, RightChevron>.self, name + "Chevron", left, RightChevron()),

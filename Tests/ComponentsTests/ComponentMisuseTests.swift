@@ -43,13 +43,6 @@ struct ComponentMisuseTests {
     expectMessage("Cannot arrange Mixed", result)
   }
 
-  @Test func anItemThatNothingIdentifiesTraps() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = ContainerItem(content: Mixed())
-    }
-    expectMessage("Cannot identify an item of Mixed that has no title: give it an id", result)
-  }
-
   @Test func aTitleOfNoLinesTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = LeftTitle(title: "T", titleLineLimit: 0)

@@ -227,7 +227,7 @@ private enum GalleryCells {
     ]
   }
 
-  private static func row<Left: LeftContent>(_ left: Left) -> [any ListItem] {
+  private static func row<Left: LeftContent & TitledContent>(_ left: Left) -> [any ListItem] {
     [
       item(left, NoRight?.none), item(left, RightChevron()), item(left, RightDetail(text: "Japan")),
       item(left, RightDetailChevron(text: "Japan")), item(left, RightBadge(text: "12")),
@@ -235,9 +235,9 @@ private enum GalleryCells {
     ]
   }
 
-  private static func item<Left: LeftContent, Right: RightContent>(_ left: Left, _ right: Right?)
-    -> any ListItem
-  {
+  private static func item<Left: LeftContent & TitledContent, Right: RightContent>(
+    _ left: Left, _ right: Right?
+  ) -> any ListItem {
     LeftRightItem(left: left, right: right, separator: .leftRight16, didSelectHandler: {})
   }
 }

@@ -3,7 +3,7 @@
 import Styling
 
 /// The large title of a section.
-public struct SectionLargeHeader: CellParts {
+public struct SectionLargeHeader: CellParts, TitledContent {
   /// The view that shows it.
   public typealias View = CellPartsView<SectionLargeHeader>
 
@@ -28,9 +28,6 @@ public struct SectionLargeHeader: CellParts {
   public init(title: String) {
     self.title = title
   }
-
-  /// The title.
-  public var accessibilityTitle: String? { title }
 
   /// What a part shows.
   public func content(of part: Part) -> CellPartContent {

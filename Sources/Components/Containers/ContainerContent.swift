@@ -16,3 +16,16 @@ extension ContainerContent {
   /// Nothing.
   public var accessibilityTitle: String? { nil }
 }
+
+/// A content with a title, which identifies its item unless the item has an identifier of its own.
+///
+/// An item of any other content requires an identifier, or does not compile.
+public protocol TitledContent: ContainerContent {
+  /// The title.
+  var title: String { get }
+}
+
+extension TitledContent {
+  /// The title.
+  public var accessibilityTitle: String? { title }
+}

@@ -33,30 +33,27 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
   /// Called when the cell is not to be seen any more.
   @ForceEquatable public var didEndDisplayingHandler: Handler?
 
-  /// Makes an item.
+  /// Creates an item.
   ///
   /// - Parameters:
-  ///   - id: What tells the item from all others; by default, its accessibility identifier. An item that has neither must have one.
-  ///   - accessibilityIdentifier: What the cell is called in tests of the user interface; by default, the title of the content.
-  ///   - content: What the cell shows.
+  ///   - id: The identifier of the item.
+  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface. The default
+  ///     is the title of the content, if it has one.
+  ///   - content: The content of the cell.
   ///   - insets: The distances between the content and the edges of the cell.
-  ///   - isEnabled: Whether the cell answers to the user.
-  ///   - isSelectedBackgroundNeeded: Whether the cell stands out while it is pressed.
+  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
+  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
+  ///     highlighted.
   ///   - didSelectHandler: Called when the user taps the cell.
   ///   - didLongPressHandler: Called when the user presses the cell for long.
-  ///   - willDisplayHandler: Called before the cell is to be seen.
-  ///   - didEndDisplayingHandler: Called when the cell is not to be seen any more.
+  ///   - willDisplayHandler: Called before the cell becomes visible.
+  ///   - didEndDisplayingHandler: Called after the cell was hidden.
   public init(
-    id: ItemID? = nil, accessibilityIdentifier: String? = nil, content: Content,
+    id: ItemID, accessibilityIdentifier: String? = nil, content: Content,
     insets: Insets = .zero, isEnabled: Bool = true, isSelectedBackgroundNeeded: Bool = true,
     didSelectHandler: Handler? = nil, didLongPressHandler: Handler? = nil,
     willDisplayHandler: Handler? = nil, didEndDisplayingHandler: Handler? = nil
   ) {
-    guard let id = id ?? (accessibilityIdentifier ?? content.accessibilityTitle).map({ ItemID($0) })
-    else {
-      preconditionFailure(
-        "Cannot identify an item of \(Content.self) that has no title: give it an id")
-    }
     self.id = id
     givenIdentifier = accessibilityIdentifier
     self.content = content
@@ -67,6 +64,36 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
     self.didLongPressHandler = didLongPressHandler
     self.willDisplayHandler = willDisplayHandler
     self.didEndDisplayingHandler = didEndDisplayingHandler
+  }
+
+  /// Creates an item that is identified by its title by default.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the item. The default is its accessibility identifier.
+  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface. The default
+  ///     is the title of the content.
+  ///   - content: The content of the cell.
+  ///   - insets: The distances between the content and the edges of the cell.
+  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
+  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
+  ///     highlighted.
+  ///   - didSelectHandler: Called when the user taps the cell.
+  ///   - didLongPressHandler: Called when the user presses the cell for long.
+  ///   - willDisplayHandler: Called before the cell becomes visible.
+  ///   - didEndDisplayingHandler: Called after the cell was hidden.
+  public init(
+    id: ItemID? = nil, accessibilityIdentifier: String? = nil, content: Content,
+    insets: Insets = .zero, isEnabled: Bool = true, isSelectedBackgroundNeeded: Bool = true,
+    didSelectHandler: Handler? = nil, didLongPressHandler: Handler? = nil,
+    willDisplayHandler: Handler? = nil, didEndDisplayingHandler: Handler? = nil
+  ) where Content: TitledContent {
+    self.init(
+      id: id ?? ItemID(accessibilityIdentifier ?? content.title),
+      accessibilityIdentifier: accessibilityIdentifier,
+      content: content, insets: insets, isEnabled: isEnabled,
+      isSelectedBackgroundNeeded: isSelectedBackgroundNeeded, didSelectHandler: didSelectHandler,
+      didLongPressHandler: didLongPressHandler, willDisplayHandler: willDisplayHandler,
+      didEndDisplayingHandler: didEndDisplayingHandler)
   }
 
   /// What the cell is called in tests of the user interface: where nothing was said, what the title of the content is.

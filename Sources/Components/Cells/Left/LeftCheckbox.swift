@@ -4,7 +4,7 @@ import AbstractViews
 import Styling
 
 /// A checkbox, and a title beside it; it is the cell that is tapped.
-public struct LeftCheckbox: LeftContent, CellParts {
+public struct LeftCheckbox: LeftContent, CellParts, TitledContent {
   /// The view that shows it.
   public typealias View = CellPartsView<LeftCheckbox>
 
@@ -38,9 +38,6 @@ public struct LeftCheckbox: LeftContent, CellParts {
     self.title = title
     self.isOn = isOn
   }
-
-  /// The title.
-  public var accessibilityTitle: String? { title }
 
   /// What a part shows.
   public func content(of part: Part) -> CellPartContent {

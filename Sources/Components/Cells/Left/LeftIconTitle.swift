@@ -5,7 +5,7 @@ import Foundation
 public import Styling
 
 /// An icon, and a title beside it.
-public struct LeftIconTitle: LeftContent, CellParts {
+public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
   /// The view that shows it.
   public typealias View = CellPartsView<LeftIconTitle>
 
@@ -43,9 +43,6 @@ public struct LeftIconTitle: LeftContent, CellParts {
     self.iconTintColor = iconTintColor
     self.title = title
   }
-
-  /// The title.
-  public var accessibilityTitle: String? { title }
 
   /// What a part shows.
   public func content(of part: Part) -> CellPartContent {

@@ -5,7 +5,7 @@ import Foundation
 import Styling
 
 /// An image, a title beside it, and what is said below that.
-public struct LeftImageTitleSubtitle: LeftContent, CellParts {
+public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
   /// The view that shows it.
   public typealias View = CellPartsView<LeftImageTitleSubtitle>
 
@@ -52,9 +52,6 @@ public struct LeftImageTitleSubtitle: LeftContent, CellParts {
     self.title = title
     self.subtitle = subtitle
   }
-
-  /// The title.
-  public var accessibilityTitle: String? { title }
 
   /// What a part shows.
   public func content(of part: Part) -> CellPartContent {

@@ -3,7 +3,7 @@
 public import Styling
 
 /// A title.
-public struct LeftTitle: LeftContent, CellParts {
+public struct LeftTitle: LeftContent, CellParts, TitledContent {
   /// The view that shows it.
   public typealias View = CellPartsView<LeftTitle>
 
@@ -44,9 +44,6 @@ public struct LeftTitle: LeftContent, CellParts {
     self.style = style
     self.color = color
   }
-
-  /// The title.
-  public var accessibilityTitle: String? { title }
 
   /// What a part shows.
   public func content(of part: Part) -> CellPartContent {

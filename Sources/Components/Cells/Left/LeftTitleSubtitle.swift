@@ -3,7 +3,7 @@
 import Styling
 
 /// A title, and what is said below it.
-public struct LeftTitleSubtitle: LeftContent, CellParts {
+public struct LeftTitleSubtitle: LeftContent, CellParts, TitledContent {
   /// The view that shows it.
   public typealias View = CellPartsView<LeftTitleSubtitle>
 
@@ -34,9 +34,6 @@ public struct LeftTitleSubtitle: LeftContent, CellParts {
     self.title = title
     self.subtitle = subtitle
   }
-
-  /// The title.
-  public var accessibilityTitle: String? { title }
 
   /// What a part shows.
   public func content(of part: Part) -> CellPartContent {

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+public import Styling
+
+/// An item with two halves.
+///
+/// The title of its left half identifies it, unless it has an identifier of its own. A left half
+/// without a title does not adopt ``TitledContent``: an item of it requires an `id`.
+public typealias LeftRightItem<Left: LeftContent, Right: RightContent> =
+  ContainerItem<LeftRightContainer<Left, Right>>
+
+extension ContainerItem {
+  /// Creates an item with two halves, identified by its title by default.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the item. The default is its accessibility identifier.
+  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface. The default
+  ///     is the title.
+  ///   - left: The left half.
+  ///   - right: The right half, or `nil` if there is none.
+  ///   - separator: The line at the lower edge.
+  ///   - insets: The distances between the halves and the edges of the cell.
+  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
+  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
+  ///     highlighted.
+  ///   - didSelectHandler: Called when the user taps the cell.
+  ///   - didLongPressHandler: Called when the user presses the cell for long.
+  ///   - willDisplayHandler: Called before the cell becomes visible.
+  ///   - didEndDisplayingHandler: Called after the cell was hidden.
+  public init<Left: TitledContent, Right>(
+    id: ItemID? = nil, accessibilityIdentifier: String? = nil, left: Left, right: Right?,
+    separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
+    isSelectedBackgroundNeeded: Bool = true, didSelectHandler: Handler? = nil,
+    didLongPressHandler: Handler? = nil, willDisplayHandler: Handler? = nil,
+    didEndDisplayingHandler: Handler? = nil
+  ) where Content == LeftRightContainer<Left, Right> {
+    self.init(
+      id: id, accessibilityIdentifier: accessibilityIdentifier,
+      content: LeftRightContainer(left: left, right: right, separator: separator), insets: insets,
+      isEnabled: isEnabled, isSelectedBackgroundNeeded: isSelectedBackgroundNeeded,
+      didSelectHandler: didSelectHandler, didLongPressHandler: didLongPressHandler,
+      willDisplayHandler: willDisplayHandler, didEndDisplayingHandler: didEndDisplayingHandler)
+  }
+
+  /// Creates an item with a left half only, identified by its title by default.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the item. The default is its accessibility identifier.
+  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface. The default
+  ///     is the title.
+  ///   - left: The left half.
+  ///   - separator: The line at the lower edge.
+  ///   - insets: The distances between the half and the edges of the cell.
+  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
+  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
+  ///     highlighted.
+  ///   - didSelectHandler: Called when the user taps the cell.
+  ///   - didLongPressHandler: Called when the user presses the cell for long.
+  ///   - willDisplayHandler: Called before the cell becomes visible.
+  ///   - didEndDisplayingHandler: Called after the cell was hidden.
+  public init<Left: TitledContent>(
+    id: ItemID? = nil, accessibilityIdentifier: String? = nil, left: Left,
+    separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
+    isSelectedBackgroundNeeded: Bool = true, didSelectHandler: Handler? = nil,
+    didLongPressHandler: Handler? = nil, willDisplayHandler: Handler? = nil,
+    didEndDisplayingHandler: Handler? = nil
+  ) where Content == LeftRightContainer<Left, NoRight> {
+    self.init(
+      id: id, accessibilityIdentifier: accessibilityIdentifier,
+      content: LeftRightContainer(left: left, right: nil, separator: separator), insets: insets,
+      isEnabled: isEnabled, isSelectedBackgroundNeeded: isSelectedBackgroundNeeded,
+      didSelectHandler: didSelectHandler, didLongPressHandler: didLongPressHandler,
+      willDisplayHandler: willDisplayHandler, didEndDisplayingHandler: didEndDisplayingHandler)
+  }
+
+  /// Creates an item with two halves.
+  ///
+  /// The left half has no title, so the item requires an identifier.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the item.
+  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface.
+  ///   - left: The left half.
+  ///   - right: The right half, or `nil` if there is none.
+  ///   - separator: The line at the lower edge.
+  ///   - insets: The distances between the halves and the edges of the cell.
+  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
+  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
+  ///     highlighted.
+  ///   - didSelectHandler: Called when the user taps the cell.
+  ///   - didLongPressHandler: Called when the user presses the cell for long.
+  ///   - willDisplayHandler: Called before the cell becomes visible.
+  ///   - didEndDisplayingHandler: Called after the cell was hidden.
+  public init<Left, Right>(
+    id: ItemID, accessibilityIdentifier: String? = nil, left: Left, right: Right?,
+    separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
+    isSelectedBackgroundNeeded: Bool = true, didSelectHandler: Handler? = nil,
+    didLongPressHandler: Handler? = nil, willDisplayHandler: Handler? = nil,
+    didEndDisplayingHandler: Handler? = nil
+  ) where Content == LeftRightContainer<Left, Right> {
+    self.init(
+      id: id, accessibilityIdentifier: accessibilityIdentifier,
+      content: LeftRightContainer(left: left, right: right, separator: separator), insets: insets,
+      isEnabled: isEnabled, isSelectedBackgroundNeeded: isSelectedBackgroundNeeded,
+      didSelectHandler: didSelectHandler, didLongPressHandler: didLongPressHandler,
+      willDisplayHandler: willDisplayHandler, didEndDisplayingHandler: didEndDisplayingHandler)
+  }
+
+  /// Creates an item with a left half only.
+  ///
+  /// The left half has no title, so the item requires an identifier.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the item.
+  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface.
+  ///   - left: The left half.
+  ///   - separator: The line at the lower edge.
+  ///   - insets: The distances between the half and the edges of the cell.
+  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
+  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
+  ///     highlighted.
+  ///   - didSelectHandler: Called when the user taps the cell.
+  ///   - didLongPressHandler: Called when the user presses the cell for long.
+  ///   - willDisplayHandler: Called before the cell becomes visible.
+  ///   - didEndDisplayingHandler: Called after the cell was hidden.
+  public init<Left>(
+    id: ItemID, accessibilityIdentifier: String? = nil, left: Left,
+    separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
+    isSelectedBackgroundNeeded: Bool = true, didSelectHandler: Handler? = nil,
+    didLongPressHandler: Handler? = nil, willDisplayHandler: Handler? = nil,
+    didEndDisplayingHandler: Handler? = nil
+  ) where Content == LeftRightContainer<Left, NoRight> {
+    self.init(
+      id: id, accessibilityIdentifier: accessibilityIdentifier,
+      content: LeftRightContainer(left: left, right: nil, separator: separator), insets: insets,
+      isEnabled: isEnabled, isSelectedBackgroundNeeded: isSelectedBackgroundNeeded,
+      didSelectHandler: didSelectHandler, didLongPressHandler: didLongPressHandler,
+      willDisplayHandler: willDisplayHandler, didEndDisplayingHandler: didEndDisplayingHandler)
+  }
+}
