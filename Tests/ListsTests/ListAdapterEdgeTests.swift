@@ -86,18 +86,6 @@ import Testing
     }
   }
 
-  @Test func nothingIsMeasuredForNoWidth() {
-    MeasurementLog.$shared.withValue(MeasurementLog()) {
-      list.width = 0
-      adapter.heightMode = .automatic
-      adapter.reload(items: items(1...100))
-      let log = MeasurementLog.shared
-      _ = log.take()
-      list.width = 80
-      #expect(log.take() == Array(1...100))
-    }
-  }
-
   @Test func aListThatIsPreparedForAnotherWidthIsPreparedAgain() {
     adapter.reload(items: items(1...2))
     adapter.reload(items: items(1...2_000))

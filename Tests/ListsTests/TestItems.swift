@@ -38,8 +38,17 @@ final class MeasurementLog: @unchecked Sendable {
   private let lock = NSLock()
   // Behind the lock.
   private var ids: [Int] = []
+  private var measuredOnMainThread = 0
 
-  func add(_ id: Int) { lock.withLock { ids.append(id) } }
+  func add(_ id: Int) {
+    lock.withLock {
+      ids.append(id)
+      if Thread.isMainThread { measuredOnMainThread += 1 }
+    }
+  }
+
+  /// The number of measurements on the main thread, which runs the main actor.
+  var mainThreadCount: Int { lock.withLock { measuredOnMainThread } }
 
   /// The items that were measured since the last time, in order.
   func take() -> [Int] {

@@ -145,12 +145,20 @@ import Foundation
   }
 
   private func updateGeometry(keeping anchor: ListAnchor?, isAnimated: Bool) {
+    guard width > 0 else { return hideCells() }
     geometry = adapter.map { ListGeometry(of: $0, width: width) }
     if let anchor, let frame = geometry?.frame(of: .item(anchor.index)) {
       offset = Double(frame.minY) - anchor.offset
     }
     offset = min(max(offset, 0), mostOffset)
     placeCells(isAnimated: isAnimated)
+    adapter?.visibleItemsDidChange()
+  }
+
+  /// Shows nothing, and measures nothing, as long as the list has no width.
+  private func hideCells() {
+    geometry = nil
+    for element in Array(visibleCells.keys) { recycle(element) }
     adapter?.visibleItemsDidChange()
   }
 

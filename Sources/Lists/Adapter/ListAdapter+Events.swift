@@ -66,7 +66,11 @@ extension ListAdapter {
 
   /// To be called when the width of the list view is another one: whatever was computed for the width before does not count any more.
   public func widthDidChange() {
-    calls.perform { [weak self] in self?.refreshCells(isForced: true) }
+    calls.perform { [weak self] in
+      self?.refreshCells(isForced: true)
+      // A long list may have waited for a width.
+      self?.applyIfReady()
+    }
   }
 
   // MARK: - Loading more

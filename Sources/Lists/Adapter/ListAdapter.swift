@@ -83,6 +83,8 @@ public import Scheduling
   /// Where to scroll when that is shown.
   private var scrollLater: (@MainActor () -> Void)?
   private var isApplying = false
+  /// The last width of the list view that was not zero: a list that is hidden may have none.
+  private var lastWidth = 0.0
   /// Those who wait until nothing is under way.
   private var settling: [CheckedContinuation<Void, Never>] = []
 
@@ -108,6 +110,9 @@ public import Scheduling
   // MARK: - What is to be shown
 
   /// Shows a list in place of the one before; at once, where that takes little time and nothing is being shown.
+  ///
+  /// Until the list view has a width, a long list waits for it: its items are measured in the
+  /// background for that width, instead of all on the main actor when the list view asks.
   ///
   /// It may be called at any time, also by what is called back. What a list view calls while it places its cells, such as the handlers of
   /// items that will be displayed, never has it shown at once.
@@ -135,30 +140,6 @@ public import Scheduling
     request(.building(building), isAnimated: animated, completion)
   }
 
-  /// Shows sections in place of those before, of which nothing more is to be loaded.
-  ///
-  /// - Parameters:
-  ///   - sections: The sections.
-  ///   - animated: Whether the user is to see how.
-  ///   - completion: Called once, with what has become of them.
-  public func reload(
-    sections: [ItemSection], animated: Bool = true, completion: Completion? = nil
-  ) {
-    apply(ListSnapshot(sections), animated: animated, completion: completion)
-  }
-
-  /// Shows items in one section in place of what was before, of which nothing more is to be loaded.
-  ///
-  /// - Parameters:
-  ///   - items: The items.
-  ///   - animated: Whether the user is to see how.
-  ///   - completion: Called once, with what has become of them.
-  public func reload(
-    items: [some ListItemConvertible], animated: Bool = true, completion: Completion? = nil
-  ) {
-    reload(sections: [ItemSection(id: 0) { items }], animated: animated, completion: completion)
-  }
-
   /// Does not show what was to be shown and is not yet.
   public func cancel() {
     guard let request = waiting.take() else { return }
@@ -166,14 +147,17 @@ public import Scheduling
     settleIfIdle()
   }
 
-  /// Waits until what was to be shown is, or never will be.
+  /// Waits until what was to be shown is, or never will be, or waits for the list view's width.
   public func settle() async {
-    guard waiting != nil || target != nil else { return }
+    applyIfReady()
+    guard isUnderWay else { return }
     await withCheckedContinuation { settling.append($0) }
   }
 
+  private var isUnderWay: Bool { target != nil || waiting.map { !waitsForWidth($0) } ?? false }
+
   private func settleIfIdle() {
-    guard waiting == nil, target == nil else { return }
+    guard !isUnderWay else { return }
     let settling = settling
     self.settling = []
     for continuation in settling { continuation.resume() }
@@ -202,7 +186,7 @@ public import Scheduling
 
   private func prepare(_ request: ListRequest) {
     let old = target ?? snapshot
-    let (measurer, width) = (heightMode == .automatic ? measurer : nil, list?.width ?? 0)
+    let (measurer, width) = (heightMode == .automatic ? measurer : nil, knownWidth)
     if case .snapshot(let new) = request.source, !calls.isPlacing,
       old.itemCount + new.itemCount <= Self.rowsAtOnce
     {
@@ -250,10 +234,23 @@ public import Scheduling
     }
   }
 
+  /// The width of the list view, or while it has none, the width that it had before.
+  private var knownWidth: Double {
+    guard let list else { return 0 }
+    if list.width > 0 { lastWidth = list.width }
+    return lastWidth
+  }
+
+  /// Returns whether a list is long, and the width to measure its items for is not known yet.
+  private func waitsForWidth(_ request: ListRequest) -> Bool {
+    guard let preparation = request.preparation, let width = preparation.width else { return false }
+    return width <= 0 && list != nil && preparation.snapshot.itemCount > Self.measurementsAtOnce
+  }
+
   // MARK: - Showing
 
   /// Shows the newest list, and the one that was to be shown meanwhile, and so on; never one within another.
-  private func applyIfReady() {
+  func applyIfReady() {
     guard !isApplying else { return }
     isApplying = true
     while let (request, preparation) = takeReady() { apply(preparation, of: request) }
@@ -263,14 +260,13 @@ public import Scheduling
 
   private func takeReady() -> (ListRequest, ListPreparation)? {
     guard target == nil, let request = waiting else { return nil }
-    if let preparation = request.preparation, let width = list?.width,
-      let known = preparation.width,
-      width != known
+    if let preparation = request.preparation, list != nil, let known = preparation.width,
+      case let width = knownWidth, width != known
     {
       // Or the list view would have it all computed for its new width, one after the other.
       measure(preparation, by: measurer, width: width, for: request)
     }
-    guard let preparation = request.preparation else { return nil }
+    guard let preparation = request.preparation, !waitsForWidth(request) else { return nil }
     waiting = nil
     return (request, preparation)
   }

@@ -32,6 +32,11 @@ public enum ListOutcome: Hashable, Sendable {
     self.completion = completion
   }
 
+  deinit {
+    // The adapter is gone, while the list waited for a width.
+    if let completion { Task { @MainActor in completion(.cancelled) } }
+  }
+
   /// Says what has become of it, once.
   func finish(_ outcome: ListOutcome) {
     // What is being called now is that work, where the list was shown.

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Lists
+import PresentationTesting
+import Scheduling
+import Styling
+import Testing
+
+/// Lists that are applied before the list view has a width.
+@MainActor struct ListAdapterWidthTests {
+  let list = RecordingList(width: 0, height: 100)
+  let adapter: ListAdapter
+  let scheduler = VirtualScheduler()
+
+  init() {
+    adapter = ListAdapter(list, host: list.host, scheduler: scheduler)
+    list.adapter = adapter
+  }
+
+  private func items(_ ids: some Sequence<Int>) -> [CountedItem] { ids.map { CountedItem($0) } }
+
+  private func measuring(_ body: (MeasurementLog) -> Void) {
+    let log = MeasurementLog()
+    MeasurementLog.$shared.withValue(log) { body(log) }
+  }
+
+  @Test func aLongListWaitsForAWidthAndIsMeasuredInTheBackground() {
+    measuring { log in
+      var outcomes: [ListOutcome] = []
+      adapter.reload(items: items(1...7_910)) { outcomes.append($0) }
+      scheduler.advance(by: .seconds(1))
+      #expect(log.take() == [] && outcomes.isEmpty && adapter.snapshot.itemCount == 0)
+      list.width = 80
+      #expect(log.take() == [], "measured on the main actor")
+      #expect(scheduler.pendingCount == 1)
+      scheduler.advance(by: .zero)
+      #expect(log.take() == Array(1...7_910))
+      #expect(outcomes == [.applied] && list.visibleCells.count == 5)
+      list.scroll(to: 5_000)
+      #expect(log.take() == [], "measured again")
+    }
+  }
+
+  @Test func nothingBeyondWhatIsVisibleIsMeasuredOnTheMainActor() async {
+    let log = MeasurementLog()
+    await MeasurementLog.$shared.withValue(log) {
+      let adapter = ListAdapter(list, host: list.host)
+      list.adapter = adapter
+      adapter.reload(items: items(1...7_910))
+      list.width = 80
+      await adapter.settle()
+      #expect(adapter.snapshot.itemCount == 7_910 && !list.visibleCells.isEmpty)
+      #expect(log.mainThreadCount <= list.visibleCells.count)
+      #expect(log.take() == Array(1...7_910))
+    }
+  }
+
+  @Test func aShortListIsShownAtOnceAndMeasuredForItsWidthAlone() {
+    measuring { log in
+      var outcome: ListOutcome?
+      adapter.reload(items: items(1...64)) { outcome = $0 }
+      #expect(outcome == .applied && adapter.snapshot.itemCount == 64)
+      #expect(log.take() == [] && list.visibleCells.isEmpty)
+      list.width = 80
+      #expect(log.take() == Array(1...64) && list.visibleCells.count == 5)
+      #expect(list.picture.isEmpty == false)
+    }
+  }
+
+  @Test func theNewestOfTheListsThatWaitIsShown() {
+    var outcomes: [String] = []
+    adapter.reload(items: items(1...100)) { outcomes.append("first \($0)") }
+    let second: ListAdapter.Completion = { outcomes.append("second \($0)") }
+    adapter.apply(completion: second) { [items = items(1...200)] in
+      ListSnapshot([ItemSection(id: 0) { items }])
+    }
+    scheduler.advance(by: .zero)
+    #expect(outcomes == ["first superseded"])
+    adapter.reload(items: items(1...300)) { outcomes.append("third \($0)") }
+    list.width = 80
+    scheduler.advance(by: .zero)
+    #expect(outcomes == ["first superseded", "second superseded", "third applied"])
+    #expect(adapter.snapshot.itemCount == 300 && list.violations.isEmpty)
+  }
+
+  @Test func aListThatIsBuiltElsewhereWaitsToo() {
+    adapter.apply { ListSnapshot([ItemSection(id: 0) { (1...200).map { CountedItem($0) } }]) }
+    scheduler.advance(by: .zero)
+    #expect(adapter.snapshot.itemCount == 0)
+    list.width = 80
+    scheduler.advance(by: .zero)
+    #expect(adapter.snapshot.itemCount == 200)
+  }
+
+  @Test func oneHeightNeedsNoWidth() {
+    adapter.heightMode = .fixed(8)
+    adapter.reload(items: items(1...200))
+    #expect(adapter.snapshot.itemCount == 200)
+    adapter.cancel()
+  }
+
+  @Test func aListThatIsHiddenIsPreparedForTheWidthThatItHad() {
+    measuring { log in
+      list.width = 80
+      adapter.reload(items: items(1...10))
+      _ = log.take()
+      list.width = 0
+      #expect(list.visibleCells.isEmpty && log.take() == [])
+      adapter.reload(items: items(1...100))
+      scheduler.advance(by: .zero)
+      #expect(adapter.snapshot.itemCount == 100 && log.take() == Array(11...100))
+      list.width = 80
+      #expect(log.take() == [] && list.visibleCells.count == 5)
+    }
+  }
+
+  @Test func whoWaitsForAListDoesNotWaitForAWidth() async {
+    var outcome: ListOutcome?
+    adapter.reload(items: items(1...100)) { outcome = $0 }
+    await adapter.settle()
+    #expect(outcome == nil)
+    adapter.cancel()
+    #expect(outcome == .cancelled)
+  }
+
+  @Test func aListViewThatGoesAwayWithoutAWidthDoesNotStopAnything() async {
+    var list: RecordingList? = RecordingList(width: 0, height: 100)
+    let adapter = list.map { ListAdapter($0, host: $0.host, scheduler: scheduler) }
+    list?.adapter = adapter
+    var outcome: ListOutcome?
+    adapter?.reload(items: items(1...100)) { outcome = $0 }
+    #expect(outcome == nil)
+    list = nil
+    await adapter?.settle()
+    #expect(outcome == .applied && adapter?.snapshot.itemCount == 100)
+  }
+
+  @Test func anAdapterThatGoesAwayWithoutAWidthSaysSo() async {
+    var adapter: ListAdapter? = ListAdapter(list, host: list.host)
+    let outcome = await withCheckedContinuation { continuation in
+      adapter?.reload(items: items(1...100)) { continuation.resume(returning: $0) }
+      adapter = nil
+    }
+    #expect(outcome == .cancelled && adapter == nil)
+  }
+}
