@@ -73,7 +73,11 @@ let package = Package(
     .module("AutoRender", ["CPresentation", "Inspection"]),
     .module("ErrorPresentation", ["CPresentation", "Inspection", "Scheduling"]),
     .module(
-      "Screen", ["AutoRender", "ErrorPresentation", "Inspection", "Observable", "StateMachine"]),
+      "Screen",
+      [
+        "AbstractViews", "AutoRender", "ErrorPresentation", "Inspection", "Observable",
+        "StateMachine",
+      ]),
     .module("Styling"),
     .module("AbstractViews", ["Styling"]),
     .module("Components", ["AbstractViews", "Styling"]),

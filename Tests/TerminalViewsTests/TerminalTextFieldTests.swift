@@ -84,6 +84,28 @@ import Testing
     #expect(shown == ("界世界世界", 10))
   }
 
+  @Test func aFieldThatGrowsScrollsBack() {
+    screen.handle(.paste("0123456789abcdef"))
+    #expect(shown == ("56789abcdef", 11))
+    screen.resize(columns: 15, rows: 1)
+    #expect(shown == ("23456789abcdef", 14))
+    screen.resize(columns: 30, rows: 1)
+    #expect(shown == ("0123456789abcdef", 16))
+    screen.resize(columns: 12, rows: 1)
+    #expect(shown == ("56789abcdef", 11))
+    press("ctrl-w")
+    screen.handle(.paste("0123456789abcd"))
+    press("backspace", "backspace")
+    #expect(shown == ("123456789ab", 11))
+    press("backspace", "backspace", "backspace")
+    #expect(shown == ("012345678", 9), "columns are not left empty")
+  }
+
+  @Test func aPlaceholderThatIsTooLongIsCut() {
+    field.placeholder = "世界 is the whole world"
+    #expect(shown == ("世界 is the…", 0) || shown == ("世界 is…", 0))
+  }
+
   @Test func controlsThatArePastedAreSpaces() {
     screen.handle(.paste("a\u{1B}[2J\nb\tc"))
     #expect(field.text == "a [2J b c")
@@ -99,7 +121,11 @@ import Testing
 
   @Test func aPlaceholderIsThereUntilSomethingIs() {
     field.placeholder = "Name"
-    #expect(shown == ("", 0))
+    #expect(shown == ("Name", 0))
+    press("x")
+    #expect(shown == ("x", 1))
+    press("backspace")
+    #expect(shown == ("Name", 0))
     screen.focus = nil
     #expect(shown == ("Name", nil))
     field.render(state: "Ada")

@@ -25,8 +25,10 @@ import Foundation
   public private(set) var offset = 0.0
   /// The cells that show something, by what they show.
   public private(set) var visibleCells: [ListElement: any ListCell] = [:]
-  /// The items that look as selected ones do.
+  /// The indices of the selected items.
   public private(set) var selectedItems: Set<ListIndex> = []
+  /// Called after other items were selected.
+  package var selectionDidChange: (() -> Void)?
 
   private let host: any ComponentHost
   private var geometry: ListGeometry?
@@ -127,9 +129,10 @@ import Foundation
     }
   }
 
-  /// Remembers which items look as selected ones do.
+  /// Stores the indices of the selected items, for the host to display.
   public func select(_ items: Set<ListIndex>) {
     selectedItems = items
+    selectionDidChange?()
   }
 
   // MARK: - Cells

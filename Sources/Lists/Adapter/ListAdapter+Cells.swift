@@ -171,11 +171,12 @@ extension ListAdapter {
         if let self, let shown = self.shown[key] { answer(self, shown) }
       }
     }
-    let isSelected = shown.handlers.didSelect != nil || shown.isItem && onSelectItem != nil
+    let isSelected =
+      shown.handlers.didSelect != nil || shown.isItem && (onSelectItem != nil || selectsItems)
     shown.cell.view.onTap =
       isSelected
       ? call { adapter, shown in
-        if shown.isItem { adapter.onSelectItem?(shown.item) }
+        if shown.isItem { adapter.choose(shown.item) }
         shown.handlers.didSelect?()
       } : nil
     shown.cell.view.onLongPress =

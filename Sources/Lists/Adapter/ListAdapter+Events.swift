@@ -19,7 +19,7 @@ extension ListAdapter {
   /// - Parameter index: Where it is.
   public func select(_ index: ListIndex) {
     let item = snapshot[index]
-    onSelectItem?(item)
+    choose(item)
     item.handlers.didSelect?()
   }
 

@@ -58,13 +58,6 @@ extension ListAdapter {
       .render, subject,
       .unmatched(reason: "not alone with their identity, so matched in order: \(list)"))
   }
-
-  private func keepSelection(from old: ListSnapshot) {
-    guard !selection.isEmpty else { return }
-    // What was not there yet has not left.
-    let kept = selection.filter { snapshot.index(of: $0) != nil || old.index(of: $0) == nil }
-    if kept == selection { showSelection() } else { selection = kept }
-  }
 }
 
 /// Calls something when several things are done.

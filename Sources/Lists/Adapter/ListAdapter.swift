@@ -39,11 +39,16 @@ public import Scheduling
   public var heightMode = ListHeightMode.automatic {
     didSet { if heightMode != oldValue { reloadData() } }
   }
-  /// The items that are selected; those that leave the list are not any more.
+  /// The selected items; an item that leaves the list is deselected.
   ///
-  /// Where the user selects what stays selected, the list view sets it.
+  /// The user selects items if the adapter is bound to an observable; otherwise the list view sets
+  /// the selection.
   public var selection: Set<ItemID> = [] {
-    didSet { if selection != oldValue { showSelection() } }
+    didSet { if selection != oldValue { selectionDidChange() } }
+  }
+  /// The binding of the selected item to an observable.
+  public var binding: ControlBinding<ItemID?>? {
+    didSet { for key in shown.keys { answerTaps(of: key) } }
   }
 
   /// Called when the user selects an item, before the item is.
@@ -294,13 +299,6 @@ public import Scheduling
       guard let self, !snapshot.sections.isEmpty else { return }
       calls.whileUpdating { list?.reloadData() }
       showSelection()
-    }
-  }
-
-  func showSelection() {
-    calls.perform { [weak self] in
-      guard let self else { return }
-      list?.select(Set(selection.compactMap { self.snapshot.index(of: $0) }))
     }
   }
 

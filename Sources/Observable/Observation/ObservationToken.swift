@@ -53,6 +53,9 @@ import CPresentation
     take()?.letGo()
   }
 
+  /// A Boolean value that indicates whether the observation was cancelled.
+  package var isCancelled: Bool { slots == nil }
+
   /// Ends the observation without releasing anything.
   @inline(__always) func take() -> TakenObserver? {
     guard let slots else { return nil }

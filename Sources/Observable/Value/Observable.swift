@@ -46,6 +46,10 @@ public import Inspection
     @inlinable @inline(__always) nonmutating set { storage.set(newValue) }
   }
 
+  init(storage: ObservableStorage<Value>) {
+    self.storage = storage
+  }
+
   /// The name of the observable in a trace.
   package var name: String? { storage.extras?.name }
 

@@ -45,4 +45,6 @@ extension ColorRole {
   public static let background: ColorRole = "background"
   /// What lies behind the thing that is pressed.
   public static let selectedBackground: ColorRole = "selectedBackground"
+  /// The background of the selected items of a list.
+  public static let selectedItemBackground: ColorRole = "selectedItemBackground"
 }

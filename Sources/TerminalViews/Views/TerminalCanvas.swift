@@ -45,13 +45,14 @@ import Styling
     (clip, self.isFaint) = before
   }
 
-  func fill(_ area: TerminalArea, _ role: ColorRole) {
+  func fill(_ area: TerminalArea, _ role: ColorRole, or attributes: CellStyle.Attributes = .inverse)
+  {
     let color = hasColors ? theme.colors[role] : nil
     grid.fill(
       columns: area.columns.clamped(to: clip.columns), rows: area.rows.clamped(to: clip.rows)
     ) { style in
-      // Where there is no colour for it, what stands out is shown the other way round.
-      if let color { style.background = color } else { style.attributes.insert(.inverse) }
+      // Without a colour for the role, attributes make the cells stand out.
+      if let color { style.background = color } else { style.attributes.formUnion(attributes) }
     }
   }
 

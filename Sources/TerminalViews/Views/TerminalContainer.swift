@@ -14,6 +14,10 @@ public import Styling
   public var onEvent: (@MainActor (TerminalEvent) -> Bool)?
   /// What shows its items in it, and knows which of them keys are for.
   weak var list: TerminalList?
+  /// A Boolean value that indicates whether it is the cell of a selected item.
+  var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDrawing() } }
+  }
   /// What is in it, the lowest first.
   public private(set) var subviews: [TerminalView] = []
   private var background: ColorRole?
@@ -57,6 +61,7 @@ public import Styling
     canvas.drawing(within: area, isFaint: alpha < 1) {
       for subview in subviews { canvas.draw(subview, at: area.origin) }
     }
+    if isSelected { canvas.fill(area, .selectedItemBackground, or: [.bold, .underlined]) }
     if isFocused, showsFocus { canvas.fill(area, .selectedBackground) }
   }
 

@@ -103,9 +103,13 @@ extension TerminalBadge: ViewRenderable {
   public func render(state: String) { set(text: state, color: .accent) }
 }
 
-/// A view that is on or off.
+/// A switch or a checkbox.
+///
+/// The user can change it if it is bound to an observable or has a handler.
 @MainActor public final class TerminalToggle: TerminalView, ToggleView {
-  /// Called when the user has turned it on or off.
+  /// The binding of the value to an observable.
+  public var binding: ControlBinding<Bool>?
+  /// Called after the user has turned it on or off, and after a bound observable was set.
   public var onChange: (@MainActor (Bool) -> Void)?
   private let style: ToggleKind
   private var isOn = false
@@ -123,12 +127,13 @@ extension TerminalBadge: ViewRenderable {
     LayoutMeasurer(size: MonospaceMetrics().size(of: style))
   }
 
-  override var isFocusable: Bool { onChange != nil }
+  override var isFocusable: Bool { onChange != nil || binding?.isActive ?? false }
 
   override func activate() -> Bool {
-    guard let onChange else { return false }
+    guard isFocusable else { return false }
     set(isOn: !isOn)
-    onChange(isOn)
+    binding?.valueDidChange(to: isOn)
+    onChange?(isOn)
     return true
   }
 
@@ -148,6 +153,14 @@ extension TerminalBadge: ViewRenderable {
     guard isOn != self.isOn else { return }
     self.isOn = isOn
     setNeedsDrawing()
+  }
+}
+
+extension TerminalToggle: ValueControl {
+  /// A Boolean value that indicates whether the toggle is on.
+  public var value: Bool {
+    get { isOn }
+    set { set(isOn: newValue) }
   }
 }
 

@@ -16,6 +16,9 @@ import Styling
 /// screen.content = list.view
 /// ```
 ///
+/// The rows of selected items are bold and underlined, unless the theme has a color for
+/// `ColorRole.selectedItemBackground`.
+///
 /// Tab goes to the list as a whole, which knows which of its items keys are for: that stays the same wherever it moves, and is the next one
 /// where it goes. Whoever shows the list holds it, and its adapter.
 @MainActor public final class TerminalList {
@@ -60,6 +63,7 @@ import Styling
     view.layoutStyle.flexBasis = 0
     view.layoutStyle.minHeight = 0
     view.list = self
+    list.selectionDidChange = { [weak self] in self?.showSelection() }
     screen.add(self)
   }
 
@@ -104,7 +108,8 @@ import Styling
   /// Whether choosing an item does anything.
   private func answers(_ index: ListIndex) -> Bool {
     guard let adapter else { return false }
-    return adapter.onSelectItem != nil || adapter.snapshot[index].handlers.didSelect != nil
+    return adapter.onSelectItem != nil || adapter.selectsItems
+      || adapter.snapshot[index].handlers.didSelect != nil
       || cell(of: index)?.firstFocusable() != nil
   }
 
@@ -113,6 +118,7 @@ import Styling
 
   /// Lets the keys be for the item that they were for, wherever that is by now; where it is gone, for the one that is at its place.
   func keepFocus() {
+    showSelection()
     guard let adapter, screen?.focus === view else { return showFocus() }
     let snapshot = adapter.snapshot
     if let focusedID {
@@ -126,6 +132,14 @@ import Styling
     }
     if focusedID == nil { focus() }
     showFocus()
+  }
+
+  /// Marks the cells of the selected items.
+  private func showSelection() {
+    for (element, cell) in list.visibleCells {
+      let isSelected = element.index.map(list.selectedItems.contains) ?? false
+      (cell.view as? TerminalContainer)?.isSelected = isSelected
+    }
   }
 
   /// Shows which cell the keys are for.
@@ -212,35 +226,5 @@ import Styling
     let visible = visibleIndices.filter(answers)
     let isAtEnd = isDown && list.offset >= list.mostOffset
     if let index = isAtEnd ? visible.last : visible.first { take(index) }
-  }
-}
-
-extension ListIndex {
-  /// How far another one is, for comparing distances alone: sections are farther than any items.
-  fileprivate func distance(to other: ListIndex) -> Int {
-    (other.section - section) * 1_000_000 + other.item - item
-  }
-}
-
-extension ListSnapshot {
-  /// The place of the item before or behind another; nil where there is none.
-  fileprivate func index(beside index: ListIndex, _ step: Int) -> ListIndex? {
-    var next = ListIndex(section: index.section, item: index.item + step)
-    while !sections[next.section].items.indices.contains(next.item) {
-      next.section += step
-      guard sections.indices.contains(next.section) else { return nil }
-      next.item = step > 0 ? 0 : sections[next.section].items.count - 1
-    }
-    return next
-  }
-
-  /// The item at a place, or the one that is nearest to it; nil where there are none.
-  fileprivate func index(nearest index: ListIndex) -> ListIndex? {
-    let section = min(index.section, sections.count - 1)
-    guard section >= 0 else { return nil }
-    let count = sections[section].items.count
-    let last = ListIndex(section: section, item: count)
-    guard count > 0 else { return self.index(beside: last, -1) ?? self.index(beside: last, 1) }
-    return ListIndex(section: section, item: min(index.item, count - 1))
   }
 }

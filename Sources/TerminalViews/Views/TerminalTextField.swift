@@ -1,19 +1,30 @@
 // SPDX-License-Identifier: MIT
 
+public import AbstractViews
 public import AutoRender
 import Layout
 import Styling
 
-/// A line that the user writes.
+/// A text field of one line.
 ///
-/// Arrows, Home and End move the cursor, as Control with A and E does, and with Control or Alt, arrows do by words; Control with U and K
-/// deletes what is before and behind it, Control with W the word before. What is longer than the field is scrolled. Controls and ends of lines in what is pasted become spaces.
+/// ```swift
+/// let name = Observable("Ada")
+/// let field = TerminalTextField()
+/// let binding = name.bind(to: field)
+/// ```
+///
+/// The arrow keys, Home, End, Control-A and Control-E move the cursor; with Control or Alt, the
+/// arrow keys move it by words. Control-U deletes the text before the cursor, Control-K the text
+/// after it, and Control-W the word before it. A text that is wider than the field scrolls. Control
+/// characters and line breaks become spaces, also in a text that the program sets.
 @MainActor public final class TerminalTextField: TerminalView {
-  /// What it says where nothing is written.
+  /// The text that an empty field displays, also while it has the focus.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDrawing() } }
   }
-  /// Called with the text when the user has changed it.
+  /// The binding of the text to an observable.
+  public var binding: ControlBinding<String>?
+  /// Called with the text after the user has changed it, and after a bound observable was set.
   public var onChange: (@MainActor (String) -> Void)?
   /// Called with the text when the user ends the line.
   public var onSubmit: (@MainActor (String) -> Void)?
@@ -118,6 +129,7 @@ import Styling
 
   private func didChange() {
     setNeedsDrawing()
+    binding?.valueDidChange(to: text)
     onChange?(text)
   }
 
@@ -129,9 +141,7 @@ import Styling
   // MARK: - Drawing
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
-    guard !characters.isEmpty || isFocused else {
-      return canvas.write(StyledText(placeholder, color: .secondaryText, lineLimit: 1), in: area)
-    }
+    guard !characters.isEmpty else { return drawPlaceholder(on: canvas, area) }
     scroll(to: area.columns.count)
     var column = area.columns.lowerBound
     for index in first...characters.count {
@@ -143,32 +153,66 @@ import Styling
       canvas.write(String(character), at: column, area.rows.lowerBound, style)
       column += width
     }
+    drawRest(from: column, on: canvas, area)
+  }
+
+  /// Draws the placeholder, with the cursor on its first character.
+  private func drawPlaceholder(on canvas: TerminalCanvas, _ area: TerminalArea) {
+    first = 0
+    if isFocused { drawRest(from: area.columns.lowerBound, on: canvas, area) }
+    canvas.write(StyledText(placeholder, color: .secondaryText, lineLimit: 1), in: area)
+    guard isFocused else { return }
+    let character = MonospaceText.lines(of: placeholder, columns: area.columns.count, limit: 1)
+      .first?.first
+    let style = CellStyle(attributes: .inverse)
+    canvas.write(
+      String(character ?? " "), at: area.columns.lowerBound, area.rows.lowerBound, style)
+  }
+
+  private func drawRest(from column: Int, on canvas: TerminalCanvas, _ area: TerminalArea) {
     let rest = column..<max(area.columns.upperBound, column)
     let line = CellStyle(attributes: .underlined)
     canvas.write(repeating: " ", in: rest, area.rows.lowerBound, line)
   }
 
-  /// Begins with a character so that the cursor is to be seen: with the same as before, if that does.
+  /// Scrolls as little as possible to show the cursor, and back where columns would stay empty.
   private func scroll(to room: Int) {
     let onCursor = cursor < characters.count ? MonospaceText.width(of: characters[cursor]) : 1
-    // How far back what is before the cursor goes at most.
-    var (least, width) = (cursor, max(onCursor, 1))
-    while least > 0 {
-      width += MonospaceText.width(of: characters[least - 1])
+    let least = start(of: cursor, room: room, behind: max(onCursor, 1))
+    let most = start(of: characters.count, room: room, behind: 1)
+    first = min(max(first, least), max(most, least), cursor)
+  }
+
+  /// Returns the first of the characters before an end that fit into some columns.
+  private func start(of end: Int, room: Int, behind: Int) -> Int {
+    var (start, width) = (end, behind)
+    while start > 0 {
+      width += MonospaceText.width(of: characters[start - 1])
       if width > room { break }
-      least -= 1
+      start -= 1
     }
-    first = min(max(first, least), cursor)
+    return start
+  }
+}
+
+extension TerminalTextField: ValueControl {
+  /// The text.
+  ///
+  /// Setting it moves the cursor as `TextCursor` describes, and calls no handler.
+  public var value: String {
+    get { text }
+    set {
+      let new = Self.clean(newValue)
+      guard new != text else { return }
+      let newCharacters = Array(new)
+      cursor = TextCursor.position(cursor, from: characters, to: newCharacters)
+      characters = newCharacters
+      setNeedsDrawing()
+    }
   }
 }
 
 extension TerminalTextField: ViewRenderable {
-  /// Shows a text in place of what was written; nobody is told.
-  public func render(state: String) {
-    let state = Self.clean(state)
-    guard state != text else { return }
-    characters = Array(state)
-    cursor = characters.count
-    setNeedsDrawing()
-  }
+  /// Displays a text in place of the text before, as setting ``value`` does.
+  public func render(state: String) { value = state }
 }

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+/// A view whose value the user can change, such as a text field, a switch or a list with a selection.
+///
+/// `Observable.bind(to:)` of the module `Screen` keeps the value and an observable equal in both
+/// directions. A control of another toolkit adopts the protocol in a few lines:
+///
+/// ```swift
+/// final class Slider: ValueControl {
+///   var value = 0.0
+///   var binding: ControlBinding<Double>?
+///
+///   func drag(to position: Double) {
+///     value = position
+///     binding?.valueDidChange(to: value)
+///   }
+/// }
+/// ```
+@MainActor public protocol ValueControl: AnyObject {
+  /// The type of the value.
+  associatedtype Value: Equatable
+
+  /// The value that the control displays.
+  ///
+  /// Setting an equal value has no effect: it neither redraws the control nor moves its cursor. A
+  /// text control moves its cursor as ``TextCursor`` describes.
+  var value: Value { get set }
+
+  /// The binding of the value to an observable, or `nil` if the control was never bound.
+  ///
+  /// The control retains the binding, and calls ``ControlBinding/valueDidChange(to:)`` after each
+  /// change by the user.
+  var binding: ControlBinding<Value>? { get set }
+}
+
+/// The connection from a control to the observable that it is bound to.
+@MainActor public final class ControlBinding<Value> {
+  private let change: (Value) -> Void
+  private let isConnected: () -> Bool
+  private var isUpdatingControl = false
+
+  /// Creates a binding.
+  ///
+  /// - Parameters:
+  ///   - isConnected: Returns whether the token of the binding and the observable still exist.
+  ///   - change: Sets the observable to a value that the user entered.
+  package init(isConnected: @escaping () -> Bool, change: @escaping (Value) -> Void) {
+    self.isConnected = isConnected
+    self.change = change
+  }
+
+  /// A Boolean value that indicates whether changes by the user reach an observable.
+  public var isActive: Bool { isConnected() }
+
+  /// Sets the observable to the control's value.
+  ///
+  /// Call it after the control has taken over the value: observers may set another one at once. A
+  /// call while the binding itself updates the control has no effect, so a control may also call it
+  /// from a signal that its toolkit emits for changes by the program.
+  ///
+  /// - Parameter value: The value that the control displays.
+  public func valueDidChange(to value: Value) {
+    guard !isUpdatingControl, isActive else { return }
+    change(value)
+  }
+
+  /// Updates the control while its signals are ignored.
+  package func updateControl(_ update: () -> Void) {
+    let wasUpdating = isUpdatingControl
+    isUpdatingControl = true
+    update()
+    isUpdatingControl = wasUpdating
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+
+/// The selected item is the value of a list: bound to an observable, it follows the user's taps.
+///
+/// ```swift
+/// let selected = Observable<ItemID?>(nil)
+/// let binding = selected.bind(to: adapter)
+/// ```
+///
+/// A tap then selects an item, and no other. An item that leaves the list is deselected, so the
+/// observable becomes `nil`.
+extension ListAdapter: ValueControl {
+  /// The selected item, or `nil` if none or several are selected.
+  public var value: ItemID? {
+    get { selection.count == 1 ? selection.first : nil }
+    set { if newValue != value { selection = newValue.map { [$0] } ?? [] } }
+  }
+
+  /// A Boolean value that indicates whether the user selects an item by choosing it.
+  public var selectsItems: Bool { binding?.isActive ?? false }
+
+  /// Selects an item that the user has chosen, and calls the handler of the list.
+  func choose(_ item: AnyListItem) {
+    if selectsItems { selection = [item.id] }
+    onSelectItem?(item)
+  }
+
+  func selectionDidChange() {
+    showSelection()
+    binding?.valueDidChange(to: value)
+  }
+
+  func showSelection() {
+    calls.perform { [weak self] in
+      guard let self else { return }
+      list?.select(Set(selection.compactMap { self.snapshot.index(of: $0) }))
+    }
+  }
+
+  func keepSelection(from old: ListSnapshot) {
+    guard !selection.isEmpty else { return }
+    // What was not there yet has not left.
+    let kept = selection.filter { snapshot.index(of: $0) != nil || old.index(of: $0) == nil }
+    if kept == selection { showSelection() } else { selection = kept }
+  }
+}

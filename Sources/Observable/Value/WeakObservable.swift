@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// A reference to an observable that does not retain its value or its observers.
+package struct WeakObservable<Value> {
+  private weak var storage: ObservableStorage<Value>?
+
+  /// Creates a weak reference.
+  package init(_ observable: Observable<Value>) {
+    storage = observable.storage
+  }
+
+  /// The observable, or `nil` if nothing retains it any more.
+  package var observable: Observable<Value>? { storage.map(Observable.init(storage:)) }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+
+/// A control that displays nothing, records what the program sets, and simulates the user.
+///
+/// ```swift
+/// let name = Observable("")
+/// let field = ControlSpy("name", value: "")
+/// let binding = name.bind(to: field)
+/// field.type("Ada")
+/// #expect(name.value == "Ada" && field.calls.isEmpty)
+/// ```
+///
+/// A change by the user is not recorded as a call, nor is a set of an equal value. So an empty
+/// ``CallLog/calls`` shows that a binding does not echo.
+@MainActor public final class ControlSpy<Value: Equatable>: ValueControl, CallLog {
+  /// One call with its arguments.
+  public enum Call: Equatable {
+    /// The program set another value.
+    case set(Value)
+  }
+
+  /// The calls by the program.
+  public let record: CallRecord<Call>
+  /// The binding of the value to an observable.
+  public var binding: ControlBinding<Value>?
+  /// The value that the control displays.
+  public var value: Value {
+    get { current }
+    set {
+      guard newValue != current else { return }
+      if let old = current as? String, let new = newValue as? String {
+        position = TextCursor.position(position, from: old, to: new)
+      }
+      current = newValue
+      log(.set(newValue))
+    }
+  }
+
+  private var current: Value
+  /// The number of characters before the cursor, in a text.
+  private var position: Int
+
+  /// Creates a spy.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the spy in a journal and in failures.
+  ///   - value: The value that it displays at first.
+  ///   - journal: The journal that orders its calls among those of other spies.
+  ///   - exhaustivity: The calls that it reports as a failure by itself.
+  ///   - fileID: The module and the file where it is created.
+  ///   - filePath: The path of that file.
+  ///   - line: The line.
+  ///   - column: The column.
+  public init(
+    _ name: String = "control", value: Value, journal: Journal? = nil,
+    exhaustivity: Exhaustivity = .automatic, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    record = CallRecord(
+      name, journal: journal, exhaustivity: exhaustivity,
+      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    current = value
+    position = (value as? String)?.count ?? 0
+  }
+
+  /// Chooses a value, as a user does.
+  ///
+  /// It is a failure if the control is not bound.
+  ///
+  /// - Parameters:
+  ///   - value: The value that the user chooses.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of its file.
+  ///   - line: Its line.
+  ///   - column: Its column.
+  public func select(
+    _ value: Value, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    edit("select", at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      $0 = value
+    }
+  }
+
+  /// Changes the value as a user does; fails if no binding takes it over.
+  private func edit(_ input: String, at site: SourceSite, _ change: (inout Value) -> Void) {
+    guard let binding, binding.isActive else {
+      record.report("a user cannot \(input): no observable is bound to the control", [], at: site)
+      return
+    }
+    record.simulate(input) {
+      change(&current)
+      binding.valueDidChange(to: current)
+    }
+  }
+}
+
+extension ControlSpy where Value == Bool {
+  /// Turns the control on or off, as a user does.
+  ///
+  /// It is a failure if the control is not bound.
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of its file.
+  ///   - line: Its line.
+  ///   - column: Its column.
+  public func toggle(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    edit("toggle", at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      $0.toggle()
+    }
+  }
+}
+
+extension ControlSpy where Value == String {
+  /// The number of characters before the cursor.
+  ///
+  /// The user moves the cursor by setting it; it stays within the text.
+  public var cursor: Int {
+    get { position }
+    set { position = min(max(newValue, 0), value.count) }
+  }
+
+  /// Types a text at the cursor, as a user does: character by character.
+  ///
+  /// It is a failure if the control is not bound.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of its file.
+  ///   - line: Its line.
+  ///   - column: Its column.
+  public func type(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    for character in text {
+      edit("type", at: site) { replace(0, with: String(character), in: &$0) }
+    }
+  }
+
+  /// Deletes characters before the cursor, as a user does: one by one.
+  ///
+  /// It is a failure if the control is not bound.
+  ///
+  /// - Parameters:
+  ///   - count: The number of characters; where there are fewer, all are deleted.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of its file.
+  ///   - line: Its line.
+  ///   - column: Its column.
+  public func deleteBackward(
+    _ count: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    for _ in 0..<max(count, 0) where cursor > 0 {
+      edit("delete", at: site) { replace(1, with: "", in: &$0) }
+    }
+  }
+
+  /// Replaces characters before the cursor, which is then after what replaces them.
+  private func replace(_ count: Int, with text: String, in value: inout String) {
+    let before = value.prefix(position).dropLast(count) + text
+    let behind = value.dropFirst(position)
+    value = String(before + behind)
+    // A mark joins the character before it.
+    position = min(before.count, value.count)
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import Lists
+
+extension ListIndex {
+  /// How far another one is, for comparing distances alone: sections are farther than any items.
+  func distance(to other: ListIndex) -> Int {
+    (other.section - section) * 1_000_000 + other.item - item
+  }
+}
+
+extension ListSnapshot {
+  /// The place of the item before or behind another; nil where there is none.
+  func index(beside index: ListIndex, _ step: Int) -> ListIndex? {
+    var next = ListIndex(section: index.section, item: index.item + step)
+    while !sections[next.section].items.indices.contains(next.item) {
+      next.section += step
+      guard sections.indices.contains(next.section) else { return nil }
+      next.item = step > 0 ? 0 : sections[next.section].items.count - 1
+    }
+    return next
+  }
+
+  /// The item at a place, or the one that is nearest to it; nil where there are none.
+  func index(nearest index: ListIndex) -> ListIndex? {
+    let section = min(index.section, sections.count - 1)
+    guard section >= 0 else { return nil }
+    let count = sections[section].items.count
+    let last = ListIndex(section: section, item: count)
+    guard count > 0 else { return self.index(beside: last, -1) ?? self.index(beside: last, 1) }
+    return ListIndex(section: section, item: min(index.item, count - 1))
+  }
+}

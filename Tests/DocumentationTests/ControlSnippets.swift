@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import TerminalViews
+import Testing
+
+final class Slider: ValueControl {
+  var value = 0.0
+  var binding: ControlBinding<Double>?
+
+  func drag(to position: Double) {
+    value = position
+    binding?.valueDidChange(to: value)
+  }
+}
+
+/// The snippets about controls that are bound to observables, as they stand in the documentation.
+@MainActor struct ControlSnippets {
+  private struct Form {
+    var name = "Ada"
+    var isPublic = false
+  }
+
+  @Test func aControlOfAnotherToolkitIsBound() {
+    let (volume, slider) = (Observable(0.5), Slider())
+    let binding = volume.bind(to: slider)
+    slider.drag(to: 0.7)
+    #expect(volume.value == 0.7)
+    binding.cancel()
+  }
+
+  @Test func aFormIsBound() {
+    let form = Observable(Form())
+    let selectedNote = Observable<ItemID?>(nil)
+    let (nameField, publicSwitch) = (TerminalTextField(), TerminalToggle(.toggle))
+    let list = RecordingList(width: 80, height: 100)
+    let notesAdapter = ListAdapter(list, host: list.host)
+    var tokens: [ObservationToken] = []
+    tokens = [form.bind(\.name, to: nameField), form.bind(\.isPublic, to: publicSwitch)]
+    tokens = [
+      form.bind(\.name, to: nameField), form.bind(\.isPublic, to: publicSwitch),
+      selectedNote.bind(to: notesAdapter),
+    ]
+    form.value.name = "Grace"
+    #expect(nameField.value == "Grace" && tokens.count == 3)
+  }
+
+  @Test func aSelectionIsBound() {
+    let list = RecordingList(width: 80, height: 100)
+    let adapter = ListAdapter(list, host: list.host)
+    let selected = Observable<ItemID?>(nil)
+    let binding = selected.bind(to: adapter)
+    selected.value = 1
+    #expect(adapter.selection == [1])
+    binding.cancel()
+  }
+
+  @Test func aFieldOfATerminalIsBound() {
+    let name = Observable("Ada")
+    let field = TerminalTextField()
+    let binding = name.bind(to: field)
+    #expect(field.text == "Ada")
+    binding.cancel()
+  }
+
+  @Test func aSpyTypes() {
+    let name = Observable("")
+    let field = ControlSpy("name", value: "")
+    let binding = name.bind(to: field)
+    field.type("Ada")
+    #expect(name.value == "Ada" && field.calls.isEmpty)
+    binding.cancel()
+  }
+
+  @Test func anObserverNormalises() {
+    let name = Observable("")
+    let field = ControlSpy("name", value: "")
+    let binding = name.bind(to: field)
+    let upper = name.observe { _, new in
+      if new != new.uppercased() { name.value = new.uppercased() }
+    }
+    field.type("ad")
+    field.cursor = 1
+    field.type("x")
+    #expect(name.value == "AXD" && field.value == "AXD" && field.cursor == 2)
+    upper.cancel()
+    binding.cancel()
+  }
+}

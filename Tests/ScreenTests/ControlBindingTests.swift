@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Observable
+import PresentationTesting
+import Screen
+import Testing
+
+/// Controls that are bound to observables in both directions.
+@MainActor struct ControlBindingTests {
+  let name = Observable("")
+  let field = ControlSpy("name", value: "old")
+
+  @Test func aControlDisplaysTheValueAtOnceAndFollowsIt() {
+    name.value = "Ada"
+    let binding = name.bind(to: field)
+    field.expect(.set("Ada"))
+    name.value = "Grace"
+    field.expect(.set("Grace"))
+    #expect(field.value == "Grace" && field.cursor == 5)
+    name.value = "Grace"
+    field.expectNothing()
+    binding.cancel()
+  }
+
+  @Test func aChangeByTheUserIsSetOnceAndDoesNotEcho() {
+    let binding = name.bind(to: field)
+    field.skipAll()
+    var changes: [String] = []
+    let token = name.observe { changes.append("\($0)→\($1)") }
+    field.type("ab")
+    field.deleteBackward()
+    #expect(changes == ["→a", "a→ab", "ab→a"] && name.value == "a")
+    field.expectNothing()
+    token.cancel()
+    binding.cancel()
+  }
+
+  @Test func anObserverMayNormaliseWhatTheUserTypes() {
+    // Before and after the binding, as either may be notified first.
+    let first = name.observe { [name] _, new in
+      if new != new.uppercased() { name.value = new.uppercased() }
+    }
+    let binding = name.bind(to: field)
+    let last = name.observe { [name] _, new in
+      if new.count > 4 { name.value = String(new.prefix(4)) }
+    }
+    field.skipAll()
+    field.type("ad")
+    field.expect(.set("A"), .set("AD"))
+    field.cursor = 1
+    field.type("xy")
+    #expect(field.value == "AXYD" && name.value == "AXYD" && field.cursor == 3)
+    field.type("z")
+    #expect(field.value == "AXYZ" && name.value == "AXYZ" && field.cursor == 4)
+    field.skipAll()
+    first.cancel()
+    last.cancel()
+    binding.cancel()
+  }
+
+  @Test func aChangeThatAnObserverRejectsIsTakenBack() {
+    let isOn = Observable(false)
+    let toggle = ControlSpy(value: false)
+    let token = isOn.observe { [isOn] _, new in if new { isOn.value = false } }
+    let binding = isOn.bind(to: toggle)
+    toggle.toggle()
+    toggle.expect(.set(false))
+    #expect(!toggle.value && !isOn.value)
+    token.cancel()
+    binding.cancel()
+  }
+
+  @Test func togglesAndSelectionsAreBoundAlike() {
+    let (isOn, choice) = (Observable(true), Observable<Int?>(nil))
+    let (toggle, picker) = (ControlSpy(value: false), ControlSpy<Int?>(value: nil))
+    let tokens = [isOn.bind(to: toggle), choice.bind(to: picker)]
+    toggle.expect(.set(true))
+    toggle.toggle()
+    picker.select(2)
+    #expect(!isOn.value && choice.value == 2)
+    choice.value = nil
+    picker.expect(.set(nil))
+    toggle.expectNothing()
+    #expect(tokens.count == 2)
+  }
+
+  private struct Form: Equatable {
+    var name = "Ada"
+    var isPublic = false
+  }
+
+  @Test func propertiesOfAStateAreBoundEach() {
+    let form = Observable(Form())
+    let toggle = ControlSpy(value: true)
+    let tokens = [form.bind(\.name, to: field), form.bind(\.isPublic, to: toggle)]
+    field.expect(.set("Ada"))
+    toggle.expect(.set(false))
+    field.type("!")
+    toggle.toggle()
+    #expect(form.value == Form(name: "Ada!", isPublic: true))
+    field.expectNothing()
+    toggle.expectNothing()
+    form.value = Form(name: "Grace", isPublic: true)
+    field.expect(.set("Grace"))
+    toggle.expectNothing()
+    #expect(tokens.count == 2)
+  }
+
+  @Test func aSetInACallbackWaitsForNothingThatTheUserHasTyped() {
+    let trigger = Observable(0)
+    let binding = name.bind(to: field)
+    field.skipAll()
+    let token = trigger.observe { [name, field] _, _ in
+      name.value = "x"
+      field.type("y")
+      name.value += "z"
+    }
+    trigger.value = 1
+    // The field had not displayed x yet when the user typed y.
+    #expect(name.value == "yz" && field.value == "yz")
+    field.expect(.set("yz"))
+    token.cancel()
+    binding.cancel()
+  }
+
+  @Test func aBindingEndsWithItsToken() {
+    var binding: ObservationToken? = name.bind(to: field)
+    field.skipAll()
+    #expect(field.binding?.isActive == true && binding != nil)
+    binding = nil
+    #expect(field.binding?.isActive == false)
+    name.value = "Ada"
+    field.expectNothing()
+    field.binding?.valueDidChange(to: "typed")
+    #expect(name.value == "Ada")
+    let other = name.bind(to: field)
+    field.skipAll()
+    other.cancel()
+    field.binding?.valueDidChange(to: "typed")
+    #expect(name.value == "Ada" && field.binding?.isActive == false)
+  }
+
+  @Test func aNewBindingReplacesTheOneBefore() {
+    let other = Observable("other")
+    var binding = name.bind(to: field)
+    binding = other.bind(to: field)
+    field.skipAll()
+    field.type("!")
+    #expect(other.value == "other!" && name.value.isEmpty)
+    name.value = "ignored"
+    field.expectNothing()
+    other.value = "next"
+    field.expect(.set("next"))
+    binding.cancel()
+  }
+
+  @Test func aReplacedBindingIsIgnoredWhileItsTokenIsKept() {
+    let other = Observable("other")
+    let tokens = [name.bind(to: field), other.bind(to: field)]
+    field.skipAll()
+    name.value = "ignored"
+    field.expectNothing()
+    #expect(field.value == "other" && tokens.count == 2)
+  }
+
+  @Test func severalControlsShareOneValue() {
+    let second = ControlSpy("second", value: "")
+    let tokens = [name.bind(to: field), name.bind(to: second)]
+    field.skipAll()
+    field.type("a")
+    second.expect(.set("a"))
+    second.type("b")
+    field.expect(.set("ab"))
+    second.expectNothing()
+    #expect(name.value == "ab" && tokens.count == 2)
+  }
+
+  @Test func aBindingRetainsNeitherSide() {
+    final class Resource {}
+    var control: ControlSpy<String>? = ControlSpy(value: "", exhaustivity: .off)
+    weak let released = control
+    var source: Observable<String>? = Observable("a")
+    var resource: Resource? = Resource()
+    weak let releasedResource = resource
+    let tokens = [control.flatMap { source?.bind(to: $0) }]
+    let observer = source?.observe { [resource] _, _ in _ = resource }
+    resource = nil
+    source = nil
+    #expect(releasedResource == nil, "the control retains the observable")
+    #expect(control?.binding?.isActive == false)
+    control = nil
+    #expect(released == nil, "the binding retains the control")
+    #expect(tokens.count == 1 && observer != nil)
+  }
+
+  @Test func aSignalForAChangeByTheProgramIsIgnored() {
+    final class Noisy: ValueControl {
+      var binding: ControlBinding<Int>?
+      var value = 0 {
+        didSet {
+          // As some toolkits do, with a value in between.
+          binding?.valueDidChange(to: -1)
+          binding?.valueDidChange(to: value)
+        }
+      }
+    }
+    let (count, control) = (Observable(1), Noisy())
+    var changes: [Int] = []
+    let tokens = [count.observe { changes.append($1) }, count.bind(to: control)]
+    count.value = 2
+    #expect(control.value == 2 && changes == [2] && tokens.count == 2)
+  }
+
+  @Test func aUserCannotUseAControlThatIsNotBound() {
+    withKnownIssue {
+      field.type("a")
+    } matching: {
+      $0.description.contains("a user cannot type: no observable is bound")
+    }
+    #expect(field.value == "old")
+  }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Layout
+import Lists
+import Observable
+import PresentationTesting
+import Screen
+import Styling
+import TerminalViews
+import TestSupport
+import Testing
+
+/// Controls on a terminal that are bound to observables.
+@MainActor struct TerminalControlTests {
+  let scheduler = VirtualScheduler()
+  let screen: TerminalScreen
+
+  init() {
+    screen = TerminalScreen(columns: 12, rows: 4, depth: .none, scheduler: scheduler) { _ in }
+  }
+
+  private func press(_ keys: String...) {
+    for key in keys { screen.handle(TerminalEvent(key) ?? .key(.end)) }
+  }
+
+  /// The column of the cursor.
+  private var cursor: Int? {
+    screen.draw()
+    return (0..<screen.columns).first {
+      screen.shown[$0, 0].style.attributes.contains(.inverse)
+    }
+  }
+
+  @Test func aFieldFollowsItsObservableAndKeepsItsCursor() {
+    let (name, field) = (Observable("Ada"), TerminalTextField())
+    (screen.content, screen.focus) = (field, field)
+    let binding = name.bind(to: field)
+    #expect(field.text == "Ada" && cursor == 3)
+    press("left", "x")
+    #expect(name.value == "Adxa" && cursor == 3)
+    name.value = "Adxa Lovelace"
+    #expect(field.text == "Adxa Lovelace" && cursor == 3)
+    let upper = name.observe { [name] _, new in
+      if new != new.uppercased() { name.value = new.uppercased() }
+    }
+    press("y")
+    #expect(field.text == "ADXYA LOVELACE" && name.value == field.text && cursor == 4)
+    upper.cancel()
+    binding.cancel()
+  }
+
+  @Test func anEqualValueNeitherMovesTheCursorNorRedraws() {
+    let (name, isOn) = (Observable("Ada"), Observable(true))
+    let (field, toggle) = (TerminalTextField(), TerminalToggle(.checkbox))
+    let stack = TerminalStack()
+    stack.add(field)
+    stack.add(toggle)
+    (screen.content, screen.focus) = (stack, field)
+    let tokens = [name.bind(to: field), isOn.bind(to: toggle)]
+    press("home")
+    scheduler.advance(by: .seconds(1))
+    screen.draw()
+    name.value = "Ada"
+    isOn.value = true
+    field.render(state: "Ada")
+    #expect(scheduler.pendingCount == 0 && cursor == 0)
+    name.value = "Grace"
+    #expect(scheduler.pendingCount == 1 && tokens.count == 2)
+  }
+
+  @Test func aFieldLeavesAValueThatItDisplaysInAnotherFormUntilTheUserEdits() {
+    let (text, field) = (Observable("a\nb"), TerminalTextField())
+    (screen.content, screen.focus) = (field, field)
+    let binding = text.bind(to: field)
+    #expect(field.text == "a b" && text.value == "a\nb")
+    press("!")
+    #expect(text.value == "a b!")
+    binding.cancel()
+  }
+
+  @Test func aToggleThatIsBoundCanBeUsed() {
+    let (isOn, toggle) = (Observable(true), TerminalToggle(.checkbox))
+    screen.content = toggle
+    let binding = isOn.bind(to: toggle)
+    screen.draw()
+    #expect(screen.shown.text.hasPrefix("[x]"))
+    press("tab", "space")
+    screen.draw()
+    #expect(!isOn.value && screen.shown.text.hasPrefix("[ ]"))
+    binding.cancel()
+    screen.focus = nil
+    press("tab", "space")
+    #expect(!isOn.value && !toggle.value, "nobody would notice the change")
+  }
+
+  private struct Row: LayoutItem {
+    let id: Int
+    var layout: any Layout { TextLayout("row \(id)", style: .title) }
+  }
+
+  @Test func aListFollowsItsSelectionAndShowsIt() {
+    let selected = Observable<ItemID?>(2)
+    let list = TerminalList(on: screen)
+    let adapter = ListAdapter(list.list, host: screen.host)
+    (list.adapter, list.takesFocus) = (adapter, true)
+    screen.content = list.view
+    let binding = selected.bind(to: adapter)
+    adapter.reload(items: (1...3).map(Row.init))
+    func marked() -> [Int] {
+      screen.draw()
+      return (0..<screen.rows).filter {
+        screen.shown[11, $0].style.attributes.isSuperset(of: [.bold, .underlined])
+      }
+    }
+    #expect(marked() == [1])
+    screen.handle(.click(column: 1, row: 2))
+    #expect(selected.value == 3 && adapter.selection == [3] && marked() == [2])
+    press("up", "up", "enter")
+    #expect(selected.value == 1 && marked() == [0])
+    selected.value = nil
+    #expect(adapter.selection.isEmpty && marked() == [])
+    selected.value = 2
+    adapter.reload(items: [3, 2].map(Row.init))
+    #expect(marked() == [1])
+    adapter.reload(items: [3].map(Row.init))
+    #expect(selected.value == nil && marked() == [])
+    binding.cancel()
+    screen.handle(.click(column: 1, row: 0))
+    #expect(selected.value == nil && adapter.selection.isEmpty)
+  }
+
+  @Test func aSelectionIsShownInTheColorOfTheTheme() {
+    var theme = TerminalTheme.standard
+    theme.colors[.selectedItemBackground] = .ansi(4)
+    let screen = TerminalScreen(columns: 12, rows: 2, depth: .ansi16, theme: theme) { _ in }
+    let list = TerminalList(on: screen)
+    let adapter = ListAdapter(list.list, host: screen.host)
+    list.adapter = adapter
+    screen.content = list.view
+    adapter.reload(items: (1...2).map(Row.init))
+    adapter.selection = [2]
+    screen.draw()
+    #expect(screen.shown[11, 1].style == CellStyle(background: .ansi(4)))
+    #expect(screen.shown[11, 0].style == CellStyle())
+  }
+
+  /// The selection of a list of a test follows taps as well.
+  @Test func aTapOnABoundListSelectsBeforeHandlersAreCalled() {
+    let list = RecordingList(width: 80, height: 100)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    let selected = Observable<ItemID?>(nil)
+    var seen: [ItemID?] = []
+    adapter.onSelectItem = { [selected] _ in seen.append(selected.value) }
+    let binding = selected.bind(to: adapter)
+    adapter.reload(items: (1...3).map(Row.init))
+    list.view(of: .item(ListIndex(section: 0, item: 1)))?.tap()
+    #expect(seen == [2] && list.selectedItems == [ListIndex(section: 0, item: 1)])
+    adapter.select(ListIndex(section: 0, item: 0))
+    #expect(seen == [2, 1])
+    adapter.selection = [1, 2]
+    #expect(selected.value == nil && adapter.selection == [1, 2])
+    binding.cancel()
+  }
+
+  @Test(arguments: Fuzzing.seeds(30)) func fieldsAndObservablesAreEqualAtRest(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (text, field) = (Observable(""), TerminalTextField())
+    (screen.content, screen.focus) = (field, field)
+    var count = 0
+    let tokens = [text.bind(to: field), text.observe { _, _ in count += 1 }]
+    let events: [TerminalEvent] = [
+      .key(.left), .key(.right), .key(.home), .key(.end), .key(.backspace), .key(.delete),
+      .key(.character("w"), .control), .key(.character("a")), .key(.character("世")),
+      .paste("two words"), .key(.character("b")),
+    ]
+    for step in 1...100 {
+      (count, _) = (0, text.value)
+      let old = text.value
+      let isUser = Int.random(in: 0..<4, using: &random) > 0
+      if isUser {
+        screen.handle(events.randomElement(using: &random) ?? .key(.end))
+      } else {
+        let start = old.prefix(Int.random(in: 0...old.count, using: &random))
+        text.value = start + (Bool.random(using: &random) ? "x世" : "")
+      }
+      #expect(field.text == text.value, "seed \(seed), step \(step)")
+      #expect(count == (isUser && text.value == old ? 0 : 1), "seed \(seed), step \(step)")
+      #expect(cursor != nil, "seed \(seed), step \(step): no cursor")
+    }
+    #expect(tokens.count == 2)
+  }
+}
