@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] =
+  [
+    "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
+    "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+  ].map { .enableUpcomingFeature($0) }
+  + [.swiftLanguageMode(.v6), .strictMemorySafety(), .treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "friends-gtk",
   dependencies: [.package(name: "swift-presentation", path: "../..")],
@@ -14,10 +21,11 @@ let package = Package(
         + ["Friends", "Presentation"].map { .product(name: $0, package: "swift-presentation") },
       resources: ["window.ui", "friends.ui", "settings.ui", "row.ui", "style.css"]
         .map { .embedInCode("Interface/\($0)") },
-      swiftSettings: [
-        "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
-        "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
-      ].map { .enableUpcomingFeature($0) }
-        + [.swiftLanguageMode(.v6), .strictMemorySafety(), .treatAllWarnings(as: .error)]),
+      swiftSettings: settings),
+    .testTarget(
+      name: "FriendsGTKTests",
+      dependencies: ["CGTK", "friends-gtk"]
+        + [.product(name: "Presentation", package: "swift-presentation")],
+      swiftSettings: settings),
   ]
 )

@@ -89,6 +89,8 @@ Xvfb -displayfd 3 -screen 0 "${width}x${height}x24" -nolisten tcp 3>"$work/scree
 pids+=($!)
 read -rt "$seconds" DISPLAY <"$work/screen" || fail 'Xvfb does not start'
 export DISPLAY=:$DISPLAY
+GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GSETTINGS_BACKEND=memory XDG_CONFIG_HOME=$work \
+  swift test
 python3 server.py ../Friends/App/friends.json >"$work/port" &
 pids+=($!)
 read -rt "$seconds" port <"$work/port" || fail 'the server does not start'

@@ -7,7 +7,7 @@ import Presentation
 @MainActor final class SettingsScreenView: AutorenderHost, ViewRenderable, WidgetScreen {
   typealias ViewState = SettingsState
   let autorenderer = AutoRenderer()
-  let (root, list, editor): (Widget, WidgetList, Text)
+  let (root, list, editor): (Widget, WidgetList, Entry)
   private let viewModel: any SettingsViewModelProtocol
   private var tokens: [ObservationToken] = []
 
@@ -16,7 +16,7 @@ import Presentation
     (root, self.viewModel) = (parts["root"], viewModel)
     list = WidgetList(parts, onSelect: viewModel.select)
     editor = parts["editor"]
-    let save = { @MainActor [weak editor] in _ = viewModel.finishEditing(editor?.text) }
+    let save = { @MainActor [weak editor] in _ = viewModel.finishEditing(editor?.value) }
     editor.on("activate", save)
     editor.on("map") { [weak editor] in editor?.focus() }
     (parts["save"] as Widget).on("clicked", save)

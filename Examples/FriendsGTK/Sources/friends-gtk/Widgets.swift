@@ -64,15 +64,9 @@ class Widget: Object {
   func set(name: String) { unsafe gtk_widget_set_name(pointer(), name) }
 }
 
-/// A label, a button, an entry or an icon, by what it says.
+/// A label, a button or an icon, by what it says.
 final class Text: Widget, ViewRenderable {
   func render(state: String) { unsafe cgtk_set_text(pointer(), state) }
-  var text: String { unsafe String(cString: gtk_editable_get_text(opaque)) }
-}
-
-/// A switch, which shows what it was told: its row is what the user taps.
-final class Switch: Widget, ViewRenderable {
-  func render(state: Bool) { unsafe gtk_switch_set_active(opaque, state ? 1 : 0) }
 }
 
 /// A dot that says whether somebody is there.
