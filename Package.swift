@@ -176,7 +176,7 @@ let package = Package(
       name: "terminal-trial",
       dependencies: ["AbstractViews", "Layout", "Lists", "TerminalViews", "Trace"],
       path: "Tests/TerminalTrial", swiftSettings: settings),
-    .tests(of: "Inspection", ["PresentationTesting"]),
+    .tests(of: "Inspection", ["AbstractViews", "PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(
       name: "PresentationTraceTests",

@@ -90,7 +90,22 @@ extension ItemID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   }
 }
 
-extension ItemID: CustomStringConvertible {
-  /// What it was made of.
+extension ItemID: CustomStringConvertible, CustomReflectable {
+  /// The description of the value that the identity was made of.
   public var description: String { (box as? any CustomStringConvertible)?.description ?? "" }
+
+  /// A mirror of the value that the identity was made of, without its hash, which differs from
+  /// process to process.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: [(box as? any ItemIDContent)?.content ?? description])
+  }
+}
+
+/// The value that an identity was made of.
+private protocol ItemIDContent {
+  var content: Any { get }
+}
+
+extension TypedItemIDBox: ItemIDContent {
+  fileprivate var content: Any { base }
 }

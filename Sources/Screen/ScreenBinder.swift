@@ -38,7 +38,7 @@ import StateMachine
   private static func show(_ state: ScreenState, on view: AnyObject?) {
     guard let view else { return }
     Inspection.span(
-      .screen, InspectionSubject(type(of: view)), .screenState(String(describing: state))
+      .screen, InspectionSubject(type(of: view)), .screenState(ValueSummary.name(of: state))
     ) {
       if state == .initial {
         (view as? any InitialStateDisplayable)?.setupInitialState()

@@ -10,6 +10,8 @@ struct Reflection {
   }
 
   enum Style {
+    /// An optional, or a wrapper: `AnyHashable`, or a type of an app whose mirror has one part
+    /// without a label.
     case optional
     case collection
     /// A struct, a tuple, an enum, or a type with a mirror of its own.
@@ -51,6 +53,7 @@ struct Reflection {
       case .optional: .optional
       case .collection, .set, .dictionary: .collection
       case .class: .object
+      case nil where Self.isWrapper(value, mirror): .optional
       default: count > 0 ? .record : .leaf
       }
     fields =
@@ -58,8 +61,17 @@ struct Reflection {
       ? StoredProperties.all(of: type(of: value)) : nil
   }
 
+  private static func isWrapper(_ value: Any, _ mirror: Mirror) -> Bool {
+    if type(of: value) == AnyHashable.self { return true }
+    return mirror.children.count == 1 && mirror.children.first?.label == nil
+      && !TypeTraits.of(type(of: value)).isLibraryType
+  }
+
   /// A Boolean value that indicates whether the parts are pairs of keys and values.
   var isDictionary: Bool { mirror.displayStyle == .dictionary }
+
+  /// A Boolean value that indicates whether the order of the parts is the same in each process.
+  var isOrdered: Bool { mirror.displayStyle != .set && mirror.displayStyle != .dictionary }
 
   /// A Boolean value that indicates whether the parts are the stored properties of a struct.
   var hasFields: Bool { fields?.count == count }

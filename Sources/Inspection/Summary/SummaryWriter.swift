@@ -7,10 +7,14 @@ struct SummaryWriter {
   private static let deepestLevel = 16
   private static let deepestRecord = 2
   private static let longestPart = 4_096
+  private static let mostElements = 100
 
   let hiddenPaths = Inspection.hiddenPaths
   /// The number of characters after which a summary is cut off.
   var longest = 80
+  /// A Boolean value that indicates whether the elements of collections are listed, where there are
+  /// not too many; otherwise they are counted.
+  var listsElements = false
 
   func summary(of value: Any, at path: String) -> String {
     cut(describe(value, at: path, level: 0, record: 0))
@@ -44,14 +48,18 @@ struct SummaryWriter {
     case .optional:
       return reflection.children.first { _ in true }
         .map { describe($0, at: path, level: level, record: record) } ?? "nil"
-    case .collection: return ValueSummary.elements(reflection.count)
+    case .collection:
+      return listsElements && reflection.count <= Self.mostElements
+        ? elements(of: reflection, at: path, level: level, record: record)
+        : ValueSummary.elements(reflection.count)
     case .object: return "\(type)"
-    case .leaf: return redacted(String(describing: value))
+    case .leaf: return described(value)
     case .record:
       if let text = ownDescription(of: value, reflection, at: path) { return text }
       if reflection.isEnum {
         return payload(of: reflection.child(at: 0), at: path, level: level, record: record)
       }
+      if let text = opaqueDescription(of: value, reflection) { return text }
       let fields = fields(of: reflection, at: path, level: level, record: record)
       return reflection.isTuple ? "(\(fields))" : "\(type)(\(fields))"
     }
@@ -80,6 +88,25 @@ struct SummaryWriter {
     return fields
   }
 
+  /// Lists the elements of a collection; those of a set and of a dictionary by their texts, as the
+  /// order of a hash table differs from process to process.
+  private func elements(
+    of reflection: Reflection, at path: String, level: Int, record: Int
+  ) -> String {
+    var texts = reflection.children.map { child in
+      // An element of a dictionary is a pair of a key and a value.
+      guard reflection.isDictionary, let pair = child.value.map(Reflection.init), pair.count == 2
+      else { return describe(child, at: path, level: level, record: record) }
+      let key = describe(pair.child(at: 0), at: path, level: level, record: record)
+      let name = pair.child(at: 0).value as? String ?? key
+      let value = describe(
+        pair.child(at: 1), at: Self.join(path, name), level: level, record: record)
+      return "\(key): \(value)"
+    }
+    if !reflection.isOrdered { texts.sort() }
+    return texts.isEmpty && reflection.isDictionary ? "[:]" : "[\(texts.joined(separator: ", "))]"
+  }
+
   private func payload(
     of child: Reflection.Child, at path: String, level: Int, record: Int
   ) -> String {
@@ -102,16 +129,36 @@ extension SummaryWriter {
     guard value is any CustomStringConvertible else { return nil }
     let traits = TypeTraits.of(type(of: value))
     guard
-      traits.isLibraryType
-        || (traits.isBounded && !reflection.isPlain && !hasHiddenPart(value, at: path))
+      (traits.isLibraryType && traits.isOrdered && !traits.isAddress)
+        || (traits.isBounded && traits.isOrdered && !reflection.isPlain
+          && !hasHiddenPart(value, at: path))
     else { return nil }
     switch value {
     // Their descriptions list the parts of a URL one by one.
     case let url as URLComponents: return redacted(url.string ?? "URLComponents")
     case let item as URLQueryItem:
       return item.value == nil ? item.name : "\(item.name)=\(ValueSummary.hidden)"
-    default: return redacted(String(describing: value))
+    default: return described(value)
     }
+  }
+
+  /// Returns a description of a value of the library whose parts and own description differ from
+  /// process to process: an address, or a view of a hash table.
+  private func opaqueDescription(of value: Any, _ reflection: Reflection) -> String? {
+    let type = type(of: value)
+    let traits = TypeTraits.of(type)
+    if traits.isAddress { return String(describing: type) }
+    guard traits.isLibraryType, !traits.isOrdered, !reflection.isTuple else { return nil }
+    return (value as? any Collection).map { ValueSummary.elements($0.count) }
+      ?? String(describing: type)
+  }
+
+  /// Returns the description of a value without credentials and addresses.
+  private func described(_ value: Any) -> String {
+    let text = String(describing: value)
+    guard AddressRedactor.mayContainAddress(text), !(value is any StringProtocol)
+    else { return redacted(text) }
+    return redacted(AddressRedactor.redacted(text))
   }
 
   /// Returns a Boolean value that indicates whether a description of a value may contain what is

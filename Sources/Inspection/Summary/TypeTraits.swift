@@ -21,6 +21,13 @@ struct TypeTraits: Sendable {
   ///
   /// The equality and the hash of any other type may recurse until the stack overflows.
   let isBounded: Bool
+  /// A Boolean value that indicates whether no part of a value is a set, a dictionary or a view of
+  /// one, as far as the type tells.
+  ///
+  /// The descriptions of those list their elements in an order that differs from process to process.
+  let isOrdered: Bool
+  /// A Boolean value that indicates whether a value is nothing but an address.
+  let isAddress: Bool
 
   private static let known = Locked<[ObjectIdentifier: TypeTraits]>([:])
 
@@ -38,9 +45,26 @@ struct TypeTraits: Sendable {
     isReflectable = Self.reflectableKinds.contains(kind)
     isFunction = kind == cpresentation_kind_function
     isLibraryType = isReflectable && Self.isFromLibrary(type)
+    var walk = Walk()
+    isBounded = Self.isBounded(type, &walk)
+    isOrdered = !walk.hasUnorderedPart
+    let name = String(reflecting: type)
+    isAddress = Self.addresses.contains { name.hasPrefix($0) }
+  }
+
+  private static let addresses = [
+    "Swift.Unsafe", "Swift.AutoreleasingUnsafe", "Swift.OpaquePointer", "Swift.ObjectIdentifier",
+    "Swift.Unmanaged<",
+  ]
+  private static let unorderedTypes = ["Swift.Set<", "Swift.Dictionary<"]
+
+  /// A walk through the types of which a type consists.
+  private struct Walk {
+    /// The types that contain the current one.
     var path: Set<ObjectIdentifier> = []
+    /// The number of types that may still be visited.
     var budget = 1_000
-    isBounded = Self.isBounded(type, &path, &budget)
+    var hasUnorderedPart = false
   }
 
   private static let reflectableKinds: Set<Int> = [
@@ -57,6 +81,8 @@ struct TypeTraits: Sendable {
   }
 
   private static let libraries = [
+    // A type inside of a generic one.
+    ".",
     "Swift.", "Foundation.", "FoundationEssentials.", "FoundationNetworking.",
   ]
   private static let typesThatHoldAnything: Set = [
@@ -76,29 +102,28 @@ struct TypeTraits: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - path: The types that contain it.
-  ///   - budget: The number of types that may still be visited.
-  /// - Returns: `false` also where the budget does not suffice.
-  private static func isBounded(
-    _ type: Any.Type, _ path: inout Set<ObjectIdentifier>, _ budget: inout Int
-  ) -> Bool {
-    budget -= 1
-    guard budget > 0 else { return false }
+  ///   - walk: The walk that has reached the type.
+  /// - Returns: `false` also where the budget of the walk does not suffice.
+  private static func isBounded(_ type: Any.Type, _ walk: inout Walk) -> Bool {
+    walk.budget -= 1
+    guard walk.budget > 0 else { return false }
     let kind = kind(of: type)
     guard reflectableKinds.contains(kind) else { return true }
-    if !String(reflecting: type).contains("<"), isFromLibrary(type) { return true }
-    guard path.insert(ObjectIdentifier(type)).inserted else { return false }
-    defer { path.remove(ObjectIdentifier(type)) }
-    guard let parts = parts(of: type, kind) else { return false }
-    for part in parts where !isBounded(part, &path, &budget) { return false }
+    // A value of any type may be inside, such as a set in an `AnyHashable`.
+    guard kind != cpresentation_kind_existential, kind != cpresentation_kind_extended_existential
+    else { return false }
+    let name = String(reflecting: type)
+    if !name.contains("<"), isFromLibrary(type) { return true }
+    if unorderedTypes.contains(where: name.contains) { walk.hasUnorderedPart = true }
+    guard walk.path.insert(ObjectIdentifier(type)).inserted else { return false }
+    defer { walk.path.remove(ObjectIdentifier(type)) }
+    for part in parts(of: type, kind) where !isBounded(part, &walk) { return false }
     return true
   }
 
-  /// Returns the types of which values of a type consist, or `nil` if they are known only at run
-  /// time.
-  private static func parts(of type: Any.Type, _ kind: Int) -> [Any.Type]? {
+  /// Returns the types of which values of a type consist.
+  private static func parts(of type: Any.Type, _ kind: Int) -> [Any.Type] {
     switch kind {
-    case cpresentation_kind_existential, cpresentation_kind_extended_existential: nil
     case cpresentation_kind_function, cpresentation_kind_metatype,
       cpresentation_kind_existential_metatype:
       []

@@ -25,6 +25,18 @@ public enum ValueSummary {
     SummaryWriter().summary(of: value, at: name ?? "")
   }
 
+  /// Describes a value for a test that compares it: as ``of(_:named:)``, but the elements of
+  /// collections of up to 100 are listed.
+  ///
+  /// - Parameter value: Any value. It is read by reflection.
+  /// - Returns: At most 1,000 characters on one line; the same in each process.
+  package static func text(of value: Any) -> String {
+    var writer = SummaryWriter()
+    writer.longest = 1_000
+    writer.listsElements = true
+    return writer.summary(of: value, at: "")
+  }
+
   /// Describes a state, an event or a key: as ``of(_:named:)``, but a text is not quoted.
   package static func name(of value: Any) -> String {
     let writer = SummaryWriter()

@@ -53,7 +53,8 @@ extension ListAdapter {
     // Whoever does not watch does not wait for them to be found.
     guard Inspection.isWatching(.render), !snapshot.duplicates.isEmpty else { return }
     let (count, names) = (snapshot.duplicates.count, snapshot.duplicates.prefix(5))
-    let list = names.map(\.description).joined(separator: ", ") + (count > 5 ? ", …" : "")
+    let list =
+      names.map { ValueSummary.name(of: $0) }.joined(separator: ", ") + (count > 5 ? ", …" : "")
     Inspection.note(
       .render, subject,
       .unmatched(reason: "not alone with their identity, so matched in order: \(list)"))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
 public import StateMachine
 
 extension MachineGraph {
@@ -18,7 +19,7 @@ extension MachineGraph {
     let cells = Dictionary(grouping: edges) { Place(state: $0.source, trigger: $0.trigger) }
     let head = [""] + triggers.map(\.description)
     let rows = states.map { state in
-      ["\(state)"]
+      [ValueSummary.name(of: state)]
         + triggers.map { trigger in
           cells[Place(state: state, trigger: trigger)].map {
             $0.map(text(of:)).joined(separator: ", ")
@@ -36,6 +37,7 @@ extension MachineGraph {
   }
 
   private func text(of edge: Edge) -> String {
-    (edge.isInternal ? "(stay)" : "\(edge.destination)") + (edge.isGuarded ? "?" : "")
+    (edge.isInternal ? "(stay)" : ValueSummary.name(of: edge.destination))
+      + (edge.isGuarded ? "?" : "")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AutoRender
+import Inspection
 
 /// A screen that also renders a state: what a `ScreenBinding` drives as a whole.
 ///
@@ -40,7 +41,7 @@ public import AutoRender
   }
 
   override var contentText: String? {
-    content.state.map { "\($0)" }
+    content.state.map { ValueSummary.text(of: $0) }
   }
 
   /// Hands a value to ``content``.

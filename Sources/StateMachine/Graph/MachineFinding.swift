@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// Something about a definition that its author may not have meant.
 public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
   /// The definition has no transition at all.
@@ -51,15 +53,18 @@ extension MachineFinding: CustomStringConvertible {
   private var text: String {
     switch self {
     case .empty: "there is no transition"
-    case .unknownInitialState(let state, _): "no transition knows the initial state \(state)"
-    case .equalStates(let state, _): "another case of the state is equal to \(state)"
-    case .unreachable(let state, _): "no way leads to \(state)"
-    case .deadEnd(let state, _): "no way leads out of \(state)"
+    case .unknownInitialState(let state, _):
+      "no transition knows the initial state \(ValueSummary.name(of: state))"
+    case .equalStates(let state, _):
+      "another case of the state is equal to \(ValueSummary.name(of: state))"
+    case .unreachable(let state, _): "no way leads to \(ValueSummary.name(of: state))"
+    case .deadEnd(let state, _): "no way leads out of \(ValueSummary.name(of: state))"
     case .conflicting(let edge, let first):
       "\(edge) is never taken: \(first), at \(first.location), comes first"
     case .shadowed(let edge, let first):
       "\(edge) says again what stands at \(first.location)"
-    case .unhandled(let state, let event, _): "\(event) does nothing in \(state)"
+    case .unhandled(let state, let event, _):
+      "\(ValueSummary.name(of: event)) does nothing in \(ValueSummary.name(of: state))"
     }
   }
 }

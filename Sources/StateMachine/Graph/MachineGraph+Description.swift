@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 extension MachineGraph.Trigger: CustomStringConvertible {
-  /// The event, or `after` and the time.
+  /// A summary of the event, or `after` and the time.
   public var description: String {
     switch self {
-    case .event(let event): String(describing: event)
+    case .event(let event): ValueSummary.name(of: event)
     case .delay(let duration): "after \(duration)"
     }
   }
@@ -13,6 +15,9 @@ extension MachineGraph.Trigger: CustomStringConvertible {
 extension MachineGraph.Edge: CustomStringConvertible {
   /// Such as `loading => content on loaded`.
   public var description: String {
+    let (source, destination) = (
+      ValueSummary.name(of: source), ValueSummary.name(of: destination)
+    )
     let text = "\(source) => \(destination) on \(trigger)"
     return text + (isGuarded ? ", guarded" : "") + (isInternal ? ", internal" : "")
   }

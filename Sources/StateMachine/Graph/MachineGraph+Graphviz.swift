@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 extension MachineGraph {
   /// The graph in the language of Graphviz, for `dot`: the same text for the same definition.
   ///
@@ -9,20 +11,21 @@ extension MachineGraph {
     var lines = ["digraph machine {", "  rankdir=LR", "  node [shape=box, style=rounded]"]
     for (number, state) in states.enumerated() {
       let border = state == initial ? ", peripheries=2" : ""
-      lines.append("  s\(number) [label=\"\(Self.graphvizText(state))\"\(border)]")
+      let text = Self.graphvizText(ValueSummary.name(of: state))
+      lines.append("  s\(number) [label=\"\(text)\"\(border)]")
     }
     for edge in edges {
       let style = edge.isInternal ? ", style=dotted" : edge.isGuarded ? ", style=dashed" : ""
       lines.append(
         "  s\(numbers[edge.source] ?? 0) -> s\(numbers[edge.destination] ?? 0) "
-          + "[label=\"\(Self.graphvizText(edge.trigger))\"\(style)]")
+          + "[label=\"\(Self.graphvizText(edge.trigger.description))\"\(style)]")
     }
     return lines.joined(separator: "\n") + "\n}\n"
   }
 
   /// A text within quotes: quotes and backslashes escaped, control characters as spaces.
-  private static func graphvizText(_ value: some Any) -> String {
-    String(describing: value).unicodeScalars.map { scalar in
+  private static func graphvizText(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"
       case "&": "&amp;"

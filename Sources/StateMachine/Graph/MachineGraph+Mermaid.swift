@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 extension MachineGraph {
   /// The graph as a diagram of Mermaid, a `stateDiagram-v2`: the same text for the same definition.
   ///
@@ -9,7 +11,7 @@ extension MachineGraph {
     let numbers = numbers
     var lines = ["stateDiagram-v2"]
     for (number, state) in states.enumerated() {
-      lines.append("  state \"\(Self.mermaidText(state))\" as s\(number)")
+      lines.append("  state \"\(Self.mermaidText(ValueSummary.name(of: state)))\" as s\(number)")
     }
     lines.append("  [*] --> s\(numbers[initial] ?? 0)")
     for edge in edges {
@@ -26,8 +28,8 @@ extension MachineGraph {
   }
 
   /// A text in which everything but letters, digits and a few signs is an entity, as Mermaid reads it.
-  private static func mermaidText(_ value: some Any) -> String {
-    String(describing: value).unicodeScalars.map { scalar in
+  private static func mermaidText(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         || " _-.,()[]".unicodeScalars.contains(scalar)
         ? String(scalar) : "#\(scalar.value);"

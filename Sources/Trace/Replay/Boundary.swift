@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 import Inspection
 public import Scheduling
 
@@ -27,26 +27,24 @@ public import Scheduling
   /// All time of the app: while something is recorded, it goes on by what comes from outside alone.
   public let scheduler: any Scheduler
 
-  private let mode: Mode
+  let mode: Mode
   private let tracer: Tracer?
-  private var handlers: [String: Handler] = [:]
+  private(set) var handlers: [String: Handler] = [:]
   private var inputCount = 0
   private var answerCount = 0
-  /// What waits for answers that are replayed, by their numbers.
-  private var waiting: [Int: (String) -> Void] = [:]
-  /// Answers that came before anybody waited for them.
-  private var early: [Int: String] = [:]
+  /// The answers of a recording and the requests of the app that wait for each other in a replay.
+  let answers = ReplayAnswers()
   /// Receives the name of an answer that a replay cannot decode.
   var onOtherForm: ((String) -> Void)?
 
-  private enum Mode {
+  enum Mode {
     case live
-    case recording(JSONLinesSink, BoundaryScheduler, began: ContinuousClock.Instant)
+    case recording(JSONLinesSink, BoundaryScheduler, clock: @Sendable () -> Duration)
     case replaying(BoundaryScheduler)
   }
 
-  /// What is to be done with something that is told: as a value, or as it was recorded.
-  private struct Handler {
+  /// The closure that receives an input, as a value or as it was recorded.
+  struct Handler {
     let type: Any.Type
     let take: (Any) -> Void
     let decode: (String) throws -> Any
@@ -70,15 +68,42 @@ public import Scheduling
   ///   - schema: What it is a recording of: a name and a version, to be changed when what passes has another form.
   ///   - scheduler: The time of the app.
   /// - Throws: ``TraceFileError`` where the file cannot be made.
-  public init(
+  public convenience init(
     recordingTo path: String, schema: String, scheduler: any Scheduler = MainScheduler.shared
   ) throws(TraceFileError) {
     let sink = try JSONLinesSink(path: path, schema: schema)
+    let tracer = Tracer.start(sink)
+    // After the tracer's: what comes from outside is no later than what comes of it.
+    let began = ContinuousClock.now
+    self.init(sink, tracer, scheduler) { began.duration(to: .now) }
+  }
+
+  /// Creates a boundary that records with the time of a given clock, so that the same session
+  /// becomes the same file, byte for byte.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - schema: The name and the version of what is recorded.
+  ///   - scheduler: The time of the app.
+  ///   - began: The moment of time zero.
+  ///   - clock: Returns the time since then.
+  /// - Throws: ``TraceFileError`` if the file cannot be created.
+  package convenience init(
+    recordingTo path: String, schema: String, scheduler: any Scheduler, began: Date,
+    clock: @escaping @Sendable () -> Duration
+  ) throws(TraceFileError) {
+    let sink = try JSONLinesSink(path: path, schema: schema, began: began)
+    self.init(sink, Tracer.start(ClockedSink(sink, clock: clock)), scheduler, clock)
+  }
+
+  private init(
+    _ sink: JSONLinesSink, _ tracer: Tracer, _ scheduler: any Scheduler,
+    _ clock: @escaping @Sendable () -> Duration
+  ) {
     let time = BoundaryScheduler(alarm: scheduler)
     self.scheduler = time
-    tracer = Tracer.start(sink)
-    // After the tracer's: what comes from outside is no later than what comes of it.
-    mode = .recording(sink, time, began: .now)
+    self.tracer = tracer
+    mode = .recording(sink, time, clock: clock)
     time.onAlarm = { [weak self] number in self?.note("timer", .timer, number, nil) }
   }
 
@@ -151,7 +176,7 @@ public import Scheduling
     answerCount += 1
     let number = answerCount
     if case .replaying = mode {
-      let content = await recordedAnswer(number)
+      let content = await answers.content(ofRequest: number, named: name)
       if let result = Self.result(from: content, Value.self, Failure.self) {
         return try result.get()
       }
@@ -180,85 +205,9 @@ public import Scheduling
   private func note(
     _ name: String, _ role: TraceInput.Role, _ number: Int, _ content: @autoclosure () -> String?
   ) {
-    guard case .recording(let sink, let time, let began) = mode else { return }
-    time.now = began.duration(to: .now)
+    guard case .recording(let sink, let time, let clock) = mode else { return }
+    time.now = clock()
     sink.take(
       TraceInput(name: name, role: role, number: number, content: content(), time: time.now))
-  }
-}
-
-// Replaying.
-extension Boundary {
-  /// Feeds what was recorded.
-  ///
-  /// - Throws: An error where the app has nothing to do with it.
-  func feed(_ input: TraceInput) throws(ReplayError) {
-    guard case .replaying(let time) = mode else { return }
-    time.now = input.time
-    switch input.role {
-    case .timer: time.ring(input.number)
-    case .answer:
-      let content = input.content ?? ""
-      if let goOn = waiting.removeValue(forKey: input.number) {
-        goOn(content)
-      } else {
-        early[input.number] = content
-      }
-    case .input:
-      guard let handler = handlers[input.name] else { throw .nobodyReceives(input.name) }
-      let value: Any
-      do {
-        value = try handler.decode(input.content ?? "")
-      } catch {
-        throw .otherForm(input.name)
-      }
-      handler.take(value)
-    }
-  }
-
-  private func recordedAnswer(_ number: Int) async -> String {
-    if let content = early.removeValue(forKey: number) { return content }
-    // What nobody has answered in the recording is not answered here: it waits for ever, which a checked one forbids.
-    return await unsafe withUnsafeContinuation { continuation in
-      waiting[number] = { unsafe continuation.resume(returning: $0) }
-    }
-  }
-
-  private enum Answer<Value: Codable, Failure: Error & Codable>: Codable {
-    case value(Value)
-    case error(Failure)
-
-    init(_ result: Result<Value, Failure>) {
-      switch result {
-      case .success(let value): self = .value(value)
-      case .failure(let error): self = .error(error)
-      }
-    }
-  }
-
-  private static func result<Value: Codable, Failure: Error & Codable>(
-    from content: String, _: Value.Type, _: Failure.Type
-  ) -> Result<Value, Failure>? {
-    switch try? decode(Answer<Value, Failure>.self, from: content) {
-    case .value(let value): .success(value)
-    case .error(let error): .failure(error)
-    case nil: nil
-    }
-  }
-
-  private static func encode(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(value), as: UTF8.self)
-    } catch {
-      preconditionFailure("Cannot encode \(type(of: value)): \(ValueSummary.ofError(error))")
-    }
-  }
-
-  private static func decode<Value: Decodable>(
-    _ type: Value.Type, from content: String
-  ) throws -> Value {
-    try JSONDecoder().decode(type, from: Data(content.utf8))
   }
 }

@@ -11,7 +11,7 @@ import Scheduling
   /// Tells when time has passed; nil where ``ring(_:)`` does.
   private let alarm: (any Scheduler)?
   private var count = 0
-  private var works: [Int: ScheduledAction.Work] = [:]
+  private var works: [Int: (work: ScheduledAction.Work, due: Duration)] = [:]
   private var alarms: [Int: ScheduledAction] = [:]
 
   init(alarm: (any Scheduler)?) {
@@ -22,7 +22,7 @@ import Scheduling
     count += 1
     let number = count
     let scheduled = ScheduledAction(after: delay, action)
-    works[number] = scheduled.work
+    works[number] = (scheduled.work, now + delay)
     let alarm = alarm?.schedule(after: delay) { [weak self] in self?.ring(number) }
     alarm?.work.silence()
     alarms[number] = alarm
@@ -30,10 +30,28 @@ import Scheduling
   }
 
   /// Runs an action, unless it was cancelled.
-  func ring(_ number: Int) {
+  ///
+  /// - Parameters:
+  ///   - number: The number of the action.
+  ///   - isLenient: Whether the earliest action that is due runs instead, where the one of this
+  ///     number is not due: an app that was changed may schedule more or fewer than the recorded
+  ///     one.
+  func ring(_ number: Int, isLenient: Bool = false) {
+    var number = number
+    if isLenient, !isDue(number) {
+      let due = works.keys.filter(isDue)
+      number = due.min { (works[$0]?.due ?? .zero, $0) < (works[$1]?.due ?? .zero, $1) } ?? number
+    }
     alarms[number] = nil
-    guard let work = works.removeValue(forKey: number), work.isPending else { return }
+    guard let work = works.removeValue(forKey: number)?.work, work.isPending else { return }
     onAlarm?(number)
     work.run()
+  }
+
+  /// Returns a Boolean value that indicates whether an action has neither run nor been cancelled.
+  func isPending(_ number: Int) -> Bool { works[number]?.work.isPending ?? false }
+
+  private func isDue(_ number: Int) -> Bool {
+    isPending(number) && works[number].map { $0.due <= now } ?? false
   }
 }

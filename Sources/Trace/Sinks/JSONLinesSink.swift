@@ -24,9 +24,9 @@ public final class JSONLinesSink: TraceSink {
   }
 
   /// Makes the file of a recording.
-  init(path: String, schema: String?) throws(TraceFileError) {
+  init(path: String, schema: String?, began: Date = .now) throws(TraceFileError) {
     var state = State(file: try OutputFile(path: path))
-    state.lines.appendHeader(began: .now, schema: schema)
+    state.lines.appendHeader(began: began, schema: schema)
     state.file.write(state.lines)
     self.state = Locked(state)
   }

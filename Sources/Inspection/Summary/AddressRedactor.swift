@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// Replaces addresses in memory, which differ from process to process, in the description of a
+/// value.
+enum AddressRedactor {
+  /// The number of hexadecimal digits from which a number counts as an address: one more than 32
+  /// bits have.
+  private static let fewestDigits = 9
+
+  /// Returns a text with `0x…` in place of each address.
+  ///
+  /// - Complexity: O(the length of the text).
+  static func redacted(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let isPrefix = bytes[index...].starts(with: "0x".utf8)
+      let digits = isPrefix ? bytes[(index + 2)...].prefix(while: isHexadecimal).count : 0
+      if digits >= fewestDigits {
+        output += "0x…".utf8
+        index += 2 + digits
+      } else {
+        output.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Returns a Boolean value that indicates whether a text has `0x` and more.
+  static func mayContainAddress(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count > fewestDigits else { return false }
+      for index in 1..<bytes.count
+      where unsafe bytes[index] == UInt8(ascii: "x") && bytes[index - 1] == UInt8(ascii: "0") {
+        return true
+      }
+      return false
+    }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+}

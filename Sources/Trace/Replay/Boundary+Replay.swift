@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+
+extension Boundary {
+  /// Feeds an input, an answer or a timer of a recording to the app.
+  ///
+  /// - Parameters:
+  ///   - input: What was recorded.
+  ///   - isLenient: Whether an answer may go to another request of the same name, and a timer may be
+  ///     another one that is due, where those that were recorded are missing.
+  /// - Throws: An error if the app does not receive inputs of that name and form.
+  func feed(_ input: TraceInput, isLenient: Bool = false) throws(ReplayError) {
+    guard case .replaying(let time) = mode else { return }
+    time.now = input.time
+    switch input.role {
+    case .timer: time.ring(input.number, isLenient: isLenient)
+    case .answer:
+      answers.feed(input.content ?? "", to: input.number, named: input.name, isLenient: isLenient)
+    case .input:
+      guard let handler = handlers[input.name] else { throw .nobodyReceives(input.name) }
+      let value: Any
+      do {
+        value = try handler.decode(input.content ?? "")
+      } catch {
+        throw .otherForm(input.name)
+      }
+      handler.take(value)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the app waits for an answer or a timer, or can
+  /// take an input.
+  func awaits(_ input: TraceInput) -> Bool {
+    guard case .replaying(let time) = mode else { return true }
+    return switch input.role {
+    case .timer: time.isPending(input.number)
+    case .answer: answers.isRequested(input.number)
+    case .input: true
+    }
+  }
+
+  enum Answer<Value: Codable, Failure: Error & Codable>: Codable {
+    case value(Value)
+    case error(Failure)
+
+    init(_ result: Result<Value, Failure>) {
+      switch result {
+      case .success(let value): self = .value(value)
+      case .failure(let error): self = .error(error)
+      }
+    }
+  }
+
+  static func result<Value: Codable, Failure: Error & Codable>(
+    from content: String, _: Value.Type, _: Failure.Type
+  ) -> Result<Value, Failure>? {
+    switch try? decode(Answer<Value, Failure>.self, from: content) {
+    case .value(let value): .success(value)
+    case .error(let error): .failure(error)
+    case nil: nil
+    }
+  }
+
+  static func encode(_ value: some Encodable) -> String {
+    do {
+      return try CanonicalJSON.text(of: value)
+    } catch {
+      preconditionFailure("Cannot encode \(type(of: value)): \(ValueSummary.ofError(error))")
+    }
+  }
+
+  static func decode<Value: Decodable>(
+    _ type: Value.Type, from content: String
+  ) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(content.utf8))
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Encodes values as JSON whose text is the same in every process.
+///
+/// Keys are sorted. The elements of a set, and the pairs of a dictionary that is encoded as an
+/// array, are sorted by their own JSON: a hash table has them in an order that differs from process
+/// to process.
+package enum CanonicalJSON {
+  /// Returns a value as JSON.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: What `JSONEncoder` makes of it, in a fixed order.
+  /// - Throws: What the encoder throws.
+  package static func text(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(Ordered(value)), as: UTF8.self)
+  }
+}
+
+/// A value that is encoded in a fixed order.
+private struct Ordered<Value: Encodable>: Encodable {
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    if hasFormOfItsOwn {
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
+    } else if let parts = try (value as? any Unordered)?.sortedParts() {
+      var container = OrderedElements(base: encoder.unkeyedContainer())
+      for part in parts { try container.encodeAny(part) }
+    } else {
+      try value.encode(to: OrderedEncoder(base: encoder))
+    }
+  }
+
+  /// A Boolean value that indicates whether `JSONEncoder` encodes the value otherwise than the
+  /// value encodes itself.
+  private var hasFormOfItsOwn: Bool {
+    value is Data || value is Date || value is URL || value is Decimal
+  }
+}
+
+/// A collection without an order.
+private protocol Unordered {
+  /// Returns the parts that are encoded one after the other, or `nil` if they have keys.
+  func sortedParts() throws -> [any Encodable]?
+}
+
+extension Set: Unordered where Element: Encodable {
+  func sortedParts() throws -> [any Encodable]? {
+    try map { (text: try CanonicalJSON.text(of: $0), element: $0) }
+      .sorted { $0.text < $1.text }.map(\.element)
+  }
+}
+
+extension Dictionary: Unordered where Key: Encodable, Value: Encodable {
+  func sortedParts() throws -> [any Encodable]? {
+    // The encoder sorts the keys of these.
+    guard Key.self != String.self, Key.self != Int.self,
+      !(Key.self is any CodingKeyRepresentable.Type)
+    else { return nil }
+    return try map { (text: try CanonicalJSON.text(of: $0.key), pair: $0) }
+      .sorted { $0.text < $1.text }.flatMap { [$0.pair.key, $0.pair.value] as [any Encodable] }
+  }
+}
+
+/// An encoder whose containers encode values in a fixed order.
+private struct OrderedEncoder: Encoder {
+  let base: any Encoder
+
+  var codingPath: [any CodingKey] { base.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
+
+  func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(OrderedMembers(base: base.container(keyedBy: type)))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    OrderedElements(base: base.unkeyedContainer())
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    OrderedValue(base: base.singleValueContainer())
+  }
+}
+
+private struct OrderedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  var base: KeyedEncodingContainer<Key>
+
+  var codingPath: [any CodingKey] { base.codingPath }
+
+  mutating func encodeNil(forKey key: Key) throws { try base.encodeNil(forKey: key) }
+
+  mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    try base.encode(Ordered(value), forKey: key)
+  }
+
+  mutating func nestedContainer<NestedKey>(
+    keyedBy keyType: NestedKey.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<NestedKey> {
+    KeyedEncodingContainer(
+      OrderedMembers<NestedKey>(base: base.nestedContainer(keyedBy: keyType, forKey: key)))
+  }
+
+  mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    OrderedElements(base: base.nestedUnkeyedContainer(forKey: key))
+  }
+
+  mutating func superEncoder() -> any Encoder { OrderedEncoder(base: base.superEncoder()) }
+
+  mutating func superEncoder(forKey key: Key) -> any Encoder {
+    OrderedEncoder(base: base.superEncoder(forKey: key))
+  }
+}
+
+private struct OrderedElements: UnkeyedEncodingContainer {
+  var base: any UnkeyedEncodingContainer
+
+  var codingPath: [any CodingKey] { base.codingPath }
+  var count: Int { base.count }
+
+  mutating func encodeNil() throws { try base.encodeNil() }
+
+  mutating func encode<Value: Encodable>(_ value: Value) throws {
+    try base.encode(Ordered(value))
+  }
+
+  mutating func encodeAny(_ value: any Encodable) throws { try encode(value) }
+
+  mutating func nestedContainer<NestedKey>(
+    keyedBy keyType: NestedKey.Type
+  ) -> KeyedEncodingContainer<NestedKey> {
+    KeyedEncodingContainer(
+      OrderedMembers<NestedKey>(base: base.nestedContainer(keyedBy: keyType)))
+  }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    OrderedElements(base: base.nestedUnkeyedContainer())
+  }
+
+  mutating func superEncoder() -> any Encoder { OrderedEncoder(base: base.superEncoder()) }
+}
+
+private struct OrderedValue: SingleValueEncodingContainer {
+  var base: any SingleValueEncodingContainer
+
+  var codingPath: [any CodingKey] { base.codingPath }
+
+  mutating func encodeNil() throws { try base.encodeNil() }
+
+  mutating func encode<Value: Encodable>(_ value: Value) throws {
+    // A primitive value encodes itself as itself.
+    if Value.self == String.self || value is any Numeric || Value.self == Bool.self {
+      try base.encode(value)
+    } else {
+      try base.encode(Ordered(value))
+    }
+  }
+}

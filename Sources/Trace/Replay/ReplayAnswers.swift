@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// Brings the answers of a recording to the requests of an app that is replayed.
+@MainActor final class ReplayAnswers {
+  private struct Request {
+    let number: Int
+    let name: String
+    let resume: (String) -> Void
+  }
+
+  private struct Answer {
+    let number: Int
+    let name: String
+    let content: String
+    let isLenient: Bool
+  }
+
+  private var requests: [Request] = []
+  /// The answers that came before their requests.
+  private var answers: [Answer] = []
+
+  /// Returns a Boolean value that indicates whether a request waits for its answer.
+  func isRequested(_ number: Int) -> Bool { requests.contains { $0.number == number } }
+
+  /// Answers a request now, or as soon as it is made.
+  ///
+  /// - Parameters:
+  ///   - content: The answer.
+  ///   - number: The number of the request in the recording.
+  ///   - name: The name of the request.
+  ///   - isLenient: Whether the first request of that name is answered where there is none of that
+  ///     number.
+  func feed(_ content: String, to number: Int, named name: String, isLenient: Bool) {
+    let index =
+      requests.firstIndex { $0.number == number && (!isLenient || $0.name == name) }
+      ?? (isLenient ? requests.firstIndex { $0.name == name } : nil)
+    if let index {
+      requests.remove(at: index).resume(content)
+    } else {
+      answers.append(Answer(number: number, name: name, content: content, isLenient: isLenient))
+    }
+  }
+
+  /// Waits for the answer of a request: for ever, if the recording has none.
+  func content(ofRequest number: Int, named name: String) async -> String {
+    let index =
+      answers.firstIndex { $0.number == number && (!$0.isLenient || $0.name == name) }
+      ?? answers.firstIndex { $0.isLenient && $0.name == name }
+    if let index { return answers.remove(at: index).content }
+    // A checked continuation would complain about a request that is never answered.
+    return await unsafe withUnsafeContinuation { continuation in
+      requests.append(
+        Request(number: number, name: name) { unsafe continuation.resume(returning: $0) })
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+import PresentationTesting
+import StateMachine
+import TestSupport
+import Testing
+import Trace
+
+/// The same session is recorded as the same bytes by processes whose hash tables differ.
+struct TenProcessesTests {
+  private static let processCount = 10
+
+  @Test func tenProcessesMakeOneRecording() async throws {
+    var (seeds, recordings): (Set<String>, [String]) = ([], [])
+    for _ in 0..<Self.processCount {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        try await Self.record()
+      }
+      let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      let parts = output.split(separator: "\n", maxSplits: 1)
+      try #require(parts.count == 2, "\(output)")
+      seeds.insert(String(parts[0]))
+      recordings.append(String(parts[1]))
+    }
+    // Otherwise the environment fixes the order of hash tables, and the test shows nothing.
+    #expect(seeds.count > 1, "unset SWIFT_DETERMINISTIC_HASHING")
+    let lines = recordings.map { $0.split(separator: "\n") }
+    for other in lines.dropFirst() {
+      for (line, otherLine) in zip(lines[0], other) { #expect(line == otherLine) }
+      #expect(other.count == lines[0].count)
+    }
+    for text in ["banner", "not alone", "\"role\":\"timer\"", "Opened", "3 elements"] {
+      #expect(recordings[0].contains(text), "\(text) is missing")
+    }
+  }
+
+  /// Writes a number that depends on the seed of hash tables, a recording and a diagram to standard
+  /// error.
+  @MainActor private static func record() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("session.jsonl").path
+    let time = VirtualScheduler()
+    let ticks = Locked(Duration.zero)
+    let boundary = try Boundary(
+      recordingTo: path, schema: "names 1", scheduler: time,
+      began: Date(timeIntervalSinceReferenceDate: 0),
+      clock: {
+        ticks.withLock { ticks in
+          ticks += .milliseconds(1)
+          return ticks
+        }
+      })
+    let app = DeterministicApp(boundary)
+    let ranks: [DeterministicApp.Rank: Int] = [.top: 1, .low: 2, .high: 3, .middle: 4]
+    for (count, tags) in [["a", "b", "c"], ["refuse", "x", "y"], ["d", "e"]].enumerated() {
+      boundary.send("search", DeterministicApp.Query(tags: Set(tags), ranks: ranks))
+      while app.answerCount <= count { await Task.yield() }
+      boundary.send("tick", 100 * (count + 1))
+      time.advance(by: .seconds(1))
+    }
+    boundary.end()
+    let graph = DeterministicApp.definition.graph
+    let text = [
+      "\("a".hashValue)\n", try String(contentsOfFile: path, encoding: .utf8), graph.mermaid,
+      graph.graphviz, app.list.picture, "\n",
+    ].joined()
+    try FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    withExtendedLifetime(folder) {}
+  }
+}
