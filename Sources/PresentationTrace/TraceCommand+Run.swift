@@ -97,7 +97,8 @@ extension TraceCommand {
     }
     do {
       return try ReplayTest(
-        text, name: options.name, modules: options.modules, app: options.app
+        text, name: options.name, modules: options.modules, app: options.app,
+        mode: options.mode
       ).source
     } catch {
       throw Failure(message: "\(file): \(error)", code: 65)

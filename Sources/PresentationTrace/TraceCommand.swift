@@ -32,6 +32,8 @@ struct TraceCommand {
       test FILE [options]     write a Swift test that replays a recording
         --make EXPRESSION     makes the app around `boundary` (App(boundary))
         --import MODULE       a module that the expression needs; may be repeated
+        --mode MODE           what must come again: exact (every event), machines (their events and states),
+                              screen (what the user sees); by default what the recording has, machines first
         --name NAME           what the test is called (theRecordingIsReplayed)
         -o OUT                where to; to standard output without it
       help                    print this
@@ -54,6 +56,7 @@ struct TraceCommand {
     var app = "App(boundary)"
     var modules: [String] = []
     var name = "theRecordingIsReplayed"
+    var mode: Replay.Mode?
     var output: String?
   }
 
@@ -119,6 +122,11 @@ struct TraceCommand {
       case "--make": options.app = value
       case "--import": options.modules.append(value)
       case "--name": options.name = value
+      case "--mode":
+        guard let mode = Replay.Mode(rawValue: value) else {
+          throw .usage("\"\(value)\" is not a mode: there are exact, machines and screen")
+        }
+        options.mode = mode
       case "-o": options.output = value
       default: throw .usage("\(argument) is not an option of test")
       }

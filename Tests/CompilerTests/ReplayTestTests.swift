@@ -33,6 +33,7 @@ struct ReplayTestTests {
       ])
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(run.output.contains("@MainActor @Test func aBugIsReplayed() async throws {"))
+    #expect(run.output.contains("let app = try await replay.run(.exact) { boundary in"))
     #expect(run.output.contains(#"{"outside":"query","role":"input","number":1,"time":5,"#))
     // The compiler has no macros here: a test is an attribute of its own.
     let source = run.output.replacing("@MainActor @Test", with: "@MainActor")
@@ -40,6 +41,22 @@ struct ReplayTestTests {
     #expect(source.contains("import Observation\n"))
     let compilation = try await Compiler.compile(["App.swift": app, "Test.swift": source])
     #expect(compilation.succeeded, "\(compilation.output)")
+  }
+
+  @Test func theModeOfATestIsChosen() async throws {
+    let event = #"{"id":1,"time":1,"type":"M","kind":"event","event":"go","from":"a","to":"b"}"#
+    let value = #"{"id":1,"time":1,"type":"V","kind":"rendered","value":"1"}"#
+    let header = #"{"format":"presentation-trace","version":1,"schema":"1"}"#
+    func test(_ line: String, _ options: String...) async throws -> CommandRun.Result {
+      try await CommandRun.run(
+        CommandRun.product("presentation-trace"), ["test", "-"] + options,
+        input: "\(header)\n\(line)\n")
+    }
+    #expect(try await test(event).output.contains("run(.machines)"))
+    #expect(try await test(value).output.contains("run(.screen)"))
+    #expect(try await test(event, "--mode", "exact").output.contains("run(.exact)"))
+    let other = try await test(event, "--mode", "loose")
+    #expect(other.exitCode == 64 && other.errors.contains("there are exact, machines and screen"))
   }
 
   @Test func aTraceThatIsNoRecordingMakesNoTest() async throws {

@@ -17,10 +17,19 @@ private struct Names {
 
 /// The app of the snippets: it searches for what it is told.
 @MainActor private final class SearchScreen {
+  enum Phase: Keyed { case empty, searching }
+  enum Event: Keyed { case searched }
+
+  var results: [String] { viewModel.texts }
   private let viewModel = Search()
+  private let machine = StateMachine<Phase, Event>(
+    state: .empty, transitions: [.searched: [.empty => .searching]])
 
   init(_ boundary: Boundary) {
-    boundary.receive("query") { [viewModel] (text: String) in viewModel.search(text) }
+    boundary.receive("query") { [viewModel, machine] (text: String) in
+      viewModel.search(text)
+      machine.processEvent(.searched)
+    }
   }
 }
 
@@ -54,8 +63,12 @@ private struct Names {
     boundary.send("query", "Ada")
     boundary.end()
     withExtendedLifetime(screen) {}
+    try await Self.replay(path)
+  }
 
-    let replay = try Replay(TraceFile(path: path), schema: "search 1")
-    try await replay.run { boundary in SearchScreen(boundary) }
+  private static func replay(_ path: String) async throws {
+    let replay = try Replay(path: path, schema: "search 1")
+    let screen = try await replay.run(.machines) { boundary in SearchScreen(boundary) }
+    #expect(screen.results == ["Ada"])
   }
 }

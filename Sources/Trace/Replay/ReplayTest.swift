@@ -9,6 +9,7 @@ package struct ReplayTest {
   private let name: String
   private let modules: [String]
   private let app: String
+  private let mode: Replay.Mode
 
   /// Makes a test of a recording.
   ///
@@ -17,8 +18,13 @@ package struct ReplayTest {
   ///   - name: What the test is called.
   ///   - modules: What it imports beside `Presentation` and `Testing`.
   ///   - app: The expression that makes the app around `boundary`.
+  ///   - mode: What of the recording must come again; by default ``Replay/Mode/machines`` if the
+  ///     recording has machines, else ``Replay/Mode/screen`` if it has views, else
+  ///     ``Replay/Mode/exact``.
   /// - Throws: ``ReplayError`` and ``TraceFileError`` where it is no recording.
-  package init(_ recorded: String, name: String, modules: [String], app: String) throws {
+  package init(
+    _ recorded: String, name: String, modules: [String], app: String, mode: Replay.Mode? = nil
+  ) throws {
     let file = try TraceFile(Data(recorded.utf8))
     guard let schema = file.schema else { throw ReplayError.noRecording }
     self.recorded = recorded
@@ -26,6 +32,12 @@ package struct ReplayTest {
     self.name = name
     self.modules = modules
     self.app = app
+    self.mode = mode ?? Self.mode(for: file)
+  }
+
+  private static func mode(for file: TraceFile) -> Replay.Mode {
+    if (try? MachineComparison(file)) != nil { return .machines }
+    return (try? ScreenComparison(file)) != nil ? .screen : .exact
   }
 
   /// The source of the test.
@@ -36,15 +48,18 @@ package struct ReplayTest {
       .map { "import \($0)" }.joined(separator: "\n")
     let lines = recorded.hasSuffix("\n") ? recorded : recorded + "\n"
     return """
-      // Written by `presentation-trace test`: everything from outside comes again, and everything that came of it must, too.
+      // Written by `presentation-trace test`. What came from outside comes again; the mode says what
+      // of the rest must. UPDATE_RECORDINGS=1 rewrites the recording by what the app does now.
 
       \(imports)
 
       @MainActor @Test func \(name)() async throws {
-        let recording = try TraceFile(Data(recorded.utf8))
-        try await Replay(recording, schema: \(Self.literal(schema))).run { boundary in
+        let replay = try Replay(recorded, schema: \(Self.literal(schema)))
+        let app = try await replay.run(.\(mode.rawValue)) { boundary in
           \(app)
         }
+        // The recording has what happened: expect of `app` what should have happened instead.
+        _ = app
       }
 
       private let recorded = \(Self.multilineLiteral(lines))

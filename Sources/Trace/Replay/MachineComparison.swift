@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// Expects the events and the states of each machine, in the order of that machine.
+struct MachineComparison: ReplayComparison {
+  /// The lines of each machine in the recording.
+  private var expected: [InspectionSubject: [String]] = [:]
+  /// The number of lines of each machine before each goal.
+  private var goals: [[InspectionSubject: Int]] = []
+  private var counts: [InspectionSubject: Int] = [:]
+  private var total = 0
+
+  init(_ recording: TraceFile) throws(ReplayError) {
+    var rest = recording.goals[...]
+    func addGoals(at place: Int, _ goals: inout [[InspectionSubject: Int]]) {
+      while let goal = rest.first, goal <= place {
+        goals.append(expected.mapValues(\.count))
+        rest.removeFirst()
+      }
+    }
+    for (place, entry) in recording.entries.enumerated() {
+      addGoals(at: place, &goals)
+      if let (machine, line) = Self.line(of: entry) {
+        expected[machine, default: []].append(line)
+      }
+    }
+    addGoals(at: recording.entries.count, &goals)
+    guard !expected.isEmpty else { throw .nothingToCompare(.machines) }
+  }
+
+  mutating func take(_ entry: TraceEntry) -> ReplayError? {
+    guard let (machine, line) = Self.line(of: entry) else { return nil }
+    let (count, lines) = (counts[machine, default: 0], expected[machine] ?? [])
+    counts[machine] = count + 1
+    defer { total += 1 }
+    let recorded = count < lines.count ? lines[count] : nil
+    guard line != recorded else { return nil }
+    // After its last entry, a recording says nothing.
+    guard recorded != nil || !isComplete else { return nil }
+    return .parted(
+      place: total, recorded: recorded ?? "nothing more of \(machine)", replayed: line)
+  }
+
+  func hasReached(_ goal: Int) -> Bool {
+    goals[goal].allSatisfy { counts[$0.key, default: 0] >= $0.value }
+  }
+
+  func shortfall(at goal: Int) -> ReplayError {
+    let missing = goals[goal].filter { counts[$0.key, default: 0] < $0.value }
+      .map { (machine: $0.key, count: counts[$0.key, default: 0]) }
+    let lines = missing.compactMap { expected[$0.machine]?[$0.count] }
+    return .stalled(place: total, recorded: lines.min() ?? "the end")
+  }
+
+  private var isComplete: Bool {
+    expected.allSatisfy { counts[$0.key, default: 0] >= $0.value.count }
+  }
+
+  /// Returns the machine of an entry, without where it was created, and what has happened to it.
+  private static func line(
+    of entry: TraceEntry
+  ) -> (machine: InspectionSubject, line: String)? {
+    guard case .began(let record) = entry else { return nil }
+    let event = record.event
+    let kind: InspectionEvent.Kind
+    switch event.kind {
+    case .eventAccepted, .reset: kind = event.kind
+    case .eventIgnored(let name, let state, _):
+      kind = .eventIgnored(event: name, state: state, accepts: [])
+    default: return nil
+    }
+    let machine = InspectionSubject(type: event.subject.type, name: event.subject.name)
+    let line = InspectionEvent(id: event.id, subject: machine, kind: kind).line
+    return (machine, line.replacing(", which accepts nothing", with: ""))
+  }
+}

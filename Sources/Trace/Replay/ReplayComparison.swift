@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// Compares what an app does with a recording, entry by entry.
+///
+/// Goal number n is what the recording has before its input number n, counted from 0; the last goal
+/// is all of it.
+protocol ReplayComparison: Sendable {
+  /// Takes the next entry of the run.
+  ///
+  /// - Parameter entry: The entry.
+  /// - Returns: An error if it differs from the recording.
+  mutating func take(_ entry: TraceEntry) -> ReplayError?
+
+  /// Returns a Boolean value that indicates whether the run has come as far as a goal.
+  func hasReached(_ goal: Int) -> Bool
+
+  /// Returns the error of a run that does not reach a goal.
+  func shortfall(at goal: Int) -> ReplayError
+}
+
+extension ReplayComparison {
+  /// Returns a Boolean value that indicates whether a recording does not differ.
+  func accepts(_ recording: TraceFile) -> Bool {
+    var comparison = self
+    var index = 0
+    for (goal, input) in recording.inputs.enumerated() {
+      while index < input.place {
+        guard comparison.take(recording.entries[index]) == nil else { return false }
+        index += 1
+      }
+      guard comparison.hasReached(goal) else { return false }
+    }
+    return recording.entries[index...].allSatisfy { comparison.take($0) == nil }
+      && comparison.hasReached(recording.inputs.count)
+  }
+}
+
+extension TraceFile {
+  /// The number of entries before each goal.
+  var goals: [Int] { inputs.map(\.place) + [entries.count] }
+}
+
+/// Accepts whatever comes.
+struct NoComparison: ReplayComparison {
+  mutating func take(_ entry: TraceEntry) -> ReplayError? { nil }
+  func hasReached(_ goal: Int) -> Bool { true }
+  func shortfall(at goal: Int) -> ReplayError { .stalled(place: 0, recorded: "") }
+}
+
+/// Expects every entry, but for times, durations and threads.
+struct ExactComparison: ReplayComparison {
+  private let entries: [TraceEntry]
+  private let expected: [String]
+  private let goals: [Int]
+  private var replayedNumbers = ReplayNumbers()
+  private var count = 0
+
+  init(_ recording: TraceFile) {
+    var numbers = ReplayNumbers()
+    entries = recording.entries.map { numbers.normalized($0) }
+    expected = entries.map(\.json)
+    goals = recording.goals
+  }
+
+  mutating func take(_ entry: TraceEntry) -> ReplayError? {
+    let entry = replayedNumbers.normalized(entry)
+    defer { count += 1 }
+    guard count < expected.count, entry.json != expected[count] else { return nil }
+    let (recorded, replayed) = (entries[count].line, entry.line)
+    // Where it was made, for instance, is not in the line.
+    guard recorded != replayed else {
+      return .parted(place: count, recorded: expected[count], replayed: entry.json)
+    }
+    return .parted(place: count, recorded: recorded, replayed: replayed)
+  }
+
+  func hasReached(_ goal: Int) -> Bool { count >= goals[goal] }
+
+  func shortfall(at goal: Int) -> ReplayError {
+    .stalled(place: count, recorded: count < expected.count ? expected[count] : "the end")
+  }
+}
+
+/// Makes entries comparable: without what is measured, and numbered from 1.
+private struct ReplayNumbers {
+  private var first: UInt64?
+
+  mutating func normalized(_ entry: TraceEntry) -> TraceEntry {
+    switch entry {
+    case .began(let record):
+      let event = record.event
+      if first == nil { first = event.id.rawValue }
+      return .began(
+        TraceRecord(
+          event: InspectionEvent(
+            id: number(event.id), cause: event.cause.map(number), root: number(event.root),
+            depth: event.depth, isInstant: event.isInstant, subject: event.subject,
+            kind: event.kind),
+          time: .zero))
+    case .ended(let id, _): return .ended(number(id), took: .zero)
+    case .lost: return entry
+    }
+  }
+
+  private func number(_ id: InspectionEvent.ID) -> InspectionEvent.ID {
+    InspectionEvent.ID(rawValue: id.rawValue &- (first ?? 1) &+ 1)
+  }
+}
+
+extension TraceEntry {
+  /// The line of a trace file, without its end.
+  fileprivate var json: String {
+    let buffer = TextBuffer(capacity: 256)
+    buffer.append(self)
+    return String(buffer.text.dropLast())
+  }
+
+  /// A line in words.
+  fileprivate var line: String {
+    switch self {
+    case .began(let record): record.event.numberedLine
+    case .ended(let id, _): "#\(id.rawValue) ends"
+    case .lost(let count): "\(count) entries were lost"
+    }
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Inspection
+import Scheduling
+
+/// Compares the entries of a run with those of a recording, and waits until they have come.
+final class ReplaySink: TraceSink {
+  /// How long an app that may do other things than the recorded one is quiet until it counts as at
+  /// rest, in real time.
+  private static let quiet = Duration.milliseconds(200)
+
+  private struct State {
+    var comparison: any ReplayComparison
+    var count = 0
+    var failure: ReplayError?
+    var waiting:
+      (isOver: @Sendable (State) -> Bool, continuation: CheckedContinuation<Bool, Never>)?
+    var time = Duration.zero
+    /// The run as it would be recorded.
+    let lines = TextBuffer()
+
+    /// Whoever waits, if that is over.
+    mutating func takeWaiting() -> CheckedContinuation<Bool, Never>? {
+      guard let waiting, failure != nil || waiting.isOver(self) else { return nil }
+      self.waiting = nil
+      return waiting.continuation
+    }
+  }
+
+  /// Whether the run may have more or fewer entries than the recording.
+  let isLenient: Bool
+  private let goals: [Int]
+  private let state: Locked<State>
+  /// How many entries more than the recording the run has had so far.
+  @MainActor private var excess = 0
+
+  init(_ comparison: any ReplayComparison, _ recording: TraceFile, isLenient: Bool) {
+    goals = recording.goals
+    self.isLenient = isLenient
+    state = Locked(State(comparison: comparison))
+  }
+
+  /// The time of the run: that of the last input.
+  var time: Duration { state.withLock { $0.time } }
+
+  func take(_ entry: TraceEntry) {
+    let continuation = state.withLock { state in
+      let error = state.comparison.take(entry)
+      state.failure = state.failure ?? error
+      state.count += 1
+      if case .ended(let id, _) = entry {
+        state.lines.append(.ended(id, took: .zero))
+      } else {
+        state.lines.append(entry)
+      }
+      return state.takeWaiting()
+    }
+    continuation?.resume(returning: true)
+  }
+
+  /// Notes that an input is about to be fed.
+  func begin(_ input: TraceInput) {
+    state.withLock { state in
+      state.time = input.time
+      state.lines.append(input)
+    }
+  }
+
+  /// Returns the run as a recording.
+  func rewritten(_ recording: TraceFile) -> String {
+    let header = TextBuffer()
+    header.appendHeader(began: recording.began ?? .now, schema: recording.schema)
+    return header.text + state.withLock { $0.lines.text }
+  }
+
+  /// Ends the replay with an error, unless it has failed already.
+  func fail(_ error: ReplayError) {
+    let continuation = state.withLock { state in
+      state.failure = state.failure ?? error
+      return state.takeWaiting()
+    }
+    continuation?.resume(returning: true)
+  }
+}
+
+// Waiting.
+extension ReplaySink {
+  private var count: Int { state.withLock { $0.count } }
+
+  /// Waits until the run has come as far as the recording had before an input.
+  @MainActor func reach(_ goal: Int, _ timeLimit: Duration) async throws(ReplayError) {
+    if isLenient { await settle(at: goals[goal] + excess) }
+    let isReached = await wait(timeLimit) { $0.comparison.hasReached(goal) }
+    if isLenient {
+      await finishTurns()
+      excess = count - goals[goal]
+    }
+    let (failure, shortfall) = state.withLock { ($0.failure, $0.comparison.shortfall(at: goal)) }
+    if let failure { throw failure }
+    if !isReached { throw shortfall }
+  }
+
+  /// Waits until so many entries have come, or none comes any more.
+  @MainActor private func settle(at place: Int) async {
+    var last = -1
+    while last < count {
+      last = count
+      if await wait(Self.quiet, until: { $0.count >= place }) { return }
+    }
+  }
+
+  /// Waits until no entry has come for a while.
+  @MainActor func rest() async {
+    await settle(at: .max)
+  }
+
+  /// Waits until a turn of the main actor brings nothing.
+  @MainActor private func finishTurns() async {
+    var last = -1
+    while last < count {
+      last = count
+      await Task.yield()
+    }
+  }
+
+  /// Waits for a condition that an entry may bring about.
+  ///
+  /// - Returns: `false` if the time is over before.
+  @MainActor private func wait(
+    _ limit: Duration, until isOver: @escaping @Sendable (State) -> Bool
+  ) async -> Bool {
+    let alarm = MainScheduler.shared.schedule(after: limit) { [self] in giveUp() }
+    // It is no event of the app.
+    alarm.work.silence()
+    defer { alarm.cancel() }
+    return await withCheckedContinuation { continuation in
+      let over = state.withLock { state in
+        state.waiting = (isOver, continuation)
+        return state.takeWaiting()
+      }
+      over?.resume(returning: true)
+    }
+  }
+
+  private func giveUp() {
+    let waiting = state.withLock { state in
+      defer { state.waiting = nil }
+      return state.waiting
+    }
+    waiting?.continuation.resume(returning: false)
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// Expects the screen that the user saw whenever the user acted, and at the end.
+struct ScreenComparison: ReplayComparison {
+  private struct Goal {
+    /// The screen in the recording; `nil` where the user does not act.
+    let screen: ReplayScreen?
+    let moment: String
+  }
+
+  private var goals: [Goal] = []
+  private var screen = ReplayScreen()
+
+  init(_ recording: TraceFile) throws(ReplayError) {
+    var (screen, index) = (ReplayScreen(), 0)
+    for (number, place) in recording.goals.enumerated() {
+      while index < place {
+        screen.take(recording.entries[index])
+        index += 1
+      }
+      guard number < recording.inputs.count else {
+        goals.append(Goal(screen: screen, moment: "at the end"))
+        break
+      }
+      let input = recording.inputs[number]
+      let moment = "before input \(input.number), \(input.name)"
+      goals.append(Goal(screen: input.role == .input ? screen : nil, moment: moment))
+    }
+    guard goals.contains(where: { $0.screen?.lines.isEmpty == false }) else {
+      throw .nothingToCompare(.screen)
+    }
+  }
+
+  mutating func take(_ entry: TraceEntry) -> ReplayError? {
+    screen.take(entry)
+    return nil
+  }
+
+  func hasReached(_ goal: Int) -> Bool {
+    goals[goal].screen.map { $0.lines == screen.lines } ?? true
+  }
+
+  func shortfall(at goal: Int) -> ReplayError {
+    let (old, new) = (goals[goal].screen?.lines ?? [:], screen.lines)
+    let names = Set(old.keys).union(new.keys).sorted()
+    let name = names.first { old[$0] != new[$0] } ?? ""
+    func line(_ lines: [String: String]) -> String {
+      lines[name].map { "\(name): \($0)" } ?? "\(name) is not on the screen"
+    }
+    return .otherScreen(moment: goals[goal].moment, recorded: line(old), replayed: line(new))
+  }
+}
+
+/// What can be seen on a screen, as far as a trace tells.
+struct ReplayScreen {
+  /// What each visible view shows, by the name and the type of the view.
+  private(set) var lines: [String: String] = [:]
+  /// What hidden views have rendered, which they show when they are shown again.
+  private var hidden: [String: String] = [:]
+
+  mutating func take(_ entry: TraceEntry) {
+    guard case .began(let record) = entry else { return }
+    let subject = record.event.subject
+    let name = subject.name.map { "\($0) (\(subject.type))" } ?? subject.type
+    switch record.event.kind {
+    case .rendered(let value):
+      hidden[name] = nil
+      // How a list came to its items is not to be seen.
+      let isList = subject.type == "ListAdapter"
+      lines[name] = isList ? String(value.prefix { $0 != ":" }) : value
+    case .shown: lines[name] = lines[name] ?? hidden.removeValue(forKey: name) ?? "shown"
+    case .hidden:
+      if let value = lines.removeValue(forKey: name) { hidden[name] = value }
+    case .screenState(let state): lines["screen \(name)"] = state
+    case .errorPresented(let title, let style): lines["error \"\(title)\""] = style
+    case .errorDismissed(let title, _): lines["error \"\(title)\""] = nil
+    default: break
+    }
+  }
+}
