@@ -80,7 +80,7 @@ let package = Package(
       ]),
     .module("Styling"),
     .module("AbstractViews", ["Styling"]),
-    .module("Components", ["AbstractViews", "Styling"]),
+    .module("Components", ["AbstractViews", "Inspection", "Styling"]),
     .module("Layout", ["AbstractViews", "CPresentation", "Styling"]),
     .module(
       "Lists", ["AbstractViews", "Components", "Inspection", "Layout", "Scheduling", "Styling"]),
@@ -176,7 +176,7 @@ let package = Package(
       name: "terminal-trial",
       dependencies: ["AbstractViews", "Layout", "Lists", "TerminalViews", "Trace"],
       path: "Tests/TerminalTrial", swiftSettings: settings),
-    .tests(of: "Inspection", ["AbstractViews", "PresentationTesting"]),
+    .tests(of: "Inspection", ["AbstractViews", "Components", "PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
     .testTarget(
       name: "PresentationTraceTests",

@@ -63,14 +63,23 @@ function takeChanges(values, key, event) {
     }
     // A whole value takes the place of its parts, which are not known any more.
     if (path === "") paths.clear();
-    for (const other of [...paths.keys()]) if (other.startsWith(path + ".")) paths.delete(other);
+    for (const other of [...paths.keys()]) if (isPart(other, path)) paths.delete(other);
     paths.set(path, { event, value: newValue(text, paths.get(path)?.value), change });
   }
 }
 
-/** The path that a change begins with, empty where the value changed as a whole. */
+/** Says whether a path leads to a property, an element or an entry of what another leads to. */
+function isPart(path, whole) {
+  return path.startsWith(whole) && (path[whole.length] === "." || path[whole.length] === "[");
+}
+
+/**
+ * The path that a change begins with, such as `list.rows[3].title` or `names["en"]`; empty where the
+ * value changed as a whole.
+ */
 function splitChange(change) {
-  const match = /^([\p{L}_.][\p{L}\p{N}_.$]*): (.*)$/su.exec(change);
+  const match =
+    /^(?=[\p{L}_.[])((?:[\p{L}\p{N}_.$]|\[(?:"(?:[^"\\]|\\.)*"|[^"\]])*\])+): (.*)$/su.exec(change);
   return match ? { path: match[1], text: match[2] } : { path: "", text: change };
 }
 

@@ -80,16 +80,13 @@ struct CanonicalSummaryTests {
   }
 
   @Test func elementsAreListedInOneOrder() {
-    #expect(ValueSummary.text(of: ["b", "a"]) == #"["b", "a"]"#)
-    #expect(ValueSummary.text(of: Set(["c", "a", "b"])) == #"["a", "b", "c"]"#)
+    #expect(ValueSummary.whole(of: ["b", "a"]) == #"["b", "a"]"#)
+    #expect(ValueSummary.whole(of: Set(["c", "a", "b"])) == #"["a", "b", "c"]"#)
     #expect(
-      ValueSummary.text(of: ["b": [2], "a": []] as [String: [Int]]) == #"["a": [], "b": [2]]"#)
+      ValueSummary.whole(of: ["b": [2], "a": []] as [String: [Int]]) == #"["a": [], "b": [2]]"#)
     #expect(
-      ValueSummary.text(of: [String: Int]()) == "[:]" && ValueSummary.text(of: [Int]()) == "[]")
-    #expect(ValueSummary.text(of: Filter.tags(["b", "a"])) == #"tags(["a", "b"])"#)
-    #expect(ValueSummary.text(of: Array(1...101)) == "101 elements")
-    let long = Array(repeating: String(repeating: "x", count: 50), count: 100)
-    #expect(ValueSummary.text(of: long).count == 1_000)
+      ValueSummary.whole(of: [String: Int]()) == "[:]" && ValueSummary.whole(of: [Int]()) == "[]")
+    #expect(ValueSummary.whole(of: Filter.tags(["b", "a"])) == #"tags(["a", "b"])"#)
   }
 
   @Test(arguments: Fuzzing.seeds(50)) func valuesOfAnyKindHaveOneSummary(seed: UInt64) {

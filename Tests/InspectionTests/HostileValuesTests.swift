@@ -50,7 +50,7 @@ struct HostileValuesTests {
     #expect(ValueSummary.of(old) == "Matrix(cells: 3 elements, names: 2 elements, title: \"m\")")
     #expect(
       ValueSummary.changes(from: old, to: new)
-        == ["cells: 3 elements, changed", "title: \"m\" → \"n\""])
+        == ["cells[1]: 2 → 5", "title: \"m\" → \"n\""])
     #expect(ValueSummary.changes(from: old, to: old) == ["unchanged"])
     // The same text twice in memory is the same value.
     var equal = old
@@ -78,9 +78,11 @@ struct HostileValuesTests {
     let lines = ValueSummary.changes(from: old, to: new)
     #expect(lines.first == "link.0: \(count - 1) → \(count)")
     #expect(lines.count < 100 && lines.last?.contains("nested deeper than 32 levels") == true)
-    #expect(ValueSummary.changes(from: [old], to: [new]) == ["1 element, changed"])
     #expect(
-      ValueSummary.changes(from: Optional(old) as Any, to: Optional(new) as Any).count == 1)
+      ValueSummary.changes(from: [old], to: [new]).first == "[0].link.0: \(count - 1) → \(count)")
+    #expect(
+      ValueSummary.changes(from: Optional(old) as Any, to: Optional(new) as Any).count < 100)
+    #expect(ValueSummary.whole(of: old).hasSuffix(" (not read to its end)"))
     var wrapped = Wrapped.end
     for _ in 0..<count { wrapped = .not(wrapped) }
     #expect(ValueSummary.of(wrapped).hasPrefix("not(not("))

@@ -179,7 +179,11 @@ struct InspectionTests {
         "hiddenPin: •••, changed", "card.hiddenNumber: •••, changed",
         "card.owner: \"Ada\" → \"Grace\"",
       ])
-    #expect(ValueSummary.changes(from: [old], to: [new]) == ["1 element, changed"])
+    #expect(
+      ValueSummary.changes(from: [old], to: [new]) == [
+        "[0].hiddenPin: •••, changed", "[0].card.hiddenNumber: •••, changed",
+        "[0].card.owner: \"Ada\" → \"Grace\"",
+      ])
   }
 }
 
@@ -264,9 +268,9 @@ struct ValueSummaryTests {
     new.tags.append("c")
     #expect(
       ValueSummary.changes(from: Point(), to: new)
-        == ["label: \"A\" → nil", "tags: +1, 3 elements"])
+        == ["label: \"A\" → nil", "tags: +[2] \"c\", 3 elements"])
     new = Point(tags: ["a", "c"])
-    #expect(ValueSummary.changes(from: Point(), to: new) == ["tags: +1 −1, 2 elements"])
+    #expect(ValueSummary.changes(from: Point(), to: new) == ["tags[1]: \"b\" → \"c\""])
     #expect(ValueSummary.changes(from: 1, to: 2) == ["1 → 2"])
     let keys = (0..<20).map { ("key \($0)", $0) }
     #expect(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// A property that takes no part in equality, such as a closure, which has none.
 ///
 /// ```swift
@@ -27,3 +29,6 @@
 }
 
 extension ForceEquatable: Sendable where Value: Sendable {}
+
+// A trace and the failure of a test describe it as `…`.
+extension ForceEquatable: AlwaysEqual {}

@@ -2,51 +2,83 @@
 
 /// Collects the paths at which two values of one type differ.
 struct ChangeCollector {
-  private static let deepestLevel = 32
+  /// A difference, and the names and indices from the value down to it.
+  struct Change {
+    let path: String
+    let text: String
 
-  private(set) var lines: [String] = []
-  private let writer = SummaryWriter()
+    var line: String { BoundedText.cut(path.isEmpty ? text : "\(path): \(text)") }
+  }
+
+  /// A part of the value.
+  private struct Place {
+    var path = ""
+    /// The names without the indices of elements, for rules; empty if there are none.
+    var rulePath: String
+  }
+
+  private static let deepestLevel = 32
+  private static let longestList = 16
+  private static let mostChanges = 100
+
+  private(set) var changes: [Change] = []
+  let writer = SummaryWriter()
   /// The name of the value, for rules alone: it is not part of a line.
-  private let root: String?
+  private let root: String
   private var budget = 10_000
+  private var comparison = StructuralComparison()
 
   init(root: String?) {
-    self.root = root
+    self.root = root ?? ""
   }
 
-  /// Adds a line for each path at which two values differ.
+  /// Adds a change for each path at which two values differ.
   mutating func collect(from old: Any, to new: Any) {
-    collect(from: old, to: new, at: "", level: 0)
+    collect(from: old, to: new, at: Place(rulePath: root), level: 0)
   }
 
-  private mutating func collect(from old: Any, to new: Any, at path: String, level: Int) {
+  private mutating func collect(from old: Any, to new: Any, at place: Place, level: Int) {
     guard budget > 0, !ExactBytes.areSame(old, new) else { return }
-    budget -= 1
-    guard budget > 0 else { return add("not compared any further", at: path) }
-    guard !isHidden(path) else {
-      if !areEqual(old, new) { add("\(ValueSummary.hidden), changed", at: path) }
+    budget = changes.count < Self.mostChanges - 1 ? budget - 1 : 0
+    guard budget > 0 else { return add("not compared any further", at: place) }
+    guard !isHidden(place) else {
+      if !areEqual(old, new) { add("\(ValueSummary.hidden), changed", at: place) }
       return
     }
     if let areEqual = Self.areEqualScalars(old, new) {
-      if !areEqual { addStep(from: old, to: new, at: path) }
+      if !areEqual { addStep(from: old, to: new, at: place) }
       return
     }
     let (before, after) = (Reflection(old), Reflection(new))
-    guard type(of: old) == type(of: new), isRecord(old, before, at: path),
-      before.count == after.count,
-      before.caseName == after.caseName
-    else { return addDifference(old, before, new, after, at: path) }
-    guard level < Self.deepestLevel else {
-      return add("changed, or nested deeper than \(Self.deepestLevel) levels", at: path)
+    guard type(of: old) == type(of: new), before.style == after.style,
+      hasComparableParts(old, before, new, after, at: place)
+    else {
+      if !areEqual(old, new) { addStep(from: old, to: new, at: place) }
+      return
     }
-    for index in partsToCompare(old, before, new) {
-      let (older, newer) = (before.child(at: index), after.child(at: index))
-      let path = SummaryWriter.join(path, newer.label)
-      if let older = older.value, let newer = newer.value {
-        collect(from: older, to: newer, at: path, level: level + 1)
-      } else if before.isPlain {
-        add("changed", at: path)
+    guard level < Self.deepestLevel else {
+      return add("changed, or nested deeper than \(Self.deepestLevel) levels", at: place)
+    }
+    switch before.style {
+    case .collection: collectElements(old, before, new, after, at: place, level: level)
+    case .optional:
+      collect(before.child(at: 0), after.child(at: 0), before, at: place, level: level)
+    default:
+      for index in partsToCompare(old, before, new) {
+        let (older, newer) = (before.child(at: index), after.child(at: index))
+        collect(older, newer, before, at: join(place, newer.label), level: level)
       }
+    }
+  }
+
+  private mutating func collect(
+    _ old: Reflection.Child, _ new: Reflection.Child, _ whole: Reflection, at place: Place,
+    level: Int
+  ) {
+    if let old = old.value, let new = new.value {
+      collect(from: old, to: new, at: place, level: level + 1)
+    } else if whole.isPlain {
+      add("changed", at: place)
     }
   }
 
@@ -70,56 +102,130 @@ struct ChangeCollector {
       ?? Array(0..<before.count)
   }
 
-  private mutating func addDifference(
-    _ old: Any, _ before: Reflection, _ new: Any, _ after: Reflection, at path: String
+  private mutating func addStep(from old: Any, to new: Any, at place: Place) {
+    let (older, newer) = writer.step(from: old, to: new, at: place.rulePath)
+    // Functions cannot be told apart, and what takes no part in equality is not to be.
+    if older != "…" || newer != "…" { add("\(older) → \(newer)", at: place) }
+  }
+
+  private mutating func add(_ text: String, at place: Place) {
+    changes.append(Change(path: place.path, text: text))
+  }
+
+  private mutating func areEqual(_ old: Any, _ new: Any) -> Bool {
+    comparison.areEqual(old, new)
+  }
+
+  /// Returns a Boolean value that indicates whether the parts of two values tell more than their
+  /// descriptions.
+  private func hasComparableParts(
+    _ old: Any, _ before: Reflection, _ new: Any, _ after: Reflection, at place: Place
+  ) -> Bool {
+    switch before.style {
+    case .optional: return before.count == 1 && after.count == 1
+    case .collection: return true
+    case .object, .leaf: return false
+    case .record: break
+    }
+    let type = type(of: old)
+    guard before.count == after.count, before.caseName == after.caseName,
+      before.isPlain || before.isEnum, !(type is any AlwaysEqual.Type)
+    else { return false }
+    guard old is any CustomStringConvertible else { return true }
+    guard before.isEnum else { return !TypeTraits.of(type).isLibraryType }
+    let path = place.rulePath
+    return writer.hasHiddenPart(old, at: path) || writer.hasHiddenPart(new, at: path)
+      || writer.summary(of: old, at: path) == writer.summary(of: new, at: path)
+  }
+
+  private func isHidden(_ place: Place) -> Bool {
+    !writer.hiddenPaths.isEmpty && writer.isHidden(place.rulePath)
+  }
+
+  private func join(_ place: Place, _ label: String) -> Place {
+    Place(
+      path: SummaryWriter.join(place.path, label),
+      rulePath: writer.hiddenPaths.isEmpty ? "" : SummaryWriter.join(place.rulePath, label))
+  }
+
+  private func join(_ place: Place, _ element: ElementChanges.Element) -> Place {
+    var place = Place(path: place.path + element.label, rulePath: place.rulePath)
+    if let name = element.name { place.rulePath = SummaryWriter.join(place.rulePath, name) }
+    return place
+  }
+}
+
+// Collections.
+extension ChangeCollector {
+  private mutating func collectElements(
+    _ old: Any, _ before: Reflection, _ new: Any, _ after: Reflection, at place: Place, level: Int
   ) {
-    guard !areEqual(old, new) else { return }
-    guard before.style == .collection, after.style == .collection else {
-      return addStep(from: old, to: new, at: path)
+    guard let difference = difference(old, before, new, after) else {
+      if !areEqual(old, new) {
+        let elements = ValueSummary.elements(after.count)
+        add(
+          before.count == after.count ? "\(elements), changed" : "\(before.count) → \(elements)",
+          at: place)
+      }
+      return
     }
-    let difference =
-      TypeTraits.of(type(of: old)).isBounded ? CollectionDifference(old, new)?.description : nil
-    add(
-      difference
-        ?? (before.count == after.count
-          ? "\(ValueSummary.elements(after.count)), changed"
-          : "\(before.count) → \(ValueSummary.elements(after.count))"),
-      at: path)
-  }
-
-  private mutating func addStep(from old: Any, to new: Any, at path: String) {
-    let rulePath = rulePath(path)
-    let (old, new) = (
-      writer.summary(of: old, at: rulePath), writer.summary(of: new, at: rulePath)
-    )
-    add("\(old) → \(new)", at: path)
-  }
-
-  private mutating func add(_ text: String, at path: String) {
-    lines.append(path.isEmpty ? text : "\(path): \(text)")
-  }
-
-  private func areEqual(_ old: Any, _ new: Any) -> Bool {
-    StructuralComparison.areEqual(old, new)
-  }
-
-  /// Returns a Boolean value that indicates whether the parts of a value tell more than its
-  /// description.
-  private func isRecord(_ value: Any, _ reflection: Reflection, at path: String) -> Bool {
-    guard reflection.style == .record, reflection.isPlain || reflection.isEnum else {
-      return false
+    if let text = text(of: difference, count: after.count, at: place) { add(text, at: place) }
+    for (old, new) in difference.changed.prefix(Self.longestList) {
+      collect(from: old, to: new.value, at: join(place, new), level: level + 1)
     }
-    guard value is any CustomStringConvertible else { return true }
-    return reflection.isEnum
-      ? writer.hasHiddenPart(value, at: rulePath(path))
-      : !TypeTraits.of(type(of: value)).isLibraryType
+    let rest = difference.changed.count - Self.longestList
+    if rest > 0 {
+      add("\(BoundedText.grouped(rest)) more of \(ValueSummary.elements(after.count))", at: place)
+    }
   }
 
-  private func isHidden(_ path: String) -> Bool {
-    !writer.hiddenPaths.isEmpty && writer.isHidden(rulePath(path))
+  /// Returns the elements that differ; `nil` if elements cannot be matched.
+  private mutating func difference(
+    _ old: Any, _ before: Reflection, _ new: Any, _ after: Reflection
+  ) -> ElementChanges? {
+    let canHash = TypeTraits.of(type(of: old)).isBounded
+    var comparison = comparison
+    defer { self.comparison = comparison }
+    func areEqual(_ old: Any, _ new: Any) -> Bool { comparison.areEqual(old, new) }
+    if let old = old as? any SetOfElements, let new = new as? any SetOfElements {
+      return canHash ? ElementChanges(from: old.hashableElements, to: new.hashableElements) : nil
+    }
+    if let type = type(of: old) as? any DictionaryWithKeys.Type {
+      guard TypeTraits.of(type.keyType).isBounded, let old = old as? [AnyHashable: Any],
+        let new = new as? [AnyHashable: Any]
+      else { return nil }
+      return ElementChanges(from: old, to: new, writer, areEqual: areEqual)
+    }
+    guard let old = Self.elements(of: old, before), let new = Self.elements(of: new, after) else {
+      return nil
+    }
+    return ElementChanges(from: old, to: new, canHash: canHash, areEqual: areEqual)
   }
 
-  private func rulePath(_ path: String) -> String {
-    root.map { SummaryWriter.join($0, path) } ?? path
+  private static func elements(of value: Any, _ reflection: Reflection) -> [Any]? {
+    if let elements = value as? [Any] { return elements }
+    let elements = reflection.children.compactMap(\.value)
+    return elements.count == reflection.count ? elements : nil
+  }
+
+  /// Returns the elements that were inserted and removed: each if there are few, else how many.
+  private func text(of difference: ElementChanges, count: Int, at place: Place) -> String? {
+    let (inserted, removed) = (difference.inserted, difference.removed)
+    func list(_ sign: String, _ elements: [ElementChanges.Element]) -> [String] {
+      elements.map {
+        "\(sign)\($0.label) \(writer.summary(of: $0.value, at: join(place, $0).rulePath))"
+      }
+    }
+    var parts: [String] = []
+    if inserted.count + removed.count > 3 {
+      if !inserted.isEmpty { parts.append("+\(inserted.count)") }
+      if !removed.isEmpty { parts.append("−\(removed.count)") }
+    } else {
+      parts = list("+", inserted) + list("−", removed)
+    }
+    var texts = parts.isEmpty ? [] : [parts.joined(separator: " ")]
+    guard difference.isMoved || !texts.isEmpty else { return nil }
+    texts.append(ValueSummary.elements(count))
+    return (texts + (difference.isMoved ? ["moved"] : [])).joined(separator: ", ")
   }
 }

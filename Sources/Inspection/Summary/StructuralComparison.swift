@@ -10,24 +10,31 @@ struct StructuralComparison {
   /// told.
   ///
   /// Values of bounded types are compared by `==` where they are `Equatable`. Functions count as
-  /// equal, because they cannot be compared. Parts below the limit count as different.
+  /// equal, because they cannot be compared, and so do values of types that are `AlwaysEqual`.
+  /// Parts below the limit count as different.
   ///
   /// - Complexity: O(the size of both), at most 10,000 parts.
   static func areEqual(_ old: Any, _ new: Any) -> Bool {
     var comparison = StructuralComparison()
-    return comparison.areEqual(old, new, level: 0)
+    return comparison.areEqual(old, new)
+  }
+
+  /// Returns a Boolean value that indicates whether two more values are equal.
+  ///
+  /// All values that are compared by one comparison share its limit of 10,000 parts.
+  mutating func areEqual(_ old: Any, _ new: Any) -> Bool {
+    areEqual(old, new, level: 0)
   }
 
   private mutating func areEqual(_ old: Any, _ new: Any, level: Int) -> Bool {
     guard !ExactBytes.areSame(old, new) else { return true }
-    budget -= 1
-    guard budget > 0, level < Self.deepestLevel,
-      ObjectIdentifier(type(of: old)) == ObjectIdentifier(type(of: new))
-    else { return false }
+    guard ObjectIdentifier(type(of: old)) == ObjectIdentifier(type(of: new)) else { return false }
     let traits = TypeTraits.of(type(of: old))
     guard traits.isReflectable else { return false }
-    if traits.isFunction { return true }
+    if traits.isOpaque { return true }
     if traits.isBounded, old is any Equatable { return AnyEquality.areEqual(old, new) }
+    budget -= 1
+    guard budget > 0, level < Self.deepestLevel else { return false }
     if Self.hasBoundedKeys(old), let old = old as? [AnyHashable: Any],
       let new = new as? [AnyHashable: Any]
     {
@@ -38,8 +45,8 @@ struct StructuralComparison {
 
   /// Returns whether a value is a dictionary whose keys can be hashed without recursion.
   private static func hasBoundedKeys(_ value: Any) -> Bool {
-    guard let value = value as? any DictionaryWithKeys else { return false }
-    return TypeTraits.of(value.keyType).isBounded
+    guard let type = type(of: value) as? any DictionaryWithKeys.Type else { return false }
+    return TypeTraits.of(type.keyType).isBounded
   }
 
   private mutating func areEqual(
@@ -65,11 +72,11 @@ struct StructuralComparison {
   }
 }
 
-/// A dictionary, which tells the type of its keys.
-private protocol DictionaryWithKeys {
-  var keyType: Any.Type { get }
+/// A dictionary, whose type tells the type of its keys.
+protocol DictionaryWithKeys {
+  static var keyType: Any.Type { get }
 }
 
 extension Dictionary: DictionaryWithKeys {
-  fileprivate var keyType: Any.Type { Key.self }
+  static var keyType: Any.Type { Key.self }
 }

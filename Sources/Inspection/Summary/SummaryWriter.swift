@@ -12,9 +12,6 @@ struct SummaryWriter {
   let hiddenPaths = Inspection.hiddenPaths
   /// The number of characters after which a summary is cut off.
   var longest = 80
-  /// A Boolean value that indicates whether the elements of collections are listed, where there are
-  /// not too many; otherwise they are counted.
-  var listsElements = false
 
   func summary(of value: Any, at path: String) -> String {
     cut(describe(value, at: path, level: 0, record: 0))
@@ -45,15 +42,15 @@ struct SummaryWriter {
     guard level < Self.deepestLevel else { return "…" }
     let reflection = Reflection(value)
     switch reflection.style {
+    case .leaf where TypeTraits.of(type).isOpaque: return "…"
+    case .record where reflection.count == 1 && TypeTraits.of(type).isOpaque: return "…"
     case .optional:
       return reflection.children.first { _ in true }
         .map { describe($0, at: path, level: level, record: record) } ?? "nil"
     case .collection:
-      return listsElements && reflection.count <= Self.mostElements
-        ? elements(of: reflection, at: path, level: level, record: record)
-        : ValueSummary.elements(reflection.count)
+      return ValueSummary.elements(reflection.count)
     case .object: return "\(type)"
-    case .leaf: return described(value)
+    case .leaf: return redacted(Self.description(of: value))
     case .record:
       if let text = ownDescription(of: value, reflection, at: path) { return text }
       if reflection.isEnum {
@@ -88,25 +85,6 @@ struct SummaryWriter {
     return fields
   }
 
-  /// Lists the elements of a collection; those of a set and of a dictionary by their texts, as the
-  /// order of a hash table differs from process to process.
-  private func elements(
-    of reflection: Reflection, at path: String, level: Int, record: Int
-  ) -> String {
-    var texts = reflection.children.map { child in
-      // An element of a dictionary is a pair of a key and a value.
-      guard reflection.isDictionary, let pair = child.value.map(Reflection.init), pair.count == 2
-      else { return describe(child, at: path, level: level, record: record) }
-      let key = describe(pair.child(at: 0), at: path, level: level, record: record)
-      let name = pair.child(at: 0).value as? String ?? key
-      let value = describe(
-        pair.child(at: 1), at: Self.join(path, name), level: level, record: record)
-      return "\(key): \(value)"
-    }
-    if !reflection.isOrdered { texts.sort() }
-    return texts.isEmpty && reflection.isDictionary ? "[:]" : "[\(texts.joined(separator: ", "))]"
-  }
-
   private func payload(
     of child: Reflection.Child, at path: String, level: Int, record: Int
   ) -> String {
@@ -126,19 +104,27 @@ extension SummaryWriter {
   private func ownDescription(
     of value: Any, _ reflection: Reflection, at path: String
   ) -> String? {
-    guard value is any CustomStringConvertible else { return nil }
+    describesItself(value, reflection, at: path) ? redacted(Self.description(of: value)) : nil
+  }
+
+  /// Returns a Boolean value that indicates whether the description that a value with parts makes
+  /// of itself can be used.
+  func describesItself(_ value: Any, _ reflection: Reflection, at path: String) -> Bool {
+    guard value is any CustomStringConvertible else { return false }
     let traits = TypeTraits.of(type(of: value))
-    guard
-      (traits.isLibraryType && traits.isOrdered && !traits.isAddress)
-        || (traits.isBounded && traits.isOrdered && !reflection.isPlain
-          && !hasHiddenPart(value, at: path))
-    else { return nil }
+    return (traits.isLibraryType && traits.isOrdered && !traits.isAddress)
+      || (traits.isBounded && traits.isOrdered && !reflection.isPlain
+        && !hasHiddenPart(value, at: path))
+  }
+
+  /// Returns the description that a value makes of itself without addresses, not yet redacted.
+  static func description(of value: Any) -> String {
     switch value {
     // Their descriptions list the parts of a URL one by one.
-    case let url as URLComponents: return redacted(url.string ?? "URLComponents")
+    case let url as URLComponents: url.string ?? "URLComponents"
     case let item as URLQueryItem:
-      return item.value == nil ? item.name : "\(item.name)=\(ValueSummary.hidden)"
-    default: return described(value)
+      item.value == nil ? item.name : "\(item.name)=\(ValueSummary.hidden)"
+    default: withoutAddresses(value)
     }
   }
 
@@ -153,12 +139,11 @@ extension SummaryWriter {
       ?? String(describing: type)
   }
 
-  /// Returns the description of a value without credentials and addresses.
-  private func described(_ value: Any) -> String {
+  /// Returns the description of a value without addresses, not yet redacted.
+  private static func withoutAddresses(_ value: Any) -> String {
     let text = String(describing: value)
-    guard AddressRedactor.mayContainAddress(text), !(value is any StringProtocol)
-    else { return redacted(text) }
-    return redacted(AddressRedactor.redacted(text))
+    return AddressRedactor.mayContainAddress(text) && !(value is any StringProtocol)
+      ? AddressRedactor.redacted(text) : text
   }
 
   /// Returns a Boolean value that indicates whether a description of a value may contain what is

@@ -8,8 +8,9 @@ struct TypeTraits: Sendable {
   ///
   /// Casting a value of a builtin type traps.
   let isReflectable: Bool
-  /// A Boolean value that indicates whether values of the type are functions.
-  let isFunction: Bool
+  /// A Boolean value that indicates whether all values of the type count as equal: functions, and
+  /// values that take no part in equality.
+  let isOpaque: Bool
   /// A Boolean value that indicates whether values of the type have a safe description of their
   /// own.
   ///
@@ -43,7 +44,7 @@ struct TypeTraits: Sendable {
   private init(_ type: Any.Type) {
     let kind = Self.kind(of: type)
     isReflectable = Self.reflectableKinds.contains(kind)
-    isFunction = kind == cpresentation_kind_function
+    isOpaque = kind == cpresentation_kind_function || type is any AlwaysEqual.Type
     isLibraryType = isReflectable && Self.isFromLibrary(type)
     var walk = Walk()
     isBounded = Self.isBounded(type, &walk)
@@ -145,6 +146,9 @@ struct TypeTraits: Sendable {
     }
   }
 }
+
+/// A type whose values all count as equal, and are described as `…`.
+package protocol AlwaysEqual {}
 
 /// A generic type of the standard library that stores its elements out of line.
 private protocol TypeWithElements {

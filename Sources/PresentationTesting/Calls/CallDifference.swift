@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-
 /// How the calls that came differ from those that were expected, call by call.
 struct CallDifference<Call: Equatable> {
   private enum Line {
@@ -53,18 +51,11 @@ struct CallDifference<Call: Equatable> {
   func lines(marking mark: String) -> [String] {
     lines.flatMap { line in
       switch line {
-      case .common(let call): return ["  \(call)"]
+      case .common(let call): return [CallText.line("  ", call)]
       case .changed(let missing, let extra):
-        let parts = zip(missing, extra).flatMap(parts)
-        return missing.map { "− \($0)" } + extra.map { "\(mark) \($0)" } + parts.map { "  ≠ \($0)" }
+        return missing.map { CallText.line("− ", $0) } + extra.map { CallText.line("\(mark) ", $0) }
+          + zip(missing, extra).flatMap { CallText.parts($0, $1) }
       }
     }
-  }
-
-  /// What differs in a call that came with other arguments: only where that says more than the calls do.
-  private func parts(_ expected: Call, _ received: Call) -> [String] {
-    let names = [expected, received].map { Mirror(reflecting: $0).children.first?.label }
-    guard let name = names[0], name == names[1] else { return [] }
-    return ValueSummary.changes(from: expected, to: received).filter { $0.contains(".") }
   }
 }

@@ -24,7 +24,7 @@ extension CallRecord {
     account(at: site) { calls in
       guard !calls.isEmpty else { return nil }
       defer { calls = [] }
-      return ("expected nothing, and received", calls.map { "+ \($0)" })
+      return ("expected nothing, and received", calls.map { CallText.line("+ ", $0) })
     }
   }
 
@@ -34,7 +34,10 @@ extension CallRecord {
       let (wanted, received) = (count, calls)
       calls.removeFirst(min(wanted, received.count))
       guard received.count < wanted else { return nil }
-      return ("\(wanted) calls were to be skipped, and there are only", received.map { "  \($0)" })
+      return (
+        "\(wanted) calls were to be skipped, and there are only",
+        received.map { CallText.line("  ", $0) }
+      )
     }
   }
 }
@@ -70,7 +73,9 @@ extension CallRecord where Call: Equatable {
       guard !missing.isEmpty else { return nil }
       return (
         "calls differ, in any order (− expected, + received)",
-        missing.map { "− \($0)" } + rest.map { (leavesAside ? "· " : "+ ") + "\($0)" }
+        missing.map { CallText.line("− ", $0) }
+          + rest.map { CallText.line(leavesAside ? "· " : "+ ", $0) }
+          + (leavesAside ? [] : zip(missing, rest).flatMap { CallText.parts($0, $1) })
       )
     }
   }

@@ -79,7 +79,7 @@ public final class CallRecord<Call>: LeftoverReporting {
     let count = leftovers.count == 1 ? "1 call is" : "\(leftovers.count) calls are"
     report(
       "\(count) left over: expect or skip each, or make the spy with `exhaustivity: .off`",
-      leftovers.map { "+ \($0)" }, at: site)
+      leftovers.map { CallText.line("+ ", $0) }, at: site)
   }
 
   /// Adds a call.
@@ -89,7 +89,7 @@ public final class CallRecord<Call>: LeftoverReporting {
     journal?.record(call, of: name)
     state.withLock { $0.calls.append(call) }
     if exhaustivity == .unimplemented {
-      report("this is not to be called, and was", ["+ \(call)"], at: site)
+      report("this is not to be called, and was", [CallText.line("+ ", call)], at: site)
     }
   }
 
@@ -97,7 +97,7 @@ public final class CallRecord<Call>: LeftoverReporting {
   func report(_ message: String, _ lines: [String], at site: SourceSite) {
     var text = ["\(name): \(message)"] + lines.map { "  " + $0 }
     if let events = (recorder ?? InspectionRecorder.current)?.events.suffix(10), !events.isEmpty {
-      text += ["the last events:"] + events.map { "  \($0.numberedLine)" }
+      text += ["the last events:"] + events.map { "  \(BoundedText.cut($0.numberedLine))" }
     }
     TestFailure.report(text.joined(separator: "\n"), at: site)
   }

@@ -41,7 +41,9 @@ import Inspection
   }
 
   override var contentText: String? {
-    content.state.map { ValueSummary.text(of: $0) }
+    content.state.map {
+      BoundedText.cut(ValueSummary.whole(of: $0), hasDigest: true)
+    }
   }
 
   /// Hands a value to ``content``.

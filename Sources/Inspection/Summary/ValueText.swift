@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Writes the whole of a value as one line of text that is the same in each process.
+///
+/// Keys of dictionaries and elements of sets are sorted. Functions, and values that count as equal,
+/// are `…`; what is hidden is `•••`; an object is the name of its type. Two values with different
+/// texts are different; values with the same text differ at most in those parts, or in ways that
+/// their own descriptions do not show.
+struct ValueText {
+  private static let deepestLevel = 64
+
+  private let writer = SummaryWriter()
+  private var budget = 200_000
+  private var isWhole = true
+
+  /// Returns the text of a value.
+  ///
+  /// A value of more than 200,000 parts, or nested deeper than 64 levels, ends with `(not read to
+  /// its end)`.
+  ///
+  /// - Complexity: O(the size of the value), and O(n log n) for dictionaries and sets.
+  static func of(_ value: Any) -> String {
+    var text = ValueText()
+    var output = ""
+    text.write(value, at: "", level: 0, to: &output)
+    return text.isWhole ? output : output + " (not read to its end)"
+  }
+
+  private mutating func write(
+    _ value: Any, at path: String, level: Int, to text: inout String
+  ) {
+    guard !writer.isHidden(path) else { return text.append(ValueSummary.hidden) }
+    if let string = value as? String {
+      return text.append(String(reflecting: URLRedactor.redacted(string)))
+    }
+    if let number = value as? Int { return text.append("\(number)") }
+    budget -= 1
+    guard budget > 0, level < Self.deepestLevel else {
+      isWhole = false
+      return text.append("…")
+    }
+    let type = type(of: value)
+    guard !TypeTraits.of(type).isOpaque else { return text.append("…") }
+    let reflection = Reflection(value)
+    switch reflection.style {
+    case .optional:
+      guard let child = reflection.children.first(where: { _ in true }) else {
+        return text.append("nil")
+      }
+      write(child, at: path, level: level, to: &text)
+    case .collection: writeElements(of: value, reflection, at: path, level: level, to: &text)
+    case .object: text += "\(type)"
+    case .leaf: text += Self.description(of: value)
+    case .record:
+      guard !writer.describesItself(value, reflection, at: path) else {
+        return text.append(Self.description(of: value))
+      }
+      if reflection.isEnum {
+        writePayload(of: reflection.child(at: 0), at: path, level: level, to: &text)
+      } else {
+        if !reflection.isTuple { text += "\(type)" }
+        writeParts(of: reflection, at: path, level: level, to: &text)
+      }
+    }
+  }
+
+  private mutating func write(
+    _ child: Reflection.Child, at path: String, level: Int, to text: inout String
+  ) {
+    if let value = child.value {
+      write(value, at: path, level: level + 1, to: &text)
+    } else {
+      text += writer.isHidden(path) ? ValueSummary.hidden : "…"
+    }
+  }
+
+  private mutating func writeParts(
+    of reflection: Reflection, at path: String, level: Int, to text: inout String
+  ) {
+    text += "("
+    for (index, child) in reflection.children.enumerated() {
+      if index > 0 { text += ", " }
+      if !child.label.hasPrefix(".") { text += "\(child.label): " }
+      write(child, at: SummaryWriter.join(path, child.label), level: level, to: &text)
+    }
+    text += ")"
+  }
+
+  private mutating func writePayload(
+    of child: Reflection.Child, at path: String, level: Int, to text: inout String
+  ) {
+    text += child.label
+    let path = SummaryWriter.join(path, child.label)
+    if let value = child.value, !writer.isHidden(path) {
+      let payload = Reflection(value)
+      if payload.isTuple { return writeParts(of: payload, at: path, level: level + 1, to: &text) }
+    }
+    text += "("
+    write(child, at: path, level: level, to: &text)
+    text += ")"
+  }
+
+  private mutating func writeElements(
+    of value: Any, _ reflection: Reflection, at path: String, level: Int, to text: inout String
+  ) {
+    var elements: [String] = []
+    for child in reflection.children {
+      var element = ""
+      if reflection.isDictionary, let pair = child.value.map({ Reflection($0) }), pair.count == 2 {
+        writeEntry(pair.child(at: 0), pair.child(at: 1), at: path, level: level, to: &element)
+      } else {
+        write(child, at: path, level: level, to: &element)
+      }
+      elements.append(element)
+    }
+    guard !elements.isEmpty else { return text.append(reflection.isDictionary ? "[:]" : "[]") }
+    if reflection.isDictionary || value is any SetOfElements { elements.sort() }
+    text += "[\(elements.joined(separator: ", "))]"
+  }
+
+  private mutating func writeEntry(
+    _ key: Reflection.Child, _ value: Reflection.Child, at path: String, level: Int,
+    to text: inout String
+  ) {
+    write(key, at: path, level: level, to: &text)
+    let name = key.value as? String ?? text
+    text += ": "
+    write(value, at: SummaryWriter.join(path, name), level: level, to: &text)
+  }
+
+  /// Returns the description that a value makes of itself, without loss where that of the library
+  /// has any.
+  private static func description(of value: Any) -> String {
+    switch value {
+    case let date as Date:
+      let second = date.timeIntervalSinceReferenceDate
+      let fraction = second - second.rounded(.down)
+      return fraction == 0 ? "\(date)" : "\(date) + \(fraction) s"
+    case let data as Data:
+      // Long data is cut off with a digest, as any long text.
+      return "Data(\(data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()))"
+    default:
+      return URLRedactor.redacted(SummaryWriter.description(of: value))
+        .replacing("\n", with: "\\n")
+    }
+  }
+}
+
+extension ValueSummary {
+  /// Describes the whole of a value on one line of any length; a text is not quoted.
+  ///
+  /// Equal values have equal texts, in each process. What is hidden is `•••`.
+  package static func whole(of value: Any) -> String {
+    (value as? String).map { URLRedactor.redacted($0) } ?? ValueText.of(value)
+  }
+
+  /// Describes a value on one line of at most 200 characters; a text is not quoted.
+  package static func line(of value: Any) -> String {
+    BoundedText.cut(whole(of: value).replacing("\n", with: "\\n"))
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// Describes calls for failures.
+enum CallText {
+  private static let mostParts = 10
+
+  /// Returns the line of a call.
+  static func line(_ mark: String, _ call: Any) -> String {
+    mark + ValueSummary.line(of: call)
+  }
+
+  /// Returns a line for each path at which a call that came differs from the one that was expected.
+  ///
+  /// There is none if the calls have different names, or if their own lines show the difference.
+  static func parts(_ expected: Any, _ received: Any) -> [String] {
+    let lines = [expected, received].map { ValueSummary.line(of: $0) }
+    let changes = ValueSummary.differences(from: expected, to: received).filter { change in
+      // The name of a call is the first name of each path.
+      !change.path.isEmpty
+        && (change.path.contains { ".[".contains($0) }
+          || lines.contains { $0.unicodeScalars.count >= BoundedText.longest / 2 })
+    }
+    let rest = changes.count - mostParts
+    let parts = changes.prefix(mostParts).map { "  ≠ \($0.line)" }
+    if rest > 0 { return parts + ["  ≠ \(rest) more differences"] }
+    // Equality may know more than reflection does.
+    return parts.isEmpty && lines[0] == lines[1]
+      ? ["  ≠ they are not equal, by something that is not described"] : parts
+  }
+}
