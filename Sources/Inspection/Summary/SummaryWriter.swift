@@ -7,7 +7,6 @@ struct SummaryWriter {
   private static let deepestLevel = 16
   private static let deepestRecord = 2
   private static let longestPart = 4_096
-  private static let mostElements = 100
 
   let hiddenPaths = Inspection.hiddenPaths
   /// The number of characters after which a summary is cut off.
