@@ -38,7 +38,7 @@ extension Observable {
   /// tokens = [form.bind(\.name, to: nameField), form.bind(\.isPublic, to: publicSwitch)]
   /// ```
   ///
-  /// The binding works like ``bind(to:)``.
+  /// The binding works like that of `bind(to:)`.
   ///
   /// - Parameters:
   ///   - property: The property that the control displays and changes.
