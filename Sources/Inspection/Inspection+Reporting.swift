@@ -53,7 +53,8 @@ extension Inspection {
     }
     let span = session.record(subject(), kind())
     defer { session.inspector.finish(span.id) }
-    return try await $cause.withValue(span) { try await body() }
+    // As it is: a closure around it would leave the caller's actor, and let others run before the end.
+    return try await $cause.withValue(span, operation: body)
   }
 
   /// Runs work that was put off, with the cause it had when it was put off.

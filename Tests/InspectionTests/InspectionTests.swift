@@ -20,6 +20,18 @@ struct InspectionTests {
     }
   }
 
+  @Test @MainActor func anAsynchronousSpanEndsBeforeOthersRunOnItsActor() async {
+    let recorder = InspectionRecorder()
+    var other: Task<Bool, Never>?
+    await Inspection.watch(with: recorder) {
+      await Inspection.span(.effect, subject, .effect("work")) {
+        await Task.yield()
+        other = Task { recorder.open.isEmpty }
+      }
+    }
+    #expect(await other?.value == true)
+  }
+
   @Test func whatHappensInsideASpanHasItAsItsCause() {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
