@@ -111,6 +111,8 @@ struct FriendsTerminalTests {
       try await run.terminal.waitFor("a friend") { $0.contains("[ Back ]") }
       try await run.terminal.press("Escape")
       try await run.terminal.waitFor("the list") { $0.contains("20 of 512 loaded") }
+      try await run.terminal.press("End")
+      try await run.terminal.waitFor("the next page") { $0.contains("40 of 512 loaded") }
       try await run.terminal.press("q")
     }
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -119,7 +121,9 @@ struct FriendsTerminalTests {
     try await replay.run { boundary in
       FriendsSession(
         boundary, provider: Nobody(),
-        terminal: TerminalScreen(columns: 80, rows: 24, depth: .none) { _ in },
+        terminal: TerminalScreen(
+          columns: 80, rows: 24, depth: .none, scheduler: boundary.scheduler
+        ) { _ in },
         output: LineOutput { _ in })
     }
   }

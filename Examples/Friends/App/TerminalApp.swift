@@ -19,7 +19,8 @@ import TerminalViews
     var note: (FriendsError) -> Void = { _ in }
     session = FriendsSession(
       boundary, provider: FriendsProvider(source: source, timeout: options.timeout),
-      terminal: TerminalScreen(terminal), output: LineOutput { _ in }, onError: { note($0) })
+      terminal: TerminalScreen(terminal, scheduler: boundary.scheduler),
+      output: LineOutput { _ in }, onError: { note($0) })
     note = { [weak self] in self?.errors.append($0) }
   }
 

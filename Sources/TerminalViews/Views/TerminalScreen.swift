@@ -103,10 +103,15 @@ import Styling
   /// - Parameters:
   ///   - session: The terminal, which is shown the screen as soon as it begins; held by the screen.
   ///   - theme: What roles look like.
-  public convenience init(_ session: TerminalSession, theme: TerminalTheme = .standard) {
+  ///   - scheduler: The time of frames. An app that is recorded gives that of its `Boundary`, because a frame can ask for
+  ///     more of a list.
+  public convenience init(
+    _ session: TerminalSession, theme: TerminalTheme = .standard,
+    scheduler: any Scheduler = MainScheduler.shared
+  ) {
     self.init(
       columns: session.size.columns, rows: session.size.rows,
-      depth: ColorDepth(ProcessInfo.processInfo.environment), theme: theme
+      depth: ColorDepth(ProcessInfo.processInfo.environment), theme: theme, scheduler: scheduler
     ) { session.write($0) }
     session.onEvent = { [weak self] in self?.handle($0) ?? false }
     session.onRedraw = { [weak self, weak session] in
