@@ -135,6 +135,18 @@ let package = Package(
       path: "Examples/Friends/App", resources: [.embedInCode("friends.json")],
       swiftSettings: settings),
 
+    // The package of the tutorial, with the settings of a new package.
+    .target(
+      name: "Countries", dependencies: ["Presentation", "TerminalViews"],
+      path: "Examples/Countries/Sources/Countries"),
+    .executableTarget(
+      name: "browse", dependencies: ["Countries", "Presentation", "TerminalViews"],
+      path: "Examples/Countries/Sources/browse"),
+    .testTarget(
+      name: "CountriesTests",
+      dependencies: ["Countries", "Presentation", "PresentationTesting", "TerminalViews"],
+      path: "Examples/Countries/Tests/CountriesTests"),
+
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .tests(of: "Observable", ["PresentationTesting", "Scheduling"]),
     .tests(of: "StateMachine", ["PresentationTesting", "Screen"]),
@@ -165,8 +177,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "FriendsLogic", "FriendsProgram", "FriendsViews", "Presentation", "TerminalViews",
-        "TestSupport", "friends", "terminal-greeting", "terminal-trial",
+        "Countries", "FriendsLogic", "FriendsProgram", "FriendsViews", "Presentation",
+        "TerminalViews", "TestSupport", "browse", "friends", "terminal-greeting", "terminal-trial",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -15,19 +15,22 @@ struct DocumentationTests {
   private static let sources =
     Documents.paths(in: "Tests/DocumentationTests", endingWith: "Snippets.swift")
     + ["Tests/TerminalGreeting/main.swift"]
+    + Documents.paths(in: "Examples/Countries", endingWith: ".swift")
+    + Documents.paths(in: "Tests/TerminalTests", endingWith: "Tests.swift")
 
   @Test func everySnippetIsCompiledAndRunByATest() throws {
-    let tests = try Self.sources.map { Documents.normalized(try Documents.text($0)) }
+    let sources = try Self.sources.map { Documents.code(try Documents.text($0)) }
     var count = 0
     for document in Self.documents {
-      for snippet in Documents.snippets(in: try Documents.text(document)) {
+      for snippet in Documents.snippets(
+        in: try Documents.text(document), isSource: document.hasSuffix(".swift"))
+      {
         count += 1
         // `// …` stands for what is left out: what is between must be there, in order.
         for part in Documents.normalized(snippet).split(separator: "// …") {
-          let part = Documents.normalized(String(part))
-            .split(separator: "\n").filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+          let part = Documents.code(String(part))
           #expect(
-            tests.contains { $0.contains(part) },
+            sources.contains { $0.contains(part) },
             "\(document): no test has this snippet:\n\(part)")
         }
       }

@@ -20,13 +20,19 @@ enum Documents {
       .map { "\(folder)/\($0)" }.sorted()
   }
 
-  /// Every Swift snippet of a document, or of the documentation comments of a source file.
-  static func snippets(in text: String) -> [String] {
+  /// Returns every Swift snippet of a document, or of the documentation comments of a source file.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isSource: A Boolean value that indicates whether the text is a source file.
+  /// - Returns: The code of each snippet.
+  static func snippets(in text: String, isSource: Bool) -> [String] {
     var snippets: [String] = []
     var current: [String]?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var content = line.drop { $0 == " " }
-      content = content.hasPrefix("///") ? content.dropFirst(3) : content
+      let isComment = isSource && content.hasPrefix("///")
+      content = isComment ? content.dropFirst(3) : content
       let trimmed = content.trimmingCharacters(in: .whitespaces)
       if trimmed == "```swift" {
         current = []
@@ -34,10 +40,18 @@ enum Documents {
         snippets.append(lines.joined(separator: "\n"))
         current = nil
       } else {
-        current?.append(String(line.hasPrefix("///") || line.contains("///") ? content : line[...]))
+        current?.append(String(isComment ? content : line[...]))
       }
     }
     return snippets
+  }
+
+  /// Returns the code of a snippet or a source file without imports and licence, which a test
+  /// shares with other snippets, and with the path of the package as it is in a clone's neighbour.
+  static func code(_ text: String) -> String {
+    normalized(text).split(separator: "\n")
+      .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("// SPDX-") }
+      .joined(separator: "\n").replacing("path: \"../..\"", with: "path: \"../swift-presentation\"")
   }
 
   /// A text without what may differ between a document and code that compiles: indentation and blank lines.

@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+let package = Package(
+  name: "Countries",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "swift-presentation", path: "../..")],
+  targets: [
+    .target(
+      name: "Countries",
+      dependencies: [
+        .product(name: "Presentation", package: "swift-presentation"),
+        .product(name: "TerminalViews", package: "swift-presentation"),
+      ]),
+    .executableTarget(
+      name: "browse",
+      dependencies: [
+        "Countries",
+        .product(name: "Presentation", package: "swift-presentation"),
+        .product(name: "TerminalViews", package: "swift-presentation"),
+      ]),
+    .testTarget(
+      name: "CountriesTests",
+      dependencies: [
+        "Countries",
+        .product(name: "Presentation", package: "swift-presentation"),
+        .product(name: "PresentationTesting", package: "swift-presentation"),
+        .product(name: "TerminalViews", package: "swift-presentation"),
+      ]),
+  ])

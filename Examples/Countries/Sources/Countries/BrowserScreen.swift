@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import TerminalViews
+
+/// The app on a terminal: model, views, and what the user sends them.
+@MainActor public final class BrowserScreen {
+  /// The name and version of recordings.
+  public static let schema = "countries 1"
+
+  /// What the screen does.
+  public let model: CountriesModel
+  private let view: BrowserView
+  private let binding: ScreenBinding
+
+  /// Creates the screen, and loads the first page.
+  public init(on screen: TerminalScreen, _ boundary: Boundary, server: CountryServer) {
+    model = CountriesModel(boundary, server: server)
+    view = BrowserView(on: screen, model: model, scheduler: boundary.scheduler)
+    screen.content = view.stack
+    binding = ScreenBinding(
+      view, machine: model.machine, state: model.state, errors: model.errors
+    ) { $0 }
+    boundary.receive("event") { (text: String) in
+      if let event = TerminalEvent(text) { screen.handle(event) }
+    }
+    boundary.receive("size") { (size: [Int]) in
+      screen.resize(columns: size[0], rows: size[1])
+    }
+    model.load()
+  }
+}

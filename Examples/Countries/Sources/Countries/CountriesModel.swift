@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+
+/// The view model: everything the screen does, without a screen.
+@MainActor public final class CountriesModel {
+  /// The text that the user searches for.
+  public let query = Observable("", name: "query")
+  /// The state of the screen.
+  public let state: ReadOnlyObservable<BrowserState>
+  /// Whether the screen shows a skeleton, content or a placeholder.
+  public let machine = ScreenStateMachine()
+  /// Presents errors on the screen.
+  public let errors: ErrorPresenter
+
+  private let boundary: Boundary
+  private let server: CountryServer
+  private let loader: ScreenLoader<Page>
+  private let selected = Observable<Country?>(nil, name: "selected")
+
+  /// Creates a model that has loaded nothing.
+  public init(_ boundary: Boundary, server: CountryServer) {
+    self.boundary = boundary
+    self.server = server
+    errors = ErrorPresenter(converter: .countries, scheduler: boundary.scheduler)
+    loader = ScreenLoader(
+      machine: machine, errors: errors, name: "countries", isEmpty: \.countries.isEmpty)
+    state = combineLatest(loader.state, selected).map { BrowserState($0, selected: $1) }
+    query.debounce(for: .milliseconds(300), on: boundary.scheduler)
+      .observe(self) { model, _, _ in model.load() }
+  }
+
+  /// Loads the first page of the countries that match the query.
+  public func load() {
+    selected.value = nil
+    loader.load(named: "search", request(1, of: query.value))
+  }
+
+  /// Loads the next page, unless there is none or a request is under way.
+  public func loadMore() {
+    guard case .loaded(let page) = loader.state.value, !page.isLast else { return }
+    let next = request(page.number + 1, of: page.query)
+    loader.loadMore(named: "next page", next) { $0.appending($1) }
+  }
+
+  /// Repeats the request that has failed.
+  public func retry() {
+    loader.retry()
+  }
+
+  /// Opens a country.
+  public func open(_ country: Country) {
+    selected.value = country
+  }
+
+  /// Closes the country that is open.
+  ///
+  /// - Returns: `false` if none is open.
+  public func close() -> Bool {
+    guard selected.value != nil else { return false }
+    selected.value = nil
+    return true
+  }
+
+  /// Waits until no request is under way.
+  public func settle() async {
+    await loader.settle()
+  }
+
+  private func request(_ number: Int, of query: String) -> @MainActor () async throws -> Page {
+    { [boundary, server] in
+      try await boundary.answer("page") { () async throws(ServerError) in
+        try await server.page(number, matching: query)
+      }
+    }
+  }
+}
+
+extension ErrorConverter {
+  /// The rules of this app.
+  static var countries: ErrorConverter {
+    var converter = ErrorConverter()
+    converter.register(ServerError.self) { error, style in
+      switch error {
+      case .unreachable:
+        ErrorViewModel(
+          title: "The server cannot be reached", message: "Control R tries again.",
+          presentationStyle: style)
+      }
+    }
+    return converter
+  }
+}

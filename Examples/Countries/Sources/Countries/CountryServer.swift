@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// The error of a request.
+public enum ServerError: Error, Codable {
+  case unreachable
+}
+
+/// A server that needs no network.
+@MainActor public final class CountryServer {
+  /// A Boolean value that indicates whether requests are answered.
+  public var isReachable = true
+  /// The requests so far, for tests.
+  public private(set) var requests: [String] = []
+
+  private let pageSize = 5
+
+  /// Creates a server that is reachable.
+  public init() {}
+
+  /// Returns a page of the countries whose names contain a query.
+  public func page(_ number: Int, matching query: String) async throws(ServerError) -> Page {
+    requests.append("page \(number) of \"\(query)\"")
+    guard isReachable else { throw .unreachable }
+    let matches = Country.all.filter {
+      query.isEmpty || $0.name.lowercased().contains(query.lowercased())
+    }
+    return Page(
+      query: query, number: number,
+      countries: Array(matches.dropFirst((number - 1) * pageSize).prefix(pageSize)),
+      isLast: matches.count <= number * pageSize)
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import Countries
+import Presentation
+import PresentationTesting
+import TerminalViews
+import Testing
+
+@MainActor struct BrowserScreenTests {
+  let scheduler = VirtualScheduler()
+  let terminal: TerminalScreen
+  let boundary: Boundary
+  let browser: BrowserScreen
+
+  init() {
+    terminal = TerminalScreen(columns: 40, rows: 8, depth: .none, scheduler: scheduler) { _ in }
+    boundary = Boundary(scheduler: scheduler)
+    browser = BrowserScreen(on: terminal, boundary, server: CountryServer())
+  }
+
+  /// Presses keys, by their names.
+  private func press(_ keys: String...) async {
+    for key in keys { boundary.send("event", key) }
+    scheduler.advance(by: .milliseconds(300))
+    await browser.model.settle()
+    terminal.draw()
+  }
+
+  @Test func aUserFindsACountry() async {
+    await press("j", "a", "p")
+    #expect(terminal.shown.text.contains("Japan"))
+    await press("tab", "enter")
+    #expect(terminal.shown.text.contains("Capital: Tokyo"))
+    await press("escape")
+    #expect(terminal.shown.text.contains("1 found"))
+  }
+
+  @Test func aKeyIsTheCauseOfTheSearch() async throws {
+    let ring = RingSink(capacity: 1_000)
+    await Inspection.watch(with: Tracer(to: ring)) { await press("p") }
+    let events = ring.entries.compactMap { entry in
+      if case .began(let record) = entry { record.event } else { nil }
+    }
+    let search = try #require(events.first { $0.kind == .effect("search") })
+    #expect(events.first { $0.id == search.root }?.kind == .input("\"p\""))
+  }
+}
