@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AutoRender
+import Inspection
 import PresentationTesting
 import Testing
 
@@ -89,6 +90,37 @@ import Testing
     #expect(
       host.autorenderer.explain()?.unmatchedViews.first?.reason?.contains("no property of type Int")
         == true)
+  }
+
+  @Test(arguments: [
+    (AutoRenderer.Policy.strict, "State: 3 views fed, 1 not"),
+    (.declarationOrder, "State: 3 views fed, 1 not"),
+    (.archCompatible, "State: 3 views fed, 1 not"),
+  ])
+  func aTraceCountsTheViewsThatAreFed(policy: AutoRenderer.Policy, text: String) {
+    struct State {
+      var title = "T"
+      var count: Int? = nil
+      var isOn = true
+    }
+    final class Host: AutorenderHost {
+      let autorenderer: AutoRenderer
+      let titleView = ViewSpy<String>()
+      let countView = ViewSpy<Int>()
+      let ratioView = ViewSpy<Double>()
+      let boundView = ViewSpy<String>()
+      init(_ policy: AutoRenderer.Policy) { autorenderer = AutoRenderer(policy: policy) }
+      typealias ViewState = State
+      var autorenderBindings: [AutorenderBinding] {
+        [bind(\State.isOn, to: \Host.boundView) { $0 ? "on" : "off" }]
+      }
+    }
+    let (host, recorder) = (Host(policy), InspectionRecorder())
+    recorder.watch { host.autorender(State()) }
+    #expect(recorder.events.first?.kind == .matched(text))
+    // The count is that of the explanation.
+    let rows = host.autorenderer.explain()?.rows ?? []
+    #expect(rows.count { $0.view != nil && $0.rule != nil } == 3)
   }
 
   @Test func typesAreExactAlsoWhereACastWouldSucceed() {

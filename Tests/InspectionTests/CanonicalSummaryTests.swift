@@ -45,17 +45,17 @@ struct CanonicalSummaryTests {
     #expect(dumped.contains("3") && !dumped.contains("hash"))
   }
 
-  @Test func viewsOfHashTablesAreCounted() {
+  @Test func viewsOfHashTablesAreNotListed() {
     let dictionary = ["a": 1, "b": 2]
-    #expect(ValueSummary.of(dictionary.keys) == "2 elements")
-    #expect(ValueSummary.of(dictionary.values) == "2 elements")
+    #expect(ValueSummary.of(dictionary.keys) == "Keys")
+    #expect(ValueSummary.of(dictionary.values) == "Values")
     #expect(ValueSummary.of(Set([1])) == "1 element")
     #expect(ValueSummary.of(dictionary.startIndex) == "Index")
     #expect(ValueSummary.of(Filter.tags(["a", "b"])) == "tags(2 elements)")
     #expect(ValueSummary.of(Filter.named("a")) == "named(\"a\")")
     #expect(ValueSummary.of(AnyHashable(Set([1, 2]))) == "2 elements")
     #expect(ValueSummary.of(AnyHashable("a")) == "\"a\"")
-    #expect(ValueSummary.of((keys: dictionary.keys, 1)) == "(keys: 2 elements, 1)")
+    #expect(ValueSummary.of((keys: dictionary.keys, 1)) == "(keys: Keys, 1)")
   }
 
   @Test func noAddressIsWrittenDown() throws {

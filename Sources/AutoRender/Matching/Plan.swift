@@ -117,6 +117,16 @@ struct Plan {
     }
   }
 
+  /// The number of views that are fed from at least one property, or by a binding.
+  ///
+  /// A view that only gets `nil`, because the state has no property of its type, is not fed.
+  var fedCount: Int {
+    entries.count { entry in
+      guard case .fed(let indices, _) = entry.result else { return false }
+      return !indices.isEmpty || entry.binding != nil
+    }
+  }
+
   /// The views that get nothing, and why.
   var unmatched: [(view: HostView, reason: String)] {
     entries.compactMap { entry in

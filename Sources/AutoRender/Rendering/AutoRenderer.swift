@@ -216,7 +216,8 @@ import Inspection
     } else {
       Inspection.note(
         .render, subject,
-        .matched("\(shape.type): \(plan.entries.count) views fed, \(plan.unmatched.count) not"))
+        .matched(
+          "\(shape.type): \(plan.fedCount) views fed, \(plan.entries.count - plan.fedCount) not"))
     }
     // Held until here, so that nothing is released while the records are being changed.
     let known = records

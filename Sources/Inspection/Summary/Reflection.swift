@@ -16,6 +16,7 @@ struct Reflection {
     case collection
     /// A struct, a tuple, an enum, or a type with a mirror of its own.
     case record
+    /// An object, or a value of which nothing but the type is the same in each process.
     case object
     case leaf
   }
@@ -54,11 +55,17 @@ struct Reflection {
       case .collection, .set, .dictionary: .collection
       case .class: .object
       case nil where Self.isWrapper(value, mirror): .optional
+      case nil, .struct: Self.style(of: value, count)
       default: count > 0 ? .record : .leaf
       }
     fields =
       mirror.displayStyle == .struct && !(value is any CustomReflectable)
       ? StoredProperties.all(of: type(of: value)) : nil
+  }
+
+  private static func style(of value: Any, _ count: Int) -> Style {
+    guard count > 0 else { return .leaf }
+    return TypeTraits.of(type(of: value)).isPerProcess ? .object : .record
   }
 
   private static func isWrapper(_ value: Any, _ mirror: Mirror) -> Bool {
@@ -69,9 +76,6 @@ struct Reflection {
 
   /// A Boolean value that indicates whether the parts are pairs of keys and values.
   var isDictionary: Bool { mirror.displayStyle == .dictionary }
-
-  /// A Boolean value that indicates whether the order of the parts is the same in each process.
-  var isOrdered: Bool { mirror.displayStyle != .set && mirror.displayStyle != .dictionary }
 
   /// A Boolean value that indicates whether the parts are the stored properties of a struct.
   var hasFields: Bool { fields?.count == count }

@@ -46,8 +46,7 @@ struct SummaryWriter {
     case .optional:
       return reflection.children.first { _ in true }
         .map { describe($0, at: path, level: level, record: record) } ?? "nil"
-    case .collection:
-      return ValueSummary.elements(reflection.count)
+    case .collection: return ValueSummary.elements(reflection.count)
     case .object: return "\(type)"
     case .leaf: return redacted(Self.description(of: value))
     case .record:
@@ -55,7 +54,6 @@ struct SummaryWriter {
       if reflection.isEnum {
         return payload(of: reflection.child(at: 0), at: path, level: level, record: record)
       }
-      if let text = opaqueDescription(of: value, reflection) { return text }
       let fields = fields(of: reflection, at: path, level: level, record: record)
       return reflection.isTuple ? "(\(fields))" : "\(type)(\(fields))"
     }
@@ -111,7 +109,7 @@ extension SummaryWriter {
   func describesItself(_ value: Any, _ reflection: Reflection, at path: String) -> Bool {
     guard value is any CustomStringConvertible else { return false }
     let traits = TypeTraits.of(type(of: value))
-    return (traits.isLibraryType && traits.isOrdered && !traits.isAddress)
+    return traits.isLibraryType
       || (traits.isBounded && traits.isOrdered && !reflection.isPlain
         && !hasHiddenPart(value, at: path))
   }
@@ -125,17 +123,6 @@ extension SummaryWriter {
       item.value == nil ? item.name : "\(item.name)=\(ValueSummary.hidden)"
     default: withoutAddresses(value)
     }
-  }
-
-  /// Returns a description of a value of the library whose parts and own description differ from
-  /// process to process: an address, or a view of a hash table.
-  private func opaqueDescription(of value: Any, _ reflection: Reflection) -> String? {
-    let type = type(of: value)
-    let traits = TypeTraits.of(type)
-    if traits.isAddress { return String(describing: type) }
-    guard traits.isLibraryType, !traits.isOrdered, !reflection.isTuple else { return nil }
-    return (value as? any Collection).map { ValueSummary.elements($0.count) }
-      ?? String(describing: type)
   }
 
   /// Returns the description of a value without addresses, not yet redacted.

@@ -27,8 +27,9 @@ struct TypeTraits: Sendable {
   ///
   /// The descriptions of those list their elements in an order that differs from process to process.
   let isOrdered: Bool
-  /// A Boolean value that indicates whether a value is nothing but an address.
-  let isAddress: Bool
+  /// A Boolean value that indicates whether the parts of a value of the library differ from process
+  /// to process: an address, or a view of a hash table.
+  let isPerProcess: Bool
 
   private static let known = Locked<[ObjectIdentifier: TypeTraits]>([:])
 
@@ -50,7 +51,10 @@ struct TypeTraits: Sendable {
     isBounded = Self.isBounded(type, &walk)
     isOrdered = !walk.hasUnorderedPart
     let name = String(reflecting: type)
-    isAddress = Self.addresses.contains { name.hasPrefix($0) }
+    let isStruct = kind == cpresentation_kind_struct
+    isPerProcess =
+      Self.addresses.contains { name.hasPrefix($0) }
+      || (isStruct && isLibraryType && walk.hasUnorderedPart)
   }
 
   private static let addresses = [

@@ -85,13 +85,15 @@ struct ExactComparison: ReplayComparison {
 
 /// Makes entries comparable: without what is measured, and numbered from 1.
 private struct ReplayNumbers {
-  private var first: UInt64?
+  /// The numbers of the events by their identifiers, which have gaps where other tracers of the
+  /// process watch more.
+  private var numbers: [InspectionEvent.ID: UInt64] = [:]
 
   mutating func normalized(_ entry: TraceEntry) -> TraceEntry {
     switch entry {
     case .began(let record):
       let event = record.event
-      if first == nil { first = event.id.rawValue }
+      numbers[event.id] = UInt64(numbers.count + 1)
       return .began(
         TraceRecord(
           event: InspectionEvent(
@@ -105,7 +107,7 @@ private struct ReplayNumbers {
   }
 
   private func number(_ id: InspectionEvent.ID) -> InspectionEvent.ID {
-    InspectionEvent.ID(rawValue: id.rawValue &- (first ?? 1) &+ 1)
+    InspectionEvent.ID(rawValue: numbers[id] ?? 0)
   }
 }
 
