@@ -37,7 +37,7 @@ public import Scheduling
   public private(set) var droppedCount = 0
 
   private let converter: ErrorConverter
-  private let scheduler: any Scheduler
+  let scheduler: any Scheduler
   private weak var view: (any ErrorDisplayable)?
   private var hadView = false
   private var isOver = false
@@ -59,15 +59,20 @@ public import Scheduling
   private var ended: [(error: PresentedError, reason: ErrorViewModel.HideReason)] = []
   private var isUpdating = false
   private var needsUpdate = false
-  private var flight: Flight?
+  var flight: Flight? {
+    didSet { if flight !== oldValue { resumeWaiters() } }
+  }
+  /// The tasks that wait for the attempt to begin its work or to end.
+  var waiters: [CheckedContinuation<Void, Never>] = []
   /// Where among the alerts the next error goes: to the place of the one that was tried again.
   private var nextPlace: Int?
 
   /// An attempt that is under way, or waits for its time; cancelled when it is let go.
-  private final class Flight {
+  final class Flight {
     let error: PresentedError
     var timer: ScheduledAction?
     var task: Task<Void, Never>?
+    var ongoing: OngoingWork.Token?
 
     init(_ error: PresentedError) {
       self.error = error
@@ -259,7 +264,9 @@ public import Scheduling
     error.stopClock(at: scheduler.now)
     let delay = retry.backOff?.delay(before: error.attempts) ?? .zero
     if delay > .zero {
-      flight.timer = scheduler.schedule(after: delay) { [weak self] in self?.attempt(retry, error) }
+      flight.timer = scheduler.schedule(after: delay, named: attemptName(error)) { [weak self] in
+        self?.attempt(retry, error)
+      }
     } else {
       attempt(retry, error)
     }
@@ -470,6 +477,8 @@ extension ErrorPresenter {
   private func attempt(_ retry: ErrorRetry, _ error: PresentedError) {
     guard let flight else { return }
     flight.timer = nil
+    flight.ongoing = OngoingWork.begin(attemptName(error))
+    defer { resumeWaiters() }
     flight.task = Task { [weak self, weak flight] in
       var failure: (any Error)?
       do {
@@ -482,8 +491,13 @@ extension ErrorPresenter {
     }
   }
 
+  private func attemptName(_ error: PresentedError) -> String {
+    "retry of \"\(error.viewModel.title)\""
+  }
+
   private func end(_ flight: Flight, _ failure: (any Error)?) {
     let error = flight.error
+    flight.ongoing = nil
     self.flight = nil
     endIfViewIsGone()
     guard let failure, !isOver else {

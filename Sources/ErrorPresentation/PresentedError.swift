@@ -131,7 +131,11 @@ import Scheduling
 
   /// Lets a banner's time run.
   func startClock(_ scheduler: any Scheduler, _ whenOver: @escaping () -> Void) {
-    clock = (scheduler.now, scheduler.schedule(after: remaining, whenOver))
+    clock = (
+      scheduler.now,
+      scheduler.schedule(
+        after: remaining, named: "end of the banner \"\(viewModel.title)\"", whenOver)
+    )
   }
 
   /// Stops a banner's time, and keeps what is left of it.

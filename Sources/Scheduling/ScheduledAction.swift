@@ -30,6 +30,15 @@ public final class ScheduledAction {
       pending.withLock { $0 != nil }
     }
 
+    /// The name of the action; `nil` if it has none, is not to run any more, or outside of tests.
+    public var name: String? {
+      pending.withLock { $0?.name }
+    }
+
+    func rename(_ name: String) {
+      pending.withLock { $0?.name = name }
+    }
+
     /// Has no trace tell of the action, as it only runs another of which one does.
     package func silence() {
       pending.withLock { $0?.delay = nil }
@@ -55,6 +64,7 @@ public final class ScheduledAction {
     /// How long it waits; nil where no trace is to tell of it.
     var delay: Duration?
     let cause: InspectionCause?
+    var name: String?
   }
 
   /// What a scheduler keeps and runs.

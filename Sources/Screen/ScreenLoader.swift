@@ -54,9 +54,11 @@ import StateMachine
     let before: Before
     /// Comes to the error that it has ended with, if any.
     var task: Task<(any Error)?, Never>?
+    var ongoing: OngoingWork.Token?
 
-    init(_ before: Before) {
+    init(_ before: Before, _ ongoing: OngoingWork.Token?) {
       self.before = before
+      self.ongoing = ongoing
     }
 
     deinit {
@@ -135,10 +137,21 @@ import StateMachine
     }
   }
 
-  /// Waits until nothing is being loaded; not to be called by an operation, which would wait for itself.
+  /// Waits until nothing is being loaded, and what was loaded or failed is presented.
+  ///
+  /// It waits for the newest request, and for a retry of what has failed, by ``retry()`` or by
+  /// `ErrorPresenter.retry(_:)`, also if the work of the retry has not begun. It waits for no other
+  /// attempt of the presenter, and for no time: banners and delays go on. Do not call this method
+  /// from an operation, which would wait for itself.
   public func settle() async {
-    while let task = request?.task {
-      _ = await task.value
+    while true {
+      if let task = request?.task {
+        _ = await task.value
+      } else if let failure, await errors.settleAttempt(of: failure) {
+        continue
+      } else {
+        return
+      }
     }
   }
 
@@ -167,7 +180,9 @@ import StateMachine
 
   @discardableResult
   private func begin(_ work: Work, presentsFailure: Bool = true) -> Request {
-    let request = Request(self.request?.before ?? (state.value, failed))
+    let request = Request(
+      self.request?.before ?? (state.value, failed),
+      OngoingWork.begin("\(subject): \(work.name)"))
     self.request?.task?.cancel()
     self.request = request
     failed = nil
@@ -201,6 +216,7 @@ import StateMachine
   ) {
     perform { [self] in
       self.request = nil
+      request.ongoing = nil
       switch result {
       case .success(let value): succeed(with: work.merge(state.value.value, value))
       case .failure(let error):

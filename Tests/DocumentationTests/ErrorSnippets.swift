@@ -134,7 +134,7 @@ struct ErrorSnippets {
         retry: ErrorRetry(backOff: ErrorRetry.BackOff()) { try await store.open() })
       errors.retry(failed.id)
     }
-    for _ in 0..<20 { await Task.yield() }
+    await errors.settle()
     #expect(screen.calls == ["alert", "no alert"])
   }
 }

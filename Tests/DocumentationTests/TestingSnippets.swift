@@ -104,6 +104,19 @@ struct ButtonState {
     }
   }
 
+  @Test func aCallOfATask() async {
+    let journal = Journal()
+    let list = ViewSpy<[Int]>("list", journal: journal)
+    let source = LateSource(list)
+    source.append(1)
+    await journal.received()
+    journal.expect("list.render([1])")
+    source.append(2)
+    await journal.received()
+    journal.expect("list.render([1, 2])")
+    #expect(list.state == [1, 2])
+  }
+
   @Test func aPicture() {
     let screen = ScreenSpy()
     let errors = ErrorPresenter(view: screen, scheduler: scheduler)
@@ -134,6 +147,21 @@ struct ButtonState {
     await scheduler.advance(by: .seconds(60), sleepers: 1)
     #expect(ticks == 60)
     task.cancel()
+  }
+}
+
+/// Renders its numbers in a task.
+@MainActor private final class LateSource {
+  private let list: ViewSpy<[Int]>
+  private var numbers: [Int] = []
+
+  init(_ list: ViewSpy<[Int]>) {
+    self.list = list
+  }
+
+  func append(_ number: Int) {
+    numbers.append(number)
+    Task { [list, numbers] in list.render(state: numbers) }
   }
 }
 

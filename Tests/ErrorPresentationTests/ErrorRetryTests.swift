@@ -2,6 +2,8 @@
 
 import ErrorPresentation
 import PresentationTesting
+import Scheduling
+import TestSupport
 import Testing
 
 /// Trying again what has failed.
@@ -10,19 +12,27 @@ import Testing
   @MainActor final class Work {
     var attempts = 0
     var wasCancelled = false
+    private let events = Milestones<String>()
     private var continuation: CheckedContinuation<Void, any Error>?
 
     func run() async throws {
       attempts += 1
       try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation = $0 }
+        try await withCheckedThrowingContinuation {
+          continuation = $0
+          events.reach("begun")
+        }
       } onCancel: {
         Task { @MainActor in
           self.wasCancelled = true
           self.end(CancellationError())
+          self.events.reach("cancelled")
         }
       }
     }
+
+    func hasBegun() async { await events.wait(for: "begun") }
+    func isCancelled() async { await events.wait(for: "cancelled") }
 
     func end(_ error: (any Error)? = nil) {
       let continuation = continuation
@@ -52,19 +62,14 @@ import Testing
     return viewModel
   }
 
-  /// Lets what can run on the main actor run.
-  private func settle() async {
-    for _ in 0..<20 { await Task.yield() }
-  }
-
   @Test func oneAttemptIsUnderWayAtATime() async {
     let error = present()
     #expect(presenter.retry(error.id))
-    await settle()
+    await work.hasBegun()
     #expect(!presenter.retry(error.id))
     #expect(work.attempts == 1)
     work.end()
-    await settle()
+    await presenter.settle()
     #expect(screen.calls == [.hideErrorPlaceholder], "it succeeded")
     #expect(!presenter.retry(error.id), "the error is gone")
   }
@@ -72,9 +77,9 @@ import Testing
   @Test func aFailureTakesThePlaceOfTheFirst() async {
     let error = present()
     presenter.retry(error.id)
-    await settle()
+    await work.hasBegun()
     work.end(Failure(title: "2"))
-    await settle()
+    await presenter.settle()
     #expect(screen.takeCalls() == [.showErrorPlaceholder(title: "2", retryable: true)])
     #expect(!presenter.retry(error.id))
     presenter.dismissAll()
@@ -84,30 +89,30 @@ import Testing
   @Test func theSameFailureIsShownAnewAndNotCounted() async {
     let error = present()
     presenter.retry(error.id)
-    await settle()
+    await work.hasBegun()
     work.end(Failure(title: "1"))
-    await settle()
+    await presenter.settle()
     #expect(screen.calls == [.showErrorPlaceholder(title: "1", retryable: true)])
   }
 
   @Test func anAttemptThatIsCancelledLeavesTheErrorAsItIs() async {
     let error = present()
     presenter.retry(error.id)
-    await settle()
+    await work.hasBegun()
     work.end(CancellationError())
-    await settle()
+    await presenter.settle()
     #expect(screen.calls.isEmpty)
     #expect(presenter.retry(error.id))
     presenter.end()
-    await settle()
+    await presenter.settle()
   }
 
   @Test func theScreenTakesTheAttemptAlong() async {
     let error = present()
     presenter.retry(error.id)
-    await settle()
+    await work.hasBegun()
     presenter.end()
-    await settle()
+    await work.isCancelled()
     #expect(work.wasCancelled)
     #expect(screen.calls == [.hideErrorPlaceholder])
   }
@@ -117,25 +122,62 @@ import Testing
     let first = present(ErrorRetry.BackOff(base: .seconds(1), factor: 3, limit: .seconds(5)))
     ids.append(first.id)
     presenter.retry(first.id)
-    await settle()
+    await work.hasBegun()
     #expect(work.attempts == 1, "the first attempt does not wait")
     #expect(ErrorRetry.BackOff().delay(before: 0) == .zero)
     let backOff = ErrorRetry.BackOff(base: .seconds(1), factor: 3, limit: .seconds(5))
     #expect((1...4).map(backOff.delay) == [.seconds(1), .seconds(3), .seconds(5), .seconds(5)])
     work.end(Failure(title: "2"))
-    await settle()
+    await presenter.settle()
     let second = try #require(screen.lastPlaceholder)
     #expect(presenter.retry(second))
-    await settle()
+    // Time is not waited for where it passes only by a test.
+    await presenter.settle()
     #expect(work.attempts == 1)
     scheduler.advance(by: .milliseconds(999))
-    await settle()
+    await presenter.settle()
     #expect(work.attempts == 1)
     scheduler.advance(by: .milliseconds(1))
-    await settle()
+    await work.hasBegun()
     #expect(work.attempts == 2)
     work.end()
-    await settle()
+    await presenter.settle()
+  }
+
+  /// The time of the main scheduler passes by itself.
+  @Test func settlingWaitsForTheBackOffInRealTime() async throws {
+    let presenter = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
+    var attempts = 0
+    let retry = ErrorRetry(backOff: ErrorRetry.BackOff(base: .milliseconds(5))) {
+      attempts += 1
+      if attempts == 1 { throw Failure(title: "2") }
+    }
+    let first = presenter.present(Failure(title: "1"), proposing: .placeholder(), retry: retry)
+    presenter.retry(first.id)
+    await presenter.settle()
+    #expect(attempts == 1)
+    presenter.retry(try #require(screen.lastPlaceholder))
+    await presenter.settle()
+    #expect(attempts == 2 && screen.text == "nothing")
+  }
+
+  @Test func settlingEndsWithAnAttemptWhoseWorkDoesNotBegin() async throws {
+    let presenter = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
+    var attempts = 0
+    let retry = ErrorRetry(backOff: ErrorRetry.BackOff(base: .seconds(3_600))) {
+      attempts += 1
+      throw Failure(title: "2")
+    }
+    let first = presenter.present(Failure(title: "1"), proposing: .placeholder(), retry: retry)
+    presenter.retry(first.id)
+    await presenter.settle()
+    presenter.retry(try #require(screen.lastPlaceholder))
+    let dismissal = MainScheduler.shared.schedule(after: .milliseconds(1)) {
+      presenter.dismissAll()
+    }
+    await presenter.settle()
+    #expect(attempts == 1)
+    dismissal.cancel()
   }
 
   @Test func aWaitNeitherOverflowsNorTakesLongToCompute() {
@@ -159,14 +201,14 @@ import Testing
   @Test func whoeverPutsTheErrorAwayWaitsForNoAttempt() async throws {
     let first = present(ErrorRetry.BackOff())
     presenter.retry(first.id)
-    await settle()
+    await work.hasBegun()
     work.end(Failure(title: "2"))
-    await settle()
+    await presenter.settle()
     let second = try #require(screen.lastPlaceholder)
     presenter.retry(second)
     presenter.dismiss(second)
     scheduler.advance(by: .seconds(60))
-    await settle()
+    await presenter.settle()
     #expect(work.attempts == 1)
     #expect(scheduler.pendingCount == 0)
   }

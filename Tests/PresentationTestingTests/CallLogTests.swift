@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationTesting
+import TestSupport
 import Testing
 
 struct CallLogTests {
@@ -164,6 +165,42 @@ struct CallLogTests {
     #expect(cart.journal.entries.count == 3)
     await task.value
     await cart.journal.received(1)
+  }
+
+  @Test func whatWasReceivedSinceTheLastExpectationCounts() async {
+    let journal = Journal()
+    for call in ["a", "b", "c"] { journal.record(call, of: "spy") }
+    await journal.received(3)
+    journal.expect("spy.a", "spy.b")
+    // It came before the expectation, which left it.
+    await journal.received()
+    journal.expect("spy.c")
+    journal.record("d", of: "spy")
+    await journal.received()
+    journal.skipAll()
+    journal.record("e", of: "spy")
+    journal.record("f", of: "spy")
+    await journal.received(2)
+    #expect(journal.take() == ["spy.e", "spy.f"])
+  }
+
+  @Test @MainActor func whatAnotherTaskAccountsForCounts() async {
+    let journal = Journal()
+    let events = Milestones<String>()
+    journal.record("old", of: "spy")
+    journal.take()
+    let waiting = Task {
+      events.reach("waits")
+      await journal.received(2)
+      events.reach("received")
+    }
+    await events.wait(for: "waits")
+    journal.record("a", of: "spy")
+    journal.take()
+    journal.record("b", of: "spy")
+    await waiting.value
+    await events.wait(for: "received")
+    journal.expect("spy.b")
   }
 
   @Test func waitingEndsWhereTheTaskIsCancelled() async {

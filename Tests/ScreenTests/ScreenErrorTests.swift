@@ -145,7 +145,7 @@ import Testing
     errors.present(Refusal(title: "B"), proposing: .alert)
     _ = view.take()
     errors.retry(a.id)
-    await spin()
+    await errors.settle()
     #expect(view.take() == ["alert A2"])
   }
 
@@ -155,7 +155,7 @@ import Testing
     let two = errors.present(
       Refusal(), proposing: .alert, retry: ErrorRetry { ran.append(2) })
     errors.retry(two.id)
-    await spin()
+    await errors.settle()
     #expect(ran.contains(2), "\(ran)")
   }
 
@@ -173,11 +173,11 @@ import Testing
     }
     let one = errors.present(Refusal(), proposing: .banner(), retry: r)
     errors.retry(one.id)
-    await spin()
+    await errors.settle()
     #expect(attempts == 1)
     #expect(errors.retry(view.last!))
     scheduler.advance(by: .seconds(11))
-    await spin()
+    await errors.settle()
     #expect(attempts == 2)
   }
 
@@ -189,12 +189,12 @@ import Testing
       Refusal(), proposing: .banner(onHide: { reasons.append($0.rawValue) }),
       retry: ErrorRetry { [answers] in _ = try await answers.run(1) })
     e!.retry(vm.id)
-    await spin()
+    await answers.begun(1)
     e = nil
-    await spin()
+    await answers.isCancelled(1)
     #expect(reasons == ["screen gone"])
     #expect(answers.cancelled == [1])
-    await answers.answer(1, .success([]))
+    await answers.answerLate(1, .success([]))
     #expect(reasons == ["screen gone"])
   }
 
@@ -257,11 +257,11 @@ import Testing
         throw Refusal(title: "n\(n)")
       })
     errors.retry(one.id)
-    await spin()
+    await errors.settle()
     #expect(errors.retry(view.last!))
     errors.end()
     scheduler.advance(by: .seconds(99))
-    await spin()
+    await errors.settle()
     #expect(n == 1 && scheduler.pendingCount == 0)
   }
 
@@ -280,11 +280,11 @@ import Testing
       retry: ErrorRetry { [answers] in _ = try await answers.run(1) })
     let b = errors.present(Refusal(title: "B"), proposing: .alert, retry: ErrorRetry {})
     errors.retry(a.id)
-    await spin()
+    await answers.begun(1)
     errors.dismiss(a.id)
     _ = view.take()
     let ok = errors.retry(b.id)
-    await answers.answer(1, .failure(Refusal(title: "A2")))
+    await answers.answerLate(1, .failure(Refusal(title: "A2")))
     errors.dismiss(b.id)
     let c = view.take()
     #expect(ok, "A is gone; its attempt keeps B from its own")

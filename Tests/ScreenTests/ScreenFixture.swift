@@ -5,6 +5,7 @@ import ErrorPresentation
 import PresentationTesting
 import Screen
 import StateMachine
+import TestSupport
 
 /// The error of these tests: its title, and the style it insists on, if any.
 struct Refusal: ErrorViewModelConvertible {
@@ -62,26 +63,74 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
 
 /// Operations under way, each answered by its number.
 @MainActor final class PendingAnswers {
-  var continuations: [Int: CheckedContinuation<[Int], any Error>] = [:]
-  var cancelled: [Int] = []
+  enum Event: Equatable {
+    case begun(Int)
+    case cancelled(Int)
+    /// An operation has returned; the number is that of its run.
+    case ended(run: Int)
+  }
+
+  private struct Operation {
+    let run: Int
+    let continuation: CheckedContinuation<[Int], any Error>
+  }
+
+  let events = Milestones<Event>()
+  /// Waits until what follows from an answer has happened.
+  var settle: () async -> Void = {}
+  private(set) var cancelled: [Int] = []
+  private var operations: [Int: Operation] = [:]
+  /// Operations that go on after their cancellation.
+  private var cancelledOperations: [Int: Operation] = [:]
+  private var runs = 0
+
   func run(_ n: Int) async throws -> [Int] {
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation {
-        continuations.updateValue($0, forKey: n)?.resume(throwing: CancellationError())
+    runs += 1
+    let run = runs
+    defer { events.reach(.ended(run: run)) }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        operations[n] = Operation(run: run, continuation: continuation)
+        events.reach(.begun(n))
       }
     } onCancel: {
-      Task { @MainActor in self.cancelled.append(n) }
+      Task { @MainActor in
+        self.cancelledOperations[n] = self.operations.removeValue(forKey: n)
+        self.cancelled.append(n)
+        self.events.reach(.cancelled(n))
+      }
     }
   }
-  func answer(_ n: Int, _ r: Result<[Int], any Error>) async {
-    await spin()
-    continuations.removeValue(forKey: n)?.resume(with: r)
-    await spin()
+
+  /// Waits until an operation has begun.
+  func begun(_ n: Int) async {
+    while operations[n] == nil { await events.wait(for: .begun(n)) }
+  }
+
+  /// Waits until an operation was cancelled.
+  func isCancelled(_ n: Int) async {
+    await events.wait(for: .cancelled(n))
+  }
+
+  /// Answers an operation, and waits for what follows from that.
+  func answer(_ n: Int, _ result: Result<[Int], any Error>) async {
+    await begun(n)
+    await end(operations.removeValue(forKey: n), result)
+    await settle()
+  }
+
+  /// Answers an operation that was cancelled.
+  func answerLate(_ n: Int, _ result: Result<[Int], any Error>) async {
+    if cancelledOperations[n] == nil { await isCancelled(n) }
+    await end(cancelledOperations.removeValue(forKey: n), result)
+  }
+
+  private func end(_ operation: Operation?, _ result: Result<[Int], any Error>) async {
+    guard let operation else { return }
+    operation.continuation.resume(with: result)
+    await events.wait(for: .ended(run: operation.run))
   }
 }
-
-/// Lets the tasks that are ready run.
-@MainActor func spin() async { for _ in 0..<30 { await Task.yield() } }
 
 /// A screen with a machine, a presenter and a loader, bound together.
 @MainActor struct ScreenFixture {
@@ -100,6 +149,7 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
       LoggingScreen.State(numbers: $0.value ?? [])
     }
     _ = view.take()
+    answers.settle = { [errors] in await errors.settle() }
   }
 }
 

@@ -18,8 +18,6 @@ import Testing
       let step = LoaderStep.random(using: &random)
       await subject.perform(step)
       model.perform(step)
-      // On a machine that does other work a task may come late.
-      for _ in 0..<1000 where subject.picture != model.picture { await spin() }
       guard subject.picture == model.picture else {
         Issue.record(
           """
@@ -75,6 +73,12 @@ private struct LoaderPicture: Equatable {
 
 @MainActor private final class LoaderSubject {
   let screen = ScreenFixture()
+  private enum Event: Equatable {
+    case begun
+    case ended
+  }
+
+  private let events = Milestones<Event>()
   private var waiting: [CheckedContinuation<[Int], any Error>] = []
 
   var picture: LoaderPicture {
@@ -86,34 +90,46 @@ private struct LoaderPicture: Equatable {
 
   func perform(_ step: LoaderStep) async {
     switch step {
-    case .load: screen.loader.load { try await self.answer() }
-    case .loadMore: screen.loader.loadMore({ try await self.answer() }, append: +)
-    case .retry: screen.loader.retry()
+    case .load:
+      screen.loader.load { try await self.answer() }
+      await events.wait(for: .begun)
+    case .loadMore:
+      screen.loader.loadMore({ try await self.answer() }, append: +)
+      await events.wait(for: .begun)
+    case .retry: if screen.loader.retry() { await events.wait(for: .begun) }
     case .retryError:
       // Only where there is something to retry: an error of a request that is over is gone.
-      if screen.loader.state.value.failure != nil, let id = screen.view.last {
-        if !screen.errors.retry(id) { screen.loader.retry() }
+      if screen.loader.state.value.failure != nil, let id = screen.view.last,
+        screen.errors.retry(id) || screen.loader.retry()
+      {
+        await events.wait(for: .begun)
       }
     case .cancel: screen.loader.cancel()
     case .dismissErrors:
       // Whoever puts an error away waits for no attempt.
       if !screen.loader.state.value.isLoading { screen.errors.dismissAll() }
     case .wait: screen.scheduler.advance(by: .seconds(4))
-    case .succeed(let newest, let value): answer(newest, .success(value))
-    case .fail(let newest, let style): answer(newest, .failure(Refusal(style: style)))
-    case .giveUp(let newest): answer(newest, .failure(CancellationError()))
+    case .succeed(let newest, let value): await answer(newest, .success(value))
+    case .fail(let newest, let style): await answer(newest, .failure(Refusal(style: style)))
+    case .giveUp(let newest): await answer(newest, .failure(CancellationError()))
     }
-    await spin()
   }
 
   private func answer() async throws -> [Int] {
-    try await withCheckedThrowingContinuation { waiting.append($0) }
+    defer { events.reach(.ended) }
+    return try await withCheckedThrowingContinuation {
+      waiting.append($0)
+      events.reach(.begun)
+    }
   }
 
-  private func answer(_ newest: Bool, _ result: Result<[Int], any Error>) {
+  private func answer(_ newest: Bool, _ result: Result<[Int], any Error>) async {
     guard screen.loader.state.value.isLoading else { return }
     let index = waiting.count - (newest ? 1 : 2)
-    if waiting.indices.contains(index) { waiting.remove(at: index).resume(with: result) }
+    guard waiting.indices.contains(index) else { return }
+    waiting.remove(at: index).resume(with: result)
+    await events.wait(for: .ended)
+    if newest { await screen.loader.settle() }
   }
 
   deinit {

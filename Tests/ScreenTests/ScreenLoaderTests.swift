@@ -50,21 +50,42 @@ struct LoadStateTests {
   var cancelled: [Int] = []
   private var continuations: [Int: CheckedContinuation<[Int], any Error>] = [:]
   private(set) var count = 0
+  private enum Event: Equatable {
+    case begun(Int)
+    case cancelled(Int)
+    case ended(Int)
+  }
+  private let events = Milestones<Event>()
 
   func request() async throws -> [Int] {
     count += 1
     let number = count
+    defer { events.reach(.ended(number)) }
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuations[number] = $0 }
+      try await withCheckedThrowingContinuation {
+        continuations[number] = $0
+        events.reach(.begun(number))
+      }
     } onCancel: {
-      Task { @MainActor in self.cancelled.append(number) }
+      Task { @MainActor in
+        self.cancelled.append(number)
+        self.events.reach(.cancelled(number))
+      }
     }
   }
 
+  func begun(_ number: Int) async {
+    while continuations[number] == nil { await events.wait(for: .begun(number)) }
+  }
+
+  func isCancelled(_ number: Int) async {
+    await events.wait(for: .cancelled(number))
+  }
+
   func answer(_ number: Int, _ result: Result<[Int], any Error>) async {
-    for _ in 0..<20 { await Task.yield() }
+    await begun(number)
     continuations.removeValue(forKey: number)?.resume(with: result)
-    for _ in 0..<20 { await Task.yield() }
+    await events.wait(for: .ended(number))
   }
 }
 
@@ -134,8 +155,9 @@ struct LoadStateTests {
 
   @Test(arguments: [[1, 2], [2, 1]]) func onlyTheNewestAnswerCounts(order: [Int]) async {
     load()
-    for _ in 0..<20 { await Task.yield() }
+    await requests.begun(1)
     load()
+    await requests.isCancelled(1)
     for number in order {
       await requests.answer(number, .success([number]))
     }
@@ -147,7 +169,7 @@ struct LoadStateTests {
 
   @Test func aFailureOfAnOldRequestIsNotPresented() async {
     load()
-    for _ in 0..<20 { await Task.yield() }
+    await requests.begun(1)
     load()
     await requests.answer(1, .failure(Failure()))
     #expect(screen.calls.isEmpty && machine.state == .loading)
@@ -157,8 +179,9 @@ struct LoadStateTests {
 
   @Test func aCancelledRequestLeavesWhatWasThere() async {
     load()
-    for _ in 0..<20 { await Task.yield() }
+    await requests.begun(1)
     loader.cancel()
+    await requests.isCancelled(1)
     #expect(machine.state == .initial && loader.state.value.value == nil)
     await requests.answer(1, .success([1]))
     #expect(machine.state == .initial && loader.state.value.value == nil)
@@ -176,9 +199,9 @@ struct LoadStateTests {
     var loader: ScreenLoader<[Int]>? = ScreenLoader(machine: machine, errors: errors)
     weak let gone = loader
     loader?.load { [requests] in try await requests.request() }
-    for _ in 0..<20 { await Task.yield() }
+    await requests.begun(1)
     loader = nil
-    for _ in 0..<20 { await Task.yield() }
+    await requests.isCancelled(1)
     #expect(gone == nil)
     #expect(requests.cancelled == [1])
     await requests.answer(1, .success([1]))
@@ -189,10 +212,45 @@ struct LoadStateTests {
     await requests.answer(1, .failure(Failure()))
     let error = try #require(screen.lastPlaceholder)
     #expect(errors.retry(error))
-    for _ in 0..<20 { await Task.yield() }
+    await requests.begun(2)
     #expect(machine.state == .loading)
     await requests.answer(2, .success([2]))
     #expect(machine.state == .content && loader.state.value.value == [2])
+  }
+
+  /// The work of a retry by the presenter begins later than the call returns.
+  @Test func settlingWaitsForARetryThatThePresenterHasBegun() async throws {
+    var answers: [Result<[Int], any Error>] = [
+      .success([1]), .failure(Failure()), .failure(Failure()),
+    ]
+    loader.load { try answers.removeFirst().get() }
+    await loader.settle()
+    loader.load { try answers.removeFirst().get() }
+    await loader.settle()
+    #expect(screen.text == "banner: Failure")
+    let error = try #require(screen.picture.banner)
+    #expect(errors.retry(error.id))
+    await loader.settle()
+    #expect(answers.isEmpty && loader.state.value.value == [1])
+    #expect(loader.state.value.failure is Failure)
+    let second = try #require(screen.picture.banner)
+    #expect(second.id != error.id)
+    answers = [.success([2])]
+    #expect(errors.retry(second.id))
+    await loader.settle()
+    #expect(loader.state.value.value == [2] && screen.text == "nothing")
+  }
+
+  @Test func settlingWaitsForNoAttemptOfSomebodyElse() async {
+    let other = Requests()
+    let error = errors.present(
+      Failure(), proposing: .banner(), retry: ErrorRetry { _ = try await other.request() })
+    errors.retry(error.id)
+    loader.load { [1] }
+    await loader.settle()
+    #expect(loader.state.value.value == [1])
+    await other.answer(1, .success([]))
+    await errors.settle()
   }
 
   @Test func anAttemptForAnErrorOfSomebodyElseIsLeftAlone() async {
@@ -200,11 +258,12 @@ struct LoadStateTests {
     let error = errors.present(
       Failure(), proposing: .banner(), retry: ErrorRetry { _ = try await other.request() })
     errors.retry(error.id)
-    for _ in 0..<20 { await Task.yield() }
+    await other.begun(1)
     load()
     await requests.answer(1, .success([1]))
     #expect(other.cancelled.isEmpty)
     await other.answer(1, .success([]))
+    await errors.settle()
     #expect(screen.calls.last == .hideBanner, "it succeeded")
   }
 

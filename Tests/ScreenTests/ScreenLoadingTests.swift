@@ -26,7 +26,7 @@ import Testing
 
   @Test func otherPlaceholderWhileLoadingThenSuccess() async {
     load(1)
-    await spin()
+    await answers.begun(1)
     errors.present(Refusal(title: "other"), proposing: .placeholder())
     await answers.answer(1, .success([1]))
     #expect(machine.state == .content)
@@ -52,7 +52,7 @@ import Testing
   @Test func cancelFromStateObserver() async {
     let token = loader.state.observe { _, new in if new.isLoading { loader.cancel() } }
     load(1)
-    await answers.answer(1, .success([1]))
+    await loader.settle()
     #expect(machine.state == .initial)
     #expect(!loader.state.value.isLoading)
     _ = token
@@ -61,7 +61,7 @@ import Testing
   @Test func cancelFromMachineObserver() async {
     let token = machine.observe { _, _, new in if new == .loading { loader.cancel() } }
     load(1)
-    await answers.answer(1, .success([1]))
+    await loader.settle()
     #expect(machine.state == .initial)
     _ = token
   }
@@ -77,9 +77,9 @@ import Testing
 
   @Test func bindingEndCancelsLoad() async {
     load(1)
-    await spin()
+    await answers.begun(1)
     binding.end()
-    await spin()
+    await answers.isCancelled(1)
     #expect(answers.cancelled == [1])
   }
 
@@ -87,10 +87,10 @@ import Testing
     load(1)
     await answers.answer(1, .failure(Refusal()))
     errors.retry(try #require(view.last))
-    await spin()
+    await answers.begun(1)
     #expect(machine.state == .loading)
     binding.end()
-    await spin()
+    await answers.isCancelled(1)
     #expect(answers.cancelled == [1])
     #expect(loader.state.value.isLoading == false)
   }
@@ -102,7 +102,7 @@ import Testing
     await answers.answer(2, .failure(Refusal()))
     _ = view.take()
     errors.retry(try #require(view.last))
-    await spin()
+    await answers.begun(2)
     #expect(!view.take().contains("hideBanner"), "not answered yet")
     #expect(!errors.retry(view.last!), "under way")
   }
@@ -112,10 +112,12 @@ import Testing
     await answers.answer(1, .success([1]))
     loader.loadMore({ [answers] in try await answers.run(2) }, append: +)
     #expect(machine.state == .paging)
+    await answers.begun(2)
     load(3)
     #expect(machine.state == .refreshing)
     await answers.answer(3, .success([3]))
-    await answers.answer(2, .success([2]))
+    await answers.answerLate(2, .success([2]))
+    #expect(loader.state.value.value == [3])
     #expect(machine.state == .content)
   }
 
@@ -139,11 +141,10 @@ import Testing
     var vm: VM? = VM(scheduler, v!)
     weak let gone = vm
     vm?.go()
-    await spin()
+    await vm?.loader.settle()
     vm?.binding = nil
     v = nil
     vm = nil
-    await spin()
     #expect(gone == nil)
   }
 
@@ -207,7 +208,7 @@ import Testing
   @Test func contentToEmptyRace() async {
     // Another moved the machine to content, and the answer is empty.
     load(1)
-    await spin()
+    await answers.begun(1)
     machine.process(.contentReceived)
     await answers.answer(1, .success([]))
     #expect(machine.state == .empty)
@@ -241,17 +242,16 @@ import Testing
     var vm: VM? = VM(scheduler, v!)
     weak let gone = vm
     vm?.go()
-    await spin()
+    await vm?.loader.settle()
     vm?.binding.end()
     v = nil
     vm = nil
-    await spin()
     #expect(gone == nil && goneV == nil)
   }
 
   @Test func resetByOthersWhileLoadingThenEmptyThenContent() async {
     load(1)
-    await spin()
+    await answers.begun(1)
     machine.reset()
     await answers.answer(1, .success([1]))
     #expect(machine.state == .content)
@@ -264,11 +264,10 @@ import Testing
     await answers.answer(2, .failure(Refusal()))
     let id = try #require(view.last)
     load(3)
-    await spin()
-    errors.retry(id)
-    await spin()
+    await answers.begun(3)
+    #expect(!errors.retry(id))
     await answers.answer(3, .success([3]))
-    await answers.answer(2, .success([2]))
+    await loader.settle()
     #expect(loader.state.value.value == [3])
   }
 }

@@ -33,7 +33,7 @@ import Presentation
     let fetch = Fetch(url)
     var isTimedOut = false
     // The session's own limits are about silence between packets: a server that drips would never end.
-    let timer = scheduler.schedule(after: timeout) {
+    let timer = scheduler.schedule(after: timeout, named: "time limit of page \(page)") {
       isTimedOut = true
       fetch.cancel()
     }

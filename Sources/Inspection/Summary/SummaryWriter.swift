@@ -41,7 +41,7 @@ struct SummaryWriter {
     guard level < Self.deepestLevel else { return "…" }
     let reflection = Reflection(value)
     switch reflection.style {
-    case .leaf where TypeTraits.of(type).isOpaque: return "…"
+    case .leaf where TypeTraits.isFunction(type): return "…"
     case .record where reflection.count == 1 && TypeTraits.of(type).isOpaque: return "…"
     case .optional:
       return reflection.children.first { _ in true }

@@ -45,7 +45,7 @@ struct TypeTraits: Sendable {
   private init(_ type: Any.Type) {
     let kind = Self.kind(of: type)
     isReflectable = Self.reflectableKinds.contains(kind)
-    isOpaque = kind == cpresentation_kind_function || type is any AlwaysEqual.Type
+    isOpaque = Self.isFunction(type) || type is any AlwaysEqual.Type
     isLibraryType = isReflectable && Self.isFromLibrary(type)
     var walk = Walk()
     isBounded = Self.isBounded(type, &walk)
@@ -80,6 +80,11 @@ struct TypeTraits: Sendable {
     cpresentation_kind_existential, cpresentation_kind_metatype, cpresentation_kind_objc_class,
     cpresentation_kind_existential_metatype, cpresentation_kind_extended_existential,
   ]
+
+  /// Returns a Boolean value that indicates whether values of a type are functions, without a lookup.
+  static func isFunction(_ type: Any.Type) -> Bool {
+    kind(of: type) == cpresentation_kind_function
+  }
 
   private static func kind(of type: Any.Type) -> Int {
     unsafe Int(cpresentation_kind(unsafeBitCast(type, to: UnsafeRawPointer.self)))

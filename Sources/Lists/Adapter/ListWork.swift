@@ -18,7 +18,7 @@ import Scheduling
     completion: @escaping @MainActor (Answer) -> Void
   ) {
     if let scheduler {
-      action = scheduler.schedule(after: .zero) {
+      action = scheduler.schedule(after: .zero, named: "prepare a list") {
         if let answer = try? work() { completion(answer) }
       }
     } else {

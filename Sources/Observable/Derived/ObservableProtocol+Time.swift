@@ -16,7 +16,7 @@ extension ObservableProtocol {
     -> ReadOnlyObservable<Value>
   {
     ReadOnlyObservable(
-      DerivedSource.timed(readOnly.source, on: scheduler) { timed, new in
+      DerivedSource.timed(readOnly.source, on: scheduler, name: "debounce \(label)") { timed, new in
         timed.latest = new
         timed.tellLatest(after: interval)
       })
@@ -35,7 +35,7 @@ extension ObservableProtocol {
     -> ReadOnlyObservable<Value>
   {
     ReadOnlyObservable(
-      DerivedSource.timed(readOnly.source, on: scheduler) { timed, new in
+      DerivedSource.timed(readOnly.source, on: scheduler, name: "throttle \(label)") { timed, new in
         timed.latest = new
         if let told = timed.toldAt, scheduler.now - told < interval {
           if !timed.isScheduled {
@@ -46,12 +46,17 @@ extension ObservableProtocol {
         }
       })
   }
+
+  /// The name of the observable if it has one, otherwise the type of its value.
+  private var label: String {
+    (self as? Observable<Value>)?.name ?? "\(Value.self)"
+  }
 }
 
 extension DerivedSource {
   /// A value that is told later than it changes.
   fileprivate static func timed(
-    _ source: ValueSource<Value>, on scheduler: any Scheduler,
+    _ source: ValueSource<Value>, on scheduler: any Scheduler, name: String,
     _ change: @escaping (TimedRegistry<Value>, Value) -> Void
   ) -> DerivedSource<Value> {
     let input = source.linked
@@ -63,7 +68,7 @@ extension DerivedSource {
         return (value, version.ofRead([stamp]))
       },
       attach: { registry in
-        let timed = TimedRegistry(registry, version, on: scheduler)
+        let timed = TimedRegistry(registry, version, on: scheduler, name: name)
         return [input.feed(registry) { new, _ in change(timed, new) }]
       })
   }
@@ -78,12 +83,17 @@ private final class TimedRegistry<Value>: DeliveryTurn {
   private let registry: DerivedRegistry<Value>
   private let version: Version
   private let scheduler: any Scheduler
+  private let name: String
   private var scheduled: ScheduledAction?
 
-  init(_ registry: DerivedRegistry<Value>, _ version: Version, on scheduler: any Scheduler) {
+  init(
+    _ registry: DerivedRegistry<Value>, _ version: Version, on scheduler: any Scheduler,
+    name: String
+  ) {
     self.registry = registry
     self.version = version
     self.scheduler = scheduler
+    self.name = name
   }
 
   var isScheduled: Bool {
@@ -92,7 +102,7 @@ private final class TimedRegistry<Value>: DeliveryTurn {
 
   /// Tells the latest value in a while, instead of whenever it was to be told.
   func tellLatest(after delay: Duration) {
-    scheduled = scheduler.schedule(after: delay) { [weak self] in
+    scheduled = scheduler.schedule(after: delay, named: name) { [weak self] in
       if let self {
         DeliveryRound.perform(self)
       }

@@ -51,18 +51,32 @@ extension CallLog {
   @discardableResult public func takeCalls() -> [Call] {
     record.state.withLock { state in
       defer { state.calls = [] }
+      state.countAtExpectation = state.count
       return state.calls
     }
   }
 
-  /// Waits until the spy was told so much that nobody has accounted for yet: for what a task does in its own time.
+  /// Waits until a number of calls were received since the last expectation.
   ///
-  /// It returns early where the waiting task is cancelled, and only then. A test that waits for what never comes needs a time
-  /// limit.
+  /// ```swift
+  /// journal.expect("list.render([1])")
+  /// source.append(2)
+  /// await journal.received()
+  /// journal.expect("list.render([1, 2])")
+  /// ```
   ///
-  /// - Parameter count: How many calls, at least.
+  /// The calls that the last expectation left and all calls after it are counted, also those that
+  /// came before this method is called, and those that another task accounts for while this one
+  /// waits. Before the first expectation all calls are counted. An expectation is each method that
+  /// accounts for calls: `expect`, ``expectNothing(fileID:filePath:line:column:)``, `skip`,
+  /// ``skipAll()`` and ``takeCalls()``.
+  ///
+  /// The method returns early if the waiting task is cancelled. A test that waits for calls that may
+  /// never come needs a time limit.
+  ///
+  /// - Parameter count: The least number of calls; one by default.
   public func received(_ count: Int = 1) async {
-    await record.waiters.wait(for: count)
+    await record.waiters.wait(for: record.state.withLock { $0.countAtExpectation } + count)
   }
 }
 

@@ -13,6 +13,7 @@ extension CallRecord {
   ) {
     let failure = state.withLock { state in
       let failure = body(&state.calls)
+      state.countAtExpectation = state.count - state.calls.count
       if exhaustivity == .automatic, isExpectation { state.isExhaustive = true }
       if failure != nil { state.hasFailed = true }
       return failure

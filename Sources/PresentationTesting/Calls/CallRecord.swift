@@ -10,9 +10,13 @@ import Trace
 public final class CallRecord<Call>: LeftoverReporting {
   struct State {
     /// What nobody has accounted for yet.
-    var calls: [Call] = [] {
-      didSet { waiters.update(to: calls.count) }
+    var calls: [Call] = []
+    /// The number of all calls so far.
+    var count = 0 {
+      didSet { waiters.update(to: count) }
     }
+    /// The number of calls until the last expectation, without those that it left.
+    var countAtExpectation = 0
     /// Whether the test has expected anything, or need not for what is left over to be a failure.
     var isExhaustive: Bool
     /// Whether an expectation has failed: what is left over then says nothing more.
@@ -31,7 +35,7 @@ public final class CallRecord<Call>: LeftoverReporting {
 
   let recorder: InspectionRecorder?
   let state: Locked<State>
-  /// Who waits until so many calls are there that nobody has accounted for.
+  /// The tasks that wait until there were so many calls.
   let waiters = CountWaiters()
 
   /// Makes an empty record.
@@ -60,6 +64,7 @@ public final class CallRecord<Call>: LeftoverReporting {
     self.recorder = recorder
     self.site = site
     state = Locked(State(isExhaustive: exhaustivity == .on, waiters: waiters))
+    PendingWork.record()
     if TestLibrary.ofProcess == .xcTest { XCTestDoor.shared.watch(self) }
   }
 
@@ -87,15 +92,20 @@ public final class CallRecord<Call>: LeftoverReporting {
   /// - Parameter call: The call.
   public func add(_ call: Call) {
     journal?.record(call, of: name)
-    state.withLock { $0.calls.append(call) }
+    state.withLock { state in
+      state.calls.append(call)
+      state.count += 1
+    }
     if exhaustivity == .unimplemented {
       report("this is not to be called, and was", [CallText.line("+ ", call)], at: site)
     }
   }
 
-  /// Fails the test, in the name of the spy, with the last events that were watched.
+  /// Fails the test in the name of the spy, with what is still to come and the last events that were
+  /// watched.
   func report(_ message: String, _ lines: [String], at site: SourceSite) {
     var text = ["\(name): \(message)"] + lines.map { "  " + $0 }
+    text += PendingWork.lines()
     if let events = (recorder ?? InspectionRecorder.current)?.events.suffix(10), !events.isEmpty {
       text += ["the last events:"] + events.map { "  \(BoundedText.cut($0.numberedLine))" }
     }

@@ -46,6 +46,7 @@ final class XCTestDoor: NSObject, XCTestObservation, @unchecked Sendable {
     turn.unlock()
     // Those of the case in which the first spy of the process was made: it had begun before anybody observed it.
     LiveRecords.reportLeftovers()
+    PendingWork.forgetAll()
   }
 
   func testCase(

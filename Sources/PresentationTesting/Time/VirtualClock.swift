@@ -146,6 +146,11 @@ extension VirtualClock {
     }
   }
 
+  /// The times at which tasks wake up, each with its number.
+  var wakeUps: [(time: Duration, number: Int)] {
+    state.withLock { $0.sleepers.map { ($0.time, $0.number) } }
+  }
+
   /// Wakes a task up, if it still sleeps.
   func wake(_ number: Int) {
     remove(number)?.continuation.resume()

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
 public import Scheduling
 
 /// A scheduler whose time passes only when a test says so: synchronous and exact.
 ///
 /// Code that sleeps instead of scheduling does so by its ``clock``.
 public final class VirtualScheduler: Scheduler {
-  private struct Entry {
-    let time: Duration
-    let number: Int
-    let work: ScheduledAction.Work
-  }
-
   /// Something that is due.
   private enum Step {
     case action(ScheduledAction.Work)
@@ -19,19 +14,24 @@ public final class VirtualScheduler: Scheduler {
   }
 
   /// The clock whose time is this scheduler's.
-  public let clock = VirtualClock()
+  public let clock: VirtualClock
 
-  private var entries: [Entry] = []
+  private let timeline: VirtualTimeline
 
   /// Makes a scheduler at time zero.
-  public init() {}
+  public init() {
+    let clock = VirtualClock()
+    self.clock = clock
+    timeline = VirtualTimeline(clock)
+    PendingWork.add(timeline)
+  }
 
   /// The virtual time, counted from zero.
   public var now: Duration { clock.now.offset }
 
   /// How many actions wait for their time.
   public var pendingCount: Int {
-    entries.count { $0.work.isPending }
+    timeline.entries.withLock { $0.count { $0.work.isPending } }
   }
 
   /// Runs an action when time has been advanced far enough.
@@ -43,7 +43,9 @@ public final class VirtualScheduler: Scheduler {
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(after: delay, action)
     let time = now + max(delay, .zero)
-    entries.append(Entry(time: time, number: clock.nextNumber(), work: scheduled.work))
+    let entry = VirtualTimeline.Entry(
+      time: time, number: clock.nextNumber(), work: scheduled.work)
+    timeline.entries.withLock { $0.append(entry) }
     return scheduled
   }
 
@@ -96,8 +98,7 @@ public final class VirtualScheduler: Scheduler {
 
   /// Takes out what is due next, and moves to its time.
   private func nextStep(until end: Duration) -> Step? {
-    entries.removeAll { !$0.work.isPending }
-    let next = entries.min { ($0.time, $0.number) < ($1.time, $1.number) }
+    let next = timeline.next()
     if let wakeUp = clock.nextWakeUp, wakeUp.time <= end,
       next.map({ wakeUp < ($0.time, $0.number) }) ?? true
     {
@@ -105,7 +106,7 @@ public final class VirtualScheduler: Scheduler {
       return .wakeUp(wakeUp.number)
     }
     guard let next, next.time <= end else { return nil }
-    entries.removeAll { $0.number == next.number }
+    timeline.entries.withLock { $0.removeAll { $0.number == next.number } }
     clock.move(to: next.time)
     return .action(next.work)
   }

@@ -27,10 +27,12 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
     let name = "in \(ValueSummary.name(of: state))"
     return Self(
       .effect(state) { state, hop in
-        Task {
+        let ongoing = OngoingWork.begin("\(hop.subject): effect \(name)")
+        return Task {
           await Inspection.span(.effect, hop.subject, .effect(name)) {
             await work(state, EventSender { hop.put($0) })
           }
+          withExtendedLifetime(ongoing) {}
         }
       }, DefinitionLocation(fileID: fileID, line: line))
   }

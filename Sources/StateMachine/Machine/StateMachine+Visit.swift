@@ -53,7 +53,9 @@ extension StateMachine {
     let visit = more.visit
     return MachineExtras.Timer(
       due: scheduler.now + duration,
-      action: scheduler.schedule(after: duration) { [weak self] in
+      action: scheduler.schedule(
+        after: duration, named: "delay in \(ValueSummary.name(of: current))"
+      ) { [weak self] in
         self?.enqueue(.delay(index, visit: visit))
       })
   }

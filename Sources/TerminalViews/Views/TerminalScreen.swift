@@ -219,7 +219,7 @@ import Styling
   private func schedule(
     after delay: Duration, _ action: @escaping (TerminalScreen) -> Void
   ) -> ScheduledAction {
-    let scheduled = scheduler.schedule(after: delay) { [weak self] in
+    let scheduled = scheduler.schedule(after: delay, named: "draw a frame") { [weak self] in
       if let self { action(self) }
     }
     scheduled.work.silence()

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Scheduling
+
+extension ErrorPresenter {
+  /// Waits until no attempt to try again is under way, and what it brought about is visible.
+  ///
+  /// It waits for work, not for time: an attempt that backs off is awaited only if the presenter
+  /// uses `MainScheduler`, whose time passes by itself. With any other scheduler, such as the
+  /// virtual one of `PresentationTesting`, advance the time first. Do not call this method from the
+  /// work of an attempt, which would wait for itself.
+  public func settle() async {
+    while await settleAttempt() {}
+  }
+
+  /// Waits until an attempt for an error, or for what that attempt failed with, is over.
+  ///
+  /// - Parameter id: The occurrence that was presented first.
+  /// - Returns: `false` if there was nothing to wait for.
+  package func settleAttempt(of id: ErrorViewModel.ID) async -> Bool {
+    guard flight?.error.origins.contains(id) == true else { return false }
+    return await settleAttempt()
+  }
+
+  // The flight is not retained meanwhile: it cancels its task when it is released.
+  private func settleAttempt() async -> Bool {
+    if let task = flight?.task {
+      await task.value
+      return true
+    }
+    guard flight?.timer != nil, scheduler is MainScheduler else { return false }
+    await withCheckedContinuation { waiters.append($0) }
+    return true
+  }
+
+  func resumeWaiters() {
+    let waiters = waiters
+    self.waiters = []
+    for waiter in waiters { waiter.resume() }
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Testing
+
+/// What is still to come in the test that runs: actions of virtual schedulers, and work under way.
+///
+/// Test cases of one function with arguments count as one test.
+enum PendingWork {
+  private struct Entry: Sendable {
+    weak let timeline: VirtualTimeline?
+  }
+
+  private static let longestList = 10
+  private static let entries = Locked<[Entry]>([])
+  private static let isRecording: Void = OngoingWork.record { currentTest }
+
+  /// The identifier of the test that runs; `nil` outside of Swift Testing.
+  static var currentTest: String? { Test.current.map { "\($0.id)" } }
+
+  /// Begins to record the work of the library.
+  static func record() {
+    isRecording
+  }
+
+  /// Adds the actions of a scheduler until it is released.
+  static func add(_ timeline: VirtualTimeline) {
+    record()
+    entries.withLock { entries in
+      entries.removeAll { $0.timeline == nil }
+      entries.append(Entry(timeline: timeline))
+    }
+  }
+
+  /// Leaves out what the tests so far have left behind: XCTest keeps their properties.
+  static func forgetAll() {
+    OngoingWork.forgetAll()
+    for entry in entries.withLock({ $0 }) { entry.timeline?.forget() }
+  }
+
+  /// Returns lines such as `1 action is due in 300 ms: debounce searchText`.
+  static func lines() -> [String] {
+    let test = currentTest
+    let timelines = entries.withLock { $0 }.compactMap(\.timeline).filter { $0.test == test }
+    var lines = timelines.flatMap(lines)
+    let names = OngoingWork.names(in: test)
+    if let operations = phrase(names.count, "operation is", "operations are") {
+      lines.append("\(operations) under way: \(list(names))")
+    }
+    return lines.map { BoundedText.cut($0) }
+  }
+
+  private static func lines(of timeline: VirtualTimeline) -> [String] {
+    let pending = timeline.pending()
+    var (lines, index) = ([String](), 0)
+    while index < pending.count {
+      guard lines.count < longestList else {
+        return lines + ["\(pending.count - index) more are due later"]
+      }
+      let delay = pending[index].delay
+      let together = pending[index...].prefix { $0.delay == delay }
+      let actions = together.filter { !$0.isSleeper }
+      if let text = phrase(actions.count, "action is due", "actions are due") {
+        lines.append("\(text) \(time(delay)): \(list(actions.map { $0.name ?? "without a name" }))")
+      }
+      if let text = phrase(together.count - actions.count, "task wakes up", "tasks wake up") {
+        lines.append("\(text) \(time(delay))")
+      }
+      index = together.endIndex
+    }
+    return lines
+  }
+
+  private static func phrase(_ count: Int, _ one: String, _ many: String) -> String? {
+    count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.joined(separator: ", ")
+  }
+
+  private static func time(_ delay: Duration) -> String {
+    guard delay > .zero else { return "now" }
+    let isShort = delay < .seconds(1)
+    let amount = delay / (isShort ? .milliseconds(1) : .seconds(1))
+    let number = "\((amount * 1_000).rounded() / 1_000)"
+    let text = number.hasSuffix(".0") ? String(number.dropLast(2)) : number
+    return "in \(text) \(isShort ? "ms" : "s")"
+  }
+}

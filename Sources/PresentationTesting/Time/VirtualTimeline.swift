@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Scheduling
+
+/// What a virtual scheduler is still to do, readable from any thread for the failures of tests.
+final class VirtualTimeline: Sendable {
+  // `@unchecked`: other threads read its time and its name alone, which a lock guards.
+  struct Entry: @unchecked Sendable {
+    let time: Duration
+    let number: Int
+    let work: ScheduledAction.Work
+  }
+
+  let entries = Locked<[Entry]>([])
+  /// The test that made the scheduler.
+  let test = PendingWork.currentTest
+  private let clock: VirtualClock
+  /// The last number of the tests that are over.
+  private let forgotten = Locked(0)
+
+  init(_ clock: VirtualClock) {
+    self.clock = clock
+  }
+
+  /// Returns the action that is due next, and removes those that were cancelled.
+  func next() -> Entry? {
+    entries.withLock { entries in
+      entries.removeAll { !$0.work.isPending }
+      return entries.min { ($0.time, $0.number) < ($1.time, $1.number) }
+    }
+  }
+
+  /// Returns what is due, with the time until then, in order.
+  func pending() -> [(delay: Duration, name: String?, isSleeper: Bool)] {
+    let (now, first) = (clock.now.offset, forgotten.withLock { $0 })
+    let actions = entries.withLock { $0.filter { $0.work.isPending } }
+      .map { (time: $0.time, number: $0.number, name: $0.work.name, isSleeper: false) }
+    let sleepers = clock.wakeUps
+      .map { (time: $0.time, number: $0.number, name: String?.none, isSleeper: true) }
+    return (actions + sleepers).filter { $0.number > first }
+      .sorted { ($0.time, $0.number) < ($1.time, $1.number) }
+      .map { (max($0.time - now, .zero), $0.name, $0.isSleeper) }
+  }
+
+  /// Leaves out from now on what was scheduled so far.
+  func forget() {
+    let last = clock.nextNumber()
+    forgotten.withLock { $0 = last }
+  }
+}
