@@ -148,7 +148,7 @@ let package = Package(
       path: "Examples/Countries/Tests/CountriesTests"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    .tests(of: "Observable", ["PresentationTesting", "Scheduling"]),
+    .tests(of: "Observable", ["PresentationTesting", "Scheduling", "StateMachine"]),
     .tests(of: "StateMachine", ["PresentationTesting", "Screen"]),
     .target(
       name: "StrippedHost", dependencies: ["AutoRender"], path: "Tests/StrippedHost",
@@ -200,7 +200,7 @@ let package = Package(
     .testTarget(
       name: "FriendsTests",
       dependencies: [
-        "friends", "FriendsLogic", "FriendsProgram", "FriendsViews", "Presentation",
+        "friends", "FriendsLogic", "FriendsProgram", "FriendsViews", "Inspection", "Presentation",
         "TerminalViews", "TestSupport", "Trace",
       ],
       exclude: ["Frames"],

@@ -29,6 +29,9 @@ public struct InspectionCategory: OptionSet, Hashable, Sendable {
   /// Time that passes: what a scheduler runs.
   @inlinable public static var timer: Self { Self(rawValue: 1 << 7) }
 
+  /// Observations of observables and machines that end.
+  @inlinable public static var observation: Self { Self(rawValue: 1 << 8) }
+
   /// Everything there is, and whatever is added later.
   @inlinable public static var all: Self { Self(rawValue: .max) }
 }
@@ -38,5 +41,6 @@ extension InspectionCategory {
   public static let names: KeyValuePairs<String, InspectionCategory> = [
     "input": .input, "observable": .observable, "machine": .machine, "render": .render,
     "error": .error, "effect": .effect, "screen": .screen, "timer": .timer,
+    "observation": .observation,
   ]
 }

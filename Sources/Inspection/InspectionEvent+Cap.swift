@@ -15,7 +15,7 @@ extension InspectionEvent.Kind {
   private var isFinal: Bool {
     switch self {
     case .input(let text), .timer(let text), .skipped(let text), .unmatched(let text),
-      .effect(let text), .outcome(let text):
+      .effect(let text), .outcome(let text), .observationEnded(let text):
       !Self.isLong(text) && !URLRedactor.mayContainURL(text)
     case .eventQueued(let text), .matched(let text), .rendered(let text), .screenState(let text):
       !Self.isLong(text)
@@ -43,6 +43,8 @@ extension InspectionEvent.Kind {
     case .timer(let text): .timer(URLRedactor.redacted(text))
     case .skipped(let reason): .skipped(reason: URLRedactor.redacted(reason))
     case .unmatched(let reason): .unmatched(reason: URLRedactor.redacted(reason))
+    case .observationEnded(let reason):
+      .observationEnded(reason: URLRedactor.redacted(reason))
     case .errorConverted(let detail, let title, let style):
       .errorConverted(
         detail: URLRedactor.redacted(detail), title: URLRedactor.redacted(title), style: style)
@@ -76,6 +78,7 @@ extension InspectionEvent.Kind {
     case .shown, .hidden: self
     case .skipped(let reason): .skipped(reason: Self.cut(reason))
     case .unmatched(let reason): .unmatched(reason: Self.cut(reason))
+    case .observationEnded(let reason): .observationEnded(reason: Self.cut(reason))
     case .screenState(let state): .screenState(Self.cut(state))
     case .effect(let text): .effect(Self.cut(text))
     case .outcome(let text): .outcome(Self.cut(text))

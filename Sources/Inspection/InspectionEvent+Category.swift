@@ -6,6 +6,7 @@ extension InspectionEvent.Kind {
     switch self {
     case .input: .input
     case .valueChanged: .observable
+    case .observationEnded: .observation
     case .eventAccepted, .eventIgnored, .eventQueued, .reset: .machine
     case .timer: .timer
     case .matched, .rendered, .skipped, .unmatched: .render

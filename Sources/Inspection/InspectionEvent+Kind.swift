@@ -9,6 +9,8 @@ extension InspectionEvent {
     case input(String)
     /// An observable's value changed and is delivered to its observers; a line for each path that changed.
     case valueChanged([String])
+    /// An observation ended: its token was cancelled or deallocated, or its source was deallocated.
+    case observationEnded(reason: String)
     /// A machine took an event and moved.
     case eventAccepted(event: String, from: String, to: String)
     /// A machine left an event aside; `accepts` lists the events it would have taken.

@@ -67,8 +67,10 @@ public final class ScreenStateMachine: StateMachine<ScreenState, ScreenEvent> {
       .pageStarted: [.content => .paging, .refreshing => .paging],
     ])
 
-  /// Makes a machine in ``ScreenState/initial``.
-  public init() {
-    super.init(Self.definition)
+  /// Creates a machine in ``ScreenState/initial``.
+  ///
+  /// - Parameter name: The name of the machine in traces and messages.
+  public init(name: String? = nil) {
+    super.init(Self.definition, name: name)
   }
 }

@@ -17,6 +17,6 @@ extension KindStyle {
     .reset(from: "", to: ""), .screenState(""), .shown, .hidden, .rendered(""),
     .matched(""), .skipped(reason: ""), .unmatched(reason: ""), .effect(""), .outcome(""),
     .errorConverted(detail: "", title: "", style: ""), .errorPresented(title: "", style: ""),
-    .errorDismissed(title: "", reason: ""), .timer(""),
+    .errorDismissed(title: "", reason: ""), .timer(""), .observationEnded(reason: ""),
   ]
 }

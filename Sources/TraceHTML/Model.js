@@ -23,7 +23,7 @@ function payloadOf(line) {
     case "queued": return line.event;
     case "reset": return `${line.from} → ${line.to}`;
     case "rendered": return line.value;
-    case "skipped": case "unmatched": return line.reason;
+    case "skipped": case "unmatched": case "unsubscribed": return line.reason;
     case "screen": return line.state;
     case "error": return `${line.detail} → ${line.style} "${line.title}"`;
     case "presented": return `${line.style} "${line.title}"`;

@@ -114,7 +114,7 @@ struct MachineDelayTests {
         MachineDefinition<Int, Int>(state: 0, transitions: [.after(.seconds(1), [0 => 1])])
       ).start()
     }
-    #expect(says("Cannot start a machine that has delays without a scheduler", timeless))
+    #expect(says("without a scheduler: it has delays", timeless))
   }
 
   private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {

@@ -172,6 +172,6 @@ private final class OutcomeInspector: Inspector {
       start()
     }
     let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(errors.contains("Cannot start a machine that has effects on no actor"))
+    #expect(errors.contains("on no actor: it has effects, whose events have nowhere to go"))
   }
 }

@@ -31,6 +31,21 @@ import Trace
   }
 }
 
+/// An app whose observations end.
+@MainActor private final class Observing {
+  let count = Observable(0, name: "count")
+
+  init(_ boundary: Boundary) {
+    boundary.receive("count") { [weak self] (new: Int) in
+      guard let self else { return }
+      let token = count.observe { _, _ in }
+      count.value = new
+      token.cancel()
+      count.value = new
+    }
+  }
+}
+
 @MainActor struct BoundaryTests {
   @Test func timersComeAgainWhenTheyCame() async {
     await #expect(processExitsWith: .success) {
@@ -39,6 +54,37 @@ import Trace
       defer { try? FileManager.default.removeItem(atPath: path) }
       try await Self.recordAndReplay(path)
     }
+  }
+
+  @Test func theEndsOfObservationsAreNoPartOfARecording() async {
+    await #expect(processExitsWith: .success) {
+      let path = FileManager.default.temporaryDirectory
+        .appendingPathComponent(UUID().uuidString + ".jsonl").path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try await Self.recordAndReplayObservations(path)
+    }
+  }
+
+  private nonisolated static func isEndOfObservation(_ entry: TraceEntry) -> Bool {
+    guard case .began(let record) = entry else { return false }
+    return record.event.kind.category == .observation
+  }
+
+  /// Records what makes and ends observations, while another tracer watches everything.
+  private static func recordAndReplayObservations(_ path: String) async throws {
+    let ring = RingSink(capacity: 100)
+    let other = Tracer.start(ring)
+    let boundary = try Boundary(
+      recordingTo: path, schema: "observations", scheduler: VirtualScheduler())
+    let recorded = Observing(boundary)
+    for count in 1...3 { boundary.send("count", count) }
+    boundary.end()
+    other.stop()
+    precondition(recorded.count.value == 3)
+    precondition(ring.entries.count(where: Self.isEndOfObservation) == 3)
+    let file = try TraceFile(path: path)
+    precondition(!file.entries.contains(where: Self.isEndOfObservation))
+    try await Replay(file, schema: "observations").run { Observing($0) }
   }
 
   private static func recordAndReplay(_ path: String) async throws {

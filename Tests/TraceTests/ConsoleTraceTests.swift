@@ -56,6 +56,8 @@ struct ConsoleTraceTests {
         #3    0.004s     ◌ queued StateMachine<Bool, String> on ← #2
         #2    0.003s   └ value took 2.0 ms
         #4    0.006s     ◇ ignored StateMachine<Bool, String> on in true, which accepts nothing ← #2 1.0 ms
+        #5    0.008s ⊘ unsubscribed StateMachine<Bool, String> cancelled
+        #6    0.009s ⊘ unsubscribed name cancelled
 
         """)
   }

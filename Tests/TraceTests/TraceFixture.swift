@@ -18,6 +18,7 @@ enum TraceFixture {
     .errorConverted(detail: "POSIX 13 /tmp/x", title: "Not allowed", style: "alert"),
     .errorPresented(title: "Not allowed", style: "alert"),
     .errorDismissed(title: "Not allowed", reason: "timed out"),
+    .observationEnded(reason: "token deallocated"),
   ]
 
   static let texts = [

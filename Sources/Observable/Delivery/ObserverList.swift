@@ -1,8 +1,25 @@
 // SPDX-License-Identifier: MIT
 
+public import Inspection
+
 /// Observers of changes of any kind, in the order of their subscription, told one change at a time.
 @usableFromInline package final class ObserverList<Change>: ObserverRegistry<ChangeNode<Change>> {
-  package override init() {}
+  // A list does not outlive its owner, which owns it.
+  private unowned(unsafe) let owner: any DeliveryTurn
+
+  /// Creates a list of the observers of an object.
+  ///
+  /// - Parameter owner: The object that owns the list; not retained.
+  package init(of owner: any DeliveryTurn) {
+    unsafe self.owner = owner
+  }
+
+  deinit {
+    if Inspection.isWatching(.observation) { reportDeallocation() }
+    close()
+  }
+
+  @usableFromInline override var subject: InspectionSubject { unsafe owner.subject }
 
   /// Adds an observer that lasts until its token is dropped.
   ///
@@ -21,6 +38,11 @@
     add(ChangeNode(body))
   }
 
+  /// Adds an observer that serves the library itself, and lasts as long as the list.
+  package func subscribeInternally(_ body: @escaping (Change) -> Void) {
+    add(InternalChangeNode(body))
+  }
+
   /// Tells everyone of a change, but for those whose observation ends meanwhile.
   @inlinable package func notify(_ change: Change) {
     guard let slots, slots.count > 0 else { return }
@@ -30,10 +52,15 @@
 }
 
 /// An observer in a list.
-@usableFromInline package final class ChangeNode<Change>: AnyObserverNode {
-  @usableFromInline let body: (Change) -> Void
+@usableFromInline package class ChangeNode<Change>: AnyObserverNode {
+  @usableFromInline final let body: (Change) -> Void
 
   @inlinable init(_ body: @escaping (Change) -> Void) {
     self.body = body
   }
+}
+
+/// An observer in a list of which a trace does not show the end.
+private final class InternalChangeNode<Change>: ChangeNode<Change> {
+  override var isReported: Bool { false }
 }

@@ -18,6 +18,8 @@
     super.init(body)
   }
 
+  @usableFromInline override var isReported: Bool { false }
+
   override func rise(to height: Int, _ updates: inout HeightUpdates) {
     updates.append(dependent, height)
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Inspection
+
 /// The observers of a derived value, as long as it has any.
 ///
 /// Its sources hold it by the closures that they call; it holds none of them, but what they told it last. So a
@@ -28,7 +30,12 @@
   }
 
   deinit {
+    if Inspection.isWatching(.observation) { reportDeallocation() }
     close()
+  }
+
+  @usableFromInline override var subject: InspectionSubject {
+    InspectionSubject(type: "ReadOnlyObservable<\(Value.self)>")
   }
 
   @usableFromInline override var deliveredStamp: UInt { stamp }

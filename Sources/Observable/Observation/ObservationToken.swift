@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
+import Inspection
 
 /// Keeps an observation: dropping the token ends it.
 ///
@@ -37,7 +38,7 @@ import CPresentation
   deinit {
     guard let slots else { return }
     if isOnMainActor, cpresentation_is_main_thread() {
-      cancel()
+      end(.tokenDeallocated)
     } else {
       unsafe slots.tokenDied(
         of: node, isolation: isOnMainActor ? MainActor.shared : otherIsolation?.actor)
@@ -50,7 +51,29 @@ import CPresentation
   /// delivery. An observer that was cancelled is not called again, not even for the change that is being
   /// delivered.
   public func cancel() {
-    take()?.letGo()
+    end(.cancelled)
+  }
+
+  @inline(__always) func end(_ reason: ObservationEnd) {
+    if Inspection.isWatching(.observation) {
+      endAndReport(reason)
+    } else {
+      take()?.letGo()
+    }
+  }
+
+  @inline(never) private func endAndReport(_ reason: ObservationEnd) {
+    guard let slots else { return }
+    self.slots = nil
+    let ended = slots.cancelToken { registry in
+      unsafe node._withUnsafeGuaranteedRef { node in
+        registry.take(node).map { ($0, registry.subjectOfReport(on: node)) }
+      }
+    }
+    // Reported without the lock: an inspector may take its time.
+    guard let (observer, subject) = ended ?? nil else { return }
+    if let subject { reason.report(of: subject) }
+    observer.letGo()
   }
 
   /// A Boolean value that indicates whether the observation was cancelled.

@@ -4,14 +4,14 @@
 ///
 /// It keeps alive neither the observable nor what the closure captured.
 public final class SharedObservationToken: Sendable {
-  private let end: @Sendable () -> Void
+  private let end: @Sendable (ObservationEnd) -> Void
 
-  init(end: @escaping @Sendable () -> Void) {
+  init(end: @escaping @Sendable (ObservationEnd) -> Void) {
     self.end = end
   }
 
   deinit {
-    end()
+    end(.tokenDeallocated)
   }
 
   /// Ends the observation and lets go of what its closure captured.
@@ -20,6 +20,6 @@ public final class SharedObservationToken: Sendable {
   /// even for the change that is being delivered; one that another thread has begun already may still run,
   /// and is not waited for.
   public func cancel() {
-    end()
+    end(.cancelled)
   }
 }

@@ -59,6 +59,13 @@ final class SharedStorage<Value: Sendable>: Sendable {
     self.name = name
   }
 
+  deinit {
+    guard Inspection.isWatching(.observation) else { return }
+    for _ in state.withLock({ $0.observers.filter { $0.body != nil } }) {
+      ObservationEnd.sourceDeallocated.report(of: subject)
+    }
+  }
+
   var value: Value {
     state.withLock { $0.value }
   }
@@ -125,14 +132,14 @@ final class SharedStorage<Value: Sendable>: Sendable {
   }
 
   private func token(of observer: Observer) -> SharedObservationToken {
-    SharedObservationToken { [weak self, weak observer] in
+    SharedObservationToken { [weak self, weak observer] reason in
       if let self, let observer {
-        end(observer)
+        end(observer, reason)
       }
     }
   }
 
-  private func end(_ observer: Observer) {
+  private func end(_ observer: Observer, _ reason: ObservationEnd) {
     let body = state.withLock { state in
       let body = observer.body
       guard body != nil else { return body }
@@ -144,6 +151,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
       }
       return body
     }
+    if body != nil { reason.report(of: subject) }
     withExtendedLifetime(body) {}
   }
 }

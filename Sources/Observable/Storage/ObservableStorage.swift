@@ -37,6 +37,8 @@ public import Inspection
 
   deinit {
     cpresentation_count_observables(-1)
+    if Inspection.isWatching(.observation) { reportDeallocation() }
+    close()
   }
 
   /// Notes what a trace calls it.
@@ -99,8 +101,28 @@ public import Inspection
     }
   }
 
+  /// Sets the value as a part of the turn that is under way, on behalf of an object that mirrors its
+  /// own value here and reports the change itself.
+  ///
+  /// Observers are notified at once, so that what depends on this and on other values of the turn is
+  /// computed at its end. If an older change waits, or a derived value is about to be attached, the
+  /// change is delivered in a turn of its own.
+  func setInTurn(_ newValue: Value) {
+    let old = value
+    value = newValue
+    stamp &+= 1
+    guard stampBefore == 0, !DeliveryRound.isAttaching else { return wait(old, newValue) }
+    guard let slots, slots.count > 0 else { return }
+    slots.pin()
+    tell(slots, upTo: slots.count) { $0.body(old, newValue) }
+  }
+
   @usableFromInline override var deliveredStamp: UInt {
     stampBefore == 0 ? stamp : stampBefore
+  }
+
+  @usableFromInline package override var subject: InspectionSubject {
+    InspectionSubject(type: "Observable<\(Value.self)>", name: extras?.name, site: extras?.site)
   }
 
   /// The value after the changes that were delivered, and which it is.
@@ -130,9 +152,5 @@ extension ObservableStorage: DeliveryTurn {
     Inspection.span(
       .observable, subject,
       .valueChanged(ValueSummary.changes(from: old, to: new, named: extras?.name)), tell)
-  }
-
-  @usableFromInline package var subject: InspectionSubject {
-    InspectionSubject(type: "Observable<\(Value.self)>", name: extras?.name, site: extras?.site)
   }
 }

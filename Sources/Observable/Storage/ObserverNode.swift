@@ -12,6 +12,10 @@
     since = 0
   }
 
+  /// A Boolean value that indicates whether a trace shows the end of the observation: not if it
+  /// serves a derived value, which shows the end of its own observations.
+  @usableFromInline var isReported: Bool { true }
+
   /// Adds the dependent value that it observes for, if any, to those that rise above a height.
   func rise(to height: Int, _ updates: inout HeightUpdates) {}
 }
@@ -23,5 +27,25 @@
 
   @inlinable init(_ body: @escaping (_ old: Value, _ new: Value) -> Void) {
     self.body = body
+  }
+}
+
+/// An observer that is part of another observation, which reports its own end.
+final class InternalNode<Value>: ObserverNode<Value> {
+  override var isReported: Bool { false }
+}
+
+extension ReadOnlyObservable {
+  /// Calls a closure with each change, as a part of another observation: a trace does not show the end.
+  ///
+  /// - Parameters:
+  ///   - isolation: The isolation of the caller.
+  ///   - closure: Receives the value before and after the change.
+  /// - Returns: The token that keeps the observation.
+  package func observeInternally(
+    isolation: isolated (any Actor)? = #isolation,
+    _ closure: @escaping (_ old: Value, _ new: Value) -> Void
+  ) -> ObservationToken {
+    source.registry().subscribe(InternalNode(closure), from: isolation)
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Inspection
+
 // Properties that are read for each change are not checked for exclusive access at run time: they are only
 // touched on the owner's isolation, for no longer than a load or a store.
 
@@ -12,10 +14,14 @@
 
   @inlinable init() {}
 
+  // A subclass has called `close()` in its own `deinit`, before its stored properties are destroyed:
+  // until then another thread may take an observer out.
   deinit {
-    close()
     slots?.letGo()
   }
+
+  /// The source of the observed values, as a trace shows it.
+  @usableFromInline var subject: InspectionSubject { InspectionSubject(type: "Observable") }
 
   /// Which value is being told: of two values one was told later if its stamp is higher.
   ///
@@ -72,11 +78,15 @@
   }
 
   @usableFromInline final func removeEnded(from slots: ObserverSlots) {
-    slots.takeEnded { take($0)?.letGo() }
+    slots.takeEnded { node in
+      guard let taken = take(node) else { return }
+      if Inspection.isWatching(.observation) { report(.tokenDeallocated, of: node) }
+      taken.letGo()
+    }
   }
 
   /// Parts from the tokens, before anything goes that ending an observation touches.
-  final func close() {
+  @usableFromInline final func close() {
     slots?.close()
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import CPresentation
+import Inspection
 
 // Registries and tokens share the block in which the slots are: each of them may outlive the other, and may be
 // released on any thread. A token that dies on an unknown thread adds its observer to a pile, for the registry
@@ -43,13 +44,18 @@ extension ObserverSlots {
 
   private func letGoOfEnded(on isolation: isolated any Actor) {
     let taken = cancelToken { registry in
-      var taken: [TakenObserver] = []
+      var taken: [(observer: TakenObserver, subject: InspectionSubject?)] = []
       unsafe cpresentation_observers_begin_letting_go(shared)
-      takeEnded { if let one = registry.take($0) { taken.append(one) } }
+      takeEnded { node in
+        if let observer = registry.take(node) {
+          taken.append((observer, registry.subjectOfReport(on: node)))
+        }
+      }
       return taken
     }
-    for one in taken ?? [] {
-      one.letGo()
+    for (observer, subject) in taken ?? [] {
+      if let subject { ObservationEnd.tokenDeallocated.report(of: subject) }
+      observer.letGo()
     }
   }
 

@@ -50,6 +50,9 @@ public import Inspection
     self.storage = storage
   }
 
+  /// Sets the value in the turn that is under way; see `ObservableStorage.setInTurn(_:)`.
+  package func setInTurn(_ value: Value) { storage.setInTurn(value) }
+
   /// The name of the observable in a trace.
   package var name: String? { storage.extras?.name }
 

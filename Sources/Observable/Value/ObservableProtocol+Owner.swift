@@ -24,7 +24,7 @@ extension ObservableProtocol {
       if let owner {
         closure(owner, old, new)
       } else {
-        own.token?.cancel()
+        own.token?.end(.ownerDeallocated)
       }
     }
   }

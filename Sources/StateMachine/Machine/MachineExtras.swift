@@ -18,6 +18,10 @@ import Scheduling
     let action: ScheduledAction
   }
 
+  /// The name of the machine.
+  let name: String?
+  /// The state as an observable value.
+  var observable: Observable<State>?
   var waiting = FIFO<Input>()
   /// Whether a condition is being asked, or a state made.
   var isEvaluating = false
@@ -28,6 +32,10 @@ import Scheduling
   /// The delays of the state, in the order of the definition.
   var timers: [Timer?] = []
   var tasks: [Task<Void, Never>] = []
+
+  @usableFromInline init(name: String?) {
+    self.name = name
+  }
 
   deinit {
     endVisit()
@@ -47,7 +55,7 @@ import Scheduling
 extension StateMachine {
   /// What few machines have, made on first need.
   var more: MachineExtras<State, Event> {
-    let extras = extras ?? MachineExtras()
+    let extras = extras ?? MachineExtras(name: nil)
     self.extras = extras
     return extras
   }

@@ -40,7 +40,7 @@ extension StateMachine {
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ event: Event, _ state: State) -> Void
   ) -> ObservationToken {
-    let list = ignoredObservers ?? ObserverList()
+    let list = ignoredObservers ?? ObserverList(of: self)
     ignoredObservers = list
     return list.subscribe(from: isolation) { closure($0.event, $0.state) }
   }
@@ -48,7 +48,7 @@ extension StateMachine {
   /// The list of observers, made for the first.
   @usableFromInline final var observerList: ObserverList<Step> {
     if let observers { return unsafe observers.takeUnretainedValue() }
-    let list = ObserverList<Step>()
+    let list = ObserverList<Step>(of: self)
     unsafe observers = .passRetained(list)
     return list
   }

@@ -39,7 +39,7 @@ extension StateMachine {
     on scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation
   ) throws(MachineSnapshotError) {
     Misuse.require(
-      !DeliveryRound.isUnderWay, "Cannot start a machine from a snapshot inside a callback")
+      !DeliveryRound.isUnderWay, "Cannot start \(subject) from a snapshot inside a callback")
     let name = ValueSummary.name(of: snapshot.state)
     guard let row = definition.row(snapshot.state) else { throw .unknownState(name) }
     let durations = definition.hooks.isEmpty ? [] : definition.hooks[row].delays.map(\.duration)
@@ -94,13 +94,13 @@ extension StateMachine {
   private func prepare(_ scheduler: (any Scheduler)?, _ owner: (any Actor)?) {
     guard definition.needsStart else { return }
     Misuse.require(
-      row == definition.table.rowCount, "Cannot start a machine that has been started")
+      row == definition.table.rowCount, "Cannot start \(subject): it has been started")
     Misuse.require(
       scheduler != nil || definition.hooks.allSatisfy { $0.delays.isEmpty },
-      "Cannot start a machine that has delays without a scheduler")
+      "Cannot start \(subject) without a scheduler: it has delays")
     Misuse.require(
       owner != nil || definition.hooks.allSatisfy { $0.effects.isEmpty },
-      "Cannot start a machine that has effects on no actor: there is nowhere to send events to")
+      "Cannot start \(subject) on no actor: it has effects, whose events have nowhere to go")
     more.scheduler = scheduler
     more.owner = owner
   }

@@ -29,10 +29,13 @@ extension StateMachine {
   final func checkInput() {
     precondition(
       extras?.isEvaluating != true,
-      "Cannot raise an event inside a condition: it must be pure, as it may not count")
+      "Cannot raise an event of \(subject) inside a condition: conditions must be pure")
     precondition(
       row < definition.table.rowCount,
-      "Cannot process an event before start(): the definition has something to do around its states"
+      """
+      Cannot process an event of \(subject) before start(): the definition has something to do around \
+      its states
+      """
     )
   }
 
@@ -61,7 +64,7 @@ extension StateMachine {
     precondition(
       rule.make == nil || definition.row(new) == destination,
       """
-      Cannot move to \(ValueSummary.name(of: new)): the transition was to lead to a state of another key
+      Cannot move \(subject) to \(ValueSummary.name(of: new)): the transition was to lead to a state of another key
       """)
     return change(
       to: new, in: destination, by: event, after: delay, isInternal: rule.row == nil, rule.action)
@@ -128,7 +131,7 @@ extension StateMachine {
 
 extension StateMachine: DeliveryTurn {
   package var subject: InspectionSubject {
-    InspectionSubject(type(of: self))
+    InspectionSubject(type(of: self), name: name)
   }
 
   /// Handles what has waited longest, and tells the observers.

@@ -53,11 +53,15 @@ public import Observable
   ///   - state: The state it starts in, and returns to by ``reset()``.
   ///   - transitions: For each event, where it leads from where. Of two transitions of one event from one
   ///     state the first counts.
-  @inlinable public init(state: State, transitions: [Event: [Transition<State>]]) {
+  ///   - name: The name of the machine in traces and messages.
+  @inlinable public init(
+    state: State, transitions: [Event: [Transition<State>]], name: String? = nil
+  ) {
     let definition = CompiledDefinition.compile(state, transitions)
     self.definition = definition
     current = state
     position = definition.firstPosition
+    if let name { extras = MachineExtras(name: name) }
   }
 
   /// Makes a machine of a definition, in its first state.
@@ -65,21 +69,29 @@ public import Observable
   /// Complexity: O(1), one allocation. Where the definition has something to do around its states, the machine
   /// has to be started before anything is sent to it: see ``start(on:isolation:)``.
   ///
-  /// - Parameter definition: What it may do; shared, not copied.
-  @inlinable public init(_ definition: MachineDefinition<State, Event>)
+  /// - Parameters:
+  ///   - definition: What it may do; shared, not copied.
+  ///   - name: The name of the machine in traces and messages.
+  @inlinable public init(_ definition: MachineDefinition<State, Event>, name: String? = nil)
   where State: Keyed, Event: Keyed {
     let definition = definition.storage.compiled
     self.definition = definition
     current = definition.initial
     position = definition.firstPosition
+    if let name { extras = MachineExtras(name: name) }
   }
 
   deinit {
     unsafe observers?.release()
+    // It names its machine when it is deallocated: before the other properties are destroyed.
+    ignoredObservers = nil
   }
 
   /// The current state.
   @inlinable public final var state: State { current }
+
+  /// The name of the machine in traces and messages, or `nil` if it has none.
+  public final var name: String? { extras?.name }
 
   /// Handles an event: moves to the state that the table gives for it, or leaves an unknown event aside.
   ///

@@ -24,6 +24,7 @@ package struct KindStyle {
     switch kind {
     case .input: self.init("▶", ">", .bold)
     case .valueChanged: self.init("●", "*", .blue)
+    case .observationEnded: self.init("⊘", "/", .dim)
     case .eventAccepted: self.init("◆", "+", .green)
     case .eventIgnored: self.init("◇", "-", .yellow)
     case .eventQueued: self.init("◌", "q", .yellow)
@@ -64,7 +65,7 @@ extension InspectionEvent.Kind {
     switch self {
     case .input(let text), .eventQueued(let text), .timer(let text), .matched(let text),
       .rendered(let text), .skipped(let text), .unmatched(let text), .screenState(let text),
-      .effect(let text), .outcome(let text):
+      .effect(let text), .outcome(let text), .observationEnded(let text):
       body(text)
     case .valueChanged(let changes): forEach(of: changes, body)
     case .eventAccepted(let event, let from, let to):

@@ -83,7 +83,8 @@ extension JSONLine {
       add("to", to)
     case .rendered(let value): add("value", value)
     case .shown, .hidden: break
-    case .skipped(let reason), .unmatched(let reason): add("reason", reason)
+    case .skipped(let reason), .unmatched(let reason), .observationEnded(let reason):
+      add("reason", reason)
     case .screenState(let state): add("state", state)
     case .errorConverted(let detail, let title, let style):
       add("detail", detail)
@@ -105,6 +106,7 @@ extension InspectionEvent.Kind {
     switch self {
     case .input: "input"
     case .valueChanged: "value"
+    case .observationEnded: "unsubscribed"
     case .eventAccepted: "event"
     case .eventIgnored: "ignored"
     case .eventQueued: "queued"

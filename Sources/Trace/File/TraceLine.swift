@@ -90,6 +90,7 @@ extension TraceLine {
     return switch (kind, text ?? "") {
     case ("input", let text): .input(text)
     case ("value", _): .valueChanged(changes ?? [])
+    case ("unsubscribed", _): .observationEnded(reason: reason ?? "")
     case ("event", _): .eventAccepted(event: event ?? "", from: from ?? "", to: to ?? "")
     case ("ignored", _):
       .eventIgnored(event: event ?? "", state: state ?? "", accepts: accepts ?? [])

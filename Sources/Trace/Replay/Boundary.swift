@@ -72,7 +72,7 @@ public import Scheduling
     recordingTo path: String, schema: String, scheduler: any Scheduler = MainScheduler.shared
   ) throws(TraceFileError) {
     let sink = try JSONLinesSink(path: path, schema: schema)
-    let tracer = Tracer.start(sink)
+    let tracer = Tracer.start(sink, watching: .replayed)
     // After the tracer's: what comes from outside is no later than what comes of it.
     let began = ContinuousClock.now
     self.init(sink, tracer, scheduler) { began.duration(to: .now) }
@@ -93,7 +93,8 @@ public import Scheduling
     clock: @escaping @Sendable () -> Duration
   ) throws(TraceFileError) {
     let sink = try JSONLinesSink(path: path, schema: schema, began: began)
-    self.init(sink, Tracer.start(ClockedSink(sink, clock: clock)), scheduler, clock)
+    self.init(
+      sink, Tracer.start(ClockedSink(sink, clock: clock), watching: .replayed), scheduler, clock)
   }
 
   private init(

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Inspection
+import Observable
+import PresentationTesting
+import Testing
+
+@MainActor struct ObservationEndTests {
+  private let recorder = InspectionRecorder()
+  private let count = Observable(0, name: "count")
+
+  private var ends: [String] {
+    recorder.events.compactMap { event in
+      guard case .observationEnded(let reason) = event.kind else { return nil }
+      return "\(event.subject): \(reason)"
+    }
+  }
+
+  @Test func aCancelledTokenIsReportedOnce() {
+    let token = count.observe { _, _ in }
+    Inspection.watch(with: recorder) {
+      token.cancel()
+      token.cancel()
+      count.value = 1
+    }
+    #expect(ends == ["count: cancelled"])
+    #expect(recorder.events.first?.isInstant == true)
+    #expect(recorder.events.first?.kind.category == .observation)
+  }
+
+  @Test func aTokenThatIsDroppedOnItsActorIsReportedAtOnce() {
+    var token: ObservationToken? = count.observe { _, _ in }
+    Inspection.watch(with: recorder) { token = nil }
+    #expect(ends == ["count: token deallocated"])
+    #expect(token == nil)
+  }
+
+  @Test func aTokenThatIsDroppedElsewhereIsReportedByTheNextChange() {
+    let holder = Holder(Self.observeOnNoActor(count))
+    Inspection.watch(with: recorder) {
+      DispatchQueue.global().sync { holder.token = nil }
+      #expect(ends.isEmpty)
+      count.value = 1
+    }
+    #expect(ends == ["count: token deallocated"])
+  }
+
+  @Test(.timeLimit(.minutes(10))) func aTokenThatIsDroppedElsewhereIsReportedByItsActor() async {
+    let holder = Holder(count.observe { _, _ in })
+    await Inspection.watch(with: recorder) {
+      await holder.dropElsewhere()
+      while ends.isEmpty { await Task.yield() }
+    }
+    #expect(ends == ["count: token deallocated"])
+  }
+
+  @Test func aSourceThatIsDeallocatedEndsItsObservations() {
+    var source: Observable<Int>? = Observable(0, name: "source")
+    let tokens = [source?.observe { _, _ in }, source?.observe { _, _ in }]
+    let double = source?.map { 2 * $0 }.observe { _, _ in }
+    Inspection.watch(with: recorder) { source = nil }
+    #expect(source == nil)
+    #expect(
+      ends == [
+        "source: source deallocated", "source: source deallocated",
+        "ReadOnlyObservable<Int>: source deallocated",
+      ])
+    withExtendedLifetime((tokens, double)) {}
+  }
+
+  @Test func aDerivedValueReportsItsOwnEndAlone() {
+    let sum = combineLatest(count, count.map { $0 + 1 }).map { $0 + $1 }
+    let token = sum.observe { _, _ in }
+    Inspection.watch(with: recorder) { token.cancel() }
+    #expect(ends == ["ReadOnlyObservable<Int>: cancelled"])
+  }
+
+  @Test func anOwnerThatIsGoneIsTheReason() {
+    final class Owner {}
+    var owner: Owner? = Owner()
+    if let owner { count.observe(owner) { _, _, _ in } }
+    Inspection.watch(with: recorder) {
+      owner = nil
+      count.value = 1
+    }
+    #expect(owner == nil)
+    #expect(ends == ["count: owner deallocated"])
+  }
+
+  @Test func aSharedObservationIsReported() {
+    var shared: SharedObservable<Int>? = SharedObservable(0, name: "shared")
+    let tokens = (0..<3).map { _ in shared?.observe { _, _ in } }
+    Inspection.watch(with: recorder) {
+      tokens[0]?.cancel()
+      tokens[0]?.cancel()
+      shared = nil
+    }
+    #expect(shared == nil)
+    #expect(
+      ends == [
+        "shared: cancelled", "shared: source deallocated", "shared: source deallocated",
+      ])
+  }
+
+  @Test func whatEndsInACallbackHasItsChangeAsItsCause() {
+    var token: ObservationToken?
+    token = count.observe { _, _ in token?.cancel() }
+    Inspection.watch(with: recorder) { count.value = 1 }
+    #expect(ends == ["count: cancelled"])
+    #expect(recorder.events.last?.cause == recorder.events.first?.id)
+  }
+
+  private nonisolated static func observeOnNoActor(_ count: Observable<Int>) -> ObservationToken {
+    count.observe(isolation: nil) { _, _ in }
+  }
+}
+
+/// A token that one thread at a time uses.
+private final class Holder: @unchecked Sendable {
+  var token: ObservationToken?
+
+  init(_ token: ObservationToken) {
+    self.token = token
+  }
+
+  @concurrent func dropElsewhere() async {
+    token = nil
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Observable
+import PresentationTesting
+import Screen
+import StateMachine
+import Testing
+
+private enum Door: Keyed { case closed, open }
+private enum Push: Keyed { case pushed, pulled }
+
+private final class DoorMachine: StateMachine<Door, Push> {
+  init(name: String? = nil) { super.init(MachineNameTests.definition, name: name) }
+}
+
+@MainActor struct MachineNameTests {
+  fileprivate nonisolated static let definition = MachineDefinition<Door, Push>(
+    state: .closed, transitions: [.pushed: [.closed => .open], .pulled: [.open => .closed]])
+
+  private let recorder = InspectionRecorder()
+
+  @Test func theNameIsTheSubjectOfEveryEvent() {
+    let machines: [StateMachine<Door, Push>] = [
+      StateMachine(state: .closed, transitions: [.pushed: [.closed => .open]], name: "literal"),
+      StateMachine(Self.definition, name: "defined"), DoorMachine(name: "front"),
+    ]
+    for (machine, name) in zip(machines, ["literal", "defined", "front"]) {
+      let recorder = InspectionRecorder()
+      Inspection.watch(with: recorder) {
+        machine.process(.pushed)
+        machine.process(.pushed)
+        machine.reset()
+      }
+      #expect(machine.name == name)
+      #expect(recorder.events.map(\.subject.description) == [name, name, name])
+    }
+  }
+
+  @Test func withoutANameItIsTheType() {
+    let machine = DoorMachine()
+    Inspection.watch(with: recorder) { _ = machine.process(.pushed) }
+    #expect(machine.name == nil)
+    #expect(recorder.events.map(\.subject.description) == ["DoorMachine"])
+  }
+
+  @Test func aMachineOfAScreenTakesAName() {
+    let machine = ScreenStateMachine(name: "friends")
+    Inspection.watch(with: recorder) { _ = machine.process(.loadingStarted) }
+    #expect(
+      recorder.events.map(\.subject) == [
+        InspectionSubject(type: "ScreenStateMachine", name: "friends")
+      ])
+  }
+
+  @Test func aMachineThatGoesOnFromASnapshotHasItsName() throws {
+    let former = DoorMachine(name: "former")
+    former.process(.pushed)
+    let machine = DoorMachine(name: "latter")
+    try Inspection.watch(with: recorder) {
+      try machine.start(from: former.snapshot, delays: .drop)
+      machine.process(.pulled)
+    }
+    #expect(recorder.events.map(\.subject.name) == ["latter", "latter"])
+  }
+
+  @Test func aMessageOfMisuseNamesTheMachine() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let definition = MachineDefinition<Door, Push>(
+        state: .closed, transitions: [.entering(.open) { _ in }])
+      StateMachine(definition, name: "front door").process(.pushed)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Cannot process an event of front door before start()"))
+  }
+
+  @Test func theEndOfAnObservationOfAMachineIsReported() {
+    var machine: DoorMachine? = DoorMachine(name: "front")
+    let tokens = [
+      machine?.observe { _, _, _ in }, machine?.observe { _, _, _ in },
+      machine?.observeIgnored { _, _ in },
+    ]
+    machine?.subscribe { _ in }
+    Inspection.watch(with: recorder) {
+      tokens[0]?.cancel()
+      machine = nil
+    }
+    #expect(machine == nil)
+    #expect(recorder.events.map(\.subject.name) == Array(repeating: "front", count: 4))
+    #expect(
+      recorder.events.map(\.kind) == [
+        .observationEnded(reason: "cancelled"), .observationEnded(reason: "source deallocated"),
+        .observationEnded(reason: "source deallocated"),
+        .observationEnded(reason: "source deallocated"),
+      ])
+  }
+}
