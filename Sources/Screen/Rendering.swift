@@ -23,14 +23,57 @@ extension ObservableProtocol {
   @MainActor public func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
     on view: View, whenPrepared isPrepared: Prepared = Observable(true)
   ) -> ObservationToken where View.ViewState == Value {
-    let rendering = Rendering(
-      readOnly.value, named: (self as? Observable<Value>)?.name, on: view,
-      whenPrepared: isPrepared.readOnly
-    ) { $0 }
+    let name = (self as? Observable<Value>)?.name
+    return render(
+      Rendering(readOnly.value, whenPrepared: isPrepared.readOnly) { [weak view] value in
+        view?.renderInSpan(value, named: name)
+      })
+  }
+
+  /// Renders a view with the current value at once, and then with each new one; `nil` hides the view.
+  ///
+  /// A view that is hidden is not rendered. A value is rendered before the view becomes visible. Several
+  /// changes in one delivery round are rendered once, when the round is over.
+  ///
+  /// - Parameters:
+  ///   - view: The view, such as a host that renders by `autorender(_:)`; not retained.
+  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered. Until it is `true`,
+  ///     the view is neither rendered nor shown nor hidden.
+  /// - Returns: The token that keeps the binding.
+  @MainActor public func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
+    on view: View, whenPrepared isPrepared: Prepared = Observable(true)
+  ) -> ObservationToken where Value == View.ViewState? {
+    let name = (self as? Observable<Value>)?.name
+    var wasVisible: Bool?
+    return render(
+      Rendering(readOnly.value, whenPrepared: isPrepared.readOnly) { [weak view] value in
+        guard let view else { return }
+        if let value { view.renderInSpan(value, named: name) }
+        let isVisible = value != nil
+        guard isVisible != wasVisible else { return }
+        wasVisible = isVisible
+        Inspection.span(.render, InspectionSubject(View.self), isVisible ? .shown : .hidden) {
+          view.set(visible: isVisible)
+        }
+      })
+  }
+
+  @MainActor private func render(_ rendering: Rendering<Value>) -> ObservationToken {
     let observation = Rendering.Observation(rendering)
     let token = readOnly.observe { _, new in observation.rendering.take(new) }
     rendering.begin(observation)
     return token
+  }
+}
+
+extension ViewRenderable {
+  /// Renders the view as an event of the trace.
+  fileprivate func renderInSpan(_ state: ViewState, named name: String? = nil) {
+    Inspection.span(
+      .render, InspectionSubject(Self.self), .rendered(ValueSummary.of(state, named: name))
+    ) {
+      render(state: state)
+    }
   }
 }
 
@@ -66,7 +109,9 @@ extension StateMachine {
     on view: View, whenPrepared isPrepared: Prepared = Observable(true),
     _ map: @escaping @MainActor (State) -> View.ViewState
   ) -> ObservationToken {
-    let rendering = Rendering(state, on: view, whenPrepared: isPrepared.readOnly, map)
+    let rendering = Rendering(state, whenPrepared: isPrepared.readOnly) { [weak view] state in
+      view?.renderInSpan(map(state))
+    }
     let observation = Rendering.Observation(rendering)
     let token = observe { _, _, new in observation.rendering.take(new) }
     rendering.begin(observation)
@@ -93,28 +138,20 @@ extension StateMachine {
   private let isPrepared: ReadOnlyObservable<Bool>
   private let show: (Value) -> Void
 
-  init<View: ViewRenderable>(
-    _ value: Value, named name: String? = nil, on view: View,
-    whenPrepared isPrepared: ReadOnlyObservable<Bool>, _ map: @escaping (Value) -> View.ViewState
+  init(
+    _ value: Value, whenPrepared isPrepared: ReadOnlyObservable<Bool>,
+    show: @escaping (Value) -> Void
   ) {
     latest = value
     self.isPrepared = isPrepared
-    show = { [weak view] value in
-      guard let view else { return }
-      let state = map(value)
-      Inspection.span(
-        .render, InspectionSubject(View.self), .rendered(ValueSummary.of(state, named: name))
-      ) {
-        view.render(state: state)
-      }
-    }
+    self.show = show
   }
 
   /// Renders the current value, and begins to wait for others.
   func begin(_ observation: Observation) {
     self.observation = observation
     // Weak: another thread may release the source, and this object with it, at any moment.
-    observation.preparation = isPrepared.observe { [weak self] _, isPrepared in
+    observation.preparation = isPrepared.observeInternally { [weak self] _, isPrepared in
       if isPrepared { self?.waitIfDue() }
     }
     DeliveryRound.callBack { takeTurn() }

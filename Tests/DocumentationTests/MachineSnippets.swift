@@ -34,6 +34,19 @@ private enum PageEvent: Keyed, Hashable {
 struct MachineSnippets {
   enum Light: Keyed { case red, green }
 
+  enum Form: Equatable { case editing, sent }
+
+  @Test func theStateIsCombined() {
+    let form = StateMachine<Form, Int>(state: .editing, transitions: [1: [.editing => .sent]])
+    let text = Observable("")
+    let canSend = combineLatest(form.observable, text).map { $0 == Form.editing && !$1.isEmpty }
+    #expect(!canSend.value)
+    text.value = "A"
+    #expect(canSend.value)
+    form.process(1)
+    #expect(!canSend.value)
+  }
+
   enum Answer: Keyed, Hashable {
     case loaded([String])
     case failed(code: Int)

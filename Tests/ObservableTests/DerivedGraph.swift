@@ -16,11 +16,15 @@ struct DerivedGraph {
     case zip(Int, Int)
     /// What the choice of the root says.
     case latest(root: Int, choices: [Int])
+    /// A value that there is only while the root says so.
+    case maybe(root: Int, choice: Int)
   }
 
-  static let roots = 3
+  static let roots = 4
   /// The root that says what the choice is.
   static let choosingRoot = 0
+  /// The root that is the state of a machine, which events set.
+  static let machineRoot = 3
 
   private(set) var nodes = [Node](repeating: .root, count: roots)
 
@@ -41,7 +45,14 @@ struct DerivedGraph {
       // Few sums in a long chain: the model reads each of them as often as there are ways to it.
       let kinds = isLong && !place.isMultiple(of: 20) ? 1...4 : 1...8
       let node: Node =
-        switch place == 10 ? 0 : Int.random(in: kinds, using: &random) {
+        switch place == 10
+          ? Int.random(in: -1...0, using: &random)
+          : Int.random(in: kinds, using: &random)
+        {
+        case -1:
+          .maybe(
+            root: Bool.random(using: &random) ? Self.choosingRoot : Self.machineRoot,
+            choice: input())
         case 0: .latest(root: Self.choosingRoot, choices: [input(), input()])
         case 1: .map(input())
         case 2: .distinct(input())
@@ -56,11 +67,11 @@ struct DerivedGraph {
   }
 
   /// The observables themselves, those of the roots first.
-  func observables(on roots: [Observable<Int>]) -> [ReadOnlyObservable<Int>] {
+  func observables(on roots: [ReadOnlyObservable<Int>]) -> [ReadOnlyObservable<Int>] {
     var made: [ReadOnlyObservable<Int>] = []
     for node in nodes {
       switch node {
-      case .root: made.append(roots[made.count].readOnly)
+      case .root: made.append(roots[made.count])
       case .map(let input): made.append(made[input].map(Rule.map))
       case .distinct(let input): made.append(made[input].map(Rule.third).removeDuplicates())
       case .filter(let input): made.append(made[input].filter(initially: 0, Rule.isIncluded))
@@ -72,6 +83,11 @@ struct DerivedGraph {
       case .zip(let first, let second): made.append(zip(made[first], made[second]).map(Rule.pair))
       case .latest(let root, let choices):
         made.append(made[root].flatMapLatest { [made] in made[choices[Rule.choice($0)]] })
+      case .maybe(let root, let choice):
+        let value = made[root].flatMapLatest { [made] in
+          Rule.isPresent($0) ? made[choice] : nil
+        }
+        made.append(value.map { $0 ?? Rule.absent })
       }
     }
     return made
@@ -83,6 +99,8 @@ enum Rule {
   static func map(_ value: Int) -> Int { value &* 2 &+ 1 }
   static func third(_ value: Int) -> Int { value / 3 }
   static func isIncluded(_ value: Int) -> Bool { !value.isMultiple(of: 3) }
+  static let absent = -7
+  static func isPresent(_ value: Int) -> Bool { value % 3 != 1 }
   static func choice(_ value: Int) -> Int { value.isMultiple(of: 2) ? 0 : 1 }
   static func pair(_ previous: Int?, _ current: Int) -> Int { (previous ?? -1) &* 31 &+ current }
 }

@@ -5,15 +5,18 @@
 final class DerivedModel {
   private enum Waiting {
     case change([Int: Int])
-    case subscriber(observer: Int, node: Int)
+    /// An event of the machine, which sets its root when it is handled.
+    case event(Int)
+    /// An observer; a value that nobody has observed is attached in a turn of its own.
+    case subscriber(observer: Int, node: Int, isAttaching: Bool)
   }
 
   private struct State {
     var value: Int
     /// The input before, of a pair of values.
     var last = 0
-    /// What a choice follows.
-    var followed = 0
+    /// What a choice follows; nil for nothing.
+    var followed: Int?
     /// The changes that wait for a partner.
     var waiting: (first: [Int], second: [Int]) = ([], [])
   }
@@ -44,9 +47,16 @@ final class DerivedModel {
 
   private func perform(_ action: DerivedProgram.Action) {
     switch action {
-    case .set(let sets): set(sets)
+    case .set(var sets):
+      if let event = sets.removeValue(forKey: DerivedGraph.machineRoot) {
+        queue.append(.event(event))
+      }
+      set(sets)
+    case .subscribe(let observer, DerivedGraph.machineRoot) where !isMachineChangeWaiting:
+      // A change is made when its event is handled: whoever subscribes until then is told.
+      observers[DerivedGraph.machineRoot].append(observer)
     case .subscribe(let observer, let node):
-      queue.append(.subscriber(observer: observer, node: node))
+      queue.append(.subscriber(observer: observer, node: node, isAttaching: states[node] == nil))
     case .cancel(let observer), .drop(let observer):
       for node in nodes.indices { observers[node].removeAll { $0 == observer } }
       beginAndEnd()
@@ -56,12 +66,28 @@ final class DerivedModel {
     while !queue.isEmpty {
       switch queue.removeFirst() {
       case .change(let sets): carry(sets)
-      case .subscriber(let observer, let node):
+      case .event(let event):
+        let isAttaching = queue.contains {
+          if case .subscriber(_, _, isAttaching: true) = $0 { true } else { false }
+        }
+        let change = [DerivedGraph.machineRoot: event]
+        if isAttaching || isMachineChangeWaiting {
+          queue.append(.change(change))
+        } else {
+          carry(change)
+        }
+      case .subscriber(let observer, let node, _):
         observers[node].append(observer)
         beginAndEnd()
       }
     }
     isDelivering = false
+  }
+
+  private var isMachineChangeWaiting: Bool {
+    queue.contains {
+      if case .change(let sets) = $0 { sets[DerivedGraph.machineRoot] != nil } else { false }
+    }
   }
 
   /// Queues a change of the roots that are observed, or wait to be told; the others change at once.
@@ -93,7 +119,7 @@ final class DerivedModel {
         told[observer, default: []].append([old, new])
         if let reaction, reaction.observer == observer {
           self.reaction = nil
-          perform(reaction.action)
+          for action in reaction.actions { perform(action) }
         }
       }
     }
@@ -110,6 +136,9 @@ final class DerivedModel {
       let followed = choices[Rule.choice(value(of: root))]
       states[node]?.followed = followed
       return value(of: followed)
+    case .maybe(let root, let choice):
+      states[node]?.followed = Rule.isPresent(value(of: root)) ? choice : nil
+      return start(of: node)
     case .distinct:
       let new = start(of: node)
       return new == state.value ? nil : new
@@ -143,6 +172,8 @@ final class DerivedModel {
       value(of: first) &+ value(of: second) &+ value(of: third)
     case .zip(let first, let second): Rule.pair(value(of: first), value(of: second))
     case .latest(let root, let choices): value(of: choices[Rule.choice(value(of: root))])
+    case .maybe(let root, let choice):
+      Rule.isPresent(value(of: root)) ? value(of: choice) : Rule.absent
     }
   }
 
@@ -160,6 +191,12 @@ final class DerivedModel {
     case .zip(let first, let second): [first, second]
     case .latest(let root, let choices):
       [root, states[node]?.followed ?? choices[Rule.choice(value(of: root))]]
+    case .maybe(let root, let choice):
+      if let state = states[node] {
+        [root] + (state.followed.map { [$0] } ?? [])
+      } else {
+        Rule.isPresent(value(of: root)) ? [root, choice] : [root]
+      }
     }
   }
 
@@ -172,7 +209,8 @@ final class DerivedModel {
       } else if states[node] == nil {
         let inputs = inputs(of: node)
         states[node] = State(
-          value: start(of: node), last: inputs.first.map(value) ?? 0, followed: inputs.last ?? 0)
+          value: start(of: node), last: inputs.first.map(value) ?? 0,
+          followed: inputs.count > 1 ? inputs.last : nil)
       }
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Observable
+import StateMachine
 import TestSupport
 import Testing
 
@@ -42,14 +43,18 @@ import Testing
 
 /// The observables themselves.
 @MainActor private final class DerivedSubject {
-  private let roots = (0..<DerivedGraph.roots).map { _ in Observable(0) }
+  private let roots = (0..<DerivedGraph.machineRoot).map { _ in Observable(0) }
+  private let machine = StateMachine<Int, Int>(
+    state: 0,
+    transitions: Dictionary(
+      uniqueKeysWithValues: (0..<7).map { new in (new, (0..<7).map { $0 => new }) }))
   private let observables: [ReadOnlyObservable<Int>]
   private var tokens: [Int: ObservationToken] = [:]
   private var reaction: DerivedProgram.Reaction?
   private var told: DerivedProgram.Told = [:]
 
   init(_ graph: DerivedGraph) {
-    observables = graph.observables(on: roots)
+    observables = graph.observables(on: roots.map(\.readOnly) + [machine.observable])
   }
 
   var values: [Int] { observables.map(\.value) }
@@ -60,16 +65,24 @@ import Testing
     return told
   }
 
+  private func set(_ root: Int, to value: Int) {
+    if root == DerivedGraph.machineRoot {
+      machine.process(value)
+    } else {
+      roots[root].value = value
+    }
+  }
+
   private func perform(_ action: DerivedProgram.Action) {
     switch action {
     case .set(let sets):
       if let only = sets.first, sets.count == 1 {
-        roots[only.key].value = only.value
+        set(only.key, to: only.value)
       } else {
         Observable.transaction {
           for (root, value) in sets.sorted(by: { $0.key < $1.key }) {
-            roots[root].value = value + 1
-            roots[root].value = value
+            if root != DerivedGraph.machineRoot { set(root, to: value + 1) }
+            set(root, to: value)
           }
         }
       }
@@ -78,7 +91,7 @@ import Testing
         told[observer, default: []].append([old, new])
         if let reaction, reaction.observer == observer {
           self.reaction = nil
-          perform(reaction.action)
+          for action in reaction.actions { perform(action) }
           // What is read may be ahead, and does not matter to what is told.
           _ = values
         }

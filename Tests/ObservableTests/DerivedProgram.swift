@@ -15,7 +15,7 @@ struct DerivedProgram {
   /// What an observer does when it is told of a step, once.
   struct Reaction {
     let observer: Int
-    let action: Action
+    let actions: [Action]
   }
 
   struct Step {
@@ -55,7 +55,17 @@ struct DerivedProgram {
       case 1: anyEnd { $0 == node }
       default: Action.set(sets())
       }
-    return Reaction(observer: observer, action: action)
+    // What follows in the same callback sees what waits already.
+    let further =
+      switch number(below: 4) {
+      case 0: [subscription(to: number(below: graph.nodes.count))]
+      case 1: [Action.set([DerivedGraph.machineRoot: number(below: 7)])]
+      default: [Action]()
+      }
+    return Reaction(
+      observer: observer,
+      actions: Bool.random(using: &random)
+        ? [action] + further : further + [action])
   }
 
   private mutating func subscription(to node: Int) -> Action {

@@ -78,6 +78,24 @@ extension ObservableProtocol {
   }
 }
 
+extension ObservableProtocol {
+  /// Returns the value of the observable that belongs to the latest value of this one, or `nil` while
+  /// there is none.
+  ///
+  /// A closure that never returns `nil` has the overload without an optional.
+  ///
+  /// - Parameter transform: Creates or finds the observable that belongs to a value. Pure.
+  /// - Returns: The value of that observable; the previous one is no longer observed.
+  @_disfavoredOverload public func flatMapLatest<Other: ObservableProtocol>(
+    _ transform: @escaping (Value) -> Other?
+  ) -> ReadOnlyObservable<Other.Value?> {
+    ReadOnlyObservable(
+      DerivedSource.following(readOnly.source) { value in
+        transform(value)?.map(Optional.some).source ?? Observable(nil).readOnly.source
+      })
+  }
+}
+
 extension ObservableProtocol where Value: Equatable {
   /// The same value, told only where it differs from what was told before.
   ///
