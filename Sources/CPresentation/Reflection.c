@@ -133,3 +133,39 @@ bool cpresentation_is_readable(const void *type) {
       return true;
   }
 }
+
+// Value witnesses: docs/ABI/TypeMetadata.rst and include/swift/ABI/ValueWitness.def.
+typedef struct {
+  const void *witnesses[8];
+  size_t size, stride;
+  uint32_t flags, extra_inhabitants;
+  uint32_t (*get_case)(const void *value, const void *type);
+  void (*project)(void *value, const void *type);
+  void (*inject)(void *value, uint32_t index, const void *type);
+} value_witnesses;
+
+enum { has_enum_witnesses = 0x00200000 };
+
+static const value_witnesses *witnesses(const void *type) {
+  const void *table;
+  memcpy(&table, (const char *)type - sizeof(void *), sizeof table);
+  return STRIP(table);
+}
+
+bool cpresentation_has_cases(const void *type) {
+  uintptr_t kind = cpresentation_kind(type);
+  return (kind == cpresentation_kind_enum || kind == cpresentation_kind_optional) &&
+         (witnesses(type)->flags & has_enum_witnesses) != 0;
+}
+
+uint32_t cpresentation_case_of(const void *value, const void *type) {
+  return witnesses(type)->get_case(value, type);
+}
+
+void cpresentation_project_payload(void *value, const void *type) {
+  witnesses(type)->project(value, type);
+}
+
+extern void *swift_projectBox(void *box);
+
+void *cpresentation_value_in_box(void *box) { return swift_projectBox(box); }

@@ -4,6 +4,8 @@ import CPresentation
 
 /// A case of an enum that has a payload.
 package struct EnumCase {
+  /// The position among all cases of the type.
+  package let index: Int
   package let label: String
   /// The type of the payload: a tuple of one element if that has a label.
   package let payload: Any.Type
@@ -25,8 +27,23 @@ package struct EnumCase {
         genericArguments: arguments)
       return payload.map { payload in
         unsafe EnumCase(
-          label: String(cString: enumCase.name), payload: payload, isIndirect: enumCase.is_indirect)
+          index: Int(index), label: String(cString: enumCase.name), payload: payload,
+          isIndirect: enumCase.is_indirect)
       }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the case carries values of some types, which code
+  /// that does not know the types can read.
+  package func carries(_ parts: [Any.Type]) -> Bool {
+    let type = unsafe unsafeBitCast(payload, to: UnsafeRawPointer.self)
+    guard unsafe cpresentation_is_readable(type) else { return false }
+    if parts.count == 1, parts[0] == payload { return true }
+    let count = unsafe Int(cpresentation_tuple_count(type))
+    guard count > 0, count == parts.count else { return false }
+    return parts.indices.allSatisfy { index in
+      let element = unsafe cpresentation_tuple_element(type, UInt(index))
+      return unsafe element == unsafeBitCast(parts[index], to: UnsafeRawPointer.self)
     }
   }
 

@@ -82,6 +82,19 @@ uint32_t cpresentation_enum_case_count(const void *type);
 // A case of an enum by its place; there must be so many.
 cpresentation_enum_case cpresentation_enum_case_at(const void *type, uint32_t index);
 
+// Returns whether values of a type can be asked for their case: whether it is an enum of Swift.
+bool cpresentation_has_cases(const void *type);
+
+// Returns the index of the case of a value, as of `cpresentation_enum_case_at`. The type must have cases.
+uint32_t cpresentation_case_of(const void *value, const void *type);
+
+// Leaves the payload in the memory of a value, in the place of the value; a reference to a box if the case is
+// indirect. The type must have cases, and the case of the value a payload.
+void cpresentation_project_payload(void *value, const void *type);
+
+// Returns the address of the value in a box.
+void *cpresentation_value_in_box(void *box);
+
 // What the mangled names inside of an enum are relative to.
 const void *cpresentation_descriptor(const void *type);
 

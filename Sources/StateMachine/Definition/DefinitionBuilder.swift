@@ -163,7 +163,7 @@
   }
 }
 
-extension DefinitionBuilder where State.Key == State, Event.Key == Event {
+extension DefinitionBuilder where State.KeyPattern == State, Event.KeyPattern == Event {
   @inlinable init(
     _ state: State, _ transitions: KeyValuePairs<Event, [Transition<State>]>,
     _ location: DefinitionLocation

@@ -30,7 +30,8 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   ///   - line: Where the row stands.
   /// - Returns: The row.
   @inlinable public static func on(
-    _ event: Event.Key, _ transitions: [TransitionRule<State.Key, State, Event, Event>],
+    _ event: Event.KeyPattern,
+    _ transitions: [TransitionRule<State.KeyPattern, State, Event, Event>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
     on(event, { $0 }, transitions, fileID: fileID, line: line)
@@ -46,8 +47,8 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   ///   - line: Where the row stands.
   /// - Returns: The row.
   @inlinable public static func on<Payload>(
-    _ event: Event.Key, _ payload: @escaping @Sendable (Event) -> Payload?,
-    _ transitions: [TransitionRule<State.Key, State, Event, Payload>],
+    _ event: Event.KeyPattern, _ payload: @escaping @Sendable (Event) -> Payload?,
+    _ transitions: [TransitionRule<State.KeyPattern, State, Event, Payload>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
     let location = DefinitionLocation(fileID: fileID, line: line)
@@ -61,7 +62,7 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
         return payload
       }
     }
-    return Self(.event(event, rules), location)
+    return Self(.event(Event.key(of: event), rules), location)
   }
 
   /// What to do whenever a state is entered, also at start, and when a transition leads from the state to itself.
@@ -73,10 +74,10 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   ///   - perform: Receives the machine, in that state; an event raised in it waits its turn.
   /// - Returns: The row.
   public static func entering(
-    _ state: State.Key, fileID: String = #fileID, line: Int = #line,
+    _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
     perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
   ) -> Self {
-    Self(.entry(state, perform), DefinitionLocation(fileID: fileID, line: line))
+    Self(.entry(State.key(of: state), perform), DefinitionLocation(fileID: fileID, line: line))
   }
 
   /// What to do whenever a state is left.
@@ -88,9 +89,9 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   ///   - perform: Receives the machine, still in that state; an event raised in it waits its turn.
   /// - Returns: The row.
   public static func leaving(
-    _ state: State.Key, fileID: String = #fileID, line: Int = #line,
+    _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
     perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
   ) -> Self {
-    Self(.exit(state, perform), DefinitionLocation(fileID: fileID, line: line))
+    Self(.exit(State.key(of: state), perform), DefinitionLocation(fileID: fileID, line: line))
   }
 }

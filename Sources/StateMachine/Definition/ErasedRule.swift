@@ -9,11 +9,16 @@
   @usableFromInline let location: DefinitionLocation
 
   @inlinable init<Payload>(
-    _ rule: TransitionRule<State.Key, State, Event, Payload>, _ location: DefinitionLocation,
+    _ rule: TransitionRule<State.KeyPattern, State, Event, Payload>, _ location: DefinitionLocation,
     _ payload: @escaping @Sendable (Event?) -> Payload
   ) {
     self.location = rule.location ?? location
-    sources = rule.sources
+    sources =
+      switch rule.sources {
+      case .one(let pattern): .one(State.key(of: pattern))
+      case .some(let patterns): .some(patterns.map { State.key(of: $0) })
+      case .any: .any
+      }
     let make: ((State, Event?) -> State)?
     var fixed: State?
     switch rule.target {
@@ -24,8 +29,8 @@
       destination = state.key
       fixed = state
       make = nil
-    case .made(let key, let body):
-      destination = key
+    case .made(let pattern, let body):
+      destination = State.key(of: pattern)
       make = { body($0, payload($1)) }
     }
     self.rule = RuntimeRule(

@@ -8,7 +8,8 @@
 /// enum Light: Keyed { case red, green }
 /// ```
 ///
-/// What carries something names its keys once, in a `switch` that the compiler holds complete:
+/// An enum that carries something takes its cases as keys, as a ``CaseKeyed`` enum. Any other type names
+/// its keys once, in a `switch` that the compiler holds complete:
 ///
 /// ```swift
 /// enum Answer: Keyed, Hashable {
@@ -28,9 +29,19 @@
 public protocol Keyed: Equatable, SendableMetatype {
   /// The type of the keys.
   associatedtype Key: Hashable = Self
+  /// The type by which a definition writes a key: the key itself, or any value that has the key.
+  associatedtype KeyPattern = Key
+
+  /// Returns the key that a pattern stands for.
+  static func key(of pattern: KeyPattern) -> Key
 
   /// What it is, without what it carries; equal values have equal keys.
   var key: Key { get }
+}
+
+extension Keyed where KeyPattern == Key {
+  /// Returns the key itself.
+  @inlinable public static func key(of pattern: Key) -> Key { pattern }
 }
 
 extension Keyed where Key == Self {

@@ -36,7 +36,7 @@ public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
 extension TransitionRule: Sendable where Key: Sendable, State: Sendable {}
 extension TransitionRule.Destination: Sendable where Key: Sendable, State: Sendable {}
 
-extension TransitionRule where State: Keyed, Key == State.Key, Event: Keyed {
+extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
   /// A transition from each of several states to one.
   ///
   /// - Parameters:

@@ -21,12 +21,13 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
   ///   - work: Receives the state as it was entered, and what sends events to the machine.
   /// - Returns: The row.
   public static func during(
-    _ state: State.Key, fileID: String = #fileID, line: Int = #line,
+    _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
     work: @escaping @Sendable (State, EventSender<Event>) async -> Void
   ) -> Self {
-    let name = "in \(ValueSummary.name(of: state))"
+    let key = State.key(of: state)
+    let name = "in \(ValueSummary.name(of: key))"
     return Self(
-      .effect(state) { state, hop in
+      .effect(key) { state, hop in
         let ongoing = OngoingWork.begin("\(hop.subject): effect \(name)")
         return Task {
           await Inspection.span(.effect, hop.subject, .effect(name)) {

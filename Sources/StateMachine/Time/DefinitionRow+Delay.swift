@@ -17,7 +17,7 @@ extension DefinitionRow {
   /// - Returns: The row.
   /// - Precondition: `duration` is more than zero.
   public static func after(
-    _ duration: Duration, _ transitions: [TransitionRule<State.Key, State, Event, Void>],
+    _ duration: Duration, _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
     fileID: String = #fileID, line: Int = #line
   ) -> Self {
     let location = DefinitionLocation(fileID: fileID, line: line)

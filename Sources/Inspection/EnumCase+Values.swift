@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import CPresentation
+
+extension EnumCase {
+  /// Returns a Boolean value that indicates whether values of a type can be asked for their case.
+  package static func hasCases(_ type: Any.Type) -> Bool {
+    unsafe cpresentation_has_cases(unsafeBitCast(type, to: UnsafeRawPointer.self))
+  }
+
+  /// Returns the index of the case of a value.
+  ///
+  /// Cases with payloads come first; then those without one or with one that takes no memory.
+  ///
+  /// - Precondition: The type has cases.
+  package static func index<Value>(of value: Value) -> Int {
+    unsafe withUnsafePointer(to: value) {
+      unsafe Int(cpresentation_case_of($0, unsafeBitCast(Value.self, to: UnsafeRawPointer.self)))
+    }
+  }
+
+  /// Returns the name of a case, without labels.
+  ///
+  /// - Precondition: `index` is less than the number of cases of the type.
+  package static func name(at index: Int, of type: Any.Type) -> String {
+    unsafe String(
+      cString: cpresentation_enum_case_at(
+        unsafeBitCast(type, to: UnsafeRawPointer.self), UInt32(index)
+      ).name)
+  }
+
+  /// Returns a copy of the payload of a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value; its case has a payload of the layout of `Payload`.
+  ///   - type: The type of the payload.
+  ///   - isIndirect: A Boolean value that indicates whether the case is indirect.
+  /// - Returns: The payload.
+  package static func payload<Value, Payload>(
+    of value: Value, as type: Payload.Type, isIndirect: Bool
+  ) -> Payload {
+    let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    unsafe copy.initialize(to: value)
+    // From here on the memory holds the payload, which must be taken out of it.
+    unsafe cpresentation_project_payload(
+      copy, unsafeBitCast(Value.self, to: UnsafeRawPointer.self))
+    let memory = UnsafeMutableRawPointer(copy)
+    defer { unsafe memory.deallocate() }
+    guard isIndirect else {
+      return unsafe memory.assumingMemoryBound(to: Payload.self).move()
+    }
+    let box = unsafe memory.assumingMemoryBound(to: AnyObject.self).move()
+    let reference = unsafe Unmanaged.passUnretained(box).toOpaque()
+    return withExtendedLifetime(box) {
+      unsafe cpresentation_value_in_box(reference).assumingMemoryBound(to: Payload.self).pointee
+    }
+  }
+}

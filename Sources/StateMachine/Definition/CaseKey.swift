@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// The case of an enum, without what it carries.
+public struct CaseKey<Value>: Hashable, Sendable {
+  /// The index of the case, cases with payloads first.
+  ///
+  /// One byte, because a machine finds keys of one byte without hashing.
+  private let index: UInt8
+
+  private init(_ index: Int) {
+    self.index = UInt8(index)
+  }
+
+  /// Creates the key of a value.
+  ///
+  /// Complexity: O(1), by two indirect calls.
+  ///
+  /// - Parameter value: A value of an enum.
+  public init(of value: Value) {
+    // The only check that memory safety depends on; `count` makes the others.
+    Misuse.require(EnumCase.hasCases(Value.self), Self.message("it is not an enum"))
+    let index = EnumCase.index(of: value)
+    Misuse.require(index < 256, Self.message("it has more than 256 cases"))
+    self.init(index)
+  }
+
+  /// The number of cases.
+  private static var count: Int {
+    Misuse.require(EnumCase.hasCases(Value.self), message("it is not an enum"))
+    let count = EnumCase.count(of: Value.self)
+    Misuse.require(count > 0, message("it has no case, or the build omits reflection metadata"))
+    Misuse.require(count <= 256, message("it has more than 256 cases"))
+    return count
+  }
+
+  private static func message(_ reason: String) -> String {
+    "Cannot take the case of \(Value.self) as its key: \(reason). Write the key by hand"
+  }
+}
+
+extension CaseKey: CaseIterable {
+  /// All cases, those with payloads first.
+  public static var allCases: [CaseKey] { (0..<count).map { CaseKey($0) } }
+}
+
+extension CaseKey: CustomStringConvertible {
+  /// The name of the case, without labels.
+  public var description: String {
+    guard Int(index) < Self.count else { return "case \(index)" }
+    return EnumCase.name(at: Int(index), of: Value.self)
+  }
+}
