@@ -137,7 +137,8 @@ final class DerivedModel {
       states[node]?.followed = followed
       return value(of: followed)
     case .maybe(let root, let choice):
-      states[node]?.followed = Rule.isPresent(value(of: root)) ? choice : nil
+      let followed = Rule.isPresent(value(of: root)) ? choice : nil
+      states[node]?.followed = followed
       return start(of: node)
     case .distinct:
       let new = start(of: node)
