@@ -109,7 +109,7 @@ struct SecretsTests {
       [bind(\.password, to: \.first) { [secret] _ in secret }]
     }
   }
-  enum Door: Equatable {
+  enum Door: Keyed, Hashable {
     case closed
     case open(password: String)
   }
@@ -142,6 +142,7 @@ struct SecretsTests {
     return [
       ("console", try content("trace.txt")), ("JSON Lines", try content("trace.jsonl")),
       ("recording", try content("recording.jsonl")), ("HTML", TraceReport(ring.entries).html),
+      ("graph", graphText),
       ("Chrome", String(decoding: ChromeTrace(ring.entries).json, as: UTF8.self)),
     ]
   }
@@ -196,6 +197,20 @@ struct SecretsTests {
     machine.reset()
   }
 
+  /// Everything that is written of a definition whose states and events have the secret.
+  private var graphText: String {
+    let (open, other) = (Door.open(password: secret), Door.open(password: secret + "?"))
+    let graph = MachineDefinition<Door, SecretValues.Event>(
+      state: other,
+      transitions: [
+        .password(secret): [.closed => open, open => open],
+        .change(password: secret): [open => .closed],
+      ]
+    ).graph
+    let findings = graph.validate().map(\.description) + graph.edges.map(\.description)
+    return ([graph.mermaid, graph.graphviz, graph.matrix] + findings).joined(separator: "\n")
+  }
+
   private func useErrors() {
     let presenter = ErrorPresenter(scheduler: MainScheduler.shared)
     for kind in 0..<8 { presenter.present(SecretValues.error(secret, kind), proposing: .alert) }
@@ -242,3 +257,5 @@ struct SecretsTests {
     } catch {}
   }
 }
+
+extension SecretValues.Event: Keyed {}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Inspection
+
 /// A row of a definition: when something happens, what the machine does.
 ///
 /// Of the transitions of one event from one state the first counts whose condition holds, in the order in
@@ -55,9 +57,7 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
     let rules = transitions.map { transition in
       ErasedRule(transition, location) { event in
         guard let event, let payload = payload(event) else {
-          preconditionFailure(
-            "Cannot take what \(event.map { "\($0)" } ?? "nothing") carries, at \(location): it has none"
-          )
+          stopForMissingPayload(of: event, location)
         }
         return payload
       }
@@ -93,5 +93,15 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
     perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
   ) -> Self {
     Self(.exit(State.key(of: state), perform), DefinitionLocation(fileID: fileID, line: line))
+  }
+}
+
+extension DefinitionRow {
+  /// Stops the process because an event has no payload that a rule could take.
+  @usableFromInline static func stopForMissingPayload(
+    of event: Event?, _ location: DefinitionLocation
+  ) -> Never {
+    let name = event.map { ValueSummary.name(of: $0) } ?? "nothing"
+    preconditionFailure("Cannot take what \(name) carries, at \(location): it has none")
   }
 }

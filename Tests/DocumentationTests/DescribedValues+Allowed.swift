@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+extension DescribedValues {
+  /// Places below `Sources` that turn a value into text without `ValueSummary`, each with the reason
+  /// why they may.
+  static let allowed: [String: [String: String]] = [
+    "AbstractViews/ItemID.swift": [
+      #"\(base)"#: "a description for the app; a trace reflects the identity instead"
+    ],
+    "AutoRender/Matching/AutorenderExplanation.swift": [
+      #"\($0)"#: "the name of a property"
+    ],
+    "AutoRender/Matching/Plan.swift": [
+      "String(describing:": "a key path, of which the names are used"
+    ],
+    "Components/Cells/Parts/CellPart.swift": [
+      #"\(part)"#: "a case without a payload"
+    ],
+    "Components/Cells/Parts/CellPartsView.swift": [
+      #"\(part)"#: "a case without a payload"
+    ],
+    "ErrorPresentation/Conversion/ErrorCause.swift": [
+      "String(reflecting:": "the type of an error"
+    ],
+    "Inspection/InspectionSubject.swift": [
+      "String(describing:": "a type"
+    ],
+    "Inspection/Secret.swift": [
+      "debugDescription": "the declaration of three dots"
+    ],
+    "Inspection/Summary/ChangeCollector.swift": [
+      #"\(old)"#: "a summary",
+      #"\(new)"#: "a summary",
+    ],
+    "Inspection/Summary/SummaryWriter.swift": [
+      "String(describing:": "the summary itself",
+      "String(reflecting:": "the summary of a text",
+    ],
+    "Inspection/Summary/TypeTraits.swift": [
+      "String(reflecting:": "a type, whose name is not written"
+    ],
+    "Inspection/Summary/ValueSummary+Error.swift": [
+      "String(reflecting:": "the type of an error"
+    ],
+    "Layout/Style/LayoutStyle+Text.swift": [
+      #"\($0)"#: "a length or a tag of the engine",
+      #"\(own)"#: "a text of a style",
+    ],
+    "Lists/Adapter/ListAdapter+Cells.swift": [
+      #"\(place)"#: "an index"
+    ],
+    "Lists/Items/AnyListItem.swift": [
+      "String(reflecting:": "the type of a cell, which tells kinds of cells apart"
+    ],
+    "Observable/Async/ValueBuffer.swift": [
+      #"\(limit)"#: "a number"
+    ],
+    "PresentationTesting/Calls/CallDifference.swift": [
+      #"\(call)"#: "a test compares whole calls",
+      #"\($0)"#: "a test compares whole calls",
+    ],
+    "PresentationTesting/Calls/CallRecord+Expectations.swift": [
+      #"\($0)"#: "a test compares whole calls"
+    ],
+    "PresentationTesting/Calls/CallRecord.swift": [
+      #"\($0)"#: "a test compares whole calls",
+      #"\(call)"#: "a test compares whole calls",
+    ],
+    "PresentationTesting/Calls/Journal.swift": [
+      #"\(call)"#: "a test compares whole calls"
+    ],
+    "PresentationTesting/Components/RecordedView.swift": [
+      "debugDescription": "a test compares the texts of a picture",
+      #"\($0)"#: "an identifier, a name or a number",
+      #"\(style)"#: "a case without a payload",
+    ],
+    "PresentationTesting/Lists/BatchUpdateChecker.swift": [
+      #"\($0)"#: "an index, or a text of the checker",
+      #"\(index.text)"#: "the text of an index",
+      #"\(source.text)"#: "the text of an index",
+    ],
+    "PresentationTesting/Spies/BoundScreenSpy.swift": [
+      #"\($0)"#: "a test compares the whole content"
+    ],
+    "PresentationTesting/Spies/HostSpy.swift": [
+      "String(describing:": "the type of a screen"
+    ],
+    "PresentationTrace/TraceCommand+Run.swift": [
+      #"\(file)"#: "a path of the command line"
+    ],
+    "StateMachine/Graph/MachineCoverage.swift": [
+      #"\($0)"#: "a transition, which describes itself by summaries"
+    ],
+    "StateMachine/Graph/MachineFinding.swift": [
+      #"\(location)"#: "a file and a line",
+      #"\(edge)"#: "a transition, which describes itself by summaries",
+      #"\(first)"#: "a transition, which describes itself by summaries",
+    ],
+    "StateMachine/Machine/StateMachine+Turn.swift": [
+      #"\($0)"#: "a duration"
+    ],
+    "StateMachine/Snapshot/MachineSnapshot.swift": [
+      #"\(state)"#: "a summary",
+      #"\(inSnapshot)"#: "a number",
+      #"\(inDefinition)"#: "a number or a duration",
+      #"\(index)"#: "a number",
+    ],
+    "Trace/File/TraceLine.swift": [
+      #"\(number)"#: "a number",
+      #"\(limit)"#: "a number",
+    ],
+    "Trace/Replay/Boundary.swift": [
+      #"\(handler.type)"#: "a type"
+    ],
+  ]
+}
