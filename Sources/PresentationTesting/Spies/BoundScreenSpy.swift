@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AutoRender
+import Inspection
 
 /// A screen that also renders a state: what a `ScreenBinding` drives as a whole.
 ///
