@@ -28,13 +28,15 @@ extension DescribedValues {
     "Inspection/Secret.swift": [
       "debugDescription": "the declaration of three dots"
     ],
-    "Inspection/Summary/ChangeCollector.swift": [
-      #"\(old)"#: "a summary",
-      #"\(new)"#: "a summary",
-    ],
     "Inspection/Summary/SummaryWriter.swift": [
       "String(describing:": "the summary itself",
       "String(reflecting:": "the summary of a text",
+    ],
+    "Inspection/Summary/SummaryWriter+Step.swift": [
+      "String(reflecting:": "the summary of a text"
+    ],
+    "Inspection/Summary/ValueText.swift": [
+      "String(reflecting:": "the summary of a text"
     ],
     "Inspection/Summary/TypeTraits.swift": [
       "String(reflecting:": "a type, whose name is not written"
@@ -55,20 +57,6 @@ extension DescribedValues {
     "Observable/Async/ValueBuffer.swift": [
       #"\(limit)"#: "a number"
     ],
-    "PresentationTesting/Calls/CallDifference.swift": [
-      #"\(call)"#: "a test compares whole calls",
-      #"\($0)"#: "a test compares whole calls",
-    ],
-    "PresentationTesting/Calls/CallRecord+Expectations.swift": [
-      #"\($0)"#: "a test compares whole calls"
-    ],
-    "PresentationTesting/Calls/CallRecord.swift": [
-      #"\($0)"#: "a test compares whole calls",
-      #"\(call)"#: "a test compares whole calls",
-    ],
-    "PresentationTesting/Calls/Journal.swift": [
-      #"\(call)"#: "a test compares whole calls"
-    ],
     "PresentationTesting/Components/RecordedView.swift": [
       "debugDescription": "a test compares the texts of a picture",
       #"\($0)"#: "an identifier, a name or a number",
@@ -79,14 +67,14 @@ extension DescribedValues {
       #"\(index.text)"#: "the text of an index",
       #"\(source.text)"#: "the text of an index",
     ],
-    "PresentationTesting/Spies/BoundScreenSpy.swift": [
-      #"\($0)"#: "a test compares the whole content"
-    ],
     "PresentationTesting/Spies/HostSpy.swift": [
       "String(describing:": "the type of a screen"
     ],
     "PresentationTrace/TraceCommand+Run.swift": [
       #"\(file)"#: "a path of the command line"
+    ],
+    "StateMachine/Definition/DefinitionRow+Case.swift": [
+      #"\($0)"#: "the type of a payload"
     ],
     "StateMachine/Graph/MachineCoverage.swift": [
       #"\($0)"#: "a transition, which describes itself by summaries"

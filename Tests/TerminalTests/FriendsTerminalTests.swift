@@ -103,7 +103,7 @@ struct FriendsTerminalTests {
     }
   }
 
-  @Test @MainActor func aSessionWithTheEscapeKeyIsReplayed() async throws {
+  @Test func aSessionWithTheEscapeKeyIsReplayed() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("session.jsonl")
     try await run("--record \(file.path)") { run in
@@ -117,6 +117,10 @@ struct FriendsTerminalTests {
     }
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("press escape") && !text.contains("after 0.03 seconds"))
+    try await replay(file)
+  }
+
+  @MainActor private func replay(_ file: URL) async throws {
     let replay = try Replay(TraceFile(path: file.path), schema: FriendsSession.schema)
     try await replay.run { boundary in
       FriendsSession(

@@ -82,11 +82,12 @@ struct CasePayload<Event: CaseKeyed, Payload>: Sendable {
       candidate.carries(parts) && (key == nil || known[candidate.index] == key)
     }
     let types = parts.map { "\($0)" }.joined(separator: ", ")
+    let name = key.map { ValueSummary.name(of: $0) } ?? "any case"
     guard let found = cases.first else {
       Misuse.stop(
         """
-        Cannot take (\(types)) out of \(key.map { "\($0)" } ?? "any case") of \(Event.self): it carries \
-        something else, or a type that reflection does not read. Take it by a closure
+        Cannot take (\(types)) out of \(name) of \(Event.self): it carries something \
+        else, or a type that reflection does not read. Take it by a closure
         """)
     }
     Misuse.require(
