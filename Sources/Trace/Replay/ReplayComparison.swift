@@ -49,7 +49,7 @@ struct NoComparison: ReplayComparison {
   func shortfall(at goal: Int) -> ReplayError { .stalled(place: 0, recorded: "") }
 }
 
-/// Expects every entry, but for times, durations and threads.
+/// Expects every entry, but for times, durations, threads and the lines where objects are created.
 struct ExactComparison: ReplayComparison {
   private let entries: [TraceEntry]
   private let expected: [String]
@@ -69,7 +69,7 @@ struct ExactComparison: ReplayComparison {
     defer { count += 1 }
     guard count < expected.count, entry.json != expected[count] else { return nil }
     let (recorded, replayed) = (entries[count].line, entry.line)
-    // Where it was made, for instance, is not in the line.
+    // The depth, for instance, is not in the line.
     guard recorded != replayed else {
       return .parted(place: count, recorded: expected[count], replayed: entry.json)
     }
@@ -83,7 +83,7 @@ struct ExactComparison: ReplayComparison {
   }
 }
 
-/// Makes entries comparable: without what is measured, and numbered from 1.
+/// Makes entries comparable: without measurements and lines of source files, and numbered from 1.
 private struct ReplayNumbers {
   /// The numbers of the events by their identifiers, which have gaps where other tracers of the
   /// process watch more.
@@ -98,7 +98,8 @@ private struct ReplayNumbers {
         TraceRecord(
           event: InspectionEvent(
             id: number(event.id), cause: event.cause.map(number), root: number(event.root),
-            depth: event.depth, isInstant: event.isInstant, subject: event.subject,
+            depth: event.depth, isInstant: event.isInstant,
+            subject: InspectionSubject(type: event.subject.type, name: event.subject.name),
             kind: event.kind),
           time: .zero))
     case .ended(let id, _): return .ended(number(id), took: .zero)
