@@ -6,7 +6,8 @@ extension DefinitionRow where Event: CaseKeyed {
   /// What the events of a case do; the closures of their transitions receive what the case carries.
   ///
   /// The case is the one that carries values of the types that the initializer takes. If several cases do,
-  /// the process stops with a message: name the case by ``on(_:_:_:fileID:line:)`` with a value of it.
+  /// the process stops with a message: name the case by a sample, as in
+  /// `.on(.failed(code: 0), PageEvent.failed, …)`.
   ///
   /// - Parameters:
   ///   - make: The initializer of the case, such as `PageEvent.loaded`.
