@@ -142,7 +142,7 @@ final class NoteScreen {
 
   @Test func aTraceShowsTheRouteAndTheResult() {
     let recorder = InspectionRecorder()
-    recorder.watch {
+    recorder.watch(.all.subtracting(.observation)) {
       let navigator = Navigator(Route.notes)
       let host = HostSpy(exhaustivity: .off)
       let binding = NavigationBinding(navigator, host: host, makeDestination: makeScreen)
