@@ -63,9 +63,9 @@ struct TraceCommand {
   let action: Action
 
   init(_ arguments: [String]) throws(Failure) {
-    var rest = arguments[...]
+    var rest = arguments.contains("--help") ? ["help"] : arguments[...]
     switch rest.popFirst() {
-    case "help", "--help", "-h": action = .help
+    case "help", "-h": action = .help
     case "view": action = try Self.view(rest)
     case "chrome":
       let output = try Self.output(&rest)

@@ -92,6 +92,28 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
+  @Test func changingWhatWasLoaded() async {
+    let machine = ScreenStateMachine()
+    let errors = ErrorPresenter(scheduler: VirtualScheduler())
+    let loader = ScreenLoader<[String]>(machine: machine, errors: errors, isEmpty: \.isEmpty)
+    func delete(_ name: String) {
+      loader.cancel()
+      let names = (loader.state.value.value ?? []).filter { $0 != name }
+      loader.state.value = .loaded(names)
+      machine.process(names.isEmpty ? .emptyReceived : .contentReceived)
+    }
+
+    loader.load { ["Ada", "Grace"] }
+    await loader.settle()
+    delete("Ada")
+    #expect(loader.state.value.value == ["Grace"] && machine.state == .content)
+    delete("Grace")
+    #expect(machine.state == .empty)
+    loader.loadMore({ ["Zoë"] }, append: +)
+    await loader.settle()
+    #expect(loader.state.value.value == ["Zoë"] && machine.state == .content)
+  }
+
   @Test func navigation() {
     let print = Printer()
     let navigator = Navigator(Route.notes)

@@ -160,6 +160,30 @@ struct ChangePathTests {
     #expect(ValueSummary.changes(from: [old.onOpen], to: [new.onOpen]) == ["unchanged"])
   }
 
+  @Test func aRuleOfSeveralNamesHoldsInEveryDescription() {
+    struct Session: CustomReflectable {
+      var note = String(repeating: "n", count: 50)
+      var pin: String
+      var customMirror: Mirror { Mirror(self, children: ["note": note, "pin": pin]) }
+    }
+    struct User: Hashable { var pin: String }
+    struct State {
+      var session: Session
+      var counts: [User: Int]
+    }
+    defer { Inspection.hideNothing() }
+    Inspection.hide("session.pin", "counts.pin")
+    var states = [State(session: Session(pin: "1111"), counts: [User(pin: "3333"): 1])]
+    states.append(State(session: Session(pin: "2222"), counts: [User(pin: "3333"): 2]))
+    states.append(State(session: Session(note: "n", pin: "1111"), counts: [User(pin: "4444"): 1]))
+    for old in states {
+      for new in states {
+        let text = ValueSummary.changes(from: old, to: new).joined()
+        #expect(!["1111", "2222", "3333", "4444"].contains(where: text.contains), "\(text)")
+      }
+    }
+  }
+
   @Test func aKeyThatIsHiddenHidesItsValue() {
     defer { Inspection.hideNothing() }
     Inspection.hide("pathPassword")

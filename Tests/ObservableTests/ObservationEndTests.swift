@@ -55,6 +55,20 @@ import Testing
     #expect(ends == ["count: token deallocated"])
   }
 
+  @Test func aSourceMayBeDeallocatedElsewhereWhileItsObservationsEnd() async {
+    await Inspection.watch(with: recorder) {
+      for _ in 0..<300 {
+        let holder = SourceHolder()
+        let tokens = holder.observe(8)
+        let released = Task { await holder.dropElsewhere() }
+        await Task.yield()
+        for token in tokens { token.cancel() }
+        await released.value
+      }
+    }
+    #expect(ends.count == 300 * 8)
+  }
+
   @Test func aSourceThatIsDeallocatedEndsItsObservations() {
     var source: Observable<Int>? = Observable(0, name: "source")
     let tokens = [source?.observe { _, _ in }, source?.observe { _, _ in }]
@@ -126,5 +140,19 @@ private final class Holder: @unchecked Sendable {
 
   @concurrent func dropElsewhere() async {
     token = nil
+  }
+}
+
+/// The last reference to an observable, to be dropped on another thread.
+private final class SourceHolder: @unchecked Sendable {
+  private var source: Observable<Int>? = Observable(0, name: "source")
+
+  @MainActor func observe(_ count: Int) -> [ObservationToken] {
+    guard let source else { return [] }
+    return (0..<count).map { _ in source.observe { _, _ in } }
+  }
+
+  @concurrent func dropElsewhere() async {
+    source = nil
   }
 }

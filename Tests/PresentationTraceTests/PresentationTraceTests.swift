@@ -193,5 +193,6 @@ struct PresentationTraceTests {
     #expect(run.exitCode == 65)
     #expect(run.errors.contains("this is no trace"))
     #expect(try await self.run("help").output.hasPrefix("usage: presentation-trace"))
+    #expect(try await self.run("test", "--help").output.hasPrefix("usage: presentation-trace"))
   }
 }

@@ -33,6 +33,16 @@ final class NoteScreen {
   func dismiss() { screens.removeLast() }
 }
 
+/// A host with stacks that reports each call.
+@MainActor final class EndingHost: NavigationHost {
+  var onCall: () -> Void = {}
+  var onRemoval: ((AnyObject) -> Void)?
+
+  func present(_ screen: AnyObject) { onCall() }
+  func dismiss() { onCall() }
+  func show(stack screens: [AnyObject]) { onCall() }
+}
+
 @MainActor func makeScreen(_ entry: NavigationState<Route>.Entry) -> Destination {
   switch entry.route {
   case .notes: Destination(NotesScreen())
@@ -124,6 +134,25 @@ final class NoteScreen {
     navigator.finish(navigator.state.value.entries[1], with: "red")
     #expect(results == ["first red", "second blue"])
     #expect(navigator.routes == [.notes])
+  }
+
+  @Test func anEntryOfAnEarlierStateIsIgnored() {
+    let navigator = Navigator(Route.notes, .note(1))
+    let entry = navigator.state.value.entries[1]
+    navigator.state.value = NavigationState(.notes, .colors)
+    navigator.finish(entry)
+    navigator.finish(entry, with: "late")
+    #expect(navigator.routes == [.notes, .colors], "The identifier is used again.")
+  }
+
+  @Test func aPresentedScreenIsToldFromAPushedOneInATrace() {
+    var (pushed, presented) = (NavigationState(Route.notes), NavigationState(Route.notes))
+    pushed.push(.colors)
+    presented.present(.colors)
+    let prefix = "NavigationState<Route>(pushed: notes, "
+    #expect(
+      ValueSummary.changes(from: pushed, to: presented)
+        == ["\(prefix)pushed: colors) → \(prefix)presented: colors)"])
   }
 
   @Test func aResultOfAnotherTypeTraps() async {
@@ -262,6 +291,31 @@ final class NoteScreen {
     #expect(navigator.routes == [.notes, .note(1), .note(2), .note(3)])
     #expect(host.screens.count == 4)
     binding.end()
+  }
+
+  @Test(arguments: 3..<10) func aBindingMayEndAtAnyCall(last: Int) {
+    let navigator = Navigator(Route.notes)
+    let host = EndingHost()
+    var binding: NavigationBinding<Route>?
+    var calls = 0
+    let call = {
+      calls += 1
+      if calls == last { binding?.end() }
+    }
+    host.onCall = call
+    binding = NavigationBinding(navigator, host: host) { entry in
+      call()
+      return makeScreen(entry)
+    }
+    navigator.present(.colors)
+    Observable.transaction {
+      navigator.dismiss()
+      navigator.push(.note(1))
+      navigator.present(.note(2))
+    }
+    navigator.push(.note(3))
+    #expect(calls == last, "Nothing is called after the end.")
+    #expect(navigator.routes == [.notes, .note(1), .note(2), .note(3)])
   }
 
   @Test func aBindingThatIsDroppedShowsNothingMore() {

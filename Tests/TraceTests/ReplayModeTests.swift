@@ -231,6 +231,21 @@ import Testing
     }
   }
 
+  @Test func aRequestWithoutAnAnswerIsNamedWhereARecordingIsAccepted() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      unsafe setenv("UPDATE_RECORDINGS", "1", 1)
+      let folder = try TemporaryFolder()
+      let path = folder.url.appendingPathComponent("session.jsonl").path
+      try await Self.record(path)
+      try await Replay(path: path, schema: "names 1").run(.exact) {
+        ReplayModeTests.App($0, .otherRequest)
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("\"greeting\", which waits for ever: record the session again"))
+    #expect(!message.contains("\"name\""))
+  }
+
   @Test func aLiteralInATestIsAccepted() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()

@@ -129,7 +129,8 @@ struct ChangeCollector {
     }
     let type = type(of: old)
     guard before.count == after.count, before.caseName == after.caseName,
-      before.isPlain || before.isEnum, !(type is any AlwaysEqual.Type)
+      before.isPlain || before.isEnum, !(type is any AlwaysEqual.Type),
+      before.hasFields || before.children.map(\.label) == after.children.map(\.label)
     else { return false }
     guard old is any CustomStringConvertible else { return true }
     guard before.isEnum else { return !TypeTraits.of(type).isLibraryType }
@@ -160,7 +161,7 @@ extension ChangeCollector {
   private mutating func collectElements(
     _ old: Any, _ before: Reflection, _ new: Any, _ after: Reflection, at place: Place, level: Int
   ) {
-    guard let difference = difference(old, before, new, after) else {
+    guard let difference = difference(old, before, new, after, at: place) else {
       if !areEqual(old, new) {
         let elements = ValueSummary.elements(after.count)
         add(
@@ -181,7 +182,7 @@ extension ChangeCollector {
 
   /// Returns the elements that differ; `nil` if elements cannot be matched.
   private mutating func difference(
-    _ old: Any, _ before: Reflection, _ new: Any, _ after: Reflection
+    _ old: Any, _ before: Reflection, _ new: Any, _ after: Reflection, at place: Place
   ) -> ElementChanges? {
     let canHash = TypeTraits.of(type(of: old)).isBounded
     var comparison = comparison
@@ -194,7 +195,7 @@ extension ChangeCollector {
       guard TypeTraits.of(type.keyType).isBounded, let old = old as? [AnyHashable: Any],
         let new = new as? [AnyHashable: Any]
       else { return nil }
-      return ElementChanges(from: old, to: new, writer, areEqual: areEqual)
+      return ElementChanges(from: old, to: new, at: place.rulePath, writer, areEqual: areEqual)
     }
     guard let old = Self.elements(of: old, before), let new = Self.elements(of: new, after) else {
       return nil

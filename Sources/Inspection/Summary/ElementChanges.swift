@@ -64,15 +64,17 @@ struct ElementChanges {
   /// - Parameters:
   ///   - old: The entries before.
   ///   - new: The entries after.
+  ///   - path: The names from the root to the dictionary, for `Inspection.hide`.
   ///   - writer: Describes the keys, by which the entries are sorted.
   ///   - areEqual: Returns a Boolean value that indicates whether two values are known to be equal.
   /// - Complexity: O(n + k log k) on average for k entries that differ.
   init(
-    from old: [AnyHashable: Any], to new: [AnyHashable: Any], _ writer: SummaryWriter,
+    from old: [AnyHashable: Any], to new: [AnyHashable: Any], at path: String,
+    _ writer: SummaryWriter,
     areEqual: (Any, Any) -> Bool
   ) {
     func element(_ key: AnyHashable, _ value: Any) -> Element {
-      let text = writer.summary(of: key.base, at: "")
+      let text = writer.summary(of: key.base, at: path)
       return Element(label: "[\(text)]", name: key.base as? String ?? text, value: value)
     }
     inserted = Self.sorted(new.filter { old[$0.key] == nil }, element)

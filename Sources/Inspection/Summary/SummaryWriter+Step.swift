@@ -18,7 +18,8 @@ extension SummaryWriter {
       return context(of: old, new) ?? (older, "another, equal in its first characters")
     }
     guard Reflection(old).style != .object else { return (older, "another \(newer)") }
-    return context(of: ValueText.of(old), ValueText.of(new)) ?? (older, "another, described alike")
+    return context(of: ValueText.of(old, at: path), ValueText.of(new, at: path))
+      ?? (older, "another, described alike")
   }
 
   /// Returns the two texts from a little before their first difference; `nil` if it does not show.

@@ -21,10 +21,14 @@ struct ValueText {
   /// its end)`.
   ///
   /// - Complexity: O(the size of the value), and O(n log n) for dictionaries and sets.
-  static func of(_ value: Any) -> String {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - path: The names from the root to the value, for `Inspection.hide`.
+  static func of(_ value: Any, at path: String = "") -> String {
     var text = ValueText()
     var output = ""
-    text.write(value, at: "", level: 0, to: &output)
+    text.write(value, at: path, level: 0, to: &output)
     return text.isWhole ? output : output + " (not read to its end)"
   }
 

@@ -30,8 +30,8 @@ public import Inspection
   }
 
   deinit {
-    if Inspection.isWatching(.observation) { reportDeallocation() }
     close()
+    if Inspection.isWatching(.observation) { reportDeallocation() }
   }
 
   @usableFromInline override var subject: InspectionSubject {

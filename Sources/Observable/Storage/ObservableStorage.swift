@@ -37,8 +37,8 @@ public import Inspection
 
   deinit {
     cpresentation_count_observables(-1)
-    if Inspection.isWatching(.observation) { reportDeallocation() }
     close()
+    if Inspection.isWatching(.observation) { reportDeallocation() }
   }
 
   /// Notes what a trace calls it.

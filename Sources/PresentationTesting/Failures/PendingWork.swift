@@ -3,7 +3,7 @@
 import Inspection
 import Testing
 
-/// What is still to come in the test that runs: actions of virtual schedulers, and work under way.
+/// The pending work of the current test: actions of virtual schedulers, and work under way.
 ///
 /// Test cases of one function with arguments count as one test.
 enum PendingWork {

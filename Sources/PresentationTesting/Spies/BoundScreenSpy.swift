@@ -8,6 +8,7 @@ import Inspection
 /// ```swift
 /// let screen = BoundScreenSpy<[String]>()
 /// let errors = ErrorPresenter(scheduler: scheduler)
+/// screen.errors = errors  // simulateRetry() and the like go there
 /// let binding = ScreenBinding(screen, machine: machine, state: names, errors: errors) { $0 }
 /// machine.processEvent(.contentReceived)
 /// #expect(screen.text == #"content: ["Ann", "Bob"]"#)

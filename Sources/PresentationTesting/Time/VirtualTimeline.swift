@@ -3,7 +3,7 @@
 import Inspection
 import Scheduling
 
-/// What a virtual scheduler is still to do, readable from any thread for the failures of tests.
+/// The pending actions of a virtual scheduler, readable from any thread for the failures of tests.
 final class VirtualTimeline: Sendable {
   // `@unchecked`: other threads read its time and its name alone, which a lock guards.
   struct Entry: @unchecked Sendable {

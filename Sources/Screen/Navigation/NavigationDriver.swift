@@ -34,16 +34,19 @@ import Observable
     shown = []
   }
 
+  /// A Boolean value that indicates whether the binding has not ended; a screen or a host may end it at any call.
+  private var isActive: Bool { binding != nil }
+
   private func beginsLevel(_ entry: Entry) -> Bool { entry.isPresented || !hasStacks }
 
   private func show(_ target: [Entry], on host: any PresentationHost) {
     let kept = zip(shown, target).prefix { $0.entry == $1 }.count
-    while let start = shown.lastIndex(where: { beginsLevel($0.entry) }), start >= kept {
+    while isActive, let start = shown.lastIndex(where: { beginsLevel($0.entry) }), start >= kept {
       dismissLevel(from: start, on: host)
     }
     var rest = target[kept...]
     showStack(rest.popPrefix { !beginsLevel($0) }, after: kept, on: host)
-    while let first = rest.popFirst() {
+    while isActive, let first = rest.popFirst() {
       present(first, on: host)
       showStack(rest.popPrefix { !beginsLevel($0) }, after: shown.count, on: host)
     }
@@ -57,15 +60,18 @@ import Observable
 
   private func present(_ entry: Entry, on host: any PresentationHost) {
     let destination = makeDestination(entry)
+    guard isActive else { return }
     shown.append((entry, destination))
     report(shown.last, .shown) { host.present(destination.screen) }
   }
 
   /// Replaces the entries of the level in front that follow the first ones.
   private func showStack(_ entries: [Entry], after kept: Int, on host: any PresentationHost) {
-    guard shown.count > kept || !entries.isEmpty else { return }
-    let removed = shown[kept...]
+    guard isActive, shown.count > kept || !entries.isEmpty else { return }
     let added = entries.map { (entry: $0, destination: makeDestination($0)) }
+    // The user may have removed screens meanwhile; the change of the state is shown in a later turn.
+    guard isActive, shown.count >= kept else { return }
+    let removed = shown[kept...]
     shown.replaceSubrange(kept..., with: added)
     let start = shown.lastIndex { beginsLevel($0.entry) } ?? 0
     let screens = shown[start...].map(\.destination.screen)
@@ -79,7 +85,7 @@ import Observable
     let removed = shown[index...]
     shown.removeSubrange(index...)
     report(removed.last, .hidden) {
-      _ = navigator.state.value.remove(removed[index].entry.id)
+      navigator.finish(removed[index].entry)
     }
   }
 
@@ -95,7 +101,7 @@ import Observable
 
 extension NavigationDriver: DeliveryTurn {
   func takeTurn() {
-    guard binding != nil, let host else { return }
+    guard isActive, let host else { return }
     show(navigator.state.value.entries, on: host)
   }
 

@@ -103,6 +103,8 @@ public import Observable
   ///
   /// - Parameter entry: The entry of the screen. One that is gone already is ignored.
   public func finish(_ entry: NavigationState<Route>.Entry) {
+    // Another state may use the identifier again.
+    guard state.value.entries.contains(entry) else { return }
     state.value.remove(entry.id)
   }
 

@@ -3,7 +3,7 @@
 import Inspection
 
 extension DefinitionRow where Event: CaseKeyed {
-  /// What the events of a case do; the closures of their transitions receive what the case carries.
+  /// The transitions for the events of a case; their closures receive the values that the case carries.
   ///
   /// The case is the one that carries values of the types that the initializer takes. If several cases do,
   /// the process stops with a message: name the case by a sample, as in

@@ -10,11 +10,13 @@ package enum RecordingFile {
 
   /// Writes a recording in the place of this one.
   ///
-  /// - Parameter recording: The text of the new recording.
+  /// - Parameters:
+  ///   - recording: The text of the new recording.
+  ///   - unanswered: Descriptions of the requests that it has no answers for.
   /// - Throws: ``ReplayError`` if that cannot be done.
-  package func accept(_ recording: String) throws(ReplayError) {
+  package func accept(_ recording: String, unanswered: [String] = []) throws(ReplayError) {
     switch self {
-    case .file(let path): try write(recording, to: path)
+    case .file(let path): try write(recording, to: path, unanswered)
     case .literal(let old, let path):
       let source: String
       do {
@@ -27,17 +29,22 @@ package enum RecordingFile {
         throw .notAccepted(
           "\(path) does not have it as the literal that `presentation-trace test` writes")
       }
-      try write(source.replacing(literals[0], with: literals[1]), to: path)
+      try write(source.replacing(literals[0], with: literals[1]), to: path, unanswered)
     }
   }
 
-  private func write(_ text: String, to path: String) throws(ReplayError) {
+  private func write(
+    _ text: String, to path: String, _ unanswered: [String]
+  ) throws(ReplayError) {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw .notAccepted("cannot write \(path): \(error.localizedDescription)")
     }
-    try? FileHandle.standardError.write(
-      contentsOf: Data("Accepted the recording of \(path)\n".utf8))
+    var message = "Accepted the recording of \(path)\n"
+    for request in unanswered {
+      message += "It has no answer to \(request), which waits for ever: record the session again\n"
+    }
+    try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
   }
 }

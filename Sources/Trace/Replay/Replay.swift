@@ -19,7 +19,7 @@ import Scheduling
 /// rewritten by what the app does now, with the same inputs, and the run succeeds. That needs a
 /// replay that knows where its recording is: one created from a path, or from a literal in a test.
 @MainActor public struct Replay {
-  /// What of a recording must come again.
+  /// The part of a recording that a replay compares.
   public enum Mode: String, Sendable, CaseIterable {
     /// Every event, byte for byte except times, durations and threads.
     case exact
@@ -91,7 +91,7 @@ import Scheduling
   /// that was killed lacks its end.
   ///
   /// - Parameters:
-  ///   - mode: What of the recording must come again.
+  ///   - mode: The part of the recording that the run is compared with.
   ///   - timeLimit: How long to wait, in real time, for something that came in the recording.
   ///   - make: Creates the app around a boundary, as it was created when it was recorded.
   /// - Returns: The app, for a test to expect what should have happened.
@@ -103,13 +103,14 @@ import Scheduling
     guard let file, ProcessInfo.processInfo.environment["UPDATE_RECORDINGS"] == "1" else {
       let comparison = try comparison(mode)
       return try await run(
-        ReplaySink(comparison, recording, isLenient: mode != .exact), timeLimit, make)
+        ReplaySink(comparison, recording, isLenient: mode != .exact), timeLimit, make
+      ).app
     }
     let sink = ReplaySink(NoComparison(), recording, isLenient: true)
-    let app = try await run(sink, timeLimit, make)
+    let (app, unanswered) = try await run(sink, timeLimit, make)
     let accepted = sink.rewritten(recording)
     let isFollowed = try comparison(mode).accepts(try TraceFile(Data(accepted.utf8)))
-    if !isFollowed { try file.accept(accepted) }
+    if !isFollowed { try file.accept(accepted, unanswered: unanswered) }
     return app
   }
 
@@ -124,7 +125,7 @@ import Scheduling
   private func run<App>(
     _ sink: ReplaySink, _ timeLimit: Duration,
     _ make: @MainActor (Boundary) async throws -> App
-  ) async throws -> App {
+  ) async throws -> (app: App, unanswered: [String]) {
     let boundary = Boundary(replaying: ())
     boundary.onOtherForm = { sink.fail(.otherForm($0)) }
     let tracer = Tracer(to: sink, clock: { sink.time })
@@ -138,8 +139,7 @@ import Scheduling
         try boundary.feed(input, isLenient: sink.isLenient)
       }
       try await sink.reach(recording.inputs.count, timeLimit)
-      withExtendedLifetime(boundary) {}
-      return app
+      return (app, boundary.answers.unanswered)
     }
   }
 }

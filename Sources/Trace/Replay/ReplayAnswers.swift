@@ -22,6 +22,9 @@
   /// Returns a Boolean value that indicates whether a request waits for its answer.
   func isRequested(_ number: Int) -> Bool { requests.contains { $0.number == number } }
 
+  /// Descriptions of the requests that wait for their answers.
+  var unanswered: [String] { requests.map { "request \($0.number), \"\($0.name)\"" } }
+
   /// Answers a request now, or as soon as it is made.
   ///
   /// - Parameters:

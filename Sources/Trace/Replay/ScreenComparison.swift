@@ -53,11 +53,11 @@ struct ScreenComparison: ReplayComparison {
   }
 }
 
-/// What can be seen on a screen, as far as a trace tells.
+/// The content of a screen, as far as a trace describes it.
 struct ReplayScreen {
-  /// What each visible view shows, by the name and the type of the view.
+  /// The content of each visible view, by the name and the type of the view.
   private(set) var lines: [String: String] = [:]
-  /// What hidden views have rendered, which they show when they are shown again.
+  /// The last content of hidden views, which appears again with them.
   private var hidden: [String: String] = [:]
 
   mutating func take(_ entry: TraceEntry) {

@@ -21,11 +21,12 @@ import TerminalViews
     binding = ScreenBinding(
       view, machine: model.machine, state: model.state, errors: model.errors
     ) { $0 }
-    boundary.receive("event") { (text: String) in
-      if let event = TerminalEvent(text) { screen.handle(event) }
+    boundary.receive("event") { [weak screen] (text: String) in
+      if let event = TerminalEvent(text) { screen?.handle(event) }
     }
-    boundary.receive("size") { (size: [Int]) in
-      screen.resize(columns: size[0], rows: size[1])
+    boundary.receive("size") { [weak screen] (size: [Int]) in
+      guard size.count == 2 else { return }
+      screen?.resize(columns: size[0], rows: size[1])
     }
     model.load()
   }

@@ -2,7 +2,7 @@
 
 import Presentation
 
-/// What the screen shows.
+/// The state of the screen.
 public struct BrowserState: Equatable {
   /// The rows; `nil` while a country is open.
   public var list: CountryListState?
@@ -26,7 +26,7 @@ public struct CountryListState: Equatable {
 public struct CountryDetailState: Equatable {
   /// The name of the country.
   public var title: String
-  /// What is known of it.
+  /// The details, once they are loaded.
   public var lines: [String]
 }
 

@@ -64,7 +64,7 @@ final class Choice: Control<Int?>, ValueControl, ViewRenderable {
     }
     set {
       guard newValue != value else { return }
-      let position = newValue.map { guint($0) } ?? GTK_INVALID_LIST_POSITION
+      let position = newValue.flatMap { guint(exactly: $0) } ?? GTK_INVALID_LIST_POSITION
       unsafe gtk_drop_down_set_selected(opaque, position)
     }
   }
