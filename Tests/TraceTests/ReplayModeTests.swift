@@ -237,8 +237,11 @@ import Testing
       let folder = try TemporaryFolder()
       let path = folder.url.appendingPathComponent("session.jsonl").path
       try await Self.record(path)
-      try await Replay(path: path, schema: "names 1").run(.exact) {
-        ReplayModeTests.App($0, .otherRequest)
+      try await Replay(path: path, schema: "names 1").run(.machines) { boundary in
+        Task {
+          _ = try? await boundary.answer("greeting") { () async throws(Failure) in 1 }
+        }
+        return ReplayModeTests.App(boundary, .otherState)
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -64,7 +64,7 @@ struct StructuralComparison {
       old.style != .object
     else { return false }
     for (older, newer) in zip(old.children, new.children) {
-      guard let older = older.value, let newer = newer.value,
+      guard older.label == newer.label, let older = older.value, let newer = newer.value,
         areEqual(older, newer, level: level + 1)
       else { return false }
     }

@@ -25,6 +25,7 @@ struct ValueText {
   /// - Parameters:
   ///   - value: The value.
   ///   - path: The names from the root to the value, for `Inspection.hide`.
+  /// - Returns: The text, of any length.
   static func of(_ value: Any, at path: String = "") -> String {
     var text = ValueText()
     var output = ""

@@ -10,11 +10,13 @@ import TerminalViews
 
   /// What the screen does.
   public let model: CountriesModel
+  private let screen: TerminalScreen
   private let view: BrowserView
   private let binding: ScreenBinding
 
   /// Creates the screen, and loads the first page.
   public init(on screen: TerminalScreen, _ boundary: Boundary, server: CountryServer) {
+    self.screen = screen
     model = CountriesModel(boundary, server: server)
     view = BrowserView(on: screen, model: model, scheduler: boundary.scheduler)
     screen.content = view.stack
