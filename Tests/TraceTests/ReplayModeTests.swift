@@ -239,7 +239,9 @@ import Testing
       try await Self.record(path)
       try await Replay(path: path, schema: "names 1").run(.machines) { boundary in
         Task {
-          _ = try? await boundary.answer("greeting") { () async throws(Failure) in 1 }
+          _ = try? await boundary.answer("greeting") {
+            () async throws(ReplayModeTests.Failure) in 1
+          }
         }
         return ReplayModeTests.App(boundary, .otherState)
       }
