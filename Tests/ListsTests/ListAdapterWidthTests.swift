@@ -69,6 +69,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [50, 500]) func aListScrollsOnceItHasAWidth(count: Int) async {
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.reload(items: items(1...count))
+    adapter.scroll(to: CountedItem(40).id, at: .top)
+    list.width = 80
+    await adapter.settle()
+    let first = list.visibleCells.keys.compactMap(\.index).min()
+    #expect(first.map { adapter.snapshot[$0].id } == CountedItem(40).id)
+  }
+
   @Test func theNewestOfTheListsThatWaitIsShown() {
     var outcomes: [String] = []
     adapter.reload(items: items(1...100)) { outcomes.append("first \($0)") }

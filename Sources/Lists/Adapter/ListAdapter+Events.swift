@@ -70,6 +70,7 @@ extension ListAdapter {
       self?.refreshCells(isForced: true)
       // A long list may have waited for a width.
       self?.applyIfReady()
+      self?.scrollIfReady()
     }
   }
 

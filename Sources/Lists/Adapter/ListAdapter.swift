@@ -281,7 +281,7 @@ public import Scheduling
     let show = {
       self.show(preparation, isAnimated: request.isAnimated) {
         self.target = nil
-        if self.waiting == nil { self.scrollLater.take()?() }
+        self.scrollIfReady()
         request.finish(.applied)
         self.requestMoreAtEnd()
         self.applyIfReady()
@@ -324,8 +324,22 @@ public import Scheduling
       guard let self, let index = snapshot.index(of: id) else { return }
       list?.scroll(to: index, at: position, animated: animated)
     }
-    if waiting != nil || target != nil { scrollLater = scroll } else { calls.perform(scroll) }
+    // Without a width nothing has a position.
+    if waiting != nil || target != nil || list?.width == 0 {
+      scrollLater = scroll
+    } else {
+      scrollLater = nil
+      calls.perform(scroll)
+    }
     return snapshot.index(of: id) != nil
+  }
+}
+
+extension ListAdapter {
+  /// Scrolls where that was asked for, once the newest list is shown and has a width.
+  func scrollIfReady() {
+    guard waiting == nil, target == nil, let list, list.width > 0 else { return }
+    scrollLater.take()?()
   }
 }
 

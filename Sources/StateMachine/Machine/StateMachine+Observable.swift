@@ -11,7 +11,7 @@ extension StateMachine {
   ///
   /// A change is delivered in the turn of its event, to the observers of this value before those of the
   /// machine; a value that depends on the state by several paths is computed once, at the end of that
-  /// turn. In an entry action this value still has the previous state.
+  /// turn. In an entry action this value still has the previous state, unless it is used there for the first time.
   ///
   /// It does not retain the machine, and keeps the last state if the machine is deallocated. A machine
   /// whose `observable` is never used does no work for it.
