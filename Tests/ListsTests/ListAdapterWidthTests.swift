@@ -73,11 +73,11 @@ import Testing
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
     adapter.reload(items: items(1...count))
-    adapter.scroll(to: CountedItem(40).id, at: .top)
+    adapter.scroll(to: 40, at: .top)
     list.width = 80
     await adapter.settle()
     let first = list.visibleCells.keys.compactMap(\.index).min()
-    #expect(first.map { adapter.snapshot[$0].id } == CountedItem(40).id)
+    #expect(first.map { adapter.snapshot[$0].id } == 40)
   }
 
   @Test func theNewestOfTheListsThatWaitIsShown() {
