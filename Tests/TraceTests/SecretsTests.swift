@@ -136,13 +136,14 @@ struct SecretsTests {
     try await run.useAll(boundary)
     boundary.end()
     tracer.stop()
+    let calls = await run.callText()
     func content(_ name: String) throws -> String {
       try String(contentsOfFile: path(name), encoding: .utf8)
     }
     return [
       ("console", try content("trace.txt")), ("JSON Lines", try content("trace.jsonl")),
       ("recording", try content("recording.jsonl")), ("HTML", TraceReport(ring.entries).html),
-      ("graph", graphText),
+      ("graph", graphText), ("journal", calls),
       ("Chrome", String(decoding: ChromeTrace(ring.entries).json, as: UTF8.self)),
     ]
   }
@@ -209,6 +210,21 @@ struct SecretsTests {
     ).graph
     let findings = graph.validate().map(\.description) + graph.edges.map(\.description)
     return ([graph.mermaid, graph.graphviz, graph.matrix] + findings).joined(separator: "\n")
+  }
+
+  /// The entries of a journal, and the failures of a spy whose calls have the secret.
+  private mutating func callText() async -> String {
+    let journal = Journal(exhaustivity: .off)
+    let calls = (value(), SecretValues.Equal(password: secret))
+    journal.record(calls.0, of: "any")
+    let failures = await TestFailure.collect {
+      let view = ViewSpy<SecretValues.Equal>("view", journal: journal)
+      view.render(state: calls.1)
+      view.expect(.render(SecretValues.Equal(password: secret + "?")))
+      view.expectNothing()
+      journal.expect("view.setVisible(true)")
+    }
+    return (journal.entries + failures.map(\.message)).joined(separator: "\n")
   }
 
   private func useErrors() {
