@@ -144,7 +144,7 @@ click 50 27
 await 'shown SettingsScreenView'
 picture settings
 click 210 415
-await 'value settings pushes: \+1'
+await 'value settings pushes: \+'
 click 390 359
 await 'value settings pushes: −1'
 click 210 135
