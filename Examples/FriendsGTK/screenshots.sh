@@ -146,7 +146,7 @@ picture settings
 click 210 415
 await 'value settings pushes: \+'
 click 390 359
-await 'value settings pushes: −1'
+await 'value settings pushes: −'
 click 210 135
 await 'value settings country: "United Kingdom" → "Iceland"'
 click 210 80
