@@ -163,8 +163,9 @@ for _ in 1 2 3; do
   await 'shown SettingsScreenView'
 done
 click 210 190
-await 'hidden SettingsScreenView'
+await 'outcome screens settings finished with reload'
 await 'screen FriendsScreenView refreshing'
+await 'hidden SettingsScreenView'
 await 'rendered list 30 elements'
 await 'screen FriendsScreenView content'
 
