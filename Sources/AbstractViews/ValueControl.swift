@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A view whose value the user can change, such as a text field, a switch or a list with a selection.
+/// A view whose value the user can change, such as a text field, a switch or a list with a
+/// selection.
 ///
 /// `Observable.bind(to:)` of the module `Screen` keeps the value and an observable equal in both
 /// directions. A control of another toolkit adopts the protocol in a few lines:

@@ -33,8 +33,8 @@ package struct EnumCase {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the case carries values of some types, which code
-  /// that does not know the types can read.
+  /// Returns a Boolean value that indicates whether the case carries values of some types, which
+  /// code that does not know the types can read.
   package func carries(_ parts: [Any.Type]) -> Bool {
     let type = unsafe unsafeBitCast(payload, to: UnsafeRawPointer.self)
     guard unsafe cpresentation_is_readable(type) else { return false }

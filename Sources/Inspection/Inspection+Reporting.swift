@@ -53,7 +53,8 @@ extension Inspection {
     }
     let span = session.record(subject(), kind())
     defer { session.inspector.finish(span.id) }
-    // As it is: a closure around it would leave the caller's actor, and let others run before the end.
+    // As it is: a closure around it would leave the caller's actor, and let others run before the
+    // end.
     return try await $cause.withValue(span, operation: body)
   }
 

@@ -9,7 +9,7 @@ import Foundation
 package enum ScreenTerminal {
   private struct State {
     var terminal: Terminal?
-    /// What runs before the terminal is released, by owner.
+    /// The closures that run before the terminal is released, by owner.
     var actions: [(owner: ObjectIdentifier, action: @Sendable () -> Void)] = []
     /// The messages for standard error that wait for the end of the session.
     var messages: [String] = []

@@ -11,16 +11,19 @@ extension ObservableProtocol {
   /// model.selection.attach(to: screen.noteView) { note, view in [note.text.render(on: view)] }
   /// ```
   ///
-  /// A view model is bound first, and then its view becomes visible; without one the view is hidden. The bindings
-  /// of the view model before are cancelled first. The same view model object again changes nothing. Several
-  /// changes in one delivery round are bound once, when the round ends.
+  /// A view model is bound first, and then its view becomes visible; without one the view is
+  /// hidden. The bindings of the view model before are cancelled first. The same view model object
+  /// again changes nothing. Several changes in one delivery round are bound once, when the round
+  /// ends.
   ///
-  /// A host that has the view among its properties must not render it as well: list it in the host's
+  /// A host that has the view among its properties must not render it as well: list it in the
+  /// host's
   /// `autorenderIgnoreViews`.
   ///
   /// - Parameters:
   ///   - view: The child view; held weakly.
-  ///   - bind: A closure that binds a view model to the view and returns the tokens of the bindings.
+  ///   - bind: A closure that binds a view model to the view and returns the tokens of the
+  ///     bindings.
   /// - Returns: The token of the attachment. It also ends the bindings; the view stays as it is.
   @MainActor public func attach<Child, View: ViewInput>(
     to view: View, _ bind: @escaping @MainActor (Child, View) -> [ObservationToken]

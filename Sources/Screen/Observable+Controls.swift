@@ -20,8 +20,8 @@ extension Observable where Value: Equatable {
   /// the other side has already is not passed on. If several values are set before a change is
   /// delivered, the control displays the last one.
   ///
-  /// A value that the control cannot display, such as a line break in a field of one line, stays in the
-  /// observable until the user edits: the control then reports the text that it displays.
+  /// A value that the control cannot display, such as a line break in a field of one line, stays in
+  /// the observable until the user edits: the control then reports the text that it displays.
   ///
   /// A control is bound to one observable at a time: a new binding replaces the binding before it.
   ///

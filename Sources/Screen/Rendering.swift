@@ -30,15 +30,16 @@ extension ObservableProtocol {
       })
   }
 
-  /// Renders a view with the current value at once, and then with each new one; `nil` hides the view.
+  /// Renders a view with the current value at once, and then with each new one; `nil` hides the
+  /// view.
   ///
-  /// A view that is hidden is not rendered. A value is rendered before the view becomes visible. Several
-  /// changes in one delivery round are rendered once, when the round is over.
+  /// A view that is hidden is not rendered. A value is rendered before the view becomes visible.
+  /// Several changes in one delivery round are rendered once, when the round is over.
   ///
   /// - Parameters:
   ///   - view: The view, such as a host that renders by `autorender(_:)`; not retained.
-  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered. Until it is `true`,
-  ///     the view is neither rendered nor shown nor hidden.
+  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered. Until it is
+  ///     `true`, the view is neither rendered nor shown nor hidden.
   /// - Returns: The token that keeps the binding.
   @MainActor public func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
     on view: View, whenPrepared isPrepared: Prepared = Observable(true)

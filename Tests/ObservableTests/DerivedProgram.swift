@@ -55,8 +55,8 @@ struct DerivedProgram {
       case 1: anyEnd { $0 == node }
       default: Action.set(sets())
       }
-    // What follows in the same callback sees what waits already. A subscription comes last: the model
-    // does not know of it before its turn, when an end may have detached what it observes.
+    // What follows in the same callback sees what waits already. A subscription comes last: the
+    // model does not know of it before its turn, when an end may have detached what it observes.
     let event = Action.set([DerivedGraph.machineRoot: number(below: 7)])
     let actions =
       switch number(below: 6) {

@@ -6,7 +6,8 @@ import PresentationTesting
 import Screen
 import Testing
 
-/// Children of an autorendered host: one that the host feeds, and one with a view model of its own that may be absent.
+/// Children of an autorendered host: one that the host feeds, and one with a view model of its own
+/// that may be absent.
 @MainActor struct CompositionTests {
   @Test func aChildHostUsesItsOwnBindings() throws {
     let parent = ParentScreen()

@@ -8,8 +8,8 @@ import Testing
 
 /// Random navigation by view models, by links and by the user.
 ///
-/// At rest the host shows the state, a screen that stayed is the same object, and each request was answered once, when its
-/// entry was gone.
+/// At rest the host shows the state, a screen that stayed is the same object, and each request was
+/// answered once, when its entry was gone.
 @MainActor struct NavigationOracleTests {
   @Test(arguments: Fuzzing.seeds(40)) func theHostShowsTheState(seed: UInt64) {
     var random = SplitMix64(seed: seed)

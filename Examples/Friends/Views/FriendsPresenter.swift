@@ -36,8 +36,8 @@ public import Presentation
 
   /// Presents the screen and starts to load.
   ///
-  /// A tap outside the content dismisses it, as does closing it by the header; what loads is cancelled. The
-  /// presenter must be retained for as long as its screens are shown.
+  /// A tap outside the content dismisses it, as does closing it by the header; what loads is
+  /// cancelled. The presenter must be retained for as long as its screens are shown.
   ///
   /// - Parameter host: The host of the screens; held weakly.
   public func present(on host: any PresentationHost) {

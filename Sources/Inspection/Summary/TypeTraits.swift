@@ -25,7 +25,8 @@ struct TypeTraits: Sendable {
   /// A Boolean value that indicates whether no part of a value is a set, a dictionary or a view of
   /// one, as far as the type tells.
   ///
-  /// The descriptions of those list their elements in an order that differs from process to process.
+  /// The descriptions of those list their elements in an order that differs from process to
+  /// process.
   let isOrdered: Bool
   /// A Boolean value that indicates whether the parts of a value of the library differ from process
   /// to process: an address, or a view of a hash table.
@@ -81,7 +82,8 @@ struct TypeTraits: Sendable {
     cpresentation_kind_existential_metatype, cpresentation_kind_extended_existential,
   ]
 
-  /// Returns a Boolean value that indicates whether values of a type are functions, without a lookup.
+  /// Returns a Boolean value that indicates whether values of a type are functions, without a
+  /// lookup.
   static func isFunction(_ type: Any.Type) -> Bool {
     kind(of: type) == cpresentation_kind_function
   }

@@ -79,8 +79,8 @@ extension ObservableProtocol {
 }
 
 extension ObservableProtocol {
-  /// Returns the value of the observable that belongs to the latest value of this one, or `nil` while
-  /// there is none.
+  /// Returns the value of the observable that belongs to the latest value of this one, or `nil`
+  /// while there is none.
   ///
   /// A closure that never returns `nil` has the overload without an optional.
   ///

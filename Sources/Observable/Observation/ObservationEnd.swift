@@ -21,7 +21,8 @@ extension AnyObserverRegistry {
     if node.isReported { end.report(of: subject) }
   }
 
-  /// Returns the subject of a report on the end of an observation, or `nil` if there is none to make.
+  /// Returns the subject of a report on the end of an observation, or `nil` if there is none to
+  /// make.
   ///
   /// For the code that holds the lock of the slots, and reports afterwards.
   func subjectOfReport(on node: AnyObserverNode) -> InspectionSubject? {

@@ -101,12 +101,12 @@ public import Inspection
     }
   }
 
-  /// Sets the value as a part of the turn that is under way, on behalf of an object that mirrors its
-  /// own value here and reports the change itself.
+  /// Sets the value as a part of the turn that is under way, on behalf of an object that mirrors
+  /// its own value here and reports the change itself.
   ///
-  /// Observers are notified at once, so that what depends on this and on other values of the turn is
-  /// computed at its end. If an older change waits, or a derived value is about to be attached, the
-  /// change is delivered in a turn of its own.
+  /// Observers are notified at once, so that what depends on this and on other values of the turn
+  /// is computed at its end. If an older change waits, or a derived value is about to be attached,
+  /// the change is delivered in a turn of its own.
   func setInTurn(_ newValue: Value) {
     let old = value
     value = newValue

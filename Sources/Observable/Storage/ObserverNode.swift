@@ -36,7 +36,8 @@ final class InternalNode<Value>: ObserverNode<Value> {
 }
 
 extension ReadOnlyObservable {
-  /// Calls a closure with each change, as a part of another observation: a trace does not show the end.
+  /// Calls a closure with each change, as a part of another observation: a trace does not show the
+  /// end.
   ///
   /// - Parameters:
   ///   - isolation: The isolation of the caller.

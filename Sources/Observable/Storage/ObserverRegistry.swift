@@ -14,8 +14,8 @@ public import Inspection
 
   @inlinable init() {}
 
-  // A subclass has called `close()` in its own `deinit`, before its stored properties are destroyed:
-  // until then another thread may take an observer out.
+  // A subclass has called `close()` in its own `deinit`, before its stored properties are
+  // destroyed: until then another thread may take an observer out.
   deinit {
     slots?.letGo()
   }

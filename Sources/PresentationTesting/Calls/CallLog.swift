@@ -71,8 +71,8 @@ extension CallLog {
   /// accounts for calls: `expect`, ``expectNothing(fileID:filePath:line:column:)``, `skip`,
   /// ``skipAll()`` and ``takeCalls()``.
   ///
-  /// The method returns early if the waiting task is cancelled. A test that waits for calls that may
-  /// never come needs a time limit.
+  /// The method returns early if the waiting task is cancelled. A test that waits for calls that
+  /// may never come needs a time limit.
   ///
   /// - Parameter count: The least number of calls; one by default.
   public func received(_ count: Int = 1) async {

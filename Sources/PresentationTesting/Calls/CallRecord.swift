@@ -101,8 +101,8 @@ public final class CallRecord<Call>: LeftoverReporting {
     }
   }
 
-  /// Fails the test in the name of the spy, with what is still to come and the last events that were
-  /// watched.
+  /// Fails the test in the name of the spy, with what is still to come and the last events that
+  /// were watched.
   func report(_ message: String, _ lines: [String], at site: SourceSite) {
     var text = ["\(name): \(message)"] + lines.map { "  " + $0 }
     text += PendingWork.lines()

@@ -18,10 +18,10 @@ import Inspection
 ///
 /// An entry describes the whole of a call as `ValueSummary` does, but with all elements of
 /// collections. Keys and elements of sets are sorted, a closure is `…`, and what is hidden is
-/// `•••`. An entry of more than 200 characters is cut off; it ends with the number of further characters
-/// and a digest of the whole, such as `… 1,300 characters more, digest 8f3c2a91d04be657`. Different
-/// descriptions therefore stay different entries. An expectation may have the text of the entry or
-/// the whole description.
+/// `•••`. An entry of more than 200 characters is cut off; it ends with the number of further
+/// characters and a digest of the whole, such as
+/// `… 1,300 characters more, digest 8f3c2a91d04be657`. Different descriptions therefore stay
+/// different entries. An expectation may have the text of the entry or the whole description.
 ///
 /// Values that differ only in what is not described, such as closures, secrets and the properties
 /// of objects, are equal to a journal: expect them of their spy, which compares values.

@@ -16,7 +16,8 @@ public import Screen
 
   /// What the spy was told.
   public let record: CallRecord<Call>
-  /// The levels of screens, the one in front last; the first level is the host's own stack and may be empty.
+  /// The levels of screens, the one in front last; the first level is the host's own stack and may
+  /// be empty.
   public private(set) var stacks: [[AnyObject]] = [[]]
   /// The screens of all levels, the visible one last.
   public var screens: [AnyObject] { stacks.flatMap { $0 } }
@@ -66,7 +67,8 @@ public import Screen
     log(.dismiss)
   }
 
-  /// Removes the level in front as a host does whose user has swiped it away: nobody calls ``dismiss()``.
+  /// Removes the level in front as a host does whose user has swiped it away: nobody calls
+  /// ``dismiss()``.
   ///
   /// It is a failure if no level was presented.
   ///

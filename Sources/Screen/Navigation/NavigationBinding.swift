@@ -12,8 +12,8 @@ public struct Destination {
   ///
   /// - Parameters:
   ///   - screen: The screen, of a type that the host can show.
-  ///   - retained: Objects to retain until the screen is removed, such as its `ScreenBinding`, its view model and
-  ///     its observation tokens.
+  ///   - retained: Objects to retain until the screen is removed, such as its `ScreenBinding`, its
+  ///     view model and its observation tokens.
   public init(_ screen: AnyObject, retaining retained: Any...) {
     self.screen = screen
     self.retained = retained
@@ -28,9 +28,10 @@ public struct Destination {
 /// }
 /// ```
 ///
-/// A screen is created once for each entry, and released after the host has removed it. Several changes of the state in
-/// one delivery round are shown once, when the round ends, by as few calls to the host as possible. Changes
-/// that the host, a screen or the closure makes meanwhile are shown afterwards.
+/// A screen is created once for each entry, and released after the host has removed it. Several
+/// changes of the state in one delivery round are shown once, when the round ends, by as few calls
+/// to the host as possible. Changes that the host, a screen or the closure makes meanwhile are
+/// shown afterwards.
 @MainActor public final class NavigationBinding<Route: Equatable> {
   private let driver: NavigationDriver<Route>
   private var token: ObservationToken?
@@ -39,8 +40,8 @@ public struct Destination {
   ///
   /// - Parameters:
   ///   - navigator: The navigator; retained.
-  ///   - host: The host, held weakly. Where it is a ``NavigationHost``, pushed screens form its stacks; any other host
-  ///     presents them.
+  ///   - host: The host, held weakly. Where it is a ``NavigationHost``, pushed screens form its
+  ///     stacks; any other host presents them.
   ///   - makeDestination: A closure that creates the screen of an entry.
   public init(
     _ navigator: Navigator<Route>, host: any PresentationHost,

@@ -34,7 +34,8 @@ import Observable
     shown = []
   }
 
-  /// A Boolean value that indicates whether the binding has not ended; a screen or a host may end it at any call.
+  /// A Boolean value that indicates whether the binding has not ended; a screen or a host may end
+  /// it at any call.
   private var isActive: Bool { binding != nil }
 
   private func beginsLevel(_ entry: Entry) -> Bool { entry.isPresented || !hasStacks }
@@ -69,7 +70,8 @@ import Observable
   private func showStack(_ entries: [Entry], after kept: Int, on host: any PresentationHost) {
     guard isActive, shown.count > kept || !entries.isEmpty else { return }
     let added = entries.map { (entry: $0, destination: makeDestination($0)) }
-    // The user may have removed screens meanwhile; the change of the state is shown in a later turn.
+    // The user may have removed screens meanwhile; the change of the state is shown in a later
+    // turn.
     guard isActive, shown.count >= kept else { return }
     let removed = shown[kept...]
     shown.replaceSubrange(kept..., with: added)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The screens of a navigation as a value: a list of routes, from the first screen to the visible one.
+/// The screens of a navigation as a value: a list of routes, from the first screen to the visible
+/// one.
 ///
 /// ```swift
 /// var state = NavigationState(Door.front)
@@ -9,8 +10,9 @@
 /// state.pop()  // false: the cellar is the first of its level
 /// ```
 ///
-/// A presented entry begins a level of its own, and later entries are pushed onto that level. A state that was
-/// built from a link or from stored data is assigned as a whole to ``Navigator/state``.
+/// A presented entry begins a level of its own, and later entries are pushed onto that level. A
+/// state that was built from a link or from stored data is assigned as a whole to
+/// ``Navigator/state``.
 public struct NavigationState<Route: Equatable> {
   /// A screen of a navigation: its route, and how it was reached.
   public struct Entry: Identifiable {
@@ -111,7 +113,8 @@ extension NavigationState: Equatable {
 }
 
 extension NavigationState.Entry: Equatable {
-  /// Returns a Boolean value that indicates whether two entries are the same step to the same route.
+  /// Returns a Boolean value that indicates whether two entries are the same step to the same
+  /// route.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.id == rhs.id && lhs.route == rhs.route && lhs.isPresented == rhs.isPresented
       && lhs.request === rhs.request

@@ -3,7 +3,8 @@
 import Inspection
 public import Observable
 
-/// The navigation of an app or of a part of it: its state as an observable, and the results of its screens.
+/// The navigation of an app or of a part of it: its state as an observable, and the results of its
+/// screens.
 ///
 /// ```swift
 /// let navigator = Navigator(Door.front)
@@ -13,8 +14,8 @@ public import Observable
 /// }
 /// ```
 ///
-/// View models change ``state``, by these methods or as a whole; a ``NavigationBinding`` shows it on a host. A test of a
-/// view model needs neither: it reads ``routes``.
+/// View models change ``state``, by these methods or as a whole; a ``NavigationBinding`` shows it
+/// on a host. A test of a view model needs neither: it reads ``routes``.
 @MainActor public final class Navigator<Route: Equatable> {
   /// The screens as a value.
   ///
@@ -53,9 +54,9 @@ public import Observable
   ///
   /// - Parameters:
   ///   - route: The route of the screen.
-  ///   - onResult: A closure that is called once, after the screen was removed from ``state``: with the value
-  ///     that ``finish(_:with:)`` was given, or with `nil` if the screen was removed otherwise. It is never
-  ///     called if the navigator is released first.
+  ///   - onResult: A closure that is called once, after the screen was removed from ``state``: with
+  ///     the value that ``finish(_:with:)`` was given, or with `nil` if the screen was removed
+  ///     otherwise. It is never called if the navigator is released first.
   public func push<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
     ask(route, isPresented: false, onResult)
   }
@@ -71,9 +72,9 @@ public import Observable
   ///
   /// - Parameters:
   ///   - route: The route of the screen.
-  ///   - onResult: A closure that is called once, after the screen was removed from ``state``: with the value
-  ///     that ``finish(_:with:)`` was given, or with `nil` if the screen was removed otherwise. It is never
-  ///     called if the navigator is released first.
+  ///   - onResult: A closure that is called once, after the screen was removed from ``state``: with
+  ///     the value that ``finish(_:with:)`` was given, or with `nil` if the screen was removed
+  ///     otherwise. It is never called if the navigator is released first.
   public func present<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
     ask(route, isPresented: true, onResult)
   }

@@ -7,8 +7,8 @@
   /// - Parameter screen: The screen. The host retains it until it is dismissed.
   func present(_ screen: AnyObject)
 
-  /// Removes the screen that was presented last, with all that is stacked on it. Does nothing if no screen is
-  /// presented.
+  /// Removes the screen that was presented last, with all that is stacked on it. Does nothing if no
+  /// screen is presented.
   func dismiss()
 }
 
@@ -20,13 +20,14 @@
   ///
   /// After `present(_:)` the stack of the new level is that one screen.
   ///
-  /// - Parameter screens: All screens of the level, the visible one last. The host retains them until the next
-  ///   call or until the level is dismissed.
+  /// - Parameter screens: All screens of the level, the visible one last. The host retains them
+  ///   until the next call or until the level is dismissed.
   func show(stack screens: [AnyObject])
 
-  /// A closure that the host calls when the user removes a screen by a gesture or a button of the toolkit.
+  /// A closure that the host calls when the user removes a screen by a gesture or a button of the
+  /// toolkit.
   ///
-  /// The argument is the lowest screen that was removed. A ``NavigationBinding`` sets the property; the host never
-  /// calls it for a removal that ``show(stack:)`` or `dismiss()` asked for.
+  /// The argument is the lowest screen that was removed. A ``NavigationBinding`` sets the property;
+  /// the host never calls it for a removal that ``show(stack:)`` or `dismiss()` asked for.
   var onRemoval: ((_ screen: AnyObject) -> Void)? { get set }
 }

@@ -3,10 +3,11 @@
 import Inspection
 
 extension DefinitionRow where Event: CaseKeyed {
-  /// The transitions for the events of a case; their closures receive the values that the case carries.
+  /// The transitions for the events of a case; their closures receive the values that the case
+  /// carries.
   ///
-  /// The case is the one that carries values of the types that the initializer takes. If several cases do,
-  /// the process stops with a message: name the case by a sample, as in
+  /// The case is the one that carries values of the types that the initializer takes. If several
+  /// cases do, the process stops with a message: name the case by a sample, as in
   /// `.on(.failed(code: 0), PageEvent.failed, …)`.
   ///
   /// - Parameters:
@@ -24,8 +25,8 @@ extension DefinitionRow where Event: CaseKeyed {
     return on(payload, transitions, DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// What the events of a case do, named by one of them; the closures of their transitions receive what
-  /// the case carries.
+  /// What the events of a case do, named by one of them; the closures of their transitions receive
+  /// what the case carries.
   ///
   /// - Parameters:
   ///   - event: An event of the case, with any payload.

@@ -8,8 +8,8 @@
 /// enum Light: Keyed { case red, green }
 /// ```
 ///
-/// An enum that carries something takes its cases as keys, as a ``CaseKeyed`` enum. Any other type names
-/// its keys once, in a `switch` that the compiler holds complete:
+/// An enum that carries something takes its cases as keys, as a ``CaseKeyed`` enum. Any other type
+/// names its keys once, in a `switch` that the compiler holds complete:
 ///
 /// ```swift
 /// enum Answer: Keyed, Hashable {

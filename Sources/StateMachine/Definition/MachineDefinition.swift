@@ -71,7 +71,8 @@ public struct MachineDefinition<State: Keyed, Event: Hashable & Keyed> {
 }
 
 extension MachineDefinition where State.KeyPattern == State, Event.KeyPattern == Event {
-  /// Compiles a literal of states and events that carry nothing, or are named by any value of their case.
+  /// Compiles a literal of states and events that carry nothing, or are named by any value of their
+  /// case.
   ///
   /// - Parameters:
   ///   - state: The state in which machines begin.

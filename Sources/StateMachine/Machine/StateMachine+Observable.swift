@@ -9,12 +9,13 @@ extension StateMachine {
   /// let canSend = combineLatest(form.observable, text).map { $0 == Form.editing && !$1.isEmpty }
   /// ```
   ///
-  /// A change is delivered in the turn of its event, to the observers of this value before those of the
-  /// machine; a value that depends on the state by several paths is computed once, at the end of that
-  /// turn. In an entry action this value still has the previous state, unless it is used there for the first time.
+  /// A change is delivered in the turn of its event, to the observers of this value before those of
+  /// the machine; a value that depends on the state by several paths is computed once, at the end
+  /// of that turn. In an entry action this value still has the previous state, unless it is used
+  /// there for the first time.
   ///
-  /// It does not retain the machine, and keeps the last state if the machine is deallocated. A machine
-  /// whose `observable` is never used does no work for it.
+  /// It does not retain the machine, and keeps the last state if the machine is deallocated. A
+  /// machine whose `observable` is never used does no work for it.
   public final var observable: ReadOnlyObservable<State> {
     if let observable = extras?.observable { return observable.readOnly }
     let observable = Observable(current, name: name ?? "\(type(of: self))")

@@ -3,7 +3,7 @@
 import Lists
 
 extension ListIndex {
-  /// How far another one is, for comparing distances alone: sections are farther than any items.
+  /// The distance to another one, for comparing distances alone: sections are farther than any items.
   func distance(to other: ListIndex) -> Int {
     (other.section - section) * 1_000_000 + other.item - item
   }

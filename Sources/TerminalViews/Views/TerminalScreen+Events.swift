@@ -9,7 +9,7 @@ extension TerminalScreen {
   /// a cause itself, such as one that a `Boundary` delivers, is no second input.
   ///
   /// - Parameter event: The event.
-  /// - Returns: Whether a view has handled it.
+  /// - Returns: A Boolean value that indicates whether a view has handled it.
   @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
     guard Inspection.isWatching(.input), Inspection.cause == nil else { return send(event) }
     return Inspection.span(.input, InspectionSubject(Self.self), .input(event.summary)) {

@@ -103,8 +103,8 @@ import Styling
   /// - Parameters:
   ///   - session: The terminal, which is shown the screen as soon as it begins; held by the screen.
   ///   - theme: What roles look like.
-  ///   - scheduler: The time of frames. An app that is recorded gives that of its `Boundary`, because a frame can ask for
-  ///     more of a list.
+  ///   - scheduler: The time of frames. An app that is recorded gives that of its `Boundary`,
+  ///     because a frame can ask for more of a list.
   public convenience init(
     _ session: TerminalSession, theme: TerminalTheme = .standard,
     scheduler: any Scheduler = MainScheduler.shared

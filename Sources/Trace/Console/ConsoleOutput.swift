@@ -17,7 +17,8 @@ final class ConsoleOutput: Sendable {
   ///   - sink: The sink, flushed before a session ends, so that no line of it is printed later.
   func write(_ text: String, from sink: ConsoleSink) {
     guard ScreenTerminal.contains(STDOUT_FILENO) else {
-      // Through the C library, so that lines stay in order with those that the app prints, and at once.
+      // Through the C library, so that lines stay in order with those that the app prints, and at
+      // once.
       print(text, terminator: "")
       cpresentation_flush_output()
       return

@@ -8,9 +8,10 @@ import Inspection
 /// it, indented, and a closing line tells how long all of it took. What happens again and again is one line, and another
 /// that says how often.
 ///
-/// While a `TerminalSession` shows a screen on the terminal of the standard output, the lines go to the file
-/// `<program>-trace.log` in the working directory, or in the folder for temporary files. When the session ends, a
-/// message on standard error says where they are.
+/// While a `TerminalSession` shows a screen on the terminal of the standard output, the lines go to
+/// the file
+/// `<program>-trace.log` in the working directory, or in the folder for temporary files. When the
+/// session ends, a message on standard error says where they are.
 public final class ConsoleSink: TraceSink {
   private struct State {
     var lines: ConsoleLines
@@ -25,8 +26,8 @@ public final class ConsoleSink: TraceSink {
   /// - Parameters:
   ///   - format: How lines look.
   ///   - write: Takes lines, with the newline at the end of each; prints to standard output unless given. Called on any
-  ///     thread, once at a time: it must not report to `Inspection`, or flush this sink. One that is given writes also
-  ///     while a session shows a screen.
+  ///     thread, once at a time: it must not report to `Inspection`, or flush this sink. One that
+  ///     is given writes also while a session shows a screen.
   public init(
     format: ConsoleFormat = ConsoleFormat(),
     write: (@Sendable (String) -> Void)? = nil

@@ -8,8 +8,8 @@ extension Boundary {
   ///
   /// - Parameters:
   ///   - input: What was recorded.
-  ///   - isLenient: Whether an answer may go to another request of the same name, and a timer may be
-  ///     another one that is due, where those that were recorded are missing.
+  ///   - isLenient: Whether an answer may go to another request of the same name, and a timer may
+  ///     be another one that is due, where those that were recorded are missing.
   /// - Throws: An error if the app does not receive inputs of that name and form.
   func feed(_ input: TraceInput, isLenient: Bool = false) throws(ReplayError) {
     guard case .replaying(let time) = mode else { return }

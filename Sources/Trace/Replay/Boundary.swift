@@ -166,9 +166,10 @@ public import Scheduling
 
   /// Asks the world outside, and waits for its answer.
   ///
-  /// The recording contains the answer or the error, so that both are `Codable`. A closure states the type of its
-  /// error: `{ () async throws(ServerError) -> [String] in … }`. An operation that throws any error, such as one
-  /// of `URLSession`, catches it there and throws a `Codable` error of the app.
+  /// The recording contains the answer or the error, so that both are `Codable`. A closure states
+  /// the type of its error: `{ () async throws(ServerError) -> [String] in … }`. An operation that
+  /// throws any error, such as one of `URLSession`, catches it there and throws a `Codable` error
+  /// of the app.
   ///
   /// - Parameters:
   ///   - name: What it is called.

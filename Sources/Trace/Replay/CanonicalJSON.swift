@@ -11,8 +11,8 @@ package enum CanonicalJSON {
   /// Returns a value as JSON.
   ///
   /// - Parameter value: The value.
-  /// - Returns: What `JSONEncoder` makes of it, in a fixed order.
-  /// - Throws: What the encoder throws.
+  /// - Returns: The result of `JSONEncoder`, in a fixed order.
+  /// - Throws: The error of the encoder.
   package static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

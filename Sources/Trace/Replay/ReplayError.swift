@@ -10,7 +10,7 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   case damaged(String)
   /// The app receives nothing of that name.
   case nobodyReceives(String)
-  /// What was recorded by that name is of another type.
+  /// The recorded value of that name is of another type.
   case otherForm(String)
   /// The run differs from the recording from an entry on, counted from 0 among those that are
   /// compared.

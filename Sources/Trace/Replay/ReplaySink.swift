@@ -28,11 +28,11 @@ final class ReplaySink: TraceSink {
     }
   }
 
-  /// Whether the run may have more or fewer entries than the recording.
+  /// A Boolean value that indicates whether the run may have more or fewer entries than the recording.
   let isLenient: Bool
   private let goals: [Int]
   private let state: Locked<State>
-  /// How many entries more than the recording the run has had so far.
+  /// The number of entries that the run has had beyond those of the recording.
   @MainActor private var excess = 0
 
   init(_ comparison: any ReplayComparison, _ recording: TraceFile, isLenient: Bool) {

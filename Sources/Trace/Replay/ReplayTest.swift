@@ -48,8 +48,8 @@ package struct ReplayTest {
       .map { "import \($0)" }.joined(separator: "\n")
     let lines = recorded.hasSuffix("\n") ? recorded : recorded + "\n"
     return """
-      // Written by `presentation-trace test`. What came from outside comes again; the mode says what
-      // of the rest must. UPDATE_RECORDINGS=1 rewrites the recording by what the app does now.
+      // Written by `presentation-trace test`. What came from outside comes again; the mode says
+      // what of the rest must. UPDATE_RECORDINGS=1 rewrites the recording by what the app does now.
 
       \(imports)
 

@@ -6,8 +6,8 @@ public import Presentation
 @MainActor public protocol SettingsViewModelProtocol: AnyObject {
   /// What the settings show.
   var settings: ReadOnlyObservable<SettingsState> { get }
-  /// A closure that closes the settings with a result, or with `nil` where the user only closed them; set by the
-  /// presenter.
+  /// A closure that closes the settings with a result, or with `nil` where the user only closed
+  /// them; set by the presenter.
   var onFinishAction: ((SettingsResult?) -> Void)? { get set }
 
   /// Chooses one of the cells.
