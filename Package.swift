@@ -3,16 +3,22 @@
 
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-]
+/// A Boolean value that indicates whether warnings are errors, as in continuous integration.
+///
+/// It is `false` for a package that depends on this one: the engine of Xcode compiles dependencies
+/// with `-suppress-warnings`, which the compiler rejects beside `-warnings-as-errors`.
+let isStrict = Context.environment["PRESENTATION_STRICT"] == "1"
+
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .strictMemorySafety(),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 extension Target {
   /// A library module with the settings that hold everywhere.
