@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+
+private final class Label: ViewRenderable {
+  var text = ""
+
+  func render(state: String) { text = state }
+  func set(visible: Bool) {}
+}
+
+private struct Card { var title = "A" }
+
+private final class CardScreen: AutorenderHost {
+  let autorenderer = AutoRenderer()
+  let titleLabel = Label()
+}
+
+@MainActor func useAutoRender() {
+  let screen = CardScreen()
+  screen.autorender(Card())
+  check(screen.titleLabel.text, "A")
+  screen.autorender(Card(title: "B"))
+  check(screen.titleLabel.text, "B")
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Layout
+
+private struct Friend: Layout {
+  let name: String
+
+  var children: [any Layout] { hStack(gap: 8) { TextLayout(name) } }
+}
+
+func useLayout() {
+  let arrangement = LayoutArrangement(
+    of: Friend(name: "Anna"), width: 240, metrics: MonospaceMetrics())
+  check(arrangement.size.height, 16)
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Trace
+
+func useTrace() {
+  let ring = RingSink(capacity: 10)
+  Inspection.watch(with: Tracer(to: ring)) {
+    Inspection.note(.input, InspectionSubject(type: "app"), .input("tap"))
+  }
+  check(ring.entries.count, isWatching ? 1 : 0)
+}

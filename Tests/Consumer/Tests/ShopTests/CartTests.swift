@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import Testing
+
+@testable import Shop
+
+final class CartSpy: CartView, CallLog {
+  enum Call: Equatable { case show(total: Int) }
+  let record = CallRecord<Call>("cart", at: SourceSite())
+
+  func show(total: Int) { log(.show(total: total)) }
+}
+
+struct CartTests {
+  let scheduler = VirtualScheduler()
+  let server = Server()
+  let model: CartModel
+
+  init() {
+    model = CartModel(scheduler: scheduler, server: server)
+  }
+
+  @Test func whatIsLoadedIsRendered() async throws {
+    let screen = CartScreen()
+    let binding = ScreenBinding(
+      screen, machine: model.machine, state: model.state, errors: model.errors
+    ) { $0 }
+    model.load()
+    await model.settle()
+    #expect(screen.titleLabel.text == "2 goods" && screen.totalLabel.text == "8 €")
+    #expect(screen.linesView.names == ["Tea", "Cup"] && screen.footerLabel.text == "Full")
+    try screen.expectEveryViewFed()
+    #expect(model.totals.last == 8)
+    binding.end()
+  }
+
+  @Test func anErrorIsPresented() async {
+    let screen = BoundScreenSpy<CartState>()
+    let binding = ScreenBinding(
+      screen, machine: model.machine, state: model.state, errors: model.errors
+    ) { $0 }
+    server.isOpen = false
+    model.load()
+    await model.settle()
+    #expect(screen.text.contains("Tea is sold out"))
+    server.isOpen = true
+    model.retry()
+    await model.settle()
+    #expect(screen.content.state?.total == 8)
+    binding.end()
+  }
+
+  @Test func typingSearchesOnceItPauses() {
+    model.query.value = "t"
+    model.query.value = "te"
+    scheduler.advance(by: .milliseconds(300))
+    #expect(model.queries == ["te"])
+  }
+
+  @Test func anAlertIsShown() {
+    let screen = CartScreen()
+    let errors = ErrorPresenter(view: screen, scheduler: scheduler)
+    errors.present(CartError.soldOut(name: "Cup"), proposing: .alert)
+    #expect(screen.alerts == ["Cup is sold out"])
+  }
+
+  @Test func aSpyRecordsCalls() {
+    let spy = CartSpy()
+    let view: any CartView = spy
+    view.show(total: 8)
+    spy.expect(.show(total: 8))
+    let (old, new) = (CartContent(title: "A") {}, CartContent(title: "A") {})
+    #expect(old == new)
+  }
+
+  @Test func anObservableObjectIsFollowed() async {
+    let settings = Settings()
+    let model = SettingsModel(settings)
+    var values = model.isDark.values().makeAsyncIterator()
+    #expect(await values.next() == false)
+    settings.isDark = true
+    #expect(await values.next() == true)
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import Testing
+
+@testable import Shop
+
+struct MachineTests {
+  @Test func aSubclassMovesAndCounts() {
+    let machine = PaymentMachine()
+    machine.processEvent(.pay(attempt: 1))
+    #expect(machine.processEvent(.succeed) == .paid && machine.eventCount == 2)
+    #expect(Given(.paid, in: PaymentMachine.definition).when(.fail(reason: "")).then == .unpaid)
+  }
+
+  @Test func aMachineIsMadeOfADefinition() {
+    let door = StateMachine(Doors.definition)
+    #expect(door.processEvent(.push) == .open)
+    #expect(Doors.definition.graph.validate().filter(\.isProblem).isEmpty)
+  }
+
+  @Test func typesWithoutKeysAreOfTheMainActor() {
+    #expect(Crossing().lights == [.red, .green])
+  }
+
+  @Test func anEffectSendsItsAnswer() async {
+    let search = Search()
+    var states = search.machine.observable.values().makeAsyncIterator()
+    #expect(await states.next() == .closed)
+    #expect(await states.next() == .open)
+  }
+}
