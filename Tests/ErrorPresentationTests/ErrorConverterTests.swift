@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
 import Foundation
 import Inspection
 import Testing
+
+@testable import ErrorPresentation
 
 /// A converter whose texts are their keys.
 let keys = ErrorConverter(localizer: \.key)
@@ -194,7 +195,45 @@ struct ErrorConverterTests {
     #expect(describe(NSError(domain: "Plain", code: 1), converter) == "Plain banner")
     #expect(describe(Samples.Cycle(domain: "Sub", code: 1), converter) == "Sub banner")
     #expect(describe(Foreign(code: 1), converter) == "error.unknown.title banner")
-    #expect(describe(URLError(.timedOut), converter) == "error.timedOut.title banner")
+    #if canImport(Darwin)
+      // There it is an object.
+      #expect(describe(URLError(.timedOut), converter) == "NSURLErrorDomain banner")
+    #else
+      #expect(describe(URLError(.timedOut), converter) == "error.timedOut.title banner")
+    #endif
+  }
+
+  @Test func aRuleForTheErrorsOfFoundationMatchesThem() {
+    var converter = keys
+    converter.register(URLError.self) { error, style in
+      ErrorViewModel(title: "URL \(error.code.rawValue)", presentationStyle: style)
+    }
+    #expect(describe(URLError(.badURL), converter) == "URL -1000 banner")
+    // What URLSession reports.
+    let object = NSError(domain: NSURLErrorDomain, code: NSURLErrorBadURL)
+    #if canImport(Darwin)
+      #expect(describe(object, converter) == "URL -1000 banner")
+    #else
+      #expect(describe(object, converter) == "error.badAddress.title banner")
+    #endif
+  }
+
+  /// Imitates how Darwin casts: every error casts to `NSError`, and an object to the type of its
+  /// domain.
+  @Test func aRuleMatchesWhereErrorsBridge() {
+    func toURLError(_ error: any Error) -> URLError? {
+      let isTimeout = ErrorKind(error) == .timedOut
+      return isTimeout ? URLError(.timedOut) : error as? URLError
+    }
+    func toObject(_ error: any Error) -> NSError? { error as NSError }
+    let object = NSError(domain: NSURLErrorDomain, code: NSURLErrorTimedOut)
+    let other = NSError(domain: "Store", code: 1)
+    #expect(object.matched(to: URLError.self, by: toURLError)?.code == .timedOut)
+    #expect(other.matched(to: URLError.self, by: toURLError) == nil)
+    #expect(other.matched(to: NSError.self, by: toObject) === other)
+    #expect(Foreign(code: 1).matched(to: NSError.self, by: toObject) == nil)
+    #expect(Foreign(code: 1).matched(to: Foreign.self)?.code == 1)
+    #expect(Foreign(code: 1).matched(to: (any Error).self) is Foreign)
   }
 
   @Test func everyWayToNameACauseIsFollowed() {

@@ -55,8 +55,29 @@ struct ErrorChain {
 }
 
 extension Error {
-  /// Whether it is an `NSError` itself, and not a Swift error that can be seen as one.
+  /// A Boolean value that indicates whether the error is an `NSError` object rather than a Swift
+  /// error that bridges to one.
+  ///
+  /// On Darwin, the errors of Foundation, such as `URLError`, are objects when they are boxed as
+  /// `any Error`.
   var isObject: Bool { type(of: self) is NSError.Type }
+
+  /// Returns the error as a value of a type, as a rule for that type takes it.
+  ///
+  /// On Darwin, every error casts to `NSError`, so only objects match that class and its
+  /// subclasses. Any other type is left to the cast, because it also finds a `URLError` in an object
+  /// of its domain, whose dynamic type is `NSError`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the error that is wanted.
+  ///   - cast: The dynamic cast of the platform. Tests replace it, to imitate Darwin elsewhere.
+  /// - Returns: The error, or `nil` if it is of another type.
+  func matched<Failure: Error>(
+    to type: Failure.Type, by cast: (any Error) -> Failure? = { $0 as? Failure }
+  ) -> Failure? {
+    if type is NSError.Type, !isObject { return nil }
+    return cast(self)
+  }
 
   /// A Boolean value that indicates whether the error has a domain and a user info of its own.
   ///

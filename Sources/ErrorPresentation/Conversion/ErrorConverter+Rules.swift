@@ -5,7 +5,8 @@ public import Foundation
 extension ErrorConverter {
   /// Adds a rule for the errors of one type.
   ///
-  /// Outside of Darwin an `NSError` of the domain of `URLError` or `POSIXError` is of neither type: register the domain.
+  /// On Darwin, an `NSError` of the domain of `URLError`, `CocoaError` or `POSIXError` is also an
+  /// error of that type. Elsewhere it is not: register the domain to match both.
   ///
   /// - Parameters:
   ///   - type: The type of the errors; a class stands for its subclasses, too.
@@ -15,11 +16,7 @@ extension ErrorConverter {
     _ convert: @escaping @Sendable (Failure, ErrorViewModel.PresentationStyle) -> ErrorViewModel
   ) {
     rules.append { error, style in
-      // Casting alone would make any error an `NSError` on Darwin.
-      guard Swift.type(of: error) is Failure.Type, let failure = error as? Failure else {
-        return nil
-      }
-      return convert(failure, style)
+      error.matched(to: Failure.self).map { convert($0, style) }
     }
   }
 
