@@ -166,7 +166,9 @@ let package = Package(
     .tests(
       of: "Components", ["AbstractViews", "PresentationTesting", "Styling"],
       besides: ["CellMatrix.txt"]),
-    .tests(of: "Layout", ["AbstractViews", "PresentationTesting", "Styling"], besides: ["Golden"]),
+    .tests(
+      of: "Layout", ["AbstractViews", "Inspection", "PresentationTesting", "Styling"],
+      besides: ["Golden"]),
     .tests(
       of: "Lists",
       [

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Inspection
 import Layout
-import Synchronization
 import TestSupport
 import Testing
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 struct LayoutTreeTests: TreeTests {
   let tree = LayoutTree()
@@ -114,7 +118,7 @@ struct LayoutTreeTests: TreeTests {
 
   /// How often something is measured.
   private final class Counter: Sendable {
-    private let number = Mutex(0)
+    private let number = Locked(0)
     var count: Int { number.withLock { $0 } }
 
     func text(_ length: Double) -> LayoutMeasurer {

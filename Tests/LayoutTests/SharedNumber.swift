@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Synchronization
+import Inspection
 
 /// A number that threads share.
 final class SharedNumber: Sendable {
-  private let number = Mutex(0)
+  private let number = Locked(0)
 
   var value: Int {
     get { number.withLock { $0 } }

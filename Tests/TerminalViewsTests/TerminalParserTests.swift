@@ -55,6 +55,11 @@ struct TerminalParserTests {
       parser.read(bytes)
         == [.key(.character("a")), .key(.character("(")), .key(.character("b"))])
     #expect(parser.flush().isEmpty && !parser.isWaiting)
+    // What decoding repairs is no text either: overlong forms, and code points above U+10FFFF. The
+    // character that it puts in their place is text where it was sent.
+    let repaired: [UInt8] = [0xE0, 0x80, 0xAF, 0xF0, 0x8F, 0xBF, 0xBF, 0xF4, 0x90, 0x80, 0x80]
+    #expect(parser.read(repaired).isEmpty)
+    #expect(parser.read("\u{FFFD}".utf8) == [.key(.character("\u{FFFD}"))])
     // A sequence without an end is left out when it is too long for any.
     #expect(parser.read("\u{1B}[".utf8 + Array(repeating: 0x31, count: 100)).isEmpty)
     #expect(parser.read("a".utf8) == [.key(.character("a"))])

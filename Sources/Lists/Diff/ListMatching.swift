@@ -51,7 +51,9 @@
     precondition(max(old.count, new.count) <= Int32.max, "Cannot compare so long lists")
     (oldCount, newCount) = (old.count, new.count)
     runs.reserveCapacity(16)
-    try match(old.span, new.span, check)
+    // Slices, because spans of arrays need macOS 26 and iOS 26.
+    let (oldRows, newRows) = (old[...], new[...])
+    try match(oldRows.span, newRows.span, check)
   }
 
   @inlinable mutating func match<Failure>(

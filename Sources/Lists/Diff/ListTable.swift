@@ -18,8 +18,9 @@
     if others.count <= 64, ids.count * others.count <= 256 {
       return fewPlaces(of: ids, among: others)
     }
-    var buckets = [Int32](repeating: -1, count: size(for: others.count))
-    var rows = [Entry](repeating: (0, -1), count: others.count)
+    // Contiguous arrays, because spans of other arrays need macOS 26 and iOS 26.
+    var buckets = ContiguousArray<Int32>(repeating: -1, count: size(for: others.count))
+    var rows = ContiguousArray<Entry>(repeating: (0, -1), count: others.count)
     var heads = buckets.mutableSpan
     var entries = rows.mutableSpan
     // From the last, so that the first of several is found first.

@@ -111,9 +111,9 @@ public struct TerminalParser: Sendable {
     // What does not go on as it should is no character.
     guard part.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return (nil, 1) }
     guard part.count == length else { return isEnd ? (nil, 1) : nil }
-    guard let text = String(validating: part, as: UTF8.self), let character = text.first else {
-      return (nil, 1)
-    }
+    // Decoding repairs what is invalid. `String(validating:as:)` needs macOS 15 and iOS 18.
+    let text = String(decoding: part, as: UTF8.self)
+    guard text.utf8.elementsEqual(part), let character = text.first else { return (nil, 1) }
     return (.key(.character(character)), length)
   }
 

@@ -35,7 +35,8 @@ public struct CellGrid: Equatable, Sendable {
   public let columns: Int
   /// The number of rows.
   public let rows: Int
-  private var cells: [Cell]
+  // Contiguous, because a span of an array needs macOS 26 and iOS 26.
+  private var cells: ContiguousArray<Cell>
 
   /// Creates a grid of blank cells.
   ///
@@ -47,7 +48,7 @@ public struct CellGrid: Equatable, Sendable {
   ///   - rows: The number of rows; a negative number counts as 0.
   public init(columns: Int, rows: Int) {
     (self.columns, self.rows) = Self.limited(columns: columns, rows: rows)
-    cells = Array(repeating: Cell(), count: self.columns * self.rows)
+    cells = ContiguousArray(repeating: Cell(), count: self.columns * self.rows)
   }
 
   /// Returns the size that a grid has for a size that is asked for.
