@@ -5,6 +5,10 @@ import Styling
 import TestSupport
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 struct MonospaceTextTests {
   @Test(arguments: [
     ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("한국", 4),
@@ -111,6 +115,14 @@ struct MonospaceTextTests {
     }
   }
 
+  @Test func aMeasurerIsHashedByItsCell() {
+    let measurers = [8, 9].flatMap { width in
+      [16, 17].map { MonospaceMeasurer(cell: CGSize(width: width, height: $0)) }
+    }
+    #expect(Set(measurers + measurers).count == 4)
+    #expect(Set(measurers.map(\.hashValue)).count == 4)
+  }
+
   @Test(arguments: Fuzzing.seeds(20)) func aTextIsAsNarrowAsItsLongestWord(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let measurer = MonospaceMeasurer(cell: CGSize(width: 1, height: 1))
@@ -137,7 +149,7 @@ struct MonospaceTextTests {
   }
 
   /// Python's tables of Unicode are another's.
-  @Test func theWidthsAreThoseOfUnicode() async throws {
+  @Test(.needsProcesses) func theWidthsAreThoseOfUnicode() async throws {
     let script = """
       import unicodedata
       for c in range(0x300, 0x110000):

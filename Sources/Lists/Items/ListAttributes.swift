@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+import Styling
+
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#endif
 
 /// How an item of a list comes and goes, and what it is above.
 public struct ListAttributes: Hashable, Sendable {
@@ -23,6 +28,13 @@ public struct ListAttributes: Hashable, Sendable {
       self.alpha = alpha
       self.offset = offset
       self.scale = scale
+    }
+
+    /// Hashes all properties.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(alpha)
+      hasher.combine(size: offset)
+      hasher.combine(scale)
     }
   }
 

@@ -2,6 +2,10 @@
 
 public import Foundation
 
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#endif
+
 /// Measures text where every character takes one cell of a grid or two: on a terminal, and in tests.
 public struct MonospaceMeasurer: TextMeasurer, Hashable {
   /// The size of a cell, in points.
@@ -15,6 +19,11 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
       cell.width > 0 && cell.height > 0,
       "Cannot measure text with a cell of \(cell.width) by \(cell.height)")
     self.cell = cell
+  }
+
+  /// Hashes the size of a cell.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size: cell)
   }
 
   /// How much room a text takes: whole cells.

@@ -4,6 +4,10 @@ public import AbstractViews
 public import Foundation
 public import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The parts that a half of a cell is made of, from left to right.
 public protocol CellPart: CaseIterable, Hashable, Sendable {
   /// What the part is.
@@ -20,6 +24,20 @@ public enum CellPartKind: Hashable, Sendable {
   case badge
   /// Something that is on or off.
   case toggle(ToggleKind)
+
+  /// Hashes the case, and its size or kind.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .text: hasher.combine(0)
+    case .image(let size):
+      hasher.combine(1)
+      hasher.combine(size: size)
+    case .badge: hasher.combine(2)
+    case .toggle(let kind):
+      hasher.combine(3)
+      hasher.combine(kind)
+    }
+  }
 }
 
 extension CellPartKind {
