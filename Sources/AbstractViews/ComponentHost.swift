@@ -3,6 +3,10 @@
 public import Foundation
 public import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What components are shown on: a toolkit, a terminal, or a test.
 ///
 /// Adopting it is all that a host does for every component there is.

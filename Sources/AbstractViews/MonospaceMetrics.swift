@@ -3,6 +3,10 @@
 public import Foundation
 public import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// How much room things take on a grid of cells, which are 8 points wide and 16 high: on a terminal, and in tests.
 public struct MonospaceMetrics: ComponentMetrics {
   /// Measures texts.

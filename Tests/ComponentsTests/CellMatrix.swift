@@ -5,6 +5,10 @@ import Components
 import Foundation
 import PresentationTesting
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Every left half with every right half, as the type aliases name them.
 @MainActor struct CellMatrix {
   var title = "Country of search"

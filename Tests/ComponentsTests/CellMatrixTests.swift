@@ -8,6 +8,10 @@ import Styling
 import TestSupport
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 @MainActor struct CellMatrixTests {
   /// The pictures of the matrix, in a file beside this one, which `UPDATE_PICTURES=1` writes anew.
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

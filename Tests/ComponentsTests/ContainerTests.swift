@@ -7,6 +7,10 @@ import PresentationTesting
 import Styling
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 @MainActor struct ContainerTests {
   private let host = RecordingHost()
 

@@ -8,6 +8,10 @@ import Styling
 import TestSupport
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 @MainActor struct SkeletonTests {
   private let host = RecordingHost()
 

@@ -5,6 +5,10 @@ import Presentation
 import PresentationTesting
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 struct FriendLayout: Layout {
   let name: String
   var status: String?

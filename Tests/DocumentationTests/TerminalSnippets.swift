@@ -6,6 +6,10 @@ import PresentationTesting
 import TerminalViews
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 private struct Line: LayoutItem {
   let id: Int
   var layout: any Layout { TextLayout("line \(id)") }

@@ -3,6 +3,10 @@
 import Foundation
 import Layout
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A tree as the oracle writes it: styles as in CSS, texts in quotes, children in brackets.
 struct CSSTree {
   /// Why a text is no tree.

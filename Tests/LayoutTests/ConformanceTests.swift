@@ -4,6 +4,10 @@ import Foundation
 import Layout
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Frames against those of Chromium.
 struct ConformanceTests {
   /// A tree of a file that the oracle has written.

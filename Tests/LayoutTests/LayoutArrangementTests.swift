@@ -7,6 +7,10 @@ import PresentationTesting
 import Styling
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What pieces come to, and what views are told of it.
 @MainActor struct LayoutArrangementTests {
   private let host = LoggingHost()

@@ -6,6 +6,10 @@ import Layout
 import PresentationTesting
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What traps, and with which sentence.
 struct LayoutMisuseTests {
   private func expectMessage(_ message: String, _ result: ExitTest.Result?) {
@@ -13,98 +17,100 @@ struct LayoutMisuseTests {
     #expect(text.contains(message), "\(text)")
   }
 
-  @Test func aNodeIsNotPutBelowItself() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let tree = LayoutTree()
-      let (above, below) = (tree.makeNode(), tree.makeNode())
-      above.append(below)
-      below.append(above)
+  #if os(macOS) || os(Linux)
+    @Test func aNodeIsNotPutBelowItself() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let tree = LayoutTree()
+        let (above, below) = (tree.makeNode(), tree.makeNode())
+        above.append(below)
+        below.append(above)
+      }
+      expectMessage("Cannot add a node to itself, or to one that is below it", result)
     }
-    expectMessage("Cannot add a node to itself, or to one that is below it", result)
-  }
 
-  @Test func aNodeOfAnotherTreeIsNotAdded() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      LayoutTree().makeNode().append(LayoutTree().makeNode())
+    @Test func aNodeOfAnotherTreeIsNotAdded() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        LayoutTree().makeNode().append(LayoutTree().makeNode())
+      }
+      expectMessage("Cannot add a node of another tree", result)
     }
-    expectMessage("Cannot add a node of another tree", result)
-  }
 
-  @Test func aNodeIsNotAddedBeforeOneThatIsNoSibling() async {
-    let deleted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let tree = LayoutTree()
-      let (parent, child) = (tree.makeNode(), tree.makeNode())
-      parent.append(child)
-      child.delete()
-      parent.append(tree.makeNode())
-      parent.insert(tree.makeNode(), before: child)
+    @Test func aNodeIsNotAddedBeforeOneThatIsNoSibling() async {
+      let deleted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let tree = LayoutTree()
+        let (parent, child) = (tree.makeNode(), tree.makeNode())
+        parent.append(child)
+        child.delete()
+        parent.append(tree.makeNode())
+        parent.insert(tree.makeNode(), before: child)
+      }
+      expectMessage("Cannot use a node that was deleted", deleted)
+      let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let tree = LayoutTree()
+        let (parent, other) = (tree.makeNode(), tree.makeNode())
+        parent.insert(other, before: other)
+      }
+      expectMessage("Cannot add a node before one that is no child of the same parent", itself)
     }
-    expectMessage("Cannot use a node that was deleted", deleted)
-    let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let tree = LayoutTree()
-      let (parent, other) = (tree.makeNode(), tree.makeNode())
-      parent.insert(other, before: other)
-    }
-    expectMessage("Cannot add a node before one that is no child of the same parent", itself)
-  }
 
-  @Test func aNodeThatWasDeletedIsNotUsed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let tree = LayoutTree()
-      let node = tree.makeNode()
-      node.delete()
-      _ = tree.makeNode()
-      print(node.frame)
+    @Test func aNodeThatWasDeletedIsNotUsed() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let tree = LayoutTree()
+        let node = tree.makeNode()
+        node.delete()
+        _ = tree.makeNode()
+        print(node.frame)
+      }
+      expectMessage("Cannot use a node that was deleted", result)
     }
-    expectMessage("Cannot use a node that was deleted", result)
-  }
 
-  @Test func aTreeIsNotChangedWhileItIsLaidOut() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let tree = LayoutTree()
-      let root = tree.makeNode()
-      nonisolated(unsafe) let other = root
-      root.append(
-        tree.makeNode(
-          measuredBy: LayoutMeasurer { _, _, _, _ in
-            unsafe other.style.width = 1
-            return .zero
-          }))
-      root.calculateLayout()
+    @Test func aTreeIsNotChangedWhileItIsLaidOut() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let tree = LayoutTree()
+        let root = tree.makeNode()
+        nonisolated(unsafe) let other = root
+        root.append(
+          tree.makeNode(
+            measuredBy: LayoutMeasurer { _, _, _, _ in
+              unsafe other.style.width = 1
+              return .zero
+            }))
+        root.calculateLayout()
+      }
+      expectMessage("Cannot change a tree while it is laid out", result)
     }
-    expectMessage("Cannot change a tree while it is laid out", result)
-  }
 
-  @Test func onlyARootIsLaidOut() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let tree = LayoutTree()
-      let (above, below) = (tree.makeNode(), tree.makeNode())
-      above.append(below)
-      below.calculateLayout()
+    @Test func onlyARootIsLaidOut() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let tree = LayoutTree()
+        let (above, below) = (tree.makeNode(), tree.makeNode())
+        above.append(below)
+        below.calculateLayout()
+      }
+      expectMessage("Cannot lay out a node that has a parent", result)
     }
-    expectMessage("Cannot lay out a node that has a parent", result)
-  }
 
-  @Test func viewsAreNotPutIntoWhatIsNoContainer() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await show(
-        WrappedViewLayout {
-          _ in
-          Rule()
-        } configView: { _ in
-        } children: {
-          TextLayout("inside")
-        })
+    @Test func viewsAreNotPutIntoWhatIsNoContainer() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await show(
+          WrappedViewLayout {
+            _ in
+            Rule()
+          } configView: { _ in
+          } children: {
+            TextLayout("inside")
+          })
+      }
+      expectMessage("Cannot put views into Rule: it is no ContainerView", result)
     }
-    expectMessage("Cannot put views into Rule: it is no ContainerView", result)
-  }
 
-  @Test func whatIsNoViewIsNotPlaced() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await show(WrappedViewLayout { _ in 1 })
+    @Test func whatIsNoViewIsNotPlaced() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await show(WrappedViewLayout { _ in 1 })
+      }
+      expectMessage("Cannot place Int: it is no ComponentView", result)
     }
-    expectMessage("Cannot place Int: it is no ComponentView", result)
-  }
+  #endif
 }
 
 @MainActor private func show(_ layout: any Layout) {

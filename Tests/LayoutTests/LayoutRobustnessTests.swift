@@ -5,6 +5,10 @@ import Layout
 import TestSupport
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What once went wrong, or easily could.
 struct LayoutRobustnessTests: TreeTests {
   let tree = LayoutTree()

@@ -5,6 +5,10 @@ import Foundation
 import PresentationTesting
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A host that writes down what its views are told.
 @MainActor final class LoggingHost: ComponentHost {
   nonisolated let metrics: any ComponentMetrics

@@ -3,6 +3,10 @@
 import Foundation
 import Layout
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension PropertyPicture {
   static var all: [PropertyPicture] { along + across + sizes + places }
 

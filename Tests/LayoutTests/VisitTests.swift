@@ -6,6 +6,10 @@ import Testing
 
 @testable import Layout
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// How often the children of nodes are laid out, however deep they are.
 struct VisitTests {
   /// The visits in a chain of so many levels, each with the next of some styles, and with a box beside it.

@@ -9,6 +9,10 @@ import Scheduling
 import Styling
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What is easily got wrong: in between, at the edges, and from within.
 @MainActor struct ListAdapterEdgeTests {
   let list: RecordingList

@@ -9,6 +9,10 @@ import Scheduling
 import TestSupport
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Lists that are shown, given up, scrolled and made narrower while others are prepared and shown.
 @MainActor struct ListAdapterInterleavingTests {
   @Test(arguments: Fuzzing.seeds(60)) func whateverHappensTheNewestWins(seed: UInt64) {

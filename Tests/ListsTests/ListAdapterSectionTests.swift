@@ -10,6 +10,10 @@ import Styling
 import TestSupport
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Lists of sections with headers, footers and columns, one after the other: what is to be seen is what it would be by itself.
 @MainActor struct ListAdapterSectionTests {
   @Test(arguments: Fuzzing.seeds(60)) func sectionsAreShownWithAllThatTheyHave(seed: UInt64) {

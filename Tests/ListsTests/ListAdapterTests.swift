@@ -10,6 +10,10 @@ import Styling
 import TestSupport
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A list of a hundred points, with items of twenty.
 @MainActor struct ListAdapterTests {
   let list: RecordingList

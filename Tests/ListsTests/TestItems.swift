@@ -7,6 +7,10 @@ import Layout
 import Lists
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// An item with a cell of its own that counts what it is told.
 struct CountedItem: ListItem {
   typealias Cell = CountedCell

@@ -10,6 +10,10 @@ import TerminalViews
 import TestSupport
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Sizes that follow from data, however large they are.
 @MainActor struct TerminalLimitsTests {
   private let scheduler = VirtualScheduler()

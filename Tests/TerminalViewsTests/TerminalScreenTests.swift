@@ -11,6 +11,10 @@ import Styling
 import TerminalViews
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Views on a terminal, and what a user does to them.
 @MainActor struct TerminalScreenTests {
   let scheduler = VirtualScheduler()

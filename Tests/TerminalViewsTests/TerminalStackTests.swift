@@ -10,6 +10,10 @@ import TerminalViews
 import TestSupport
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Views in stacks, and what is in front of them.
 @MainActor struct TerminalStackTests {
   let screen = TerminalScreen(columns: 20, rows: 5, depth: .none) { _ in }

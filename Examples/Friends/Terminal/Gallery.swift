@@ -4,6 +4,10 @@ import Foundation
 import Presentation
 public import TerminalViews
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Every component in every state, below one another.
 @MainActor public final class Gallery {
   /// Called when the user closes it.

@@ -4,6 +4,10 @@ public import AbstractViews
 public import Foundation
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A view with a left half and, where the content has one, a right half.
 ///
 /// Where there is not room for all that both want, the right half gives way first, down to its minimum width; then the left half,

@@ -4,6 +4,10 @@ public import AbstractViews
 public import Foundation
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The one cell there is: it shows any content, by the view that the content is bound to.
 ///
 /// It answers to the user by the handlers of the item that it was updated with last.

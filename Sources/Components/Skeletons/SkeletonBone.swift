@@ -3,6 +3,10 @@
 public import AbstractViews
 public import Foundation
 
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#endif
+
 /// What is shown in the place of a view that has nothing to show yet, and how it is attached to that.
 @MainActor public struct SkeletonBone {
   /// The edges of a view.

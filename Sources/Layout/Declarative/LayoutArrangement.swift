@@ -3,6 +3,10 @@
 public import AbstractViews
 public import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Where everything of a layout is: computed on any thread, shown by a ``LayoutView`` on the main actor.
 public struct LayoutArrangement: Sendable {
   /// A layout of the tree, in the order in which a parent comes before its children.

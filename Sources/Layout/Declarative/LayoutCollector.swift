@@ -3,6 +3,10 @@
 import AbstractViews
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Makes the nodes of a layout, and the places that go with them.
 ///
 /// Without recursion, so that it is not here that the depth of a layout is limited.

@@ -3,6 +3,10 @@
 public import AbstractViews
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Shows layouts, one after the other, and keeps the views that are in both.
 ///
 /// ```swift

@@ -2,6 +2,10 @@
 
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension LayoutPass {
   /// Lays out the children of a node, by chapter 9 of CSS Flexible Box Layout.
   ///

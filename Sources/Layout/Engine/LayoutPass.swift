@@ -2,6 +2,10 @@
 
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// One computation of a layout, by CSS Flexible Box Layout Level 1.
 ///
 /// Each node answers three questions, whose answers are cached: its min-content and max-content

@@ -2,6 +2,10 @@
 
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension LayoutStyle: CustomStringConvertible {
   /// What of it is not as it is to begin with, as it is written in CSS.
   public var description: String {

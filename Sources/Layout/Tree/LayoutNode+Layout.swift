@@ -2,6 +2,10 @@
 
 public import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension LayoutNode {
   /// Lays the node out as a root, and everything below it.
   ///

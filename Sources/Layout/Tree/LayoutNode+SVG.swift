@@ -2,6 +2,10 @@
 
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension LayoutNode {
   /// A picture of the node and everything below it, as of the last layout: for looking at in a browser.
   ///

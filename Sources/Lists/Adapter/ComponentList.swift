@@ -3,6 +3,10 @@
 public import AbstractViews
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A list view on the views of a host: it places cells, uses them again, and scrolls.
 ///
 /// ```swift

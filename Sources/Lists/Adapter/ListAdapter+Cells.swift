@@ -3,6 +3,10 @@
 import AbstractViews
 public import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What a cell shows.
 struct ShownItem {
   let cell: any ListCell

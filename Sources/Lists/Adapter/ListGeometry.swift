@@ -3,6 +3,10 @@
 public import Foundation
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Where everything in a list is, from top to bottom: for list views that do not place it themselves.
 ///
 /// It holds as long as the list and its width are the same.

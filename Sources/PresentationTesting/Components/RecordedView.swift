@@ -4,6 +4,10 @@ public import AbstractViews
 public import Foundation
 public import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A view of a ``RecordingHost``: what it was told last.
 @MainActor public final class RecordedView {
   /// What a view is.

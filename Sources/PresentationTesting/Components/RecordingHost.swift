@@ -5,6 +5,10 @@ public import Components
 import Foundation
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A host that keeps the views that it has made, and draws any of them as text.
 ///
 /// ```swift

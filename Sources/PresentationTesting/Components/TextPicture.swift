@@ -4,6 +4,10 @@ import AbstractViews
 import Foundation
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What views look like as text.
 @MainActor struct TextPicture {
   /// The characters of each line; an empty one follows each that takes two cells.

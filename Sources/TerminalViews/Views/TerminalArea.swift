@@ -4,6 +4,10 @@ import AbstractViews
 import Foundation
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The cells that a view covers, which may lie partly or wholly outside the screen.
 ///
 /// A frame follows from data and may have any size, so its edges are limited to what `Int32` holds.

@@ -4,6 +4,10 @@ import AbstractViews
 import Foundation
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What views draw on.
 @MainActor final class TerminalCanvas {
   private(set) var grid: CellGrid

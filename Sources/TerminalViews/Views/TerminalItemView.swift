@@ -6,6 +6,10 @@ import Foundation
 import Layout
 public import Lists
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// One item of a list by itself, such as a cell of a form, in a stack.
 ///
 /// ```swift

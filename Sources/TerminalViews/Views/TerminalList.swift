@@ -6,6 +6,10 @@ import Layout
 public import Lists
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A list on a terminal: arrows go from item to item, and scroll; Page Up, Page Down, Home and End as well, and the wheel of a mouse.
 ///
 /// ```swift

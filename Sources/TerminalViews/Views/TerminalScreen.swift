@@ -5,6 +5,10 @@ import Foundation
 public import Scheduling
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What a terminal shows: views, drawn once for whatever changes in a turn, of which only cells that have changed are written.
 ///
 /// ```swift

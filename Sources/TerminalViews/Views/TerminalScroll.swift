@@ -5,6 +5,10 @@ import Foundation
 import Layout
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A view that shows a part of another one, which is as high as it wants to be.
 ///
 /// Keys and the wheel of a mouse move the part; what keys are for is moved into it. On the right is how much of it that is.

@@ -5,6 +5,10 @@ public import Foundation
 public import Layout
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A row or a column of views, placed by ``TerminalView/layoutStyle`` of itself and of what is in it.
 ///
 /// ```swift

@@ -5,6 +5,10 @@ public import Foundation
 public import Layout
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A view on a terminal.
 ///
 /// In a ``TerminalStack`` it is placed by its ``layoutStyle``, elsewhere by whoever sets its frame.

@@ -4,6 +4,10 @@ public import AbstractViews
 import Foundation
 public import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// An icon, and a title beside it.
 public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
   /// The view that shows it.

@@ -4,6 +4,10 @@ public import AbstractViews
 import Foundation
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// An image, a title beside it, and what is said below that.
 public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
   /// The view that shows it.

@@ -4,6 +4,10 @@ import AbstractViews
 import Foundation
 import Styling
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Where the parts of a cell are: in a row, texts one below the other, everything in the middle of the height.
 struct CellArrangement<Content: CellParts> {
   /// What stands in one place of the row.
