@@ -6,40 +6,42 @@ import Testing
 
 /// What makes no sense ends the process with a sentence that says so.
 struct MisuseTests {
-  @Test func twoHostsOnOneRendererAreStopped() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        final class Host: AutorenderHost {
-          let autorenderer: AutoRenderer
-          init(_ renderer: AutoRenderer) { autorenderer = renderer }
-        }
-        let renderer = AutoRenderer()
-        Host(renderer).autorender(1)
-        Host(renderer).autorender(1)
-      }
-    }
-    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(errors.contains("Cannot render two hosts by one AutoRenderer"))
-  }
-
-  @Test func twoBindingsOfOneViewAreStopped() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        struct State {
-          var title = "T"
-          var note = "N"
-        }
-        final class Host: AutorenderHost {
-          let autorenderer = AutoRenderer()
-          let textView = ViewSpy<String>()
-          var autorenderBindings: [AutorenderBinding] {
-            [bind(\State.title, to: \.textView), bind(\State.note, to: \.textView)]
+  #if os(macOS) || os(Linux)
+    @Test func twoHostsOnOneRendererAreStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          final class Host: AutorenderHost {
+            let autorenderer: AutoRenderer
+            init(_ renderer: AutoRenderer) { autorenderer = renderer }
           }
+          let renderer = AutoRenderer()
+          Host(renderer).autorender(1)
+          Host(renderer).autorender(1)
         }
-        Host().autorender(State())
       }
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("Cannot render two hosts by one AutoRenderer"))
     }
-    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(errors.contains("Cannot bind two properties of State to one view, textView"))
-  }
+
+    @Test func twoBindingsOfOneViewAreStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          struct State {
+            var title = "T"
+            var note = "N"
+          }
+          final class Host: AutorenderHost {
+            let autorenderer = AutoRenderer()
+            let textView = ViewSpy<String>()
+            var autorenderBindings: [AutorenderBinding] {
+              [bind(\State.title, to: \.textView), bind(\State.note, to: \.textView)]
+            }
+          }
+          Host().autorender(State())
+        }
+      }
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("Cannot bind two properties of State to one view, textView"))
+    }
+  #endif
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// What compiles and what does not, by the compiler itself: one at a time, as each takes a core.
 @Suite(
-  .serialized,
+  .serialized, .needsProcesses,
   .enabled(if: Compiler.executable != nil, "there is no swiftc beside the runtime or on PATH"))
 struct CompilerTests {
   /// Expects that the compiler says of a client what is marked in it, and nothing else.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// The messages that an optimized build prints when a programming error stops it.
+@Suite(.needsProcesses)
 struct OptimizedMessageTests {
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")

@@ -6,6 +6,7 @@ import Testing
 import Trace
 
 /// A recording cannot bring code into the test that is written of it.
+@Suite(.needsProcesses)
 struct ReplayTestFuzzTests {
   private static let pieces = [
     "\"", "\"\"\"", "#", "\"#", "\"\"\"#", "\"##", "\\", "\\(", "\\#(", "\\#(exit(1))", "\\u{41}",

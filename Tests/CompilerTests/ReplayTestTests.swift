@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// What `presentation-trace test` writes compiles.
+@Suite(.needsProcesses)
 struct ReplayTestTests {
   /// An app that can be recorded.
   private let app = """

@@ -25,47 +25,49 @@ struct ComponentMisuseTests {
     #expect(text.contains(message), "\(text)")
   }
 
-  @Test func aPartThatShowsAnotherKindTraps() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        Mixed.View(host: RecordingHost()).update(with: Mixed(isMismatched: true))
+  #if os(macOS) || os(Linux)
+    @Test func aPartThatShowsAnotherKindTraps() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          Mixed.View(host: RecordingHost()).update(with: Mixed(isMismatched: true))
+        }
       }
+      expectMessage("Cannot show text", result)
     }
-    expectMessage("Cannot show text", result)
-  }
 
-  @Test func textsInSeveralPlacesOfARowTrap() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = Mixed.View.size(fitting: 100, content: Mixed(), metrics: RecordingHost().metrics)
+    @Test func textsInSeveralPlacesOfARowTrap() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          _ = Mixed.View.size(fitting: 100, content: Mixed(), metrics: RecordingHost().metrics)
+        }
       }
+      expectMessage("Cannot arrange Mixed", result)
     }
-    expectMessage("Cannot arrange Mixed", result)
-  }
 
-  @Test func aTitleOfNoLinesTraps() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = LeftTitle(title: "T", titleLineLimit: 0)
-    }
-    expectMessage("Cannot limit a title to 0 lines", result)
-  }
-
-  @Test func aFreeEdgeOfABoneWithoutASizeTraps() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = SkeletonBone(view: RecordingHost().makeBone(), excludedPinEdges: .right)
+    @Test func aTitleOfNoLinesTraps() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = LeftTitle(title: "T", titleLineLimit: 0)
       }
+      expectMessage("Cannot limit a title to 0 lines", result)
     }
-    expectMessage("Cannot leave an edge of a bone free", result)
-  }
 
-  @Test func aCellWithoutAnItemIsNotDrawn() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let host = RecordingHost()
-        _ = host.picture(of: TitleItem.Cell(host: host), width: 100)
+    @Test func aFreeEdgeOfABoneWithoutASizeTraps() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          _ = SkeletonBone(view: RecordingHost().makeBone(), excludedPinEdges: .right)
+        }
       }
+      expectMessage("Cannot leave an edge of a bone free", result)
     }
-    expectMessage("Cannot draw a cell that was not updated with an item", result)
-  }
+
+    @Test func aCellWithoutAnItemIsNotDrawn() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let host = RecordingHost()
+          _ = host.picture(of: TitleItem.Cell(host: host), width: 100)
+        }
+      }
+      expectMessage("Cannot draw a cell that was not updated with an item", result)
+    }
+  #endif
 }

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// The program, run as a user runs it.
+@Suite(.needsProcesses)
 struct FriendsCommandTests {
   private func friends(_ arguments: String..., input: String = "") async throws -> CommandRun.Result
   {

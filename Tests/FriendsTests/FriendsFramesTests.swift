@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// What the program shows on a terminal, frame by frame, as text.
+@Suite(.needsProcesses)
 struct FriendsFramesTests {
   private func frames(_ arguments: String...) async throws -> String {
     let run = try await CommandRun.run(CommandRun.product("friends"), arguments)

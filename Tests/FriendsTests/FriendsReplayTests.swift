@@ -46,14 +46,14 @@ import Testing
       .filter { !$0.hasPrefix("> ") }.joined(separator: "\n")
   }
 
-  @Test func aSessionThatSucceedsIsReplayed() async throws {
+  @Test(.needsProcesses) func aSessionThatSucceedsIsReplayed() async throws {
     let (text, output) = try await record("--script", "next,next,select 3,back,help,reload,quit")
     let printed = try await replay(text)
     #expect(printed == withoutEchoes(output))
     #expect(printed.contains("Ada Lovelace") && text.contains("\"role\":\"answer\""))
   }
 
-  @Test func aSessionThatFailsAndIsTriedAgainIsReplayed() async throws {
+  @Test(.needsProcesses) func aSessionThatFailsAndIsTriedAgainIsReplayed() async throws {
     let port = LoopbackServer.refusedPort()
     let (text, output) = try await record(
       "--url", "http://127.0.0.1:\(port)/{page}", "--script", "retry,reload,retry,quit")
@@ -62,7 +62,7 @@ import Testing
     #expect(printed.components(separatedBy: "✕  No connection").count == 5)
   }
 
-  @Test func aSessionThatFailsLaterAndThenSucceedsIsReplayed() async throws {
+  @Test(.needsProcesses) func aSessionThatFailsLaterAndThenSucceedsIsReplayed() async throws {
     let failures = Locked(1)
     let server = try LoopbackServer { path, _ in
       let page = path.contains("1") ? 1 : 2
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func keysAreReplayedOnATerminal() async throws {
+  @Test(.needsProcesses) func keysAreReplayedOnATerminal() async throws {
     let keys =
       "press down,press enter,press escape,next,next,settings,press enter,press x,press enter,quit"
     let (text, output) = try await record("--frames", "--script", keys)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func aReplayThatPartsSaysWhere() async throws {
+  @Test(.needsProcesses) func aReplayThatPartsSaysWhere() async throws {
     let (text, _) = try await record("--script", "next,quit")
     let other = text.replacing("rows: 40 elements", with: "rows: 41 elements")
     #expect(other != text)
@@ -137,13 +137,13 @@ import Testing
     #expect("\(ReplayError.parted(place: 3, recorded: "a", replayed: "b"))".contains("− a\n+ b"))
   }
 
-  @Test func aSessionThatWasCutOffIsReplayedSoFar() async throws {
+  @Test(.needsProcesses) func aSessionThatWasCutOffIsReplayedSoFar() async throws {
     let (text, _) = try await record("--script", "next,next,quit")
     let printed = try await replay(String(text.prefix(text.count / 2)))
     #expect(printed.contains("Ada Lovelace"))
   }
 
-  @Test func whatCannotBeReplayedIsRefused() async throws {
+  @Test(.needsProcesses) func whatCannotBeReplayedIsRefused() async throws {
     let (text, _) = try await record("--script", "quit")
     await #expect(
       throws: ReplayError.otherSchema(recorded: FriendsSession.schema, expected: "friends 0")

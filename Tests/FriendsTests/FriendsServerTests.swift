@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// The program against real servers on the loopback interface.
+@Suite(.needsProcesses)
 struct FriendsServerTests {
   static func page(_ number: Int, of total: Int, size: Int) -> String {
     let ids = ((number - 1) * size + 1)...min(number * size, total)

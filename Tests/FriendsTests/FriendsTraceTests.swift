@@ -7,6 +7,7 @@ import Testing
 import Trace
 
 /// The trace of the running program: an unbroken chain from event to view for each step.
+@Suite(.needsProcesses)
 struct FriendsTraceTests {
   private struct Line {
     let number: Int

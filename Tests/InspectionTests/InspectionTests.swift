@@ -8,17 +8,19 @@ import Testing
 struct InspectionTests {
   private let subject = InspectionSubject(type: "Test", name: "subject")
 
-  // In a process of its own, where no other test watches.
-  @Test func nothingIsEvaluatedWhileNobodyWatches() async {
-    await #expect(processExitsWith: .success) {
-      func evaluated() -> InspectionSubject {
-        preconditionFailure("Cannot be evaluated while nobody watches")
+  #if os(macOS) || os(Linux)
+    // In a process of its own, where no other test watches.
+    @Test func nothingIsEvaluatedWhileNobodyWatches() async {
+      await #expect(processExitsWith: .success) {
+        func evaluated() -> InspectionSubject {
+          preconditionFailure("Cannot be evaluated while nobody watches")
+        }
+        precondition(!Inspection.isWatching(.all))
+        Inspection.note(.render, evaluated(), .shown)
+        precondition(Inspection.span(.render, evaluated(), .shown) { 1 } == 1)
       }
-      precondition(!Inspection.isWatching(.all))
-      Inspection.note(.render, evaluated(), .shown)
-      precondition(Inspection.span(.render, evaluated(), .shown) { 1 } == 1)
     }
-  }
+  #endif
 
   @Test @MainActor func anAsynchronousSpanEndsBeforeOthersRunOnItsActor() async {
     let recorder = InspectionRecorder()

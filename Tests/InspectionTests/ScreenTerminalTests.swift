@@ -25,49 +25,51 @@ struct ScreenTerminalTests {
     return (master, unsafe Foundation.open(path, O_RDWR | O_NOCTTY), path)
   }
 
-  // In a process of its own: there is one screen in a process.
-  @Test func outputToTheSameTerminalIsRecognized() async {
-    await #expect(processExitsWith: .success) {
-      let (_, terminal, path) = Self.open()
-      let (_, other, _) = Self.open()
-      let again = unsafe Foundation.open(path, O_RDWR | O_NOCTTY)
-      precondition(!ScreenTerminal.contains(terminal))
-      ScreenTerminal.acquire(terminal)
-      precondition(ScreenTerminal.contains(terminal) && ScreenTerminal.contains(again))
-      let file = unsafe Foundation.open("/dev/null", O_RDWR)
-      precondition(!ScreenTerminal.contains(other) && !ScreenTerminal.contains(file))
-      ScreenTerminal.release()
-      precondition(!ScreenTerminal.contains(terminal))
+  #if os(macOS) || os(Linux)
+    // In a process of its own: there is one screen in a process.
+    @Test func outputToTheSameTerminalIsRecognized() async {
+      await #expect(processExitsWith: .success) {
+        let (_, terminal, path) = Self.open()
+        let (_, other, _) = Self.open()
+        let again = unsafe Foundation.open(path, O_RDWR | O_NOCTTY)
+        precondition(!ScreenTerminal.contains(terminal))
+        ScreenTerminal.acquire(terminal)
+        precondition(ScreenTerminal.contains(terminal) && ScreenTerminal.contains(again))
+        let file = unsafe Foundation.open("/dev/null", O_RDWR)
+        precondition(!ScreenTerminal.contains(other) && !ScreenTerminal.contains(file))
+        ScreenTerminal.release()
+        precondition(!ScreenTerminal.contains(terminal))
+      }
     }
-  }
 
-  @Test func messagesWaitForTheEndOfTheSession() async throws {
-    await #expect(processExitsWith: .success) {
-      let (master, terminal, _) = Self.open()
-      precondition(dup2(terminal, STDERR_FILENO) >= 0)
-      final class Owner: Sendable {}
-      let (owner, count) = (Owner(), Locked(0))
-      ScreenTerminal.acquire(terminal)
-      for _ in 1...2 {
-        ScreenTerminal.onRelease(of: owner) {
-          count.withLock { $0 += 1 }
-          ScreenTerminal.printError("second\n")
+    @Test func messagesWaitForTheEndOfTheSession() async throws {
+      await #expect(processExitsWith: .success) {
+        let (master, terminal, _) = Self.open()
+        precondition(dup2(terminal, STDERR_FILENO) >= 0)
+        final class Owner: Sendable {}
+        let (owner, count) = (Owner(), Locked(0))
+        ScreenTerminal.acquire(terminal)
+        for _ in 1...2 {
+          ScreenTerminal.onRelease(of: owner) {
+            count.withLock { $0 += 1 }
+            ScreenTerminal.printError("second\n")
+          }
         }
+        ScreenTerminal.printError("first\n")
+        // What the session itself writes comes before.
+        precondition(unsafe write(terminal, "screen ", 7) == 7)
+        ScreenTerminal.release()
+        ScreenTerminal.printError("third\n")
+        var bytes = [UInt8](repeating: 0, count: 100)
+        var text = ""
+        while !text.contains("third\r\n") {
+          let length = unsafe read(master, &bytes, bytes.count)
+          precondition(length > 0)
+          text += String(decoding: bytes.prefix(length), as: UTF8.self)
+        }
+        precondition(text == "screen first\r\nsecond\r\nthird\r\n")
+        precondition(count.withLock { $0 } == 1)
       }
-      ScreenTerminal.printError("first\n")
-      // What the session itself writes comes before.
-      precondition(unsafe write(terminal, "screen ", 7) == 7)
-      ScreenTerminal.release()
-      ScreenTerminal.printError("third\n")
-      var bytes = [UInt8](repeating: 0, count: 100)
-      var text = ""
-      while !text.contains("third\r\n") {
-        let length = unsafe read(master, &bytes, bytes.count)
-        precondition(length > 0)
-        text += String(decoding: bytes.prefix(length), as: UTF8.self)
-      }
-      precondition(text == "screen first\r\nsecond\r\nthird\r\n")
-      precondition(count.withLock { $0 } == 1)
     }
-  }
+  #endif
 }

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// The command, run on files that are no trace, are damaged, or have numbers that no trace has.
+@Suite(.needsProcesses)
 struct HostileTraceTests {
   private static let header = #"{"format":"presentation-trace","version":1}"# + "\n"
   private static let event = #"{"id":1,"time":5,"type":"T","kind":"input","text":"a"}"# + "\n"

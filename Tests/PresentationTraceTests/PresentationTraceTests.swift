@@ -7,6 +7,7 @@ import Testing
 import Trace
 
 /// The command, run as a user runs it, on a trace of Friends' making.
+@Suite(.needsProcesses)
 struct PresentationTraceTests {
   private func run(_ arguments: String..., input: String = "") async throws -> CommandRun.Result {
     try await CommandRun.run(CommandRun.product("presentation-trace"), arguments, input: input)

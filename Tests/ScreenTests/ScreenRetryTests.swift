@@ -203,18 +203,20 @@ import Testing
     #expect(content?.cause == second)
   }
 
-  @Test func twoScreensDoNotShareAPresenter() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor func bind() {
-        let screen = ScreenFixture()
-        _ = ScreenBinding(
-          screen.view, machine: ScreenStateMachine(), state: screen.loader.state,
-          errors: screen.errors
-        ) { _ in LoggingScreen.State(numbers: []) }
+  #if os(macOS) || os(Linux)
+    @Test func twoScreensDoNotShareAPresenter() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        @MainActor func bind() {
+          let screen = ScreenFixture()
+          _ = ScreenBinding(
+            screen.view, machine: ScreenStateMachine(), state: screen.loader.state,
+            errors: screen.errors
+          ) { _ in LoggingScreen.State(numbers: []) }
+        }
+        await bind()
       }
-      await bind()
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("Cannot show the errors of one presenter on two screens"))
     }
-    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(errors.contains("Cannot show the errors of one presenter on two screens"))
-  }
+  #endif
 }

@@ -67,7 +67,7 @@ struct MachineDiagramTests {
         #"s0 [label="a \"quoted\" \\ state; -->  &amp; <b>x</b>", peripheries=2]"#))
   }
 
-  @Test(.enabled(if: Graphviz.dot != nil, "there is no dot of Graphviz on PATH"))
+  @Test(.needsProcesses, .enabled(if: Graphviz.dot != nil, "there is no dot of Graphviz on PATH"))
   func graphvizDrawsWhatIsWritten() async throws {
     let dot = try #require(Graphviz.dot)
     for graph in [Self.definition.graph.graphviz, Self.strange.graph.graphviz] {

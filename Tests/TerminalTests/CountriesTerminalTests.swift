@@ -9,7 +9,8 @@ import Testing
 
 /// The program of the tutorial on a terminal.
 @Suite(
-  .serialized, .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
+  .serialized, .needsProcesses,
+  .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct CountriesTerminalTests {
   @Test func aSessionOfTheTutorialIsRecordedAndReplayed() async throws {
     let folder = try TemporaryFolder()

@@ -11,7 +11,8 @@ import Testing
 
 /// Friends on a terminal, used as a person does.
 @Suite(
-  .serialized, .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
+  .serialized, .needsProcesses,
+  .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct FriendsTerminalTests {
   private typealias Run = TerminalRun
 

@@ -6,7 +6,8 @@ import Testing
 
 /// The program of the documentation, with and without a terminal.
 @Suite(
-  .serialized, .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
+  .serialized, .needsProcesses,
+  .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct TerminalGreetingTests {
   @Test(arguments: [
     ("greeting < /dev/null", "the input and the output are not both a terminal"),

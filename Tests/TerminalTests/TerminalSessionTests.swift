@@ -7,7 +7,8 @@ import Testing
 
 /// A terminal that a program has for itself, as a person sees it; what it is set to before and after is the same, whatever happens.
 @Suite(
-  .serialized, .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
+  .serialized, .needsProcesses,
+  .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct TerminalSessionTests {
   /// Runs the program on a terminal, and compares how that is set before and after.
   private func run(code: Int, _ use: (TerminalRun) async throws -> Void) async throws {

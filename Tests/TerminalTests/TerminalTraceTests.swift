@@ -6,7 +6,8 @@ import Testing
 
 /// A trace on the console while a screen is on the terminal.
 @Suite(
-  .serialized, .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
+  .serialized, .needsProcesses,
+  .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct TerminalTraceTests {
   private static let notice = "Trace: the console trace of this session is in "
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+package import Testing
 
 /// One run of an executable from its start to its end.
 ///
@@ -9,6 +10,18 @@ package import Foundation
 /// #expect(run.exitCode == 0)
 /// ```
 package enum CommandRun {
+  /// The error of a run on a platform where apps cannot start processes.
+  package struct Unavailable: Error {}
+
+  /// A Boolean value that indicates whether the platform lets tests start processes.
+  package static var isAvailable: Bool {
+    #if os(macOS) || os(Linux)
+      true
+    #else
+      false
+    #endif
+  }
+
   /// What a run left behind.
   package struct Result: Sendable, Equatable {
     /// The exit code as a shell tells it: 128 and the signal's number when a signal ended the run.
@@ -30,7 +43,7 @@ package enum CommandRun {
   ///   - environment: Its whole environment; this process's own if nil.
   ///   - timeLimit: When the run is killed.
   /// - Returns: The exit code and all output.
-  /// - Throws: An error if the executable cannot be started.
+  /// - Throws: An error if the executable cannot be started, or ``Unavailable``.
   package static func run(
     _ executable: URL, _ arguments: [String] = [], input: String = "",
     environment: [String: String]? = nil, timeLimit: Duration = .seconds(300)
@@ -53,5 +66,12 @@ package enum CommandRun {
       let tests = URL(fileURLWithPath: CommandLine.arguments[0])
     #endif
     return tests.deletingLastPathComponent().appendingPathComponent(name)
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips tests on platforms where apps cannot start processes, such as iOS.
+  package static var needsProcesses: Self {
+    .enabled(if: CommandRun.isAvailable, "this platform lets no app start processes")
   }
 }

@@ -32,7 +32,10 @@ package final class LiveCommand: Sendable {
   /// Held while a child is started: one started meanwhile would inherit the ends of its pipes.
   private static let starting = NSLock()
 
-  private let process: Process
+  #if os(macOS) || os(Linux)
+    private let process: Process
+  #endif
+  private let number: Int32
   private let input: FileHandle
   private let state: CommandState
 
@@ -49,35 +52,42 @@ package final class LiveCommand: Sendable {
   ///   - arguments: Its arguments, without its own name.
   ///   - environment: Its whole environment; this process's own if nil.
   ///   - timeLimit: When it is killed.
-  /// - Throws: An error if it cannot be started.
+  /// - Throws: An error if it cannot be started, or ``CommandRun/Unavailable``.
   package init(
     _ executable: URL, _ arguments: [String] = [], environment: [String: String]? = nil,
     timeLimit: Duration = .seconds(300)
   ) throws {
-    let process = Process()
-    let state = CommandState(timeLimit: .after(timeLimit))
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = environment
-    process.terminationHandler = {
-      let isSignal = $0.terminationReason == .uncaughtSignal
-      state.exited(isSignal ? 128 + $0.terminationStatus : $0.terminationStatus)
-    }
-    let (input, output, errors) = try Self.starting.withLock {
-      let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-      process.standardInput = input
-      process.standardOutput = output
-      process.standardError = errors
-      try Signals.withAllOpen { try process.run() }
-      return (input.fileHandleForWriting, output.fileHandleForReading, errors.fileHandleForReading)
-    }
-    let number = process.processIdentifier
-    Thread.detachNewThread { state.read(.output, from: output) }
-    Thread.detachNewThread { state.read(.errors, from: errors) }
-    Thread.detachNewThread { state.watch { Self.killAll(number, in: state) } }
-    self.process = process
-    self.input = input
-    self.state = state
+    #if os(macOS) || os(Linux)
+      let process = Process()
+      let state = CommandState(timeLimit: .after(timeLimit))
+      process.executableURL = executable
+      process.arguments = arguments
+      process.environment = environment
+      process.terminationHandler = {
+        let isSignal = $0.terminationReason == .uncaughtSignal
+        state.exited(isSignal ? 128 + $0.terminationStatus : $0.terminationStatus)
+      }
+      let (input, output, errors) = try Self.starting.withLock {
+        let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = errors
+        try Signals.withAllOpen { try process.run() }
+        return (
+          input.fileHandleForWriting, output.fileHandleForReading, errors.fileHandleForReading
+        )
+      }
+      let number = process.processIdentifier
+      Thread.detachNewThread { state.read(.output, from: output) }
+      Thread.detachNewThread { state.read(.errors, from: errors) }
+      Thread.detachNewThread { state.watch { Self.killAll(number, in: state) } }
+      self.process = process
+      self.number = number
+      self.input = input
+      self.state = state
+    #else
+      throw CommandRun.Unavailable()
+    #endif
   }
 
   deinit {
@@ -139,7 +149,7 @@ package final class LiveCommand: Sendable {
 
   /// Ends the executable at once, by a signal that it cannot catch.
   package func stop() {
-    Self.killAll(process.processIdentifier, in: state)
+    Self.killAll(number, in: state)
   }
 
   /// On Linux `Process` gives each child a group of its own, and tells of its exit only when its own

@@ -28,7 +28,7 @@ package final class PythonFileServer: Sendable {
     """
 
   /// Whether this machine has Python.
-  package static var isAvailable: Bool { python != nil }
+  package static var isAvailable: Bool { CommandRun.isAvailable && python != nil }
 
   private static var python: URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""

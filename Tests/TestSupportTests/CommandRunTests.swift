@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@Suite(.needsProcesses)
 struct CommandRunTests {
   private let shell = URL(fileURLWithPath: "/bin/sh")
   private let cat = URL(fileURLWithPath: "/bin/cat")

@@ -2,12 +2,13 @@
 
 import Foundation
 import Inspection
+import TestSupport
 import Testing
 import Trace
 import TraceHTML
 
 /// What a report does in a browser; its link says what to search, select and press.
-@Suite(.serialized, .enabled(if: HTMLBrowser.isAvailable, HTMLBrowser.advice))
+@Suite(.serialized, .needsProcesses, .enabled(if: HTMLBrowser.isAvailable, HTMLBrowser.advice))
 struct HTMLBrowserTests {
   private func open(_ link: String = "") async throws -> HTMLElement {
     try await HTMLBrowser.open(TraceReport(HTMLFixture.shop, title: "Shop"), at: link)

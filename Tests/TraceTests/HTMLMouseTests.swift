@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import TraceHTML
 
 /// What a user does to a report by mouse, and in its fields.
-@Suite(.serialized, .enabled(if: HTMLBrowser.isAvailable, HTMLBrowser.advice))
+@Suite(.serialized, .needsProcesses, .enabled(if: HTMLBrowser.isAvailable, HTMLBrowser.advice))
 struct HTMLMouseTests {
   private static let helpers = """
     const at = (id) => document.getElementById(id);

@@ -95,13 +95,15 @@ import Testing
     private func hide() { title.value.title = nil }
   }
 
-  /// The recording of a session, made by a process of its own.
-  private static func recorded() async throws -> String {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      try await Self.record()
+  #if os(macOS) || os(Linux)
+    /// The recording of a session, made by a process of its own.
+    private static func recorded() async throws -> String {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        try await Self.record()
+      }
+      return String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
-    return String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
+  #endif
 
   private static func record() async throws {
     let folder = try TemporaryFolder()
@@ -128,57 +130,59 @@ import Testing
     }
   }
 
-  @Test func eachModeAcceptsWhatIsNotItsOwn() async throws {
-    let recorded = try await Self.recorded()
-    let accepted: [Replay.Mode: [Change]] = [
-      .exact: [.nothing],
-      .machines: [
-        .nothing, .otherOrder, .moreValues, .fewerValues, .otherDelay, .otherText,
-        .lessTimers, .otherRequest,
-      ],
-      .screen: [
-        .nothing, .otherOrder, .moreValues, .fewerValues, .otherDelay, .otherState,
-        .extraEvent, .otherRequest,
-      ],
-    ]
-    for (mode, changes) in accepted {
-      for change in Change.allCases {
-        let isAccepted = changes.contains(change)
-        do {
-          _ = try await replay(recorded, mode, change)
-          #expect(isAccepted, "\(mode) accepts \(change)")
-        } catch let error as ReplayError {
-          #expect(!isAccepted, "\(mode), \(change): \(error)")
+  #if os(macOS) || os(Linux)
+    @Test func eachModeAcceptsWhatIsNotItsOwn() async throws {
+      let recorded = try await Self.recorded()
+      let accepted: [Replay.Mode: [Change]] = [
+        .exact: [.nothing],
+        .machines: [
+          .nothing, .otherOrder, .moreValues, .fewerValues, .otherDelay, .otherText,
+          .lessTimers, .otherRequest,
+        ],
+        .screen: [
+          .nothing, .otherOrder, .moreValues, .fewerValues, .otherDelay, .otherState,
+          .extraEvent, .otherRequest,
+        ],
+      ]
+      for (mode, changes) in accepted {
+        for change in Change.allCases {
+          let isAccepted = changes.contains(change)
+          do {
+            _ = try await replay(recorded, mode, change)
+            #expect(isAccepted, "\(mode) accepts \(change)")
+          } catch let error as ReplayError {
+            #expect(!isAccepted, "\(mode), \(change): \(error)")
+          }
         }
       }
     }
-  }
 
-  @Test func aDifferenceIsMarked() async throws {
-    let recorded = try await Self.recorded()
-    let machines = await #expect(throws: ReplayError.self) {
-      try await replay(recorded, .machines, .otherState)
+    @Test func aDifferenceIsMarked() async throws {
+      let recorded = try await Self.recorded()
+      let machines = await #expect(throws: ReplayError.self) {
+        try await replay(recorded, .machines, .otherState)
+      }
+      #expect(
+        "\(try #require(machines))" == """
+          the replay differs from the recording after 1 entries:
+          − event StateMachine<Phase, Step> finish: loading → loaded
+          + event StateMachine<Phase, Step> fail: loading → failed
+                                             ^^^^^^^^^^^^^^^^^^^^^
+          If this is meant, accept it: run the test with UPDATE_RECORDINGS=1.
+          """)
+      let screen = await #expect(throws: ReplayError.self) {
+        try await replay(recorded, .screen, .otherText)
+      }
+      #expect(
+        "\(try #require(screen))" == """
+          the screen differs from the recording at the end:
+          − Screen: State(title: "GRACE")
+          + Screen: State(title: "GRACE?")
+                                       ^
+          If this is meant, accept it: run the test with UPDATE_RECORDINGS=1.
+          """)
     }
-    #expect(
-      "\(try #require(machines))" == """
-        the replay differs from the recording after 1 entries:
-        − event StateMachine<Phase, Step> finish: loading → loaded
-        + event StateMachine<Phase, Step> fail: loading → failed
-                                           ^^^^^^^^^^^^^^^^^^^^^
-        If this is meant, accept it: run the test with UPDATE_RECORDINGS=1.
-        """)
-    let screen = await #expect(throws: ReplayError.self) {
-      try await replay(recorded, .screen, .otherText)
-    }
-    #expect(
-      "\(try #require(screen))" == """
-        the screen differs from the recording at the end:
-        − Screen: State(title: "GRACE")
-        + Screen: State(title: "GRACE?")
-                                     ^
-        If this is meant, accept it: run the test with UPDATE_RECORDINGS=1.
-        """)
-  }
+  #endif
 
   @Test func aRecordingWithoutWhatIsComparedIsRefused() async throws {
     let header = #"{"format":"presentation-trace","version":1,"schema":"names 1"}"# + "\n"
@@ -203,77 +207,80 @@ import Testing
 
 /// Recordings that are rewritten.
 @MainActor struct UpdateRecordingsTests {
-  @Test func aRecordingIsAccepted() async {
-    await #expect(processExitsWith: .success) {
-      unsafe setenv("UPDATE_RECORDINGS", "1", 1)
-      let folder = try TemporaryFolder()
-      let path = folder.url.appendingPathComponent("session.jsonl").path
-      try await Self.record(path)
-      let recorded = try String(contentsOfFile: path, encoding: .utf8)
-      let replay = try await Replay(path: path, schema: "names 1")
-      // What has not changed stays as it is.
-      try await replay.run(.exact) { ReplayModeTests.App($0) }
-      var content = try String(contentsOfFile: path, encoding: .utf8)
-      precondition(content == recorded)
-      try await replay.run(.machines) { ReplayModeTests.App($0, .otherText) }
-      content = try String(contentsOfFile: path, encoding: .utf8)
-      precondition(content == recorded)
+  #if os(macOS) || os(Linux)
+    @Test func aRecordingIsAccepted() async {
+      await #expect(processExitsWith: .success) {
+        unsafe setenv("UPDATE_RECORDINGS", "1", 1)
+        let folder = try TemporaryFolder()
+        let path = folder.url.appendingPathComponent("session.jsonl").path
+        try await Self.record(path)
+        let recorded = try String(contentsOfFile: path, encoding: .utf8)
+        let replay = try await Replay(path: path, schema: "names 1")
+        // What has not changed stays as it is.
+        try await replay.run(.exact) { ReplayModeTests.App($0) }
+        var content = try String(contentsOfFile: path, encoding: .utf8)
+        precondition(content == recorded)
+        try await replay.run(.machines) { ReplayModeTests.App($0, .otherText) }
+        content = try String(contentsOfFile: path, encoding: .utf8)
+        precondition(content == recorded)
 
-      try await replay.run(.machines) { ReplayModeTests.App($0, .otherState) }
-      let accepted = try String(contentsOfFile: path, encoding: .utf8)
-      precondition(accepted != recorded && accepted.contains("\"event\":\"fail\""))
-      unsafe unsetenv("UPDATE_RECORDINGS")
-      for mode in Replay.Mode.allCases {
-        try await Replay(path: path, schema: "names 1").run(mode) {
-          ReplayModeTests.App($0, .otherState)
-        }
-      }
-    }
-  }
-
-  @Test func aRequestWithoutAnAnswerIsNamedWhereARecordingIsAccepted() async {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      unsafe setenv("UPDATE_RECORDINGS", "1", 1)
-      let folder = try TemporaryFolder()
-      let path = folder.url.appendingPathComponent("session.jsonl").path
-      try await Self.record(path)
-      try await Replay(path: path, schema: "names 1").run(.machines) { boundary in
-        Task {
-          _ = try? await boundary.answer("greeting") {
-            () async throws(ReplayModeTests.Failure) in 1
+        try await replay.run(.machines) { ReplayModeTests.App($0, .otherState) }
+        let accepted = try String(contentsOfFile: path, encoding: .utf8)
+        precondition(accepted != recorded && accepted.contains("\"event\":\"fail\""))
+        unsafe unsetenv("UPDATE_RECORDINGS")
+        for mode in Replay.Mode.allCases {
+          try await Replay(path: path, schema: "names 1").run(mode) {
+            ReplayModeTests.App($0, .otherState)
           }
         }
-        return ReplayModeTests.App(boundary, .otherState)
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("\"greeting\", which waits for ever: record the session again"))
-    #expect(!message.contains("\"name\""))
-  }
 
-  @Test func aLiteralInATestIsAccepted() async {
-    await #expect(processExitsWith: .success) {
-      let folder = try TemporaryFolder()
-      let path = folder.url.appendingPathComponent("session.jsonl").path
-      try await Self.record(path)
-      let recorded = try String(contentsOfFile: path, encoding: .utf8)
-      let source = try ReplayTest(
-        recorded, name: "replay", modules: [], app: "App(boundary)"
-      ).source
-      precondition(source.contains("run(.machines)"))
-      let file = try folder.write("BugTests.swift", source)
-      try RecordingFile.literal(recorded, inFile: file.path).accept("new \"\"\"# text\n")
-      let rewritten = try String(contentsOf: file, encoding: .utf8)
-      precondition(rewritten.hasSuffix("#\"\"\"\nnew \"\"\"\\#u{23} text\n\n\"\"\"#\n"), rewritten)
-      precondition(rewritten.hasPrefix(source.prefix(300)))
-      do {
-        try RecordingFile.literal(recorded, inFile: file.path).accept("")
-        preconditionFailure("the literal is not there any more")
-      } catch {
-        precondition("\(error)".contains("does not have it as the literal"))
+    @Test func aRequestWithoutAnAnswerIsNamedWhereARecordingIsAccepted() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        unsafe setenv("UPDATE_RECORDINGS", "1", 1)
+        let folder = try TemporaryFolder()
+        let path = folder.url.appendingPathComponent("session.jsonl").path
+        try await Self.record(path)
+        try await Replay(path: path, schema: "names 1").run(.machines) { boundary in
+          Task {
+            _ = try? await boundary.answer("greeting") {
+              () async throws(ReplayModeTests.Failure) in 1
+            }
+          }
+          return ReplayModeTests.App(boundary, .otherState)
+        }
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("\"greeting\", which waits for ever: record the session again"))
+      #expect(!message.contains("\"name\""))
+    }
+
+    @Test func aLiteralInATestIsAccepted() async {
+      await #expect(processExitsWith: .success) {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appendingPathComponent("session.jsonl").path
+        try await Self.record(path)
+        let recorded = try String(contentsOfFile: path, encoding: .utf8)
+        let source = try ReplayTest(
+          recorded, name: "replay", modules: [], app: "App(boundary)"
+        ).source
+        precondition(source.contains("run(.machines)"))
+        let file = try folder.write("BugTests.swift", source)
+        try RecordingFile.literal(recorded, inFile: file.path).accept("new \"\"\"# text\n")
+        let rewritten = try String(contentsOf: file, encoding: .utf8)
+        precondition(
+          rewritten.hasSuffix("#\"\"\"\nnew \"\"\"\\#u{23} text\n\n\"\"\"#\n"), rewritten)
+        precondition(rewritten.hasPrefix(source.prefix(300)))
+        do {
+          try RecordingFile.literal(recorded, inFile: file.path).accept("")
+          preconditionFailure("the literal is not there any more")
+        } catch {
+          precondition("\(error)".contains("does not have it as the literal"))
+        }
       }
     }
-  }
+  #endif
 
   private static func record(_ path: String) async throws {
     let time = VirtualScheduler()
