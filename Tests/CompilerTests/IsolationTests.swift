@@ -22,7 +22,7 @@ extension CompilerTests {
           send(StateMachine<Int, Int>.self)  // error: does not conform to the 'Sendable' protocol
           send(ScheduledAction.self)  // error: does not conform to the 'Sendable' protocol
           send(VirtualScheduler.self)  // error: does not conform to the 'Sendable' protocol
-          send(Transition<Plain>.self)  // error: type 'Plain' does not conform to the 'Sendable'
+          send(StateTransition<Plain>.self)  // error: type 'Plain' does not conform to the 'Sendable'
           send(MachineDefinition<Plain, Int>.self)  // error: type 'Plain' does not conform to
         }
         """)
@@ -62,7 +62,7 @@ extension CompilerTests {
         import Presentation
         func send<Value: Sendable>(_: Value.Type) {}
         func sendAll() {
-          send(Transition<Int>.self)
+          send(StateTransition<Int>.self)
           send(MachineDefinition<Int, String>.self)
           send(MachineGraph<Int, String>.self)
           send(ErrorViewModel.self)
@@ -72,7 +72,7 @@ extension CompilerTests {
           send(AutorenderExplanation.self)
           send(InspectionEvent.self)
         }
-        func use(_ transition: Transition<Int>, _ error: ErrorViewModel) {
+        func use(_ transition: StateTransition<Int>, _ error: ErrorViewModel) {
           Task.detached { print(transition, error) }
           print(transition, error)
         }

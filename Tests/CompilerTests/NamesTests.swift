@@ -70,19 +70,6 @@ extension CompilerTests {
       try await CompilerTests.check(Self.spellings, beside: ["Neighbour": neighbour.rawValue])
     }
 
-    @Test func aLayoutBesideAnotherProtocolOfThatName() async throws {
-      try await CompilerTests.check(
-        """
-        import Neighbour
-        import Presentation
-        struct Badge: Presentation.Layout {
-          var children: [any Presentation.Layout] { [TextLayout("new")] }
-        }
-        struct Other: Neighbour.Layout {}
-        func make() -> StackLayout { hStack { Badge() } }
-        """, beside: ["Neighbour": "public protocol Layout {}"])
-    }
-
     @Test func namesBesideTypesOfOnesOwn() async throws {
       try await CompilerTests.check(
         """
@@ -162,7 +149,7 @@ extension CompilerTests {
         """
         import Presentation
         import struct Presentation.Observable
-        func move() -> Transition<Int> {
+        func move() -> StateTransition<Int> {
           0 => 1  // error: operator is not a known binary operator
         }
         """)
@@ -173,7 +160,7 @@ extension CompilerTests {
 extension CompilerTests.NamesTests {
   /// Clients that say which module they mean, which works beside any other.
   static var spellings: [String: String] {
-    var spellings = [
+    [
       "Umbrella.swift": """
       import Neighbour
       import Observation
@@ -222,26 +209,23 @@ extension CompilerTests.NamesTests {
         StateMachine(state: 0, transitions: [1: [0 => 1]]).processEvent(1)
       }
       """,
+      "ModuleSelectors.swift": """
+      import Neighbour
+      import Observation
+      import Presentation
+      @Observation::Observable private final class Settings { var isDark = false }
+      private struct Model {
+        let count: Observable::Observable<Int>
+        let machine: StateMachine::StateMachine<Int, Int>
+        let other: Presentation::Observable<Int>
+        let another: Presentation::StateMachine<Int, Int>
+      }
+      private func make() {
+        Observable::Observable(0).value = 1
+        StateMachine::StateMachine(state: 0, transitions: [1: [0 => 1]]).processEvent(1)
+      }
+      private func track<Model: Observation::Observable>(_ model: Model) {}
+      """,
     ]
-    #if compiler(>=6.3)
-      spellings["ModuleSelectors.swift"] = """
-        import Neighbour
-        import Observation
-        import Presentation
-        @Observation::Observable private final class Settings { var isDark = false }
-        private struct Model {
-          let count: Observable::Observable<Int>
-          let machine: StateMachine::StateMachine<Int, Int>
-          let other: Presentation::Observable<Int>
-          let another: Presentation::StateMachine<Int, Int>
-        }
-        private func make() {
-          Observable::Observable(0).value = 1
-          StateMachine::StateMachine(state: 0, transitions: [1: [0 => 1]]).processEvent(1)
-        }
-        private func track<Model: Observation::Observable>(_ model: Model) {}
-        """
-    #endif
-    return spellings
   }
 }

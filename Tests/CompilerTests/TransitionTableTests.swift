@@ -29,7 +29,7 @@ extension CompilerTests {
         func counter(_ count: Int) -> StateMachine<Int, String> {
           StateMachine(state: 0, transitions: ["next": [count + 1 => count * 2, count << 1 => 0]])
         }
-        func light(_ a: Bool, _ b: Bool) -> Transition<Bool> {
+        func light(_ a: Bool, _ b: Bool) -> StateTransition<Bool> {
           a || b => a && !b
         }
         """)
@@ -42,7 +42,7 @@ extension CompilerTests {
         enum Dog { case laying }
         enum Cat { case hunting }
         func mixed() {
-          let _: Transition<Dog> = .laying => Cat.hunting  // error: Cat
+          let _: StateTransition<Dog> = .laying => Cat.hunting  // error: Cat
         }
         """)
     }

@@ -50,7 +50,10 @@ struct StateMachineOracleTests {
     }
 
     let transitions = table.map { event, moves in
-      (events[event], moves.map { Transition(from: states[$0.source], to: states[$0.destination]) })
+      (
+        events[event],
+        moves.map { StateTransition(from: states[$0.source], to: states[$0.destination]) }
+      )
     }
     let machine = StateMachine(
       state: states[0], transitions: Dictionary(uniqueKeysWithValues: transitions))

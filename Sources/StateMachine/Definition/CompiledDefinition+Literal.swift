@@ -3,7 +3,7 @@
 extension CompiledDefinition {
   /// Compiles a literal, of which the states and the events are known by their equality alone.
   @inlinable static func compile(
-    _ state: State, _ transitions: [Event: [Transition<State>]]
+    _ state: State, _ transitions: [Event: [StateTransition<State>]]
   ) -> CompiledDefinition {
     let rows = Array(transitions)
     let events = rows.map(\.key)
@@ -17,7 +17,7 @@ extension CompiledDefinition {
   }
 
   @usableFromInline convenience init(
-    _ state: State, _ transitions: [[Transition<State>]], events: [Event], columns: [UInt16],
+    _ state: State, _ transitions: [[StateTransition<State>]], events: [Event], columns: [UInt16],
     column: @escaping (Event) -> Int, run: @escaping Run
   ) {
     var rows = StateRows<State>()

@@ -165,7 +165,7 @@
 
 extension DefinitionBuilder where State.KeyPattern == State, Event.KeyPattern == Event {
   @inlinable init(
-    _ state: State, _ transitions: KeyValuePairs<Event, [Transition<State>]>,
+    _ state: State, _ transitions: KeyValuePairs<Event, [StateTransition<State>]>,
     _ location: DefinitionLocation
   ) {
     self.init(

@@ -80,7 +80,7 @@ extension MachineDefinition where State.KeyPattern == State, Event.KeyPattern ==
   ///   - fileID: Where the definition stands.
   ///   - line: Where the definition stands.
   @inlinable public init(
-    state: State, transitions: KeyValuePairs<Event, [Transition<State>]>,
+    state: State, transitions: KeyValuePairs<Event, [StateTransition<State>]>,
     fileID: String = #fileID, line: Int = #line
   ) {
     self.init(

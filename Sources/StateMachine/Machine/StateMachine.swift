@@ -55,7 +55,7 @@ public import Observable
   ///     state the first counts.
   ///   - name: The name of the machine in traces and messages.
   @inlinable public init(
-    state: State, transitions: [Event: [Transition<State>]], name: String? = nil
+    state: State, transitions: [Event: [StateTransition<State>]], name: String? = nil
   ) {
     let definition = CompiledDefinition.compile(state, transitions)
     self.definition = definition

@@ -3,7 +3,7 @@
 import Inspection
 
 /// A move from one state to another, written `.loading => .content`.
-public typealias Transition<State: Equatable> = TransitionRule<State, State, Never, Void>
+public typealias StateTransition<State: Equatable> = TransitionRule<State, State, Never, Void>
 
 extension TransitionRule where Key == State, Event == Never, Payload == Void {
   /// Makes a transition; `source => destination` says the same.
