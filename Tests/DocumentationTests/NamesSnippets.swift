@@ -13,12 +13,15 @@ struct Counter {
   let machine: Presentation.StateMachine<String, Int>
 }
 
-#if compiler(>=6.3)
-  struct Meter {
-    let count: Observable::Observable<Int>
-    let machine: StateMachine::StateMachine<String, Int>
-  }
-#endif
+struct Meter {
+  let count: Observable::Observable<Int>
+  let machine: StateMachine::StateMachine<String, Int>
+}
+
+final class Clock {
+  let scheduler: any Presentation.Scheduler
+  init(scheduler: any Presentation.Scheduler) { self.scheduler = scheduler }
+}
 
 /// The snippets of `Documentation/Names.md`, as they stand there; `CompilerTests` holds what it says of them.
 enum NamesSnippets {
