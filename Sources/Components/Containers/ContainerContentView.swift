@@ -5,7 +5,10 @@ public import Foundation
 
 /// A view that shows one type of content, wherever it is used: in a cell, in another such view, on a screen.
 ///
-/// It is told its content first, and then its size, each time that either is another one.
+/// It receives its content first, and then its size, each time that either changes.
+///
+/// Sizes are computed on any thread. In a module whose default isolation is `MainActor`, declare
+/// ``size(fitting:content:metrics:)`` `nonisolated`.
 @MainActor public protocol ContainerContentView: AnyObject {
   /// What it shows.
   associatedtype Content: ContainerContent

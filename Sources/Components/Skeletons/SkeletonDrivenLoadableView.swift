@@ -28,6 +28,8 @@ public import AbstractViews
 /// content of the size that is expected. What else shows or hides it stays as it is, and does not count for its bone.
 @MainActor public protocol SkeletonDrivenLoadableView: AnyObject {
   /// The subviews that can be loading.
+  ///
+  /// In a module whose default isolation is `MainActor`, declare the type `nonisolated`.
   associatedtype LoadableSubviewID: CaseIterable & Hashable
 
   /// The bones that are shown.
