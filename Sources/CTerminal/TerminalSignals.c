@@ -31,7 +31,8 @@ static bool is_excluded(int number) {
   case SIGKILL: case SIGSTOP:
   case SIGCHLD: case SIGURG: case SIGCONT:
 #ifdef SIGINFO
-  case SIGINFO:
+  // Only BSD and Darwin have this signal. Their default action is to ignore both of these.
+  case SIGINFO: case SIGIO:
 #endif
     return true;
   default:
