@@ -20,7 +20,8 @@ struct ScreenTerminalTests {
     #else
       let master = posix_openpt(O_RDWR | O_NOCTTY)
       precondition(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0)
-      let path = unsafe String(cString: ptsname(master))
+      guard let name = unsafe ptsname(master) else { preconditionFailure("ptsname") }
+      let path = unsafe String(cString: name)
     #endif
     return (master, unsafe Foundation.open(path, O_RDWR | O_NOCTTY), path)
   }

@@ -126,11 +126,11 @@ struct LayoutRobustnessTests: TreeTests {
     let isSame = SharedNumber()
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {
-      Thread.current.threadDictionary["caller"] = true
+      let caller = ObjectIdentifier(Thread.current)
       let tree = LayoutTree()
       let leaf = tree.makeNode(
         measuredBy: LayoutMeasurer { _, _, _, _ in
-          isSame.value = Thread.current.threadDictionary["caller"] == nil ? 0 : 1
+          isSame.value = ObjectIdentifier(Thread.current) == caller ? 1 : 0
           return .zero
         })
       var root = leaf
@@ -146,6 +146,30 @@ struct LayoutRobustnessTests: TreeTests {
     thread.start()
     isDone.wait()
     #expect(isSame.value == 1)
+  }
+
+  /// Secondary threads have 512 KiB on Darwin, and those of Swift's tasks have no more.
+  @Test func aDeepTreeIsLaidOutOnASmallStack() {
+    let width = SharedNumber()
+    let isDone = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let tree = LayoutTree()
+      var style = LayoutStyle()
+      style.width = 7
+      var root = tree.makeNode(style)
+      for _ in 1...2_000 {
+        let above = tree.makeNode()
+        above.append(root)
+        root = above
+      }
+      root.calculateLayout()
+      width.value = Int(root.frame.width)
+      isDone.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    isDone.wait()
+    #expect(width.value == 7)
   }
 
   @Test func manyNodesWithoutABox() {
