@@ -1,8 +1,8 @@
 #pragma once
-#include <CoreFoundation.h>
+#include <CoreFoundation/CoreFoundation.h>
 #if __is_target_os(macos)
 // Only there does NSGeometry.h include CoreGraphics.
-#include <CoreGraphics.h>
+#include <CoreGraphics/CoreGraphics.h>
 #endif
 #pragma clang assume_nonnull begin
 @class NSCoder, NSString;

@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""Makes the fake SDK: interfaces and headers that the compiler accepts for Apple's platforms.
+
+Its parts are the toolchain's interfaces of the standard library, what the toolchain's Foundation
+declares, and the stubs beside this file, a folder for each module.
+"""
+
+import hashlib
+import pathlib
+import re
+
+from derived import derived_text
+from platforms import NEWEST
+
+STUBS = pathlib.Path(__file__).resolve().parent / "sdk"
+
+STANDARD = [
+    "Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport", "Observation",
+    "RegexBuilder", "Synchronization", "_Builtin_float", "Testing",
+]  # fmt: skip
+"""The modules whose interfaces the toolchain has, with Apple's availability."""
+
+LIBC = """
+    arpa/inet dlfcn errno fcntl math netinet/in poll pthread sched signal stdio stdlib string
+    sys/file sys/ioctl sys/socket sys/stat sys/time sys/types sys/wait termios time unistd
+    """.split()
+"""The headers of the C library: each includes all of the stub of Darwin."""
+
+# Type checking needs no bodies, and without them the standard library compiles ten times as fast.
+NO_BODIES = "-experimental-skip-all-function-bodies"
+
+HEADER = f"""\
+// swift-interface-format-version: 1.0
+// swift-compiler-version: Swift version 6.3.1 (swift-6.3.1-RELEASE)
+// swift-module-flags: {NO_BODIES} -target TARGET -enable-library-evolution -swift-version 6 \
+-enable-experimental-feature Lifetimes -module-name MODULE
+import Swift
+import _Concurrency
+import _StringProcessing
+"""
+
+# An attribute with versions of platforms, on one line.
+AVAILABILITY = re.compile(r"@available\([^()\n]*, \*\)")
+# An attribute that a function's body is copied into programs for older systems: it needs a body.
+BACK_DEPLOYED = re.compile(r"^[ \t]*@backDeployed\([^)]*\)\n", re.MULTILINE)
+# The availability of the type of failures of asynchronous sequences. The interface for Linux
+# states the type's own, which is older than that of the associated type.
+FAILURE = re.compile(
+    r"@available\([^)]*\)\n"
+    r"(\s*@_implements\(_Concurrency\.Async(?:Iterator)?(?:Sequence|Protocol), Failure\))"
+)
+
+
+class SDK:
+    """A fake SDK in a folder, for any of the platforms."""
+
+    def __init__(self, toolchain, work):
+        self.toolchain = toolchain
+        self.folder = work / "sdk"
+        self.printed = work / "printed"
+        self.resources = self.folder / "resources"
+        folders = {path.name for path in STUBS.iterdir() if path.is_dir()}
+        self.modules = sorted(folders.difference(STANDARD))
+        self.digest = hashlib.sha256(toolchain.version.encode())
+
+    def make(self, platforms):
+        """Writes what is not there yet, or is not as it should be."""
+        self.link_resources()
+        self.write_headers()
+        texts = {module: self.standard_interface(module) for module in STANDARD}
+        texts |= {module: self.stub_interface(module) for module in self.modules}
+        for module, text in texts.items():
+            self.digest.update(text.encode())
+            for platform in platforms:
+                name = f"usr/lib/swift/{module}.swiftmodule/{platform.interface}.swiftinterface"
+                write(self.folder / name, for_platform(text, platform))
+
+    def link_resources(self):
+        """Makes a resource folder without what the toolchain has for Linux alone."""
+        self.resources.mkdir(parents=True, exist_ok=True)
+        for part in ("clang", "shims"):
+            if not (self.resources / part).exists():
+                (self.resources / part).symlink_to(self.toolchain.folder(f"lib/swift/{part}"))
+
+    def write_headers(self):
+        """Writes the headers of the stubs, and the map of their modules."""
+        include, module_map = self.folder / "usr/include", ""
+        for module in self.modules:
+            for header in sorted((STUBS / module).glob("*.h")):
+                text = header.read_text()
+                self.digest.update(text.encode())
+                write(include / module / header.name, text)
+            if (STUBS / module / f"{module}.h").exists():
+                module_map += f'module {module} [system] {{ header "{module}/{module}.h" export * }}\n'
+        write(include / "module.modulemap", module_map)
+        for name in LIBC:
+            write(include / f"{name}.h", "#include <Darwin/Darwin.h>\n")
+
+    def standard_interface(self, module):
+        """Returns the toolchain's interface of a module as it is with Objective-C."""
+        text = self.toolchain.interface(module)
+        text = text.replace(" -disable-objc-interop", "")
+        text = re.sub("-target [^ ]+", "-target TARGET", text, count=1)
+        text = text.replace("swift-module-flags:", f"swift-module-flags: {NO_BODIES}", 1)
+        text = BACK_DEPLOYED.sub("", text)
+        newer = "macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0"
+        text = FAILURE.sub(rf"@available({newer}, *)\n\1", text)
+        text = text.replace("import Glibc\n", "import Darwin\n" if module == "Synchronization" else "")
+        return text + stub_text(module)
+
+    def stub_interface(self, module):
+        """Returns the interface of a module of which there is a stub."""
+        header = HEADER.replace("MODULE", module)
+        return header + stub_text(module) + derived_text(module, self.toolchain, self.printed) + "\n"
+
+
+def stub_text(module):
+    """Returns the Swift declarations of a module's stub."""
+    files = sorted((STUBS / module).glob("*.swift"))
+    return "".join(f"\n// {file.relative_to(STUBS)}\n{file.read_text()}" for file in files)
+
+
+def for_platform(text, platform):
+    """Returns an interface for one platform."""
+    text = text.replace("-target TARGET", "-target " + platform.triple.format(NEWEST), 1)
+    if platform.name == "visionos":
+        text = AVAILABILITY.sub(lambda match: with_vision(match[0]), text)
+    return text
+
+
+def with_vision(attribute):
+    """Adds the version of visionOS that belongs to a version of iOS.
+
+    Apple's SDK has a table of them (VersionMap in SDKSettings.json): iOS 17.0 is visionOS 1.0,
+    iOS 18.0 is visionOS 2.0, and from 26.0 on they are the same.
+    """
+    version = re.search(r"\biOS (\d+)(\.\d+)?", attribute)
+    if "visionOS" in attribute or not version:
+        return attribute
+    number, part = int(version[1]), version[2] or ".0"
+    if number < 26:
+        number, part = (number - 16, part) if number >= 17 else (1, ".0")
+    return attribute.replace(", *)", f", visionOS {number}{part}, *)")
+
+
+def write(path, text):
+    """Writes a file unless it has that text: the compiler's cache goes by the time of a change."""
+    if path.exists() and path.read_text() == text:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
