@@ -7,7 +7,7 @@ import time
 from findings import parse_findings
 from platforms import Unusable
 from schedule import Task
-from sdk import write
+from sdk import stub_position, write
 from toolchain import run
 
 
@@ -52,15 +52,23 @@ class Check:
                 f'module {target.module} {{ umbrella "{target.include}" export * }}\n',
             )
         file = self.folder / "sdk.swift"
-        # Not all of UIKit is there on each platform, and SwiftUI builds on it.
-        imports = "".join(f"import {module}\n" for module in [*self.sdk.modules, "Testing"])
-        write(file, imports)
+        modules = [*self.sdk.modules, "Testing"]
+        write(file, "".join(f"#if canImport({name})\nimport {name}\n#endif\n" for name in modules))
         result = run([*self.compiler(), "-swift-version", "6", "-typecheck", "-module-name", "sdk", file])
-        if result.returncode or "error:" in result.stdout:
-            raise Unusable(
-                f"{result.stdout}\n{self.platform.title}: the fake SDK has the errors above. "
-                "Correct its stubs, in the folder sdk beside this program."
-            )
+        if result.returncode:
+            self.fail_with_sdk(result.stdout)
+
+    def fail_with_sdk(self, output):
+        """Ends the check because of errors in the fake SDK."""
+        errors = [
+            f"{stub_position(finding.file, finding.line)}: error: {finding.text}"
+            for finding in parse_findings(output, self.package.folder)
+            if finding.kind == "error" and "failed to build module" not in finding.text
+        ]
+        raise Unusable(
+            f"the fake SDK for {self.platform.title} has errors: correct its stubs\n"
+            + "\n".join(errors or [beginning(output)])
+        )
 
     def compiler(self):
         """Returns the command that compiles any file for the platform."""
@@ -111,9 +119,8 @@ class Check:
             # A module with errors is read all the same: what that leads to is no finding.
             self.failed.add(target.name)
             found = [finding for finding in found if finding.file != "<unknown>"]
-        inside = [finding for finding in found if finding.file.startswith(str(self.sdk.folder))]
-        if inside:
-            raise Unusable(f"{output}\n{self.platform.title}: the fake SDK has the errors above.")
+        if any(finding.file.startswith(str(self.sdk.folder)) for finding in found):
+            self.fail_with_sdk(output)
         if any(finding.kind == "error" for finding in found):
             self.failed.add(target.name)
         self.findings += found

@@ -39,6 +39,9 @@ import _Concurrency
 import _StringProcessing
 """
 
+MARK = "// From "
+"""Begins a line before the text of each stub in an interface."""
+
 # An attribute with versions of platforms, on one line.
 AVAILABILITY = re.compile(r"@available\([^()\n]*, \*\)")
 # An attribute that a function's body is copied into programs for older systems: it needs a body.
@@ -111,13 +114,23 @@ class SDK:
     def stub_interface(self, module):
         """Returns the interface of a module of which there is a stub."""
         header = HEADER.replace("MODULE", module)
-        return header + stub_text(module) + derived_text(module, self.toolchain, self.printed) + "\n"
+        derived = derived_text(module, self.toolchain, self.printed)
+        return f"{header}{stub_text(module)}{MARK}(derived)\n{derived}\n"
 
 
 def stub_text(module):
     """Returns the Swift declarations of a module's stub."""
     files = sorted((STUBS / module).glob("*.swift"))
-    return "".join(f"\n// {file.relative_to(STUBS)}\n{file.read_text()}" for file in files)
+    return "".join(f"{MARK}{file.relative_to(STUBS)}\n{file.read_text()}" for file in files)
+
+
+def stub_position(file, line):
+    """Returns which line of which stub a line of an interface is."""
+    lines = pathlib.Path(file).read_text().splitlines()[:line]
+    for number, text in reversed(list(enumerate(lines, 1))):
+        if text.startswith(MARK):
+            return f"{STUBS / text.removeprefix(MARK)}:{line - number}"
+    return f"{file}:{line}"
 
 
 def for_platform(text, platform):

@@ -1,0 +1,6 @@
+// Names of Combine that Foundation repeats: they can be said without an import of Combine.
+//
+// Facts: Foundation.swiftinterface, `public typealias ObservableObject` and `Published`.
+import Combine
+public typealias ObservableObject = Combine.ObservableObject
+public typealias Published = Combine.Published

@@ -1,0 +1,95 @@
+// The property wrappers of SwiftUI, and values that name things.
+//
+// Facts: developer.apple.com/documentation/swiftui, the pages State, Binding, Environment,
+// ObservedObject, StateObject, EnvironmentObject, Bindable, Color, Font, Animation and Transaction.
+@propertyWrapper public struct State<Value>: SwiftUI.DynamicProperty {
+  public init(wrappedValue value: Value)
+  public init(initialValue value: Value)
+  public var wrappedValue: Value { get nonmutating set }
+  public var projectedValue: SwiftUI.Binding<Value> { get }
+}
+public protocol DynamicProperty {
+}
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  @preconcurrency public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Swift.Void)
+  public static func constant(_ value: Value) -> SwiftUI.Binding<Value>
+  public var wrappedValue: Value { get nonmutating set }
+  public var projectedValue: SwiftUI.Binding<Value> { get }
+  public subscript<Subject>(dynamicMember keyPath: Swift.WritableKeyPath<Value, Subject>) -> SwiftUI.Binding<Subject> { get }
+}
+extension Binding: @unchecked Swift.Sendable where Value: Swift.Sendable {
+}
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+  public var wrappedValue: Value { get set }
+  public var projectedValue: SwiftUI.Bindable<Value> { get }
+}
+extension Bindable where Value: AnyObject, Value: Observation.Observable {
+  public init(wrappedValue: Value)
+  public init(_ wrappedValue: Value)
+}
+extension Bindable where Value: AnyObject {
+  public subscript<Subject>(dynamicMember keyPath: Swift.ReferenceWritableKeyPath<Value, Subject>) -> SwiftUI.Binding<Subject> { get }
+}
+public struct EnvironmentValues {
+  public init()
+}
+@propertyWrapper public struct Environment<Value>: SwiftUI.DynamicProperty {
+  public init(_ keyPath: Swift.KeyPath<SwiftUI.EnvironmentValues, Value>)
+  public var wrappedValue: Value { get }
+}
+@propertyWrapper @_Concurrency.MainActor @preconcurrency public struct ObservedObject<ObjectType>: SwiftUI.DynamicProperty where ObjectType: Combine.ObservableObject {
+  public init(wrappedValue: ObjectType)
+  public var wrappedValue: ObjectType { get set }
+}
+@propertyWrapper @_Concurrency.MainActor @preconcurrency public struct StateObject<ObjectType>: SwiftUI.DynamicProperty where ObjectType: Combine.ObservableObject {
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType)
+  public var wrappedValue: ObjectType { get }
+}
+@propertyWrapper @_Concurrency.MainActor @preconcurrency public struct EnvironmentObject<ObjectType>: SwiftUI.DynamicProperty where ObjectType: Combine.ObservableObject {
+  public init()
+  public var wrappedValue: ObjectType { get }
+}
+public struct Color: Swift.Hashable, Swift.Sendable, SwiftUI.View {
+  public init(_ name: Swift.String, bundle: Foundation.Bundle? = nil)
+  public static let primary: SwiftUI.Color
+  public static let secondary: SwiftUI.Color
+  public typealias Body = Swift.Never
+  public var body: Swift.Never { get }
+}
+public struct Font: Swift.Hashable, Swift.Sendable {
+  public static let body: SwiftUI.Font
+  public enum TextStyle: Swift.CaseIterable, Swift.Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+  }
+}
+public struct Animation: Swift.Equatable, Swift.Sendable {
+  public static let `default`: SwiftUI.Animation
+}
+public struct Transaction {
+  public init()
+}
+public func withAnimation<Result>(_ animation: SwiftUI.Animation? = .default, _ body: () throws -> Result) rethrows -> Result
+public func withTransaction<Result>(_ transaction: SwiftUI.Transaction, _ body: () throws -> Result) rethrows -> Result
+@frozen public enum Axis: Swift.Int8, Swift.CaseIterable, Swift.Sendable {
+  case horizontal
+  case vertical
+  public init?(rawValue: Swift.Int8)
+  public typealias RawValue = Swift.Int8
+  public var rawValue: Swift.Int8 { get }
+}
+@frozen public enum Edge: Swift.Int8, Swift.CaseIterable, Swift.Sendable {
+  case top, leading, bottom, trailing
+  public init?(rawValue: Swift.Int8)
+  public typealias RawValue = Swift.Int8
+  public var rawValue: Swift.Int8 { get }
+}
+@frozen public struct EdgeInsets: Swift.Equatable, Swift.Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat)
+}
+@frozen public struct Alignment: Swift.Equatable, Swift.Sendable {
+  public static let center: SwiftUI.Alignment
+}
