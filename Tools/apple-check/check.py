@@ -54,7 +54,8 @@ class Check:
         file = self.folder / "sdk.swift"
         modules = [*self.sdk.modules, "Testing"]
         write(file, "".join(f"#if canImport({name})\nimport {name}\n#endif\n" for name in modules))
-        result = run([*self.compiler(), "-swift-version", "6", "-typecheck", "-module-name", "sdk", file])
+        mode = ["-swift-version", "6", "-typecheck", "-module-name", "sdk"]
+        result = run([*self.compiler(), *mode, file])
         if result.returncode:
             self.fail_with_sdk(result.stdout)
 
@@ -87,12 +88,16 @@ class Check:
         """Returns the path of a compiled Swift module."""
         return self.folder / f"{target.module}.swiftmodule"
 
+    def has_module(self, target):
+        """Returns whether a target can be imported: a C module is read from its headers."""
+        return not target.swift_files or self.module_file(target).exists()
+
     def check_target(self, target):
         """Compiles a target, unless nothing has changed since that was done."""
         missing = [
             name
             for name in target.dependencies
-            if name in self.failed and not self.module_file(self.package.targets[name]).exists()
+            if name in self.failed and not self.has_module(self.package.targets[name])
         ]
         if missing:
             print(f"{self.platform.title}: {target.name}: not checked, because {missing[0]} failed")
@@ -104,6 +109,7 @@ class Check:
         self.prints[target.name] = self.fingerprint(target, command)
         if not stamp.exists() or stamp.read_text() != self.prints[target.name]:
             stamp.unlink(missing_ok=True)
+            self.module_file(target).unlink(missing_ok=True)
             result = run(command)
             log.write_text(result.stdout)
             if result.returncode and not parse_findings(result.stdout, self.package.folder):

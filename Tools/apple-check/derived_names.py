@@ -55,7 +55,9 @@ ABSENT = set(
 )
 """Names that the fake SDK has not: a member that mentions one is left out."""
 
-INHERITED = set("copy isEqual supportsSecureCoding description debugDescription hash isProxy".split())
+INHERITED = set(
+    "copy isEqual supportsSecureCoding description debugDescription hash isProxy".split()
+)
 """Members of a class that `NSObject` has on Apple's platforms: an override is left out."""
 
 FOREIGN_PROTOCOLS = ["NSCopying", "NSMutableCopying", "NSSecureCoding", "ReferenceConvertible"]

@@ -28,8 +28,10 @@ class Package:
     def __init__(self, folder, toolchain, work):
         self.folder = folder
         result = run(
-            [toolchain.swift, "package", "--package-path", folder, "--scratch-path", work / "manifest",
-             "--disable-sandbox", "dump-package"]
+            [
+                toolchain.swift, "package", "--package-path", folder,
+                "--scratch-path", work / "manifest", "--disable-sandbox", "dump-package",
+            ]
         )  # fmt: skip
         start = result.stdout.find("{\n")
         if result.returncode or start < 0:
@@ -76,7 +78,8 @@ class Target:
         # Helpers of tests are targets of their own.
         self.is_test = is_test_target or path.startswith("Tests/")
         self.excluded = [self.folder / name for name in manifest["exclude"]]
-        # A dependency is {"byName": [name, condition]} or {"target": …}; products are other packages.
+        # A dependency is {"byName": [name, condition]} or {"target": …}. A product belongs to
+        # another package.
         names = [next(iter(item.values()))[0] for item in manifest["dependencies"]]
         self.dependencies = [name for name in names if name in targets]
         self.embedded = [

@@ -22,17 +22,18 @@ class Platform:
     triple: str  # The target triple; the version replaces {}.
 
 
+def simulator(name, title, system):
+    """Returns the platform of a simulator."""
+    prefix = f"x86_64-apple-{system}"
+    return Platform(name, title, f"{prefix}-simulator", prefix + "{}-simulator")
+
+
 PLATFORMS = {
-    platform.name: platform
-    for platform in [
-        Platform("macos", "macOS", "x86_64-apple-macos", "x86_64-apple-macosx{}"),
-        Platform("ios", "iOS", "x86_64-apple-ios-simulator", "x86_64-apple-ios{}-simulator"),
-        Platform("tvos", "tvOS", "x86_64-apple-tvos-simulator", "x86_64-apple-tvos{}-simulator"),
-        Platform(
-            "watchos", "watchOS", "x86_64-apple-watchos-simulator", "x86_64-apple-watchos{}-simulator"
-        ),
-        Platform("visionos", "visionOS", "x86_64-apple-xros-simulator", "x86_64-apple-xros{}-simulator"),
-    ]
+    "macos": Platform("macos", "macOS", "x86_64-apple-macos", "x86_64-apple-macosx{}"),
+    "ios": simulator("ios", "iOS", "ios"),
+    "tvos": simulator("tvos", "tvOS", "tvos"),
+    "watchos": simulator("watchos", "watchOS", "watchos"),
+    "visionos": simulator("visionos", "visionOS", "xros"),
 }
 
 NEWEST = "26.0"

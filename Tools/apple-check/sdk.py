@@ -20,6 +20,9 @@ STANDARD = [
 ]  # fmt: skip
 """The modules whose interfaces the toolchain has, with Apple's availability."""
 
+NOT_ON = {"UIKit": ["macos"]}
+"""The platforms that a module is not on."""
+
 LIBC = """
     arpa/inet dlfcn errno fcntl math netinet/in poll pthread sched signal stdio stdlib string
     sys/file sys/ioctl sys/socket sys/stat sys/time sys/types sys/wait termios time unistd
@@ -75,6 +78,8 @@ class SDK:
         for module, text in texts.items():
             self.digest.update(text.encode())
             for platform in platforms:
+                if platform.name in NOT_ON.get(module, []):
+                    continue
                 name = f"usr/lib/swift/{module}.swiftmodule/{platform.interface}.swiftinterface"
                 write(self.folder / name, for_platform(text, platform))
 
@@ -94,7 +99,10 @@ class SDK:
                 self.digest.update(text.encode())
                 write(include / module / header.name, text)
             if (STUBS / module / f"{module}.h").exists():
-                module_map += f'module {module} [system] {{ header "{module}/{module}.h" export * }}\n'
+                missing = ", ".join(f"!{name}" for name in NOT_ON.get(module, []))
+                requires = f"requires {missing} " if missing else ""
+                header = f'header "{module}/{module}.h"'
+                module_map += f"module {module} [system] {{ {requires}{header} export * }}\n"
         write(include / "module.modulemap", module_map)
         for name in LIBC:
             write(include / f"{name}.h", "#include <Darwin/Darwin.h>\n")
@@ -108,7 +116,8 @@ class SDK:
         text = BACK_DEPLOYED.sub("", text)
         newer = "macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0"
         text = FAILURE.sub(rf"@available({newer}, *)\n\1", text)
-        text = text.replace("import Glibc\n", "import Darwin\n" if module == "Synchronization" else "")
+        library = "import Darwin\n" if module == "Synchronization" else ""
+        text = text.replace("import Glibc\n", library)
         return text + stub_text(module)
 
     def stub_interface(self, module):
@@ -125,7 +134,12 @@ def stub_text(module):
 
 
 def stub_position(file, line):
-    """Returns which line of which stub a line of an interface is."""
+    """Returns which line of which stub a line of the fake SDK is."""
+    path = pathlib.Path(file)
+    if path.suffix == ".h":
+        return f"{STUBS / path.parent.name / path.name}:{line}"
+    if path.suffix != ".swiftinterface":
+        return f"{file}:{line}"
     lines = pathlib.Path(file).read_text().splitlines()[:line]
     for number, text in reversed(list(enumerate(lines, 1))):
         if text.startswith(MARK):

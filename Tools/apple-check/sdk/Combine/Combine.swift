@@ -47,31 +47,40 @@ public enum Subscribers {
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Swift.Error
-  func receive<S>(subscriber: S) where S: Combine.Subscriber, Self.Failure == S.Failure, Self.Output == S.Input
+  func receive<S>(subscriber: S)
+      where S: Combine.Subscriber, Self.Failure == S.Failure, Self.Output == S.Input
 }
 public enum Publishers {
 }
 extension Publisher {
-  public func map<T>(_ transform: @escaping (Self.Output) -> T) -> Combine.AnyPublisher<T, Self.Failure>
+  public func map<T>(_ transform: @escaping (Self.Output) -> T) -> Combine.AnyPublisher<T,
+      Self.Failure>
   public func eraseToAnyPublisher() -> Combine.AnyPublisher<Self.Output, Self.Failure>
-  public func receive<S>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Combine.AnyPublisher<Self.Output, Self.Failure> where S: Combine.Scheduler
+  public func receive<S>(on scheduler: S,
+      options: S.SchedulerOptions? = nil) -> Combine.AnyPublisher<Self.Output, Self.Failure>
+      where S: Combine.Scheduler
 }
 extension Publisher where Self.Failure == Swift.Never {
   public func sink(receiveValue: @escaping (Self.Output) -> Swift.Void) -> Combine.AnyCancellable
-  public func assign<Root>(to keyPath: Swift.ReferenceWritableKeyPath<Root, Self.Output>, on object: Root) -> Combine.AnyCancellable
+  public func assign<Root>(to keyPath: Swift.ReferenceWritableKeyPath<Root, Self.Output>,
+      on object: Root) -> Combine.AnyCancellable
 }
 @frozen public struct AnyPublisher<Output, Failure>: Combine.Publisher where Failure: Swift.Error {
-  public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Combine.Subscriber
+  public func receive<S>(subscriber: S)
+      where Output == S.Input, Failure == S.Failure, S: Combine.Subscriber
 }
 public struct Just<Output>: Combine.Publisher {
   public typealias Failure = Swift.Never
   public init(_ output: Output)
-  public func receive<S>(subscriber: S) where Output == S.Input, S: Combine.Subscriber, S.Failure == Swift.Never
+  public func receive<S>(subscriber: S)
+      where Output == S.Input, S: Combine.Subscriber, S.Failure == Swift.Never
 }
 final public class Future<Output, Failure>: Combine.Publisher where Failure: Swift.Error {
   public typealias Promise = (Swift.Result<Output, Failure>) -> Swift.Void
-  public init(_ attemptToFulfill: @escaping (@escaping Combine.Future<Output, Failure>.Promise) -> Swift.Void)
-  final public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Combine.Subscriber
+  public init(_ attemptToFulfill: @escaping (@escaping Combine.Future<Output,
+      Failure>.Promise) -> Swift.Void)
+  final public func receive<S>(subscriber: S)
+      where Output == S.Input, Failure == S.Failure, S: Combine.Subscriber
 }
 public protocol Subject<Output, Failure>: AnyObject, Combine.Publisher {
   func send(_ value: Self.Output)
@@ -81,21 +90,25 @@ final public class PassthroughSubject<Output, Failure>: Combine.Subject where Fa
   public init()
   final public func send(_ input: Output)
   final public func send(completion: Combine.Subscribers.Completion<Failure>)
-  final public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Combine.Subscriber
+  final public func receive<S>(subscriber: S)
+      where Output == S.Input, Failure == S.Failure, S: Combine.Subscriber
 }
-final public class CurrentValueSubject<Output, Failure>: Combine.Subject where Failure: Swift.Error {
+final public class CurrentValueSubject<Output, Failure>: Combine.Subject
+    where Failure: Swift.Error {
   public init(_ value: Output)
   final public var value: Output { get set }
   final public func send(_ input: Output)
   final public func send(completion: Combine.Subscribers.Completion<Failure>)
-  final public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Combine.Subscriber
+  final public func receive<S>(subscriber: S)
+      where Output == S.Input, Failure == S.Failure, S: Combine.Subscriber
 }
 public protocol SchedulerTimeIntervalConvertible {
   static func seconds(_ s: Swift.Int) -> Self
   static func milliseconds(_ ms: Swift.Int) -> Self
 }
 public protocol Scheduler<SchedulerTimeType> {
-  associatedtype SchedulerTimeType: Swift.Strideable where Self.SchedulerTimeType.Stride: Combine.SchedulerTimeIntervalConvertible
+  associatedtype SchedulerTimeType: Swift.Strideable
+      where Self.SchedulerTimeType.Stride: Combine.SchedulerTimeIntervalConvertible
   associatedtype SchedulerOptions
   var now: Self.SchedulerTimeType { get }
   var minimumTolerance: Self.SchedulerTimeType.Stride { get }
@@ -105,17 +118,20 @@ extension Scheduler {
   public func schedule(_ action: @escaping () -> Swift.Void)
 }
 public protocol ObservableObject: AnyObject {
-  associatedtype ObjectWillChangePublisher: Combine.Publisher = Combine.ObservableObjectPublisher where Self.ObjectWillChangePublisher.Failure == Swift.Never
+  associatedtype ObjectWillChangePublisher: Combine.Publisher = Combine.ObservableObjectPublisher
+      where Self.ObjectWillChangePublisher.Failure == Swift.Never
   var objectWillChange: Self.ObjectWillChangePublisher { get }
 }
-extension ObservableObject where Self.ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
+extension ObservableObject
+    where Self.ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
   public var objectWillChange: Combine.ObservableObjectPublisher { get }
 }
 final public class ObservableObjectPublisher: Combine.Publisher {
   public typealias Output = Swift.Void
   public typealias Failure = Swift.Never
   public init()
-  final public func receive<S>(subscriber: S) where S: Combine.Subscriber, S.Failure == Swift.Never, S.Input == ()
+  final public func receive<S>(subscriber: S)
+      where S: Combine.Subscriber, S.Failure == Swift.Never, S.Input == ()
   final public func send()
 }
 @propertyWrapper public struct Published<Value> {
@@ -124,10 +140,14 @@ final public class ObservableObjectPublisher: Combine.Publisher {
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Swift.Never
-    public func receive<S>(subscriber: S) where Value == S.Input, S: Combine.Subscriber, S.Failure == Swift.Never
+    public func receive<S>(subscriber: S)
+        where Value == S.Input, S: Combine.Subscriber, S.Failure == Swift.Never
   }
   public var projectedValue: Combine.Published<Value>.Publisher { mutating get set }
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value { get set }
-  public static subscript<EnclosingSelf>(_enclosingInstance object: EnclosingSelf, wrapped wrappedKeyPath: Swift.ReferenceWritableKeyPath<EnclosingSelf, Value>, storage storageKeyPath: Swift.ReferenceWritableKeyPath<EnclosingSelf, Combine.Published<Value>>) -> Value where EnclosingSelf: AnyObject { get set }
+  public static subscript<EnclosingSelf>(_enclosingInstance object: EnclosingSelf,
+      wrapped wrappedKeyPath: Swift.ReferenceWritableKeyPath<EnclosingSelf, Value>,
+      storage storageKeyPath: Swift.ReferenceWritableKeyPath<EnclosingSelf,
+      Combine.Published<Value>>) -> Value where EnclosingSelf: AnyObject { get set }
 }

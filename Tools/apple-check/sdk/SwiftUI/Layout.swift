@@ -25,8 +25,10 @@ public struct LayoutSubviews: Swift.Equatable, Swift.RandomAccessCollection, Swi
   associatedtype Cache = Swift.Void
   typealias Subviews = SwiftUI.LayoutSubviews
   func makeCache(subviews: Self.Subviews) -> Self.Cache
-  func sizeThatFits(proposal: SwiftUI.ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache) -> CGSize
-  func placeSubviews(in bounds: CGRect, proposal: SwiftUI.ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache)
+  func sizeThatFits(proposal: SwiftUI.ProposedViewSize, subviews: Self.Subviews,
+      cache: inout Self.Cache) -> CGSize
+  func placeSubviews(in bounds: CGRect, proposal: SwiftUI.ProposedViewSize,
+      subviews: Self.Subviews, cache: inout Self.Cache)
 }
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension Layout where Self.Cache == () {
@@ -36,8 +38,10 @@ extension Layout where Self.Cache == () {
 public struct AnyLayout: SwiftUI.Layout {
   public init<L>(_ layout: L) where L: SwiftUI.Layout
   public typealias Cache = Swift.Void
-  public func sizeThatFits(proposal: SwiftUI.ProposedViewSize, subviews: SwiftUI.LayoutSubviews, cache: inout ()) -> CGSize
-  public func placeSubviews(in bounds: CGRect, proposal: SwiftUI.ProposedViewSize, subviews: SwiftUI.LayoutSubviews, cache: inout ())
+  public func sizeThatFits(proposal: SwiftUI.ProposedViewSize, subviews: SwiftUI.LayoutSubviews,
+      cache: inout ()) -> CGSize
+  public func placeSubviews(in bounds: CGRect, proposal: SwiftUI.ProposedViewSize,
+      subviews: SwiftUI.LayoutSubviews, cache: inout ())
 }
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public protocol LayoutValueKey {
@@ -56,7 +60,8 @@ public struct LayoutProperties: Swift.Sendable {
 @_Concurrency.MainActor @preconcurrency public protocol Transition {
   associatedtype Body: SwiftUI.View
   typealias Content = SwiftUI.PlaceholderContentView<Self>
-  @SwiftUI.ViewBuilder @_Concurrency.MainActor @preconcurrency func body(content: Self.Content, phase: SwiftUI.TransitionPhase) -> Self.Body
+  @SwiftUI.ViewBuilder @_Concurrency.MainActor @preconcurrency func body(content: Self.Content,
+      phase: SwiftUI.TransitionPhase) -> Self.Body
 }
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public struct PlaceholderContentView<Value>: SwiftUI.View {

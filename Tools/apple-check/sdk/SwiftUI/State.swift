@@ -11,11 +11,13 @@
 public protocol DynamicProperty {
 }
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  @preconcurrency public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Swift.Void)
+  @preconcurrency public init(get: @escaping @isolated(any) @Sendable () -> Value,
+      set: @escaping @isolated(any) @Sendable (Value) -> Swift.Void)
   public static func constant(_ value: Value) -> SwiftUI.Binding<Value>
   public var wrappedValue: Value { get nonmutating set }
   public var projectedValue: SwiftUI.Binding<Value> { get }
-  public subscript<Subject>(dynamicMember keyPath: Swift.WritableKeyPath<Value, Subject>) -> SwiftUI.Binding<Subject> { get }
+  public subscript<Subject>(dynamicMember keyPath: Swift.WritableKeyPath<Value,
+      Subject>) -> SwiftUI.Binding<Subject> { get }
 }
 extension Binding: @unchecked Swift.Sendable where Value: Swift.Sendable {
 }
@@ -28,7 +30,8 @@ extension Bindable where Value: AnyObject, Value: Observation.Observable {
   public init(_ wrappedValue: Value)
 }
 extension Bindable where Value: AnyObject {
-  public subscript<Subject>(dynamicMember keyPath: Swift.ReferenceWritableKeyPath<Value, Subject>) -> SwiftUI.Binding<Subject> { get }
+  public subscript<Subject>(dynamicMember keyPath: Swift.ReferenceWritableKeyPath<Value,
+      Subject>) -> SwiftUI.Binding<Subject> { get }
 }
 public struct EnvironmentValues {
   public init()
@@ -37,15 +40,19 @@ public struct EnvironmentValues {
   public init(_ keyPath: Swift.KeyPath<SwiftUI.EnvironmentValues, Value>)
   public var wrappedValue: Value { get }
 }
-@propertyWrapper @_Concurrency.MainActor @preconcurrency public struct ObservedObject<ObjectType>: SwiftUI.DynamicProperty where ObjectType: Combine.ObservableObject {
+@propertyWrapper @_Concurrency.MainActor @preconcurrency public struct ObservedObject<ObjectType>:
+    SwiftUI.DynamicProperty where ObjectType: Combine.ObservableObject {
   public init(wrappedValue: ObjectType)
   public var wrappedValue: ObjectType { get set }
 }
-@propertyWrapper @_Concurrency.MainActor @preconcurrency public struct StateObject<ObjectType>: SwiftUI.DynamicProperty where ObjectType: Combine.ObservableObject {
+@propertyWrapper @_Concurrency.MainActor @preconcurrency public struct StateObject<ObjectType>:
+    SwiftUI.DynamicProperty where ObjectType: Combine.ObservableObject {
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType)
   public var wrappedValue: ObjectType { get }
 }
-@propertyWrapper @_Concurrency.MainActor @preconcurrency public struct EnvironmentObject<ObjectType>: SwiftUI.DynamicProperty where ObjectType: Combine.ObservableObject {
+@propertyWrapper @_Concurrency.MainActor @preconcurrency public struct
+    EnvironmentObject<ObjectType>: SwiftUI.DynamicProperty
+    where ObjectType: Combine.ObservableObject {
   public init()
   public var wrappedValue: ObjectType { get }
 }
@@ -59,7 +66,8 @@ public struct Color: Swift.Hashable, Swift.Sendable, SwiftUI.View {
 public struct Font: Swift.Hashable, Swift.Sendable {
   public static let body: SwiftUI.Font
   public enum TextStyle: Swift.CaseIterable, Swift.Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote,
+        caption, caption2
   }
 }
 public struct Animation: Swift.Equatable, Swift.Sendable {
@@ -68,8 +76,10 @@ public struct Animation: Swift.Equatable, Swift.Sendable {
 public struct Transaction {
   public init()
 }
-public func withAnimation<Result>(_ animation: SwiftUI.Animation? = .default, _ body: () throws -> Result) rethrows -> Result
-public func withTransaction<Result>(_ transaction: SwiftUI.Transaction, _ body: () throws -> Result) rethrows -> Result
+public func withAnimation<Result>(_ animation: SwiftUI.Animation? = .default,
+    _ body: () throws -> Result) rethrows -> Result
+public func withTransaction<Result>(_ transaction: SwiftUI.Transaction,
+    _ body: () throws -> Result) rethrows -> Result
 @frozen public enum Axis: Swift.Int8, Swift.CaseIterable, Swift.Sendable {
   case horizontal
   case vertical

@@ -4,15 +4,18 @@
 // UIViewRepresentableContext and UIHostingController: iOS, tvOS and visionOS.
 #if os(iOS) || os(tvOS) || os(visionOS)
 @_exported import UIKit
-public struct UIViewRepresentableContext<Representable> where Representable: SwiftUI.UIViewRepresentable {
+public struct UIViewRepresentableContext<Representable>
+    where Representable: SwiftUI.UIViewRepresentable {
   public let coordinator: Representable.Coordinator
 }
-@_Concurrency.MainActor @preconcurrency public protocol UIViewRepresentable: SwiftUI.View where Self.Body == Swift.Never {
+@_Concurrency.MainActor @preconcurrency public protocol UIViewRepresentable: SwiftUI.View
+    where Self.Body == Swift.Never {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Swift.Void
   typealias Context = SwiftUI.UIViewRepresentableContext<Self>
   @_Concurrency.MainActor @preconcurrency func makeUIView(context: Self.Context) -> Self.UIViewType
-  @_Concurrency.MainActor @preconcurrency func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
+  @_Concurrency.MainActor @preconcurrency func updateUIView(_ uiView: Self.UIViewType,
+      context: Self.Context)
   @_Concurrency.MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
 }
 extension UIViewRepresentable where Self.Coordinator == () {
@@ -21,7 +24,8 @@ extension UIViewRepresentable where Self.Coordinator == () {
 extension UIViewRepresentable {
   public var body: Swift.Never { get }
 }
-@_Concurrency.MainActor @preconcurrency open class UIHostingController<Content>: UIViewController where Content: SwiftUI.View {
+@_Concurrency.MainActor @preconcurrency open class UIHostingController<Content>: UIViewController
+    where Content: SwiftUI.View {
   @_Concurrency.MainActor @preconcurrency public init(rootView: Content)
   @_Concurrency.MainActor @preconcurrency required dynamic public init?(coder aDecoder: NSCoder)
   @_Concurrency.MainActor @preconcurrency public var rootView: Content { get set }

@@ -14,7 +14,8 @@ import Combine
 @resultBuilder public struct ViewBuilder {
   public static func buildBlock() -> SwiftUI.EmptyView
   public static func buildBlock<Content>(_ content: Content) -> Content where Content: SwiftUI.View
-  public static func buildBlock<each Content>(_ content: repeat each Content) -> SwiftUI.TupleView<(repeat each Content)> where repeat each Content: SwiftUI.View
+  public static func buildBlock<each Content>(_ content: repeat each Content) ->
+      SwiftUI.TupleView<(repeat each Content)> where repeat each Content: SwiftUI.View
   public static func buildIf<Content>(_ content: Content?) -> Content? where Content: SwiftUI.View
 }
 extension Never: SwiftUI.View {
@@ -41,6 +42,7 @@ public struct AnyView: SwiftUI.View {
   public var body: Swift.Never { get }
 }
 public struct Text: SwiftUI.View {
+  public init(verbatim content: Swift.String)
   public init<S>(_ content: S) where S: Swift.StringProtocol
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
@@ -60,12 +62,14 @@ extension Label where Title == SwiftUI.Text, Icon == SwiftUI.Image {
   public init<S>(_ title: S, systemImage name: Swift.String) where S: Swift.StringProtocol
 }
 public struct Button<Label>: SwiftUI.View where Label: SwiftUI.View {
-  public init(action: @escaping @_Concurrency.MainActor () -> Swift.Void, @SwiftUI.ViewBuilder label: () -> Label)
+  public init(action: @escaping @_Concurrency.MainActor () -> Swift.Void,
+      @SwiftUI.ViewBuilder label: () -> Label)
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }
 extension Button where Label == SwiftUI.Text {
-  public init<S>(_ title: S, action: @escaping @_Concurrency.MainActor () -> Swift.Void) where S: Swift.StringProtocol
+  public init<S>(_ title: S, action: @escaping @_Concurrency.MainActor () -> Swift.Void)
+      where S: Swift.StringProtocol
 }
 public struct Toggle<Label>: SwiftUI.View where Label: SwiftUI.View {
   public init(isOn: SwiftUI.Binding<Swift.Bool>, @SwiftUI.ViewBuilder label: () -> Label)
@@ -102,20 +106,25 @@ public struct Group<Content>: SwiftUI.View where Content: SwiftUI.View {
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }
-public struct Section<Parent, Content, Footer>: SwiftUI.View where Parent: SwiftUI.View, Content: SwiftUI.View, Footer: SwiftUI.View {
-  public init(@SwiftUI.ViewBuilder content: () -> Content, @SwiftUI.ViewBuilder header: () -> Parent, @SwiftUI.ViewBuilder footer: () -> Footer)
+public struct Section<Parent, Content, Footer>: SwiftUI.View
+    where Parent: SwiftUI.View, Content: SwiftUI.View, Footer: SwiftUI.View {
+  public init(@SwiftUI.ViewBuilder content: () -> Content,
+      @SwiftUI.ViewBuilder header: () -> Parent, @SwiftUI.ViewBuilder footer: () -> Footer)
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }
-public struct List<SelectionValue, Content>: SwiftUI.View where SelectionValue: Swift.Hashable, Content: SwiftUI.View {
+public struct List<SelectionValue, Content>: SwiftUI.View
+    where SelectionValue: Swift.Hashable, Content: SwiftUI.View {
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }
 extension List where SelectionValue == Swift.Never {
   public init(@SwiftUI.ViewBuilder content: () -> Content)
 }
-public struct ForEach<Data, ID, Content>: SwiftUI.View where Data: Swift.RandomAccessCollection, ID: Swift.Hashable, Content: SwiftUI.View {
-  public init(_ data: Data, id: Swift.KeyPath<Data.Element, ID>, @SwiftUI.ViewBuilder content: @escaping (Data.Element) -> Content)
+public struct ForEach<Data, ID, Content>: SwiftUI.View
+    where Data: Swift.RandomAccessCollection, ID: Swift.Hashable, Content: SwiftUI.View {
+  public init(_ data: Data, id: Swift.KeyPath<Data.Element, ID>,
+      @SwiftUI.ViewBuilder content: @escaping (Data.Element) -> Content)
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }
@@ -126,7 +135,10 @@ public struct NavigationStack<Data, Root>: SwiftUI.View where Root: SwiftUI.View
 extension View {
   public func onAppear(perform action: (() -> Swift.Void)? = nil) -> some SwiftUI.View
   public func onDisappear(perform action: (() -> Swift.Void)? = nil) -> some SwiftUI.View
-  public func task(priority: _Concurrency.TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Swift.Void) -> some SwiftUI.View
+  public func task(priority: _Concurrency.TaskPriority = .userInitiated,
+      @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Swift.Void) ->
+      some SwiftUI.View
   public func transition(_ t: SwiftUI.AnyTransition) -> some SwiftUI.View
-  @_disfavoredOverload public func transition<T>(_ transition: T) -> some SwiftUI.View where T: SwiftUI.Transition
+  @_disfavoredOverload public func transition<T>(_ transition: T) -> some SwiftUI.View
+      where T: SwiftUI.Transition
 }

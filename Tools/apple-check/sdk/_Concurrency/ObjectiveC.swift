@@ -5,4 +5,5 @@
 // inside `#if SWIFT_OBJC_INTEROP` and `#if _runtime(_ObjC)`.
 @available(macOS 10.15, iOS 13.0, watchOS 6.0, tvOS 13.0, *)
 @usableFromInline
-internal func _runTaskForBridgedAsyncMethod(@_inheritActorContext _ body: __owned @escaping @Sendable () async -> Swift.Void)
+internal func _runTaskForBridgedAsyncMethod(@_inheritActorContext _ body: __owned @escaping
+    @Sendable () async -> Swift.Void)
