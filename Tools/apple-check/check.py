@@ -3,6 +3,7 @@
 
 import hashlib
 import time
+from functools import partial
 
 from findings import parse_findings
 from platforms import Unusable
@@ -35,8 +36,7 @@ class Check:
         tasks = {}
         for target in self.targets:
             dependencies = [tasks[name] for name in target.dependencies if name in tasks]
-            function = lambda target=target: self.check_target(target)
-            tasks[target.name] = Task(function, [first, *dependencies])
+            tasks[target.name] = Task(partial(self.check_target, target), [first, *dependencies])
         return [first, *tasks.values(), Task(self.summarize, tasks.values())]
 
     def check_sdk(self):

@@ -87,8 +87,10 @@ class SDK:
         """Makes a resource folder without what the toolchain has for Linux alone."""
         self.resources.mkdir(parents=True, exist_ok=True)
         for part in ("clang", "shims"):
-            if not (self.resources / part).exists():
-                (self.resources / part).symlink_to(self.toolchain.folder(f"lib/swift/{part}"))
+            link, folder = self.resources / part, self.toolchain.folder(f"lib/swift/{part}")
+            if link.resolve() != folder.resolve():
+                link.unlink(missing_ok=True)
+                link.symlink_to(folder)
 
     def write_headers(self):
         """Writes the headers of the stubs, and the map of their modules."""
@@ -158,16 +160,20 @@ def for_platform(text, platform):
 def with_vision(attribute):
     """Adds the version of visionOS that belongs to a version of iOS.
 
-    Apple's SDK has a table of them (VersionMap in SDKSettings.json): iOS 17.0 is visionOS 1.0,
-    iOS 18.0 is visionOS 2.0, and from 26.0 on they are the same.
+    Apple's SDK has a table of them (VersionMap in SDKSettings.json): up to iOS 17.3 it is 1.0, iOS
+    17.4 is 1.1, iOS 18.0 is 2.0, and from 26.0 on the versions are the same.
     """
-    version = re.search(r"\biOS (\d+)(\.\d+)?", attribute)
+    version = re.search(r"\biOS (\d+)(?:\.(\d+))?", attribute)
     if "visionOS" in attribute or not version:
         return attribute
-    number, part = int(version[1]), version[2] or ".0"
-    if number < 26:
-        number, part = (number - 16, part) if number >= 17 else (1, ".0")
-    return attribute.replace(", *)", f", visionOS {number}{part}, *)")
+    major, minor = int(version[1]), int(version[2] or 0)
+    if major < 17:
+        major, minor = 1, 0
+    elif major == 17:
+        major, minor = 1, max(minor - 3, 0)
+    elif major < 26:
+        major -= 16
+    return attribute.replace(", *)", f", visionOS {major}.{minor}, *)")
 
 
 def write(path, text):

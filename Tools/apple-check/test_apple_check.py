@@ -60,9 +60,9 @@ class AppleCheckTests(unittest.TestCase):
         folder = FIXTURES / "Planted"
         result = check("--package", folder, "--platforms", "macos,ios", "--tests")
         expected = expectations(folder)
-        self.assertEqual(len(expected), 8)
+        self.assertEqual(len(expected), 10)
         self.expect_findings(result, expected)
-        self.assertIn("macOS 14.0: 3 modules", result.stdout)
+        self.assertIn("macOS 14.0: 4 modules", result.stdout)
 
     def test_a_clean_package_passes(self):
         result = check(

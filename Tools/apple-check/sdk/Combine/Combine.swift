@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // The names of Combine that can collide with a package's, and enough to use them.
 //
 // Facts: developer.apple.com/documentation/combine, the pages Publisher, Subscriber, Subscription,

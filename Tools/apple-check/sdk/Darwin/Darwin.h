@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // What the package and its tests use of Apple's C library. Every header of the C library in the
 // fake SDK includes this file.
 #pragma once

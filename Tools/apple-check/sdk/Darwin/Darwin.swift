@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // What Swift adds to the C library: macros that are no constants, and errors as an enumeration.
 //
 // Facts: swiftlang/swift, stdlib/public/Platform (Platform.swift, Darwin.swift, POSIXError.swift);

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Files, processes and pseudo terminals.
 //
 // Facts: <unistd.h>, <fcntl.h>, <sys/stat.h>, <sys/file.h> and <stdlib.h> of Darwin; stat(2),

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Memory, strings, streams, errors, mathematics, time and dynamic linking.
 //
 // Facts: <stdlib.h>, <string.h>, <stdio.h>, <sys/errno.h>, <math.h>, <time.h> and <dlfcn.h> of

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Signals.
 //
 // Facts: <sys/signal.h> and <signal.h> of Darwin; sigaction(2).

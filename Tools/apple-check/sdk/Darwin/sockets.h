@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Sockets.
 //
 // Facts: <sys/socket.h> and <netinet/in.h> of Darwin; socket(2).

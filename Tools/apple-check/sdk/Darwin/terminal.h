@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Terminals and polling.
 //
 // Facts: <poll.h>, <sys/ioctl.h>, <sys/ttycom.h> and <sys/termios.h> of Darwin; termios(4).

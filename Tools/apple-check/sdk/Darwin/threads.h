@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Threads.
 //
 // Facts: <pthread.h>, <sys/_pthread/_pthread_types.h> and <sched.h> of Darwin

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // The types that the parts of the C library share.
 //
 // Facts: <sys/_types/*.h> and <i386/types.h> of Darwin (apple-oss-distributions/xnu).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Bridging between values of Swift and classes of Objective-C.
 //
 // Facts: swiftlang/swift-foundation and the pages NSString, NSArray, NSDictionary, NSSet,

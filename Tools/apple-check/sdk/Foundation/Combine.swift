@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Names of Combine that Foundation repeats: they can be said without an import of Combine.
 //
 // Facts: Foundation.swiftinterface, `public typealias ObservableObject` and `Published`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Errors and the constants of their domains.
 //
 // Facts: NSError.h, FoundationErrors.h and NSURLError.h in Foundation.framework.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Errors: NSError is an Error, and URLError and POSIXError are its Swift forms.
 //
 // Facts: developer.apple.com/documentation/foundation, the pages NSError, URLError,

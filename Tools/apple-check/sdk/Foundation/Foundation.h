@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // The classes that bridge to Swift's collections, strings and values.
 //
 // Facts: NSObject.h, NSString.h, NSArray.h, NSDictionary.h, NSSet.h, NSValue.h, NSIndexPath.h,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // What Foundation exports, and members that the toolchain's Foundation has in another form.
 //
 // Facts: developer.apple.com/documentation/foundation, the pages URLResourceValues, URLRequest,

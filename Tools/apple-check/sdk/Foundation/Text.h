@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Ranges and regular expressions.
 //
 // Facts: NSRange.h, NSTextCheckingResult.h and NSRegularExpression.h in Foundation.framework.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Ranges of strings as ranges of NSString.
 //
 // Facts: developer.apple.com/documentation/foundation/nsrange-swift.struct.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // What the standard library has where Objective-C is: the interface for Linux leaves it out.
 //
 // Facts: swiftlang/swift, stdlib/public/core/BridgeObjectiveC.swift and ErrorType.swift, the parts

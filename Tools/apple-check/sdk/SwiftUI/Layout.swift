@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Layouts and transitions.
 //
 // Facts: developer.apple.com/documentation/swiftui, the pages Layout (iOS 16), ProposedViewSize,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // The property wrappers of SwiftUI, and values that name things.
 //
 // Facts: developer.apple.com/documentation/swiftui, the pages State, Binding, Environment,

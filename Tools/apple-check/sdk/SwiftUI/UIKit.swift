@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // How views of UIKit are shown in SwiftUI, and the other way round.
 //
 // Facts: developer.apple.com/documentation/swiftui, the pages UIViewRepresentable,

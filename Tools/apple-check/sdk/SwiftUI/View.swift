@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Views, their builder and the modules that SwiftUI exports.
 //
 // Facts: developer.apple.com/documentation/swiftui, the pages View, ViewBuilder, Text, Label,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Collection views and their layouts.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UICollectionView, UICollectionViewCell,

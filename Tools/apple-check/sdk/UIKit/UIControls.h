@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Controls, gestures, labels, images and stacks.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIControl, UIButton, UISwitch (not

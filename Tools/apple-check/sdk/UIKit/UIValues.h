@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Colours, fonts, images and enumerations.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIColor, UIFont, UIImage, UIAction,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Responders and views.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIResponder, UIView,

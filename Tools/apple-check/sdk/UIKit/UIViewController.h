@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // View controllers.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIViewController,

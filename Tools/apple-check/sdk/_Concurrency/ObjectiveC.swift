@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // What concurrency has where Objective-C is: the compiler calls it in the Objective-C entry point
 // of an asynchronous method.
 //
