@@ -20,6 +20,7 @@ int dup(int);
 int dup2(int, int);
 int fcntl(int, int, ...);
 int open(const char *, int, ...);
+// Forms for Swift of functions with a variable number of arguments (Platform.swift).
 int __ac_open(const char *, int, mode_t) __attribute__((swift_name("open(_:_:_:)")));
 int __ac_open2(const char *, int) __attribute__((swift_name("open(_:_:)")));
 int __ac_fcntl(int, int, int) __attribute__((swift_name("fcntl(_:_:_:)")));
