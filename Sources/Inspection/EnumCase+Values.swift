@@ -49,10 +49,15 @@ extension EnumCase {
     guard isIndirect else {
       return unsafe memory.assumingMemoryBound(to: Payload.self).move()
     }
-    let box = unsafe memory.assumingMemoryBound(to: AnyObject.self).move()
-    let reference = unsafe Unmanaged.passUnretained(box).toOpaque()
-    return withExtendedLifetime(box) {
-      unsafe cpresentation_value_in_box(reference).assumingMemoryBound(to: Payload.self).pointee
-    }
+    let box = unsafe memory.assumingMemoryBound(to: Unmanaged<Box>.self).pointee
+    defer { unsafe box.release() }
+    return unsafe cpresentation_value_in_box(box.toOpaque())
+      .assumingMemoryBound(to: Payload.self).pointee
   }
 }
+
+/// Stands for the box of an indirect case, a heap object that is of no class.
+///
+/// The compiler releases an object of this class by `swift_release`. For `AnyObject` it calls a
+/// function that reads the object's class to find out whether it is of Objective-C.
+private final class Box {}
