@@ -57,7 +57,7 @@ extension TraceLine {
       ?? Self.complaint("took", took, upTo: Self.longestTime)
       ?? Self.complaint("depth", depth, upTo: Int(Int32.max))
       ?? Self.complaint("thread", thread, upTo: Int(Int32.max))
-      ?? Self.complaint("lost", lost, upTo: 1 << 52)
+      ?? Self.complaint("lost", lost, upTo: Int(clamping: Int64(1) << 52))
   }
 
   private static func complaint<Number: FixedWidthInteger>(
