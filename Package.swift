@@ -58,7 +58,7 @@ let package = Package(
     .library(name: "Layout", targets: ["Layout"]),
     .library(name: "Lists", targets: ["Lists"]),
     .library(name: "TerminalViews", targets: ["TerminalViews"]),
-    .library(name: "Trace", targets: ["Trace"]),
+    .library(name: "Trace", targets: ["CTrace", "Trace"]),
     .library(name: "TraceHTML", targets: ["TraceHTML"]),
     .library(name: "Friends", targets: ["FriendsLogic", "FriendsViews"]),
     .executable(name: "friends", targets: ["friends"]),
@@ -90,8 +90,9 @@ let package = Package(
     .module("Layout", ["AbstractViews", "CPresentation", "Styling"]),
     .module(
       "Lists", ["AbstractViews", "Components", "Inspection", "Layout", "Scheduling", "Styling"]),
-    .target(name: "CTrace"),
-    .module("Trace", ["CPresentation", "CTrace", "Inspection", "Scheduling"]),
+    .module("Trace", ["CPresentation", "Inspection", "Scheduling"]),
+    // It calls into `Trace`: as a dependency of it, a dynamic library of its own could not be linked.
+    .target(name: "CTrace", dependencies: ["Trace"]),
     .target(
       name: "TraceHTML", dependencies: ["Inspection", "Trace"],
       resources: [
@@ -105,8 +106,8 @@ let package = Package(
     .module(
       "Presentation",
       [
-        "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Inspection", "Layout",
-        "Lists", "Observable", "Scheduling", "Screen", "StateMachine", "Styling", "Trace",
+        "AbstractViews", "AutoRender", "CTrace", "Components", "ErrorPresentation", "Inspection",
+        "Layout", "Lists", "Observable", "Scheduling", "Screen", "StateMachine", "Styling", "Trace",
       ]),
     .target(name: "CTerminal"),
     .module(
@@ -194,7 +195,7 @@ let package = Package(
       path: "Tests/TerminalGreeting", swiftSettings: settings),
     .executableTarget(
       name: "terminal-trial",
-      dependencies: ["AbstractViews", "Layout", "Lists", "TerminalViews", "Trace"],
+      dependencies: ["AbstractViews", "CTrace", "Layout", "Lists", "TerminalViews", "Trace"],
       path: "Tests/TerminalTrial", swiftSettings: settings),
     .tests(of: "Inspection", ["AbstractViews", "Components", "PresentationTesting"]),
     .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
