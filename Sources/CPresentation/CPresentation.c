@@ -247,3 +247,8 @@ void cpresentation_observers_let_go(cpresentation_observers *observers) {
 }
 
 void cpresentation_flush_output(void) { fflush(stdout); }
+
+bool cpresentation_is_set(const char *name) {
+  const char *value = getenv(name);
+  return value != NULL && strcmp(value, "1") == 0;
+}

@@ -2,6 +2,10 @@
 
 #include "Reflection.h"
 
+#if defined(__APPLE__)
+#include <dlfcn.h>
+#endif
+
 #if __has_feature(ptrauth_calls)
 #include <ptrauth.h>
 #define STRIP(pointer) ptrauth_strip(pointer, ptrauth_key_process_independent_data)
@@ -75,9 +79,37 @@ cpresentation_enum_case cpresentation_enum_case_at(const void *type, uint32_t in
   };
 }
 
-// Of the Swift runtime: include/swift/Runtime/Metadata.h and HeapObject.h.
+// Functions of the Swift runtime that take one pointer and return one: include/swift/Runtime/Metadata.h
+// and HeapObject.h. All of them are exported since Swift 5.0 (macOS 10.14.4, iOS and tvOS 12.2, watchOS 5.2,
+// visionOS 1.0).
+#if defined(__APPLE__)
+// Xcode may link this target as a dynamic library of its own, and links C without the Swift runtime, so that
+// a reference to a symbol of the runtime would remain undefined.
+typedef void *_Nullable (*runtime_function)(const void *);
+
+static runtime_function look_up(runtime_function * cache, const char *name) {
+  runtime_function known = __atomic_load_n(cache, __ATOMIC_RELAXED);
+  if (known == NULL) {
+    known = (runtime_function)dlsym(RTLD_DEFAULT, name);
+    __atomic_store_n(cache, known, __ATOMIC_RELAXED);
+  }
+  return known;
+}
+
+#define RUNTIME_FUNCTION(result, name) \
+  static result name(const void *argument) { \
+    static runtime_function cache; \
+    return (result)look_up(&cache, #name)(argument); \
+  }
+RUNTIME_FUNCTION(const type_descriptor *_Nullable, swift_getTypeContextDescriptor)
+RUNTIME_FUNCTION(void *_Nullable, swift_tryRetain)
+RUNTIME_FUNCTION(void *, swift_projectBox)
+RUNTIME_FUNCTION(void *_Nullable, objc_loadWeakRetained)
+#else
 extern const type_descriptor *_Nullable swift_getTypeContextDescriptor(const void *type);
-extern void *_Nullable swift_tryRetain(void *object);
+extern void *_Nullable swift_tryRetain(const void *object);
+extern void *swift_projectBox(const void *box);
+#endif
 
 char cpresentation_ownership(const void *type, uint32_t index) {
   const type_descriptor *owner = swift_getTypeContextDescriptor(type);
@@ -91,7 +123,14 @@ char cpresentation_ownership(const void *type, uint32_t index) {
   return last == 'w' || last == 'o' || last == 'u' ? last : 0;
 }
 
-void *cpresentation_retain_unowned(void *object) { return swift_tryRetain(object); }
+void *cpresentation_retain_unowned(uintptr_t word) {
+#if defined(__APPLE__)
+  // The address of a weak reference to an object of Objective-C has the lowest bit set. The runtime shares this
+  // layout with LLDB: stdlib/public/runtime/SwiftObject.mm, swift_unknownObjectUnownedInit.
+  if (word % 2 == 1) return objc_loadWeakRetained((const void *)(word - 1));
+#endif
+  return swift_tryRetain((const void *)word);
+}
 
 typedef struct {
   uintptr_t kind, flags;
@@ -165,7 +204,5 @@ uint32_t cpresentation_case_of(const void *value, const void *type) {
 void cpresentation_project_payload(void *value, const void *type) {
   witnesses(type)->project(value, type);
 }
-
-extern void *swift_projectBox(void *box);
 
 void *cpresentation_value_in_box(void *box) { return swift_projectBox(box); }

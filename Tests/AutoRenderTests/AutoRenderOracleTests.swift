@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AutoRender
+@_spi(Measuring) import AutoRender
 import Inspection
 import PresentationTesting
 import TestSupport
@@ -20,6 +20,15 @@ import Testing
   }
 
   @Test(arguments: Fuzzing.seeds(80)) func agreesWithTheModel(seed: UInt64) {
+    agreesWithTheModel(seed)
+  }
+
+  /// Views that come later may be at the addresses of views that are deallocated.
+  @Test(arguments: Fuzzing.seeds(80)) func agreesWithTheModelForObjectiveC(seed: UInt64) {
+    AutoRenderer.$assumesObjectiveC.withValue(true) { agreesWithTheModel(seed) }
+  }
+
+  private func agreesWithTheModel(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for policy in Self.policies {
       let census = Census()

@@ -348,6 +348,27 @@ import Testing
     #expect(missed == 0)
   }
 
+  @Test func aViewInAnyWhereAnIgnoredOneWas() {
+    struct State { var title = "T" }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      var title: Any? = Badge()
+      var isIgnored = true
+      var autorenderIgnoreViews: [any ViewInput] {
+        isIgnored ? [title as? any ViewInput].compactMap(\.self) : []
+      }
+    }
+    for _ in 0..<50 {
+      let host = Host()
+      host.autorender(State())
+      host.title = nil
+      host.title = Badge()
+      host.isIgnored = false
+      host.autorender(State())
+      #expect((host.title as? Badge)?.text == "T")
+    }
+  }
+
   class Base { var title = "T" }
   final class WithCount: Base { var count = 1 }
   final class WithName: Base { var name = "a name that is long enough to be on the heap" }

@@ -110,6 +110,24 @@ import Testing
     #expect(count.calls == [.render(1), .setVisible(true)])
   }
 
+  /// An error is in a box that is of no class.
+  @Test func errorsAreNoViews() {
+    struct Failure: Error { var text = "F" }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      var titleView = ViewSpy<String>()
+      var error: (any Error)? = Failure()
+      let last: any Error = Failure()
+    }
+    let host = Host()
+    host.autorender(State())
+    host.error = Failure(text: "G")
+    host.autorender(State(title: "U"))
+    host.error = nil
+    host.autorender(State(title: "V"))
+    #expect(host.titleView.state == "V")
+  }
+
   @Test func viewsOfSuperclassesComeFirst() {
     class Base: AutorenderHost {
       let autorenderer = AutoRenderer()

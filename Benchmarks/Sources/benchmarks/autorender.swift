@@ -36,6 +36,19 @@ extension Group {
       Case("through Mirror, all changed", counted: 10) { renderThroughMirror(other) },
       Case("through Mirror, unchanged", measuring: compareThroughMirror),
       Case("50 × 50, unchanged", measuring: grow),
+      Case("20 views of Objective-C, unchanged", .hot) {
+        renderObjectiveC(
+          state, state,
+          bar: Bar(
+            10, "each view that can be replaced costs the retain and release of a weak reference"))
+      },
+      Case("20 views of Objective-C, all changed", counted: 100) {
+        renderObjectiveC(
+          state, other,
+          bar: Bar(
+            2.5, "a weak reference to each view is read three times: before all, for it, to call it"
+          ))
+      },
     ])
 
   private static let state = FieldsState(1)
@@ -69,6 +82,33 @@ extension Group {
       screen.autorender(second)
     }
   }
+}
+
+/// Renders two states in turn on views that can be replaced.
+@MainActor private func renderingVariable(
+  _ first: FieldsState, _ second: FieldsState, assumesObjectiveC: Bool
+) -> Workload {
+  let screen = AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) { VariableScreen() }
+  screen.autorender(first)
+  return Workload(operations: 2) { repetitions in
+    for _ in 0..<repetitions {
+      screen.autorender(first)
+      screen.autorender(second)
+    }
+  }
+}
+
+/// Renders as if the views were of Objective-C, against the same views as they are.
+@MainActor private func renderObjectiveC(
+  _ first: FieldsState, _ second: FieldsState, bar: Bar
+) -> Case.Subject {
+  .work(
+    renderingVariable(first, second, assumesObjectiveC: true),
+    against: [
+      Baseline(
+        "reference counting of Swift", bar: bar,
+        renderingVariable(first, second, assumesObjectiveC: false))
+    ])
 }
 
 @MainActor private func article(

@@ -17,9 +17,11 @@ struct Plan {
     let keyPath: AnyKeyPath
     let type: StaticType
     /// The view that it led to, where the host had it.
-    let view: ObjectIdentifier?
+    let view: HostView?
 
-    var name: String {
+    var name: String { Self.name(of: keyPath) }
+
+    static func name(of keyPath: AnyKeyPath) -> String {
       let description = String(describing: keyPath)
       return description.contains("<computed") ? "a computed property" : description
     }
@@ -41,7 +43,7 @@ struct Plan {
 
   init(
     for host: HostReader, _ views: [HostView], isStripped: Bool, _ shape: StateShape,
-    _ policy: AutoRenderer.Policy
+    _ policy: AutoRenderer.Policy, isWeak: (AnyObject) -> Bool
   ) {
     self.shape = shape
     self.policy = policy
@@ -53,14 +55,18 @@ struct Plan {
     var bound: [Bound] = []
     for (index, binding) in host.bindings.enumerated() {
       let target = binding.view(host.object)
-      bound.append(
-        Bound(
-          keyPath: binding.keyPath, type: binding.type, view: target.map { ObjectIdentifier($0) }))
+      let known = target.flatMap { target in all.first { $0.isView(target) } }
+      let view =
+        known
+        ?? target.map { target in
+          let name = Bound.name(of: binding.keyPath)
+          return HostView(
+            label: Label(name), view: target, isWeak: isWeak(target), binding: index)
+        }
+      bound.append(Bound(keyPath: binding.keyPath, type: binding.type, view: view))
       let property = binding.index(in: shape.properties)
       if let property { taken.insert(property) }
-      guard let target else { continue }
-      let known = all.first { $0.view === target }
-      let view = known ?? HostView(label: Label(bound[index].name), view: target, binding: index)
+      guard let view else { continue }
       if known == nil { all.append(view) }
       let direct = binding.isDirect ? property : nil
       let entry = Entry(
@@ -88,9 +94,12 @@ struct Plan {
   /// Whether the bindings lead to the views that they led to.
   func isCurrent(for host: HostReader) -> Bool {
     guard bound.count == host.bindings.count else { return false }
-    for (bound, binding) in zip(bound, host.bindings)
-    where binding.view(host.object).map({ ObjectIdentifier($0) }) != bound.view {
-      return false
+    for (bound, binding) in zip(bound, host.bindings) {
+      guard let view = binding.view(host.object) else {
+        guard bound.view == nil else { return false }
+        continue
+      }
+      guard let known = bound.view, known.isView(view) else { return false }
     }
     return true
   }

@@ -26,8 +26,7 @@ import Inspection
 /// A renderer holds neither the host nor its views. A pass over a state that has not changed
 /// compares its bytes; where a view came or went since the last pass, or one was bound anew, views
 /// are matched once more. An unowned property whose view is deallocated counts as absent, and is
-/// reported through `Inspection`; only a binding that reads such a property, and an unowned view of
-/// a class of Objective-C, end the process.
+/// reported through `Inspection`; only a binding that reads such a property ends the process.
 ///
 /// Complexity of a pass: O(size of the state + views that come or go or are handed something).
 @MainActor public final class AutoRenderer {
@@ -42,15 +41,6 @@ import Inspection
     case archCompatible = "compatible with ARCH"
   }
 
-  /// How the values of states are read by renderers that are made from now on, as far as it is possible.
-  @_spi(Measuring) @TaskLocal public static var reading = AutorenderExplanation.Reading.memory
-
-  /// Forgets what is known of types, so that finding it out can be measured.
-  @_spi(Measuring) public static func forgetTypes() {
-    StateShape.forgetAll()
-    HostShape.forgetAll()
-  }
-
   /// How many passes are under way, one inside the other.
   @safe @exclusivity(unchecked) private(set) static var passes = 0
 
@@ -59,12 +49,14 @@ import Inspection
 
   private let policy: Policy
   private let chosenReading: AutorenderExplanation.Reading
+  private let assumesObjectiveC: Bool
   private var records: [ObjectIdentifier: ViewRecord] = [:]
   /// What the views were matched with, for each type of state.
   private var resolutions: [ObjectIdentifier: Resolution] = [:]
 
   /// The one host.
-  @safe @exclusivity(unchecked) private var host: Pin?
+  @safe @exclusivity(unchecked) private var host: ObjectReference?
+  /// The address of the host; `nil` also if another object can get it.
   @safe @exclusivity(unchecked) private var hostID: ObjectIdentifier?
   /// Its views at the last pass, and what they were matched with.
   @safe @exclusivity(unchecked) private var views: HostViews?
@@ -84,6 +76,7 @@ import Inspection
   public init(policy: Policy = .strict) {
     self.policy = policy
     chosenReading = Self.reading
+    assumesObjectiveC = Self.assumesObjectiveC
   }
 
   /// Makes the next pass match the views anew and render every one of them, also where its value has not changed.
@@ -96,7 +89,7 @@ import Inspection
   ///
   /// - Parameter view: One of the host's views; nothing happens where it has not been rendered yet.
   public func setNeedsRedraw(_ view: any ViewInput) {
-    guard let record = records[ObjectIdentifier(view)] else { return }
+    guard let record = records[ObjectIdentifier(view)], record.ownsAddress else { return }
     redrawn.append(record)
     looksAtAll = true
   }
@@ -138,12 +131,20 @@ import Inspection
   }
 
   private func adopt(_ host: AnyObject) {
-    Misuse.require(
-      hostID == nil,
-      "Cannot render two hosts by one AutoRenderer: give each a renderer of its own"
-    )
-    self.host = Pin(object: host)
-    hostID = ObjectIdentifier(host)
+    if let known = self.host {
+      Misuse.require(
+        known.refers(to: host),
+        "Cannot render two hosts by one AutoRenderer: give each a renderer of its own"
+      )
+      return
+    }
+    self.host = ObjectReference(host, isWeak: isWeak(host))
+    hostID = isWeak(host) ? nil : ObjectIdentifier(host)
+  }
+
+  /// Returns whether an unowned reference does not keep the memory of an object.
+  private func isWeak(_ object: AnyObject) -> Bool {
+    assumesObjectiveC || !ReferenceCounting.isNative(object)
   }
 
   private func pass<State>(_ state: State, on host: some AutorenderHost) {
@@ -183,7 +184,7 @@ import Inspection
     // First of all: a lazy view that is bound comes to exist here.
     for binding in reader.bindings { _ = binding.view(host) }
     let shape = HostShape.of(host)
-    let views = HostViews(of: host, shape, reader)
+    let views = HostViews(of: host, shape, reader, isWeak: isWeak)
     if needsMatching || self.views?.areSame(as: views) != true {
       let old = resolutions
       resolutions = [:]
@@ -209,7 +210,8 @@ import Inspection
   private func resolve(
     _ shape: StateShape, _ host: HostReader, _ views: HostViews
   ) -> Resolution {
-    let plan = Plan(for: host, views.views, isStripped: views.shape.isStripped, shape, policy)
+    let plan = Plan(
+      for: host, views.views, isStripped: views.shape.isStripped, shape, policy, isWeak: isWeak)
     let subject = InspectionSubject(type(of: host.object))
     if let warning = plan.warning {
       Inspection.note(.render, subject, .unmatched(reason: warning))
@@ -224,7 +226,8 @@ import Inspection
     defer { withExtendedLifetime(known) {} }
     if resolutions.isEmpty { records = [:] }
     for entry in plan.entries {
-      records[entry.view.id] = known[entry.view.id] ?? ViewRecord(entry.view)
+      let record = known[entry.view.id].flatMap { $0.ownsAddress ? $0 : nil }
+      records[entry.view.id] = record ?? ViewRecord(entry.view)
     }
     for (view, reason) in plan.unmatched {
       // Hiding one view may take away another.

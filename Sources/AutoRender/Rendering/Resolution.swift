@@ -110,7 +110,7 @@ import Inspection
           let taken = unsafe record.take(value, isOptional: place.isOptional)
           // A view that has left meanwhile is left alone; even the release of what it was handed last may take it away.
           let view = unsafe host.memory.load(fromByteOffset: place.viewOffset, as: Int.self)
-          if view != Int(bitPattern: place.view) {
+          if unsafe view != place.view && !slot.pointee.isView(view) {
             record.needsRedraw = true
             areThere = false
           } else if taken == .absent {

@@ -7,7 +7,13 @@ struct Slot {
     let offset: Int
     let isOptional: Bool
     let viewOffset: Int
-    let view: ObjectIdentifier
+    /// The word at that offset while the host has the view.
+    ///
+    /// It is ``unknown`` if another view may follow at the same address.
+    let view: Int
+
+    /// A word that is the address of no object.
+    static let unknown = -1
   }
 
   let view: HostView
@@ -28,8 +34,15 @@ struct Slot {
       place = nil
       return
     }
+    let isKnown = view.weakView == nil || !field.isVariable
     place = Place(
-      offset: offset, isOptional: sources[0].depth == 1, viewOffset: viewOffset, view: view.id)
+      offset: offset, isOptional: sources[0].depth == 1, viewOffset: viewOffset,
+      view: isKnown ? Int(bitPattern: view.id) : Place.unknown)
+  }
+
+  /// Returns a Boolean value that indicates whether a word that is not the place's is the view.
+  func isView(_ word: Int) -> Bool {
+    place?.view == Place.unknown && word == Int(bitPattern: view.id) && view.ownsAddress
   }
 
   /// Hands the view its value, or hides it where there is none.

@@ -4,9 +4,11 @@ import Inspection
 
 /// What a renderer remembers of a view: what it was handed last, and whether it is to be seen.
 @safe @MainActor final class ViewRecord {
-  /// Held by the host alone; its memory is not used again as long as it is referred to here.
-  private unowned let view: any ViewInput
-  private unowned let renderable: (any ViewRenderable)?
+  /// Keeps the memory of the view; `nil` if there is a weak reference.
+  private unowned let nativeView: (any ViewInput)?
+  private unowned let nativeRenderable: (any ViewRenderable)?
+  /// The view, if an unowned reference does not keep its memory; otherwise `nil`.
+  private let weakView: WeakView?
   // Constant, and read by `deinit`, which runs wherever the last owner lets go.
   nonisolated(unsafe) private let renderableType: (any ViewRenderable.Type)?
   /// What a view of one type was handed last.
@@ -32,11 +34,11 @@ import Inspection
   @safe @exclusivity(unchecked) private(set) var isVisible: Bool?
 
   init(_ hostView: HostView) {
-    let view = hostView.view
-    self.view = view
+    weakView = hostView.weakView
+    nativeView = hostView.weakView == nil ? hostView.view : nil
+    nativeRenderable = nativeView as? any ViewRenderable
     viewType = hostView.type
     label = hostView.label
-    renderable = view as? any ViewRenderable
     unsafe renderableType = hostView.type as? any ViewRenderable.Type
     unsafe memory =
       renderableType?.allocate() ?? UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
@@ -54,6 +56,11 @@ import Inspection
       unsafe memory.deallocate()
     }
   }
+
+  /// A Boolean value that indicates whether an object at the address can only be the view.
+  var ownsAddress: Bool { weakView.map { $0.view != nil } ?? true }
+
+  private var view: (any ViewInput)? { nativeView ?? weakView?.view }
 
   /// Remembers a value for a view of one type.
   ///
@@ -88,7 +95,9 @@ import Inspection
       setVisible(true)
       return
     }
-    guard let renderable, let type = unsafe renderableType else { return }
+    guard let renderable = nativeRenderable ?? weakView?.renderable,
+      let type = unsafe renderableType
+    else { return }
     needsRedraw = false
     if Inspection.isWatching(.render) {
       let summary = unsafe ValueSummary.of(type.value(in: memory), named: names)
@@ -104,15 +113,15 @@ import Inspection
 
   /// Whether a view can render a value, as it says itself.
   func canShow(_ value: Any) -> Bool {
-    view.canRender(state: value)
+    view?.canRender(state: value) ?? false
   }
 
   /// Hands a view a value of any type.
   ///
   /// - Parameter value: The value, without optionals around it.
   func show(_ value: Any) {
-    // It may go inside its own rendering.
-    let view = view
+    // It may be released inside its own rendering.
+    guard let view else { return }
     defer { withExtendedLifetime(view) {} }
     guard view.canRender(state: value) else {
       refusal = "it refuses the value, of type \(Swift.type(of: value))"
@@ -149,9 +158,8 @@ import Inspection
   }
 
   private func setVisible(_ isVisible: Bool) {
-    guard self.isVisible != isVisible else { return }
+    guard self.isVisible != isVisible, let view else { return }
     self.isVisible = isVisible
-    let view = view
     Inspection.span(.render, subject, isVisible ? .shown : .hidden) {
       view.set(visible: isVisible)
     }

@@ -71,6 +71,13 @@ struct HostField {
     self.offset = isWord ? offset : nil
   }
 
+  /// A Boolean value that indicates whether the word changes with the object.
+  ///
+  /// An unowned reference to an object of Objective-C is the address of a weak reference, which may
+  /// refer to another object later. Of a wrapped property it is not known whether it is weak or
+  /// unowned.
+  var isWordAddress: Bool { isStrong || !isUnowned && !isWrapped }
+
   /// What is in it, if it is an object.
   func object(in child: MirrorChildren.Child) -> AnyObject? {
     let wrapped = isWrapped ? MirrorChildren.wrapped(by: child.value, of: child.label) : nil

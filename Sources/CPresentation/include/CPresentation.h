@@ -17,6 +17,9 @@
 // Writes out what the C library holds back of standard output.
 void cpresentation_flush_output(void);
 
+// Returns whether an environment variable is 1.
+bool cpresentation_is_set(const char *name);
+
 // The categories of events that somebody watches: a bit each.
 extern uint32_t cpresentation_watched;
 

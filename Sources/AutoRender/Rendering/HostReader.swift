@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// Reads the fields of a host.
+@safe struct HostReader {
+  let object: AnyObject
+  let memory: UnsafeRawPointer
+  /// What the host says of its views and the type of the state, where that matters in this pass.
+  var bindings: [AutorenderBinding] = []
+
+  init(_ object: AnyObject) {
+    self.object = object
+    unsafe memory = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+  }
+
+  /// What a field holds, if that is an object.
+  ///
+  /// - Returns: The object; `nil` also if the property is an unowned reference to an object that is
+  ///   deallocated.
+  func object(in field: HostField) -> AnyObject? {
+    if field.isUnowned, let offset = field.offset {
+      return unsafe UnownedReference(at: memory + offset).object
+    }
+    if let offset = field.offset, field.isStrong {
+      return unsafe memory.load(fromByteOffset: offset, as: Unmanaged<AnyObject>?.self)?
+        .takeUnretainedValue()
+    }
+    return MirrorChildren.child(field.child, of: object).flatMap(field.object)
+  }
+
+  /// Returns a Boolean value that indicates whether a field is an unowned reference to a deallocated
+  /// view.
+  func hasLostView(of field: HostField) -> Bool {
+    guard field.isUnowned, let offset = field.offset else { return false }
+    return unsafe UnownedReference(at: memory + offset).isDangling
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// An object in a property of a host that an equal word and a weak reference do not suffice to
+/// recognize.
+struct ReadObject {
+  private enum Identity {
+    case reference(ObjectReference)
+    /// The class of an object that is not a view. Some classes of Objective-C cannot be referenced
+    /// weakly, and any other object of the class is not a view either.
+    case type(AnyClass)
+  }
+
+  private let field: HostField
+  private let identity: Identity
+
+  /// Creates the object of a property, unless a weak reference suffices.
+  init?(_ object: AnyObject, in field: HostField) {
+    self.field = field
+    if field.isStrong, !(object is any ViewInput) {
+      identity = .type(type(of: object))
+    } else if !field.isWordAddress {
+      identity = .reference(ObjectReference(object, isWeak: true))
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the property holds the object, or another one
+  /// that is no view either.
+  func isCurrent(in host: HostReader) -> Bool {
+    guard let object = host.object(in: field) else { return false }
+    switch identity {
+    case .type(let type): return Swift.type(of: object) == type
+    case .reference(let reference): return reference.refers(to: object)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Measuring) import AutoRender
+import TestSupport
+
+/// A view of the smallest size.
+@MainActor final class Badge: ViewRenderable {
+  private(set) var text: String?
+  private(set) var isVisible: Bool?
+  private(set) var renderings = 0
+  var onRender: (() -> Void)?
+
+  func render(state: String) {
+    text = state
+    renderings += 1
+    onRender?()
+  }
+
+  func set(visible: Bool) {
+    isVisible = visible
+  }
+}
+
+/// The place of an object in memory, which another object may take when it is deallocated.
+@MainActor struct Address: Hashable {
+  private let id: ObjectIdentifier
+
+  init(_ object: AnyObject) {
+    id = ObjectIdentifier(object)
+  }
+
+  /// A Boolean value that indicates whether objects that a renderer knew may be followed by others at
+  /// their addresses.
+  static var isReusable: Bool { AutoRenderer.assumesObjectiveC && !Sanitizer.isActive }
+
+  /// Creates objects until one is at the address.
+  ///
+  /// - Parameter make: Creates an object of the size of the one that was at the address.
+  /// - Returns: The object at the address; after many attempts, any other.
+  func reuse<Object: AnyObject>(_ make: () -> Object) -> (object: Object, isAtAddress: Bool) {
+    var others: [Object] = []
+    for _ in 0..<(Self.isReusable ? 10_000 : 10) {
+      let object = make()
+      if Address(object) == self { return (object, true) }
+      others.append(object)
+    }
+    return (make(), false)
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+
+/// A host with one view, in a property of some form.
+@MainActor protocol BadgeHost: AutorenderHost {
+  init()
+  var badge: Badge? { get set }
+}
+
+struct BadgeState: Equatable {
+  var title: String? = "T"
+}
+
+final class StrongBadgeHost: BadgeHost {
+  let autorenderer = AutoRenderer()
+  var badge: Badge?
+}
+
+final class LazyBadgeHost: BadgeHost {
+  let autorenderer = AutoRenderer()
+  lazy var badge: Badge? = Badge()
+}
+
+final class WrappedBadgeHost: BadgeHost {
+  let autorenderer = AutoRenderer()
+  @Noted var badge: Badge?
+}
+
+final class InputBadgeHost: BadgeHost {
+  let autorenderer = AutoRenderer()
+  private var input: (any ViewRenderable<String>)?
+  var badge: Badge? {
+    get { input as? Badge }
+    set { input = newValue }
+  }
+}
+
+final class ObjectBadgeHost: BadgeHost {
+  let autorenderer = AutoRenderer()
+  private var object: AnyObject?
+  var badge: Badge? {
+    get { object as? Badge }
+    set { object = newValue }
+  }
+}
+
+/// `Mirror` alone reads what is of any type.
+final class AnyBadgeHost: BadgeHost {
+  let autorenderer = AutoRenderer()
+  private var anything: Any?
+  var badge: Badge? {
+    get { anything as? Badge }
+    set { anything = newValue }
+  }
+}
+
+final class NestedBadgeHost: BadgeHost {
+  let autorenderer = AutoRenderer()
+  private var nested: Badge??
+  var badge: Badge? {
+    get { nested ?? nil }
+    set { nested = newValue }
+  }
+}
+
+/// Each pass finds the views again, because the host makes its own mirror.
+final class MirroredBadgeHost: BadgeHost, @MainActor CustomReflectable {
+  let autorenderer = AutoRenderer()
+  var badge: Badge?
+  var customMirror: Mirror { Mirror(self, children: ["badge": badge as Any]) }
+}
+
+final class WeakBadgeHost: BadgeHost {
+  let autorenderer = AutoRenderer()
+  private var held: [Badge] = []
+  private weak var weakView: Badge?
+  var badge: Badge? {
+    get { weakView }
+    set {
+      weakView = newValue
+      held = newValue.map { [$0] } ?? []
+    }
+  }
+}
+
+final class UnownedBadgeHost: BadgeHost {
+  let autorenderer = AutoRenderer()
+  private var held: [Badge] = []
+  private unowned var unownedView: Badge?
+  var badge: Badge? {
+    get { held.first }
+    set {
+      unownedView = newValue
+      held = newValue.map { [$0] } ?? []
+    }
+  }
+}
+
+/// Reflection does not find the view; the binding knows it.
+final class BoundBadgeHost: BadgeHost {
+  let autorenderer = AutoRenderer()
+  private var held: [Badge] = []
+  var badge: Badge? {
+    get { held.first }
+    set { held = newValue.map { [$0] } ?? [] }
+  }
+  var autorenderBindings: [AutorenderBinding] { [bind(\BadgeState.title, to: \.badge)] }
+}
+
+@MainActor enum BadgeHosts {
+  static let all: [any BadgeHost.Type] = [
+    StrongBadgeHost.self, LazyBadgeHost.self, WrappedBadgeHost.self, InputBadgeHost.self,
+    ObjectBadgeHost.self, AnyBadgeHost.self, NestedBadgeHost.self, MirroredBadgeHost.self,
+    WeakBadgeHost.self, UnownedBadgeHost.self, BoundBadgeHost.self,
+  ]
+}
