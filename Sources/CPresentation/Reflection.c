@@ -9,8 +9,11 @@
 #if __has_feature(ptrauth_calls)
 #include <ptrauth.h>
 #define STRIP(pointer) ptrauth_strip(pointer, ptrauth_key_process_independent_data)
+// A function pointer in a table of value witnesses is signed with its address and a number of its own.
+#define WITNESS(discriminator) __ptrauth(ptrauth_key_process_independent_code, 1, discriminator)
 #else
 #define STRIP(pointer) (pointer)
+#define WITNESS(discriminator)
 #endif
 
 // A pointer that is stored as its distance from itself.
@@ -173,14 +176,15 @@ bool cpresentation_is_readable(const void *type) {
   }
 }
 
-// Value witnesses: docs/ABI/TypeMetadata.rst and include/swift/ABI/ValueWitness.def.
+// Value witnesses: docs/ABI/TypeMetadata.rst and include/swift/ABI/ValueWitness.def; the numbers by which they
+// are signed: include/swift/ABI/MetadataValues.h, SpecialPointerAuthDiscriminators.
 typedef struct {
   const void *witnesses[8];
   size_t size, stride;
   uint32_t flags, extra_inhabitants;
-  uint32_t (*get_case)(const void *value, const void *type);
-  void (*project)(void *value, const void *type);
-  void (*inject)(void *value, uint32_t index, const void *type);
+  uint32_t (*WITNESS(0xa3b5) get_case)(const void *value, const void *type);
+  void (*WITNESS(0x041d) project)(void *value, const void *type);
+  void (*WITNESS(0xb2e4) inject)(void *value, uint32_t index, const void *type);
 } value_witnesses;
 
 enum { has_enum_witnesses = 0x00200000 };
