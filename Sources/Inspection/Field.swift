@@ -49,6 +49,10 @@ extension Field {
   var isVariable = false
 }
 
+// Exported with these parameters since Swift 5.4 (macOS 11.3, iOS and tvOS 14.5, watchOS 7.4,
+// visionOS 1.0), where `_forEachFieldWithKeyPath` calls them. Of a class with an ancestor of
+// Objective-C they ask the Objective-C runtime for the offsets, which it moves when a superclass
+// grows; properties of such an ancestor are left out.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func childCount(of type: Any.Type) -> Int
 
