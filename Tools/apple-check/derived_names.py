@@ -43,7 +43,7 @@ NOT_ON_DEVICES = {"Process"}
 ABSENT = set(
     """
     AttributedString CachePolicy CachedURLResponse CustomConsumingRegexComponent DateComponents
-    DateInterval DecodableWithConfiguration DirectoryEnumerationOptions
+    DateInterval DecodableWithConfiguration
     EncodableWithConfiguration EncodingConversionOptions EnumerationOptions HTTPCookie
     HTTPCookieStorage InputStream MeasurementSystem NSCharacterSet NSCoder NSIndexSet
     NSMutableDictionary NSNotification NSNumber NSString NSURL NSURLRequest NetworkServiceType

@@ -41,5 +41,14 @@ extension FileManager {
     public func makeIterator() -> Swift.AnyIterator<Any>
   }
   public func enumerator(atPath path: Swift.String) -> FileManager.DirectoryEnumerator?
+  public func enumerator(
+    at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?,
+    options mask: FileManager.DirectoryEnumerationOptions = [],
+    errorHandler handler: ((URL, any Swift.Error) -> Swift.Bool)? = nil
+  ) -> FileManager.DirectoryEnumerator?
+  public func contentsOfDirectory(
+    at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?,
+    options mask: FileManager.DirectoryEnumerationOptions = []
+  ) throws -> [URL]
 }
 extension Thread { public var threadDictionary: NSMutableDictionary { get } }
