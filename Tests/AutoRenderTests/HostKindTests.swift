@@ -39,6 +39,28 @@ import Testing
     #expect(count.state == 2)
   }
 
+  /// Such a reference may be to no object.
+  @Test func anUnmanagedViewIsLeftAlone() {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      unowned(unsafe) let titleView: ViewSpy<String>
+      unowned(unsafe) var countView: ViewSpy<Int>?
+      let listView = ViewSpy<[String]>()
+      init(_ titleView: ViewSpy<String>) { unsafe self.titleView = titleView }
+    }
+    struct Whole: Equatable {
+      var title = "T"
+      var count = 1
+      var list = ["A"]
+    }
+    let (title, count) = (ViewSpy<String>(), ViewSpy<Int>())
+    let host = Host(title)
+    unsafe host.countView = count
+    host.autorender(Whole())
+    #expect(host.listView.state == ["A"])
+    #expect(title.state == nil && count.state == nil)
+  }
+
   /// The host refers to views that are deallocated: they count as absent, and that is reported.
   @Test(arguments: [false, true]) func anUnownedViewThatIsDeallocatedIsAbsent(isLost: Bool) {
     class Base: AutorenderHost {

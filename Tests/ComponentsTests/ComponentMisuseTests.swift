@@ -20,12 +20,12 @@ struct ComponentMisuseTests {
     }
   }
 
-  private func expectMessage(_ message: String, _ result: ExitTest.Result?) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(message), "\(text)")
-  }
-
   #if os(macOS) || os(Linux)
+    private func expectMessage(_ message: String, _ result: ExitTest.Result?) {
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains(message), "\(text)")
+    }
+
     @Test func aPartThatShowsAnotherKindTraps() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

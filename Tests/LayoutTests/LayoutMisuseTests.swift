@@ -12,12 +12,12 @@ import Testing
 
 /// What traps, and with which sentence.
 struct LayoutMisuseTests {
-  private func expectMessage(_ message: String, _ result: ExitTest.Result?) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(message), "\(text)")
-  }
-
   #if os(macOS) || os(Linux)
+    private func expectMessage(_ message: String, _ result: ExitTest.Result?) {
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains(message), "\(text)")
+    }
+
     @Test func aNodeIsNotPutBelowItself() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let tree = LayoutTree()

@@ -229,9 +229,9 @@ struct CaseKeyTests {
       }
       #expect(says("Cannot tell which case of Twins carries (Int): one, two", result))
     }
-  #endif
 
-  private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
-  }
+    private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {
+      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
+    }
+  #endif
 }

@@ -276,9 +276,9 @@ struct MachineMisuseTests {
       }
       #expect(says(" to empty: the transition was to lead", result))
     }
-  #endif
 
-  private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
-  }
+    private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {
+      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
+    }
+  #endif
 }

@@ -119,9 +119,9 @@ struct MachineDelayTests {
       }
       #expect(says("without a scheduler: it has delays", timeless))
     }
-  #endif
 
-  private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
-  }
+    private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {
+      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
+    }
+  #endif
 }

@@ -55,7 +55,7 @@ struct TerminalParserTests {
       parser.read(bytes)
         == [.key(.character("a")), .key(.character("(")), .key(.character("b"))])
     #expect(parser.flush().isEmpty && !parser.isWaiting)
-    // What decoding repairs is no text either: overlong forms, and code points above U+10FFFF. The
+    // Bytes that decoding repairs are not text: overlong forms, and code points above U+10FFFF. The
     // character that it puts in their place is text where it was sent.
     let repaired: [UInt8] = [0xE0, 0x80, 0xAF, 0xF0, 0x8F, 0xBF, 0xBF, 0xF4, 0x90, 0x80, 0x80]
     #expect(parser.read(repaired).isEmpty)

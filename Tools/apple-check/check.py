@@ -187,7 +187,10 @@ class Check:
             [*self.compiler(), "-swift-version", "6", "-parse-as-library", "-module-name", "Files",
              "-emit-module", "-o", self.folder / "Files.swiftmodule", *flags, *files]
         )  # fmt: skip
-        return parse_findings(result.stdout, self.package.folder)
+        found = parse_findings(result.stdout, self.package.folder)
+        if result.returncode and not found:
+            raise Unusable(f"the compiler failed:\n{beginning(result.stdout)}")
+        return found
 
 
 def beginning(output):

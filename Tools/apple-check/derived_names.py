@@ -53,7 +53,7 @@ ABSENT = set(
     useProtocolCachePolicy
     """.split()
 )
-"""Names that the fake SDK has not: a member that mentions one is left out."""
+"""Names that the fake SDK lacks: a member that mentions one is left out."""
 
 INHERITED = set(
     "copy isEqual supportsSecureCoding description debugDescription hash isProxy".split()

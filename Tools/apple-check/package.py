@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a package's manifest says of its targets."""
+"""The targets and settings in a package's manifest of its targets."""
 
 import json
 import re

@@ -56,6 +56,11 @@ FAILURE = re.compile(
     r"(\s*@_implements\(_Concurrency\.Async(?:Iterator)?(?:Sequence|Protocol), Failure\))"
 )
 
+# A declaration of Testing that mentions exit tests, which the library has on macOS alone (the
+# condition SWT_NO_EXIT_TESTS of swift-testing).
+EXIT_TESTS = re.compile(r"^(?=(?:public|extension|@freestanding)\b[^\n]*\bExitTest\b)", re.MULTILINE)
+NO_EXIT_TESTS = '@available(*, unavailable, message: "Exit tests are not available on this platform.")\n'
+
 
 class SDK:
     """A fake SDK in a folder, for any of the platforms."""
@@ -152,6 +157,8 @@ def stub_position(file, line):
 def for_platform(text, platform):
     """Returns an interface for one platform."""
     text = text.replace("-target TARGET", "-target " + platform.triple.format(NEWEST), 1)
+    if platform.name != "macos":
+        text = EXIT_TESTS.sub(NO_EXIT_TESTS, text)
     if platform.name == "visionos":
         text = AVAILABILITY.sub(lambda match: with_vision(match[0]), text)
     return text

@@ -60,7 +60,7 @@ class AppleCheckTests(unittest.TestCase):
         folder = FIXTURES / "Planted"
         result = check("--package", folder, "--platforms", "macos,ios", "--tests")
         expected = expectations(folder)
-        self.assertEqual(len(expected), 10)
+        self.assertEqual(len(expected), 11)
         self.expect_findings(result, expected)
         self.assertIn("macOS 14.0: 4 modules", result.stdout)
 

@@ -26,7 +26,9 @@ import Inspection
 /// A renderer holds neither the host nor its views. A pass over a state that has not changed
 /// compares its bytes; where a view came or went since the last pass, or one was bound anew, views
 /// are matched once more. An unowned property whose view is deallocated counts as absent, and is
-/// reported through `Inspection`; only a binding that reads such a property ends the process.
+/// reported through `Inspection`; only a binding that reads such a property ends the process. An
+/// `unowned(unsafe)` property is not read, because nothing tells whether its view is deallocated. A
+/// host of Objective-C, such as a `UIView`, cannot be rendered in its `deinit`.
 ///
 /// Complexity of a pass: O(size of the state + views that come or go or are handed something).
 @MainActor public final class AutoRenderer {
@@ -134,7 +136,10 @@ import Inspection
     if let known = self.host {
       Misuse.require(
         known.refers(to: host),
-        "Cannot render two hosts by one AutoRenderer: give each a renderer of its own"
+        """
+        Cannot render two hosts by one AutoRenderer, or a host of Objective-C in its deinit: give \
+        each host a renderer of its own
+        """
       )
       return
     }

@@ -4,7 +4,7 @@
 @safe struct HostReader {
   let object: AnyObject
   let memory: UnsafeRawPointer
-  /// What the host says of its views and the type of the state, where that matters in this pass.
+  /// The bindings of the host for the type of the state; empty where a pass does not need them.
   var bindings: [AutorenderBinding] = []
 
   init(_ object: AnyObject) {
@@ -12,7 +12,7 @@
     unsafe memory = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
 
-  /// What a field holds, if that is an object.
+  /// Returns the object in a field, if there is one.
   ///
   /// - Returns: The object; `nil` also if the property is an unowned reference to an object that is
   ///   deallocated.

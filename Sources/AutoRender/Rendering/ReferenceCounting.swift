@@ -12,8 +12,15 @@ enum ReferenceCounting {
   /// The environment variable that makes ``AutoRenderer/assumesObjectiveC`` `true`.
   static let variable = "AUTORENDER_ASSUMES_OBJECTIVE_C"
 
-  /// A Boolean value that indicates whether the environment variable is `1`.
-  static let isObjectiveCAssumed = unsafe cpresentation_is_set(variable)
+  /// A Boolean value that indicates whether the environment variable is `1`; `false` in a release
+  /// build.
+  static let isObjectiveCAssumed: Bool = {
+    #if DEBUG
+      unsafe cpresentation_is_set(variable)
+    #else
+      false
+    #endif
+  }()
 
   /// Returns a Boolean value that indicates whether an unowned reference to an object keeps the
   /// object's memory.

@@ -40,7 +40,8 @@ struct Slot {
       view: isKnown ? Int(bitPattern: view.id) : Place.unknown)
   }
 
-  /// Returns a Boolean value that indicates whether a word that is not the place's is the view.
+  /// Returns a Boolean value that indicates whether a word in the host, of a place whose word is
+  /// unknown, is the address of the view.
   func isView(_ word: Int) -> Bool {
     place?.view == Place.unknown && word == Int(bitPattern: view.id) && view.ownsAddress
   }

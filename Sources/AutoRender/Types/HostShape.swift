@@ -23,10 +23,13 @@ final class HostShape {
   private convenience init(of host: AnyObject) {
     let metadata = Field.all(of: Mirror(reflecting: host).subjectType)
     if metadata.count == MirrorChildren.count(of: host), !(host is any CustomReflectable) {
-      let isUnowned = MirrorChildren.unownedProperties(of: host)
+      let ownerships = MirrorChildren.ownerships(of: host)
       self.init(
-        metadata.enumerated().map {
-          HostField(child: $0.offset, $0.element, isUnowned: isUnowned[$0.offset])
+        metadata.enumerated().compactMap { index, field in
+          let ownership = ownerships[index]
+          // Such a reference may be to no object, and nothing says so.
+          guard ownership != .unmanaged else { return nil }
+          return HostField(child: index, field, isUnowned: ownership == .unowned)
         }, varies: false)
     } else {
       let children = MirrorChildren(of: host).all

@@ -19,10 +19,10 @@ struct MirrorChildren {
     levels(of: subject).reduce(0) { $0 + $1.children.count }
   }
 
-  /// For each property, whether it is an unowned reference.
-  static func unownedProperties(of subject: Any) -> [Bool] {
+  /// Returns the ownership of each property.
+  static func ownerships(of subject: Any) -> [StaticType.Ownership] {
     levels(of: subject).flatMap { level in
-      (0..<level.children.count).map { StaticType.isUnowned($0, of: level.subjectType) }
+      (0..<level.children.count).map { StaticType.ownership($0, of: level.subjectType) }
     }
   }
 

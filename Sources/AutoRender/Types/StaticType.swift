@@ -117,10 +117,24 @@ extension StaticType {
     Int(kind(of: type)) == cpresentation_kind_struct
   }
 
-  /// Returns whether a stored property of a type, not of its superclasses, is an unowned reference.
-  static func isUnowned(_ index: Int, of type: Any.Type) -> Bool {
+  /// The ownership of a stored reference.
+  enum Ownership {
+    /// Also any property that is not a reference, and any whose metadata is stripped.
+    case strong
+    case weak, unowned
+    /// `unowned(unsafe)`: an address that may be that of no object.
+    case unmanaged
+  }
+
+  /// Returns the ownership of a stored property of a type, not of its superclasses.
+  static func ownership(_ index: Int, of type: Any.Type) -> Ownership {
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
-    return unsafe cpresentation_ownership(metadata, UInt32(index)) == CChar(UInt8(ascii: "o"))
+    switch unsafe UInt8(bitPattern: cpresentation_ownership(metadata, UInt32(index))) {
+    case UInt8(ascii: "w"): return .weak
+    case UInt8(ascii: "o"): return .unowned
+    case UInt8(ascii: "u"): return .unmanaged
+    default: return .strong
+    }
   }
 
   /// What kind of type it is, as its metadata says.

@@ -115,7 +115,7 @@ public import Styling
       isVisible ? nil : "hidden", isConcealed ? "concealed" : nil,
     ].compactMap(\.self)
     let place = [frame.minX, frame.minY, frame.width, frame.height].map { number in
-      number == number.rounded() ? "\(Int(clamping: number))" : "\(number)"
+      number == number.rounded() ? "\(Int64(clamping: number))" : "\(number)"
     }
     let line =
       String(repeating: "  ", count: depth) + head.joined(separator: " ")

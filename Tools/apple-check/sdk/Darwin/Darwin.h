@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the package and its tests use of Apple's C library. Every header of the C library in the
+// The part of Apple's C library that the package and its tests use. Every header of the C library in the
 // fake SDK includes this file.
 #pragma once
 #include <Darwin/types.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What Swift adds to the C library: macros that are no constants, and errors as an enumeration.
+// Additions of Swift to the C library: macros that are no constants, and errors as an enumeration.
 //
 // Facts: swiftlang/swift, stdlib/public/Platform (Platform.swift, Darwin.swift, POSIXError.swift);
 // <sys/errno.h>. fork() is unavailable in Swift.

@@ -63,3 +63,4 @@ int clock_gettime(clockid_t, struct timespec *);
 // dlfcn
 void * dlopen(const char *, int);
 void * dlsym(void *, const char *);
+#define RTLD_DEFAULT ((void *)-2)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the standard library has where Objective-C is: the interface for Linux leaves it out.
+// Declarations of the standard library for Objective-C: the interface for Linux leaves them out.
 //
 // Facts: swiftlang/swift, stdlib/public/core/BridgeObjectiveC.swift and ErrorType.swift, the parts
 // inside `#if _runtime(_ObjC)`.

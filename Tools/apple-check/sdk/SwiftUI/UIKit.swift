@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How views of UIKit are shown in SwiftUI, and the other way round.
+// Views of UIKit in SwiftUI, and views of SwiftUI in UIKit.
 //
 // Facts: developer.apple.com/documentation/swiftui, the pages UIViewRepresentable,
 // UIViewRepresentableContext and UIHostingController: iOS, tvOS and visionOS.

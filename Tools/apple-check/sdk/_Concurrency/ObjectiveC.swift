@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What concurrency has where Objective-C is: the compiler calls it in the Objective-C entry point
+// The function of concurrency for Objective-C: the compiler calls it in the Objective-C entry point
 // of an asynchronous method.
 //
 // Facts: swiftlang/swift, stdlib/public/Concurrency/TaskSleep.swift and Task.swift, the parts
