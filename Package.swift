@@ -59,7 +59,7 @@ let package = Package(
     .library(name: "Lists", targets: ["Lists"]),
     .library(name: "TerminalViews", targets: ["TerminalViews"]),
     .library(name: "Trace", targets: ["CTrace", "Trace"]),
-    .library(name: "TraceHTML", targets: ["TraceHTML"]),
+    .library(name: "TraceHTML", targets: ["CTrace", "TraceHTML"]),
     .library(name: "Friends", targets: ["FriendsLogic", "FriendsViews"]),
     .executable(name: "friends", targets: ["friends"]),
     .executable(name: "presentation-trace", targets: ["presentation-trace"]),
@@ -91,7 +91,8 @@ let package = Package(
     .module(
       "Lists", ["AbstractViews", "Components", "Inspection", "Layout", "Scheduling", "Styling"]),
     .module("Trace", ["CPresentation", "Inspection", "Scheduling"]),
-    // It calls into `Trace`: as a dependency of it, a dynamic library of its own could not be linked.
+    // It calls into `Trace`, so it cannot be a dependency of it: a dynamic library of its own would
+    // not link. Each product that traces lists it.
     .target(name: "CTrace", dependencies: ["Trace"]),
     .target(
       name: "TraceHTML", dependencies: ["Inspection", "Trace"],
@@ -101,7 +102,7 @@ let package = Package(
       ].map { .embedInCode($0) },
       swiftSettings: settings),
     .executableTarget(
-      name: "presentation-trace", dependencies: ["Inspection", "Trace", "TraceHTML"],
+      name: "presentation-trace", dependencies: ["CTrace", "Inspection", "Trace", "TraceHTML"],
       path: "Sources/PresentationTrace", swiftSettings: settings),
     .module(
       "Presentation",
