@@ -32,6 +32,8 @@ let package = Package(
         "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Friends", "Inspection",
         "Layout", "Lists", "Observable", "Presentation", "Scheduling",
         "Screen", "StateMachine", "Styling", "TerminalViews", "Trace", "TraceHTML")),
+    // A program whose trace the environment starts: it links `Trace` without `Presentation`.
+    .executableTarget(name: "traced", dependencies: products("Observable", "Trace")),
     .target(name: "Shop", dependencies: products("Presentation"), swiftSettings: isolated),
     .testTarget(
       name: "ShopTests",

@@ -1,22 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-// Uses each library product once, by itself, and exits with an error where a result is wrong.
+// Uses each library product and prints its name; exits with an error where a result is wrong. The
+// products are linked into this one program.
 
-useStyling()
-useScheduling()
-useObservable()
-useStateMachine()
-useErrorPresentation()
-useInspection()
-useAutoRender()
-useScreen()
-useAbstractViews()
-useComponents()
-useLayout()
-useLists()
-useTerminalViews()
-useTrace()
-useTraceHTML()
-usePresentation()
-await useFriends()
-print("17 products are used")
+let uses: KeyValuePairs<String, @MainActor () async -> Void> = [
+  "AbstractViews": useAbstractViews,
+  "AutoRender": useAutoRender,
+  "Components": useComponents,
+  "ErrorPresentation": useErrorPresentation,
+  "Friends": useFriends,
+  "Inspection": useInspection,
+  "Layout": useLayout,
+  "Lists": useLists,
+  "Observable": useObservable,
+  "Presentation": usePresentation,
+  "Scheduling": useScheduling,
+  "Screen": useScreen,
+  "StateMachine": useStateMachine,
+  "Styling": useStyling,
+  "TerminalViews": useTerminalViews,
+  "Trace": useTrace,
+  "TraceHTML": useTraceHTML,
+]
+
+for (product, use) in uses {
+  await use()
+  print(product)
+}
