@@ -2,117 +2,120 @@
 
 import Testing
 
-extension CompilerTests {
-  /// The public names that Apple's frameworks and the toolchain have, too.
-  ///
-  /// `Documentation/Names.md` has their spellings.
-  @Suite struct CollisionTests {
-    @Test func noOtherPublicNameCollides() async throws {
-      let names = try await PublicNames.all(of: PublicNames.modulesOfThePackage)
-      #expect(names.isSuperset(of: ["StateMachine", "Tracer", "TerminalView", "vStack"]))
-      let toolchain = try await PublicNames.all(of: PublicNames.modulesOfTheToolchain)
-      #expect(toolchain.isSuperset(of: ["Operation", "Progress", "Observable", "Test", "zip"]))
-      #expect(names.intersection(toolchain) == ["Observable", "zip"])
-      #expect(names.intersection(AppleNames.all) == ["Layout", "Scheduler"])
-      #expect(names.filter { $0.hasPrefix("UI") || $0.hasPrefix("NS") }.isEmpty)
-    }
-
-    /// The names that collide, in modules that declare them as Apple's frameworks do.
-    private static let frameworks = [
-      "Combine": """
-      public protocol Scheduler<SchedulerTimeType> {
-        associatedtype SchedulerTimeType: Strideable
-        var now: SchedulerTimeType { get }
+// Its modules replace Apple's. On macOS, Tools/apple-check is the type check with Apple's names.
+#if os(Linux)
+  extension CompilerTests {
+    /// The public names that Apple's frameworks and the toolchain have, too.
+    ///
+    /// `Documentation/Names.md` has their spellings.
+    @Suite struct CollisionTests {
+      @Test func noOtherPublicNameCollides() async throws {
+        let names = try await PublicNames.all(of: PublicNames.modulesOfThePackage)
+        #expect(names.isSuperset(of: ["StateMachine", "Tracer", "TerminalView", "vStack"]))
+        let toolchain = try await PublicNames.all(of: PublicNames.modulesOfTheToolchain)
+        #expect(toolchain.isSuperset(of: ["Operation", "Progress", "Observable", "Test", "zip"]))
+        #expect(names.intersection(toolchain) == ["Observable", "zip"])
+        #expect(names.intersection(AppleNames.all) == ["Layout", "Scheduler"])
+        #expect(names.filter { $0.hasPrefix("UI") || $0.hasPrefix("NS") }.isEmpty)
       }
-      public protocol ObservableObject: AnyObject {}
-      """,
-      "SwiftUI": """
-      @_exported import Observation
-      @MainActor @preconcurrency public protocol View {}
-      public protocol Layout: Sendable {
-        func sizeThatFits(_ width: Double) -> Double
-      }
-      @MainActor @preconcurrency public protocol Transition {}
-      public struct State<Value> { public init() {} }
-      """,
-      "UIKit": "@MainActor open class UIView { public init() {} }",
-    ]
 
-    @Test func everyNameThatCollidesCanBeSpelled() async throws {
-      try await CompilerTests.check(
-        """
-        import Combine
-        import Foundation
-        import Presentation
-        import SwiftUI
-        import UIKit
-        @Observable final class Settings { var isDark = false }
-        struct Badge: Presentation.Layout {
-          var children: [any Presentation.Layout] { [TextLayout("new")] }
+      /// The names that collide, in modules that declare them as Apple's frameworks do.
+      private static let frameworks = [
+        "Combine": """
+        public protocol Scheduler<SchedulerTimeType> {
+          associatedtype SchedulerTimeType: Strideable
+          var now: SchedulerTimeType { get }
         }
-        struct Rows: SwiftUI.Layout {
-          func sizeThatFits(_ width: Double) -> Double { width }
+        public protocol ObservableObject: AnyObject {}
+        """,
+        "SwiftUI": """
+        @_exported import Observation
+        @MainActor @preconcurrency public protocol View {}
+        public protocol Layout: Sendable {
+          func sizeThatFits(_ width: Double) -> Double
         }
-        struct Fade: SwiftUI.Transition {}
-        final class Model: Combine.ObservableObject {
-          let scheduler: any Presentation.Scheduler
-          let count = Observable(0)
-          let machine: StateMachine<Int, Int>
-          init(scheduler: any Presentation.Scheduler, moves: [StateTransition<Int>]) {
-            self.scheduler = scheduler
-            machine = StateMachine(state: 0, transitions: [1: moves])
+        @MainActor @preconcurrency public protocol Transition {}
+        public struct State<Value> { public init() {} }
+        """,
+        "UIKit": "@MainActor open class UIView { public init() {} }",
+      ]
+
+      @Test func everyNameThatCollidesCanBeSpelled() async throws {
+        try await CompilerTests.check(
+          """
+          import Combine
+          import Foundation
+          import Presentation
+          import SwiftUI
+          import UIKit
+          @Observable final class Settings { var isDark = false }
+          struct Badge: Presentation.Layout {
+            var children: [any Presentation.Layout] { [TextLayout("new")] }
           }
-        }
-        func delay<Other: Combine.Scheduler>(on scheduler: Other) -> Other.SchedulerTimeType {
-          scheduler.now
-        }
-        func combined(_ first: Observable<Int>, _ second: Observable<Int>) -> Int {
-          let pairs = zip([1], [2]).map { $0 + $1 }
-          return pairs[0] + zip(first, second).map { $0 + $1 }.value
-        }
-        @MainActor func layout() -> (StackLayout, UIView) { (vStack { Badge() }, UIView()) }
-        """, beside: Self.frameworks)
-    }
+          struct Rows: SwiftUI.Layout {
+            func sizeThatFits(_ width: Double) -> Double { width }
+          }
+          struct Fade: SwiftUI.Transition {}
+          final class Model: Combine.ObservableObject {
+            let scheduler: any Presentation.Scheduler
+            let count = Observable(0)
+            let machine: StateMachine<Int, Int>
+            init(scheduler: any Presentation.Scheduler, moves: [StateTransition<Int>]) {
+              self.scheduler = scheduler
+              machine = StateMachine(state: 0, transitions: [1: moves])
+            }
+          }
+          func delay<Other: Combine.Scheduler>(on scheduler: Other) -> Other.SchedulerTimeType {
+            scheduler.now
+          }
+          func combined(_ first: Observable<Int>, _ second: Observable<Int>) -> Int {
+            let pairs = zip([1], [2]).map { $0 + $1 }
+            return pairs[0] + zip(first, second).map { $0 + $1 }.value
+          }
+          @MainActor func layout() -> (StackLayout, UIView) { (vStack { Badge() }, UIView()) }
+          """, beside: Self.frameworks)
+      }
 
-    @Test func namesThatCollideAreSelectedByTheirModule() async throws {
-      try await CompilerTests.check(
-        """
-        import Combine
-        import Presentation
-        import SwiftUI
-        struct Badge: Layout::Layout {
-          var children: [any Layout::Layout] { [TextLayout("new")] }
-        }
-        func now(_ scheduler: any Scheduling::Scheduler) -> Duration { scheduler.now }
-        func then(_ scheduler: any Presentation::Scheduler) -> Duration { scheduler.now }
-        """, beside: Self.frameworks)
-    }
+      @Test func namesThatCollideAreSelectedByTheirModule() async throws {
+        try await CompilerTests.check(
+          """
+          import Combine
+          import Presentation
+          import SwiftUI
+          struct Badge: Layout::Layout {
+            var children: [any Layout::Layout] { [TextLayout("new")] }
+          }
+          func now(_ scheduler: any Scheduling::Scheduler) -> Duration { scheduler.now }
+          func then(_ scheduler: any Presentation::Scheduler) -> Duration { scheduler.now }
+          """, beside: Self.frameworks)
+      }
 
-    @Test func namesThatCollideAreImportedByName() async throws {
-      try await CompilerTests.check(
-        """
-        import Combine
-        import Presentation
-        import SwiftUI
-        import protocol Layout.Layout
-        import protocol Scheduling.Scheduler
-        struct Badge: Layout {
-          var children: [any Layout] { [TextLayout("new")] }
-        }
-        func now(_ scheduler: any Scheduler) -> Duration { scheduler.now }
-        """, beside: Self.frameworks)
-    }
+      @Test func namesThatCollideAreImportedByName() async throws {
+        try await CompilerTests.check(
+          """
+          import Combine
+          import Presentation
+          import SwiftUI
+          import protocol Layout.Layout
+          import protocol Scheduling.Scheduler
+          struct Badge: Layout {
+            var children: [any Layout] { [TextLayout("new")] }
+          }
+          func now(_ scheduler: any Scheduler) -> Duration { scheduler.now }
+          """, beside: Self.frameworks)
+      }
 
-    @Test func plainNamesThatCollideDoNotCompile() async throws {
-      try await CompilerTests.check(
-        """
-        import Combine
-        import Presentation
-        import SwiftUI
-        func show(_ layout: any Layout) {}  // error: 'Layout' is ambiguous
-        func wait(on scheduler: any Scheduler) {}  // error: 'Scheduler' is ambiguous
-        func show(_ layout: any Layout.Layout) {}  // error: 'Layout' is ambiguous
-        """, beside: Self.frameworks)
+      @Test func plainNamesThatCollideDoNotCompile() async throws {
+        try await CompilerTests.check(
+          """
+          import Combine
+          import Presentation
+          import SwiftUI
+          func show(_ layout: any Layout) {}  // error: 'Layout' is ambiguous
+          func wait(on scheduler: any Scheduler) {}  // error: 'Scheduler' is ambiguous
+          func show(_ layout: any Layout.Layout) {}  // error: 'Layout' is ambiguous
+          """, beside: Self.frameworks)
+      }
     }
   }
-}
+#endif

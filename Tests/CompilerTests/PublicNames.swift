@@ -3,80 +3,83 @@
 import Foundation
 import TestSupport
 
-/// The names that modules declare at their top level, by their symbol graphs.
-enum PublicNames {
-  private struct Graph: Decodable {
-    struct Symbol: Decodable {
-      let pathComponents: [String]
-    }
-
-    let symbols: [Symbol]
-  }
-
-  private struct TargetInfo: Decodable {
-    struct Target: Decodable {
-      let triple: String
-    }
-
-    let target: Target
-  }
-
-  /// The modules of the package that a client imports: those of the umbrella, and those beside it.
-  static var modulesOfThePackage: [String] {
-    get throws {
-      let umbrella = URL(fileURLWithPath: #filePath)
-        .appendingPathComponent("../../../Sources/Presentation/Presentation.swift").standardized
-      let source = try String(contentsOf: umbrella, encoding: .utf8)
-      return source.matches(of: #/@_exported public import (\w+)/#).map { String($0.1) }
-        + ["PresentationTesting", "TerminalViews"]
-    }
-  }
-
-  /// The modules of the toolchain that a client may import as well.
-  static let modulesOfTheToolchain = [
-    "Dispatch", "Foundation", "FoundationEssentials", "Observation", "Swift", "Testing", "XCTest",
-    "_Concurrency",
-  ]
-
-  /// Returns the top-level names of modules, without labels of arguments.
-  ///
-  /// - Throws: An error if the toolchain cannot make the symbol graph of a module.
-  static func all(of modules: [String]) async throws -> Set<String> {
-    let (bin, triple) = try await toolchain()
-    let maps = ["CPresentation", "CTerminal", "CTrace"].flatMap {
-      ["-Xcc", "-fmodule-map-file=\(CommandRun.product("\($0).build/module.modulemap").path)"]
-    }
-    var names: Set<String> = []
-    for module in modules {
-      let folder = try TemporaryFolder()
-      let result = try await CommandRun.run(
-        bin.appendingPathComponent("swift-symbolgraph-extract"),
-        ["-module-name", module, "-target", triple, "-I", CommandRun.product("Modules").path]
-          + ["-minimum-access-level", "public", "-skip-synthesized-members"]
-          + ["-output-dir", folder.url.path] + maps)
-      // Several files: a graph of its own for what a module adds to another one.
-      let graphs = try FileManager.default.contentsOfDirectory(
-        at: folder.url, includingPropertiesForKeys: nil
-      ).filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
-      guard result.exitCode == 0, !graphs.isEmpty else {
-        throw CocoaError(.fileNoSuchFile, userInfo: [NSDebugDescriptionErrorKey: result.errors])
+// Only `CollisionTests` uses it.
+#if os(Linux)
+  /// The names that modules declare at their top level, by their symbol graphs.
+  enum PublicNames {
+    private struct Graph: Decodable {
+      struct Symbol: Decodable {
+        let pathComponents: [String]
       }
-      for graph in graphs {
-        names.formUnion(try Self.names(in: Data(contentsOf: graph)))
+
+      let symbols: [Symbol]
+    }
+
+    private struct TargetInfo: Decodable {
+      struct Target: Decodable {
+        let triple: String
+      }
+
+      let target: Target
+    }
+
+    /// The modules of the package that a client imports: those of the umbrella and the others.
+    static var modulesOfThePackage: [String] {
+      get throws {
+        let umbrella = URL(fileURLWithPath: #filePath)
+          .appendingPathComponent("../../../Sources/Presentation/Presentation.swift").standardized
+        let source = try String(contentsOf: umbrella, encoding: .utf8)
+        return source.matches(of: #/@_exported public import (\w+)/#).map { String($0.1) }
+          + ["PresentationTesting", "TerminalViews", "TraceHTML"]
       }
     }
-    return names
-  }
 
-  private static func names(in data: Data) throws -> [String] {
-    try JSONDecoder().decode(Graph.self, from: data).symbols.map(\.pathComponents)
-      .filter { $0.count == 1 }.map { String($0[0].prefix { $0 != "(" }) }
-  }
+    /// The modules of the toolchain that a client may import as well.
+    static let modulesOfTheToolchain = [
+      "Dispatch", "Foundation", "FoundationEssentials", "Observation", "Swift", "Testing", "XCTest",
+      "_Concurrency",
+    ]
 
-  private static func toolchain() async throws -> (bin: URL, triple: String) {
-    guard let compiler = Compiler.executable else { throw CocoaError(.fileNoSuchFile) }
-    let result = try await CommandRun.run(compiler, ["-print-target-info"])
-    let info = try JSONDecoder().decode(TargetInfo.self, from: Data(result.output.utf8))
-    return (compiler.deletingLastPathComponent(), info.target.triple)
+    /// Returns the top-level names of modules, without labels of arguments.
+    ///
+    /// - Throws: An error if the toolchain cannot make the symbol graph of a module.
+    static func all(of modules: [String]) async throws -> Set<String> {
+      let (bin, triple) = try await toolchain()
+      let maps = ["CPresentation", "CTerminal", "CTrace"].flatMap {
+        ["-Xcc", "-fmodule-map-file=\(CommandRun.product("\($0).build/module.modulemap").path)"]
+      }
+      var names: Set<String> = []
+      for module in modules {
+        let folder = try TemporaryFolder()
+        let result = try await CommandRun.run(
+          bin.appendingPathComponent("swift-symbolgraph-extract"),
+          ["-module-name", module, "-target", triple, "-I", CommandRun.product("Modules").path]
+            + ["-minimum-access-level", "public", "-skip-synthesized-members"]
+            + ["-output-dir", folder.url.path] + maps)
+        // Several files: a graph of its own for what a module adds to another one.
+        let graphs = try FileManager.default.contentsOfDirectory(
+          at: folder.url, includingPropertiesForKeys: nil
+        ).filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
+        guard result.exitCode == 0, !graphs.isEmpty else {
+          throw CocoaError(.fileNoSuchFile, userInfo: [NSDebugDescriptionErrorKey: result.errors])
+        }
+        for graph in graphs {
+          names.formUnion(try Self.names(in: Data(contentsOf: graph)))
+        }
+      }
+      return names
+    }
+
+    private static func names(in data: Data) throws -> [String] {
+      try JSONDecoder().decode(Graph.self, from: data).symbols.map(\.pathComponents)
+        .filter { $0.count == 1 }.map { String($0[0].prefix { $0 != "(" }) }
+    }
+
+    private static func toolchain() async throws -> (bin: URL, triple: String) {
+      guard let compiler = Compiler.executable else { throw CocoaError(.fileNoSuchFile) }
+      let result = try await CommandRun.run(compiler, ["-print-target-info"])
+      let info = try JSONDecoder().decode(TargetInfo.self, from: Data(result.output.utf8))
+      return (compiler.deletingLastPathComponent(), info.target.triple)
+    }
   }
-}
+#endif
