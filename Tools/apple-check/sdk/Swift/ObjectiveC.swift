@@ -11,3 +11,4 @@
   public var pointee: Pointee { get nonmutating set }
 }
 public func _getErrorEmbeddedNSError<T>(_ x: T) -> Swift.AnyObject? where T : Swift.Error
+public func _bridgeAnyObjectToAny(_ possibleObject: Swift.AnyObject?) -> Any

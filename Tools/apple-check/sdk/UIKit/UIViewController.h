@@ -7,6 +7,7 @@
 #pragma once
 #include <UIKit/UIView.h>
 #pragma clang assume_nonnull begin
+// `id` stands for NSBundle, which the fake SDK declares in Swift.
 AC_UI @interface UIViewController : UIResponder <NSCoding>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable
     id)nibBundleOrNil AC_INIT;
