@@ -204,7 +204,13 @@ let package = Package(
       name: "PresentationTraceTests",
       dependencies: ["Inspection", "TestSupport", "Trace", "presentation-trace"],
       swiftSettings: settings),
-    .tests(of: "PresentationTesting", ["Presentation", "Screen", "StateMachine", "friends"]),
+    // Which libraries the program links is tested on Linux.
+    .tests(
+      of: "PresentationTesting",
+      [
+        "Presentation", "Screen", "StateMachine",
+        .target(name: "friends", condition: .when(platforms: [.linux])),
+      ]),
     .tests(of: "FriendsLogic", ["FriendsViews", "Presentation", "PresentationTesting"]),
     .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),
     .testTarget(

@@ -116,6 +116,6 @@ extension LayoutLength: CustomStringConvertible {
 extension Double {
   /// Without a fraction where there is none.
   var short: String {
-    self == rounded() && magnitude < 1e15 ? "\(Int64(self))" : "\(self)"
+    self == rounded() && magnitude < 1e15 ? "\(Int64(clamping: self))" : "\(self)"
   }
 }
