@@ -9,7 +9,8 @@
 #if __has_feature(ptrauth_calls)
 #include <ptrauth.h>
 #define STRIP(pointer) ptrauth_strip(pointer, ptrauth_key_process_independent_data)
-// A function pointer in a table of value witnesses is signed with its address and a number of its own.
+// A function pointer in a table of value witnesses is signed with its address and a number of its
+// own.
 #define WITNESS(discriminator) __ptrauth(ptrauth_key_process_independent_code, 1, discriminator)
 #else
 #define STRIP(pointer) (pointer)
@@ -82,12 +83,12 @@ cpresentation_enum_case cpresentation_enum_case_at(const void *type, uint32_t in
   };
 }
 
-// Functions of the Swift runtime that take one pointer and return one: include/swift/Runtime/Metadata.h
-// and HeapObject.h. All of them are exported since Swift 5.0 (macOS 10.14.4, iOS and tvOS 12.2, watchOS 5.2,
-// visionOS 1.0).
+// Functions of the Swift runtime that take one pointer and return one:
+// include/swift/Runtime/Metadata.h and HeapObject.h. All of them are exported since Swift 5.0
+// (macOS 10.14.4, iOS and tvOS 12.2, watchOS 5.2, visionOS 1.0).
 #if defined(__APPLE__)
-// Xcode may link this target as a dynamic library of its own, and links C without the Swift runtime, so that
-// a reference to a symbol of the runtime would remain undefined.
+// Xcode may link this target as a dynamic library of its own, and links C without the Swift
+// runtime, so that a reference to a symbol of the runtime would remain undefined.
 typedef void *_Nullable (*runtime_function)(const void *);
 
 static runtime_function look_up(runtime_function * cache, const char *name) {
@@ -128,8 +129,9 @@ char cpresentation_ownership(const void *type, uint32_t index) {
 
 void *cpresentation_retain_unowned(uintptr_t word) {
 #if defined(__APPLE__)
-  // The address of a weak reference to an object of Objective-C has the lowest bit set. The runtime shares this
-  // layout with LLDB: stdlib/public/runtime/SwiftObject.mm, swift_unknownObjectUnownedInit.
+  // The address of a weak reference to an object of Objective-C has the lowest bit set. The runtime
+  // shares this layout with LLDB: stdlib/public/runtime/SwiftObject.mm,
+  // swift_unknownObjectUnownedInit.
   if (word % 2 == 1) return objc_loadWeakRetained((const void *)(word - 1));
 #endif
   return swift_tryRetain((const void *)word);
@@ -176,8 +178,8 @@ bool cpresentation_is_readable(const void *type) {
   }
 }
 
-// Value witnesses: docs/ABI/TypeMetadata.rst and include/swift/ABI/ValueWitness.def; the numbers by which they
-// are signed: include/swift/ABI/MetadataValues.h, SpecialPointerAuthDiscriminators.
+// Value witnesses: docs/ABI/TypeMetadata.rst and include/swift/ABI/ValueWitness.def; the numbers by
+// which they are signed: include/swift/ABI/MetadataValues.h, SpecialPointerAuthDiscriminators.
 typedef struct {
   const void *witnesses[8];
   size_t size, stride;

@@ -29,8 +29,8 @@ import TestSupport
     id = ObjectIdentifier(object)
   }
 
-  /// A Boolean value that indicates whether objects that a renderer knew may be followed by others at
-  /// their addresses.
+  /// A Boolean value that indicates whether objects that a renderer knew may be followed by others
+  /// at their addresses.
   static var isReusable: Bool { AutoRenderer.assumesObjectiveC && !Sanitizer.isActive }
 
   /// Creates objects until one is at the address.

@@ -118,7 +118,8 @@ final class ProfileScreen: AutorenderHost, ViewRenderable {
   }
 
   #if os(macOS) || os(Linux)
-    // The tracer of a whole process would print what other tests do: this one runs in a process of its own.
+    // The tracer of a whole process would print what other tests do: this one runs in a process of
+    // its own.
     @Test func tracer() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         let tracer = Tracer.start(.console)

@@ -209,7 +209,7 @@ struct ErrorConverterTests {
       ErrorViewModel(title: "URL \(error.code.rawValue)", presentationStyle: style)
     }
     #expect(describe(URLError(.badURL), converter) == "URL -1000 banner")
-    // What URLSession reports.
+    // URLSession reports such an object.
     let object = NSError(domain: NSURLErrorDomain, code: NSURLErrorBadURL)
     #if canImport(Darwin)
       #expect(describe(object, converter) == "URL -1000 banner")

@@ -57,7 +57,7 @@ struct ScreenTerminalTests {
           }
         }
         ScreenTerminal.printError("first\n")
-        // What the session itself writes comes before.
+        // The session's own output comes before.
         precondition(unsafe write(terminal, "screen ", 7) == 7)
         ScreenTerminal.release()
         ScreenTerminal.printError("third\n")

@@ -216,7 +216,7 @@ import Testing
         try await Self.record(path)
         let recorded = try String(contentsOfFile: path, encoding: .utf8)
         let replay = try await Replay(path: path, schema: "names 1")
-        // What has not changed stays as it is.
+        // Lines that have not changed stay the same.
         try await replay.run(.exact) { ReplayModeTests.App($0) }
         var content = try String(contentsOfFile: path, encoding: .utf8)
         precondition(content == recorded)

@@ -42,7 +42,7 @@ def parse_findings(output, folder):
             found.append(finding)
             expansion = finding if is_generated else None
         elif expansion and not is_generated and "in expansion of macro" in finding.text:
-            # What is wrong in the expansion of a macro is reported where the macro is used.
+            # An error in the expansion of a macro is reported where the macro is used.
             found.remove(expansion)
             found.append(Finding(finding.file, finding.line, expansion.kind, expansion.text))
             expansion = None

@@ -11,7 +11,7 @@
   private let pins: [ObjectReference]
   /// The objects at these addresses that something else can follow there.
   private let followed: [ObjectReference]
-  /// Those whose fields have to be read as well.
+  /// The objects whose fields have to be read as well.
   private let read: [ReadObject]
   /// The views in the properties that only `Mirror` reads.
   private let shown: [ObjectReference?]

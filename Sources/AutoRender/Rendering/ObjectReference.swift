@@ -12,8 +12,8 @@ final class ObjectReference {
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - isWeak: A Boolean value that indicates whether an unowned reference does not keep the memory
-  ///     of the object.
+  ///   - isWeak: A Boolean value that indicates whether an unowned reference does not keep the
+  ///     memory of the object.
   init(_ object: AnyObject, isWeak: Bool) {
     id = ObjectIdentifier(object)
     self.isWeak = isWeak

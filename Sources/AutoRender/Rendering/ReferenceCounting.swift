@@ -5,9 +5,9 @@ import CPresentation
 /// Decides how an object that is not retained is distinguished from a later object at its address.
 ///
 /// An `unowned` reference to an object with Swift's reference counting keeps the memory of the
-/// object, so that no other object can get its address. The reference counting of Objective-C, which
-/// `UIView` and its subclasses have, frees the memory: there, only a weak reference that is not
-/// `nil` proves that the object at an address is the same as before.
+/// object, so that no other object can get its address. The reference counting of Objective-C,
+/// which `UIView` and its subclasses have, frees the memory: there, only a weak reference that is
+/// not `nil` proves that the object at an address is the same as before.
 enum ReferenceCounting {
   /// The environment variable that makes ``AutoRenderer/assumesObjectiveC`` `true`.
   static let variable = "AUTORENDER_ASSUMES_OBJECTIVE_C"

@@ -103,8 +103,8 @@ const void *cpresentation_descriptor(const void *type);
 // the type itself, without those of its superclasses.
 char cpresentation_ownership(const void *type, uint32_t index);
 
-// Retains the object of an unowned reference, by the reference's word, which is not 0. NULL if the object is
-// deallocated.
+// Retains the object of an unowned reference, by the reference's word, which is not 0. NULL if the
+// object is deallocated.
 void *_Nullable cpresentation_retain_unowned(uintptr_t word);
 
 // Where two blocks of memory differ first, at an offset or later; their size if nowhere.

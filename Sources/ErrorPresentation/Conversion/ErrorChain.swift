@@ -65,8 +65,8 @@ extension Error {
   /// Returns the error as a value of a type, as a rule for that type takes it.
   ///
   /// On Darwin, every error casts to `NSError`, so only objects match that class and its
-  /// subclasses. Any other type is left to the cast, because it also finds a `URLError` in an object
-  /// of its domain, whose dynamic type is `NSError`.
+  /// subclasses. Any other type is left to the cast, because it also finds a `URLError` in an
+  /// object of its domain, whose dynamic type is `NSError`.
   ///
   /// - Parameters:
   ///   - type: The type of the error that is wanted.

@@ -5,8 +5,8 @@
 /// `.loading => .content` is one from one state to another. Its closures are handed what the event carries, as
 /// the row of the definition selects it, and are called on the isolation of the machine.
 ///
-/// A machine that is made of a literal alone takes each ``StateTransition``, which is nothing but a source and a
-/// destination.
+/// A machine that is made of a literal alone takes each ``StateTransition``, which is nothing but a
+/// source and a destination.
 public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
   @usableFromInline enum Destination {
     case fixed(State)

@@ -19,9 +19,9 @@ public import Observable
 /// library waits until the change being delivered has reached everyone, and each observer sees each
 /// transition once, in order. ``state`` read inside an observer is the state that observer is told.
 ///
-/// **Isolation.** Not `Sendable`: a machine belongs to the actor that owns it. In a module whose default
-/// isolation is `MainActor`, declare a subclass `nonisolated`: the compiler isolates inherited
-/// initializers otherwise, and rejects them (swiftlang/swift#84644).
+/// **Isolation.** Not `Sendable`: a machine belongs to the actor that owns it. In a module whose
+/// default isolation is `MainActor`, declare a subclass `nonisolated`: the compiler isolates
+/// inherited initializers otherwise, and rejects them (swiftlang/swift#84644).
 @safe open class StateMachine<State: Equatable, Event: Hashable> {
   @usableFromInline struct Step {
     @usableFromInline let old: State

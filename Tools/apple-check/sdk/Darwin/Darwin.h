@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of Apple's C library that the package and its tests use. Every header of the C library in the
-// fake SDK includes this file.
+// The part of Apple's C library that the package and its tests use. Every header of the C library
+// in the fake SDK includes this file.
 #pragma once
 #include <Darwin/types.h>
 #include <Darwin/files.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The modules that Foundation exports, and members that the toolchain's Foundation has in another form.
+// The modules that Foundation exports, and members that the toolchain's Foundation has in another
+// form.
 //
 // Facts: developer.apple.com/documentation/foundation, the pages URLResourceValues, URLRequest,
 // FileManager.DirectoryEnumerator, Thread and Data. Foundation exports CoreGraphics through
