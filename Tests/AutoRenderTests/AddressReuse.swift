@@ -31,7 +31,18 @@ import TestSupport
 
   /// A Boolean value that indicates whether objects that a renderer knew may be followed by others
   /// at their addresses.
-  static var isReusable: Bool { AutoRenderer.assumesObjectiveC && !Sanitizer.isActive }
+  static var isReusable: Bool { AutoRenderer.assumesObjectiveC }
+
+  /// A Boolean value that indicates whether an object is certain to follow at such an address: a
+  /// sanitizer may keep the memory of deallocated objects.
+  static var isReused: Bool { isReusable && !Sanitizer.isActive }
+
+  /// Returns a Boolean value that indicates whether memory behaves as the reference counting allows.
+  ///
+  /// - Parameter isAtAddress: A Boolean value that indicates whether an object followed.
+  static func allows(_ isAtAddress: Bool) -> Bool {
+    isAtAddress ? isReusable : !isReused
+  }
 
   /// Creates objects until one is at the address.
   ///
@@ -39,7 +50,7 @@ import TestSupport
   /// - Returns: The object at the address; after many attempts, any other.
   func reuse<Object: AnyObject>(_ make: () -> Object) -> (object: Object, isAtAddress: Bool) {
     var others: [Object] = []
-    for _ in 0..<(Self.isReusable ? 10_000 : 10) {
+    for _ in 0..<(Self.isReused ? 10_000 : 10) {
       let object = make()
       if Address(object) == self { return (object, true) }
       others.append(object)

@@ -51,7 +51,7 @@ import Testing
         #expect(shown(by: host) == shownFromScratch(host, state), comment)
       }
       // Otherwise it is not the reuse of addresses that is tested.
-      if Address.isReusable { #expect(reused > 5, "seed \(seed)") }
+      if Address.isReused { #expect(reused > 5, "seed \(seed)") }
     }
   }
 
