@@ -37,9 +37,7 @@ import TestSupport
   /// sanitizer may keep the memory of deallocated objects.
   static var isReused: Bool { isReusable && !Sanitizer.isActive }
 
-  /// Returns a Boolean value that indicates whether memory behaves as the reference counting allows.
-  ///
-  /// - Parameter isAtAddress: A Boolean value that indicates whether an object followed.
+  /// Returns a Boolean value that indicates whether an object may have followed, or not.
   static func allows(_ isAtAddress: Bool) -> Bool {
     isAtAddress ? isReusable : !isReused
   }
