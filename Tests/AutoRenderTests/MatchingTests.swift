@@ -181,4 +181,40 @@ import Testing
     host.autorender(State(header: nil))
     #expect(host.headerView.isVisible == false)
   }
+
+  @Test func asArchDoesItAViewOfAnyTypeGetsAValueThatItCanRender() {
+    final class AnyView: ViewInput {
+      var states: [Int] = []
+      func update(state: Any?) { if let s = state as? Int { states.append(s) } }
+      func set(visible: Bool) {}
+      func canRender(state: Any?) -> Bool { state is Int }
+    }
+    struct State {
+      var title = "T"
+      var count = 3
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer(policy: .archCompatible)
+      let anyView = AnyView()
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect(host.anyView.states == [3])
+  }
+
+  @Test func aViewGetsThePropertyThatAViewOfAnotherTypeLeaves() {
+    struct State {
+      var p: String? = "p"
+      var q = "q"
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let optionalView = ViewSpy<String?>()
+      let plainView = ViewSpy<String>()
+    }
+    let host = Host()
+    host.autorender(State())
+    #expect(host.optionalView.state == "p")
+    #expect(host.plainView.state == "q", "\(host.autorenderer.explain()!)")
+  }
 }

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Measuring) import AutoRender
+import PresentationTesting
+import Testing
+
+/// Passes after other states, refusals and requests for a redraw.
+@MainActor struct RepeatedPassTests {
+  private typealias Reading = AutorenderExplanation.Reading
+
+  @Test func aViewThatLosesItsPropertyIsHiddenAlsoWhereAnotherStateWasRenderedMeanwhile() {
+    struct State { var title = "A" }
+    struct Other { var count = 1 }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let first = ViewSpy<String>()
+      lazy var title = ViewSpy<String>()
+    }
+    let host = Host()
+    host.autorender(State())
+    host.autorender(Other())
+    #expect(host.first.isVisible == true, "what matches nothing is left alone")
+    _ = host.title
+    host.autorender(State())
+    #expect(host.first.isVisible == false)
+  }
+
+  @Test func whatAViewHasRenderedIsNotRenderedAgainAfterAValueThatItRefused() {
+    final class View: ViewInput {
+      var states: [Int] = []
+      func update(state: Any?) { if let state = state as? Int { states.append(state) } }
+      func set(visible: Bool) {}
+      func canRender(state: Any?) -> Bool { state is Int }
+    }
+    struct State { var value: Any }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let value = View()
+    }
+    let host = Host()
+    for value in [1, "no number", 1] as [Any] { host.autorender(State(value: value)) }
+    #expect(host.value.states == [1])
+  }
+
+  @Test(arguments: [Reading.memory, .mirror])
+  func whatIsAskedForInsideAPassConcernsTheNext(reading: Reading) {
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let first = ViewSpy<Int>()
+      let titleView = ViewSpy<String>()
+    }
+    struct State {
+      var count: Int
+      var title = "A"
+    }
+    let host = AutoRenderer.$reading.withValue(reading) { Host() }
+    host.autorender(State(count: 1))
+    host.titleView.takeCalls()
+    host.first.onRender = { [unowned host] count in
+      if count == 2 { host.autorenderer.setNeedsRedraw() }
+    }
+    host.autorender(State(count: 2))
+    #expect(host.titleView.takeCalls() == [])
+    host.autorender(State(count: 2))
+    #expect(host.titleView.takeCalls() == [.render("A")])
+  }
+
+  /// The bytes are those of the last one; where they are not compared, it is equal to none.
+  @Test func aValueThatIsNotEqualToItselfIsTreatedTheSameHoweverItIsRead() {
+    struct State {
+      var number = Double.nan
+      var title = "A"
+    }
+    final class Host: AutorenderHost {
+      let autorenderer = AutoRenderer()
+      let number = ViewSpy<Double>()
+      let title = ViewSpy<String>()
+    }
+    let counts = [Reading.memory, .mirror].map { reading in
+      let host = AutoRenderer.$reading.withValue(reading) { Host() }
+      host.autorender(State())
+      host.autorender(State(title: "B"))
+      return host.number.calls.count
+    }
+    #expect(counts[0] == counts[1])
+  }
+}
