@@ -6,7 +6,7 @@ import Testing
 
 /// Bindings with conversions, and bindings that exclude other views.
 @MainActor struct BindingConversionTests {
-  private typealias Reading = AutorenderExplanation.Reading
+  typealias Reading = AutorenderExplanation.Reading
 
   @Test func aConversionOfAnOptionalMayReturnAnOptional() {
     struct State { var title: String? = "t" }

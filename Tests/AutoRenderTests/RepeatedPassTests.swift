@@ -6,7 +6,7 @@ import Testing
 
 /// Passes after other states, refusals and requests for a redraw.
 @MainActor struct RepeatedPassTests {
-  private typealias Reading = AutorenderExplanation.Reading
+  typealias Reading = AutorenderExplanation.Reading
 
   @Test func aViewThatLosesItsPropertyIsHiddenAlsoWhereAnotherStateWasRenderedMeanwhile() {
     struct State { var title = "A" }

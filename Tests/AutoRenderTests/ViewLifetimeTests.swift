@@ -6,7 +6,7 @@ import Testing
 
 /// Views that are released while a pass runs.
 @MainActor struct ViewLifetimeTests {
-  private typealias Reading = AutorenderExplanation.Reading
+  typealias Reading = AutorenderExplanation.Reading
 
   @Test func anUnownedObjectThatIsNoViewMayBeDeallocated() {
     final class Coordinator {}
