@@ -23,7 +23,7 @@ A file depends on another file of its module if it names one of the following th
   - a type that is nested in a type or in an extension, as Outer.Inner, or as Inner inside Outer and its extensions.
 
 A folder depends on the folders of the files that its files depend on. It also depends on the folder of an extension
-whose member its files use, if only one declaration of the module has the member's name, and the standard library's
+whose member its files use, if only one declaration of the package has the member's name, and the standard library's
 common types have no member of this name. (For cycles of files such members do not count, because the files
 Type+Aspect.swift are parts of one type.)
 
@@ -45,7 +45,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 import document
 import limits
-from dependencies import Module, sources_of
+from dependencies import modules_of, sources_of
 from graphs import components
 
 LARGEST_CYCLE = 3
@@ -94,7 +94,7 @@ def main():
     unknown = set(arguments.modules) - {folder.name for folder in folders}
     if unknown:
         parser.error(f"no folder of Sources has Swift files and the name {', '.join(sorted(unknown))}")
-    modules = [Module(f) for f in folders if not arguments.modules or f.name in arguments.modules]
+    modules = [m for m in modules_of(folders) if not arguments.modules or m.name in arguments.modules]
     if arguments.markdown:
         print(document.markdown(root, modules))
         return

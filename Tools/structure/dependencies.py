@@ -17,6 +17,15 @@ STANDARD_NAMES = {
 """Names of members that types of the standard library have, too."""
 
 
+def modules_of(folders):
+    """Returns the modules in folders, with their graphs."""
+    modules = [Module(folder) for folder in folders]
+    counts = collections.Counter(name for module in modules for name in module.members)
+    for module in modules:
+        module.connect({name for name, count in counts.items() if count > (name in module.members)})
+    return modules
+
+
 class Module:
     """A folder of sources and the graphs of its files and folders."""
 
@@ -24,13 +33,20 @@ class Module:
         self.folder = folder
         self.name = folder.name
         self.sources = [Source(file, file.read_text()) for file in sources_of(folder)]
+        self.index()
+
+    def connect(self, foreign_names):
+        """Makes the graphs.
+
+        - Parameter foreign_names: The names of the members that other modules declare.
+        """
+        self.foreign_names = foreign_names
         self.files = {source.file: set() for source in self.sources}
         """For each file, the files whose declarations it names."""
         self.folders = {self.folder_of(source.file): set() for source in self.sources}
         """For each folder, the folders whose declarations its files name."""
         self.examples = {}
         """For an arrow between folders: a file, what it names, and where that is declared."""
-        self.index()
         for source in self.sources:
             self.resolve(source)
 
@@ -91,7 +107,7 @@ class Module:
 
     def declaring(self, name, index, source, own):
         """Returns the files that declare the type, function or operator that a token names."""
-        before, scope = source.text(index - 1), source.scopes[index]
+        token, before, scope = source.tokens[index], source.text(index - 1), source.scopes[index]
         if before == "." and source.text(index - 2) not in (self.name, None):
             return self.nested.get((source.text(index - 2), name), ())
         for outer in scopes(scope):
@@ -103,6 +119,8 @@ class Module:
                     return self.nested[short, name]
                 if name in self.inner.get(short, ()):
                     return ()
+                if token.kind != "operator" and any(of == short for _, of, _ in self.members.get(name, ())):
+                    return ()
         if name in own or name not in self.top_level or is_label(source, index):
             return ()
         return self.top_level[name]
@@ -110,10 +128,10 @@ class Module:
     def extending(self, name, index, source):
         """Returns the file of the member of an extension that a token names.
 
-        Without types, a name is trusted if exactly one declaration of the module has it.
+        Without types, a name is trusted if exactly one declaration of the package has it.
         """
         found = self.members.get(name, ())
-        if len(found) != 1 or name in self.top_level or name in STANDARD_NAMES:
+        if len(found) != 1 or name in self.top_level or name in STANDARD_NAMES or name in self.foreign_names:
             return ()
         (file, outer, is_in_extension), = found
         if not is_in_extension or is_label(source, index):

@@ -128,6 +128,13 @@ class FolderTests(StructureTests):
         self.expect_layers(
             "struct Low { func climb() {}\n func run() { climb() } }", "extension Low { func climb(_ a: Int) {} }")
 
+    def test_a_member_that_another_module_declares_does_not_count(self):
+        self.write({"Sources/Other/A.swift": "struct A { var climb = 0 }"})
+        self.expect_layers("struct Low { func run() { climb() } }", "extension Low { func climb() {} }")
+
+    def test_a_member_hides_a_free_function(self):
+        self.expect_layers("enum Low { static var all: Int { 0 }\n var a: Int { Self.all + all } }", "func all(_ a: Low) {}")
+
     def test_files_outside_of_folders_are_a_folder(self):
         errors, report = self.check({"Low.swift": "struct Low { var a: High }", "High/High.swift": "struct High {}"})
         self.assertEqual(errors, [], report)
