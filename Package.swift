@@ -52,6 +52,8 @@ let package = Package(
     .library(name: "AutoRender", targets: ["AutoRender"]),
     .library(name: "ErrorPresentation", targets: ["ErrorPresentation"]),
     .library(name: "Screen", targets: ["Screen"]),
+    .library(name: "Controls", targets: ["Controls"]),
+    .library(name: "ColorRoles", targets: ["ColorRoles"]),
     .library(name: "Styling", targets: ["Styling"]),
     .library(name: "AbstractViews", targets: ["AbstractViews"]),
     .library(name: "Components", targets: ["Components"]),
@@ -77,19 +79,23 @@ let package = Package(
     .module("Observable", ["CPresentation", "Inspection", "Scheduling"]),
     .module("StateMachine", ["Inspection", "Observable", "Scheduling"]),
     .module("AutoRender", ["CPresentation", "Inspection"]),
-    .module("ErrorPresentation", ["CPresentation", "Inspection", "Scheduling"]),
+    .module("ColorRoles"),
+    .module("Controls"),
+    .module("ErrorPresentation", ["CPresentation", "ColorRoles", "Inspection", "Scheduling"]),
     .module(
       "Screen",
       [
-        "AbstractViews", "AutoRender", "ErrorPresentation", "Inspection", "Observable",
-        "StateMachine",
+        "AutoRender", "Controls", "ErrorPresentation", "Inspection", "Observable", "StateMachine",
       ]),
-    .module("Styling"),
-    .module("AbstractViews", ["Styling"]),
-    .module("Components", ["AbstractViews", "Inspection", "Styling"]),
+    .module("Styling", ["ColorRoles"]),
+    .module("AbstractViews", ["ColorRoles", "Styling"]),
+    .module("Components", ["AbstractViews", "ColorRoles", "Inspection", "Styling"]),
     .module("Layout", ["AbstractViews", "CPresentation", "Styling"]),
     .module(
-      "Lists", ["AbstractViews", "Components", "Inspection", "Layout", "Scheduling", "Styling"]),
+      "Lists",
+      [
+        "AbstractViews", "Components", "Controls", "Inspection", "Layout", "Scheduling", "Styling",
+      ]),
     .module("Trace", ["CPresentation", "Inspection", "Scheduling"]),
     // It calls into `Trace`, so it cannot be a dependency of it: a dynamic library of its own would
     // not link. Each product that traces lists it.
@@ -107,15 +113,16 @@ let package = Package(
     .module(
       "Presentation",
       [
-        "AbstractViews", "AutoRender", "CTrace", "Components", "ErrorPresentation", "Inspection",
-        "Layout", "Lists", "Observable", "Scheduling", "Screen", "StateMachine", "Styling", "Trace",
+        "AbstractViews", "AutoRender", "CTrace", "ColorRoles", "Components", "Controls",
+        "ErrorPresentation", "Inspection", "Layout", "Lists", "Observable", "Scheduling", "Screen",
+        "StateMachine", "Styling", "Trace",
       ]),
     .target(name: "CTerminal"),
     .module(
       "TerminalViews",
       [
-        "AbstractViews", "AutoRender", "CTerminal", "ErrorPresentation", "Inspection", "Layout",
-        "Lists", "Scheduling", "Screen", "Styling",
+        "AbstractViews", "AutoRender", "CTerminal", "ColorRoles", "Controls", "ErrorPresentation",
+        "Inspection", "Layout", "Lists", "Scheduling", "Screen", "Styling",
       ]),
     .module("PresentationTesting", ["Presentation"]),
 
@@ -162,14 +169,15 @@ let package = Package(
       name: "StrippedHost", dependencies: ["AutoRender"], path: "Tests/StrippedHost",
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .tests(of: "AutoRender", ["PresentationTesting", "StrippedHost"]),
-    .tests(of: "ErrorPresentation", ["PresentationTesting"]),
-    .tests(of: "Screen", ["PresentationTesting"]),
+    .tests(of: "ErrorPresentation", ["ColorRoles", "PresentationTesting"]),
+    .tests(of: "Screen", ["ColorRoles", "Controls", "PresentationTesting"]),
     .tests(of: "Styling"),
     .tests(
-      of: "Components", ["AbstractViews", "PresentationTesting", "Styling"],
+      of: "Components", ["AbstractViews", "ColorRoles", "PresentationTesting", "Styling"],
       besides: ["CellMatrix.txt"]),
     .tests(
-      of: "Layout", ["AbstractViews", "Inspection", "PresentationTesting", "Styling"],
+      of: "Layout",
+      ["AbstractViews", "ColorRoles", "Inspection", "PresentationTesting", "Styling"],
       besides: ["Golden"]),
     .tests(
       of: "Lists",
@@ -180,9 +188,9 @@ let package = Package(
     .tests(
       of: "TerminalViews",
       [
-        "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Inspection", "Layout",
-        "Lists", "Observable", "PresentationTesting", "Scheduling", "Screen", "StateMachine",
-        "Styling",
+        "AbstractViews", "AutoRender", "ColorRoles", "Components", "ErrorPresentation",
+        "Inspection", "Layout", "Lists", "Observable", "PresentationTesting", "Scheduling",
+        "Screen", "StateMachine", "Styling",
       ]),
     .testTarget(
       name: "TerminalTests",

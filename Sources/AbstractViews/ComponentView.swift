@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import ColorRoles
 public import Foundation
-public import Styling
 
 /// A view that a host makes, as everything sees it that places it.
 @MainActor public protocol ComponentView: AnyObject {

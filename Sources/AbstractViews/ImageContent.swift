@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Styling
+public import ColorRoles
 
 /// An image and how it is shown.
 public struct ImageContent: Hashable, Sendable {

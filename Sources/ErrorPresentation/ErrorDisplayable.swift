@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import ColorRoles
+
 /// Something that shows errors.
 @MainActor public protocol ErrorDisplayable: AnyObject {
   /// Shows an error in the style of its view model.
@@ -26,7 +28,7 @@
   /// - Parameters:
   ///   - viewModel: What it says.
   ///   - color: The role of its colour; the host's default if nil.
-  func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?)
+  func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?)
 
   /// Hides the banner; does nothing where there is none.
   func hideBanner()

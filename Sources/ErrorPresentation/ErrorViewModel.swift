@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
+public import ColorRoles
 
 /// What a user is told about an error, and how.
 ///
@@ -159,25 +160,5 @@ extension ErrorViewModel {
       self.title = title
       self.perform = perform
     }
-  }
-
-  /// What a colour is for; the host knows which one that is.
-  public struct ColorRole: Hashable, Sendable {
-    /// The name of the role.
-    public let name: String
-
-    /// Makes a role of one's own.
-    ///
-    /// - Parameter name: The name of the role.
-    public init(_ name: String) {
-      self.name = name
-    }
-
-    /// Something went wrong.
-    public static let failure = Self("failure")
-    /// Something deserves attention.
-    public static let warning = Self("warning")
-    /// Something is worth knowing.
-    public static let information = Self("information")
   }
 }

@@ -2,7 +2,9 @@
 
 @_exported public import AbstractViews
 @_exported public import AutoRender
+@_exported public import ColorRoles
 @_exported public import Components
+@_exported public import Controls
 @_exported public import ErrorPresentation
 @_exported public import Inspection
 @_exported public import Layout

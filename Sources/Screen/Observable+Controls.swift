@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import Controls
 public import Observable
 
 extension Observable where Value: Equatable {

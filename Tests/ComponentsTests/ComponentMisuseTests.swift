@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ColorRoles
 import Components
 import Foundation
 import PresentationTesting

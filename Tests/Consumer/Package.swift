@@ -29,8 +29,8 @@ let package = Package(
     .executableTarget(
       name: "products",
       dependencies: products(
-        "AbstractViews", "AutoRender", "Components", "ErrorPresentation", "Friends", "Inspection",
-        "Layout", "Lists", "Observable", "Presentation", "Scheduling",
+        "AbstractViews", "AutoRender", "ColorRoles", "Components", "Controls", "ErrorPresentation",
+        "Friends", "Inspection", "Layout", "Lists", "Observable", "Presentation", "Scheduling",
         "Screen", "StateMachine", "Styling", "TerminalViews", "Trace", "TraceHTML")),
     // A program whose trace the environment starts: it links `Trace` without `Presentation`.
     .executableTarget(name: "traced", dependencies: products("Observable", "Trace")),

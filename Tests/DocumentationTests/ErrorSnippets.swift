@@ -37,7 +37,7 @@ private struct Store {
   var calls: [String] = []
   func showAlert(_ viewModel: ErrorViewModel) { calls.append("alert") }
   func hideAlert() { calls.append("no alert") }
-  func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+  func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
     calls.append("banner")
   }
   func hideBanner() { calls.append("no banner") }

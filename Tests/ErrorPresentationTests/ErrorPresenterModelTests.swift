@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ColorRoles
 import ErrorPresentation
 import PresentationTesting
 import TestSupport
@@ -99,7 +100,7 @@ private struct Picture: Equatable {
       alert = nil
     }
 
-    func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+    func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
       check(alert == nil && placeholder == nil, "a banner was shown beside something")
       banner = viewModel.id
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ColorRoles
 import ErrorPresentation
 import Inspection
 import PresentationTesting
@@ -212,7 +213,7 @@ struct Failure: ErrorViewModelConvertible {
   @Test func anAlertThatFallsBackToABannerHidesLikeOneAndNoneIsLost() {
     final class BannersOnly: ErrorDisplayable, BannerDisplayable {
       var calls: [String] = []
-      func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+      func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
         calls.append(viewModel.title)
       }
       func hideBanner() { calls.append("hide") }
@@ -253,7 +254,7 @@ struct Failure: ErrorViewModelConvertible {
     }
     final class BannersOnly: ErrorDisplayable, BannerDisplayable {
       var titles: [String] = []
-      func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+      func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
         titles.append(viewModel.title)
       }
       func hideBanner() {}

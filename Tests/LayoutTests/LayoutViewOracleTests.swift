@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
+import ColorRoles
 import Foundation
 import Layout
-import Styling
 import TestSupport
 import Testing
 

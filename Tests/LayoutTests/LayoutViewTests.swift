@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
+import ColorRoles
 import Foundation
 import Layout
 import PresentationTesting

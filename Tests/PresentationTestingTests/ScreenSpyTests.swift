@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ColorRoles
 import ErrorPresentation
 import Inspection
 import Observable

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
 import Observable
 import PresentationTesting
 import Screen

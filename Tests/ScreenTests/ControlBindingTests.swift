@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+import Controls
 import Observable
 import PresentationTesting
 import Screen

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AutoRender
+import ColorRoles
 import ErrorPresentation
 import PresentationTesting
 import Screen
@@ -40,7 +41,7 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
     log("says \(v.title)")
   }
   func hideErrorPlaceholder() { log("hideErrorPlaceholder") }
-  func showBanner(_ v: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+  func showBanner(_ v: ErrorViewModel, color: ColorRole?) {
     last = v.id
     log("banner \(v.title)")
   }

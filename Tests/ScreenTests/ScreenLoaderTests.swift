@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AutoRender
+import ColorRoles
 import ErrorPresentation
 import Observable
 import PresentationTesting
@@ -278,7 +279,7 @@ struct LoadStateTests {
         calls.append("says \(viewModel.title)")
       }
       func hideErrorPlaceholder() { calls.append("never") }
-      func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+      func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
         calls.append("banner")
       }
       func hideBanner() { calls.append("no banner") }

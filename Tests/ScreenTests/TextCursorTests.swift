@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AbstractViews
+import Controls
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
+public import Controls
 
 /// The selected item is the value of a list: bound to an observable, it follows the user's taps.
 ///

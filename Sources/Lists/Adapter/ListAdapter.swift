@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
+public import Controls
 import Inspection
 public import Scheduling
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
+public import ColorRoles
 public import Foundation
 public import Styling
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+public import Controls
 
 /// A control that displays nothing, records what the program sets, and simulates the user.
 ///

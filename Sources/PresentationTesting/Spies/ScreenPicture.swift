@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import ColorRoles
 public import ErrorPresentation
 public import Screen
 
@@ -20,7 +21,7 @@ public struct ScreenPicture: Sendable {
   /// The banner.
   public internal(set) var banner: ErrorViewModel?
   /// The role of the banner's colour; the host's default if nil.
-  public internal(set) var bannerColor: ErrorViewModel.ColorRole?
+  public internal(set) var bannerColor: ColorRole?
   /// Whether the skeleton is to be seen.
   public internal(set) var hasSkeleton = false
   /// The placeholder, where it is to be seen.
@@ -51,7 +52,7 @@ public struct ScreenPicture: Sendable {
     var lines: [String] = []
     if let alert { lines += alert.lines(as: "alert") }
     if let banner {
-      lines += banner.lines(as: bannerColor.map { "banner (\($0.name))" } ?? "banner")
+      lines += banner.lines(as: bannerColor.map { "banner (\($0.rawValue))" } ?? "banner")
     }
     if hasSkeleton { lines.append("skeleton") }
     switch placeholder {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import ColorRoles
 public import ErrorPresentation
 public import Screen
 
@@ -39,7 +40,7 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
     /// `showAlert(_:)` was called.
     case showAlert(title: String)
     /// `showBanner(_:color:)` was called.
-    case showBanner(title: String, color: ErrorViewModel.ColorRole?)
+    case showBanner(title: String, color: ColorRole?)
     /// `hideBanner()` was called.
     case hideBanner
     /// `hideAlert()` was called.
@@ -173,7 +174,7 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   /// - Parameters:
   ///   - viewModel: What it says.
   ///   - color: The role of its colour.
-  public func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+  public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
     (seen.banner, seen.bannerColor) = (viewModel, color)
     log(.showBanner(title: viewModel.title, color: color))
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import ColorRoles
+
 /// A text and how it is to be shown.
 public struct StyledText: Hashable, Sendable {
   /// Where lines that are shorter than others are.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
+import ColorRoles
 public import ErrorPresentation
 import Layout
 import Styling

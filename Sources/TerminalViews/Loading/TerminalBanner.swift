@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
+public import ColorRoles
 public import ErrorPresentation
 import Layout
 import Styling
@@ -40,9 +41,9 @@ import Styling
 
 extension TerminalBanner: BannerDisplayable, ErrorCountDisplayable {
   /// Shows what went wrong, in place of what is shown.
-  public func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+  public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
     show(viewModel)
-    set(background: ColorRole(rawValue: color?.name ?? viewModel.severity.rawValue))
+    set(background: color ?? ColorRole(rawValue: viewModel.severity.rawValue))
     set(visible: true)
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
+public import ColorRoles
 public import ErrorPresentation
 import Layout
 public import Screen
@@ -118,7 +119,7 @@ extension TerminalLoadingScreen {
   public func hideAlert() { loadingView.alert.hideAlert() }
 
   /// Shows a banner above the content.
-  public func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+  public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
     loadingView.banner.showBanner(viewModel, color: color)
   }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
+public import ColorRoles
 import Foundation
-public import Styling
 
 /// A view with others in it.
 @MainActor public class TerminalContainer: TerminalView, ContainerView {

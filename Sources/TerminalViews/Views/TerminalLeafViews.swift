@@ -2,6 +2,8 @@
 
 public import AbstractViews
 public import AutoRender
+public import ColorRoles
+public import Controls
 import Foundation
 import Layout
 public import Styling

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
 public import AutoRender
+import ColorRoles
+public import Controls
 import Layout
 import Styling
 

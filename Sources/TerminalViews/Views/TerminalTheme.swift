@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
+public import ColorRoles
 public import Styling
 
 /// What roles of colours and of texts look like on a terminal, and what images consist of.
@@ -31,7 +32,7 @@ public struct TerminalTheme: Sendable {
   public static let standard = TerminalTheme(
     colors: [
       .secondaryText: .ansi(8), .accent: .ansi(4), .destructive: .ansi(1), .onAccent: .ansi(15),
-      .separator: .ansi(8), "failure": .ansi(1), "warning": .ansi(3), "information": .ansi(4),
+      .separator: .ansi(8), .failure: .ansi(1), .warning: .ansi(3), .information: .ansi(4),
     ],
     attributes: [.largeTitle: [.bold, .underlined], .title: .bold, .caption: .faint],
     images: [.chevron: ["›"]])

@@ -93,7 +93,7 @@ extension FriendsContentView: AlertDisplayable, BannerDisplayable, ErrorPlacehol
     self.viewModel.errors.dismiss(viewModel.id)
   }
 
-  func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+  func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
     let message = viewModel.message.map { ": \($0)" } ?? ""
     output.print("  ▲  \(viewModel.title)\(message)")
   }

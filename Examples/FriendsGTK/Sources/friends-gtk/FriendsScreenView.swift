@@ -80,7 +80,7 @@ extension FriendsScreenView: AlertDisplayable, BannerDisplayable, ErrorPlacehold
     alert.show(error, action: "OK") { [viewModel] in viewModel.errors.dismiss(error.id) }
   }
 
-  func showBanner(_ error: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+  func showBanner(_ error: ErrorViewModel, color: ColorRole?) {
     banner.show(error, action: "Retry") { [viewModel] in viewModel.errors.retry(error.id) }
   }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
+public import ColorRoles
 import Foundation
-public import Styling
+import Styling
 
 #if canImport(CoreGraphics)
   import CoreGraphics

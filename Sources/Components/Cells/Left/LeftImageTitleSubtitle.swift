@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
+import ColorRoles
 import Foundation
 import Styling
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import ColorRoles
 public import Styling
 
 /// A title.

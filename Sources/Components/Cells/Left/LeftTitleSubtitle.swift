@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ColorRoles
 import Styling
 
 /// A title, and what is said below it.

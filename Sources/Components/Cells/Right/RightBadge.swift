@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Styling
+public import ColorRoles
 
 /// A badge.
 public struct RightBadge: RightContent, CellParts {

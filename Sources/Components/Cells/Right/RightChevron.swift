@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
-import Styling
+import ColorRoles
 
 /// What says that more is behind a row.
 public struct RightChevron: RightContent, CellParts {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
-import Styling
+import ColorRoles
 
 /// A text, on one line, and what says that more is behind the row.
 public struct RightDetailChevron: RightContent, CellParts {

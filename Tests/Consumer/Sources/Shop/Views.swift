@@ -54,7 +54,7 @@ extension CartScreen: SkeletonDisplayable, PlaceholderDisplayable {
 extension CartScreen: ErrorDisplayable, AlertDisplayable, BannerDisplayable {
   func showAlert(_ viewModel: ErrorViewModel) { alerts.append(viewModel.title) }
   func hideAlert() {}
-  func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {}
+  func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {}
   func hideBanner() {}
 }
 

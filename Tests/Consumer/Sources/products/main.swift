@@ -6,7 +6,9 @@
 let uses: KeyValuePairs<String, @MainActor () async -> Void> = [
   "AbstractViews": useAbstractViews,
   "AutoRender": useAutoRender,
+  "ColorRoles": useColorRoles,
   "Components": useComponents,
+  "Controls": useControls,
   "ErrorPresentation": useErrorPresentation,
   "Friends": useFriends,
   "Inspection": useInspection,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a colour is for, which a host maps to one of its own colours.
+/// The purpose of a colour, which a host maps to one of its own colours.
 ///
 /// An app adds roles of its own:
 ///
@@ -10,41 +10,50 @@
 /// }
 /// ```
 public struct ColorRole: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name of the role, the same for every host.
+  /// The name of the role, which is the same for every host.
   public let rawValue: String
 
-  /// Names a role.
+  /// Creates a role.
   ///
-  /// - Parameter rawValue: Its name.
+  /// - Parameter rawValue: The name of the role.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Names a role.
+  /// Creates a role.
   ///
-  /// - Parameter value: Its name.
+  /// - Parameter value: The name of the role.
   public init(stringLiteral value: StaticString) {
     self.init(rawValue: "\(value)")
   }
 }
 
 extension ColorRole {
-  /// Text that is read first.
+  /// The colour of primary text.
   public static let text: ColorRole = "text"
-  /// Text that is read second.
+  /// The colour of secondary text.
   public static let secondaryText: ColorRole = "secondaryText"
-  /// What can be pressed, and what is chosen.
+  /// The colour of buttons and of selected options.
   public static let accent: ColorRole = "accent"
-  /// What cannot be undone, and what has failed.
+  /// The colour of actions that cannot be undone.
   public static let destructive: ColorRole = "destructive"
-  /// Text on what is filled with ``accent``.
+  /// The colour of text on a background of the role ``accent``.
   public static let onAccent: ColorRole = "onAccent"
-  /// Lines between things.
+  /// The colour of separator lines.
   public static let separator: ColorRole = "separator"
-  /// What lies behind everything.
+  /// The background of a screen.
   public static let background: ColorRole = "background"
-  /// What lies behind the thing that is pressed.
+  /// The background of an item while it is pressed.
   public static let selectedBackground: ColorRole = "selectedBackground"
   /// The background of the selected items of a list.
   public static let selectedItemBackground: ColorRole = "selectedItemBackground"
+}
+
+extension ColorRole {
+  /// The colour of an error that made an operation fail.
+  public static let failure: ColorRole = "failure"
+  /// The colour of a warning.
+  public static let warning: ColorRole = "warning"
+  /// The colour of an informative message.
+  public static let information: ColorRole = "information"
 }

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+import ColorRoles
+
+func useColorRoles() {
+  let promotion: ColorRole = "promotion"
+  check([.accent: 1, promotion: 2][ColorRole(rawValue: "promotion")], 2)
+}
