@@ -123,7 +123,9 @@ class Source:
         """Returns a Boolean value that indicates whether a token is the keyword of a declaration."""
         token, following = self.tokens[index], self.text(index + 1)
         before = self.text(index - 1)
-        if token.kind != "word" or token.text not in DECLARATIONS or before == "." or following in (":", ","):
+        if token.kind != "word" or token.text not in DECLARATIONS or following in (":", ","):
+            return False
+        if before in (".", "import"):
             return False
         if token.text in VARIABLES or token.text == "case":
             return is_member_level and (scope is None or scope.is_scope_of_members)
@@ -131,8 +133,10 @@ class Source:
             return is_member_level and scope is not None and scope.is_scope_of_members
         if token.text == "class":
             return following not in MODIFIERS | FUNCTIONS | VARIABLES and before not in (":", "&")
-        if token.text in ("actor", "macro", "operator", "extension", "precedencegroup"):
-            return following is not None and self.tokens[index + 1].kind in ("word", "name", "operator")
+        if token.text in ("actor", "macro", "operator", "precedencegroup"):
+            is_modified = before in MODIFIERS or before == ")" or self.text(index - 2) == "@"
+            return following is not None and (token.is_first or is_modified) and (
+                self.tokens[index + 1].kind in ("word", "name", "operator"))
         return True
 
     def text(self, index):
@@ -152,6 +156,10 @@ class Source:
         self.close(declaration, after)
         if token.text == "var":
             self.count_properties(declaration, after)
+        if token.text in VARIABLES | {"case"}:
+            for name in self.further_names(after):
+                further = dataclasses.replace(declaration, name=name)
+                self.declarations.insert(-1, further)
         return declaration
 
     def modifiers(self, index):
@@ -224,11 +232,12 @@ class Source:
         if declaration.modifiers & {"static", "class"}:
             return
         if self.accessor(index) in (None, "willSet", "didSet"):
-            owner.stored += 1 + self.further_names(index)
+            owner.stored += 1 + len(self.further_names(index))
 
     def further_names(self, index):
-        """Returns how many names follow the first in a declaration such as `var x = 0, y = 0`."""
-        depth = angles = count = 0
+        """Returns the names after the first in a declaration such as `var x = 0, y = 0`."""
+        depth = angles = 0
+        names = []
         while index < len(self.tokens):
             token = self.tokens[index]
             if depth == 0 and (token.text in CLOSING or token.text in DECLARATIONS and token.is_first):
@@ -237,7 +246,8 @@ class Source:
                 break
             if token.text == "<" or token.text == ">":
                 angles += 1 if token.text == "<" else -1
-            count += token.text == "," and depth == 0 and angles <= 0
+            if token.text == "," and depth == 0 and angles <= 0:
+                names.append(self.text(index + 1))
             depth += (token.text in OPENING) - (token.text in CLOSING)
             index += 1
-        return count
+        return names

@@ -132,6 +132,15 @@ class FolderTests(StructureTests):
         self.write({"Sources/Other/A.swift": "struct A { var climb = 0 }"})
         self.expect_layers("struct Low { func run() { climb() } }", "extension Low { func climb() {} }")
 
+    def test_a_member_that_another_case_is_named_like_does_not_count(self):
+        self.expect_layers(
+            "enum Low { case walk(Int), climb\n func run() { _ = Low.climb } }", "extension Low { func climb(_ a: Int) {} }")
+
+    def test_names_that_are_keywords_elsewhere(self):
+        self.expect_layers(
+            "import struct Other.Far\nfunc low(_ actor: Far) { for actor in 0..<actor { print(actor) } }",
+            "import struct Other.Far\npublic actor High { let a = low(1) }")
+
     def test_a_member_hides_a_free_function(self):
         self.expect_layers("enum Low { static var all: Int { 0 }\n var a: Int { Self.all + all } }", "func all(_ a: Low) {}")
 
