@@ -41,7 +41,10 @@ def split(root):
 
 
 def missing():
-    return f"{DOCUMENT} does not show the graphs: add the lines {BEGIN} and {END}, and run python3 Tools/structure --update"
+    """Returns the error for a document without graphs."""
+    return (
+        f"{DOCUMENT} does not show the graphs: add the lines {BEGIN} and {END}, "
+        "and run python3 Tools/structure --update")
 
 
 def differences(root, modules):

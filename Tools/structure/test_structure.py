@@ -57,7 +57,8 @@ class FolderTests(StructureTests):
         self.expect_layers("struct Low {}", "struct High { let low: Low }")
 
     def test_a_type(self):
-        self.expect_arrow_back("struct Low { var high: High? }", "@MainActor\nfinal class High { let a: Low }", "High")
+        self.expect_arrow_back(
+            "struct Low { var high: High? }", "@MainActor\nfinal class High { let a: Low }", "High")
 
     def test_an_alias(self):
         self.expect_arrow_back("struct Low { var high: High }", "typealias High = Int\nextension Low {}", "High")
@@ -119,7 +120,8 @@ class FolderTests(StructureTests):
             "struct Low { enum High {}\n var high: High }\nlet low: Low.High?", "struct High { let low: Low }")
 
     def test_a_private_type_does_not_count(self):
-        self.expect_layers("struct Low {}\nprivate struct Part {}\nlet a = Part()", "private struct Part { let a: Low }")
+        self.expect_layers(
+            "struct Low {}\nprivate struct Part {}\nlet a = Part()", "private struct Part { let a: Low }")
 
     def test_a_label_does_not_count(self):
         self.expect_layers("struct Low { let a = f(high: 1) }", "func high(_ low: Low) {}")
@@ -134,7 +136,8 @@ class FolderTests(StructureTests):
 
     def test_a_member_that_another_case_is_named_like_does_not_count(self):
         self.expect_layers(
-            "enum Low { case walk(Int), climb\n func run() { _ = Low.climb } }", "extension Low { func climb(_ a: Int) {} }")
+            "enum Low { case walk(Int), climb\n func run() { _ = Low.climb } }",
+            "extension Low { func climb(_ a: Int) {} }")
 
     def test_names_that_are_keywords_elsewhere(self):
         self.expect_layers(
@@ -142,7 +145,8 @@ class FolderTests(StructureTests):
             "import struct Other.Far\npublic actor High { let a = low(1) }")
 
     def test_a_member_hides_a_free_function(self):
-        self.expect_layers("enum Low { static var all: Int { 0 }\n var a: Int { Self.all + all } }", "func all(_ a: Low) {}")
+        self.expect_layers(
+            "enum Low { static var all: Int { 0 }\n var a: Int { Self.all + all } }", "func all(_ a: Low) {}")
 
     def test_files_outside_of_folders_are_a_folder(self):
         errors, report = self.check({"Low.swift": "struct Low { var a: High }", "High/High.swift": "struct High {}"})
@@ -182,8 +186,9 @@ class LimitTests(StructureTests):
 
     def test_lines_of_a_function(self):
         heads = {
-            "public func a<T>(_ b: () -> Void = {}) async -> T where T: P": "a", "init()": "init", "deinit": "deinit",
-            "subscript(i: Int) -> Int": "subscript", "var a: [Int: Int]": "a", "static func == (a: A, b: A) -> Bool": "==",
+            "public func a<T>(_ b: () -> Void = {}) async -> T where T: P": "a", "init()": "init",
+            "deinit": "deinit", "subscript(i: Int) -> Int": "subscript", "var a: [Int: Int]": "a",
+            "static func == (a: A, b: A) -> Bool": "==",
         }
         for head, name in heads.items():
             self.assertEqual(self.check({"A.swift": self.function(head, 60)})[0], [], head)
@@ -217,7 +222,8 @@ class DocumentTests(StructureTests):
     def setUp(self):
         super().setUp()
         targets = '.target(name: "Low"), .target(name: "Middle", dependencies: ["Low"]), ' \
-            '.target(name: "High", dependencies: ["Low", "Middle"]), .testTarget(name: "LowTests", dependencies: ["Low"])'
+            '.target(name: "High", dependencies: ["Low", "Middle"]), ' \
+            '.testTarget(name: "LowTests", dependencies: ["Low"])'
         self.write({"Package.swift": MANIFEST % targets} | {
             f"Sources/{module}/{folder}/{module}{folder}.swift": f"struct {module}{folder} {{{member}}}"
             for module in ("Low", "Middle", "High")
