@@ -73,25 +73,25 @@ extension DescribedValues {
     "PresentationTrace/TraceCommand+Run.swift": [
       #"\(file)"#: "a path of the command line"
     ],
+    "StateMachine/Coverage/MachineCoverage.swift": [
+      #"\($0)"#: "a transition, which describes itself by summaries"
+    ],
     "StateMachine/Definition/DefinitionRow+Case.swift": [
       #"\($0)"#: "the type of a payload"
-    ],
-    "StateMachine/Graph/MachineCoverage.swift": [
-      #"\($0)"#: "a transition, which describes itself by summaries"
     ],
     "StateMachine/Graph/MachineFinding.swift": [
       #"\(location)"#: "a file and a line",
       #"\(edge)"#: "a transition, which describes itself by summaries",
       #"\(first)"#: "a transition, which describes itself by summaries",
     ],
-    "StateMachine/Machine/StateMachine+Turn.swift": [
-      #"\($0)"#: "a duration"
-    ],
-    "StateMachine/Snapshot/MachineSnapshot.swift": [
+    "StateMachine/Machine/MachineSnapshot.swift": [
       #"\(state)"#: "a summary",
       #"\(inSnapshot)"#: "a number",
       #"\(inDefinition)"#: "a number or a duration",
       #"\(index)"#: "a number",
+    ],
+    "StateMachine/Machine/StateMachine+Turn.swift": [
+      #"\($0)"#: "a duration"
     ],
     "Trace/File/TraceLine.swift": [
       #"\(number)"#: "a number",

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension CompiledDefinition {
-  /// Compiles a literal, of which the states and the events are known by their equality alone.
+  /// Compiles a literal, whose states and events are known by their equality alone.
   @inlinable static func compile(
-    _ state: State, _ transitions: [Event: [StateTransition<State>]]
+    _ state: State, _ transitions: [Event: [StateTransition<State>]], run: @escaping Run
   ) -> CompiledDefinition {
     let rows = Array(transitions)
     let events = rows.map(\.key)
     return CompiledDefinition(
       state, rows.map(\.value), events: events,
-      columns: ColumnLookup.columnsByByte(events), column: ColumnLookup.make(events),
-      run: { machine, event in
-        machine.process(event)
-        return machine.current
-      })
+      columns: ColumnLookup.columnsByByte(events), column: ColumnLookup.make(events), run: run)
   }
 
   @usableFromInline convenience init(

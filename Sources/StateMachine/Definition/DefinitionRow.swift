@@ -11,8 +11,8 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
     case event(Event.Key, [ErasedRule<State, Event>])
     case delay(Duration, [ErasedRule<State, Event>])
     case effect(State.Key, StartEffect<State, Event>)
-    case entry(State.Key, @Sendable (StateMachine<State, Event>) -> Void)
-    case exit(State.Key, @Sendable (StateMachine<State, Event>) -> Void)
+    case entry(State.Key, @Sendable (MachineReference<State, Event>) -> Void)
+    case exit(State.Key, @Sendable (MachineReference<State, Event>) -> Void)
   }
 
   @usableFromInline let row: Row
@@ -63,36 +63,6 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
       }
     }
     return Self(.event(Event.key(of: event), rules), location)
-  }
-
-  /// What to do whenever a state is entered, also at start, and when a transition leads from the state to itself.
-  ///
-  /// - Parameters:
-  ///   - state: The key of the state.
-  ///   - fileID: Where the row stands.
-  ///   - line: Where the row stands.
-  ///   - perform: Receives the machine, in that state; an event raised in it waits its turn.
-  /// - Returns: The row.
-  public static func entering(
-    _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
-    perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
-  ) -> Self {
-    Self(.entry(State.key(of: state), perform), DefinitionLocation(fileID: fileID, line: line))
-  }
-
-  /// What to do whenever a state is left.
-  ///
-  /// - Parameters:
-  ///   - state: The key of the state.
-  ///   - fileID: Where the row stands.
-  ///   - line: Where the row stands.
-  ///   - perform: Receives the machine, still in that state; an event raised in it waits its turn.
-  /// - Returns: The row.
-  public static func leaving(
-    _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
-    perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
-  ) -> Self {
-    Self(.exit(State.key(of: state), perform), DefinitionLocation(fileID: fileID, line: line))
   }
 }
 

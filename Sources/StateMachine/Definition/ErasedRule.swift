@@ -39,26 +39,3 @@
       make: make, fixed: fixed)
   }
 }
-
-/// What a transition asks, does and makes; the event is nil where time has passed instead.
-@usableFromInline struct RuntimeRule<State: Equatable, Event: Hashable> {
-  @usableFromInline let condition: ((State, Event?) -> Bool)?
-  @usableFromInline let action: ((StateMachine<State, Event>, Event?) -> Void)?
-  @usableFromInline let make: ((State, Event?) -> State)?
-  @usableFromInline let fixed: State?
-  /// The row that it leads to; nil where it stays inside.
-  @usableFromInline var row: Int?
-  /// Whether it is nothing but a change to a state that is known beforehand.
-  @inlinable var isPlain: Bool { condition == nil && action == nil && fixed != nil }
-
-  @inlinable init(
-    condition: ((State, Event?) -> Bool)?,
-    action: ((StateMachine<State, Event>, Event?) -> Void)?,
-    make: ((State, Event?) -> State)?, fixed: State?
-  ) {
-    self.condition = condition
-    self.action = action
-    self.make = make
-    self.fixed = fixed
-  }
-}

@@ -40,51 +40,8 @@ public struct MachineDefinition<State: Keyed, Event: Hashable & Keyed> {
   /// The states and the transitions between them.
   public var graph: MachineGraph<State.Key, Event.Key> { storage.graph }
 
-  /// Compiles a definition.
-  ///
-  /// Complexity: O(n) of its transitions, one from any state counting once for each state.
-  ///
-  /// - Parameters:
-  ///   - state: The state in which machines begin.
-  ///   - transitions: What events do, what is done on the way, and after which time.
-  ///   - fileID: Where the definition stands.
-  ///   - line: Where the definition stands.
-  @inlinable public init(
-    state: State, transitions: [DefinitionRow<State, Event>], fileID: String = #fileID,
-    line: Int = #line
-  ) {
-    self.init(
-      DefinitionBuilder(state, transitions, DefinitionLocation(fileID: fileID, line: line)))
-  }
-
-  @inlinable init(_ builder: DefinitionBuilder<State, Event>) {
-    let column = ColumnLookup.make(builder.events)
-    let compiled = builder.compiled(
-      columns: (builder.events as? [Event]).map(ColumnLookup.columnsByByte),
-      column: { column($0.key) },
-      run: { machine, event in
-        machine.process(event)
-        return machine.current
-      })
-    storage = Storage(compiled, builder.graph)
-  }
-}
-
-extension MachineDefinition where State.KeyPattern == State, Event.KeyPattern == Event {
-  /// Compiles a literal of states and events that carry nothing, or are named by any value of their
-  /// case.
-  ///
-  /// - Parameters:
-  ///   - state: The state in which machines begin.
-  ///   - transitions: For each event, where it leads from where.
-  ///   - fileID: Where the definition stands.
-  ///   - line: Where the definition stands.
-  @inlinable public init(
-    state: State, transitions: KeyValuePairs<Event, [StateTransition<State>]>,
-    fileID: String = #fileID, line: Int = #line
-  ) {
-    self.init(
-      DefinitionBuilder(state, transitions, DefinitionLocation(fileID: fileID, line: line)))
+  @inlinable init(_ storage: Storage) {
+    self.storage = storage
   }
 }
 

@@ -19,7 +19,7 @@ public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
   @usableFromInline let target: Destination
   @usableFromInline let location: DefinitionLocation?
   @usableFromInline var condition: (@Sendable (State, Payload) -> Bool)?
-  @usableFromInline var action: (@Sendable (StateMachine<State, Event>, Payload) -> Void)?
+  @usableFromInline var action: (@Sendable (MachineReference<State, Event>, Payload) -> Void)?
 
   @inlinable init(
     _ sources: TransitionSources<Key>, _ target: Destination, _ location: DefinitionLocation?
@@ -143,23 +143,6 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     var rule = self
     let former = self.condition
     rule.condition = { former?($0, $1) ?? true && condition($0, $1) }
-    return rule
-  }
-
-  /// The transition with something that it does, after the state is left and before the next is entered.
-  ///
-  /// - Parameter action: Receives the machine, still in the state before, and what the event carries. An event
-  ///   raised in it waits its turn. Actions are performed in the order in which they are given.
-  /// - Returns: The same transition with the action.
-  public func perform(
-    _ action: @escaping @Sendable (StateMachine<State, Event>, Payload) -> Void
-  ) -> Self {
-    var rule = self
-    let former = self.action
-    rule.action = {
-      former?($0, $1)
-      action($0, $1)
-    }
     return rule
   }
 }

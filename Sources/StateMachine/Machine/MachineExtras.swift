@@ -51,12 +51,3 @@ import Scheduling
     tasks = []
   }
 }
-
-extension StateMachine {
-  /// What few machines have, made on first need.
-  var more: MachineExtras<State, Event> {
-    let extras = extras ?? MachineExtras(name: nil)
-    self.extras = extras
-    return extras
-  }
-}

@@ -3,8 +3,6 @@
 public import Observable
 
 extension StateMachine {
-  @usableFromInline typealias Ignored = (event: Event, state: State)
-
   /// Calls a closure at once with the current state, and then with each state that the machine moves to.
   ///
   /// The closure lasts as long as the machine: capture whatever owns the machine weakly. An event raised in

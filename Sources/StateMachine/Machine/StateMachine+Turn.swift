@@ -7,6 +7,13 @@ extension StateMachine {
   /// The row of the state.
   var row: Int { position >> definition.shift }
 
+  /// The storage that few machines need, created on first use.
+  var more: MachineExtras<State, Event> {
+    let extras = extras ?? MachineExtras(name: nil)
+    self.extras = extras
+    return extras
+  }
+
   /// Handles an event in a turn of its own.
   @usableFromInline final func take(_ event: Event) -> Outcome {
     checkInput()
@@ -80,14 +87,14 @@ extension StateMachine {
   @discardableResult private func change(
     to new: State, in row: Int, by event: Event?, after delay: Duration? = nil,
     isInternal: Bool = false,
-    _ action: ((StateMachine, Event?) -> Void)? = nil
+    _ action: ((MachineReference<State, Event>, Event?) -> Void)? = nil
   ) -> Outcome {
     let step = Step(old: current, event: event, new: new)
     Inspection.span(.machine, subject, kind(of: step, delay)) {
       if !isInternal {
         leave()
       }
-      action?(self, event)
+      action?(MachineReference(self), event)
       position = row << definition.shift
       current = new
       if !isInternal {

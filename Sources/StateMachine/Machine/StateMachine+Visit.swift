@@ -14,7 +14,7 @@ extension StateMachine {
   func leave() {
     guard let hooks else { return }
     for action in hooks.exit {
-      action(self)
+      action(MachineReference(self))
     }
     extras?.endVisit()
   }
@@ -23,7 +23,7 @@ extension StateMachine {
   func enter() {
     guard let hooks else { return }
     for action in hooks.entry {
-      action(self)
+      action(MachineReference(self))
     }
     beginVisit(hooks.delays.map(\.duration))
   }

@@ -35,6 +35,8 @@ public import Observable
     }
   }
 
+  @usableFromInline typealias Ignored = (event: Event, state: State)
+
   // Not checked for exclusive access at run time: they are touched on the owner's isolation alone, for no
   // longer than a load or a store.
   @usableFromInline final let definition: CompiledDefinition<State, Event>
@@ -59,7 +61,7 @@ public import Observable
   @inlinable public init(
     state: State, transitions: [Event: [StateTransition<State>]], name: String? = nil
   ) {
-    let definition = CompiledDefinition.compile(state, transitions)
+    let definition = CompiledDefinition.compile(state, transitions) { $0.machine.run($1) }
     self.definition = definition
     current = state
     position = definition.firstPosition
@@ -104,7 +106,9 @@ public import Observable
   /// - Returns: The resulting state. For an event raised inside a callback that is the state as it still is:
   ///   the event has been queued.
   @discardableResult @inlinable open func processEvent(_ event: Event) -> State {
-    unsafe Unmanaged.passUnretained(definition)._withUnsafeGuaranteedRef { $0.run(self, event) }
+    unsafe Unmanaged.passUnretained(definition)._withUnsafeGuaranteedRef {
+      $0.run(MachineReference(self), event)
+    }
   }
 
   /// Handles an event, and says what came of it.
@@ -124,6 +128,12 @@ public import Observable
     }
     guard cell == TransitionTable.Cell.none, ignoredObservers == nil else { return take(event) }
     return .ignored(.noTransition)
+  }
+
+  /// Processes an event, and returns the state, which may be unchanged because the event is queued.
+  @inlinable @inline(__always) final func run(_ event: Event) -> State {
+    process(event)
+    return current
   }
 
   /// Takes a transition that is nothing but a change of the state, on an idle thread.

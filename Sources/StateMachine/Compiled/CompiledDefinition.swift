@@ -6,7 +6,7 @@ import Inspection
 ///
 /// It never changes.
 @safe @usableFromInline final class CompiledDefinition<State: Equatable, Event: Hashable> {
-  @usableFromInline typealias Run = (StateMachine<State, Event>, Event) -> State
+  @usableFromInline typealias Run = (MachineReference<State, Event>, Event) -> State
 
   // What an event takes on its way comes first.
   @usableFromInline let cells: UnsafeMutablePointer<Int32>

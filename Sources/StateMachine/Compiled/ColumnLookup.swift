@@ -45,12 +45,3 @@
     unsafe withUnsafeBytes(of: value) { unsafe $0[0] }
   }
 }
-
-/// Every value of a type that lists them; none of any other type.
-@usableFromInline func allCases<Value>(of type: Value.Type) -> [Value] {
-  func list<Cases: CaseIterable>(_ type: Cases.Type) -> [Value] {
-    type.allCases.compactMap { $0 as? Value }
-  }
-  guard let type = type as? any CaseIterable.Type else { return [] }
-  return list(type)
-}

@@ -13,8 +13,8 @@
     }
   }
 
-  @usableFromInline var entry: [(StateMachine<State, Event>) -> Void] = []
-  @usableFromInline var exit: [(StateMachine<State, Event>) -> Void] = []
+  @usableFromInline var entry: [(MachineReference<State, Event>) -> Void] = []
+  @usableFromInline var exit: [(MachineReference<State, Event>) -> Void] = []
   @usableFromInline var delays: [Delay] = []
   @usableFromInline var effects: [StartEffect<State, Event>] = []
 

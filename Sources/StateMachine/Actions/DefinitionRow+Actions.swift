@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+extension DefinitionRow {
+  /// Returns a row with an action that is performed whenever a state is entered.
+  ///
+  /// A state is entered by a transition, also by one from the state to itself, and when the machine
+  /// is started in it.
+  ///
+  /// - Parameters:
+  ///   - state: The key of the state.
+  ///   - fileID: The file of the row.
+  ///   - line: The line of the row.
+  ///   - perform: Receives the machine, in that state. An event that it raises is queued.
+  /// - Returns: The row.
+  public static func entering(
+    _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
+    perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
+  ) -> Self {
+    Self(
+      .entry(State.key(of: state)) { perform($0.machine) },
+      DefinitionLocation(fileID: fileID, line: line))
+  }
+
+  /// Returns a row with an action that is performed whenever a state is left.
+  ///
+  /// - Parameters:
+  ///   - state: The key of the state.
+  ///   - fileID: The file of the row.
+  ///   - line: The line of the row.
+  ///   - perform: Receives the machine, still in that state. An event that it raises is queued.
+  /// - Returns: The row.
+  public static func leaving(
+    _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
+    perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
+  ) -> Self {
+    Self(
+      .exit(State.key(of: state)) { perform($0.machine) },
+      DefinitionLocation(fileID: fileID, line: line))
+  }
+}

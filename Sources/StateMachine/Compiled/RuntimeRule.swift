@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// The closures of a compiled transition.
+///
+/// Their event is `nil` if a delay has passed instead.
+@usableFromInline struct RuntimeRule<State: Equatable, Event: Hashable> {
+  @usableFromInline let condition: ((State, Event?) -> Bool)?
+  @usableFromInline let action: ((MachineReference<State, Event>, Event?) -> Void)?
+  @usableFromInline let make: ((State, Event?) -> State)?
+  @usableFromInline let fixed: State?
+  /// The row of the destination, or `nil` for an internal transition.
+  @usableFromInline var row: Int?
+  /// A Boolean value that indicates whether the rule only changes the state to a fixed one.
+  @inlinable var isPlain: Bool { condition == nil && action == nil && fixed != nil }
+
+  @inlinable init(
+    condition: ((State, Event?) -> Bool)?,
+    action: ((MachineReference<State, Event>, Event?) -> Void)?,
+    make: ((State, Event?) -> State)?, fixed: State?
+  ) {
+    self.condition = condition
+    self.action = action
+    self.make = make
+    self.fixed = fixed
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+extension MachineDefinition {
+  /// Creates a definition from rows.
+  ///
+  /// - Complexity: O(*n*) in the number of transitions. A transition from any state counts once for
+  ///   each state.
+  ///
+  /// - Parameters:
+  ///   - state: The initial state of the machines.
+  ///   - transitions: The rows, each with the transitions of an event or of a delay, or with what
+  ///     happens around a state.
+  ///   - fileID: The file of the definition.
+  ///   - line: The line of the definition.
+  @inlinable public init(
+    state: State, transitions: [DefinitionRow<State, Event>], fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      DefinitionBuilder(state, transitions, DefinitionLocation(fileID: fileID, line: line)))
+  }
+
+  @inlinable init(_ builder: DefinitionBuilder<State, Event>) {
+    let column = ColumnLookup.make(builder.events)
+    let compiled = builder.compiled(
+      columns: (builder.events as? [Event]).map(ColumnLookup.columnsByByte),
+      column: { column($0.key) },
+      run: { $0.machine.run($1) })
+    self.init(Storage(compiled, builder.graph))
+  }
+}
+
+extension MachineDefinition where State.KeyPattern == State, Event.KeyPattern == Event {
+  /// Creates a definition from a literal of states and events without payloads, or of sample values
+  /// that stand for their cases.
+  ///
+  /// - Parameters:
+  ///   - state: The initial state of the machines.
+  ///   - transitions: The transitions of each event.
+  ///   - fileID: The file of the definition.
+  ///   - line: The line of the definition.
+  @inlinable public init(
+    state: State, transitions: KeyValuePairs<Event, [StateTransition<State>]>,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      DefinitionBuilder(state, transitions, DefinitionLocation(fileID: fileID, line: line)))
+  }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+extension MachineReference {
+  /// Creates a reference to a machine.
+  @inlinable init(_ machine: StateMachine<State, Event>) {
+    object = machine
+  }
+
+  /// The machine.
+  @inlinable var machine: StateMachine<State, Event> {
+    // References are created only above, from machines of these types.
+    unsafe unsafeDowncast(object, to: StateMachine<State, Event>.self)
+  }
+}
