@@ -79,9 +79,10 @@ struct LayoutCollector {
       let isGroup = places[index].parent.map { nodes[$0].index == node } ?? false
       let hasBox = !isGroup && tree.nodes[node].style.display != .contents
       let record = tree.nodes[node]
-      origins.append(hasBox ? CGPoint(x: above.x + record.x, y: above.y + record.y) : above)
+      origins.append(
+        hasBox ? CGPoint(x: above.x + record.frame.x, y: above.y + record.frame.y) : above)
       let edges =
-        places[index].isInsidePadding ? pass.edges(of: node, in: record.placedBase) : BoxEdges()
+        places[index].isInsidePadding ? pass.edges(of: node, in: record.placement.base) : BoxEdges()
       let frame =
         hasBox
         ? tree.frame(of: node, below: above, inside: edges)
@@ -101,7 +102,7 @@ struct LayoutCollector {
   /// The size of everything, with the margins around it.
   private func size(width: Double) -> CGSize {
     let (frame, style) = (nodes[0].frame, tree.nodes[nodes[0].index].style)
-    let isRightToLeft = tree.nodes[nodes[0].index].isRightToLeft
+    let isRightToLeft = tree.nodes[nodes[0].index].flags.isRightToLeft
     func length(_ length: LayoutLength) -> Double {
       let points = length.points(of: width)
       return points.isNaN ? 0 : points

@@ -10,8 +10,8 @@ extension LayoutPass {
   ///   - x: Where the node is in that one.
   ///   - y: The same, from above.
   func placeAbsolutes(in node: Int32, block: Int32, x: Double, y: Double) {
-    guard nodes[node].hasAbsolutes else { return }
-    let isBlock = nodes[node].style.position != .static || nodes[node].parent < 0
+    guard nodes[node].flags.hasAbsolutes else { return }
+    let isBlock = nodes[node].style.position != .static || nodes[node].links.parent < 0
     let (block, x, y) = isBlock ? (node, 0, 0) : (block, x, y)
     var child = firstChild(of: node)
     while child >= 0 {
@@ -21,7 +21,7 @@ extension LayoutPass {
         }
         deeper {
           placeAbsolutes(
-            in: child, block: block, x: x + nodes[child].x, y: y + nodes[child].y)
+            in: child, block: block, x: x + nodes[child].frame.x, y: y + nodes[child].frame.y)
         }
       }
       child = self.child(after: child, of: node)
@@ -33,20 +33,20 @@ extension LayoutPass {
   ) {
     let border = border(of: block)
     let base = PercentBase(
-      width: max(nodes[block].width - border.horizontal, 0),
-      height: max(nodes[block].height - border.vertical, 0))
-    let isRightToLeft = nodes[node].isRightToLeft
+      width: max(nodes[block].frame.width - border.horizontal, 0),
+      height: max(nodes[block].frame.height - border.vertical, 0))
+    let isRightToLeft = nodes[node].flags.isRightToLeft
     let edges = edges(of: node, in: base.width)
     let (margin, autos) = margin(of: node, in: base.width)
-    let inner = self.edges(of: parent, in: nodes[parent].placedBase)
+    let inner = self.edges(of: parent, in: nodes[parent].placement.base)
     let shares = staticShares(of: node, in: parent)
     let horizontal = AbsoluteSpan(
       start: nodes[node].style.inset.left(isRightToLeft).points(of: base.width),
       end: nodes[node].style.inset.right(isRightToLeft).points(of: base.width),
       whole: base.width, startMargin: margin.left, endMargin: margin.right,
       isHorizontal: true, isStartAuto: autos.contains(.left), isEndAuto: autos.contains(.right),
-      isEndFirst: nodes[block].isRightToLeft, staticStart: x + inner.left - border.left,
-      staticLength: nodes[parent].width - inner.horizontal, staticShare: shares.x)
+      isEndFirst: nodes[block].flags.isRightToLeft, staticStart: x + inner.left - border.left,
+      staticLength: nodes[parent].frame.width - inner.horizontal, staticShare: shares.x)
     var vertical = AbsoluteSpan(
       start: nodes[node].style.inset.top.points(of: base.height),
       end: nodes[node].style.inset.bottom.points(of: base.height),
@@ -54,15 +54,15 @@ extension LayoutPass {
       isHorizontal: false, isStartAuto: autos.contains(.top), isEndAuto: autos.contains(.bottom),
       isEndFirst: false,
       staticStart: y + inner.top - border.top,
-      staticLength: nodes[parent].height - inner.vertical, staticShare: shares.y)
+      staticLength: nodes[parent].frame.height - inner.vertical, staticShare: shares.y)
     let own = nodes[node].style.alignSelf
     if own != .auto, own != .stretch { vertical.share = aligned(own, isFlipped: false) }
 
     let (width, height, isDefinite) = absoluteSize(
       of: node, base: base, edges: edges, horizontal, vertical)
     place(node, width: width, height: height, base: base, isHeightDefinite: isDefinite)
-    nodes[node].x = horizontal.offset(of: width) + border.left - x
-    nodes[node].y = vertical.offset(of: height) + border.top - y
+    nodes[node].frame.x = horizontal.offset(of: width) + border.left - x
+    nodes[node].frame.y = vertical.offset(of: height) + border.top - y
   }
 
   /// Returns the size of a box that is out of flow (CSS Positioned Layout 3 §4).

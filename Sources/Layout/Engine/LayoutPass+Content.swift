@@ -11,49 +11,53 @@ extension LayoutPass {
   func contentWidth(of node: Int32, isMost: Bool, in block: @autoclosure () -> BlockSize) -> Double
   {
     let plain = contentWidth(of: node, isMost: isMost)
-    guard nodes[node].isWidthOfHeight else { return plain }
+    guard nodes[node].flags.isWidthOfHeight else { return plain }
     let block = block()
     return block.isUnknown ? plain : contentWidth(of: node, isMost: isMost, known: block)
   }
 
   /// Returns the intrinsic width of a node's content where its block size is indefinite.
   func contentWidth(of node: Int32, isMost: Bool) -> Double {
-    let known = isMost ? nodes[node].maxContent : nodes[node].minContent
+    let known = isMost ? nodes[node].sizes.maxContent : nodes[node].sizes.minContent
     if !known.isNaN { return known }
     var width = 0.0
     if nodes[node].isMeasured {
       if isMost {
         let size = measure(node, .nan, .undefined)
         width = size.width
-        nodes[node].maxContentHeight = size.height
+        nodes[node].sizes.maxContentHeight = size.height
       } else {
         width = measure(node, 0, .atMost).width
       }
     } else {
       // What is in it may be asked for heights in other widths.
-      nodes[node].isPlaced = false
+      nodes[node].placement.isPlaced = false
       width = deeper { contentWidthOfChildren(of: node, isMost: isMost, in: BlockSize()) }
     }
-    if isMost { nodes[node].maxContent = width } else { nodes[node].minContent = width }
+    if isMost { nodes[node].sizes.maxContent = width } else { nodes[node].sizes.minContent = width }
     return width
   }
 
   private func contentWidth(of node: Int32, isMost: Bool, known block: BlockSize) -> Double {
-    if nodes[node].widths.block != block { nodes[node].widths = WidthCache(block: block) }
-    let known = isMost ? nodes[node].widths.maxContent : nodes[node].widths.minContent
+    if nodes[node].sizes.widths.block != block {
+      nodes[node].sizes.widths = WidthCache(block: block)
+    }
+    let known = isMost ? nodes[node].sizes.widths.maxContent : nodes[node].sizes.widths.minContent
     if !known.isNaN { return known }
-    nodes[node].isPlaced = false
+    nodes[node].placement.isPlaced = false
     let question = Question(
       isMost ? .maxContent : .minContent, of: node, width: block.limit, height: block.definite,
       base: PercentBase(width: .nan, height: .nan))
     let width = answer(question, of: node) {
       deeper { contentWidthOfChildren(of: node, isMost: isMost, in: block) }
     }
-    if nodes[node].widths.block != block { nodes[node].widths = WidthCache(block: block) }
+    if nodes[node].sizes.widths.block != block {
+      nodes[node].sizes.widths = WidthCache(block: block)
+    }
     if isMost {
-      nodes[node].widths.maxContent = width
+      nodes[node].sizes.widths.maxContent = width
     } else {
-      nodes[node].widths.minContent = width
+      nodes[node].sizes.widths.minContent = width
     }
     return width
   }
@@ -64,7 +68,7 @@ extension LayoutPass {
     let isRow = nodes[node].style.flexDirection.isRow
     let wraps = nodes[node].style.flexWrap != .noWrap
     if !isRow, wraps {
-      nodes[node].isWidthOfHeight = true
+      nodes[node].flags.isWidthOfHeight = true
       if isMost { return widthOfColumns(of: node, in: block) }
     }
     let adds = isRow && (isMost || !wraps)
@@ -82,11 +86,11 @@ extension LayoutPass {
         adds
         ? flexibleContribution(of: child, isMost: isMost, in: space)
         : widthContribution(of: child, isMost: isMost, in: space)
-      if nodes[child].style.ratio > 0 || nodes[child].isWidthOfHeight {
-        nodes[node].isWidthOfHeight = true
+      if nodes[child].style.ratio > 0 || nodes[child].flags.isWidthOfHeight {
+        nodes[node].flags.isWidthOfHeight = true
         isFixed = false
       }
-      if nodes[child].minContent != nodes[child].maxContent,
+      if nodes[child].sizes.minContent != nodes[child].sizes.maxContent,
         nodes[child].style.width.unit != .points || nodes[child].traits.contains(.widthLimits)
       {
         isFixed = false
@@ -103,7 +107,7 @@ extension LayoutPass {
       width = max(width, contentWidth(of: node, isMost: false, in: block))
     }
     width = max(width, 0)
-    if isFixed { nodes[node].minContent = width }
+    if isFixed { nodes[node].sizes.minContent = width }
     return width
   }
 

@@ -35,7 +35,7 @@ extension LayoutPass {
       ) {
         place(
           node, width: main, height: cross, base: context.base, isHeightDefinite: isDefinite)
-        return nodes[node].baseline
+        return nodes[node].frame.baseline
       }
       items[index].ascent = (baseline.isNaN ? cross : baseline) + items[index].margin.top
     }

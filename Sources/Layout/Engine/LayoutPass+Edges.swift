@@ -9,7 +9,7 @@ extension LayoutPass {
   }
 
   func border(of node: Int32) -> BoxEdges {
-    let isRightToLeft = nodes[node].isRightToLeft
+    let isRightToLeft = nodes[node].flags.isRightToLeft
     return BoxEdges(
       top: max(length(nodes[node].style.border.top, of: .nan), 0),
       left: max(length(nodes[node].style.border.left(isRightToLeft), of: .nan), 0),
@@ -23,7 +23,7 @@ extension LayoutPass {
     if nodes[node].traits.contains(.fixedEdges) {
       return nodes[node].style.border.points + nodes[node].style.padding.points
     }
-    let isRightToLeft = nodes[node].isRightToLeft
+    let isRightToLeft = nodes[node].flags.isRightToLeft
     return border(of: node)
       + BoxEdges(
         top: max(length(nodes[node].style.padding.top, of: width), 0),
@@ -38,7 +38,7 @@ extension LayoutPass {
     if nodes[node].traits.contains(.fixedMargin) {
       return (nodes[node].style.margin.points, [])
     }
-    let isRightToLeft = nodes[node].isRightToLeft
+    let isRightToLeft = nodes[node].flags.isRightToLeft
     let (top, left, bottom, right) = (
       nodes[node].style.margin.top, nodes[node].style.margin.left(isRightToLeft),
       nodes[node].style.margin.bottom, nodes[node].style.margin.right(isRightToLeft)

@@ -15,44 +15,57 @@ extension LayoutPass {
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
     levels: Int, isLimited: Bool = true
   ) -> Double {
-    visits += 1
     let context = context(
       of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
       isLimited: isLimited)
-    // Not before: the context of a column that wraps may lay it out.
-    nodes[node].isPlaced = false
+    return withLines(context) {
+      let main = mainSize(context)
+      let cross = resolveSizes(main, context)
+      let inner = context.isRow ? cross : main
+      let outer = inner + context.edges.vertical
+      if height.isNaN,
+        !context.isRow && context.wraps || max(outer - context.edges.vertical, 0) != inner
+      {
+        return outer
+      }
+      placeLines(cross, context)
+      for line in context.lines..<lines.count {
+        placeItems(line, main, context)
+      }
+      if placeAll(main, cross, context, levels: levels) {
+        nodes[node].keepBaselineInside(height.isNaN ? outer : height)
+        nodes[node].setPlaced(
+          width: width, height: height.isNaN ? outer : height, base: base,
+          isHeightDefinite: isHeightDefinite)
+      }
+      return outer
+    }
+  }
+
+  /// Calls a closure while the children of a node are in scratch memory, collected into lines.
+  @inline(__always)
+  func withLines(_ context: FlexContext, _ body: () -> Double) -> Double {
+    visits += 1
+    // Not before: the context of a column that wraps may lay the column out.
+    nodes[context.node].placement.isPlaced = false
     defer {
       items.removeAll(from: context.items)
       lines.removeAll(from: context.lines)
     }
     collectItems(context)
     breakLines(context)
-    let main = mainSize(context)
+    return body()
+  }
 
+  /// Resolves the main and the cross sizes of the items (§9.4, §9.7), and returns the cross size of
+  /// the container.
+  @inline(__always)
+  private func resolveSizes(_ main: Double, _ context: FlexContext) -> Double {
     for line in context.lines..<lines.count { resolveFlexibleLengths(line, main, context) }
     for item in context.items..<items.count {
       if context.isRow { resolveCross(item, context) } else { resolveColumnCross(item, context) }
     }
-    let cross = crossSizes(context)
-    let inner = context.isRow ? cross : main
-    let outer = inner + context.edges.vertical
-    if height.isNaN,
-      !context.isRow && context.wraps || max(outer - context.edges.vertical, 0) != inner
-    {
-      return outer
-    }
-
-    placeLines(cross, context)
-    for line in context.lines..<lines.count {
-      placeItems(line, main, context)
-    }
-    if placeAll(main, cross, context, levels: levels) {
-      nodes[node].keepBaselineInside(height.isNaN ? outer : height)
-      nodes[node].setPlaced(
-        width: width, height: height.isNaN ? outer : height, base: base,
-        isHeightDefinite: isHeightDefinite)
-    }
-    return outer
+    return crossSizes(context)
   }
 
   func context(
@@ -107,13 +120,13 @@ extension LayoutPass {
 
   func collectItems(_ context: FlexContext) {
     var child = firstChild(of: context.node)
-    nodes[context.node].hasAbsolutes = false
+    nodes[context.node].flags.hasAbsolutes = false
     while child >= 0 {
       defer { child = self.child(after: child, of: context.node) }
       if nodes[child].style.display == .none {
         hide(child)
       } else if nodes[child].style.position == .absolute {
-        nodes[context.node].hasAbsolutes = true
+        nodes[context.node].flags.hasAbsolutes = true
       } else {
         var item = FlexItem(child)
         resolve(&item, context)
@@ -127,15 +140,15 @@ extension LayoutPass {
     var hidden = node
     while true {
       nodes[hidden].setFrame(0, 0, 0, 0)
-      nodes[hidden].isPlaced = false
+      nodes[hidden].placement.isPlaced = false
       nodes[hidden].doubt = .none
-      if nodes[hidden].firstChild >= 0 {
-        hidden = nodes[hidden].firstChild
+      if nodes[hidden].links.firstChild >= 0 {
+        hidden = nodes[hidden].links.firstChild
         continue
       }
-      while hidden != node, nodes[hidden].next < 0 { hidden = nodes[hidden].parent }
+      while hidden != node, nodes[hidden].links.next < 0 { hidden = nodes[hidden].links.parent }
       if hidden == node { return }
-      hidden = nodes[hidden].next
+      hidden = nodes[hidden].links.next
     }
   }
 
@@ -174,7 +187,7 @@ extension LayoutPass {
   private func turned(
     _ alignment: LayoutStyle.Alignment, of node: Int32, in parent: Int32, isRow: Bool
   ) -> LayoutStyle.Alignment {
-    let isTurned = !isRow && nodes[node].isRightToLeft != nodes[parent].isRightToLeft
+    let isTurned = !isRow && nodes[node].flags.isRightToLeft != nodes[parent].flags.isRightToLeft
     return (alignment == .selfStart) == isTurned ? .end : .start
   }
 
@@ -199,9 +212,9 @@ extension LayoutPass {
     {
       return
     }
-    guard nodes[node].firstChild < 0 else {
+    guard nodes[node].links.firstChild < 0 else {
       guard levels > 0 else {
-        nodes[node].isPlaced = false
+        nodes[node].placement.isPlaced = false
         return
       }
       _ = deeper {
@@ -211,17 +224,17 @@ extension LayoutPass {
       }
       return
     }
-    nodes[node].baseline = .nan
+    nodes[node].frame.baseline = .nan
     if nodes[node].isMeasured, let baseline = measurer(of: node)?.baseline {
-      if nodes[node].isPlaced { nodes[node].isAskedAgain = true }
+      if nodes[node].placement.isPlaced { nodes[node].flags.isAskedAgain = true }
       let edges = edges(of: node, in: base.width)
       let size = CGSize(
         width: max(width - edges.horizontal, 0), height: max(height - edges.vertical, 0))
-      nodes[node].baseline = edges.top + baseline(size).clamped
+      nodes[node].frame.baseline = edges.top + baseline(size).clamped
     }
     nodes[node].keepBaselineInside(height)
-    nodes[node].hasAbsolutes = false
-    nodes[node].isHeightUsed = false
+    nodes[node].flags.hasAbsolutes = false
+    nodes[node].flags.isHeightUsed = false
     nodes[node].setPlaced(
       width: width, height: height, base: base, isHeightDefinite: isHeightDefinite)
   }

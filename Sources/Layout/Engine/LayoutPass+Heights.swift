@@ -2,20 +2,21 @@
 
 import Foundation
 
-// How high a node is because of what is in it.
+// The content-based block sizes of nodes.
 extension LayoutPass {
-  /// How high a node is in a width where nothing is said of its height, with paddings and borders.
+  /// Returns the content-based block size of a node for an inline size, including padding and border
+  /// (CSS Flexbox §9.2, §9.4).
   func height(
     of node: Int32, width: Double, base: PercentBase, isLimited: Bool = true
   ) -> Double {
     let isLimited = isLimited && nodes[node].traits.contains(.heightLimits)
     let kind = isLimited ? HeightCache.Kind.limited : .content
-    if let known = nodes[node].heights.height(kind, width: width, base: base) { return known }
+    if let known = nodes[node].sizes.heights.height(kind, width: width, base: base) { return known }
     var height: Double
-    if nodes[node].firstChild < 0, nodes[node].measurer < 0 {
+    if nodes[node].links.firstChild < 0, nodes[node].links.measurer < 0 {
       height = edges(of: node, in: base.width).vertical
     } else if nodes[node].isMeasured {
-      if !nodes[node].heights.isEmpty { nodes[node].isAskedAgain = true }
+      if !nodes[node].sizes.heights.isEmpty { nodes[node].flags.isAskedAgain = true }
       let edges = edges(of: node, in: base.width)
       height = measuredHeight(of: node, width: width - edges.horizontal) + edges.vertical
     } else {
@@ -33,7 +34,7 @@ extension LayoutPass {
         of: node, base: base, edges: edges(of: node, in: base.width).vertical)
       height = height.clamped(limits.min, limits.max)
     }
-    nodes[node].heights.set(kind, width: width, base: base, to: height)
+    nodes[node].sizes.heights.set(kind, width: width, base: base, to: height)
     return height
   }
 
@@ -44,7 +45,7 @@ extension LayoutPass {
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) -> Double {
     let isRow = nodes[node].style.flexDirection.isRow
-    guard nodes[node].firstChild >= 0, isHeightDefinite || !isRow else {
+    guard nodes[node].links.firstChild >= 0, isHeightDefinite || !isRow else {
       return self.height(of: node, width: width, base: base, isLimited: false)
     }
     let question = Question(
@@ -61,28 +62,22 @@ extension LayoutPass {
   private func naturalHeightOfChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) -> Double {
-    visits += 1
     let context = context(
       of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite,
       isLimited: false)
-    nodes[node].isPlaced = false
-    defer {
-      items.removeAll(from: context.items)
-      lines.removeAll(from: context.lines)
+    return withLines(context) {
+      guard context.isRow else { return longestLine(context) + context.edges.vertical }
+      for line in context.lines..<lines.count {
+        resolveFlexibleLengths(line, context.width, context)
+      }
+      for item in context.items..<items.count { resolveCross(item, context) }
+      return max(naturalCross(context), 0) + context.edges.vertical
     }
-    collectItems(context)
-    breakLines(context)
-    guard context.isRow else { return longestLine(context) + context.edges.vertical }
-    for line in context.lines..<lines.count {
-      resolveFlexibleLengths(line, context.width, context)
-    }
-    for item in context.items..<items.count { resolveCross(item, context) }
-    return max(naturalCross(context), 0) + context.edges.vertical
   }
 
   private func measuredHeight(of node: Int32, width: Double) -> Double {
-    // Whoever has all the width that it wants is as high as it wants to be.
-    if nodes[node].maxContent == width { return nodes[node].maxContentHeight }
+    // The height at the max-content width was measured with that width.
+    if nodes[node].sizes.maxContent == width { return nodes[node].sizes.maxContentHeight }
     return measure(node, max(width, 0), .exactly).height
   }
 }

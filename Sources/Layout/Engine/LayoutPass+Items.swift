@@ -127,7 +127,7 @@ extension LayoutPass {
 
   /// Returns whether a width may follow from the height.
   func followsFromHeight(_ node: Int32) -> Bool {
-    nodes[node].style.ratio > 0 || nodes[node].isWidthOfHeight
+    nodes[node].style.ratio > 0 || nodes[node].flags.isWidthOfHeight
   }
 
   /// Returns the automatic minimum size of an item along the main axis (CSS Flexbox §4.5).

@@ -71,6 +71,17 @@ extension LayoutPass {
       return
     }
     let grows = used < main
+    let unfrozen = freezeInflexibleItems(line, grows: grows, isFull: used > main, context)
+    if unfrozen > 0 {
+      shareSpace(line, main, gaps, grows: grows, unfrozen: unfrozen, context)
+    }
+  }
+
+  /// Freezes the items that cannot flex (§9.7, 3), and returns the number of the others.
+  @inline(__always)
+  private func freezeInflexibleItems(
+    _ line: FlexLine, grows: Bool, isFull: Bool, _ context: FlexContext
+  ) -> Int {
     var unfrozen = 0
     for index in line.start..<line.end {
       items[index].main = items[index].hypothetical
@@ -80,14 +91,22 @@ extension LayoutPass {
         factor == 0 || (grows ? base > items[index].hypothetical : base < items[index].hypothetical)
       if items[index].isFrozen { continue }
       unfrozen += 1
-      if !grows, items[index].minMain.isNaN, used > main {
+      if !grows, items[index].minMain.isNaN, isFull {
         // Not in one step: what is below is measured, and items may be elsewhere in memory then.
         let least = automaticMinimum(items[index], context)
         items[index].minMain = least
       }
     }
-    if unfrozen == 0 { return }
+    return unfrozen
+  }
 
+  /// Distributes free space to items that are not frozen, until all of them are (§9.7, 4).
+  @inline(__always)
+  private func shareSpace(
+    _ line: FlexLine, _ main: Double, _ gaps: Double, grows: Bool, unfrozen count: Int,
+    _ context: FlexContext
+  ) {
+    var unfrozen = count
     let initial = freeSpace(line, main, gaps, context)
     while unfrozen > 0 {
       var free = freeSpace(line, main, gaps, context)

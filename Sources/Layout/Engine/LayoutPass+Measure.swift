@@ -4,19 +4,19 @@
 extension LayoutPass {
   /// Measures what may have other sizes, and lets be laid out what follows from those that it has.
   func measureAnew() {
-    for node in tree.toMeasure where nodes[node].isAlive && nodes[node].doubt == .sizes {
+    for node in tree.toMeasure where nodes[node].slot.isUsed && nodes[node].doubt == .sizes {
       if hasSameSizes(node) {
         nodes[node].doubt = .none
-        var above = nodes[node].parent
+        var above = nodes[node].links.parent
         while above >= 0, nodes[above].doubt == .sizes {
           nodes[above].doubt = .none
-          above = nodes[above].parent
+          above = nodes[above].links.parent
         }
       } else {
         // What it has answered by now need not be asked again.
         nodes[node].doubt = .all
-        nodes[node].isPlaced = false
-        let parent = nodes[node].parent
+        nodes[node].placement.isPlaced = false
+        let parent = nodes[node].links.parent
         if parent >= 0 { tree.markDirty(parent) }
       }
     }
@@ -27,27 +27,29 @@ extension LayoutPass {
   private func hasSameSizes(_ node: Int32) -> Bool {
     let old = nodes[node]
     nodes[node].forget()
-    if old.isAskedAgain { return false }
-    if !old.maxContent.isNaN,
-      contentWidth(of: node, isMost: true) != old.maxContent
-        || nodes[node].maxContentHeight != old.maxContentHeight
+    if old.flags.isAskedAgain { return false }
+    if !old.sizes.maxContent.isNaN,
+      contentWidth(of: node, isMost: true) != old.sizes.maxContent
+        || nodes[node].sizes.maxContentHeight != old.sizes.maxContentHeight
     {
       return false
     }
-    if !old.minContent.isNaN, contentWidth(of: node, isMost: false) != old.minContent {
+    if !old.sizes.minContent.isNaN, contentWidth(of: node, isMost: false) != old.sizes.minContent {
       return false
     }
-    for (entry, isLimited) in [(old.heights.content, false), (old.heights.limited, true)]
+    for (entry, isLimited) in [
+      (old.sizes.heights.content, false), (old.sizes.heights.limited, true),
+    ]
     where !entry.width.isNaN {
       let height = height(
-        of: node, width: entry.width, base: old.heights.base, isLimited: isLimited)
+        of: node, width: entry.width, base: old.sizes.heights.base, isLimited: isLimited)
       if height != entry.height { return false }
     }
-    guard old.isPlaced else { return true }
+    guard old.placement.isPlaced else { return true }
     place(
-      node, width: old.width, height: old.height,
-      base: PercentBase(width: old.placedBase, height: .nan),
-      isHeightDefinite: old.isPlacedHeightDefinite)
-    return nodes[node].baseline.bitPattern == old.baseline.bitPattern
+      node, width: old.frame.width, height: old.frame.height,
+      base: PercentBase(width: old.placement.base, height: .nan),
+      isHeightDefinite: old.placement.isHeightDefinite)
+    return nodes[node].frame.baseline.bitPattern == old.frame.baseline.bitPattern
   }
 }

@@ -144,7 +144,7 @@ extension LayoutPass {
     _ main: Double, _ cross: Double, _ context: FlexContext, levels: Int
   ) -> Bool {
     let parent = context.node
-    nodes[parent].isHeightUsed = nodes[parent].traits.contains(.heightUse)
+    nodes[parent].flags.isHeightUsed = nodes[parent].traits.contains(.heightUse)
     // The first line and the first item as they are seen (CSS Flexbox §8.5).
     let line = lines[context.axes.isFlipped ? lines.count - 1 : context.lines]
     let first = context.axes.isReversed ? line.end - 1 : line.start
@@ -161,20 +161,20 @@ extension LayoutPass {
       place(
         node, width: frame.width, height: frame.height, base: context.base,
         isHeightDefinite: isDefinite, levels: levels)
-      if !nodes[node].isPlaced { return false }
-      nodes[node].x = frame.x
-      nodes[node].y = frame.y
+      if !nodes[node].placement.isPlaced { return false }
+      nodes[node].frame.x = frame.x
+      nodes[node].frame.y = frame.y
       if nodes[node].style.position == .relative {
         let shift = shift(of: node, in: context)
-        nodes[node].x += shift.x
-        nodes[node].y += shift.y
+        nodes[node].frame.x += shift.x
+        nodes[node].frame.y += shift.y
       }
-      if nodes[node].hasAbsolutes { nodes[parent].hasAbsolutes = true }
-      if nodes[node].isHeightUsed || nodes[node].traits.contains(.heightUse) {
-        nodes[parent].isHeightUsed = true
+      if nodes[node].flags.hasAbsolutes { nodes[parent].flags.hasAbsolutes = true }
+      if nodes[node].flags.isHeightUsed || nodes[node].traits.contains(.heightUse) {
+        nodes[parent].flags.isHeightUsed = true
       }
       if index >= line.start, index < line.end {
-        let own = nodes[node].baseline
+        let own = nodes[node].frame.baseline
         let place = frame.y + (own.isNaN ? frame.height : own)
         if index == first { fallback = place }
         if baseline.isNaN, context.isRow, participatesInBaseline(items[index], context) {
@@ -182,7 +182,7 @@ extension LayoutPass {
         }
       }
     }
-    nodes[parent].baseline = baseline.isNaN ? fallback : baseline
+    nodes[parent].frame.baseline = baseline.isNaN ? fallback : baseline
     return true
   }
 
@@ -220,8 +220,8 @@ extension LayoutPass {
   private func shift(of node: Int32, in context: FlexContext) -> (x: Double, y: Double) {
     let base = context.base
     // Where lines begin for itself; which edge wins, its parent says.
-    let own = nodes[node].isRightToLeft
-    let isRightToLeft = nodes[context.node].isRightToLeft
+    let own = nodes[node].flags.isRightToLeft
+    let isRightToLeft = nodes[context.node].flags.isRightToLeft
     let (left, right) = (
       nodes[node].style.inset.left(own).points(of: base.width),
       nodes[node].style.inset.right(own).points(of: base.width)

@@ -31,7 +31,7 @@ final class LayoutPass {
     nodes = tree.nodes
     tree.layouts &+= 1
     number = tree.layouts
-    measurers = tree.measurers
+    measurers = tree.measurers.measurers
     items = tree.items
     lines = tree.lines
   }
@@ -78,8 +78,8 @@ final class LayoutPass {
     rootHeight = rootHeight.clamped(heights.min, heights.max)
       .atLeast(edges.vertical)
     place(root, width: rootWidth, height: rootHeight, base: base, isHeightDefinite: isDefinite)
-    nodes[root].x = margin.left
-    nodes[root].y = margin.top
+    nodes[root].frame.x = margin.left
+    nodes[root].frame.y = margin.top
     placeAbsolutes(in: root, block: root, x: 0, y: 0)
   }
 
@@ -87,55 +87,55 @@ final class LayoutPass {
   func adopt(_ node: Int32, isRightToLeft: Bool) {
     let own = nodes[node].style.direction
     let isRightToLeft = own == .inherit ? isRightToLeft : own == .rightToLeft
-    guard nodes[node].isRightToLeft != isRightToLeft else { return }
-    nodes[node].isRightToLeft = isRightToLeft
+    guard nodes[node].flags.isRightToLeft != isRightToLeft else { return }
+    nodes[node].flags.isRightToLeft = isRightToLeft
     nodes[node].forget()
   }
 
   func axes(of node: Int32) -> FlexAxes {
     FlexAxes(
       nodes[node].style.flexDirection, nodes[node].style.flexWrap,
-      isRightToLeft: nodes[node].isRightToLeft)
+      isRightToLeft: nodes[node].flags.isRightToLeft)
   }
 
   // MARK: - The children that are laid out
 
   /// The first child, those of children that have no box in their places; below zero where there is none.
   func firstChild(of node: Int32) -> Int32 {
-    entered(nodes[node].firstChild, in: node)
+    entered(nodes[node].links.firstChild, in: node)
   }
 
   /// The child that follows another.
   func child(after child: Int32, of node: Int32) -> Int32 {
     var child = child
-    while nodes[child].next < 0 {
-      child = nodes[child].parent
+    while nodes[child].links.next < 0 {
+      child = nodes[child].links.parent
       if child == node { return NodeRecord.none }
     }
-    return entered(nodes[child].next, in: node)
+    return entered(nodes[child].links.next, in: node)
   }
 
   private func entered(_ child: Int32, in node: Int32) -> Int32 {
     var child = child
     while child >= 0 {
-      adopt(child, isRightToLeft: nodes[nodes[child].parent].isRightToLeft)
+      adopt(child, isRightToLeft: nodes[nodes[child].links.parent].flags.isRightToLeft)
       guard nodes[child].style.display == .contents else { return child }
       nodes[child].setFrame(0, 0, 0, 0)
       nodes[child].doubt = .none
-      if nodes[child].firstChild >= 0 {
-        child = nodes[child].firstChild
+      if nodes[child].links.firstChild >= 0 {
+        child = nodes[child].links.firstChild
         continue
       }
-      while nodes[child].next < 0 {
-        child = nodes[child].parent
+      while nodes[child].links.next < 0 {
+        child = nodes[child].links.parent
         if child == node { return NodeRecord.none }
       }
-      child = nodes[child].next
+      child = nodes[child].links.next
     }
     return child
   }
 
-  func measurer(of node: Int32) -> LayoutMeasurer? { measurers[Int(nodes[node].measurer)] }
+  func measurer(of node: Int32) -> LayoutMeasurer? { measurers[Int(nodes[node].links.measurer)] }
 
   func measure(
     _ node: Int32, _ width: Double, _ widthMode: LayoutMeasurer.Mode

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-
 extension LayoutStyle: CustomStringConvertible {
   /// What of it is not as it is to begin with, as it is written in CSS.
   public var description: String {
@@ -81,32 +75,5 @@ extension RawRepresentable {
         words += character.isUppercase ? "-" + character.lowercased() : String(character)
       }
     }
-  }
-}
-
-extension LayoutNode {
-  /// The node and everything below it: where each is, and what of its style is not as it is to begin with.
-  ///
-  /// ```
-  /// 0,0 320×40  column-gap: 8px
-  ///   0,0 212×40  flex-grow: 1
-  ///   220,0 100×40 measured  flex-basis: 100px
-  /// ```
-  public var dump: String {
-    var lines: [String] = []
-    var rest = [(self, 0)]
-    while let (node, depth) = rest.popLast() {
-      let frame = node.frame
-      let place = [frame.minX, frame.minY].map { Double($0).short }.joined(separator: ",")
-      let size = [frame.width, frame.height].map { Double($0).short }.joined(separator: "×")
-      let measured = node.measurer == nil ? "" : " measured"
-      let tag = node.tag.map { " #\($0)" } ?? ""
-      let style = "\(node.style)"
-      lines.append(
-        String(repeating: "  ", count: depth) + "\(place) \(size)\(tag)\(measured)"
-          + (style.isEmpty ? "" : "  \(style)"))
-      rest += node.children.reversed().map { ($0, depth + 1) }
-    }
-    return lines.joined(separator: "\n")
   }
 }

@@ -26,7 +26,7 @@ public struct LayoutNode: Hashable {
   }
 
   private init(tree: LayoutTree, index: Int32) {
-    self.init(tree: tree, index: index, generation: tree.nodes[index].generation)
+    self.init(tree: tree, index: index, generation: tree.nodes[index].slot.generation)
   }
 
   /// Whether both are the same node of the same tree.
@@ -42,7 +42,7 @@ public struct LayoutNode: Hashable {
 
   func check() {
     precondition(
-      tree.nodes[index].generation == generation && tree.nodes[index].isAlive,
+      tree.nodes[index].slot.generation == generation && tree.nodes[index].slot.isUsed,
       "Cannot use a node that was deleted")
   }
 
@@ -69,8 +69,7 @@ public struct LayoutNode: Hashable {
   public var measurer: LayoutMeasurer? {
     get {
       check()
-      let place = tree.nodes[index].measurer
-      return place < 0 ? nil : tree.measurers[Int(place)]
+      return tree.measurers[tree.nodes[index].links.measurer]
     }
     nonmutating set {
       check()
@@ -109,7 +108,7 @@ public struct LayoutNode: Hashable {
   /// The node above; nil where there is none.
   public var parent: LayoutNode? {
     check()
-    let parent = tree.nodes[index].parent
+    let parent = tree.nodes[index].links.parent
     return parent < 0 ? nil : LayoutNode(tree: tree, index: parent)
   }
 
@@ -119,10 +118,10 @@ public struct LayoutNode: Hashable {
   public var children: [LayoutNode] {
     check()
     var children: [LayoutNode] = []
-    var child = tree.nodes[index].firstChild
+    var child = tree.nodes[index].links.firstChild
     while child >= 0 {
       children.append(LayoutNode(tree: tree, index: child))
-      child = tree.nodes[child].next
+      child = tree.nodes[child].links.next
     }
     return children
   }
@@ -149,33 +148,33 @@ public struct LayoutNode: Hashable {
     tree.checkUnused()
     precondition(child.tree === tree, "Cannot add a node of another tree")
     // Nothing is below a node without children.
-    var above = tree.nodes[child.index].firstChild < 0 && child.index != index ? -1 : index
+    var above = tree.nodes[child.index].links.firstChild < 0 && child.index != index ? -1 : index
     while above >= 0 {
       precondition(above != child.index, "Cannot add a node to itself, or to one that is below it")
-      above = tree.nodes[above].parent
+      above = tree.nodes[above].links.parent
     }
     let next = sibling?.index ?? NodeRecord.none
     if let sibling {
       sibling.check()
       precondition(
-        sibling.tree === tree && tree.nodes[next].parent == index,
+        sibling.tree === tree && tree.nodes[next].links.parent == index,
         "Cannot add a node before one that is no child of the same parent")
     }
     if sibling == child { return }
     child.removeFromParent()
-    let previous = next >= 0 ? tree.nodes[next].previous : tree.nodes[index].lastChild
-    tree.nodes[child.index].parent = index
-    tree.nodes[child.index].previous = previous
-    tree.nodes[child.index].next = next
+    let previous = next >= 0 ? tree.nodes[next].links.previous : tree.nodes[index].links.lastChild
+    tree.nodes[child.index].links.parent = index
+    tree.nodes[child.index].links.previous = previous
+    tree.nodes[child.index].links.next = next
     if previous >= 0 {
-      tree.nodes[previous].next = child.index
+      tree.nodes[previous].links.next = child.index
     } else {
-      tree.nodes[index].firstChild = child.index
+      tree.nodes[index].links.firstChild = child.index
     }
     if next >= 0 {
-      tree.nodes[next].previous = child.index
+      tree.nodes[next].links.previous = child.index
     } else {
-      tree.nodes[index].lastChild = child.index
+      tree.nodes[index].links.lastChild = child.index
     }
     tree.markDirty(index)
   }
@@ -185,22 +184,22 @@ public struct LayoutNode: Hashable {
     check()
     tree.checkUnused()
     let (parent, previous, next) = (
-      tree.nodes[index].parent, tree.nodes[index].previous, tree.nodes[index].next
+      tree.nodes[index].links.parent, tree.nodes[index].links.previous, tree.nodes[index].links.next
     )
     guard parent >= 0 else { return }
     if previous >= 0 {
-      tree.nodes[previous].next = next
+      tree.nodes[previous].links.next = next
     } else {
-      tree.nodes[parent].firstChild = next
+      tree.nodes[parent].links.firstChild = next
     }
     if next >= 0 {
-      tree.nodes[next].previous = previous
+      tree.nodes[next].links.previous = previous
     } else {
-      tree.nodes[parent].lastChild = previous
+      tree.nodes[parent].links.lastChild = previous
     }
-    tree.nodes[index].parent = NodeRecord.none
-    tree.nodes[index].previous = NodeRecord.none
-    tree.nodes[index].next = NodeRecord.none
+    tree.nodes[index].links.parent = NodeRecord.none
+    tree.nodes[index].links.previous = NodeRecord.none
+    tree.nodes[index].links.next = NodeRecord.none
     tree.markDirty(parent)
   }
 

@@ -6,13 +6,12 @@
 /// being laid out, from a function that measures, is not possible.
 public final class LayoutTree {
   var nodes = NodeBuffer()
-  var measurers: [LayoutMeasurer?] = []
+  var measurers = MeasurerSlots()
   let items = Scratch<FlexItem>()
   let lines = Scratch<FlexLine>()
   /// Those of the nodes that have one, which are few.
   var tags: [Int32: Int] = [:]
   private var free: [Int32] = []
-  private var freeMeasurers: [Int32] = []
   /// The nodes that are to be measured before the next layout.
   var toMeasure: [Int32] = []
   /// How many nodes there are.
@@ -41,9 +40,9 @@ public final class LayoutTree {
     checkUnused()
     count += 1
     if let index = free.popLast() {
-      let generation = nodes[index].generation
+      let generation = nodes[index].slot.generation
       nodes[index] = NodeRecord(style)
-      nodes[index].generation = generation
+      nodes[index].slot.generation = generation
       return LayoutNode(tree: self, index: index, generation: generation)
     }
     return LayoutNode(tree: self, index: nodes.append(NodeRecord(style)), generation: 0)
@@ -80,16 +79,16 @@ public final class LayoutTree {
     var rest = [index]
     var gone: [LayoutMeasurer?] = []
     while let index = rest.popLast() {
-      var child = nodes[index].firstChild
+      var child = nodes[index].links.firstChild
       while child >= 0 {
         rest.append(child)
-        child = nodes[child].next
+        child = nodes[child].links.next
       }
-      if nodes[index].measurer >= 0 { gone.append(measurers[Int(nodes[index].measurer)]) }
+      if nodes[index].links.measurer >= 0 { gone.append(measurers[nodes[index].links.measurer]) }
       setMeasurer(nil, of: index)
       tags[index] = nil
-      nodes[index].isAlive = false
-      nodes[index].generation &+= 1
+      nodes[index].slot.isUsed = false
+      nodes[index].slot.generation &+= 1
       free.append(index)
       count -= 1
     }
@@ -97,35 +96,20 @@ public final class LayoutTree {
   }
 
   func setMeasurer(_ measurer: LayoutMeasurer?, of index: Int32) {
-    let place = nodes[index].measurer
-    // What it holds may use the tree when it goes: not before all is done here.
-    let old = place >= 0 ? measurers[Int(place)] : nil
-    defer { withExtendedLifetime(old) {} }
-    switch (measurer, place >= 0) {
-    case (let measurer?, true): measurers[Int(place)] = measurer
-    case (let measurer?, false):
-      if let place = freeMeasurers.popLast() {
-        measurers[Int(place)] = measurer
-        nodes[index].measurer = place
-      } else {
-        nodes[index].measurer = Int32(measurers.count)
-        measurers.append(measurer)
-      }
-    case (nil, true):
-      measurers[Int(place)] = nil
-      freeMeasurers.append(place)
-      nodes[index].measurer = NodeRecord.none
-    case (nil, false): break
-    }
+    let slot = nodes[index].links.measurer
+    // Closures of the former measurer may use the tree when they are released: not before the end.
+    let former = measurers[slot]
+    defer { withExtendedLifetime(former) {} }
+    nodes[index].links.measurer = measurers.replace(at: slot, with: measurer)
   }
 
   /// Lets a node, and those above, be laid out anew.
   func markDirty(_ index: Int32) {
     nodes[index].forget()
-    var above = nodes[index].parent
+    var above = nodes[index].links.parent
     while above >= 0, nodes[above].doubt != .all {
       nodes[above].forget()
-      above = nodes[above].parent
+      above = nodes[above].links.parent
     }
   }
 
@@ -137,7 +121,7 @@ public final class LayoutTree {
     var above = index
     while above >= 0, nodes[above].doubt == .none {
       nodes[above].doubt = .sizes
-      above = nodes[above].parent
+      above = nodes[above].links.parent
     }
   }
 }

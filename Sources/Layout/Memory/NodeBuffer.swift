@@ -40,8 +40,8 @@
 extension NodeBuffer {
   /// The nearest node above that has a box; below zero where there is none.
   func boxAbove(_ index: Int32) -> Int32 {
-    var above = self[index].parent
-    while above >= 0, self[above].style.display == .contents { above = self[above].parent }
+    var above = self[index].links.parent
+    while above >= 0, self[above].style.display == .contents { above = self[above].links.parent }
     return above
   }
 }

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+// The block sizes of boxes that are known before their content is laid out.
+extension LayoutPass {
+  /// Returns the block size that a box has without its content, with padding and border, or a
+  /// value that is not a number if it is indefinite (CSS Sizing 3 §3.1, CSS Flexbox §9.8).
+  func knownHeight(of node: Int32, in space: BlockSpace, edges: BoxEdges) -> Double {
+    if !space.fixed.isNaN { return space.fixed }
+    let base = PercentBase(width: .nan, height: space.available)
+    var height = Double.nan
+    switch nodes[node].style.height.unit {
+    case .points, .percent:
+      height = preferredHeight(of: node, base: base, room: .nan, edges: edges.vertical)
+    case .stretch: height = space.available - margin(of: node, in: space.width).0.vertical
+    case .auto where space.isStretched:
+      height = space.available - margin(of: node, in: space.width).0.vertical
+    default: break
+    }
+    if height.isNaN { return .nan }
+    let limits = knownHeightLimits(of: node, in: space, edges: edges)
+    return height.clamped(limits.min, limits.max).atLeast(edges.vertical)
+  }
+
+  /// Returns the limits of a block size that do not follow from the content.
+  func knownHeightLimits(
+    of node: Int32, in space: BlockSpace, edges: BoxEdges
+  ) -> (min: Double, max: Double) {
+    guard nodes[node].traits.contains(.heightLimits) else { return (edges.vertical, .infinity) }
+    let base = PercentBase(width: .nan, height: space.available)
+    var limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
+    if !space.available.isNaN {
+      let all = space.available - margin(of: node, in: space.width).0.vertical
+      if nodes[node].style.minHeight.unit == .stretch { limits.min = max(all, edges.vertical) }
+      if nodes[node].style.maxHeight.unit == .stretch { limits.max = max(all, edges.vertical) }
+    }
+    return (limits.min, max(limits.min, limits.max))
+  }
+
+  /// Returns the block size of the content box that is known before the content is laid out.
+  func blockSize(of node: Int32, in space: BlockSpace, edges: BoxEdges) -> BlockSize {
+    if !space.isIndefinite {
+      let height = knownHeight(of: node, in: space, edges: edges)
+      if !height.isNaN { return BlockSize(definite: max(height - edges.vertical, 0)) }
+    }
+    let most =
+      space.fixed.isNaN ? knownHeightLimits(of: node, in: space, edges: edges).max : space.fixed
+    return BlockSize(limit: max(most - edges.vertical, 0))
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// A size that is asked of a node, with everything that the answer follows from.
+struct Question: Hashable {
+  enum Kind: UInt8 {
+    case height, limitedHeight, naturalHeight, baseline, minContent, maxContent
+  }
+
+  let node: Int32
+  let kind: Kind
+  var isHeightDefinite = false
+  private let numbers: SIMD4<Double>
+
+  init(
+    _ kind: Kind, of node: Int32, width: Double, height: Double = .nan, base: PercentBase,
+    isHeightDefinite: Bool = false
+  ) {
+    self.node = node
+    self.kind = kind
+    self.isHeightDefinite = isHeightDefinite
+    numbers = SIMD4(width, height, base.width, base.height)
+  }
+
+  private init(_ question: Question, roundedTo quantum: Double) {
+    node = question.node
+    kind = question.kind
+    isHeightDefinite = question.isHeightDefinite
+    numbers = (question.numbers / quantum).rounded(.toNearestOrEven) * quantum
+  }
+
+  func rounded(to quantum: Double) -> Question { Question(self, roundedTo: quantum) }
+
+  private var bits: SIMD4<UInt64> {
+    SIMD4(
+      numbers.x.bitPattern, numbers.y.bitPattern, numbers.z.bitPattern, numbers.w.bitPattern)
+  }
+
+  /// Compares bit patterns, because unspecified numbers are NaN.
+  static func == (lhs: Question, rhs: Question) -> Bool {
+    lhs.node == rhs.node && lhs.kind == rhs.kind && lhs.isHeightDefinite == rhs.isHeightDefinite
+      && lhs.bits == rhs.bits
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(node)
+    hasher.combine(kind)
+    hasher.combine(isHeightDefinite)
+    hasher.combine(bits)
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// The lengths that percentages of a node refer to: the content box of its containing block.
+///
+/// A length is not a number if it is indefinite.
+struct PercentBase: Equatable {
+  var width: Double
+  var height: Double
+
+  func hasSameWidth(as other: PercentBase) -> Bool {
+    width.bitPattern == other.width.bitPattern
+  }
+
+  /// Returns a Boolean value that indicates whether both are equal, also where they are indefinite.
+  static func == (lhs: PercentBase, rhs: PercentBase) -> Bool {
+    lhs.width.bitPattern == rhs.width.bitPattern && lhs.height.bitPattern == rhs.height.bitPattern
+  }
+}

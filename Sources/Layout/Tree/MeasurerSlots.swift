@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// The measurers of the nodes of a tree, in slots that are reused.
+struct MeasurerSlots {
+  private(set) var measurers: [LayoutMeasurer?] = []
+  private var free: [Int32] = []
+
+  /// Returns the measurer in a slot, or `nil` for no slot.
+  subscript(slot: Int32) -> LayoutMeasurer? {
+    slot < 0 ? nil : measurers[Int(slot)]
+  }
+
+  /// Replaces the measurer in a slot, and returns the slot of the new one.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the former measurer, or `NodeRecord.none`.
+  ///   - measurer: The new measurer; `nil` frees the slot.
+  /// - Returns: The slot of the new measurer, or `NodeRecord.none`.
+  mutating func replace(at slot: Int32, with measurer: LayoutMeasurer?) -> Int32 {
+    if slot >= 0 {
+      measurers[Int(slot)] = measurer
+      if measurer == nil { free.append(slot) }
+      return measurer == nil ? NodeRecord.none : slot
+    }
+    guard let measurer else { return NodeRecord.none }
+    if let slot = free.popLast() {
+      measurers[Int(slot)] = measurer
+      return slot
+    }
+    measurers.append(measurer)
+    return Int32(measurers.count - 1)
+  }
+}
