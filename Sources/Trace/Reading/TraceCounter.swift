@@ -7,7 +7,6 @@ struct TraceCounter {
   private static let nameLimit = 100_000
   /// The number of bytes of all names, which may be a kilobyte each.
   private static let nameByteLimit = 1 << 24
-  private static let problemLimit = 1_000
 
   private let index: TraceIndex
   private var position = 0
@@ -18,15 +17,14 @@ struct TraceCounter {
   private var skipped: [String] = []
   private var knownSkipped: Set<String> = []
   private var rendered: Set<String> = []
-  private var problems: [String] = []
-  private var problemCount = 0
+  private var problems = Problems()
   /// The number of the last event of each thread: threads race each other between numbering and
   /// writing.
   private var lasts: [Int: InspectionEvent.ID] = [:]
 
   init(_ index: TraceIndex) {
     self.index = index
-    if index.lost > 0 { addProblem("\(index.lost) entries were lost") }
+    if index.lost > 0 { problems.add("\(index.lost) entries were lost") }
   }
 
   /// Counts the next event of the trace.
@@ -49,18 +47,13 @@ struct TraceCounter {
   /// The sums of what was counted.
   var summary: TraceSummary {
     var problems = problems
-    var count = problemCount
     if index.lost == 0 {
-      problems += index.strayEnds.map { "#\($0.rawValue) ends and has not begun" }
-      count += index.strayEnds.count
-    }
-    if count > Self.problemLimit {
-      problems = problems.prefix(Self.problemLimit) + ["… and \(count - Self.problemLimit) more"]
+      for id in index.strayEnds { problems.add("#\(id.rawValue) ends and has not begun") }
     }
     return TraceSummary(
       eventCount: index.count, duration: index.end, kinds: Self.sorted(kinds), slowest: slowest,
       mostFrequent: Array(Self.sorted(names).prefix(10)),
-      neverRendered: skipped.filter { !rendered.contains($0) }, problems: problems)
+      neverRendered: skipped.filter { !rendered.contains($0) }, problems: problems.summary)
   }
 
   private static func sorted(_ counts: [String: Int]) -> [TraceSummary.Count] {
@@ -99,22 +92,35 @@ struct TraceCounter {
 
   private mutating func check(_ event: InspectionEvent, _ span: TraceIndex.Span) {
     if let last = lasts[span.thread], event.id <= last {
-      addProblem("#\(event.id.rawValue) comes after #\(last.rawValue)")
+      problems.add("#\(event.id.rawValue) comes after #\(last.rawValue)")
     }
     lasts[span.thread] = event.id
     if let cause = event.cause, cause >= event.id {
-      addProblem("#\(event.id.rawValue) is caused by #\(cause.rawValue), which comes later")
+      problems.add("#\(event.id.rawValue) is caused by #\(cause.rawValue), which comes later")
     } else if let cause = event.cause, index.lost == 0, index.span(cause) == nil {
-      addProblem("#\(event.id.rawValue) is caused by #\(cause.rawValue), which is missing")
+      problems.add("#\(event.id.rawValue) is caused by #\(cause.rawValue), which is missing")
     }
     if !event.isInstant, span.duration == nil {
-      addProblem("#\(event.id.rawValue) \(event.line) has not ended")
+      problems.add("#\(event.id.rawValue) \(event.line) has not ended")
     }
   }
+}
 
-  // A text is made only where it is kept.
-  private mutating func addProblem(_ text: @autoclosure () -> String) {
-    problemCount += 1
-    if problems.count < Self.problemLimit { problems.append(text()) }
+/// The inconsistencies of a trace: the first 1,000, and the number of the others.
+private struct Problems {
+  private static let limit = 1_000
+
+  private var texts: [String] = []
+  private var count = 0
+
+  /// Adds a problem, whose text is evaluated only if it is kept.
+  mutating func add(_ text: @autoclosure () -> String) {
+    count += 1
+    if texts.count < Self.limit { texts.append(text()) }
+  }
+
+  /// The texts that are kept, with a last one for the others.
+  var summary: [String] {
+    count > Self.limit ? texts + ["… and \(count - Self.limit) more"] : texts
   }
 }

@@ -13,28 +13,14 @@ import Scheduling
 /// ```
 ///
 /// What came from outside comes again, in its order and at its time, by the ``Boundary`` that the
-/// app is created with. ``Mode`` says what of the recording must come again.
+/// app is created with. A ``ReplayMode`` states which part of the recording must come again.
 ///
 /// With `UPDATE_RECORDINGS=1` in the environment, a recording that a run no longer follows is
 /// rewritten by what the app does now, with the same inputs, and the run succeeds. That needs a
 /// replay that knows where its recording is: one created from a path, or from a literal in a test.
 @MainActor public struct Replay {
   /// The part of a recording that a replay compares.
-  public enum Mode: String, Sendable, CaseIterable {
-    /// Every event, byte for byte except times, durations and threads.
-    case exact
-    /// The events and the states of each machine, in the order in which that machine had them.
-    ///
-    /// The order between machines, values of observables, rendering, errors, delays and accepted
-    /// events may differ. Machines with the same type and name count as one.
-    case machines
-    /// The screen whenever the user acts, and at the end.
-    ///
-    /// The screen is the last value that each visible view rendered, the state of each screen, and
-    /// the errors that are presented, as far as their summaries tell. What happens in between may
-    /// differ. Views with the same type and name count as one.
-    case screen
-  }
+  public typealias Mode = ReplayMode
 
   private let recording: TraceFile
   private let file: RecordingFile?

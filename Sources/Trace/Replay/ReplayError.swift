@@ -20,7 +20,7 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The screen differs from the recording at a moment such as `before the 3rd input, query`.
   case otherScreen(moment: String, recorded: String, replayed: String)
   /// The recording has nothing that the mode compares.
-  case nothingToCompare(Replay.Mode)
+  case nothingToCompare(ReplayMode)
   /// The recording cannot be rewritten.
   case notAccepted(String)
 

@@ -9,7 +9,7 @@ package struct ReplayTest {
   private let name: String
   private let modules: [String]
   private let app: String
-  private let mode: Replay.Mode
+  private let mode: ReplayMode
 
   /// Makes a test of a recording.
   ///
@@ -18,12 +18,12 @@ package struct ReplayTest {
   ///   - name: What the test is called.
   ///   - modules: What it imports beside `Presentation` and `Testing`.
   ///   - app: The expression that makes the app around `boundary`.
-  ///   - mode: What of the recording must come again; by default ``Replay/Mode/machines`` if the
-  ///     recording has machines, else ``Replay/Mode/screen`` if it has views, else
-  ///     ``Replay/Mode/exact``.
+  ///   - mode: What of the recording must come again; by default ``ReplayMode/machines`` if the
+  ///     recording has machines, else ``ReplayMode/screen`` if it has views, else
+  ///     ``ReplayMode/exact``.
   /// - Throws: ``ReplayError`` and ``TraceFileError`` where it is no recording.
   package init(
-    _ recorded: String, name: String, modules: [String], app: String, mode: Replay.Mode? = nil
+    _ recorded: String, name: String, modules: [String], app: String, mode: ReplayMode? = nil
   ) throws {
     let file = try TraceFile(Data(recorded.utf8))
     guard let schema = file.schema else { throw ReplayError.noRecording }
@@ -35,7 +35,7 @@ package struct ReplayTest {
     self.mode = mode ?? Self.mode(for: file)
   }
 
-  private static func mode(for file: TraceFile) -> Replay.Mode {
+  private static func mode(for file: TraceFile) -> ReplayMode {
     if (try? MachineComparison(file)) != nil { return .machines }
     return (try? ScreenComparison(file)) != nil ? .screen : .exact
   }
