@@ -33,24 +33,24 @@ public import Styling
   public let kind: Kind
   /// Where it is in the one that it is in.
   public var frame = CGRect.zero
-  /// Whether it is visible.
-  public private(set) var isVisible = true
-  /// Whether a bone is in its place.
-  public private(set) var isConcealed = false
-  /// What it is called.
-  public private(set) var accessibilityIdentifier: String?
-  /// What is said, by a label or a badge.
-  public private(set) var text: StyledText?
-  /// What an image shows.
-  public private(set) var image: ImageContent?
-  /// Whether a toggle is on.
-  public private(set) var isOn = false
-  /// What the colour of the ground is for, of a badge or a container.
-  public private(set) var background: ColorRole?
-  /// How much of a container is to be seen.
-  public private(set) var alpha = 1.0
-  /// Whether a container, and what is in it, answers to the user.
-  public private(set) var isEnabled = true
+  /// A Boolean value that indicates whether the view is visible.
+  public var isVisible: Bool { content.isVisible }
+  /// A Boolean value that indicates whether a bone is shown in place of the view.
+  public var isConcealed: Bool { content.isConcealed }
+  /// The accessibility identifier.
+  public var accessibilityIdentifier: String? { content.accessibilityIdentifier }
+  /// The text of a label or a badge.
+  public var text: StyledText? { content.text }
+  /// The image of an image view.
+  public var image: ImageContent? { content.image }
+  /// A Boolean value that indicates whether a toggle is on.
+  public var isOn: Bool { content.isOn }
+  /// The role of the background colour of a badge or a container.
+  public var background: ColorRole? { content.background }
+  /// The opacity of a container, from 0 to 1.
+  public var alpha: Double { content.alpha }
+  /// A Boolean value that indicates whether a container and its subviews respond to the user.
+  public var isEnabled: Bool { content.isEnabled }
   /// What it was added to; nil where it is in nothing.
   public private(set) weak var superview: RecordedView?
   /// What is in a container, the lowest first.
@@ -61,6 +61,21 @@ public import Styling
   public var onLongPress: (@MainActor () -> Void)?
   /// Called when a toggle was changed.
   public var onChange: (@MainActor (Bool) -> Void)?
+
+  private var content = Content()
+
+  /// The last values that the view was given.
+  private struct Content {
+    var isVisible = true
+    var isConcealed = false
+    var accessibilityIdentifier: String?
+    var text: StyledText?
+    var image: ImageContent?
+    var isOn = false
+    var background: ColorRole?
+    var alpha = 1.0
+    var isEnabled = true
+  }
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -73,7 +88,7 @@ public import Styling
   @discardableResult public func tap() -> Bool {
     guard let views = reachable else { return false }
     if let onChange {
-      isOn.toggle()
+      content.isOn.toggle()
       onChange(isOn)
       return true
     }
@@ -136,14 +151,14 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
   BoneView
 {
   /// Shows or hides the view.
-  public func set(visible: Bool) { isVisible = visible }
+  public func set(visible: Bool) { content.isVisible = visible }
 
   /// Lets the view draw nothing.
-  public func set(concealed: Bool) { isConcealed = concealed }
+  public func set(concealed: Bool) { content.isConcealed = concealed }
 
   /// Gives the view a name.
   public func set(accessibilityIdentifier: String?) {
-    self.accessibilityIdentifier = accessibilityIdentifier
+    content.accessibilityIdentifier = accessibilityIdentifier
   }
 
   /// Puts a view into this one.
@@ -171,26 +186,26 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
   }
 
   /// Lets the view and what is in it answer to the user, or not.
-  public func set(enabled: Bool) { isEnabled = enabled }
+  public func set(enabled: Bool) { content.isEnabled = enabled }
 
   /// Fills what lies behind the views in it.
-  public func set(background: ColorRole?) { self.background = background }
+  public func set(background: ColorRole?) { content.background = background }
 
   /// Fades the view.
-  public func set(alpha: Double) { self.alpha = alpha }
+  public func set(alpha: Double) { content.alpha = alpha }
 
   /// Shows a text.
-  public func set(text: StyledText) { self.text = text }
+  public func set(text: StyledText) { content.text = text }
 
   /// Shows an image.
-  public func set(image: ImageContent) { self.image = image }
+  public func set(image: ImageContent) { content.image = image }
 
   /// Shows a text on a ground.
   public func set(text: String, color: ColorRole) {
-    self.text = StyledText(text, style: .caption)
-    background = color
+    content.text = StyledText(text, style: .caption)
+    content.background = color
   }
 
   /// Turns it on or off.
-  public func set(isOn: Bool) { self.isOn = isOn }
+  public func set(isOn: Bool) { content.isOn = isOn }
 }

@@ -3,12 +3,24 @@
 import Inspection
 import Testing
 
+/// The pending actions and sleepers of one scheduler, for the failures of the test that created it.
+protocol PendingActions: AnyObject, Sendable {
+  /// The identifier of the test, or `nil` outside of Swift Testing.
+  var test: String? { get }
+
+  /// Returns what is due, with the time until then, in order.
+  func pending() -> [(delay: Duration, name: String?, isSleeper: Bool)]
+
+  /// Excludes everything that was scheduled so far.
+  func forget()
+}
+
 /// The pending work of the current test: actions of virtual schedulers, and work under way.
 ///
 /// Test cases of one function with arguments count as one test.
 enum PendingWork {
   private struct Entry: Sendable {
-    weak let timeline: VirtualTimeline?
+    weak let actions: (any PendingActions)?
   }
 
   private static let longestList = 10
@@ -24,25 +36,25 @@ enum PendingWork {
   }
 
   /// Adds the actions of a scheduler until it is released.
-  static func add(_ timeline: VirtualTimeline) {
+  static func add(_ actions: any PendingActions) {
     record()
     entries.withLock { entries in
-      entries.removeAll { $0.timeline == nil }
-      entries.append(Entry(timeline: timeline))
+      entries.removeAll { $0.actions == nil }
+      entries.append(Entry(actions: actions))
     }
   }
 
   /// Leaves out what the tests so far have left behind: XCTest keeps their properties.
   static func forgetAll() {
     OngoingWork.forgetAll()
-    for entry in entries.withLock({ $0 }) { entry.timeline?.forget() }
+    for entry in entries.withLock({ $0 }) { entry.actions?.forget() }
   }
 
   /// Returns lines such as `1 action is due in 300 ms: debounce searchText`.
   static func lines() -> [String] {
     let test = currentTest
-    let timelines = entries.withLock { $0 }.compactMap(\.timeline).filter { $0.test == test }
-    var lines = timelines.flatMap(lines)
+    let actions = entries.withLock { $0 }.compactMap(\.actions).filter { $0.test == test }
+    var lines = actions.flatMap(lines)
     let names = OngoingWork.names(in: test)
     if let operations = phrase(names.count, "operation is", "operations are") {
       lines.append("\(operations) under way: \(list(names))")
@@ -50,8 +62,8 @@ enum PendingWork {
     return lines.map { BoundedText.cut($0) }
   }
 
-  private static func lines(of timeline: VirtualTimeline) -> [String] {
-    let pending = timeline.pending()
+  private static func lines(of source: any PendingActions) -> [String] {
+    let pending = source.pending()
     var (lines, index) = ([String](), 0)
     while index < pending.count {
       guard lines.count < longestList else {

@@ -4,7 +4,7 @@ import Inspection
 import Scheduling
 
 /// The pending actions of a virtual scheduler, readable from any thread for the failures of tests.
-final class VirtualTimeline: Sendable {
+final class VirtualTimeline: PendingActions {
   // `@unchecked`: other threads read its time and its name alone, which a lock guards.
   struct Entry: @unchecked Sendable {
     let time: Duration
