@@ -22,10 +22,10 @@ extension DescribedValues {
     "ErrorPresentation/Conversion/ErrorCause.swift": [
       "String(reflecting:": "the type of an error"
     ],
-    "Inspection/InspectionSubject.swift": [
+    "Inspection/Events/InspectionSubject.swift": [
       "String(describing:": "a type"
     ],
-    "Inspection/Secret.swift": [
+    "Inspection/Redaction/Secret.swift": [
       "debugDescription": "the declaration of three dots"
     ],
     "Inspection/Summary/SummaryWriter.swift": [

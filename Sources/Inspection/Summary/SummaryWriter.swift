@@ -8,7 +8,7 @@ struct SummaryWriter {
   private static let deepestRecord = 2
   private static let longestPart = 4_096
 
-  let hiddenPaths = Inspection.hiddenPaths
+  let hiddenPaths = HiddenPaths.current
   /// The number of characters after which a summary is cut off.
   var longest = 80
 

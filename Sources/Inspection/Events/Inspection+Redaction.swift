@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Inspection {
-  private static let rules = Locked(HiddenPaths())
-
   /// Hides parts of values in all traces and recordings from now on.
   ///
   /// ```swift
@@ -21,18 +19,16 @@ extension Inspection {
   /// - Parameter paths: Names, or several joined by dots, each the name of a part of the one
   ///   before. `*` stands for any text, `?` for any character.
   public static func hide(_ paths: String...) {
-    rules.withLock { rules in
+    HiddenPaths.update { rules in
       for path in paths { rules.add(path) }
     }
   }
 
   /// Removes all rules that ``hide(_:)`` has added.
   public static func hideNothing() {
-    rules.withLock { $0 = HiddenPaths() }
+    HiddenPaths.update { $0 = HiddenPaths() }
   }
 
   /// Returns a Boolean value that indicates whether a rule hides a path of names joined by dots.
-  package static func isHidden(_ path: String) -> Bool { hiddenPaths.contain(path) }
-
-  static var hiddenPaths: HiddenPaths { rules.withLock { $0 } }
+  package static func isHidden(_ path: String) -> Bool { HiddenPaths.current.contain(path) }
 }

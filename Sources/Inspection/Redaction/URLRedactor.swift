@@ -119,7 +119,7 @@ package struct URLRedactor {
 
   private mutating func hide(upTo end: Int) {
     guard end > index else { return }
-    output += ValueSummary.hidden.utf8
+    output += HiddenText.mark.utf8
     index = end
   }
 

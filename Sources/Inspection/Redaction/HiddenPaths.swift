@@ -6,6 +6,16 @@ struct HiddenPaths: Sendable {
   /// The names that property wrappers give to what they wrap.
   private static let wrapperNames: Set<String> = ["wrappedvalue", "projectedvalue"]
 
+  private static let rules = Locked(HiddenPaths())
+
+  /// The rules that apply to the whole process.
+  static var current: HiddenPaths { rules.withLock { $0 } }
+
+  /// Changes the rules that apply to the whole process.
+  static func update(_ change: (inout HiddenPaths) -> Void) {
+    rules.withLock { change(&$0) }
+  }
+
   private var globs: [Glob] = []
 
   /// A Boolean value that indicates whether nothing is hidden.

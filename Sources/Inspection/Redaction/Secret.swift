@@ -28,9 +28,9 @@ extension Secret: Hashable where Value: Hashable {}
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Three dots.
-  public var description: String { ValueSummary.hidden }
+  public var description: String { HiddenText.mark }
   /// Three dots.
-  public var debugDescription: String { ValueSummary.hidden }
+  public var debugDescription: String { HiddenText.mark }
   /// Nothing.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
