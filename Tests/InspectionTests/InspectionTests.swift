@@ -27,7 +27,7 @@ struct InspectionTests {
     var other: Task<Bool, Never>?
     await Inspection.watch(with: recorder) {
       await Inspection.span(.effect, subject, .effect("work")) {
-        await Task.yield()
+        await Task {}.value
         other = Task { recorder.open.isEmpty }
       }
     }
@@ -58,7 +58,7 @@ struct InspectionTests {
       let task = Inspection.span(.input, subject, .input("tap")) {
         Task {
           await Inspection.span(.effect, subject, .effect("load")) {
-            await Task.yield()
+            await Task {}.value
             Inspection.note(.effect, subject, .outcome("done"))
           }
         }
@@ -101,6 +101,7 @@ struct InspectionTests {
           await Inspection.watch(with: recorder) {
             for _ in 0..<number {
               Inspection.note(.input, subject, .input("\(number)"))
+              // The tasks are to interleave, in any order.
               await Task.yield()
             }
           }

@@ -32,6 +32,7 @@ import Testing
       for _ in 1...12 {
         world.step()
         world.expectConsistency()
+        // Random turns for what is prepared in the background: this test is about interleaving.
         if Bool.random(using: &world.random) { await Task.yield() }
       }
       if world.list.width == 0 { world.list.width = 60 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Observable
+import TestSupport
 import Testing
 
 struct ObservableTests {
@@ -172,44 +173,51 @@ struct ObservableLifetimeTests {
 
   /// An observable that its own observer alone holds, once the token was dropped elsewhere.
   @Test(.timeLimit(.minutes(10))) func aTokenOfAnActorLetsGoWithoutAnotherChange() async {
-    final class Resource: Sendable {}
     final class Owner {
       let token: ObservationToken
-      weak let released: Resource?
+      let deallocation: Deallocation
+      weak let released: Deallocation.Marker?
 
       init(isolation: isolated (any Actor)? = #isolation) {
-        let (count, resource) = (Observable(0), Resource())
+        let (count, (resource, deallocation)) = (Observable(0), Deallocation.make())
         released = resource
+        self.deallocation = deallocation
         token = count.observe { _, _ in withExtendedLifetime(resource) { count.value = 0 } }
       }
     }
     actor Screen {
       private var owner: Owner?
-      private(set) weak var released: Resource?
+      private(set) weak var released: Deallocation.Marker?
 
-      func open() {
-        owner = Owner()
-        released = owner?.released
+      func open() -> Deallocation {
+        let owner = Owner()
+        self.owner = owner
+        released = owner.released
+        return owner.deallocation
       }
 
       func close() { owner = nil }
     }
     let screen = Screen()
-    await screen.open()
+    let deallocation = await screen.open()
     #expect(await screen.released != nil)
     await screen.close()
-    while await screen.released != nil { await Task.yield() }
+    await deallocation.wait()
+    #expect(await screen.released == nil)
 
     @MainActor final class ViewModel {
       private let owner: Owner
       init() { owner = Owner() }
-      var released: Resource? { owner.released }
+      var released: Deallocation.Marker? { owner.released }
+      var deallocation: Deallocation { owner.deallocation }
     }
     var viewModel: ViewModel? = await ViewModel()
     weak let released = await viewModel?.released
+    let end = await viewModel?.deallocation
     #expect(released != nil)
     await Task.detached { [dropped = viewModel.take()] in _ = dropped }.value
-    while released != nil { await Task.yield() }
+    await end?.wait()
+    #expect(released == nil)
   }
 
   /// What a closure captured may do anything when it goes.

@@ -47,12 +47,13 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10))) func aTokenThatIsDroppedElsewhereIsReportedByItsActor() async {
-    let holder = Holder(count.observe { _, _ in })
-    await Inspection.watch(with: recorder) {
+    let (holder, inspector) = (Holder(count.observe { _, _ in }), AwaitedEvents())
+    let event = await Inspection.watch(with: inspector, categories: .observation) {
       await holder.dropElsewhere()
-      while ends.isEmpty { await Task.yield() }
+      return await inspector.next()
     }
-    #expect(ends == ["count: token deallocated"])
+    #expect(event?.subject.name == "count")
+    #expect(event?.kind == .observationEnded(reason: "token deallocated"))
   }
 
   @Test func aSourceMayBeDeallocatedElsewhereWhileItsObservationsEnd() async {
@@ -61,6 +62,7 @@ import Testing
         let holder = SourceHolder()
         let tokens = holder.observe(8)
         let released = Task { await holder.dropElsewhere() }
+        // The release is to come before, between and after the cancellations.
         await Task.yield()
         for token in tokens { token.cancel() }
         await released.value
@@ -141,6 +143,18 @@ private final class Holder: @unchecked Sendable {
   @concurrent func dropElsewhere() async {
     token = nil
   }
+}
+
+/// An inspector whose events a test awaits.
+private final class AwaitedEvents: Inspector {
+  private let stream = AsyncStream.makeStream(of: InspectionEvent.self)
+
+  func record(_ event: InspectionEvent) { stream.continuation.yield(event) }
+
+  func finish(_ id: InspectionEvent.ID) {}
+
+  /// Returns the next event as soon as it is recorded.
+  func next() async -> InspectionEvent? { await stream.stream.first { _ in true } }
 }
 
 /// The last reference to an observable, to be dropped on another thread.

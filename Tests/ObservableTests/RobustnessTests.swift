@@ -2,6 +2,7 @@
 
 import Foundation
 import Observable
+import TestSupport
 import Testing
 
 /// The use of callbacks, actors and threads at the worst moment.
@@ -11,6 +12,11 @@ struct RobustnessTests {
       private let count = Observable(0)
       private var tokens: [ObservationToken] = []
       private(set) var seen = 0
+      private let marker: Deallocation.Marker
+
+      init(_ marker: Deallocation.Marker) {
+        self.marker = marker
+      }
 
       func open() {
         count.observe { [weak self] _, new in
@@ -20,13 +26,15 @@ struct RobustnessTests {
         count.value = 1
       }
     }
-    var screen: Screen? = Screen()
+    var (marker, deallocation): (Deallocation.Marker?, _) = Deallocation.make()
+    var screen = marker.take().map(Screen.init)
     weak let released = screen
     await screen?.open()
     #expect(await screen?.seen == 1)
     screen = nil
     // The executor may release the actor a moment after the call has returned.
-    while released != nil { await Task.yield() }
+    await deallocation.wait()
+    #expect(released == nil)
   }
 
   @Test func aChoiceMayBeCancelledInsideItsTransform() {

@@ -5,6 +5,7 @@ import Inspection
 import Observable
 import PresentationTesting
 import Scheduling
+import TestSupport
 import Testing
 import Trace
 
@@ -121,6 +122,7 @@ import Trace
   /// An app that asks three times as soon as it is told to, and keeps what it is answered.
   @MainActor private final class Asker {
     var answers: [String] = []
+    let milestones = Milestones<String>()
 
     init(_ boundary: Boundary) {
       boundary.receive("ask") { [weak self] (_: Bool) in
@@ -138,6 +140,7 @@ import Trace
             }
             self?.answers.append(answer)
             Inspection.note(.effect, InspectionSubject(type: "Asker"), .outcome(answer))
+            self?.milestones.reach(answer)
           }
         }
         _ = task
@@ -158,14 +161,14 @@ import Trace
 
   /// An app that asks for an identifier, whose text is hidden in a recording.
   @MainActor private final class IdentifierAsker {
-    var isAnswered = false
+    let milestones = Milestones<String>()
 
     init(_ boundary: Boundary) {
       boundary.receive("ask") { [weak self] (_: Bool) in
         let task = Task {
           _ = await boundary.answer("session") { UUID() }
           Inspection.note(.effect, InspectionSubject(type: "Asker"), .outcome("answered"))
-          self?.isAnswered = true
+          self?.milestones.reach("answered")
         }
         _ = task
       }
@@ -183,7 +186,7 @@ import Trace
           recordingTo: path, schema: "session", scheduler: VirtualScheduler())
         let app = await IdentifierAsker(boundary)
         await boundary.send("ask", true)
-        while await !app.isAnswered { await Task.yield() }
+        await app.milestones.wait(for: "answered")
         await boundary.end()
         do {
           try await Replay(try TraceFile(path: path), schema: "session").run { IdentifierAsker($0) }
@@ -199,7 +202,7 @@ import Trace
     let boundary = try Boundary(recordingTo: path, schema: "asker", scheduler: VirtualScheduler())
     let recorded = Asker(boundary)
     boundary.send("ask", true)
-    while recorded.answers.count < 3 { await Task.yield() }
+    await recorded.milestones.wait(for: "failure")
     boundary.end()
     var replayed: Asker?
     try await Replay(TraceFile(path: path), schema: "asker").run { boundary in

@@ -3,6 +3,7 @@
 import Foundation
 import Presentation
 import PresentationTesting
+import TestSupport
 
 /// An app whose values are full of sets, dictionaries, identities and objects.
 @MainActor final class DeterministicApp {
@@ -96,7 +97,8 @@ import PresentationTesting
   private let boundary: Boundary
   private let adapter: ListAdapter
   private var tokens: [Any] = []
-  private(set) var answerCount = 0
+  /// Reached when the answer to a query, or its refusal, was handled.
+  let milestones = Milestones<String>()
 
   init(_ boundary: Boundary) {
     self.boundary = boundary
@@ -130,7 +132,7 @@ import PresentationTesting
         NSError(domain: "names", code: 5, userInfo: ["b": [1, 2], "a": error.codes, "c": "d"]),
         proposing: .alert)
     }
-    answerCount += 1
+    milestones.reach("answered")
   }
 
   private func show(_ names: Set<String>) {

@@ -45,6 +45,8 @@ import Testing
     let title = Observable(Screen.State(title: nil), name: "title")
     let count = Observable(0, name: "count")
     let extra = Observable(0, name: "extra")
+    /// Reached when the answer for a name, or its failure, was handled.
+    let milestones = Milestones<String>()
     private let change: Change
     private let boundary: Boundary
     private let screen = Screen()
@@ -78,6 +80,7 @@ import Testing
         machine.processEvent(.fail)
         title.value.title = "failed"
       }
+      milestones.reach(name)
     }
 
     private func show(_ text: String) {
@@ -113,8 +116,7 @@ import Testing
     let app = App(boundary)
     for name in ["ada", "bad", "grace"] {
       boundary.send("load", name)
-      while app.machine.state == .loading { await Task.yield() }
-      await Task.yield()
+      await app.milestones.wait(for: name)
       if name != "grace" { time.advance(by: .seconds(2)) }
     }
     boundary.end()
@@ -287,7 +289,7 @@ import Testing
     let boundary = try Boundary(recordingTo: path, schema: "names 1", scheduler: time)
     let app = ReplayModeTests.App(boundary)
     boundary.send("load", "ada")
-    while app.machine.state == .loading { await Task.yield() }
+    await app.milestones.wait(for: "ada")
     time.advance(by: .seconds(2))
     boundary.end()
   }

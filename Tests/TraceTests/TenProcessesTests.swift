@@ -65,7 +65,7 @@ struct TenProcessesTests {
     let ranks: [DeterministicApp.Rank: Int] = [.top: 1, .low: 2, .high: 3, .middle: 4]
     for (count, tags) in [["a", "b", "c"], ["refuse", "x", "y"], ["d", "e"]].enumerated() {
       boundary.send("search", DeterministicApp.Query(tags: Set(tags), ranks: ranks))
-      while app.answerCount <= count { await Task.yield() }
+      await app.milestones.wait(for: "answered")
       boundary.send("tick", 100 * (count + 1))
       time.advance(by: .seconds(1))
     }

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// The deallocation of an object, which a test awaits instead of giving tasks turns.
+package struct Deallocation: Sendable {
+  /// An object that is deallocated together with what stores it.
+  package final class Marker: Sendable {
+    private let stream: AsyncStream<Never>.Continuation
+
+    fileprivate init(_ stream: AsyncStream<Never>.Continuation) {
+      self.stream = stream
+    }
+
+    deinit { stream.finish() }
+  }
+
+  private let stream: AsyncStream<Never>
+
+  /// Returns a marker, and its deallocation.
+  package static func make() -> (marker: Marker, deallocation: Deallocation) {
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    return (Marker(continuation), Deallocation(stream: stream))
+  }
+
+  /// Waits until the marker is deallocated, once.
+  package func wait() async {
+    for await _ in stream {}
+  }
+}
