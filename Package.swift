@@ -74,11 +74,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "CPresentation"),
-    .module("Inspection", ["CPresentation"]),
+    .target(name: "CReflection"),
+    .module("Reflection", ["CReflection"]),
+    .module("Inspection", ["CPresentation", "Reflection"]),
     .module("Scheduling", ["Inspection"]),
     .module("Observable", ["CPresentation", "Inspection", "Scheduling"]),
-    .module("StateMachine", ["Inspection", "Observable", "Scheduling"]),
-    .module("AutoRender", ["CPresentation", "Inspection"]),
+    .module("StateMachine", ["Inspection", "Observable", "Reflection", "Scheduling"]),
+    .module("AutoRender", ["CPresentation", "CReflection", "Inspection", "Reflection"]),
     .module("ColorRoles"),
     .module("Controls"),
     .module("ErrorPresentation", ["CPresentation", "ColorRoles", "Inspection", "Scheduling"]),
@@ -89,12 +91,13 @@ let package = Package(
       ]),
     .module("Styling", ["ColorRoles"]),
     .module("AbstractViews", ["ColorRoles", "Styling"]),
-    .module("Components", ["AbstractViews", "ColorRoles", "Inspection", "Styling"]),
+    .module("Components", ["AbstractViews", "ColorRoles", "Reflection", "Styling"]),
     .module("Layout", ["AbstractViews", "CPresentation", "Styling"]),
     .module(
       "Lists",
       [
-        "AbstractViews", "Components", "Controls", "Inspection", "Layout", "Scheduling", "Styling",
+        "AbstractViews", "Components", "Controls", "Inspection", "Layout", "Reflection",
+        "Scheduling", "Styling",
       ]),
     .module("Trace", ["CPresentation", "Inspection", "Scheduling"]),
     // It calls into `Trace`, so it cannot be a dependency of it: a dynamic library of its own would
@@ -124,7 +127,7 @@ let package = Package(
         "AbstractViews", "AutoRender", "CTerminal", "ColorRoles", "Controls", "ErrorPresentation",
         "Inspection", "Layout", "Lists", "Scheduling", "Screen", "Styling",
       ]),
-    .module("PresentationTesting", ["Presentation"]),
+    .module("PresentationTesting", ["Presentation", "Reflection"]),
 
     .target(
       name: "FriendsViews", dependencies: ["Presentation"], path: "Examples/Friends/Views",

@@ -38,9 +38,6 @@ extension DescribedValues {
     "Inspection/Summary/ValueText.swift": [
       "String(reflecting:": "the summary of a text"
     ],
-    "Inspection/Summary/TypeTraits.swift": [
-      "String(reflecting:": "a type, whose name is not written"
-    ],
     "Inspection/Summary/ValueSummary+Error.swift": [
       "String(reflecting:": "the type of an error"
     ],
@@ -72,6 +69,9 @@ extension DescribedValues {
     ],
     "PresentationTrace/TraceCommand+Run.swift": [
       #"\(file)"#: "a path of the command line"
+    ],
+    "Reflection/Metadata/TypeTraits.swift": [
+      "String(reflecting:": "a type, whose name is not written"
     ],
     "StateMachine/Coverage/MachineCoverage.swift": [
       #"\($0)"#: "a transition, which describes itself by summaries"

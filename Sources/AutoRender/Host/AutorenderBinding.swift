@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Reflection
+
 /// That a property of a state feeds a view, whatever their types and names would say.
 ///
 /// Made by the `bind` methods of ``AutorenderHost``.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Reflection
+
 /// Which properties each view may be fed from: decided by types and names alone, never by a cast.
 struct Matching {
   /// What matching knows of a view.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Inspection
+import Reflection
 
 /// What each view of a host is fed from, and why.
 struct Plan {

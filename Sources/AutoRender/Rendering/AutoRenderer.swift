@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Inspection
+import Reflection
 
 /// Hands each view of a host the property of a state that is of its type.
 ///

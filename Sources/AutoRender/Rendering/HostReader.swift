@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Reflection
+
 /// Reads the fields of a host.
 @safe struct HostReader {
   let object: AnyObject

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
+import CReflection
 import Inspection
+import Reflection
 
 /// Which views of a host are fed from what of a state, and how the last state looked in memory.
 ///
@@ -166,7 +167,7 @@ import Inspection
     var hasAny = add(always)
     guard shape.isValue else { return hasAny }
     let size = shape.size
-    var offset = unsafe cpresentation_first_difference(image, state, 0, size)
+    var offset = unsafe creflection_first_difference(image, state, 0, size)
     guard offset < size else { return hasAny }
     if add(whole) { hasAny = true }
     var index = 0
@@ -178,7 +179,7 @@ import Inspection
         index += 1
       }
       guard unsafe index < regions.count else { break }
-      offset = unsafe cpresentation_first_difference(image, state, regions[index].start, size)
+      offset = unsafe creflection_first_difference(image, state, regions[index].start, size)
       if offset >= size { break }
     }
     return hasAny

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Reflection
+
 /// A view and what it is fed from.
 struct Slot {
   /// Where a renderer has to look on most passes: at the value in the state, and at the view in the host.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Reflection
+
 /// What a view is fed from.
 struct Source {
   enum Access {

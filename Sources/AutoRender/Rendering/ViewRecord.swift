@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Inspection
+import Reflection
 
 /// What a renderer remembers of a view: what it was handed last, and whether it is to be seen.
 @safe @MainActor final class ViewRecord {

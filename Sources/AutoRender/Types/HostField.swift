@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import Reflection
 
 /// A stored property of a host that may hold a view.
 struct HostField {

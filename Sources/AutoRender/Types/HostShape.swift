@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import Reflection
 
 /// Where a host of some class keeps its views.
 final class HostShape {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import Reflection
 
 /// A property of a state, and how its value is read.
 struct StateProperty {
@@ -50,25 +50,19 @@ struct StateProperty {
     return result
   }
 
-  /// What `Mirror` shows, at the place that metadata says.
+  /// Returns the property at its offset in memory, or unchanged if only `Mirror` reads it.
   ///
-  /// What is weak or unowned is left to `Mirror`. The result is nil where the two do not agree.
+  /// The result is `nil` if the metadata and `Mirror` disagree.
   func inMemory(
     _ field: Field, _ child: MirrorChildren.Child, in memory: UnsafeRawPointer
   ) -> StateProperty? {
-    guard field.label == child.label, field.type == StaticType.of(child.value) else { return nil }
-    guard type.isReadable else { return self }
-    var (offset, value) = (field.offset, child.value)
-    var isStrong = field.isStrong
-    if let wrapped = MirrorChildren.wrapped(by: value, of: child.label) {
-      guard let inner = field.wrapped, inner.type == type.type else { return nil }
-      (offset, value) = (offset + inner.offset, wrapped)
-      isStrong = isStrong && inner.isStrong
+    switch unsafe MirrorCheck(field, child, in: memory) {
+    case .agrees(let offset):
+      var result = self.at(offset)
+      result.access = .memory(offset: offset)
+      return result
+    case .onlyMirror: return self
+    case .disagrees: return nil
     }
-    guard isStrong else { return self }
-    guard unsafe type.isEqual(at: memory + offset, to: value) else { return nil }
-    var result = self.at(offset)
-    result.access = .memory(offset: offset)
-    return result
   }
 }

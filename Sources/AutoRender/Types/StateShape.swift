@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
-import Inspection
+import Reflection
 
 /// What states of a type are made of.
 final class StateShape {
@@ -36,7 +35,7 @@ final class StateShape {
   convenience init<State>(of state: State, reading: AutorenderExplanation.Reading) {
     let children = MirrorChildren(of: state)
     let shown = children.all.enumerated().map { StateProperty(child: $0.offset, $0.element) }
-    guard !(State.self is any OptionalProtocol.Type) else {
+    guard !StaticType.isOptional(State.self) else {
       // The state is its one property.
       self.init(State.self, children, .mirror, [])
       return
@@ -45,20 +44,14 @@ final class StateShape {
       self.init(State.self, children, .mirror, shown, varies: true)
       return
     }
-    switch Int(StaticType.kind(of: State.self)) {
-    case cpresentation_kind_enum:
+    if StaticType.isEnum(State.self) {
       let cases = EnumCase.all(of: State.self)
-      let isKnown = children.all.allSatisfy { label, value in
-        cases.contains { enumCase in
-          enumCase.label == label
-            && StaticType.withoutLabel(enumCase.payload) == StaticType.of(value)
-        }
-      }
+      let isKnown = MirrorCheck.agree(cases, children)
       self.init(
         State.self, children, .mirror, isKnown ? cases.map(StateProperty.init) : shown,
         varies: !isKnown,
         isStripped: EnumCase.count(of: State.self) == 0 && MemoryLayout<State>.size > 0)
-    case cpresentation_kind_struct:
+    } else if StaticType.isStruct(State.self) {
       let fields = Field.all(of: State.self)
       let inMemory = reading == .memory ? Self.inMemory(state, children, shown, fields) : nil
       self.init(
@@ -66,11 +59,10 @@ final class StateShape {
         inMemory ?? zip(shown, fields).map { property, field in property.at(field.offset) },
         isStripped: shown.isEmpty && !(state is any CustomReflectable)
           && MemoryLayout<State>.size > 0)
-    case cpresentation_kind_tuple:
-      self.init(State.self, children, .mirror, shown)
-    default:
-      // An object, or whatever is of a protocol, may be of another type the next time.
-      self.init(State.self, children, .mirror, shown, varies: true)
+    } else {
+      // The next object, or the next value of a protocol, may be of another type.
+      self.init(
+        State.self, children, .mirror, shown, varies: !StaticType.isTuple(State.self))
     }
   }
 

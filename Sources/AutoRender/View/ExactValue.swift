@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Reflection
+
 /// A value of a type that is not known, if it is exactly of a type that is.
 ///
 /// Optionals around it do not count. What is of a class or an `any` type is of the type that it is declared as by

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
-import Inspection
+import Reflection
 
 /// A view, or a helper that is no view at all, that renders values of one type.
 ///
@@ -130,7 +129,7 @@ extension ViewRenderable where ViewState: Equatable {
 @usableFromInline func areSame(
   _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, _ size: Int
 ) -> Bool {
-  unsafe cpresentation_first_difference(lhs, rhs, 0, size) == size
+  unsafe ExactBytes.areSame(lhs, rhs, size: size)
 }
 
 /// Whether two values are of one type that turns out to be `Equatable`, and equal.

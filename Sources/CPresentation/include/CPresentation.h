@@ -10,8 +10,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "Reflection.h"
-
 #pragma clang assume_nonnull begin
 
 // Writes out what the C library holds back of standard output.

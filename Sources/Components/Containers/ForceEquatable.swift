@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
+import Reflection
 
 /// A property that takes no part in equality, such as a closure, which has none.
 ///

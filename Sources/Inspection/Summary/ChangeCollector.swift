@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Reflection
+
 /// Collects the paths at which two values of one type differ.
 struct ChangeCollector {
   /// A difference, and the names and indices from the value down to it.
@@ -49,7 +51,7 @@ struct ChangeCollector {
       if !areEqual { addStep(from: old, to: new, at: place) }
       return
     }
-    let (before, after) = (Reflection(old), Reflection(new))
+    let (before, after) = (ReflectedValue(old), ReflectedValue(new))
     guard type(of: old) == type(of: new), before.style == after.style,
       hasComparableParts(old, before, new, after, at: place)
     else {
@@ -72,7 +74,8 @@ struct ChangeCollector {
   }
 
   private mutating func collect(
-    _ old: Reflection.Child, _ new: Reflection.Child, _ whole: Reflection, at place: Place,
+    _ old: ReflectedValue.Child, _ new: ReflectedValue.Child, _ whole: ReflectedValue,
+    at place: Place,
     level: Int
   ) {
     if let old = old.value, let new = new.value {
@@ -97,7 +100,7 @@ struct ChangeCollector {
 
   /// Returns the positions of the parts that are not known to be the same: reading one takes
   /// microseconds.
-  private func partsToCompare(_ old: Any, _ before: Reflection, _ new: Any) -> [Int] {
+  private func partsToCompare(_ old: Any, _ before: ReflectedValue, _ new: Any) -> [Int] {
     (before.hasFields ? ExactBytes.propertiesThatDiffer(old, new) : nil)
       ?? Array(0..<before.count)
   }
@@ -119,7 +122,7 @@ struct ChangeCollector {
   /// Returns a Boolean value that indicates whether the parts of two values tell more than their
   /// descriptions.
   private func hasComparableParts(
-    _ old: Any, _ before: Reflection, _ new: Any, _ after: Reflection, at place: Place
+    _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at place: Place
   ) -> Bool {
     switch before.style {
     case .optional: return before.count == 1 && after.count == 1
@@ -159,7 +162,8 @@ struct ChangeCollector {
 // Collections.
 extension ChangeCollector {
   private mutating func collectElements(
-    _ old: Any, _ before: Reflection, _ new: Any, _ after: Reflection, at place: Place, level: Int
+    _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at place: Place,
+    level: Int
   ) {
     guard let difference = difference(old, before, new, after, at: place) else {
       if !areEqual(old, new) {
@@ -182,7 +186,7 @@ extension ChangeCollector {
 
   /// Returns the elements that differ; `nil` if elements cannot be matched.
   private mutating func difference(
-    _ old: Any, _ before: Reflection, _ new: Any, _ after: Reflection, at place: Place
+    _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at place: Place
   ) -> ElementChanges? {
     let canHash = TypeTraits.of(type(of: old)).isBounded
     var comparison = comparison
@@ -203,7 +207,7 @@ extension ChangeCollector {
     return ElementChanges(from: old, to: new, canHash: canHash, areEqual: areEqual)
   }
 
-  private static func elements(of value: Any, _ reflection: Reflection) -> [Any]? {
+  private static func elements(of value: Any, _ reflection: ReflectedValue) -> [Any]? {
     if let elements = value as? [Any] { return elements }
     let elements = reflection.children.compactMap(\.value)
     return elements.count == reflection.count ? elements : nil

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Reflection
+
 /// The elements by which two collections differ.
 struct ElementChanges {
   /// An element, and its place in its collection.

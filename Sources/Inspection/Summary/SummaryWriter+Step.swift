@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Reflection
+
 extension SummaryWriter {
   private static let longestContext = 60
   /// The number of Unicode scalars of a text that are searched for a difference to show.
@@ -17,7 +19,7 @@ extension SummaryWriter {
     if let old = old as? String, let new = new as? String {
       return context(of: old, new) ?? (older, "another, equal in its first characters")
     }
-    guard Reflection(old).style != .object else { return (older, "another \(newer)") }
+    guard ReflectedValue(old).style != .object else { return (older, "another \(newer)") }
     return context(of: ValueText.of(old, at: path), ValueText.of(new, at: path))
       ?? (older, "another, described alike")
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Reflection
 
 /// Writes summaries by the rules of `Inspection.hide` that hold when it is created.
 struct SummaryWriter {
@@ -39,7 +40,7 @@ struct SummaryWriter {
     if let number = value as? Int { return "\(number)" }
     let type = type(of: value)
     guard level < Self.deepestLevel else { return "…" }
-    let reflection = Reflection(value)
+    let reflection = ReflectedValue(value)
     switch reflection.style {
     case .leaf where TypeTraits.isFunction(type): return "…"
     case .record where reflection.count == 1 && TypeTraits.of(type).isOpaque: return "…"
@@ -60,14 +61,14 @@ struct SummaryWriter {
   }
 
   private func describe(
-    _ child: Reflection.Child, at path: String, level: Int, record: Int
+    _ child: ReflectedValue.Child, at path: String, level: Int, record: Int
   ) -> String {
     guard let value = child.value else { return isHidden(path) ? ValueSummary.hidden : "…" }
     return describe(value, at: path, level: level + 1, record: record)
   }
 
   private func fields(
-    of reflection: Reflection, at path: String, level: Int, record: Int
+    of reflection: ReflectedValue, at path: String, level: Int, record: Int
   ) -> String {
     guard record < Self.deepestRecord else { return "…" }
     var fields = ""
@@ -83,7 +84,7 @@ struct SummaryWriter {
   }
 
   private func payload(
-    of child: Reflection.Child, at path: String, level: Int, record: Int
+    of child: ReflectedValue.Child, at path: String, level: Int, record: Int
   ) -> String {
     let text = describe(
       child, at: Self.join(path, child.label), level: level, record: record)
@@ -99,14 +100,14 @@ extension SummaryWriter {
   /// The result is `nil` where that description may contain what is hidden, or recurse without
   /// limit.
   private func ownDescription(
-    of value: Any, _ reflection: Reflection, at path: String
+    of value: Any, _ reflection: ReflectedValue, at path: String
   ) -> String? {
     describesItself(value, reflection, at: path) ? redacted(Self.description(of: value)) : nil
   }
 
   /// Returns a Boolean value that indicates whether the description that a value with parts makes
   /// of itself can be used.
-  func describesItself(_ value: Any, _ reflection: Reflection, at path: String) -> Bool {
+  func describesItself(_ value: Any, _ reflection: ReflectedValue, at path: String) -> Bool {
     guard value is any CustomStringConvertible else { return false }
     let traits = TypeTraits.of(type(of: value))
     return traits.isLibraryType
@@ -148,7 +149,7 @@ extension SummaryWriter {
     budget -= 1
     guard budget > 0, level < Self.deepestLevel, !isHidden(path) else { return true }
     if value is String { return false }
-    let reflection = Reflection(value)
+    let reflection = ReflectedValue(value)
     guard reflection.style != .object, !reflection.isDictionary else { return true }
     if TypeTraits.of(type(of: value)).isLibraryType { return false }
     for child in reflection.children {

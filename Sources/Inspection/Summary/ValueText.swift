@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Reflection
 
 /// Writes the whole of a value as one line of text that is the same in each process.
 ///
@@ -48,7 +49,7 @@ struct ValueText {
     }
     let type = type(of: value)
     guard !TypeTraits.of(type).isOpaque else { return text.append("…") }
-    let reflection = Reflection(value)
+    let reflection = ReflectedValue(value)
     switch reflection.style {
     case .optional:
       guard let child = reflection.children.first(where: { _ in true }) else {
@@ -72,7 +73,7 @@ struct ValueText {
   }
 
   private mutating func write(
-    _ child: Reflection.Child, at path: String, level: Int, to text: inout String
+    _ child: ReflectedValue.Child, at path: String, level: Int, to text: inout String
   ) {
     if let value = child.value {
       write(value, at: path, level: level + 1, to: &text)
@@ -82,7 +83,7 @@ struct ValueText {
   }
 
   private mutating func writeParts(
-    of reflection: Reflection, at path: String, level: Int, to text: inout String
+    of reflection: ReflectedValue, at path: String, level: Int, to text: inout String
   ) {
     text += "("
     for (index, child) in reflection.children.enumerated() {
@@ -94,12 +95,12 @@ struct ValueText {
   }
 
   private mutating func writePayload(
-    of child: Reflection.Child, at path: String, level: Int, to text: inout String
+    of child: ReflectedValue.Child, at path: String, level: Int, to text: inout String
   ) {
     text += child.label
     let path = SummaryWriter.join(path, child.label)
     if let value = child.value, !writer.isHidden(path) {
-      let payload = Reflection(value)
+      let payload = ReflectedValue(value)
       if payload.isTuple { return writeParts(of: payload, at: path, level: level + 1, to: &text) }
     }
     text += "("
@@ -108,12 +109,14 @@ struct ValueText {
   }
 
   private mutating func writeElements(
-    of value: Any, _ reflection: Reflection, at path: String, level: Int, to text: inout String
+    of value: Any, _ reflection: ReflectedValue, at path: String, level: Int, to text: inout String
   ) {
     var elements: [String] = []
     for child in reflection.children {
       var element = ""
-      if reflection.isDictionary, let pair = child.value.map({ Reflection($0) }), pair.count == 2 {
+      if reflection.isDictionary, let pair = child.value.map({ ReflectedValue($0) }),
+        pair.count == 2
+      {
         writeEntry(pair.child(at: 0), pair.child(at: 1), at: path, level: level, to: &element)
       } else {
         write(child, at: path, level: level, to: &element)
@@ -126,7 +129,7 @@ struct ValueText {
   }
 
   private mutating func writeEntry(
-    _ key: Reflection.Child, _ value: Reflection.Child, at path: String, level: Int,
+    _ key: ReflectedValue.Child, _ value: ReflectedValue.Child, at path: String, level: Int,
     to text: inout String
   ) {
     write(key, at: path, level: level, to: &text)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
-import Inspection
+import Reflection
 
 /// A section of items of whatever types.
 public typealias ItemSection = ListSection<SectionTraits, AnyListItem>

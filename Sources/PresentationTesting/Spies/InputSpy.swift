@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AutoRender
-import Inspection
+import Reflection
 
 /// A view input, for values whose type is known only at run time; it renders nothing and remembers everything.
 @MainActor public final class InputSpy: ViewInput, CallLog {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Inspection
+import Reflection
 
 extension DefinitionRow where Event: CaseKeyed {
   /// The transitions for the events of a case; their closures receive the values that the case

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Inspection
+import Reflection
 
 /// The case of an enum, without what it carries.
 public struct CaseKey<Value>: Hashable, Sendable {

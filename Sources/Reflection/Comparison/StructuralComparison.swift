@@ -2,9 +2,12 @@
 
 /// Compares values part by part, to a limited depth, where their own equality could recurse without
 /// limit.
-struct StructuralComparison {
+package struct StructuralComparison {
   private static let deepestLevel = 64
   private var budget = 10_000
+
+  /// Creates a comparison that has its whole limit left.
+  package init() {}
 
   /// Returns a Boolean value that indicates whether two values are equal, as far as that can be
   /// told.
@@ -14,7 +17,7 @@ struct StructuralComparison {
   /// Parts below the limit count as different.
   ///
   /// - Complexity: O(the size of both), at most 10,000 parts.
-  static func areEqual(_ old: Any, _ new: Any) -> Bool {
+  package static func areEqual(_ old: Any, _ new: Any) -> Bool {
     var comparison = StructuralComparison()
     return comparison.areEqual(old, new)
   }
@@ -22,7 +25,7 @@ struct StructuralComparison {
   /// Returns a Boolean value that indicates whether two more values are equal.
   ///
   /// All values that are compared by one comparison share its limit of 10,000 parts.
-  mutating func areEqual(_ old: Any, _ new: Any) -> Bool {
+  package mutating func areEqual(_ old: Any, _ new: Any) -> Bool {
     areEqual(old, new, level: 0)
   }
 
@@ -40,7 +43,7 @@ struct StructuralComparison {
     {
       return areEqual(old, new, level: level)
     }
-    return areEqual(Reflection(old), Reflection(new), level: level)
+    return areEqual(ReflectedValue(old), ReflectedValue(new), level: level)
   }
 
   /// Returns whether a value is a dictionary whose keys can be hashed without recursion.
@@ -59,7 +62,7 @@ struct StructuralComparison {
     return true
   }
 
-  private mutating func areEqual(_ old: Reflection, _ new: Reflection, level: Int) -> Bool {
+  private mutating func areEqual(_ old: ReflectedValue, _ new: ReflectedValue, level: Int) -> Bool {
     guard old.count > 0, old.count == new.count, old.caseName == new.caseName,
       old.style != .object
     else { return false }
@@ -72,11 +75,11 @@ struct StructuralComparison {
   }
 }
 
-/// A dictionary, whose type tells the type of its keys.
-protocol DictionaryWithKeys {
+/// A dictionary, whose type determines the type of its keys.
+package protocol DictionaryWithKeys {
   static var keyType: Any.Type { get }
 }
 
 extension Dictionary: DictionaryWithKeys {
-  static var keyType: Any.Type { Key.self }
+  package static var keyType: Any.Type { Key.self }
 }

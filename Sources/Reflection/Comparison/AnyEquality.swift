@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Equality of two values whose types are not known.
+/// The equality of two values whose types are known only at run time.
 package enum AnyEquality {
-  /// Whether both are of one `Equatable` type and equal; values that are not `Equatable` never are.
+  /// Returns a Boolean value that indicates whether two values have the same `Equatable` type and are
+  /// equal.
+  ///
+  /// Values that are not `Equatable` are never equal.
   package static func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
     guard let lhs = lhs as? any Equatable else { return false }
     return isEqual(lhs, to: rhs)

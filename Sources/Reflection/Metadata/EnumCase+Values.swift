@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
+import CReflection
 
 extension EnumCase {
   /// Returns a Boolean value that indicates whether values of a type can be asked for their case.
   package static func hasCases(_ type: Any.Type) -> Bool {
-    unsafe cpresentation_has_cases(unsafeBitCast(type, to: UnsafeRawPointer.self))
+    unsafe creflection_has_cases(unsafeBitCast(type, to: UnsafeRawPointer.self))
   }
 
   /// Returns the index of the case of a value.
@@ -15,7 +15,7 @@ extension EnumCase {
   /// - Precondition: The type has cases.
   package static func index<Value>(of value: Value) -> Int {
     unsafe withUnsafePointer(to: value) {
-      unsafe Int(cpresentation_case_of($0, unsafeBitCast(Value.self, to: UnsafeRawPointer.self)))
+      unsafe Int(creflection_case_of($0, unsafeBitCast(Value.self, to: UnsafeRawPointer.self)))
     }
   }
 
@@ -24,7 +24,7 @@ extension EnumCase {
   /// - Precondition: `index` is less than the number of cases of the type.
   package static func name(at index: Int, of type: Any.Type) -> String {
     unsafe String(
-      cString: cpresentation_enum_case_at(
+      cString: creflection_enum_case_at(
         unsafeBitCast(type, to: UnsafeRawPointer.self), UInt32(index)
       ).name)
   }
@@ -42,7 +42,7 @@ extension EnumCase {
     let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     unsafe copy.initialize(to: value)
     // From here on the memory holds the payload, which must be taken out of it.
-    unsafe cpresentation_project_payload(
+    unsafe creflection_project_payload(
       copy, unsafeBitCast(Value.self, to: UnsafeRawPointer.self))
     let memory = UnsafeMutableRawPointer(copy)
     defer { unsafe memory.deallocate() }
@@ -51,7 +51,7 @@ extension EnumCase {
     }
     let box = unsafe memory.assumingMemoryBound(to: Unmanaged<Box>.self).pointee
     defer { unsafe box.release() }
-    return unsafe cpresentation_value_in_box(box.toOpaque())
+    return unsafe creflection_value_in_box(box.toOpaque())
       .assumingMemoryBound(to: Payload.self).pointee
   }
 }

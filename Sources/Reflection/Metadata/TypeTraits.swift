@@ -1,46 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
+import CReflection
 
 /// The properties of a type that decide how its values may be read.
-struct TypeTraits: Sendable {
+package struct TypeTraits: Sendable {
   /// A Boolean value that indicates whether the type can be cast and reflected.
   ///
   /// Casting a value of a builtin type traps.
-  let isReflectable: Bool
+  package let isReflectable: Bool
   /// A Boolean value that indicates whether all values of the type count as equal: functions, and
   /// values that take no part in equality.
-  let isOpaque: Bool
+  package let isOpaque: Bool
   /// A Boolean value that indicates whether values of the type have a safe description of their
   /// own.
   ///
   /// The type and all its arguments come from the standard library or Foundation, and it is no
   /// error.
-  let isLibraryType: Bool
+  package let isLibraryType: Bool
   /// A Boolean value that indicates whether values of the type nest to a depth that the type
   /// limits.
   ///
   /// The equality and the hash of any other type may recurse until the stack overflows.
-  let isBounded: Bool
+  package let isBounded: Bool
   /// A Boolean value that indicates whether no part of a value is a set, a dictionary or a view of
   /// one, as far as the type tells.
   ///
   /// The descriptions of those list their elements in an order that differs from process to
   /// process.
-  let isOrdered: Bool
+  package let isOrdered: Bool
   /// A Boolean value that indicates whether the parts of a value of the library differ from process
   /// to process: an address, or a view of a hash table.
   let isPerProcess: Bool
 
-  private static let known = Locked<[ObjectIdentifier: TypeTraits]>([:])
+  private static let cache = TypeCache<TypeTraits>()
 
   /// Returns the traits of a type, computed once for each type.
-  static func of(_ type: Any.Type) -> TypeTraits {
-    let id = ObjectIdentifier(type)
-    if let traits = known.withLock({ $0[id] }) { return traits }
-    let traits = TypeTraits(type)
-    known.withLock { $0[id] = traits }
-    return traits
+  package static func of(_ type: Any.Type) -> TypeTraits {
+    cache.entry(of: type, or: TypeTraits.init)
   }
 
   private init(_ type: Any.Type) {
@@ -52,7 +48,7 @@ struct TypeTraits: Sendable {
     isBounded = Self.isBounded(type, &walk)
     isOrdered = !walk.hasUnorderedPart
     let name = String(reflecting: type)
-    let isStruct = kind == cpresentation_kind_struct
+    let isStruct = kind == creflection_kind_struct
     isPerProcess =
       Self.addresses.contains { name.hasPrefix($0) }
       || (isStruct && isLibraryType && walk.hasUnorderedPart)
@@ -76,20 +72,20 @@ struct TypeTraits: Sendable {
   private static let reflectableKinds: Set<Int> = [
     // A class.
     0,
-    cpresentation_kind_struct, cpresentation_kind_enum, cpresentation_kind_optional,
-    cpresentation_kind_foreign_class, cpresentation_kind_tuple, cpresentation_kind_function,
-    cpresentation_kind_existential, cpresentation_kind_metatype, cpresentation_kind_objc_class,
-    cpresentation_kind_existential_metatype, cpresentation_kind_extended_existential,
+    creflection_kind_struct, creflection_kind_enum, creflection_kind_optional,
+    creflection_kind_foreign_class, creflection_kind_tuple, creflection_kind_function,
+    creflection_kind_existential, creflection_kind_metatype, creflection_kind_objc_class,
+    creflection_kind_existential_metatype, creflection_kind_extended_existential,
   ]
 
   /// Returns a Boolean value that indicates whether values of a type are functions, without a
   /// lookup.
-  static func isFunction(_ type: Any.Type) -> Bool {
-    kind(of: type) == cpresentation_kind_function
+  package static func isFunction(_ type: Any.Type) -> Bool {
+    kind(of: type) == creflection_kind_function
   }
 
   private static func kind(of type: Any.Type) -> Int {
-    unsafe Int(cpresentation_kind(unsafeBitCast(type, to: UnsafeRawPointer.self)))
+    unsafe Int(creflection_kind(unsafeBitCast(type, to: UnsafeRawPointer.self)))
   }
 
   private static let libraries = [
@@ -122,7 +118,7 @@ struct TypeTraits: Sendable {
     let kind = kind(of: type)
     guard reflectableKinds.contains(kind) else { return true }
     // A value of any type may be inside, such as a set in an `AnyHashable`.
-    guard kind != cpresentation_kind_existential, kind != cpresentation_kind_extended_existential
+    guard kind != creflection_kind_existential, kind != creflection_kind_extended_existential
     else { return false }
     let name = String(reflecting: type)
     if !name.contains("<"), isFromLibrary(type) { return true }
@@ -136,11 +132,11 @@ struct TypeTraits: Sendable {
   /// Returns the types of which values of a type consist.
   private static func parts(of type: Any.Type, _ kind: Int) -> [Any.Type] {
     switch kind {
-    case cpresentation_kind_function, cpresentation_kind_metatype,
-      cpresentation_kind_existential_metatype:
+    case creflection_kind_function, creflection_kind_metatype,
+      creflection_kind_existential_metatype:
       []
-    case cpresentation_kind_tuple: tupleElements(of: type)
-    case cpresentation_kind_enum: EnumCase.all(of: type).map(\.payload)
+    case creflection_kind_tuple: tupleElements(of: type)
+    case creflection_kind_enum: EnumCase.all(of: type).map(\.payload)
     default:
       (type as? any TypeWithElements.Type)?.elementTypes
         // Weak and unowned references do not own what they refer to.
@@ -150,10 +146,10 @@ struct TypeTraits: Sendable {
 
   private static func tupleElements(of type: Any.Type) -> [Any.Type] {
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
-    let count = unsafe cpresentation_tuple_count(metadata)
+    let count = unsafe creflection_tuple_count(metadata)
     return (0..<count).map { index in
       unsafe unsafeBitCast(
-        cpresentation_tuple_element(metadata, index), to: Any.Type.self)
+        creflection_tuple_element(metadata, index), to: Any.Type.self)
     }
   }
 }

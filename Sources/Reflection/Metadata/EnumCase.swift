@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
+import CReflection
 
 /// A case of an enum that has a payload.
 package struct EnumCase {
@@ -15,11 +15,11 @@ package struct EnumCase {
   /// Returns the cases that have a payload, in the order of their declaration.
   package static func all(of type: Any.Type) -> [EnumCase] {
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
-    let descriptor = unsafe cpresentation_descriptor(metadata)
+    let descriptor = unsafe creflection_descriptor(metadata)
     // The arguments of a generic enum come right after its descriptor.
     let arguments = unsafe metadata + 2 * MemoryLayout<UnsafeRawPointer>.size
     return (0..<UInt32(count(of: type))).compactMap { index in
-      let enumCase = unsafe cpresentation_enum_case_at(metadata, index)
+      let enumCase = unsafe creflection_enum_case_at(metadata, index)
       guard let mangled = unsafe enumCase.payload else { return nil }
       let name = unsafe UnsafeRawPointer(mangled).assumingMemoryBound(to: UInt8.self)
       let payload = unsafe _getTypeByMangledNameInContext(
@@ -37,18 +37,18 @@ package struct EnumCase {
   /// code that does not know the types can read.
   package func carries(_ parts: [Any.Type]) -> Bool {
     let type = unsafe unsafeBitCast(payload, to: UnsafeRawPointer.self)
-    guard unsafe cpresentation_is_readable(type) else { return false }
+    guard unsafe creflection_is_readable(type) else { return false }
     if parts.count == 1, parts[0] == payload { return true }
-    let count = unsafe Int(cpresentation_tuple_count(type))
+    let count = unsafe Int(creflection_tuple_count(type))
     guard count > 0, count == parts.count else { return false }
     return parts.indices.allSatisfy { index in
-      let element = unsafe cpresentation_tuple_element(type, UInt(index))
+      let element = unsafe creflection_tuple_element(type, UInt(index))
       return unsafe element == unsafeBitCast(parts[index], to: UnsafeRawPointer.self)
     }
   }
 
   /// Returns the number of cases, or 0 if the build omits reflection metadata.
   package static func count(of type: Any.Type) -> Int {
-    unsafe Int(cpresentation_enum_case_count(unsafeBitCast(type, to: UnsafeRawPointer.self)))
+    unsafe Int(creflection_enum_case_count(unsafeBitCast(type, to: UnsafeRawPointer.self)))
   }
 }

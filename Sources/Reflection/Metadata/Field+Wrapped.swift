@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Inspection
-
 extension Field {
-  /// What it stores by the name of `wrappedValue`, if it is a property wrapper that does; the offset is in the wrapper.
-  var wrapped: Field? {
+  /// The property `wrappedValue` that is stored by a property wrapper, with its offset in the
+  /// wrapper; `nil` if there is none.
+  package var wrapped: Field? {
     guard label.hasPrefix("_"), StaticType.isStruct(type) else { return nil }
     return Field.all(of: type).first { $0.label == "wrappedValue" }
   }

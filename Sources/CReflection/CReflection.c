@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "Reflection.h"
+#include "CReflection.h"
 
 #if defined(__APPLE__)
 #include <dlfcn.h>
@@ -41,17 +41,17 @@ typedef struct {
   field_record records[];
 } field_descriptor;
 
-const void *cpresentation_descriptor(const void *type) {
+const void *creflection_descriptor(const void *type) {
   const void *descriptor;
   memcpy(&descriptor, (const char *)type + sizeof(void *), sizeof descriptor);
   return STRIP(descriptor);
 }
 
 static const field_descriptor *_Nullable fields(const void *type) {
-  return resolve(&((const type_descriptor *)cpresentation_descriptor(type))->fields);
+  return resolve(&((const type_descriptor *)creflection_descriptor(type))->fields);
 }
 
-uint32_t cpresentation_enum_case_count(const void *type) {
+uint32_t creflection_enum_case_count(const void *type) {
   const field_descriptor *descriptor = fields(type);
   return descriptor == NULL || descriptor->record_size != sizeof(field_record) ? 0
                                                                                : descriptor->count;
@@ -72,10 +72,10 @@ static size_t mangled_length(const char *name) {
   return (size_t)(end - name);
 }
 
-cpresentation_enum_case cpresentation_enum_case_at(const void *type, uint32_t index) {
+creflection_enum_case creflection_enum_case_at(const void *type, uint32_t index) {
   const field_record *record = &fields(type)->records[index];
   const char *payload = resolve(&record->type);
-  return (cpresentation_enum_case){
+  return (creflection_enum_case){
     .name = resolve(&record->name),
     .payload = payload,
     .payload_length = payload == NULL ? 0 : mangled_length(payload),
@@ -115,7 +115,7 @@ extern void *_Nullable swift_tryRetain(const void *object);
 extern void *swift_projectBox(const void *box);
 #endif
 
-char cpresentation_ownership(const void *type, uint32_t index) {
+char creflection_ownership(const void *type, uint32_t index) {
   const type_descriptor *owner = swift_getTypeContextDescriptor(type);
   const field_descriptor *descriptor = owner == NULL ? NULL : resolve(&owner->fields);
   if (descriptor == NULL || descriptor->record_size != sizeof(field_record)) return 0;
@@ -127,7 +127,7 @@ char cpresentation_ownership(const void *type, uint32_t index) {
   return last == 'w' || last == 'o' || last == 'u' ? last : 0;
 }
 
-void *cpresentation_retain_unowned(uintptr_t word) {
+void *creflection_retain_unowned(uintptr_t word) {
 #if defined(__APPLE__)
   // The address of a weak reference to an object of Objective-C has the lowest bit set. The runtime
   // shares this layout with LLDB: stdlib/public/runtime/SwiftObject.mm,
@@ -154,22 +154,22 @@ typedef struct {
 } tuple_metadata;
 
 static bool is_empty_tuple(const void *type) {
-  return cpresentation_kind(type) == cpresentation_kind_tuple &&
+  return creflection_kind(type) == creflection_kind_tuple &&
          ((const tuple_metadata *)type)->count == 0;
 }
 
-bool cpresentation_is_readable(const void *type) {
-  switch (cpresentation_kind(type)) {
-    case cpresentation_kind_function: {
+bool creflection_is_readable(const void *type) {
+  switch (creflection_kind(type)) {
+    case creflection_kind_function: {
       const function_metadata *function = type;
       return (function->flags & 0xFFFF) == 0 && is_empty_tuple(function->result);
     }
-    case cpresentation_kind_metatype:
+    case creflection_kind_metatype:
       return false;
-    case cpresentation_kind_tuple: {
+    case creflection_kind_tuple: {
       const tuple_metadata *tuple = type;
       for (uintptr_t i = 0; i < tuple->count; i++) {
-        if (!cpresentation_is_readable(tuple->elements[i].type)) return false;
+        if (!creflection_is_readable(tuple->elements[i].type)) return false;
       }
       return true;
     }
@@ -197,18 +197,18 @@ static const value_witnesses *witnesses(const void *type) {
   return STRIP(table);
 }
 
-bool cpresentation_has_cases(const void *type) {
-  uintptr_t kind = cpresentation_kind(type);
-  return (kind == cpresentation_kind_enum || kind == cpresentation_kind_optional) &&
+bool creflection_has_cases(const void *type) {
+  uintptr_t kind = creflection_kind(type);
+  return (kind == creflection_kind_enum || kind == creflection_kind_optional) &&
          (witnesses(type)->flags & has_enum_witnesses) != 0;
 }
 
-uint32_t cpresentation_case_of(const void *value, const void *type) {
+uint32_t creflection_case_of(const void *value, const void *type) {
   return witnesses(type)->get_case(value, type);
 }
 
-void cpresentation_project_payload(void *value, const void *type) {
+void creflection_project_payload(void *value, const void *type) {
   witnesses(type)->project(value, type);
 }
 
-void *cpresentation_value_in_box(void *box) { return swift_projectBox(box); }
+void *creflection_value_in_box(void *box) { return swift_projectBox(box); }

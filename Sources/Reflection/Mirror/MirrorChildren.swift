@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: MIT
 
 /// The properties of a value as `Mirror` shows them, those of superclasses first.
-struct MirrorChildren {
-  typealias Child = (label: String, value: Any)
+package struct MirrorChildren {
+  package typealias Child = (label: String, value: Any)
 
-  let all: [Child]
-  /// Whether it is a type that makes its own mirror, which may show other properties each time.
-  let isCustom: Bool
+  package let all: [Child]
+  /// A Boolean value that indicates whether the type has its own mirror, which may show different
+  /// properties each time.
+  package let isCustom: Bool
 
-  init(of subject: Any) {
+  package init(of subject: Any) {
     let levels = Self.levels(of: subject)
     all = levels.flatMap(Self.children)
     isCustom = subject is any CustomReflectable && !levels.contains(where: Self.isWhole)
   }
 
-  /// How many properties there are, without a look at them.
-  static func count(of subject: Any) -> Int {
+  /// Returns the number of properties without reading them.
+  package static func count(of subject: Any) -> Int {
     levels(of: subject).reduce(0) { $0 + $1.children.count }
   }
 
   /// Returns the ownership of each property.
-  static func ownerships(of subject: Any) -> [StaticType.Ownership] {
+  package static func ownerships(of subject: Any) -> [StaticType.Ownership] {
     levels(of: subject).flatMap { level in
       (0..<level.children.count).map { StaticType.ownership($0, of: level.subjectType) }
     }
   }
 
-  /// One of the properties, without a look at the others; nil where there are fewer.
-  static func child(_ index: Int, of subject: Any) -> Child? {
+  /// Returns one of the properties without reading the others, or `nil` if there are fewer.
+  package static func child(_ index: Int, of subject: Any) -> Child? {
     var index = index
     for level in levels(of: subject) {
       let children = level.children
@@ -40,7 +41,7 @@ struct MirrorChildren {
     return nil
   }
 
-  /// The mirrors of a value, that of the topmost superclass first.
+  /// Returns the mirrors of a value, that of the topmost superclass first.
   private static func levels(of subject: Any) -> [Mirror] {
     var levels: [Mirror] = []
     var next: Mirror? = Mirror(reflecting: subject)
@@ -51,14 +52,14 @@ struct MirrorChildren {
     return levels.reversed()
   }
 
-  /// The value that a property wrapper stores by the name of `wrappedValue`, if it is one that does.
-  static func wrapped(by value: Any, of label: String) -> Any? {
+  /// Returns the property `wrappedValue` that a property wrapper stores, or `nil` if there is none.
+  package static func wrapped(by value: Any, of label: String) -> Any? {
     guard label.hasPrefix("_"), StaticType.isStruct(StaticType.of(value)) else { return nil }
     return Mirror(reflecting: value).descendant("wrappedValue")
   }
 
   private static func children(of mirror: Mirror) -> [Child] {
-    // Elements are no properties.
+    // Elements are not properties.
     guard !isWhole(mirror) else { return [] }
     var children: [Child] = []
     children.reserveCapacity(mirror.children.count)

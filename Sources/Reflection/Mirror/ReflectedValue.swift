@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// The parts of a value, read only where reading them cannot trap.
-struct Reflection {
+package struct ReflectedValue {
   /// A part of a value.
-  struct Child {
-    let label: String
+  package struct Child {
+    package let label: String
     /// The value, or `nil` if it is a weak or unowned reference, or of a builtin type.
-    let value: Any?
+    package let value: Any?
   }
 
-  enum Style {
+  package enum Style {
     /// An optional, or a wrapper: `AnyHashable`, or a type of an app whose mirror has one part
     /// without a label.
     case optional
@@ -21,20 +21,20 @@ struct Reflection {
     case leaf
   }
 
-  let style: Style
-  let isEnum: Bool
-  let isTuple: Bool
+  package let style: Style
+  package let isEnum: Bool
+  package let isTuple: Bool
   /// A Boolean value that indicates whether the value is a struct or a tuple and shows itself as
   /// one.
-  let isPlain: Bool
-  let count: Int
+  package let isPlain: Bool
+  package let count: Int
   private let mirror: Mirror
   private let fields: [Field]?
 
   /// Reflects a value.
   ///
   /// - Parameter value: A value of a type that is reflectable.
-  init(_ value: Any) {
+  package init(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     // The storage of a fixed array is its only property, of a builtin type.
     let elements =
@@ -75,20 +75,20 @@ struct Reflection {
   }
 
   /// A Boolean value that indicates whether the parts are pairs of keys and values.
-  var isDictionary: Bool { mirror.displayStyle == .dictionary }
+  package var isDictionary: Bool { mirror.displayStyle == .dictionary }
 
   /// A Boolean value that indicates whether the parts are the stored properties of a struct.
-  var hasFields: Bool { fields?.count == count }
+  package var hasFields: Bool { fields?.count == count }
 
   /// The label of the only child of an enum, which is the name of its case; `nil` for a case
   /// without payload.
-  var caseName: String? { isEnum ? mirror.children.first?.label : nil }
+  package var caseName: String? { isEnum ? mirror.children.first?.label : nil }
 
   /// Returns a part of the value.
   ///
   /// - Parameter index: The position of the part, less than ``count``.
   /// - Returns: The part.
-  func child(at index: Int) -> Child {
+  package func child(at index: Int) -> Child {
     if let fields, hasFields, !fields[index].isReadable {
       return Child(label: fields[index].label, value: nil)
     }
@@ -96,19 +96,33 @@ struct Reflection {
     return Self.child(children[children.index(children.startIndex, offsetBy: index)])
   }
 
-  private static func child(_ child: Mirror.Child) -> Child {
+  fileprivate static func child(_ child: Mirror.Child) -> Child {
     let isReadable = TypeTraits.of(type(of: child.value)).isReflectable
     return Child(label: child.label ?? "?", value: isReadable ? child.value : nil)
   }
 
   /// The parts of the value, read one at a time and in linear time.
-  var children: some Sequence<Child> {
+  package var children: Children {
     // The position of a part of a set takes as long to find as all parts before it; a stored
     // property is not read before it is known to be readable.
-    sequence(state: (index: 0, rest: hasFields ? nil : mirror.children.makeIterator())) { state in
-      guard state.index < count else { return nil }
-      defer { state.index += 1 }
-      return hasFields ? child(at: state.index) : state.rest?.next().map(Self.child)
+    Children(value: self, rest: hasFields ? nil : mirror.children.makeIterator())
+  }
+
+  /// The sequence of the parts of a value.
+  package struct Children: Sequence, IteratorProtocol {
+    private let value: ReflectedValue
+    private var rest: Mirror.Children.Iterator?
+    private var index = 0
+
+    fileprivate init(value: ReflectedValue, rest: Mirror.Children.Iterator?) {
+      self.value = value
+      self.rest = rest
+    }
+
+    package mutating func next() -> Child? {
+      guard index < value.count else { return nil }
+      defer { index += 1 }
+      return value.hasFields ? value.child(at: index) : rest?.next().map(ReflectedValue.child)
     }
   }
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A stored property, as the metadata of its type says.
+/// A stored property, as the metadata of its type describes it.
 ///
-/// From the entry points of the standard library by which `Mirror` itself reads.
+/// It is read through the entry points of the standard library that `Mirror` uses.
 package struct Field: Sendable {
   package let label: String
   package let type: Any.Type
-  /// Where it is in a value, or in an object.
+  /// The offset in bytes from the start of a value or of an object.
   package let offset: Int
-  /// Neither weak nor unowned.
+  /// A Boolean value that indicates whether the property is neither weak nor unowned.
   package let isStrong: Bool
   package let isVariable: Bool
 
-  /// The stored properties of a struct or a class, those of superclasses first.
+  /// Returns the stored properties of a struct or a class, those of superclasses first.
   package static func all(of type: Any.Type) -> [Field] {
     (0..<childCount(of: type)).map { index in
       var metadata = unsafe FieldMetadata()
@@ -29,13 +29,13 @@ package struct Field: Sendable {
 }
 
 extension Field {
-  /// How many bytes a value takes up, of a type that is known only at run time.
+  /// Returns the size in bytes of the values of a type that is known only at run time.
   package static func size(of type: Any.Type) -> Int {
     func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
     return _openExistential(type, do: size)
   }
 
-  /// Where its bytes are, in a value or in an object.
+  /// The offsets of the bytes of the property in a value or in an object.
   var place: Range<Int> {
     // What is weak or unowned is a word, whatever its type says.
     offset..<(offset + (isStrong ? Self.size(of: type) : MemoryLayout<Int>.size))

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// The result of a comparison of a type's metadata with what `Mirror` shows of a value.
+///
+/// Code that reads a value by its metadata relies on `agrees` for the first value of the type.
+package enum MirrorCheck {
+  /// Both agree on the name, the type and the value of a property; it is in memory at the offset.
+  case agrees(offset: Int)
+  /// Only `Mirror` reads the property: it is weak or unowned, or its type is not readable.
+  case onlyMirror
+  /// They disagree.
+  case disagrees
+
+  /// Compares a stored property with a child of a mirror.
+  ///
+  /// - Parameters:
+  ///   - field: The property. If it stores a property wrapper, the wrapped value is compared.
+  ///   - child: The child.
+  ///   - memory: The memory of the value that has the property.
+  package init(_ field: Field, _ child: MirrorChildren.Child, in memory: UnsafeRawPointer) {
+    guard field.label == child.label, field.type == StaticType.of(child.value) else {
+      self = .disagrees
+      return
+    }
+    var (offset, value) = (field.offset, child.value)
+    var isStrong = field.isStrong
+    let wrapped = MirrorChildren.wrapped(by: child.value, of: child.label)
+    let type = StaticType(StaticType.of(wrapped ?? child.value))
+    guard type.isReadable else {
+      self = .onlyMirror
+      return
+    }
+    if let wrapped {
+      guard let inner = field.wrapped, inner.type == type.type else {
+        self = .disagrees
+        return
+      }
+      (offset, value) = (offset + inner.offset, wrapped)
+      isStrong = isStrong && inner.isStrong
+    }
+    guard isStrong else {
+      self = .onlyMirror
+      return
+    }
+    self =
+      unsafe type.isEqual(at: memory + offset, to: value) ? .agrees(offset: offset) : .disagrees
+  }
+
+  /// Returns a Boolean value that indicates whether each child that `Mirror` shows of an enum is the
+  /// payload of a case.
+  ///
+  /// - Parameters:
+  ///   - cases: The cases of the enum that have a payload.
+  ///   - children: The children.
+  /// - Returns: `true` also if there is no child.
+  package static func agree(_ cases: [EnumCase], _ children: MirrorChildren) -> Bool {
+    children.all.allSatisfy { label, value in
+      cases.contains { enumCase in
+        enumCase.label == label
+          && StaticType.withoutLabel(enumCase.payload) == StaticType.of(value)
+      }
+    }
+  }
+}

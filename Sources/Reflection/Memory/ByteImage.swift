@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import CReflection
+
+/// A copy of the bytes of a value, without a reference to what the value refers to.
+///
+/// It owns its memory, which is zero at first and is freed with the image.
+@safe package struct ByteImage: ~Copyable {
+  /// The number of bytes.
+  package let size: Int
+  @usableFromInline let memory: UnsafeMutableRawPointer
+
+  /// Creates an image of zeros.
+  ///
+  /// - Parameter size: The number of bytes.
+  package init(size: Int) {
+    self.size = size
+    // An allocation is never empty.
+    unsafe memory = .allocate(byteCount: size + 1, alignment: 16)
+    unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: size + 1)
+  }
+
+  deinit {
+    unsafe memory.deallocate()
+  }
+
+  /// Returns the offset of the first byte that differs.
+  ///
+  /// - Parameters:
+  ///   - value: The memory of a value of the size of the image.
+  ///   - offset: The offset at which to start.
+  /// - Returns: The offset, or ``size`` if no byte differs.
+  @inlinable @inline(__always) package func firstDifference(
+    from value: UnsafeRawPointer, startingAt offset: Int = 0
+  ) -> Int {
+    unsafe creflection_first_difference(memory, value, offset, size)
+  }
+
+  /// Copies the bytes of a value into the image.
+  ///
+  /// - Parameter value: The memory of a value of the size of the image.
+  @inlinable @inline(__always) package func copy(_ value: UnsafeRawPointer) {
+    unsafe memory.copyMemory(from: value, byteCount: size)
+  }
+}

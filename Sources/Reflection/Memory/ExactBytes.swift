@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import CReflection
+
+/// Compares values by the bytes that store them.
+///
+/// Equal bytes of one type are the same value. Different bytes may be equal values: padding has no
+/// meaning, and two buffers may hold one text. An object is compared by its identity alone.
+package enum ExactBytes {
+  /// Returns a Boolean value that indicates whether two values are of one type and consist of the
+  /// same bytes.
+  package static func areSame(_ old: Any, _ new: Any) -> Bool {
+    unsafe compare(old, new) { old, new in unsafe areSame(old, new, at: 0..<old.count) } ?? false
+  }
+
+  /// Returns the indices of the stored properties whose bytes differ.
+  ///
+  /// - Parameters:
+  ///   - old: A struct.
+  ///   - new: A struct of the same type.
+  /// - Returns: The indices in the order of declaration, or `nil` if the types differ.
+  package static func propertiesThatDiffer(_ old: Any, _ new: Any) -> [Int]? {
+    let places = StoredProperties.places(of: type(of: old))
+    return unsafe compare(old, new) { old, new in
+      places.indices.filter { unsafe !areSame(old, new, at: places[$0]) }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether two blocks of memory hold the same bytes.
+  package static func areSame(
+    _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, size: Int
+  ) -> Bool {
+    unsafe creflection_first_difference(lhs, rhs, 0, size) == size
+  }
+
+  private static func compare<Result>(
+    _ old: Any, _ new: Any,
+    _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Result
+  ) -> Result? {
+    // Both are opened, because casting a value of a builtin type traps.
+    func open<Old>(_ old: Old) -> Result? {
+      func open<New>(_ new: New) -> Result? {
+        guard ObjectIdentifier(Old.self) == ObjectIdentifier(New.self) else { return nil }
+        return unsafe withUnsafeBytes(of: old) { old in
+          unsafe withUnsafeBytes(of: new) { new in unsafe body(old, new) }
+        }
+      }
+      return _openExistential(new, do: open)
+    }
+    return _openExistential(old, do: open)
+  }
+
+  private static func areSame(
+    _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, at place: Range<Int>
+  ) -> Bool {
+    guard !place.isEmpty, let old = old.baseAddress, let new = new.baseAddress else { return true }
+    let end = place.upperBound
+    return unsafe creflection_first_difference(old, new, place.lowerBound, end) == end
+  }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// Calls a closure with the memory of a value.
+///
+/// The closure may have any isolation. A closure that is passed to the standard library's function
+/// would check at each call on which actor it runs.
+@inlinable @inline(__always) package func withMemory<Value, Result>(
+  of value: Value, _ body: (UnsafeRawPointer) -> Result
+) -> Result {
+  unsafe withUnsafePointer(to: value) { unsafe body(UnsafeRawPointer($0)) }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+import CReflection
+
+/// A declared type that is known only at run time, with access to memory that holds a value of it.
+package struct StaticType {
+  package let type: Any.Type
+  package let size: Int
+  /// The type without the optionals around it.
+  package let flattened: Any.Type
+  /// The number of optionals around the type.
+  package let depth: Int
+  private let optional: (any OptionalProtocol.Type)?
+
+  package init(_ type: Any.Type) {
+    self.type = type
+    size = Field.size(of: type)
+    optional = Self.optional(type)
+    var (flattened, depth) = (type, 0)
+    while let optional = Self.optional(flattened) {
+      flattened = optional.wrapped
+      depth += 1
+    }
+    self.flattened = flattened
+    self.depth = depth
+  }
+
+  private static func optional(_ type: Any.Type) -> (any OptionalProtocol.Type)? {
+    // Checked first, because it is ten times as fast as the cast.
+    guard isOptional(type) else { return nil }
+    return type as? any OptionalProtocol.Type
+  }
+
+  /// A Boolean value that indicates whether code that does not know the type can read a property of
+  /// it.
+  package var isReadable: Bool {
+    unsafe creflection_is_readable(unsafeBitCast(flattened, to: UnsafeRawPointer.self))
+  }
+
+  /// The name of the type, with a question mark for each optional.
+  package var name: String {
+    "\(flattened)" + String(repeating: "?", count: depth)
+  }
+
+  /// Returns a Boolean value that indicates whether any of the optionals is `nil`.
+  package func isNil(at memory: UnsafeRawPointer) -> Bool {
+    unsafe optional?.isNil(at: memory) ?? false
+  }
+
+  /// Returns the value without the optionals around it, or `nil` if any of them is `nil`.
+  package func value(at memory: UnsafeRawPointer) -> Any? {
+    guard unsafe !isNil(at: memory) else { return nil }
+    // Not wrapped in another existential.
+    if flattened == Any.self { return unsafe memory.assumingMemoryBound(to: Any.self).pointee }
+    func value<Value>(of type: Value.Type) -> Any {
+      unsafe memory.assumingMemoryBound(to: type).pointee
+    }
+    return _openExistential(flattened, do: value)
+  }
+}
+
+extension StaticType {
+  /// Returns the static type of an existential's value: of a property that `Mirror` shows, the
+  /// declared type.
+  package static func of(_ existential: Any) -> Any.Type {
+    func type<Value>(of value: Value) -> Any.Type { Value.self }
+    return withoutLabel(_openExistential(existential, do: type))
+  }
+
+  /// Returns the type of the element of a tuple of one, and any other type unchanged.
+  ///
+  /// The payload of `case failed(message: String)` is such a tuple. The element is where the tuple
+  /// is.
+  package static func withoutLabel(_ type: Any.Type) -> Any.Type {
+    let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+    return unsafe creflection_only_element(metadata).map {
+      unsafe unsafeBitCast($0, to: Any.Type.self)
+    } ?? type
+  }
+
+  /// Calls a closure with the memory of an existential's value.
+  package static func withMemory<Result>(
+    of existential: Any, _ body: (UnsafeRawPointer) -> Result
+  ) -> Result {
+    func open<Value>(_ value: Value) -> Result {
+      unsafe Reflection.withMemory(of: value, body)
+    }
+    return _openExistential(existential, do: open)
+  }
+
+  /// Returns the value of an existential without the optionals around it, or `nil` if any of them is
+  /// `nil`.
+  package static func unwrapped(_ existential: Any) -> Any? {
+    let type = StaticType(of(existential))
+    guard type.depth > 0 else { return existential }
+    return unsafe withMemory(of: existential) { unsafe type.value(at: $0) }.flatMap(unwrapped)
+  }
+}
+
+// The kinds of types.
+extension StaticType {
+  /// Returns a Boolean value that indicates whether a type is `any` of something.
+  package static func isExistential(_ type: Any.Type) -> Bool {
+    let kind = kind(of: type)
+    return kind == creflection_kind_existential || kind == creflection_kind_extended_existential
+  }
+
+  package static func isStruct(_ type: Any.Type) -> Bool {
+    kind(of: type) == creflection_kind_struct
+  }
+
+  /// Returns a Boolean value that indicates whether a type is an enum other than `Optional`.
+  package static func isEnum(_ type: Any.Type) -> Bool {
+    kind(of: type) == creflection_kind_enum
+  }
+
+  package static func isOptional(_ type: Any.Type) -> Bool {
+    kind(of: type) == creflection_kind_optional
+  }
+
+  package static func isTuple(_ type: Any.Type) -> Bool {
+    kind(of: type) == creflection_kind_tuple
+  }
+
+  private static func kind(of type: Any.Type) -> Int {
+    unsafe Int(creflection_kind(unsafeBitCast(type, to: UnsafeRawPointer.self)))
+  }
+}
+
+// The ownership of stored references.
+extension StaticType {
+  /// The ownership of a stored reference.
+  package enum Ownership {
+    /// Also any property that is not a reference, and any whose metadata is stripped.
+    case strong
+    case weak, unowned
+    /// `unowned(unsafe)`: an address that may be that of no object.
+    case unmanaged
+  }
+
+  /// Returns the ownership of a stored property of a type, not of its superclasses.
+  package static func ownership(_ index: Int, of type: Any.Type) -> Ownership {
+    let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+    switch unsafe UInt8(bitPattern: creflection_ownership(metadata, UInt32(index))) {
+    case UInt8(ascii: "w"): return .weak
+    case UInt8(ascii: "o"): return .unowned
+    case UInt8(ascii: "u"): return .unmanaged
+    default: return .strong
+    }
+  }
+}
+
+/// The operations on an optional whose type is known only at run time.
+///
+/// The payload of an optional that is not `nil` is where the optional is.
+private protocol OptionalProtocol {
+  static var wrapped: Any.Type { get }
+  static func isNil(at memory: UnsafeRawPointer) -> Bool
+}
+
+extension Optional: OptionalProtocol {
+  static var wrapped: Any.Type { Wrapped.self }
+
+  static func isNil(at memory: UnsafeRawPointer) -> Bool {
+    if case .none = unsafe memory.assumingMemoryBound(to: Self.self).pointee { return true }
+    return unsafe StaticType(Wrapped.self).isNil(at: memory)
+  }
+}

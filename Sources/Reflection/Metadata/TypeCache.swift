@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A cache that has at most one entry for each type.
+///
+/// `@unchecked`: a lock guards the entries.
+final class TypeCache<Entry: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  // The lock excludes overlapping accesses, so that they need no check at run time.
+  @safe @exclusivity(unchecked) private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// Returns the entry of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - make: Creates the entry of a type that has none. It runs without the lock, so that it may
+  ///     use the cache; two threads may both create an equal entry.
+  /// - Returns: The entry.
+  func entry(of type: Any.Type, or make: (Any.Type) -> Entry) -> Entry {
+    let id = ObjectIdentifier(type)
+    if let entry = withLock({ $0[id] }) { return entry }
+    let entry = make(type)
+    withLock { $0[id] = entry }
+    return entry
+  }
+
+  @inline(__always) private func withLock<Result>(
+    _ body: (inout [ObjectIdentifier: Entry]) -> Result
+  ) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&entries)
+  }
+}
