@@ -149,6 +149,21 @@ import Testing
     #expect(view.take() == ["alert A2"])
   }
 
+  @Test func anAlertOfACallbackFollowsTheFailureOfAnAttempt() async throws {
+    let a = errors.present(
+      Refusal(title: "A"), proposing: .alert,
+      retry: ErrorRetry { throw Refusal(title: "A2") })
+    errors.present(Refusal(title: "B"), proposing: .alert)
+    view.on["alert A2"] = { errors.present(Refusal(title: "C"), proposing: .alert) }
+    _ = view.take()
+    errors.retry(a.id)
+    await errors.settle()
+    #expect(view.take() == ["alert A2", "end alert A2"])
+    errors.dismiss(try #require(view.last))
+    errors.dismiss(try #require(view.last))
+    #expect(view.take() == ["alert B", "alert C"])
+  }
+
   @Test func equalKeepsWrongRetry() async {
     var ran: [Int] = []
     errors.present(Refusal(), proposing: .alert, retry: ErrorRetry { ran.append(1) })

@@ -18,17 +18,17 @@ extension ErrorPresenter {
   /// - Parameter id: The occurrence that was presented first.
   /// - Returns: `false` if there was nothing to wait for.
   package func settleAttempt(of id: ErrorViewModel.ID) async -> Bool {
-    guard flight?.error.origins.contains(id) == true else { return false }
+    guard state.isAttempting(id) else { return false }
     return await settleAttempt()
   }
 
-  // The flight is not retained meanwhile: it cancels its task when it is released.
+  // The attempt is not retained meanwhile: it cancels its task when it is released.
   private func settleAttempt() async -> Bool {
-    if let task = flight?.task {
+    if let task = attempt?.task {
       await task.value
       return true
     }
-    guard flight?.timer != nil, scheduler is MainScheduler else { return false }
+    guard attempt?.timer != nil, scheduler is MainScheduler else { return false }
     await withCheckedContinuation { waiters.append($0) }
     return true
   }

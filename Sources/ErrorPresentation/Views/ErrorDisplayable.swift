@@ -77,7 +77,8 @@ extension ErrorDisplayable {
   ///
   /// - Parameter viewModel: What to show, and how.
   public func showError(_ viewModel: ErrorViewModel) {
-    switch viewModel.presentationStyle.fallingBack(on: self) {
+    let style = viewModel.presentationStyle
+    switch style.converted(to: style.style.fallingBack(to: ErrorViewAbilities(of: self))) {
     case .silent: break
     case .alert: (self as? any AlertDisplayable)?.showAlert(viewModel)
     case .banner(_, let color, _):
@@ -89,33 +90,12 @@ extension ErrorDisplayable {
   }
 
   /// Hides what ``showError(_:)`` has shown in a style.
-  func hideError(_ style: ErrorViewModel.PresentationStyle) {
+  func hideError(_ style: ErrorStyle) {
     switch style {
     case .silent: break
     case .alert: (self as? any AlertDisplayable)?.hideAlert()
     case .banner: (self as? any BannerDisplayable)?.hideBanner()
     case .placeholder: (self as? any ErrorPlaceholderDisplayable)?.hideErrorPlaceholder()
-    }
-  }
-}
-
-extension ErrorViewModel.PresentationStyle {
-  /// The style itself where a view has it, else the one that takes its place.
-  ///
-  /// A view that has none of the three shows errors in a way of its own, in whatever style.
-  @MainActor func fallingBack(
-    on view: any ErrorDisplayable, placeholders: Bool = true
-  ) -> Self {
-    let hasAlert = view is any AlertDisplayable
-    let hasBanner = view is any BannerDisplayable
-    let hasPlaceholder = placeholders && view is any ErrorPlaceholderDisplayable
-    guard hasAlert || hasBanner || hasPlaceholder else { return self }
-    switch self {
-    case .silent: return self
-    case .alert: return hasAlert ? self : hasBanner ? .banner() : .silent
-    case .banner: return hasBanner ? self : hasAlert ? .alert : .silent
-    case .placeholder:
-      return hasPlaceholder ? self : hasBanner ? .banner() : .alert
     }
   }
 }

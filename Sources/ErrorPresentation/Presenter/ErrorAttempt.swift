@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Scheduling
+
+/// The timer and the task of an attempt, which is cancelled when this is released.
+@MainActor final class ErrorAttempt {
+  let error: PresentedError
+  let action: @MainActor @Sendable () async throws -> Void
+  /// The error with which the attempt has failed.
+  var failure: (any Error)?
+  var timer: ScheduledAction?
+  var task: Task<Void, Never>?
+  var ongoing: OngoingWork.Token?
+
+  init(_ error: PresentedError, _ action: @escaping @MainActor @Sendable () async throws -> Void) {
+    self.error = error
+    self.action = action
+  }
+
+  /// The name of the attempt in messages about pending work.
+  var name: String { "retry of \"\(error.viewModel.title)\"" }
+
+  deinit {
+    task?.cancel()
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Scheduling
+
+extension ErrorPresenter {
+  /// Executes the effects of an event, and then those of the turn that it has begun, if any.
+  ///
+  /// An event of a callback leaves the turn to the call that has begun it.
+  func send(_ event: PresenterState.Event) {
+    let isInTurn = state.isInTurn
+    for effect in state.handle(event, in: surroundings) { execute(effect) }
+    guard !isInTurn else { return }
+    while state.isInTurn {
+      for effect in nextEffects() { execute(effect) }
+    }
+  }
+
+  /// Takes steps of the turn until one has effects: the others leave the surroundings unchanged.
+  private func nextEffects() -> [PresenterState.Effect] {
+    let surroundings = surroundings
+    while state.isInTurn {
+      let effects = state.handle(.proceed, in: surroundings)
+      guard effects.isEmpty else { return effects }
+    }
+    return []
+  }
+
+  /// Hides an error on a view that another one replaces.
+  func hide(_ error: VisibleError, on formerView: (any ErrorDisplayable)?) {
+    for effect in state.handle(.leave(error), in: surroundings) {
+      if case .hide(let style) = effect {
+        formerView?.hideError(style)
+      } else {
+        execute(effect)
+      }
+    }
+  }
+
+  private var surroundings: PresenterState.Surroundings {
+    PresenterState.Surroundings(
+      now: scheduler.now, view: view == nil ? nil : attachment?.abilities,
+      placeholders: owner.map { $0.canTake() ? .machine : .unavailable } ?? .view)
+  }
+
+  private func execute(_ effect: PresenterState.Effect) {
+    switch effect {
+    case .show(let id, let style): if let error = error(id) { show(error.viewModel(as: style)) }
+    case .showCount(let id, let style):
+      guard let error = error(id) else { return }
+      (view as? any ErrorCountDisplayable)?.showErrorCount(error.viewModel(as: style))
+    case .hide(let style): view?.hideError(style)
+    case .takePlaceholder: owner?.take()
+    case .finish(let id, let reason): finish(id, reason)
+    case .startTimer(let id, let time):
+      guard let error = error(id) else { return }
+      error.timer = scheduler.schedule(
+        after: time, named: "end of the banner \"\(error.viewModel.title)\""
+      ) { [weak self] in
+        self?.endIfViewIsGone()
+        self?.send(.timedOut(id))
+      }
+    case .stopTimer(let id): error(id)?.timer = nil
+    case .merge(let id, let other):
+      if let error = release(id) { self.error(other)?.merge(error) }
+    case .copy(let id, let other):
+      if let error = error(id) { errors.append(error.placeholder(other)) }
+    case .beginAttempt(let id, let delay):
+      if let error = error(id) { beginAttempt(error, after: delay) }
+    case .beginWork: beginWork()
+    case .releaseAttempt: attempt = nil
+    case .presentFailure(let lineage): presentFailure(lineage)
+    }
+  }
+
+  private func error(_ id: QueuedError.ID) -> PresentedError? {
+    errors.first { $0.id == id }
+  }
+
+  private func release(_ id: QueuedError.ID) -> PresentedError? {
+    errors.firstIndex { $0.id == id }.map { errors.remove(at: $0) }
+  }
+
+  private func show(_ viewModel: ErrorViewModel) {
+    guard let view else { return }
+    Inspection.span(
+      .error, InspectionSubject(type(of: view)),
+      .errorPresented(title: viewModel.title, style: viewModel.presentationStyle.name)
+    ) {
+      view.showError(viewModel)
+    }
+  }
+
+  private func finish(_ id: QueuedError.ID, _ reason: ErrorViewModel.HideReason) {
+    guard let error = release(id) else { return }
+    Inspection.span(
+      .error, InspectionSubject(type(of: self)),
+      .errorDismissed(title: error.viewModel.title, reason: reason.rawValue)
+    ) {
+      error.callOnHides(reason)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+// The placeholder of a screen with a machine.
+extension ErrorPresenter {
+  /// Lets the states of a machine show placeholders from now on.
+  ///
+  /// - Parameter owner: The machine.
+  /// - Precondition: No other machine shows them.
+  package func leavePlaceholders(to owner: PlaceholderOwner) {
+    precondition(
+      self.owner == nil,
+      "Cannot show the errors of one presenter on two screens: give each screen a presenter of its own"
+    )
+    self.owner = owner
+    send(.placePlaceholders)
+  }
+
+  /// A Boolean value that indicates whether a machine shows placeholders.
+  package var leavesPlaceholders: Bool { owner != nil }
+
+  /// Records whether the machine shows the placeholder; otherwise the error takes another style.
+  package func placeholderWasTaken(_ isTaken: Bool) {
+    send(.placeholderTaken(isTaken))
+  }
+
+  /// Records that the machine has left its error state, and so has hidden the placeholder.
+  package func placeholderWasLeft() {
+    send(.placeholderLeft)
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Scheduling
+
+extension ErrorPresenter {
+  /// Retries what an error was presented for; a failure replaces the error, and success dismisses
+  /// it.
+  ///
+  /// One attempt is under way at a time; another call fails until it has ended. An attempt that is
+  /// cancelled leaves the error unchanged.
+  ///
+  /// - Parameter id: The occurrence.
+  /// - Returns: `true` if an attempt begins; `false` if the error has ended, cannot be retried, or an
+  ///   attempt is under way.
+  @discardableResult
+  public func retry(_ id: ErrorViewModel.ID) -> Bool {
+    endIfViewIsGone()
+    guard state.canRetry(id) else { return false }
+    send(.retry(id))
+    return true
+  }
+
+  /// Dismisses an error, and the errors that retrying it has led to.
+  ///
+  /// - Parameter id: The occurrence that was presented before the first attempt.
+  package func dismissAttempts(of id: ErrorViewModel.ID) {
+    endIfViewIsGone()
+    send(.dismissAttempts(of: id))
+  }
+
+  /// Cancels an attempt, and leaves its error unchanged.
+  ///
+  /// - Parameter id: The occurrence that was presented before the first attempt.
+  package func cancelAttempt(of id: ErrorViewModel.ID) {
+    send(.cancelAttempt(of: id))
+  }
+
+  func beginAttempt(_ error: PresentedError, after delay: Duration) {
+    guard let retry = error.retry else { return }
+    let attempt = ErrorAttempt(error, retry.action)
+    self.attempt = attempt
+    guard delay > .zero else { return beginWork() }
+    attempt.timer = scheduler.schedule(after: delay, named: attempt.name) { [weak self] in
+      self?.send(.backedOff)
+    }
+  }
+
+  func beginWork() {
+    guard let attempt else { return }
+    attempt.timer = nil
+    attempt.ongoing = OngoingWork.begin(attempt.name)
+    defer { resumeWaiters() }
+    attempt.task = Task { [weak self, weak attempt, action = attempt.action] in
+      var failure: (any Error)?
+      do {
+        try await action()
+      } catch {
+        failure = error
+      }
+      guard let self, let attempt, self.attempt === attempt else { return }
+      end(attempt, failure)
+    }
+  }
+
+  private func end(_ attempt: ErrorAttempt, _ failure: (any Error)?) {
+    attempt.ongoing = nil
+    attempt.failure = failure
+    endIfViewIsGone()
+    guard self.attempt === attempt else { return }
+    guard let failure else { return send(.attemptEnded(.succeeded)) }
+    let isSilent = isSilent(failure, proposing: attempt.error.proposed)
+    send(.attemptEnded(isSilent ? .cancelled : .failed))
+  }
+
+  func presentFailure(_ lineage: QueuedError.Lineage) {
+    guard let attempt, let failure = attempt.failure else { return }
+    self.attempt = nil
+    let error = attempt.error
+    _ = present(failure, proposing: error.proposed, retry: error.retry, after: lineage)
+  }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+
+import CPresentation
+import Inspection
+public import Scheduling
+
+/// Shows the errors of one screen: each once, one at a time, and for a limited time.
+///
+/// Alerts come first, in the order in which they were presented; then a placeholder; then a banner.
+/// A banner is hidden while an alert or a placeholder is visible, and is shown again for the rest of
+/// its time. A visible placeholder stays behind an alert. There is one placeholder and one banner: a
+/// newer one replaces it. On a view that has banners alone, alerts are shown as banners, one after
+/// the other.
+///
+/// An error that equals one that is visible or waits, and is presented within ``window`` of it, is
+/// counted with that one. When that one has ended, an equal error is shown again.
+///
+/// At most ``alertLimit`` alerts are kept. When another one is presented, the oldest of the least
+/// severe alerts that wait is dropped; ``droppedCount`` is the number of dropped errors. The alert in
+/// front stays.
+///
+/// On a screen with a machine the placeholder belongs to the machine's error state: the presenter
+/// sets its texts and the machine moves at once, whatever else is visible; `Screen` has the wiring.
+/// If an error is proposed as a placeholder and decides to be an alert or a banner, the placeholder
+/// shows its texts too, because the machine has nothing else to show.
+///
+/// Without a view, errors wait for one. When ``end()`` is called the screen is gone: every error
+/// ends, and no other is shown. The release of the view has the same effect at the next call or
+/// timer. Each `onHide` is called once in any case.
+///
+/// A call inside a method of the view or an `onHide` takes effect after it. An `onHide` that presents
+/// an error must check the reason first: on a screen that is gone, the new error ends at once, which
+/// calls `onHide` again.
+@MainActor public final class ErrorPresenter {
+  // `PresenterState` decides, and its effects are executed here. This class retains everything that
+  // cannot be compared.
+
+  /// The time within which an equal error is counted with an earlier one.
+  public var window: Duration { state.window }
+  /// The number of alerts that are kept, including the visible one.
+  public var alertLimit: Int { state.queue.alertLimit }
+  /// The number of errors that were dropped because too many alerts were waiting.
+  public var droppedCount: Int { state.droppedCount }
+
+  let converter: ErrorConverter
+  let scheduler: any Scheduler
+  var state: PresenterState
+  /// The errors of the state, in the order in which they were presented.
+  var errors: [PresentedError] = []
+  var attachment: Attachment?
+  var owner: PlaceholderOwner?
+  /// The closures to call at the end of the screen.
+  private var endHandlers: [@MainActor () -> Void] = []
+  var attempt: ErrorAttempt? {
+    didSet { if attempt !== oldValue { resumeWaiters() } }
+  }
+  /// The tasks that wait for the attempt to begin its work or to end.
+  var waiters: [CheckedContinuation<Void, Never>] = []
+
+  /// A view that was attached, and may have been released.
+  struct Attachment {
+    weak var view: (any ErrorDisplayable)?
+    let abilities: ErrorViewAbilities
+  }
+
+  /// Creates a presenter.
+  ///
+  /// - Parameters:
+  ///   - view: The view that shows errors, not retained. ``attach(_:)`` sets it later.
+  ///   - converter: Converts errors to view models.
+  ///   - scheduler: Ends banners, and delays attempts.
+  ///   - window: The time within which an equal error is counted with an earlier one.
+  ///   - alertLimit: The number of alerts that are kept, including the visible one; at least 1.
+  public init(
+    view: (any ErrorDisplayable)? = nil, converter: ErrorConverter = ErrorConverter(),
+    scheduler: any Scheduler, window: Duration = .seconds(5), alertLimit: Int = 16
+  ) {
+    precondition(alertLimit > 0, "Cannot keep \(alertLimit) alerts: at least one is visible")
+    state = PresenterState(window: window, alertLimit: alertLimit)
+    attachment = view.map { Attachment(view: $0, abilities: ErrorViewAbilities(of: $0)) }
+    self.converter = converter
+    self.scheduler = scheduler
+  }
+
+  /// Sets the view that shows errors.
+  ///
+  /// The errors of another view are hidden there: its banner ends, and all others are shown on the
+  /// new view.
+  ///
+  /// - Parameter view: The view, not retained.
+  public func attach(_ view: any ErrorDisplayable) {
+    endIfViewIsGone()
+    let old = self.view
+    guard old !== view else { return }
+    let visible = state.visible
+    attachment = Attachment(view: view, abilities: ErrorViewAbilities(of: view))
+    send(.detach)
+    for error in visible { hide(error, on: old) }
+    send(.attach)
+  }
+
+  /// Shows an error.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - style: The style that the caller proposes; the error decides.
+  ///   - retry: The way to retry for ``retry(_:)``.
+  /// - Returns: The converted error.
+  @discardableResult
+  public func present(
+    _ error: any Error, proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry? = nil
+  ) -> ErrorViewModel {
+    present(error, proposing: style, retry: retry, after: nil)
+  }
+
+  /// Dismisses an error that is visible or waits; does nothing if it has ended.
+  ///
+  /// A placeholder that belongs to a machine's error state ends with that state.
+  ///
+  /// - Parameter id: The occurrence, or any of those that are counted together.
+  public func dismiss(_ id: ErrorViewModel.ID) {
+    endIfViewIsGone()
+    send(.dismiss(id))
+  }
+
+  /// Dismisses the banner, also one that waits; does nothing without a banner.
+  public func dismissBanner() {
+    let banner = state.queue.first { $0.style == .banner }
+    if let id = banner?.occurrences.first { dismiss(id) }
+  }
+
+  /// Dismisses every error, because what has failed works again.
+  public func dismissAll() {
+    endIfViewIsGone()
+    send(.dismissAll)
+  }
+
+  /// Ends every error, because the screen is gone; does nothing the second time.
+  public func end() {
+    guard !state.isOver else { return }
+    owner = nil
+    send(.end)
+    let handlers = endHandlers
+    endHandlers = []
+    for handler in handlers { handler() }
+  }
+
+  /// Ends every error on the main actor, from whichever thread releases the screen.
+  package nonisolated func endFromAnywhere() {
+    if cpresentation_is_main_thread() {
+      MainActor.assumeIsolated { end() }
+    } else {
+      Task { @MainActor in end() }
+    }
+  }
+
+  /// Adds a closure that is called when the screen is gone.
+  package func whenOver(_ handler: @escaping @MainActor () -> Void) {
+    endHandlers.append(handler)
+  }
+}
+
+extension ErrorPresenter {
+  var view: (any ErrorDisplayable)? { attachment?.view }
+
+  func endIfViewIsGone() {
+    if let attachment, attachment.view == nil { end() }
+  }
+
+  func present(
+    _ error: any Error, proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry?,
+    after lineage: QueuedError.Lineage?
+  ) -> ErrorViewModel {
+    let viewModel = converter.viewModel(for: error, proposing: style)
+    Inspection.span(
+      .error, InspectionSubject(type(of: error)),
+      .errorConverted(
+        detail: converter.detail(of: error, for: viewModel), title: viewModel.title,
+        style: viewModel.presentationStyle.name)
+    ) {
+      if case .silent = viewModel.presentationStyle { return }
+      endIfViewIsGone()
+      let id = state.makeID()
+      errors.append(PresentedError(id, viewModel, proposed: style, retry: retry))
+      let error = QueuedError(
+        id, viewModel, proposed: style.style, retry: retry, at: scheduler.now, after: lineage)
+      send(.present(error, at: lineage?.position))
+    }
+    return viewModel
+  }
+
+  /// Returns whether an error is not shown at all.
+  package func isSilent(
+    _ error: any Error, proposing style: ErrorViewModel.PresentationStyle
+  ) -> Bool {
+    converter.viewModel(for: error, proposing: style).presentationStyle.style == .silent
+  }
+}

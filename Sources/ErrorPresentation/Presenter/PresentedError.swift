@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import CPresentation
+import Scheduling
+
+/// The parts of an error that cannot be compared: its view model, its closures and its timer.
+///
+/// ``PresenterState`` decides by the ``QueuedError`` of the same identifier.
+@MainActor final class PresentedError {
+  typealias OnHide = @MainActor @Sendable (ErrorViewModel.HideReason) -> Void
+
+  let id: QueuedError.ID
+  private(set) var viewModel: ErrorViewModel
+  /// The style that the caller proposed.
+  let proposed: ErrorViewModel.PresentationStyle
+  /// The way to retry of the newest of the equal errors that have one.
+  private(set) var retry: ErrorRetry?
+  /// Ends a banner.
+  var timer: ScheduledAction?
+  /// The closures to call at the end.
+  // `deinit` reads it, off the main actor if need be: it is the last owner's alone then.
+  nonisolated(unsafe) private var onHides: [OnHide] = []
+
+  init(
+    _ id: QueuedError.ID, _ viewModel: ErrorViewModel,
+    proposed: ErrorViewModel.PresentationStyle, retry: ErrorRetry?
+  ) {
+    self.id = id
+    self.viewModel = viewModel
+    self.proposed = proposed
+    self.retry = retry
+    if case .banner(_, _, let onHide) = viewModel.presentationStyle {
+      unsafe onHides = onHide.map { [$0] } ?? []
+    }
+  }
+
+  // A presenter that is released has taken the screen along.
+  deinit {
+    let onHides = unsafe onHides
+    guard !onHides.isEmpty else { return }
+    if cpresentation_is_main_thread() {
+      MainActor.assumeIsolated {
+        for onHide in onHides { onHide(.screenGone) }
+      }
+    } else {
+      Task { @MainActor in
+        for onHide in onHides { onHide(.screenGone) }
+      }
+    }
+  }
+
+  /// Returns a copy that is shown as a placeholder.
+  func placeholder(_ id: QueuedError.ID) -> PresentedError {
+    var viewModel = viewModel
+    viewModel.presentationStyle = .placeholder(retryable: retry != nil)
+    return PresentedError(id, viewModel, proposed: proposed, retry: retry)
+  }
+
+  /// Returns the view model in the style in which a view shows it.
+  func viewModel(as style: ErrorStyle) -> ErrorViewModel {
+    var viewModel = viewModel
+    viewModel.presentationStyle = viewModel.presentationStyle.converted(to: style)
+    return viewModel
+  }
+
+  /// Counts an equal error, and calls its closures at the end of this one.
+  func merge(_ other: PresentedError) {
+    viewModel.count += other.viewModel.count
+    retry = other.retry ?? retry
+    unsafe onHides += other.onHides
+    unsafe other.onHides = []
+  }
+
+  /// Calls the closures, once.
+  func callOnHides(_ reason: ErrorViewModel.HideReason) {
+    let onHides = unsafe onHides
+    unsafe self.onHides = []
+    for onHide in onHides { onHide(reason) }
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+// The events that change the queue.
+extension PresenterState {
+  mutating func present(
+    _ error: QueuedError, at position: Int?, _ surroundings: Surroundings
+  ) -> [Effect] {
+    defer { requestUpdate() }
+    guard let placeholder = placeholder(behind: error, surroundings) else {
+      return enqueue(error, at: position, surroundings)
+    }
+    return [.copy(error.id, to: placeholder.id)] + enqueue(error, at: position, surroundings)
+      + enqueue(placeholder, at: nil, surroundings)
+  }
+
+  /// Returns what a machine shows in place of the content if an error that was proposed as a
+  /// placeholder has decided on another style: the machine has nothing else to show.
+  private mutating func placeholder(
+    behind error: QueuedError, _ surroundings: Surroundings
+  ) -> QueuedError? {
+    guard error.proposed == .placeholder, surroundings.placeholders == .machine,
+      surroundings.view?.contains(.placeholders) == true
+    else { return nil }
+    return error.placeholder(makeID())
+  }
+
+  private mutating func enqueue(
+    _ error: QueuedError, at position: Int?, _ surroundings: Surroundings
+  ) -> [Effect] {
+    guard !isOver else {
+      ended.append(EndedError(id: error.id, reason: .screenGone))
+      return []
+    }
+    var error = error
+    fit(&error, surroundings)
+    let equal = first {
+      $0.isEqual(to: error) && error.presentedAt - $0.presentedAt <= window
+    }
+    guard let id = equal?.id else {
+      add(error, at: position, surroundings)
+      return []
+    }
+    update(id) { $0.merge(error) }
+    if attempt?.error.id == id { attempt?.error.merge(error) }
+    counted.append(id)
+    return [.merge(error.id, into: id)]
+  }
+
+  /// Adopts the style in which the view shows an error.
+  private mutating func fit(_ error: inout QueuedError, _ surroundings: Surroundings) {
+    guard var abilities = surroundings.view else { return }
+    if surroundings.placeholders == .unavailable { abilities.remove(.placeholders) }
+    error.fit(abilities)
+    if let index = visible.firstIndex(where: { [id = error.id] in $0.id == id }) {
+      visible[index].style = error.style
+    }
+  }
+
+  private mutating func add(
+    _ error: QueuedError, at position: Int? = nil, _ surroundings: Surroundings
+  ) {
+    if error.style == .placeholder, surroundings.placeholders == .machine {
+      if let owned { ended.append(EndedError(id: owned.error.id, reason: .replaced)) }
+      owned = OwnedPlaceholder(error: error)
+    } else if error.style == .silent {
+      ended.append(EndedError(id: error.id, reason: .dismissed))
+    } else if let (other, reason) = queue.add(error, at: position) {
+      if reason == .dropped { droppedCount += other.count }
+      ended.append(EndedError(id: other.id, reason: reason))
+    }
+  }
+
+  mutating func dismiss(_ id: ErrorViewModel.ID) -> [Effect] {
+    // A placeholder that a machine shows ends with the state of the machine.
+    guard let error = error(for: id), error.id != owned?.error.id else { return [] }
+    defer { requestUpdate() }
+    return remove(error.id, .dismissed)
+  }
+
+  mutating func dismissAll(where condition: (QueuedError) -> Bool) -> [Effect] {
+    defer { requestUpdate() }
+    return queue.all.filter(condition).flatMap { remove($0.id, .dismissed) }
+  }
+
+  mutating func dismissAttempts(
+    of id: ErrorViewModel.ID, _ surroundings: Surroundings
+  ) -> [Effect] {
+    dismissAll { $0.origins.contains(id) } + cancelAttempt(of: id, surroundings)
+  }
+
+  mutating func timeOut(_ id: QueuedError.ID) -> [Effect] {
+    guard queue.contains(id) else { return [] }
+    defer { requestUpdate() }
+    return remove(id, .timedOut)
+  }
+
+  mutating func end() -> [Effect] {
+    isOver = true
+    let isAttempting = attempt != nil
+    attempt = nil
+    defer { requestUpdate() }
+    let all = queue.all + [owned?.error].compactMap(\.self)
+    for error in all { _ = remove(error.id, .screenGone) }
+    return isAttempting ? [.releaseAttempt] : []
+  }
+}
+
+// The events of the view and of the machine.
+extension PresenterState {
+  mutating func beginDetaching() -> [Effect] {
+    visible = []
+    turn.detachments += 1
+    return []
+  }
+
+  mutating func leave(_ error: VisibleError, _ surroundings: Surroundings) -> [Effect] {
+    var effects = stopTimer(of: error, surroundings)
+    // It may have changed since its view was detached.
+    let style = first { $0.id == error.id }?.style ?? error.style
+    if error.id == queue.banner?.id { effects += remove(error.id, .replaced) }
+    return effects + [.hide(style)]
+  }
+
+  mutating func attach(_ surroundings: Surroundings) -> [Effect] {
+    turn.detachments -= 1
+    if owned != nil { owned?.isNew = true }
+    return placePlaceholders(surroundings)
+  }
+
+  /// Adds every error of the queue again, because another view or machine shows it.
+  mutating func placePlaceholders(_ surroundings: Surroundings) -> [Effect] {
+    let waiting = queue.all
+    queue = ErrorQueue(alertLimit: queue.alertLimit)
+    for var error in waiting {
+      fit(&error, surroundings)
+      add(error, surroundings)
+    }
+    requestUpdate()
+    return []
+  }
+
+  mutating func placeholderWasTaken(
+    _ isTaken: Bool, _ surroundings: Surroundings
+  ) -> [Effect] {
+    guard var error = owned?.error, owned?.isNew == false else { return [] }
+    owned?.isVisible = isTaken
+    guard !isTaken else { return [] }
+    owned = nil
+    var others = surroundings
+    others.placeholders = .unavailable
+    fit(&error, others)
+    add(error, surroundings)
+    requestUpdate()
+    return []
+  }
+
+  mutating func placeholderWasLeft() -> [Effect] {
+    guard let owned, owned.isVisible else { return [] }
+    // The attempt goes on: it is what has moved the machine.
+    let attempt = attempt
+    _ = remove(owned.error.id, .dismissed)
+    self.attempt = attempt
+    requestUpdate()
+    return []
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+// The passes of a turn.
+extension PresenterState {
+  /// A Boolean value that indicates whether ``Event/proceed`` is due.
+  var isInTurn: Bool { turn.phase != .idle }
+
+  /// Begins a turn, or another pass of the current one.
+  mutating func requestUpdate() {
+    if isInTurn || turn.detachments > 0 {
+      turn.needsPass = true
+    } else {
+      beginPass()
+    }
+  }
+
+  private mutating func beginPass() {
+    turn.needsPass = false
+    turn.phase = .hiding(visible.map(\.id))
+  }
+
+  /// Takes the next step of the turn.
+  mutating func proceed(_ surroundings: Surroundings) -> [Effect] {
+    switch turn.phase {
+    case .idle: return []
+    case .hiding(let ids): return hide(ids, surroundings)
+    case .placing: return place(surroundings)
+    case .handingOver(let id): return handOver(id)
+    case .showing: return showFront(surroundings)
+    case .counting(let ids): return showCounts(ids)
+    case .finishing(let errors): return finish(errors)
+    }
+  }
+
+  private mutating func hide(
+    _ ids: [QueuedError.ID], _ surroundings: Surroundings
+  ) -> [Effect] {
+    var rest = ids[...]
+    while let id = rest.popFirst() {
+      guard let error = visible.first(where: { $0.id == id }) else { continue }
+      let front = queue.front
+      let stepsAside = id == queue.banner?.id && id != front?.id
+      guard stepsAside || !queue.contains(id) else { continue }
+      let effects = stopTimer(of: error, surroundings)
+      visible.removeAll { $0.id == id }
+      turn.phase = .hiding(Array(rest))
+      // An error of the same style is shown in the same place.
+      return front?.style == error.style ? effects : effects + [.hide(error.style)]
+    }
+    turn.phase = .placing
+    return []
+  }
+
+  private mutating func place(_ surroundings: Surroundings) -> [Effect] {
+    turn.phase = .showing
+    guard let owned, owned.isNew, surroundings.view != nil else { return [] }
+    turn.phase = .handingOver(owned.error.id)
+    return [.show(owned.error.id, owned.error.style)]
+  }
+
+  private mutating func handOver(_ id: QueuedError.ID) -> [Effect] {
+    turn.phase = .showing
+    guard owned?.error.id == id else { return [] }
+    owned?.isNew = false
+    return [.takePlaceholder]
+  }
+
+  private mutating func showFront(_ surroundings: Surroundings) -> [Effect] {
+    turn.phase = .counting(nil)
+    guard surroundings.view != nil, let front = queue.front, !isVisible(front.id) else { return [] }
+    visible.append(VisibleError(id: front.id, style: front.style))
+    // The time of a banner does not pass while it is retried.
+    let effects = attempt?.error.id == front.id ? [] : startTimer(of: front.id, surroundings)
+    return effects + [.show(front.id, front.style)]
+  }
+
+  private mutating func showCounts(_ ids: [QueuedError.ID]?) -> [Effect] {
+    var rest = (ids ?? counted)[...]
+    if ids == nil { counted = [] }
+    while let id = rest.popFirst() {
+      let style =
+        owned?.error.id == id
+        ? owned?.error.style : visible.first { $0.id == id }?.style
+      guard let style else { continue }
+      turn.phase = .counting(Array(rest))
+      return [.showCount(id, style)]
+    }
+    turn.phase = .finishing(ended)
+    ended = []
+    return []
+  }
+
+  private mutating func finish(_ errors: [EndedError]) -> [Effect] {
+    guard let error = errors.first else {
+      if turn.needsPass || !ended.isEmpty {
+        beginPass()
+      } else {
+        turn.phase = .idle
+      }
+      return []
+    }
+    turn.phase = .finishing(Array(errors.dropFirst()))
+    return [.finish(error.id, error.reason)]
+  }
+}
+
+// The timers of banners.
+extension PresenterState {
+  /// Starts the timer of a visible banner.
+  mutating func startTimer(
+    of id: QueuedError.ID, _ surroundings: Surroundings
+  ) -> [Effect] {
+    guard let index = visible.firstIndex(where: { $0.id == id }),
+      let error = first(where: { $0.id == id }), error.style == .banner
+    else { return [] }
+    visible[index].since = surroundings.now
+    return [.startTimer(id, error.remaining)]
+  }
+
+  /// Stops the timer of a banner, which keeps the rest of its time.
+  mutating func stopTimer(
+    of error: VisibleError, _ surroundings: Surroundings
+  ) -> [Effect] {
+    guard let since = error.since else { return [] }
+    if let index = visible.firstIndex(where: { $0.id == error.id }) { visible[index].since = nil }
+    update(error.id) { $0.elapse(surroundings.now - since) }
+    return [.stopTimer(error.id)]
+  }
+}

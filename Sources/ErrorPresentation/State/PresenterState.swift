@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+/// The state of a presenter: which errors wait, which are visible, and which attempt is under way.
+///
+/// ``handle(_:in:)`` is a pure function of the state, an event and the surroundings. It returns
+/// effects, which ``ErrorPresenter`` executes; errors, closures, views, timers and tasks are there,
+/// under the identifiers that the effects name. The life of an error:
+///
+/// ```mermaid
+/// stateDiagram-v2
+///   [*] --> waiting: presented
+///   [*] --> owned: presented as the placeholder of a machine
+///   [*] --> ended: silent, dropped, or after the end
+///   waiting --> visible: in front
+///   visible --> waiting: behind another error, or its view is detached
+///   waiting --> owned: a machine shows placeholders
+///   visible --> owned: a machine shows placeholders
+///   owned --> waiting: the machine has refused it
+///   waiting --> ended
+///   visible --> ended: dismissed, timed out, replaced, dropped, or the screen is gone
+///   owned --> ended: replaced, or the machine has left its error state
+///   ended --> [*]: hidden and reported
+/// ```
+///
+/// A callback of an effect may send further events. They change the queue at once, and what is
+/// visible only after the effect: a turn in progress (see ``Turn``) repeats its passes until nothing
+/// changes. This is why the state is no `StateMachine`, which would run an event to completion
+/// before the next begins, has an enumeration in place of a queue, and reports its steps to the
+/// trace.
+struct PresenterState: Equatable, Sendable {
+  /// The facts outside of the state on which a transition depends.
+  struct Surroundings: Equatable, Sendable {
+    /// The container that shows placeholders.
+    enum PlaceholderHost: Equatable, Sendable {
+      case view
+      /// A machine that can move to its error state.
+      case machine
+      /// A machine whose content stays visible.
+      case unavailable
+    }
+
+    var now = Duration.zero
+    /// The styles that the view can show, or `nil` without a view.
+    var view: ErrorViewAbilities?
+    var placeholders = PlaceholderHost.view
+  }
+
+  /// The time within which an equal error is counted with an earlier one.
+  let window: Duration
+  /// The number of errors that were dropped because too many alerts were waiting.
+  var droppedCount = 0
+  /// A Boolean value that indicates whether the screen is gone.
+  var isOver = false
+  var queue: ErrorQueue
+  var owned: OwnedPlaceholder?
+  var visible: [VisibleError] = []
+  /// The errors whose count is still to be shown.
+  var counted: [QueuedError.ID] = []
+  var ended: [EndedError] = []
+  var turn = Turn()
+  var attempt: Attempt?
+  private var lastNumber = 0
+
+  init(window: Duration, alertLimit: Int) {
+    self.window = window
+    queue = ErrorQueue(alertLimit: alertLimit)
+  }
+
+  /// Returns an identifier that no other error of the presenter has.
+  mutating func makeID() -> QueuedError.ID {
+    lastNumber += 1
+    return QueuedError.ID(number: lastNumber)
+  }
+
+  /// Changes the state, and returns the effects in the order of their execution.
+  ///
+  /// At most one of the effects calls back, and no effect follows it.
+  mutating func handle(_ event: Event, in surroundings: Surroundings) -> [Effect] {
+    switch event {
+    case .present(let error, let position): present(error, at: position, surroundings)
+    case .dismiss(let id): dismiss(id)
+    case .dismissAll: dismissAll { _ in true }
+    case .dismissAttempts(let id): dismissAttempts(of: id, surroundings)
+    case .detach: beginDetaching()
+    case .leave(let error): leave(error, surroundings)
+    case .attach: attach(surroundings)
+    case .placePlaceholders: placePlaceholders(surroundings)
+    case .placeholderTaken(let isTaken): placeholderWasTaken(isTaken, surroundings)
+    case .placeholderLeft: placeholderWasLeft()
+    case .timedOut(let id): timeOut(id)
+    case .retry(let id): retry(id, surroundings)
+    case .backedOff: beginWork()
+    case .cancelAttempt(let id): cancelAttempt(of: id, surroundings)
+    case .attemptEnded(let outcome): endAttempt(outcome, surroundings)
+    case .end: end()
+    case .proceed: proceed(surroundings)
+    }
+  }
+}
+
+extension PresenterState {
+  /// Returns the first error, in the queue or owned by a machine, that satisfies a condition.
+  func first(where condition: (QueuedError) -> Bool) -> QueuedError? {
+    if let error = queue.first(where: condition) { return error }
+    if let error = owned?.error, condition(error) { return error }
+    return nil
+  }
+
+  /// Returns the error that stands for an occurrence.
+  func error(for occurrence: ErrorViewModel.ID) -> QueuedError? {
+    first { $0.occurrences.contains(occurrence) }
+  }
+
+  /// Changes an error in the queue or owned by a machine.
+  mutating func update(_ id: QueuedError.ID, _ change: (inout QueuedError) -> Void) {
+    if owned?.error.id == id, var error = owned?.error {
+      change(&error)
+      owned?.error = error
+    } else {
+      queue.update(id, change)
+    }
+  }
+
+  func isVisible(_ id: QueuedError.ID) -> Bool {
+    visible.contains { $0.id == id }
+  }
+
+  /// Removes an error, and cancels the attempt that retries it.
+  mutating func remove(
+    _ id: QueuedError.ID, _ reason: ErrorViewModel.HideReason
+  ) -> [Effect] {
+    queue.remove(id)
+    if owned?.error.id == id { owned = nil }
+    ended.append(EndedError(id: id, reason: reason))
+    guard attempt?.error.id == id else { return [] }
+    attempt = nil
+    return [.releaseAttempt]
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+/// An error in the queue: everything that decides when, where and for how long it is visible.
+///
+/// It holds no closures and no errors. ``PresentedError`` holds those under the same identifier.
+struct QueuedError: Equatable, Sendable {
+  /// One entry of the queue.
+  struct ID: Hashable, Sendable {
+    let number: Int
+  }
+
+  /// The texts by which two errors are equal.
+  struct Content: Equatable, Sendable {
+    let title: String
+    let message: String?
+    let severity: ErrorViewModel.Severity
+    let supportCode: SupportCode?
+    let actionTitles: [String]
+  }
+
+  /// A way to retry, without its action.
+  struct Retry: Equatable, Sendable {
+    let backOff: ErrorRetry.BackOff?
+  }
+
+  /// The ancestry of an error that a failed attempt has produced.
+  struct Lineage: Equatable, Sendable {
+    /// The number of attempts so far.
+    let attempts: Int
+    /// The occurrences that were presented before the first attempt.
+    let origins: Set<ErrorViewModel.ID>
+    /// The position among the alerts of the error that the new one replaces.
+    let position: Int?
+  }
+
+  let id: ID
+  let content: Content
+  /// The style that the caller proposed.
+  let proposed: ErrorStyle
+  /// The style that the error decided on, whether or not the view can show it.
+  let decided: ErrorStyle
+  /// The time for which the error is visible if it is a banner.
+  let interval: Duration
+  /// The number of attempts that led to the error.
+  let attempts: Int
+  /// A Boolean value that indicates whether another entry already shows the error in another
+  /// style.
+  private let isPlaceholderOnly: Bool
+
+  /// The style in which the error is shown.
+  private(set) var style: ErrorStyle
+  private(set) var count: Int
+  private(set) var retry: Retry?
+  /// The occurrences that the error stands for.
+  private(set) var occurrences: Set<ErrorViewModel.ID>
+  /// The occurrences that were presented before the first attempt.
+  private(set) var origins: Set<ErrorViewModel.ID>
+  /// The time at which the newest of the occurrences was presented.
+  private(set) var presentedAt: Duration
+  /// The time for which a banner stays visible; zero for other styles.
+  private(set) var remaining: Duration
+}
+
+extension QueuedError {
+  /// Creates an entry for a converted error.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the entry.
+  ///   - viewModel: The converted error.
+  ///   - proposed: The style that the caller proposed.
+  ///   - retry: A way to retry, if there is one.
+  ///   - now: The current time.
+  ///   - lineage: The ancestry of the error if an attempt has failed with it.
+  init(
+    _ id: ID, _ viewModel: ErrorViewModel, proposed: ErrorStyle, retry: ErrorRetry?,
+    at now: Duration, after lineage: Lineage? = nil
+  ) {
+    self.id = id
+    content = Content(
+      title: viewModel.title, message: viewModel.message, severity: viewModel.severity,
+      supportCode: viewModel.supportCode, actionTitles: viewModel.actions.map(\.title))
+    self.proposed = proposed
+    decided = viewModel.presentationStyle.style
+    interval = viewModel.presentationStyle.converted(to: .banner).interval
+    attempts = lineage?.attempts ?? 0
+    isPlaceholderOnly = false
+    style = decided
+    count = viewModel.count
+    self.retry = retry.map { Retry(backOff: $0.backOff) }
+    occurrences = [viewModel.id]
+    origins = lineage?.origins ?? occurrences
+    presentedAt = now
+    remaining = decided == .banner ? interval : .zero
+  }
+
+  /// Returns the error as a placeholder, or `nil` if it is a placeholder already or silent.
+  func placeholder(_ id: ID) -> QueuedError? {
+    guard decided == .alert || decided == .banner else { return nil }
+    return QueuedError(
+      id: id, content: content, proposed: proposed, decided: .placeholder,
+      interval: ErrorViewModel.PresentationStyle.banner().interval, attempts: attempts,
+      isPlaceholderOnly: true, style: .placeholder, count: count, retry: retry,
+      occurrences: occurrences, origins: origins, presentedAt: presentedAt, remaining: .zero)
+  }
+
+  /// A Boolean value that indicates whether the error waits with the alerts, in whichever style it
+  /// is shown.
+  var isAlert: Bool {
+    style != .silent && (decided == .alert || style == .alert)
+  }
+
+  /// Returns whether another error has the same content and style.
+  func isEqual(to other: QueuedError) -> Bool {
+    content == other.content && style == other.style
+  }
+
+  /// Adopts the style in which a view with some abilities shows the error.
+  mutating func fit(_ abilities: ErrorViewAbilities) {
+    style = decided.fallingBack(to: abilities)
+    if isPlaceholderOnly, style != decided { style = .silent }
+    if style == .banner, remaining == .zero { remaining = interval }
+  }
+
+  /// Counts an equal error.
+  mutating func merge(_ other: QueuedError) {
+    count += other.count
+    occurrences.formUnion(other.occurrences)
+    origins.formUnion(other.origins)
+    presentedAt = other.presentedAt
+    retry = other.retry ?? retry
+  }
+
+  /// Subtracts the time for which a banner was visible.
+  mutating func elapse(_ time: Duration) {
+    remaining = max(remaining - time, .zero)
+  }
+}
+
+extension ErrorViewModel.PresentationStyle {
+  /// The time for which a banner is visible; zero for other styles.
+  fileprivate var interval: Duration {
+    if case .banner(let interval, _, _) = self { interval } else { .zero }
+  }
+}

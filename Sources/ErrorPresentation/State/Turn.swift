@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// A turn of a presenter: passes that bring the view up to date with the queue, one effect at a
+/// time, until nothing changes.
+///
+/// ```mermaid
+/// stateDiagram-v2
+///   idle --> hiding: an event has changed the queue
+///   hiding --> placing
+///   placing --> handingOver: the machine has a new placeholder
+///   handingOver --> showing
+///   placing --> showing
+///   showing --> counting
+///   counting --> finishing
+///   finishing --> hiding: a callback has changed the queue
+///   finishing --> idle
+/// ```
+struct Turn: Equatable, Sendable {
+  /// The next thing to do.
+  enum Phase: Equatable, Sendable {
+    case idle
+    /// Hides each of these errors that is not visible any more.
+    case hiding([QueuedError.ID])
+    /// Gives the view the texts of the placeholder that a machine shows.
+    case placing
+    /// Lets the machine show the placeholder.
+    case handingOver(QueuedError.ID)
+    /// Shows the error in front.
+    case showing
+    /// Shows the counts of these errors, or of all that have changed, if nil.
+    case counting([QueuedError.ID]?)
+    /// Reports the ends of these errors.
+    case finishing([EndedError])
+  }
+
+  var phase = Phase.idle
+  /// A Boolean value that indicates whether another pass follows the current one.
+  var needsPass = false
+  /// The number of views that are being left, during which no turn begins.
+  var detachments = 0
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// An error that the view shows.
+struct VisibleError: Equatable, Sendable {
+  let id: QueuedError.ID
+  var style: ErrorStyle
+  /// The time at which the timer of a banner was started, or `nil` if it is stopped.
+  var since: Duration?
+}
+
+/// A placeholder that the error state of a machine shows.
+struct OwnedPlaceholder: Equatable, Sendable {
+  var error: QueuedError
+  /// A Boolean value that indicates whether the view is still to receive its texts.
+  var isNew = true
+  /// A Boolean value that indicates whether the machine is known to be in its error state.
+  var isVisible = false
+}
+
+/// An error that has ended, and whose end is still to be reported.
+struct EndedError: Equatable, Sendable {
+  let id: QueuedError.ID
+  let reason: ErrorViewModel.HideReason
+}

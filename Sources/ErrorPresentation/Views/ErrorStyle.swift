@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// A presentation style without its closures, which can be compared.
+enum ErrorStyle: Equatable, Sendable, CaseIterable {
+  case alert
+  case banner
+  case placeholder
+  case silent
+
+  /// Returns the style itself if a view can show it, and otherwise the style that replaces it.
+  ///
+  /// A view that adopts none of the three protocols shows errors of any style in its own way.
+  func fallingBack(to abilities: ErrorViewAbilities) -> ErrorStyle {
+    guard !abilities.isEmpty else { return self }
+    switch self {
+    case .silent: return .silent
+    case .alert:
+      return abilities.contains(.alerts) ? self : abilities.contains(.banners) ? .banner : .silent
+    case .banner:
+      return abilities.contains(.banners) ? self : abilities.contains(.alerts) ? .alert : .silent
+    case .placeholder:
+      return abilities.contains(.placeholders)
+        ? self : abilities.contains(.banners) ? .banner : .alert
+    }
+  }
+}
+
+/// The styles that a view can show.
+struct ErrorViewAbilities: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let alerts = Self(rawValue: 1)
+  static let banners = Self(rawValue: 2)
+  static let placeholders = Self(rawValue: 4)
+}
+
+extension ErrorViewAbilities {
+  /// Creates the set from the protocols that a view adopts.
+  @MainActor init(of view: any ErrorDisplayable) {
+    self = []
+    if view is any AlertDisplayable { insert(.alerts) }
+    if view is any BannerDisplayable { insert(.banners) }
+    if view is any ErrorPlaceholderDisplayable { insert(.placeholders) }
+  }
+}
+
+extension ErrorViewModel.PresentationStyle {
+  /// The style without its associated values.
+  var style: ErrorStyle {
+    switch self {
+    case .alert: .alert
+    case .banner: .banner
+    case .placeholder: .placeholder
+    case .silent: .silent
+    }
+  }
+
+  /// Returns the same value for its own style, and the default value of another style.
+  func converted(to style: ErrorStyle) -> Self {
+    guard style != self.style else { return self }
+    switch style {
+    case .alert: return .alert
+    case .banner: return .banner()
+    case .placeholder: return .placeholder()
+    case .silent: return .silent
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+
+/// A list of what was presented and is not gone, looked through for everything.
+@MainActor final class PresenterModel {
+  private struct Entry {
+    var numbers: [Int]
+    let kind: PresenterStep.Kind
+    let title: String
+    let severity: ErrorViewModel.Severity
+    var at: Int
+    var left: Int
+    var presentsAtEnd: [Bool]
+    var wasSeen = false
+  }
+
+  private var entries: [Entry] = []
+  private var ended: [(Entry, String)] = []
+  private var now = 0
+  private var count = 0
+  private var isOver = false
+  private(set) var told: [String] = []
+  private(set) var droppedCount = 0
+
+  var picture: PresenterPicture {
+    PresenterPicture(
+      alert: entries.first { $0.kind == .alert }?.numbers[0],
+      placeholder: entries.first { $0.kind == .placeholder && $0.wasSeen }?.numbers[0],
+      banner: isBannerSeen ? entries.first { $0.kind == .banner }?.numbers[0] : nil)
+  }
+
+  private var isBannerSeen: Bool { entries.allSatisfy { $0.kind == .banner } }
+
+  func perform(_ step: PresenterStep) {
+    switch step {
+    case .present(let kind, let title, let severity, let interval, let presentsAtEnd):
+      present(kind, title, severity, interval, presentsAtEnd)
+    case .dismiss(let place):
+      let number = count - 1 - place
+      if place < count { end("dismissed") { $0.numbers.contains(number) } }
+    case .dismissBanner: end("dismissed") { $0.kind == .banner }
+    case .dismissAll: end("dismissed") { _ in true }
+    case .wait(let time): wait(time)
+    case .attach:
+      let isSeen = isBannerSeen
+      end("replaced") { $0.kind == .banner && isSeen }
+      for index in entries.indices { entries[index].wasSeen = false }
+    case .end:
+      isOver = true
+      end("screen gone") { _ in true }
+      settle()
+      isOver = false
+    }
+    settle()
+  }
+
+  private func present(
+    _ kind: PresenterStep.Kind, _ title: String, _ severity: ErrorViewModel.Severity,
+    _ interval: Int, _ presentsAtEnd: Bool
+  ) {
+    let entry = Entry(
+      numbers: [count], kind: kind, title: title, severity: severity, at: now, left: interval,
+      presentsAtEnd: [presentsAtEnd])
+    count += 1
+    guard !isOver else {
+      ended.append((entry, "screen gone"))
+      return
+    }
+    let equal = entries.firstIndex {
+      $0.kind == kind && $0.title == title && $0.severity == severity && now - $0.at <= 5_000
+    }
+    if let equal {
+      entries[equal].numbers += entry.numbers
+      entries[equal].presentsAtEnd += entry.presentsAtEnd
+      entries[equal].at = now
+      return
+    }
+    if kind != .alert { end("replaced") { $0.kind == kind } }
+    entries.append(entry)
+    let waiting = entries.indices.filter { entries[$0].kind == .alert }.dropFirst()
+    guard waiting.count >= presenterAlertLimit else { return }
+    let least = waiting.map { entries[$0].severity }.min()
+    if let place = waiting.first(where: { entries[$0].severity == least }) {
+      droppedCount += entries[place].numbers.count
+      entries.remove(at: place)
+    }
+  }
+
+  private func wait(_ time: Int) {
+    var time = time
+    while let index = entries.firstIndex(where: { $0.kind == .banner }), isBannerSeen,
+      entries[index].left <= time
+    {
+      now += entries[index].left
+      time -= entries[index].left
+      end("timed out") { $0.kind == .banner }
+      settle()
+    }
+    now += time
+    if isBannerSeen, let index = entries.firstIndex(where: { $0.kind == .banner }) {
+      entries[index].left -= time
+    }
+  }
+
+  private func end(_ reason: String, where isOver: (Entry) -> Bool) {
+    // In the order in which they would be seen.
+    for kind in [PresenterStep.Kind.alert, .placeholder, .banner] {
+      ended += entries.filter { $0.kind == kind && isOver($0) }.map { ($0, reason) }
+    }
+    entries.removeAll(where: isOver)
+  }
+
+  /// Tells of ends until there are none, and sees what is to be seen.
+  private func settle() {
+    while true {
+      if !entries.contains(where: { $0.kind == .alert }) {
+        for index in entries.indices where entries[index].kind == .placeholder {
+          entries[index].wasSeen = true
+        }
+      }
+      guard !ended.isEmpty else { return }
+      let telling = ended
+      ended = []
+      for (entry, reason) in telling where entry.kind == .banner {
+        for (number, presentsAtEnd) in zip(entry.numbers, entry.presentsAtEnd) {
+          told.append("\(number) \(reason)")
+          if presentsAtEnd { present(.banner, "at end", .failure, 1_000, false) }
+        }
+      }
+    }
+  }
+}

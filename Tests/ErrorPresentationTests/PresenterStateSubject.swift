@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+@testable import ErrorPresentation
+
+/// The state of a presenter alone: effects are recorded, and time is a number.
+@MainActor final class PresenterStateSubject: PresenterUnderTest {
+  /// An `onHide`: the number of its error, and whether it presents another.
+  private typealias OnHide = (number: Int, presentsAnother: Bool)
+
+  private var state = PresenterState(window: .seconds(5), alertLimit: presenterAlertLimit)
+  private var surroundings = PresenterState.Surroundings(view: [.alerts, .banners, .placeholders])
+  private var visible: [ErrorStyle: Int] = [:]
+  private var timers: [QueuedError.ID: Duration] = [:]
+  private var numbers: [QueuedError.ID: Int] = [:]
+  private var onHides: [QueuedError.ID: [OnHide]] = [:]
+  private var occurrences: [ErrorViewModel.ID] = []
+  private var dropped = 0
+  private(set) var told: [String] = []
+  private(set) var mistakes: [String] = []
+
+  var picture: PresenterPicture {
+    PresenterPicture(
+      alert: visible[.alert], placeholder: visible[.placeholder], banner: visible[.banner])
+  }
+
+  var droppedCount: Int { dropped + state.droppedCount }
+
+  func perform(_ step: PresenterStep) {
+    switch step {
+    case .present(let kind, let title, let severity, let interval, let presentsAtEnd):
+      present(kind, title, severity, interval, presentsAtEnd)
+    case .dismiss(let place):
+      if place < occurrences.count { send(.dismiss(occurrences[occurrences.count - 1 - place])) }
+    case .dismissBanner:
+      let banner = state.queue.first { $0.style == .banner }
+      if let id = banner?.occurrences.first { send(.dismiss(id)) }
+    case .dismissAll: send(.dismissAll)
+    case .wait(let time): wait(.milliseconds(time))
+    case .attach:
+      let leaving = state.visible
+      send(.detach)
+      for error in leaving { send(.leave(error)) }
+      if !visible.isEmpty { mistakes.append("\(visible) stayed on a view that was left") }
+      send(.attach)
+    case .end:
+      send(.end)
+      if !(visible.isEmpty && timers.isEmpty) { mistakes.append("something after the end") }
+      dropped += state.droppedCount
+      state = PresenterState(window: .seconds(5), alertLimit: presenterAlertLimit)
+    }
+  }
+
+  private func wait(_ time: Duration) {
+    let end = surroundings.now + time
+    while let next = timers.min(by: { $0.value < $1.value }), next.value <= end {
+      surroundings.now = next.value
+      timers[next.key] = nil
+      send(.timedOut(next.key))
+    }
+    surroundings.now = end
+  }
+
+  private func present(
+    _ kind: PresenterStep.Kind, _ title: String, _ severity: ErrorViewModel.Severity,
+    _ interval: Int, _ presentsAtEnd: Bool
+  ) {
+    let style: ErrorViewModel.PresentationStyle =
+      switch kind {
+      case .alert: .alert
+      case .placeholder: .placeholder()
+      case .banner: .banner(interval: .milliseconds(interval))
+      }
+    let viewModel = ErrorViewModel(title: title, presentationStyle: style, severity: severity)
+    let id = state.makeID()
+    numbers[id] = occurrences.count
+    onHides[id] = kind == .banner ? [(occurrences.count, presentsAtEnd)] : []
+    occurrences.append(viewModel.id)
+    send(
+      .present(
+        QueuedError(id, viewModel, proposed: .silent, retry: nil, at: surroundings.now), at: nil))
+  }
+
+  private func send(_ event: PresenterState.Event) {
+    let isInTurn = state.isInTurn
+    for effect in state.handle(event, in: surroundings) { execute(effect) }
+    guard !isInTurn else { return }
+    while state.isInTurn {
+      for effect in state.handle(.proceed, in: surroundings) { execute(effect) }
+    }
+  }
+
+  private func execute(_ effect: PresenterState.Effect) {
+    switch effect {
+    case .show(let id, let style): visible[style] = numbers[id]
+    case .showCount(let id, let style):
+      if visible[style] != numbers[id] { mistakes.append("a count of an error that is hidden") }
+    case .hide(let style):
+      if visible.removeValue(forKey: style) == nil { mistakes.append("no \(style) to hide") }
+    case .finish(let id, let reason):
+      for onHide in onHides.removeValue(forKey: id) ?? [] {
+        told.append("\(onHide.number) \(reason.rawValue)")
+        if onHide.presentsAnother { present(.banner, "at end", .failure, 1_000, false) }
+      }
+    case .startTimer(let id, let time): timers[id] = surroundings.now + time
+    case .stopTimer(let id): timers[id] = nil
+    case .merge(let id, let other):
+      let merged = onHides.removeValue(forKey: id) ?? []
+      onHides[other]? += merged
+    case .takePlaceholder, .copy, .beginAttempt, .beginWork, .releaseAttempt, .presentFailure:
+      mistakes.append("\(effect) without a machine and attempts")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import ErrorPresentation
+
+/// The transitions of a presenter, without views, timers and tasks.
+struct PresenterStateTests {
+  private static let folder = "Sources/ErrorPresentation/State/"
+
+  @Test(arguments: Fuzzing.seeds(5)) func everyErrorEndsOnce(seed: UInt64) {
+    var walk = PresenterWalk(seed: seed)
+    walk.walk(20_000)
+    #expect(walk.mistakes.isEmpty, "seed \(seed): \(walk.mistakes.prefix(3))")
+    #expect(walk.open.isEmpty, "seed \(seed): \(walk.open) have not ended")
+    #expect(walk.state.isOver && !walk.state.isInTurn)
+  }
+
+  @Test func transitionsAreThoseOfTheDiagrams() throws {
+    var walk = PresenterWalk(seed: 1)
+    walk.walk(20_000)
+    #expect(try walk.edges.errors == StateDiagram(in: Self.folder + "PresenterState.swift").edges)
+    #expect(try walk.edges.phases == StateDiagram(in: Self.folder + "Turn.swift").edges)
+    #expect(try walk.edges.attempts == StateDiagram(in: Self.folder + "Attempt.swift").edges)
+  }
+
+  private var state = PresenterState(window: .seconds(5), alertLimit: 3)
+  private var surroundings = PresenterState.Surroundings(view: [.alerts, .banners, .placeholders])
+
+  private mutating func present(
+    _ title: String, _ style: ErrorViewModel.PresentationStyle, retry: ErrorRetry? = nil,
+    at position: Int? = nil
+  ) -> (viewModel: ErrorViewModel, effects: [PresenterState.Effect]) {
+    let viewModel = ErrorViewModel(title: title, presentationStyle: style)
+    let error = QueuedError(
+      state.makeID(), viewModel, proposed: style.style, retry: retry, at: surroundings.now)
+    return (viewModel, send(.present(error, at: position)))
+  }
+
+  /// Returns the effects of an event, and of the turn that it begins.
+  private mutating func send(_ event: PresenterState.Event) -> [PresenterState.Effect] {
+    var effects = state.handle(event, in: surroundings)
+    while state.isInTurn { effects += state.handle(.proceed, in: surroundings) }
+    return effects
+  }
+
+  private func id(_ number: Int) -> QueuedError.ID { QueuedError.ID(number: number) }
+
+  @Test mutating func aBannerKeepsTheRestOfItsTimeBehindAnAlert() {
+    let banner = present("A", .banner(interval: .seconds(3)))
+    #expect(banner.effects == [.startTimer(id(1), .seconds(3)), .show(id(1), .banner)])
+    surroundings.now = .seconds(2)
+    let alert = present("B", .alert)
+    #expect(alert.effects == [.stopTimer(id(1)), .hide(.banner), .show(id(2), .alert)])
+    surroundings.now = .seconds(60)
+    #expect(
+      send(.dismiss(alert.viewModel.id)) == [
+        .hide(.alert), .startTimer(id(1), .seconds(1)), .show(id(1), .banner),
+        .finish(id(2), .dismissed),
+      ])
+  }
+
+  @Test mutating func anEqualErrorIsCountedAndEndsWithTheFirst() {
+    let first = present("A", .alert)
+    #expect(first.effects == [.show(id(1), .alert)])
+    let second = present("A", .alert)
+    #expect(second.effects == [.merge(id(2), into: id(1)), .showCount(id(1), .alert)])
+    surroundings.now = .seconds(6)
+    #expect(present("A", .alert).effects.isEmpty, "outside of the window it waits")
+    #expect(
+      send(.dismiss(second.viewModel.id)) == [.show(id(3), .alert), .finish(id(1), .dismissed)])
+  }
+
+  @Test mutating func aMachineReceivesThePlaceholderAfterItsTexts() {
+    surroundings.placeholders = .machine
+    let placeholder = present("A", .placeholder())
+    #expect(placeholder.effects == [.show(id(1), .placeholder), .takePlaceholder])
+    #expect(send(.dismiss(placeholder.viewModel.id)).isEmpty, "it ends with the machine's state")
+    #expect(send(.placeholderTaken(true)).isEmpty)
+    #expect(send(.placeholderLeft) == [.finish(id(1), .dismissed)])
+  }
+
+  @Test mutating func aPlaceholderThatTheMachineRefusesFallsBack() {
+    surroundings.placeholders = .machine
+    _ = present("A", .placeholder())
+    #expect(
+      send(.placeholderTaken(false)) == [
+        .startTimer(id(1), .seconds(3)), .show(id(1), .banner),
+      ])
+  }
+
+  @Test mutating func anAttemptWaitsWorksAndIsReplacedByItsFailure() throws {
+    let retry = ErrorRetry(backOff: ErrorRetry.BackOff(base: .seconds(2))) {}
+    let first = present("A", .alert, retry: retry)
+    _ = present("B", .alert)
+    #expect(send(.retry(first.viewModel.id)) == [.beginAttempt(id(1), after: .zero)])
+    #expect(!state.canRetry(first.viewModel.id))
+    let lineage = QueuedError.Lineage(attempts: 1, origins: [first.viewModel.id], position: 0)
+    #expect(send(.attemptEnded(.failed)) == [.presentFailure(lineage)])
+    let failure = ErrorViewModel(title: "C", presentationStyle: .alert)
+    let error = QueuedError(
+      state.makeID(), failure, proposed: .alert, retry: retry, at: .zero, after: lineage)
+    #expect(
+      send(.present(error, at: lineage.position)) == [
+        .show(id(3), .alert), .finish(id(1), .replaced),
+      ], "it takes the position of the first")
+    #expect(send(.retry(failure.id)) == [.beginAttempt(id(3), after: .seconds(2))])
+    #expect(send(.backedOff) == [.beginWork])
+    #expect(send(.dismissAttempts(of: first.viewModel.id)).first == .releaseAttempt)
+  }
+
+  @Test mutating func everyErrorEndsWithTheScreen() {
+    _ = present("A", .banner())
+    _ = present("B", .alert)
+    #expect(
+      send(.end) == [.hide(.alert), .finish(id(2), .screenGone), .finish(id(1), .screenGone)])
+    #expect(present("C", .alert).effects == [.finish(id(3), .screenGone)])
+  }
+}

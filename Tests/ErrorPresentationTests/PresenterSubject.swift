@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+import PresentationTesting
+
+/// The presenter itself, on a screen that keeps what it shows.
+@MainActor final class PresenterSubject: PresenterUnderTest {
+  private final class Screen: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
+    ErrorPlaceholderDisplayable
+  {
+    var alert: ErrorViewModel.ID?
+    var placeholder: ErrorViewModel.ID?
+    var banner: ErrorViewModel.ID?
+    var alerts: Set<ErrorViewModel.ID> = []
+    var mistakes: [String] = []
+    var isGone = false
+
+    func showAlert(_ viewModel: ErrorViewModel) {
+      check(alerts.insert(viewModel.id).inserted, "an alert was shown twice")
+      alert = viewModel.id
+    }
+
+    func hideAlert() {
+      check(alert != nil, "no alert was there to be hidden")
+      alert = nil
+    }
+
+    func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+      check(alert == nil && placeholder == nil, "a banner was shown beside something")
+      banner = viewModel.id
+    }
+
+    func hideBanner() {
+      check(banner != nil, "no banner was there to be hidden")
+      banner = nil
+    }
+
+    func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
+      check(alert == nil && banner == nil, "a placeholder was shown beside something")
+      placeholder = viewModel.id
+    }
+
+    func hideErrorPlaceholder() {
+      check(placeholder != nil, "no placeholder was there to be hidden")
+      placeholder = nil
+    }
+
+    private func check(_ isRight: Bool, _ mistake: String) {
+      if !isRight || isGone { mistakes.append(isGone ? "something after the end" : mistake) }
+    }
+  }
+
+  private var screen = Screen()
+  private let scheduler = VirtualScheduler()
+  private var presenter: ErrorPresenter
+  private var ids: [ErrorViewModel.ID] = []
+  private var dropped = 0
+  private(set) var told: [String] = []
+  private(set) var mistakes: [String] = []
+
+  init() {
+    presenter = ErrorPresenter(view: screen, scheduler: scheduler, alertLimit: presenterAlertLimit)
+  }
+
+  var picture: PresenterPicture {
+    mistakes += screen.mistakes
+    screen.mistakes = []
+    func number(_ id: ErrorViewModel.ID?) -> Int? { id.flatMap { ids.firstIndex(of: $0) } }
+    return PresenterPicture(
+      alert: number(screen.alert), placeholder: number(screen.placeholder),
+      banner: number(screen.banner))
+  }
+
+  var droppedCount: Int { dropped + presenter.droppedCount }
+
+  func perform(_ step: PresenterStep) {
+    switch step {
+    case .present(let kind, let title, let severity, let interval, let presentsAtEnd):
+      present(kind, title, severity, interval, presentsAtEnd)
+    case .dismiss(let place):
+      if place < ids.count { presenter.dismiss(ids[ids.count - 1 - place]) }
+    case .dismissBanner: presenter.dismissBanner()
+    case .dismissAll: presenter.dismissAll()
+    case .wait(let time): scheduler.advance(by: .milliseconds(time))
+    case .attach:
+      let old = screen
+      screen = Screen()
+      presenter.attach(screen)
+      mistakes += old.mistakes
+      let isEmpty = old.alert == nil && old.placeholder == nil && old.banner == nil
+      if !isEmpty { mistakes.append("something stayed on a screen that is not the one") }
+    case .end:
+      presenter.end()
+      screen.isGone = true
+      presenter.present(Failure(title: "after"), proposing: .alert)
+      mistakes += screen.mistakes
+      screen = Screen()
+      dropped += presenter.droppedCount
+      presenter = ErrorPresenter(
+        view: screen, scheduler: scheduler, alertLimit: presenterAlertLimit)
+    }
+  }
+
+  private func present(
+    _ kind: PresenterStep.Kind, _ title: String, _ severity: ErrorViewModel.Severity,
+    _ interval: Int, _ presentsAtEnd: Bool
+  ) {
+    let number = ids.count
+    let style: ErrorViewModel.PresentationStyle =
+      switch kind {
+      case .alert: .alert
+      case .placeholder: .placeholder()
+      case .banner:
+        .banner(
+          interval: .milliseconds(interval),
+          onHide: { [weak self] reason in
+            self?.told.append("\(number) \(reason.rawValue)")
+            if presentsAtEnd { self?.present(.banner, "at end", .failure, 1_000, false) }
+          })
+      }
+    // Its place is kept: presenting may tell of ends, which present others.
+    let viewModel = ErrorViewModel(title: title, presentationStyle: style, severity: severity)
+    ids.append(viewModel.id)
+    presenter.present(Ready(viewModel: viewModel), proposing: .silent)
+  }
+}
+
+/// An error that is its view model.
+private struct Ready: ErrorViewModelConvertible {
+  let viewModel: ErrorViewModel
+  func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+    viewModel
+  }
+}

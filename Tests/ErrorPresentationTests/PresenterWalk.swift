@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+@testable import ErrorPresentation
+
+/// Random events for a ``PresenterState``, also between the effects of a turn, as callbacks send
+/// them.
+struct PresenterWalk {
+  /// The transitions of errors, of the phases of turns, and of attempts.
+  struct Edges {
+    var errors: Set<String> = []
+    var phases: Set<String> = []
+    var attempts: Set<String> = []
+  }
+
+  private(set) var state = PresenterState(window: .seconds(5), alertLimit: 3)
+  private(set) var surroundings = PresenterState.Surroundings(view: [.alerts, .banners])
+  /// The identifiers of the errors that were presented or copied, and have not ended.
+  private(set) var open: Set<QueuedError.ID> = []
+  private(set) var edges = Edges()
+  private(set) var mistakes: [String] = []
+  private var random: SplitMix64
+  private var occurrences: [ErrorViewModel.ID] = []
+  private var leaving: [VisibleError] = []
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  /// Sends a number of random events, and then ends the presenter.
+  mutating func walk(_ count: Int) {
+    for _ in 0..<count {
+      changeSurroundings()
+      send(nextEvent())
+    }
+    while !leaving.isEmpty { send(.leave(leaving.removeFirst())) }
+    while state.turn.detachments > 0 { send(.attach) }
+    surroundings.placeholders = .view
+    send(.end)
+    while state.isInTurn { send(.proceed) }
+  }
+
+  private mutating func send(_ event: PresenterState.Event) {
+    let before = state
+    if case .present(let error, _) = event { open.insert(error.id) }
+    let effects = state.handle(event, in: surroundings)
+    for effect in effects { take(effect) }
+    let ids = before.ids.union(state.ids)
+    for id in ids { note(before.stage(of: id), state.stage(of: id), in: \.errors) }
+    note(before.turn.phase.name, state.turn.phase.name, in: \.phases)
+    note(before.attempt.name, state.attempt.name, in: \.attempts)
+    let calls = effects.dropLast().filter(\.callsBack)
+    if !calls.isEmpty { mistakes.append("\(calls) are not the last effects of \(event)") }
+    if state.queue.all.filter(\.isAlert).count > 3 { mistakes.append("too many alerts") }
+  }
+
+  private mutating func note(
+    _ old: String, _ new: String, in edges: WritableKeyPath<Edges, Set<String>>
+  ) {
+    if old != new { self.edges[keyPath: edges].insert("\(old) --> \(new)") }
+  }
+
+  private mutating func take(_ effect: PresenterState.Effect) {
+    switch effect {
+    case .finish(let id, _), .merge(let id, into: _):
+      if open.remove(id) == nil { mistakes.append("\(effect) of an error that has ended") }
+    case .copy(_, to: let id): open.insert(id)
+    case .show(let id, _), .startTimer(let id, _), .beginAttempt(let id, _):
+      if !open.contains(id) { mistakes.append("\(effect) of an error that has ended") }
+    default: break
+    }
+  }
+
+  private mutating func changeSurroundings() {
+    surroundings.now += .milliseconds(Int.random(in: 0...500, using: &random))
+    guard Int.random(in: 0..<20, using: &random) == 0 else { return }
+    let views: [ErrorViewAbilities?] = [
+      nil, [], .alerts, .banners, [.alerts, .banners], [.alerts, .banners, .placeholders],
+      [.alerts, .banners, .placeholders],
+    ]
+    surroundings.view = views.randomElement(using: &random) ?? nil
+    let hosts: [PresenterState.Surroundings.PlaceholderHost] = [
+      .view, .machine, .machine, .unavailable,
+    ]
+    surroundings.placeholders = hosts.randomElement(using: &random) ?? .view
+  }
+
+  private mutating func nextEvent() -> PresenterState.Event {
+    if state.isInTurn, Int.random(in: 0..<10, using: &random) > 0 { return .proceed }
+    if let error = leaving.popLast() { return .leave(error) }
+    if state.turn.detachments > 0, Bool.random(using: &random) { return .attach }
+    let occurrence =
+      occurrences.suffix(6).randomElement(using: &random)
+      ?? ErrorViewModel(title: "", presentationStyle: .alert).id
+    switch Int.random(in: 0..<100, using: &random) {
+    case ..<40: return present()
+    case ..<48: return .dismiss(occurrence)
+    case ..<49: return .dismissAll
+    case ..<52: return .dismissAttempts(of: occurrence)
+    case ..<55:
+      leaving = state.visible
+      return .detach
+    case ..<58: return .placePlaceholders
+    case ..<64: return .placeholderTaken(Bool.random(using: &random))
+    case ..<67: return .placeholderLeft
+    case ..<73: return state.visible.last.map { .timedOut($0.id) } ?? .proceed
+    case ..<83: return .retry(occurrence)
+    case ..<88: return .backedOff
+    case ..<91: return .cancelAttempt(of: occurrence)
+    default:
+      let outcomes: [Attempt.Outcome] = [.succeeded, .cancelled, .failed]
+      return .attemptEnded(outcomes.randomElement(using: &random) ?? .failed)
+    }
+  }
+
+  private mutating func present() -> PresenterState.Event {
+    let styles: [ErrorViewModel.PresentationStyle] = [.alert, .banner(), .placeholder()]
+    let viewModel = ErrorViewModel(
+      title: ["A", "B", "C"].randomElement(using: &random) ?? "A",
+      presentationStyle: styles.randomElement(using: &random) ?? .alert,
+      severity: ErrorViewModel.Severity.allCases.randomElement(using: &random) ?? .failure)
+    occurrences.append(viewModel.id)
+    let retry = ErrorRetry(backOff: Bool.random(using: &random) ? ErrorRetry.BackOff() : nil) {}
+    let attempts = Int.random(in: 0...1, using: &random)
+    let proposed = ErrorStyle.allCases.randomElement(using: &random) ?? .alert
+    let error = QueuedError(
+      state.makeID(), viewModel, proposed: proposed, retry: retry, at: surroundings.now,
+      after: QueuedError.Lineage(attempts: attempts, origins: [viewModel.id], position: nil))
+    return .present(error, at: Bool.random(using: &random) ? 1 : nil)
+  }
+}
+
+extension PresenterState {
+  /// The identifiers of every error that the state mentions.
+  fileprivate var ids: Set<QueuedError.ID> {
+    var ids = Set(queue.all.map(\.id)).union(visible.map(\.id)).union(endings)
+    if let owned { ids.insert(owned.error.id) }
+    return ids
+  }
+
+  private var endings: [QueuedError.ID] {
+    var endings = ended.map(\.id)
+    if case .finishing(let errors) = turn.phase { endings += errors.map(\.id) }
+    return endings
+  }
+
+  /// Returns the state of an error in the diagram.
+  fileprivate func stage(of id: QueuedError.ID) -> String {
+    if queue.contains(id) { return isVisible(id) ? "visible" : "waiting" }
+    if owned?.error.id == id { return "owned" }
+    return isVisible(id) || endings.contains(id) ? "ended" : "[*]"
+  }
+}
+
+extension Turn.Phase {
+  /// The state of a turn in the diagram.
+  fileprivate var name: String {
+    switch self {
+    case .idle: "idle"
+    case .hiding: "hiding"
+    case .placing: "placing"
+    case .handingOver: "handingOver"
+    case .showing: "showing"
+    case .counting: "counting"
+    case .finishing: "finishing"
+    }
+  }
+}
+
+extension Attempt? {
+  /// The state of an attempt in the diagram.
+  fileprivate var name: String {
+    switch self?.phase {
+    case nil: "[*]"
+    case .waiting: "waiting"
+    case .working: "working"
+    }
+  }
+}
+
+extension PresenterState.Effect {
+  fileprivate var callsBack: Bool {
+    switch self {
+    case .show, .showCount, .hide, .takePlaceholder, .finish, .presentFailure: true
+    case .startTimer, .stopTimer, .merge, .copy, .beginAttempt, .beginWork, .releaseAttempt: false
+    }
+  }
+}
