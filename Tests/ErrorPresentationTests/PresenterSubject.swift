@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ColorRoles
 import ErrorPresentation
 import PresentationTesting
 
@@ -25,7 +26,7 @@ import PresentationTesting
       alert = nil
     }
 
-    func showBanner(_ viewModel: ErrorViewModel, color: ErrorViewModel.ColorRole?) {
+    func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
       check(alert == nil && placeholder == nil, "a banner was shown beside something")
       banner = viewModel.id
     }
