@@ -11,8 +11,16 @@ import Testing
 /// Random requests, answers, attempts and cancellations, against a model that is obviously right.
 @MainActor struct ScreenLoaderOracleTests {
   @Test(arguments: Fuzzing.seeds(20)) func everyRequestEndsAsTheModelSays(seed: UInt64) async {
+    await expectAgreement(of: LoaderSubject(), seed: seed)
+  }
+
+  /// The same answers without tasks, errors and views.
+  @Test(arguments: Fuzzing.seeds(20)) func theStateEndsRequestsAsTheModelSays(seed: UInt64) async {
+    await expectAgreement(of: LoaderStateSubject(), seed: seed)
+  }
+
+  private func expectAgreement(of subject: some LoaderUnderTest, seed: UInt64) async {
     var random = SplitMix64(seed: seed)
-    let subject = LoaderSubject()
     var model = LoaderModel()
     for number in 1...600 {
       let step = LoaderStep.random(using: &random)
@@ -30,48 +38,7 @@ import Testing
   }
 }
 
-private enum LoaderStep {
-  case load
-  case loadMore
-  case retry
-  /// By the presenter, with the error that was shown last.
-  case retryError
-  case cancel
-  case dismissErrors
-  case wait
-  /// Whether it is the newest request that is answered, or the one before, and how.
-  case succeed(newest: Bool, [Int])
-  case fail(newest: Bool, ErrorViewModel.PresentationStyle?)
-  case giveUp(newest: Bool)
-
-  static func random(using random: inout SplitMix64) -> Self {
-    let newest = Int.random(in: 0..<4, using: &random) > 0
-    return switch Int.random(in: 0..<100, using: &random) {
-    case ..<10: .load
-    case ..<20: .loadMore
-    case ..<34: .retry
-    case ..<46: .retryError
-    case ..<58: .cancel
-    case ..<60: .dismissErrors
-    case ..<62: .wait
-    case ..<80:
-      .succeed(newest: newest, Array(0..<Int.random(in: 0..<3, using: &random)))
-    case ..<84: .fail(newest: newest, .alert)
-    case ..<88: .fail(newest: newest, .banner())
-    case ..<94: .fail(newest: newest, nil)
-    default: .giveUp(newest: newest)
-    }
-  }
-}
-
-private struct LoaderPicture: Equatable {
-  var state: ScreenState
-  var value: [Int]?
-  var hasFailed: Bool
-  var isLoading: Bool
-}
-
-@MainActor private final class LoaderSubject {
+@MainActor private final class LoaderSubject: LoaderUnderTest {
   let screen = ScreenFixture()
   private enum Event: Equatable {
     case begun
@@ -134,55 +101,5 @@ private struct LoaderPicture: Equatable {
 
   deinit {
     for continuation in waiting { continuation.resume(throwing: CancellationError()) }
-  }
-}
-
-private struct LoaderModel {
-  private enum Request { case load, loadMore }
-  private struct Known {
-    var value: [Int]?
-    var failed: Request?
-  }
-
-  private var known = Known()
-  private var underWay: Request?
-
-  var picture: LoaderPicture {
-    let hasContent = known.value?.isEmpty == false
-    let state: ScreenState =
-      switch (underWay, known.failed) {
-      case (.load, _): hasContent ? .refreshing : .loading
-      case (.loadMore, _): hasContent ? .paging : .loading
-      case (nil, .some): hasContent ? .content : .error
-      case (nil, nil): known.value.map { $0.isEmpty ? .empty : .content } ?? .initial
-      }
-    return LoaderPicture(
-      state: state, value: known.value, hasFailed: underWay == nil && known.failed != nil,
-      isLoading: underWay != nil)
-  }
-
-  mutating func perform(_ step: LoaderStep) {
-    switch step {
-    case .load: underWay = .load
-    case .loadMore: underWay = .loadMore
-    case .retry, .retryError:
-      if underWay == nil, let failed = known.failed { underWay = failed }
-    case .cancel: underWay = nil
-    case .dismissErrors, .wait: break
-    case .succeed(let newest, let value):
-      guard let request = answered(newest) else { return }
-      known.value = (request == .loadMore ? known.value ?? [] : []) + value
-      known.failed = nil
-    case .fail(let newest, _):
-      if let request = answered(newest) { known.failed = request }
-    case .giveUp(let newest): _ = answered(newest)
-    }
-  }
-
-  /// The request that is answered, if somebody waits for it.
-  private mutating func answered(_ newest: Bool) -> Request? {
-    guard newest else { return nil }
-    defer { underWay = nil }
-    return underWay
   }
 }

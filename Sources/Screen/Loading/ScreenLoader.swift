@@ -5,74 +5,54 @@ import Inspection
 public import Observable
 import StateMachine
 
-/// Loads what a screen shows: starts the request, moves the machine, presents what fails, and takes only the newest answer.
+/// Loads the value of a screen: starts requests, moves the machine, presents failures, and ignores
+/// every answer but that of the newest request.
 ///
 /// ```swift
 /// let loader = ScreenLoader<[String]>(machine: machine, errors: errors, isEmpty: \.isEmpty)
 /// loader.load { try await server.names() }
 /// ```
 ///
-/// A request that is not the newest any more is cancelled, and whatever it answers is left aside. So is one whose loader is
-/// released, or whose screen is gone: `ErrorPresenter.end()`.
+/// A request is cancelled, and its answer ignored, when another one replaces it, the loader is
+/// released, or the screen is gone: `ErrorPresenter.end()`.
 ///
-/// What fails can be tried again: by ``retry()``, or by the presenter with the error's `id`. Both keep the operation, and what
-/// that captured, until it has succeeded, something else was asked for, or the screen is gone.
+/// A failure can be retried: by ``retry()``, or by the presenter with the error's `id`. Both retain
+/// the operation and what it has captured until it succeeds, another value is loaded, or the screen
+/// is gone.
 ///
-/// What is asked for inside of a callback that the loader brings about begins after what the loader does at the time; of
-/// several the last.
+/// A call inside a callback of the loader begins when the current one has ended; of several, the
+/// last one.
 @MainActor public final class ScreenLoader<Value> {
-  /// How far it has come.
+  // `LoaderState` decides, and its effects are executed here.
+
+  /// The value, or its failure, and whether it is being loaded.
   public let state: Observable<LoadState<Value, any Error>>
 
-  private let machine: ScreenStateMachine
-  private let errors: ErrorPresenter
-  private let isEmpty: (Value) -> Bool
-  private let subject: InspectionSubject
-  private var request: Request?
-  /// What has failed last, if nothing was asked for since.
-  private var failed: Work?
-  /// The error that was presented last.
-  private var failure: ErrorViewModel.ID?
-  private var isBusy = false
-  /// What was asked for while this was busy, and by what.
-  private var next: (step: () -> Void, cause: InspectionCause?)?
+  let machine: ScreenStateMachine
+  let errors: ErrorPresenter
+  let isEmpty: (Value) -> Bool
+  let subject: InspectionSubject
+  var flow = LoaderState()
+  /// The operations of the work that the state names.
+  var works: [LoaderWork<Value>] = []
+  var request: LoaderRequest<Value>?
+  /// The request that the current command has ended.
+  var ended: LoaderRequest<Value>?
+  /// The call that has given the command that waits.
+  private var next: Call?
 
-  /// What is asked for, and what becomes of the answer.
-  private struct Work {
-    let name: String
-    /// Moves the machine where there is content.
-    let event: ScreenEvent
-    let operation: @MainActor () async throws -> Value
-    let merge: (Value?, Value) -> Value
+  private struct Call {
+    let cause: InspectionCause?
+    let begun: ((LoaderRequest<Value>) -> Void)?
   }
 
-  /// How far it had come before anything was asked for.
-  private typealias Before = (state: LoadState<Value, any Error>, failed: Work?)
-
-  /// A request that is under way; cancelled when it is let go.
-  @MainActor private final class Request {
-    let before: Before
-    /// Comes to the error that it has ended with, if any.
-    var task: Task<(any Error)?, Never>?
-    var ongoing: OngoingWork.Token?
-
-    init(_ before: Before, _ ongoing: OngoingWork.Token?) {
-      self.before = before
-      self.ongoing = ongoing
-    }
-
-    deinit {
-      task?.cancel()
-    }
-  }
-
-  /// Makes a loader.
+  /// Creates a loader.
   ///
   /// - Parameters:
   ///   - machine: The machine of the screen.
-  ///   - errors: Presents what fails: as a placeholder where nothing is there, as a banner where something is.
-  ///   - name: What to call it, and its ``state``, in a trace.
-  ///   - isEmpty: Whether a value is no content; none is, unless this says so.
+  ///   - errors: Presents failures: as placeholders without content, as banners beside content.
+  ///   - name: The name of the loader and its ``state`` in a trace.
+  ///   - isEmpty: Returns whether a value is no content. By default every value is content.
   public init(
     machine: ScreenStateMachine, errors: ErrorPresenter, name: String? = nil,
     isEmpty: @escaping (Value) -> Bool = { _ in false }
@@ -82,62 +62,62 @@ import StateMachine
     self.isEmpty = isEmpty
     state = Observable(.notAsked, name: name)
     subject = InspectionSubject(Self.self, name: name)
-    errors.whenOver { [weak self] in self?.end() }
+    errors.whenOver { [weak self] in self?.perform(.end) }
   }
 
-  /// Loads a value, in place of what is there and of whatever is being loaded.
+  /// Loads a value, which replaces the current one and any request that is under way.
   ///
-  /// What is there stays until the value has come.
+  /// The current value stays until the new one is loaded.
   ///
   /// - Parameters:
-  ///   - name: What to call the request in a trace.
-  ///   - operation: Asks for the value. Cancelled when its answer is of no use any more.
+  ///   - name: The name of the request in a trace.
+  ///   - operation: Loads the value. It is cancelled when its answer is not needed any more.
   public func load(
     named name: String = "load", _ operation: @escaping @MainActor () async throws -> Value
   ) {
-    let work = Work(name: name, event: .refreshStarted, operation: operation) { $1 }
-    perform { [self] in begin(work) }
+    load(name, .refreshStarted, operation) { $1 }
   }
 
-  /// Loads more, after what is there; loads a first value where nothing is.
+  /// Loads more values, after the current one; loads a first value if there is none.
   ///
   /// - Parameters:
-  ///   - name: What to call the request in a trace.
-  ///   - operation: Asks for more. Cancelled when its answer is of no use any more.
-  ///   - append: Makes one value of what was there and what has come.
+  ///   - name: The name of the request in a trace.
+  ///   - operation: Loads more values. It is cancelled when its answer is not needed any more.
+  ///   - append: Returns the current value with the loaded one appended.
   public func loadMore(
     named name: String = "load more", _ operation: @escaping @MainActor () async throws -> Value,
     append: @escaping (_ old: Value, _ more: Value) -> Value
   ) {
-    let work = Work(name: name, event: .pageStarted, operation: operation) { old, more in
-      old.map { append($0, more) } ?? more
-    }
-    perform { [self] in begin(work) }
+    load(name, .pageStarted, operation) { old, more in old.map { append($0, more) } ?? more }
   }
 
-  /// Asks once more for what has failed.
+  private func load(
+    _ name: String, _ event: ScreenEvent,
+    _ operation: @escaping @MainActor () async throws -> Value,
+    _ merge: @escaping (Value?, Value) -> Value
+  ) {
+    let work = flow.makeWork(event)
+    works.append(LoaderWork(work: work, name: name, operation: operation, merge: merge))
+    perform(.load(work))
+  }
+
+  /// Loads again what has failed.
   ///
-  /// It works as long as ``state`` says so, also where the error itself is not to be seen any more.
+  /// It works as long as ``state`` has the failure, also when its error is not visible any more.
   ///
-  /// - Returns: Whether anything had failed.
+  /// - Returns: `false` if nothing has failed.
   @discardableResult public func retry() -> Bool {
-    guard let failed else { return false }
-    perform { [self] in begin(failed) }
+    guard let failed = flow.failed else { return false }
+    perform(.load(failed))
     return true
   }
 
-  /// Cancels what is being loaded: what was there before is there, be it a failure.
+  /// Cancels the request, and restores the value or the failure from before it.
   public func cancel() {
-    perform { [self] in
-      guard let request else { return }
-      self.request = nil
-      request.task?.cancel()
-      if let failure { errors.cancelAttempt(of: failure) }
-      goBack(to: request.before)
-    }
+    perform(.cancel)
   }
 
-  /// Waits until nothing is being loaded, and what was loaded or failed is presented.
+  /// Waits until no request is under way, and its outcome is presented.
   ///
   /// It waits for the newest request, and for a retry of what has failed, by ``retry()`` or by
   /// `ErrorPresenter.retry(_:)`, also if the work of the retry has not begun. It waits for no other
@@ -147,7 +127,7 @@ import StateMachine
     while true {
       if let task = request?.task {
         _ = await task.value
-      } else if let failure, await errors.settleAttempt(of: failure) {
+      } else if let failure = flow.failure, await errors.settleAttempt(of: failure) {
         continue
       } else {
         return
@@ -155,150 +135,34 @@ import StateMachine
     }
   }
 
-  /// Lets go of everything: the screen is gone.
-  private func end() {
-    perform { [self] in
-      failed = nil
-      guard let request else { return }
-      self.request = nil
-      request.task?.cancel()
-      goBack(to: (request.before.state, nil))
-    }
-  }
-
-  /// Takes one step at a time: what is asked for meanwhile comes after it, the last of it alone.
-  private func perform(_ step: @escaping () -> Void) {
-    next = (step, Inspection.isWatching(.all) ? Inspection.cause : nil)
+  /// Executes a command, or the last one of those that callbacks give meanwhile.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - begun: A closure that is called with the request that the command has begun.
+  func perform(
+    _ command: LoaderState.Command, begun: ((LoaderRequest<Value>) -> Void)? = nil
+  ) {
+    next = Call(cause: Inspection.isWatching(.all) ? Inspection.cause : nil, begun: begun)
+    let isBusy = flow.isBusy
+    send(.ask(command))
     guard !isBusy else { return }
-    isBusy = true
-    defer { isBusy = false }
-    while let (step, cause) = next {
+    while let call = next {
       next = nil
-      Inspection.resume(cause, step)
-    }
-  }
-
-  @discardableResult
-  private func begin(_ work: Work, presentsFailure: Bool = true) -> Request {
-    let request = Request(
-      self.request?.before ?? (state.value, failed),
-      OngoingWork.begin("\(subject): \(work.name)"))
-    self.request?.task?.cancel()
-    self.request = request
-    failed = nil
-    if presentsFailure, let failure { errors.dismissAttempts(of: failure) }
-    state.value.start()
-    machine.process(hasContent ? work.event : .loadingStarted)
-    request.task = Task { [weak self, weak request, subject] in
-      guard !Task.isCancelled else { return CancellationError() }
-      return await Inspection.span(.effect, subject, .effect(work.name)) {
-        let result: Result<Value, any Error>
-        do {
-          result = .success(try await work.operation())
-        } catch {
-          result = .failure(error)
-        }
-        // Whoever has asked for something else meanwhile has moved on.
-        guard let self, let request, self.request === request else {
-          Inspection.note(.effect, subject, .outcome("left aside"))
-          return CancellationError()
-        }
-        self.finish(request, of: work, result, presentsFailure: presentsFailure)
-        if case .failure(let error) = result { return error }
-        return nil
+      Inspection.resume(call.cause) {
+        send(.begin)
+        if let begun = call.begun, let request { begun(request) }
+        while !flow.steps.isEmpty { send(.proceed) }
       }
+      ended = nil
     }
-    return request
+    send(.rest)
+    works.removeAll { !flow.needs($0.work) }
   }
 
-  private func finish(
-    _ request: Request, of work: Work, _ result: Result<Value, any Error>, presentsFailure: Bool
-  ) {
-    perform { [self] in
-      self.request = nil
-      request.ongoing = nil
-      switch result {
-      case .success(let value): succeed(with: work.merge(state.value.value, value))
-      case .failure(let error):
-        fail(with: error, of: work, request.before, presentsFailure: presentsFailure)
-      }
-    }
-  }
-
-  private func succeed(with value: Value) {
-    report("loaded")
-    if let failure { errors.dismissAttempts(of: failure) }
-    failure = nil
-    state.value.finish(.success(value))
-    // An error that came from elsewhere meanwhile is past.
-    if machine.state == .error { machine.process(.loadingStarted) }
-    machine.process(isEmpty(value) ? .emptyReceived : .contentReceived)
-  }
-
-  private func fail(
-    with error: any Error, of work: Work, _ before: Before, presentsFailure: Bool
-  ) {
-    let style: ErrorViewModel.PresentationStyle = hasContent ? .banner() : .placeholder()
-    guard !errors.isSilent(error, proposing: style) else {
-      report("cancelled")
-      goBack(to: before)
-      return
-    }
-    report("failed")
-    failed = work
-    state.value.finish(.failure(error))
-    if presentsFailure {
-      present(error, of: work, style)
-    } else if hasContent || !errors.leavesPlaceholders {
-      // Otherwise it is a placeholder, which moves the machine.
-      machine.process(.errorReceived)
-    }
-  }
-
-  private func present(
-    _ error: any Error, of work: Work, _ style: ErrorViewModel.PresentationStyle
-  ) {
-    let again = ErrorRetry { [weak self] in
-      guard let self else { return }
-      var begun: Request?
-      perform { [self] in begun = begin(work, presentsFailure: false) }
-      let request = begun
-      try await withTaskCancellationHandler {
-        if let error = await request?.task?.value { throw error }
-      } onCancel: {
-        Task { @MainActor [weak self, weak request] in
-          guard let self, self.request === request else { return }
-          cancel()
-        }
-      }
-    }
-    failure = errors.present(error, proposing: style, retry: again).id
-    if machine.state != .error { machine.process(.errorReceived) }
-  }
-
-  private func goBack(to before: Before) {
-    failed = before.failed
-    state.value = before.state
-    let content = before.state.value.flatMap { isEmpty($0) ? nil : $0 }
-    if content != nil {
-      machine.process(.contentReceived)
-    } else if let failure = before.state.failure, let failed {
-      present(failure, of: failed, .placeholder())
-    } else if before.state.value != nil {
-      machine.process(.emptyReceived)
-    } else {
-      machine.reset()
-    }
-  }
-
-  private func report(_ outcome: String) {
-    Inspection.note(.effect, subject, .outcome(outcome))
-  }
-
-  private var hasContent: Bool {
-    switch machine.state {
-    case .content, .refreshing, .paging: true
-    case .initial, .loading, .error, .empty: false
-    }
+  func send(_ event: LoaderState.Event) {
+    let surroundings = LoaderState.Surroundings(
+      machine: machine.state, leavesPlaceholders: errors.leavesPlaceholders)
+    for effect in flow.handle(event, in: surroundings) { execute(effect) }
   }
 }

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+
+extension LoaderState {
+  /// A call of the loader, or the end of a request.
+  enum Command: Equatable, Sendable {
+    case load(Work)
+    /// An attempt of the presenter, which presents a failure itself.
+    case attempt(Work)
+    /// The request that is under way was answered.
+    case answer(succeeded: Bool)
+    case cancel
+    /// The screen is gone.
+    case end
+
+    /// The work of which the command needs the operation.
+    var work: Work? {
+      switch self {
+      case .load(let work), .attempt(let work): work
+      case .answer, .cancel, .end: nil
+      }
+    }
+  }
+
+  /// The style that is proposed for a failure.
+  enum FailureStyle: Equatable, Sendable {
+    case banner
+    case placeholder
+  }
+
+  /// The content of a value.
+  enum Content: Equatable, Sendable, CaseIterable {
+    /// There is no value.
+    case missing
+    /// There is a value, which is empty.
+    case empty
+    case available
+  }
+
+  /// The result of a request, for the trace.
+  enum Outcome: String, Equatable, Sendable {
+    case loaded
+    case failed
+    case cancelled
+  }
+
+  /// An input of the loader.
+  enum Event: Equatable, Sendable {
+    /// A command was given. It replaces one that waits.
+    case ask(Command)
+    /// The command that waits begins.
+    case begin
+    /// The effects of the command so far were executed.
+    case proceed
+    /// No command waits any more.
+    case rest
+
+    /// The answer to ``Effect/merge(_:)``.
+    case merged(isEmpty: Bool)
+    /// The answer to ``Effect/classify(_:)``.
+    case classified(isSilent: Bool, FailureStyle)
+    /// The answer to ``Effect/present(_:_:)``.
+    case presented(ErrorViewModel.ID)
+    /// The answer to ``Effect/restore``.
+    case restored(Content, hasFailure: Bool)
+  }
+
+  /// An output of the loader.
+  enum Effect: Equatable, Sendable {
+    /// Replaces the request that is under way, if any, and cancels it.
+    case beginRequest(Work)
+    /// Starts the operation of the request.
+    case run(Work)
+    /// Releases the request, which was answered.
+    case endRequest
+    case cancelRequest
+
+    /// Marks the value as loading. Calls back.
+    case start
+    /// Merges the answer with the current value. Calls back.
+    case merge(Work)
+    /// Sets the merged value. Calls back.
+    case finish
+    /// Sets the failure. Calls back.
+    case fail
+    /// Sets the value and the failure from before the request. Calls back.
+    case restore
+
+    /// Sends the machine an event. Calls back.
+    case process(ScreenEvent)
+    /// Resets the machine. Calls back.
+    case reset
+
+    /// Converts the failure, to find out whether it is shown.
+    case classify(FailureStyle)
+    /// Presents the failure, and offers to retry work. Calls back.
+    case present(Work, FailureStyle)
+    /// Dismisses the errors that came from an occurrence. Calls back.
+    case dismissAttempts(of: ErrorViewModel.ID)
+    case cancelAttempt(of: ErrorViewModel.ID)
+    case report(Outcome)
+  }
+}

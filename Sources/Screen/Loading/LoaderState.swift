@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+
+/// The state of a loader: the request that is under way, and the work that has failed.
+///
+/// ``handle(_:in:)`` is a pure function of the state, an event and the surroundings. It returns
+/// effects, which ``ScreenLoader`` executes; values, errors, operations and tasks are there, under
+/// the identifiers that the effects name. A request is under way in `loading` and in `retrying`,
+/// from which a cancellation returns to the failure:
+///
+/// ```mermaid
+/// stateDiagram-v2
+///   resting --> loading: load
+///   loading --> resting: succeeded, cancelled, or the screen is gone
+///   loading --> failed
+///   failed --> retrying: load or retry
+///   retrying --> failed: failed or cancelled
+///   retrying --> resting: succeeded, or the screen is gone
+///   failed --> resting: the screen is gone
+/// ```
+///
+/// A ``Command`` runs to completion, one effect at a time; of those that callbacks give meanwhile,
+/// the last one follows. The screen itself is driven by a ``ScreenStateMachine``. The loader is no
+/// second `StateMachine`: its events would be in the trace beside those of the screen, a machine
+/// processes every queued event where a loader takes the last, and what is shown after an effect
+/// depends on the state that the screen's machine has by then.
+struct LoaderState: Equatable, Sendable {
+  /// The facts outside of the state on which a transition depends.
+  struct Surroundings: Equatable, Sendable {
+    var machine: ScreenState
+    /// A Boolean value that indicates whether the machine shows placeholders.
+    var leavesPlaceholders: Bool
+
+    var hasContent: Bool {
+      switch machine {
+      case .content, .refreshing, .paging: true
+      case .initial, .loading, .error, .empty: false
+      }
+    }
+  }
+
+  /// A value to load, whose operation the loader retains.
+  struct Work: Equatable, Sendable {
+    let number: Int
+    /// The event of the machine beside content.
+    let event: ScreenEvent
+  }
+
+  struct Request: Equatable, Sendable {
+    let work: Work
+    /// The work that had failed before the request, and before those that it has replaced.
+    let failedBefore: Work?
+    /// A Boolean value that indicates whether the loader presents a failure; otherwise the request
+    /// belongs to an attempt of the presenter.
+    let presentsFailure: Bool
+  }
+
+  /// The rest of a command, a step for each effect.
+  enum Step: Equatable, Sendable {
+    case dismissErrors
+    case start
+    case showLoading
+    case run
+    case finish
+    case leaveError
+    case show(ScreenEvent)
+    case fail
+    case present(Work, FailureStyle)
+    case showError
+    case showErrorOfAttempt
+    case restore
+  }
+
+  private(set) var request: Request?
+  /// The request whose answer is being processed.
+  private(set) var answered: Request?
+  /// The work that has failed, if nothing was loaded since.
+  private(set) var failed: Work?
+  /// The error that was presented last.
+  private(set) var failure: ErrorViewModel.ID?
+  /// The command that follows the current one.
+  private(set) var next: Command?
+  private(set) var steps: [Step] = []
+  /// A Boolean value that indicates whether a command is being executed.
+  private(set) var isBusy = false
+  private var lastNumber = 0
+
+  /// Returns work that differs from any other of the loader.
+  mutating func makeWork(_ event: ScreenEvent) -> Work {
+    lastNumber += 1
+    return Work(number: lastNumber, event: event)
+  }
+
+  /// Returns whether the operation of work may still be needed.
+  func needs(_ work: Work) -> Bool {
+    next?.work == work || failed == work || request?.work == work || request?.failedBefore == work
+  }
+
+  /// Changes the state, and returns the effects in the order of their execution.
+  ///
+  /// At most one of the effects calls back, and no effect follows it.
+  mutating func handle(_ event: Event, in surroundings: Surroundings) -> [Effect] {
+    switch event {
+    case .ask(let command):
+      next = command
+      isBusy = true
+      return []
+    case .begin: return beginCommand(surroundings)
+    case .proceed:
+      guard !steps.isEmpty else { return [] }
+      return take(steps.removeFirst(), surroundings)
+    case .merged(let isEmpty): return succeed(isEmpty: isEmpty)
+    case .classified(let isSilent, let style): return fail(isSilent: isSilent, style)
+    case .presented(let id):
+      failure = id
+      return []
+    case .restored(let content, let hasFailure): return show(content, hasFailure: hasFailure)
+    case .rest:
+      isBusy = false
+      return []
+    }
+  }
+}
+
+extension LoaderState {
+  private mutating func beginCommand(_ surroundings: Surroundings) -> [Effect] {
+    guard let command = next else { return [] }
+    next = nil
+    switch command {
+    case .load(let work): return load(work, presentsFailure: true)
+    case .attempt(let work): return load(work, presentsFailure: false)
+    case .answer(let succeeded):
+      guard let request else { return [] }
+      (answered, self.request) = (request, nil)
+      let style = surroundings.hasContent ? FailureStyle.banner : .placeholder
+      return [.endRequest, succeeded ? .merge(request.work) : .classify(style)]
+    case .cancel:
+      guard let request else { return [] }
+      (failed, self.request) = (request.failedBefore, nil)
+      steps = [.restore]
+      return [.cancelRequest] + (failure.map { [.cancelAttempt(of: $0)] } ?? [])
+    case .end:
+      failed = nil
+      guard request != nil else { return [] }
+      request = nil
+      steps = [.restore]
+      return [.cancelRequest]
+    }
+  }
+
+  private mutating func load(_ work: Work, presentsFailure: Bool) -> [Effect] {
+    request = Request(
+      work: work, failedBefore: request.map(\.failedBefore) ?? failed,
+      presentsFailure: presentsFailure)
+    failed = nil
+    steps = (presentsFailure ? [.dismissErrors] : []) + [.start, .showLoading, .run]
+    return [.beginRequest(work)]
+  }
+
+  private mutating func succeed(isEmpty: Bool) -> [Effect] {
+    answered = nil
+    let event = isEmpty ? ScreenEvent.emptyReceived : .contentReceived
+    steps = [.dismissErrors, .finish, .leaveError, .show(event)]
+    return [.report(.loaded)]
+  }
+
+  private mutating func fail(isSilent: Bool, _ style: FailureStyle) -> [Effect] {
+    guard let request = answered else { return [] }
+    answered = nil
+    guard !isSilent else {
+      failed = request.failedBefore
+      steps = [.restore]
+      return [.report(.cancelled)]
+    }
+    failed = request.work
+    steps = [.fail]
+    steps +=
+      request.presentsFailure
+      ? [.present(request.work, style), .showError] : [.showErrorOfAttempt]
+    return [.report(.failed)]
+  }
+
+  /// Shows what was there before a request that has no outcome.
+  private mutating func show(_ content: Content, hasFailure: Bool) -> [Effect] {
+    if content == .available { return [.process(.contentReceived)] }
+    if hasFailure, let failed {
+      steps = [.present(failed, .placeholder), .showError]
+      return []
+    }
+    return content == .empty ? [.process(.emptyReceived)] : [.reset]
+  }
+
+  private mutating func take(_ step: Step, _ surroundings: Surroundings) -> [Effect] {
+    switch step {
+    case .dismissErrors: return failure.map { [.dismissAttempts(of: $0)] } ?? []
+    case .start: return [.start]
+    case .showLoading:
+      guard let event = request?.work.event else { return [] }
+      return [.process(surroundings.hasContent ? event : .loadingStarted)]
+    case .run:
+      guard let request else { return [] }
+      return [.run(request.work)]
+    case .finish:
+      failure = nil
+      return [.finish]
+    case .leaveError:
+      // An error that came from elsewhere meanwhile is past.
+      return surroundings.machine == .error ? [.process(.loadingStarted)] : []
+    case .show(let event): return [.process(event)]
+    case .fail: return [.fail]
+    case .present(let work, let style): return [.present(work, style)]
+    case .showError: return surroundings.machine == .error ? [] : [.process(.errorReceived)]
+    case .showErrorOfAttempt:
+      // The presenter replaces a placeholder, which moves the machine.
+      let isPlaceholder = !surroundings.hasContent && surroundings.leavesPlaceholders
+      return isPlaceholder ? [] : [.process(.errorReceived)]
+    case .restore: return [.restore]
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+import Inspection
+import Observable
+import StateMachine
+
+extension ScreenLoader {
+  func execute(_ effect: LoaderState.Effect) {
+    switch effect {
+    case .beginRequest(let work): if let work = find(work) { beginRequest(work) }
+    case .run(let work): if let work = find(work), let request { run(work, request) }
+    case .endRequest:
+      (ended, request) = (request, nil)
+      ended?.ongoing = nil
+    case .cancelRequest:
+      (ended, request) = (request, nil)
+      ended?.task?.cancel()
+    case .start: state.value.start()
+    case .merge(let work): if let work = find(work) { merge(work) }
+    case .finish, .fail: if let result = ended?.result { state.value.finish(result) }
+    case .restore: restore()
+    case .process(let event): machine.process(event)
+    case .reset: machine.reset()
+    case .classify(let style):
+      guard case .failure(let error) = ended?.result else { return }
+      let isSilent = errors.isSilent(error, proposing: style.presentationStyle)
+      send(.classified(isSilent: isSilent, style))
+    case .present(let work, let style): if let work = find(work) { present(work, style) }
+    case .dismissAttempts(let id): errors.dismissAttempts(of: id)
+    case .cancelAttempt(let id): errors.cancelAttempt(of: id)
+    case .report(let outcome):
+      Inspection.note(.effect, subject, .outcome(outcome.rawValue))
+    }
+  }
+
+  private func find(_ work: LoaderState.Work) -> LoaderWork<Value>? {
+    works.first { $0.work == work }
+  }
+
+  private func beginRequest(_ work: LoaderWork<Value>) {
+    let former = request
+    request = LoaderRequest(
+      former?.before ?? state.value, OngoingWork.begin("\(subject): \(work.name)"))
+    former?.task?.cancel()
+  }
+
+  private func run(_ work: LoaderWork<Value>, _ request: LoaderRequest<Value>) {
+    request.task = Task { [weak self, weak request, subject] in
+      guard !Task.isCancelled else { return CancellationError() }
+      return await Inspection.span(.effect, subject, .effect(work.name)) {
+        let result: Result<Value, any Error>
+        do {
+          result = .success(try await work.operation())
+        } catch {
+          result = .failure(error)
+        }
+        guard let self, let request, self.request === request else {
+          Inspection.note(.effect, subject, .outcome("left aside"))
+          return CancellationError()
+        }
+        request.result = result
+        guard case .failure(let error) = result else {
+          self.perform(.answer(succeeded: true))
+          return nil
+        }
+        self.perform(.answer(succeeded: false))
+        return error
+      }
+    }
+  }
+
+  private func merge(_ work: LoaderWork<Value>) {
+    guard case .success(let answer) = ended?.result else { return }
+    let value = work.merge(state.value.value, answer)
+    ended?.result = .success(value)
+    send(.merged(isEmpty: isEmpty(value)))
+  }
+
+  private func restore() {
+    guard let before = ended?.before else { return }
+    // The failure from before is presented again, if it is.
+    ended?.result = before.failure.map { .failure($0) }
+    state.value = before
+    let content: LoaderState.Content =
+      before.value.map { isEmpty($0) ? .empty : .available } ?? .missing
+    send(.restored(content, hasFailure: before.failure != nil))
+  }
+
+  private func present(_ work: LoaderWork<Value>, _ style: LoaderState.FailureStyle) {
+    guard case .failure(let error) = ended?.result else { return }
+    let retry = ErrorRetry { [weak self] in try await self?.attempt(work) }
+    let viewModel = errors.present(error, proposing: style.presentationStyle, retry: retry)
+    send(.presented(viewModel.id))
+  }
+
+  /// Loads again what has failed, as the attempt of the presenter.
+  private func attempt(_ work: LoaderWork<Value>) async throws {
+    var begun: LoaderRequest<Value>?
+    if find(work.work) == nil { works.append(work) }
+    perform(.attempt(work.work)) { begun = $0 }
+    let request = begun
+    try await withTaskCancellationHandler {
+      if let error = await request?.task?.value { throw error }
+    } onCancel: {
+      Task { @MainActor [weak self, weak request] in
+        guard let self, self.request === request else { return }
+        cancel()
+      }
+    }
+  }
+}
+
+extension LoaderState.FailureStyle {
+  fileprivate var presentationStyle: ErrorViewModel.PresentationStyle {
+    switch self {
+    case .banner: .banner()
+    case .placeholder: .placeholder()
+    }
+  }
+}

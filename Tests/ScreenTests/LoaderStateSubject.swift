@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+import StateMachine
+
+@testable import Screen
+
+/// The state of a loader alone, with a machine: requests are numbers that are answered by hand.
+@MainActor final class LoaderStateSubject: LoaderUnderTest {
+  private struct Failure: Error {}
+
+  private let machine = ScreenStateMachine()
+  private var state = LoaderState()
+  private var value = LoadState<[Int], Failure>.notAsked
+  private var before = LoadState<[Int], Failure>.notAsked
+  private var answer: Result<[Int], Failure>?
+  private var isSilent = false
+  private var lastRequest = 0
+  /// The request that is under way.
+  private var current: Int?
+  /// The requests that were not answered.
+  private var waiting: [Int] = []
+
+  var picture: LoaderPicture {
+    LoaderPicture(
+      state: machine.state, value: value.value, hasFailed: value.failure != nil,
+      isLoading: value.isLoading)
+  }
+
+  func perform(_ step: LoaderStep) {
+    switch step {
+    case .load: ask(.load(state.makeWork(.refreshStarted)))
+    case .loadMore: ask(.load(state.makeWork(.pageStarted)))
+    case .retry: if let failed = state.failed { ask(.load(failed)) }
+    case .retryError: if let failed = state.failed { ask(.attempt(failed)) }
+    case .cancel: ask(.cancel)
+    case .dismissErrors, .wait: break
+    case .succeed(let newest, let value): end(newest, .success(value))
+    case .fail(let newest, _): end(newest, .failure(Failure()))
+    case .giveUp(let newest): end(newest, .failure(Failure()), isSilent: true)
+    }
+  }
+
+  private func end(
+    _ newest: Bool, _ result: Result<[Int], Failure>, isSilent: Bool = false
+  ) {
+    let index = waiting.count - (newest ? 1 : 2)
+    guard value.isLoading, waiting.indices.contains(index) else { return }
+    guard waiting.remove(at: index) == current else { return }
+    self.isSilent = isSilent
+    answer = result
+    if case .success = result {
+      ask(.answer(succeeded: true))
+    } else {
+      ask(.answer(succeeded: false))
+    }
+  }
+
+  private func ask(_ command: LoaderState.Command) {
+    send(.ask(command))
+    send(.begin)
+    while !state.steps.isEmpty { send(.proceed) }
+    send(.rest)
+  }
+
+  private func send(_ event: LoaderState.Event) {
+    let surroundings = LoaderState.Surroundings(machine: machine.state, leavesPlaceholders: false)
+    for effect in state.handle(event, in: surroundings) { execute(effect) }
+  }
+
+  private func execute(_ effect: LoaderState.Effect) {
+    switch effect {
+    case .beginRequest: if current == nil { before = value }
+    case .run:
+      lastRequest += 1
+      current = lastRequest
+      waiting.append(lastRequest)
+    case .endRequest, .cancelRequest: current = nil
+    case .start: value.start()
+    case .merge(let work):
+      answer = answer?.map { (work.event == .pageStarted ? value.value ?? [] : []) + $0 }
+      send(.merged(isEmpty: (try? answer?.get())?.isEmpty == true))
+    case .finish, .fail: if let answer { value.finish(answer) }
+    case .restore:
+      value = before
+      let content: LoaderState.Content =
+        before.value.map { $0.isEmpty ? .empty : .available } ?? .missing
+      send(.restored(content, hasFailure: before.failure != nil))
+    case .process(let event): machine.process(event)
+    case .reset: machine.reset()
+    case .classify(let style): send(.classified(isSilent: isSilent, style))
+    case .present:
+      send(.presented(ErrorViewModel(title: "", presentationStyle: .alert).id))
+    case .dismissAttempts, .cancelAttempt, .report: break
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+import StateMachine
+import TestSupport
+import Testing
+
+@testable import Screen
+
+/// The transitions of a loader, without values, machines and tasks.
+struct LoaderStateTests {
+  @Test(arguments: Fuzzing.seeds(5)) func everyRequestRunsUntilItEnds(seed: UInt64) {
+    var walk = LoaderWalk(seed: seed)
+    walk.walk(20_000)
+    #expect(walk.mistakes.isEmpty, "seed \(seed): \(walk.mistakes.prefix(3))")
+  }
+
+  @Test func transitionsAreThoseOfTheDiagram() throws {
+    var walk = LoaderWalk(seed: 1)
+    walk.walk(20_000)
+    let diagram = try StateDiagram(in: "Sources/Screen/Loading/LoaderState.swift")
+    #expect(walk.edges == diagram.edges)
+  }
+
+  private var state = LoaderState()
+  private var surroundings = LoaderState.Surroundings(machine: .initial, leavesPlaceholders: false)
+
+  /// Returns the effects of a command, until it has ended or an effect needs an answer.
+  private mutating func ask(_ command: LoaderState.Command) -> [LoaderState.Effect] {
+    var effects = state.handle(.ask(command), in: surroundings)
+    effects += state.handle(.begin, in: surroundings)
+    return effects + proceed()
+  }
+
+  private mutating func proceed() -> [LoaderState.Effect] {
+    var effects: [LoaderState.Effect] = []
+    while !state.steps.isEmpty { effects += state.handle(.proceed, in: surroundings) }
+    return effects
+  }
+
+  private mutating func answer(_ event: LoaderState.Event) -> [LoaderState.Effect] {
+    state.handle(event, in: surroundings) + proceed()
+  }
+
+  @Test mutating func aLoadStartsARequestAndTakesItsAnswer() {
+    let work = state.makeWork(.refreshStarted)
+    #expect(
+      ask(.load(work)) == [
+        .beginRequest(work), .start, .process(.loadingStarted), .run(work),
+      ])
+    surroundings.machine = .loading
+    #expect(ask(.answer(succeeded: true)) == [.endRequest, .merge(work)])
+    #expect(
+      answer(.merged(isEmpty: false)) == [.report(.loaded), .finish, .process(.contentReceived)])
+    surroundings.machine = .content
+    let more = state.makeWork(.pageStarted)
+    #expect(
+      ask(.load(more)) == [.beginRequest(more), .start, .process(.pageStarted), .run(more)])
+  }
+
+  @Test mutating func aFailureIsPresentedAndCanBeRetried() {
+    let work = state.makeWork(.refreshStarted)
+    _ = ask(.load(work))
+    surroundings.machine = .loading
+    #expect(ask(.answer(succeeded: false)) == [.endRequest, .classify(.placeholder)])
+    #expect(
+      answer(.classified(isSilent: false, .placeholder)) == [
+        .report(.failed), .fail, .present(work, .placeholder), .process(.errorReceived),
+      ])
+    #expect(state.failed == work && state.needs(work))
+    let id = ErrorViewModel(title: "A", presentationStyle: .placeholder()).id
+    #expect(answer(.presented(id)).isEmpty)
+    surroundings.machine = .error
+    #expect(
+      ask(.load(work)) == [
+        .beginRequest(work), .dismissAttempts(of: id), .start, .process(.loadingStarted),
+        .run(work),
+      ])
+    #expect(ask(.cancel) == [.cancelRequest, .cancelAttempt(of: id), .restore])
+    #expect(
+      answer(.restored(.missing, hasFailure: true)) == [.present(work, .placeholder)],
+      "the machine shows an error already")
+  }
+
+  @Test mutating func theFailureOfAnAttemptIsLeftToThePresenter() {
+    let work = state.makeWork(.refreshStarted)
+    _ = ask(.attempt(work))
+    surroundings = LoaderState.Surroundings(machine: .loading, leavesPlaceholders: true)
+    _ = ask(.answer(succeeded: false))
+    #expect(answer(.classified(isSilent: false, .placeholder)) == [.report(.failed), .fail])
+    surroundings.machine = .refreshing
+    _ = ask(.attempt(work))
+    _ = ask(.answer(succeeded: false))
+    #expect(
+      answer(.classified(isSilent: false, .banner)) == [
+        .report(.failed), .fail, .process(.errorReceived),
+      ])
+  }
+
+  @Test mutating func theLastOfTheCommandsThatCallbacksGiveFollows() {
+    let works = [
+      state.makeWork(.refreshStarted), state.makeWork(.pageStarted), state.makeWork(.pageStarted),
+    ]
+    _ = state.handle(.ask(.load(works[0])), in: surroundings)
+    _ = state.handle(.begin, in: surroundings)
+    _ = state.handle(.ask(.load(works[1])), in: surroundings)
+    _ = state.handle(.ask(.load(works[2])), in: surroundings)
+    #expect(proceed().last == .run(works[0]))
+    #expect(state.next == .load(works[2]) && !state.needs(works[1]))
+    #expect(state.handle(.begin, in: surroundings) == [.beginRequest(works[2])])
+  }
+
+  @Test mutating func theScreenTakesTheRequestAndTheFailureAlong() {
+    let work = state.makeWork(.refreshStarted)
+    _ = ask(.load(work))
+    _ = ask(.answer(succeeded: false))
+    _ = answer(.classified(isSilent: false, .placeholder))
+    #expect(ask(.end).isEmpty)
+    #expect(!state.needs(work))
+    _ = ask(.load(work))
+    #expect(ask(.end) == [.cancelRequest, .restore])
+    #expect(answer(.restored(.empty, hasFailure: false)) == [.process(.emptyReceived)])
+  }
+}
