@@ -15,7 +15,11 @@ struct ErrorQueue: Equatable, Sendable {
   }
 
   /// The error that is visible in front of the others.
-  var front: QueuedError? { alerts.first ?? placeholder ?? banner }
+  var front: VisibleError? {
+    if !alerts.isEmpty { return VisibleError(id: alerts[0].id, style: alerts[0].style) }
+    if let placeholder { return VisibleError(id: placeholder.id, style: placeholder.style) }
+    return banner.map { VisibleError(id: $0.id, style: $0.style) }
+  }
 
   /// All errors, in the order in which they are shown.
   var all: [QueuedError] { alerts + [placeholder, banner].compactMap(\.self) }
@@ -29,7 +33,7 @@ struct ErrorQueue: Equatable, Sendable {
   }
 
   func contains(_ id: QueuedError.ID) -> Bool {
-    first { $0.id == id } != nil
+    placeholder?.id == id || banner?.id == id || position(of: id) != nil
   }
 
   /// Returns the position of an alert.

@@ -68,7 +68,7 @@ extension PresenterState {
   private mutating func showFront(_ surroundings: Surroundings) -> [Effect] {
     turn.phase = .counting(nil)
     guard surroundings.view != nil, let front = queue.front, !isVisible(front.id) else { return [] }
-    visible.append(VisibleError(id: front.id, style: front.style))
+    visible.append(front)
     // The time of a banner does not pass while it is retried.
     let effects = attempt?.error.id == front.id ? [] : startTimer(of: front.id, surroundings)
     return effects + [.show(front.id, front.style)]
