@@ -44,7 +44,9 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Presentation", targets: ["Presentation"]),
+    .library(name: "PresentationComponents", targets: ["PresentationComponents"]),
     .library(name: "PresentationTesting", targets: ["PresentationTesting"]),
+    .library(name: "PresentationComponentsTesting", targets: ["PresentationComponentsTesting"]),
     .library(name: "Inspection", targets: ["Inspection"]),
     .library(name: "Scheduling", targets: ["Scheduling"]),
     .library(name: "Observable", targets: ["Observable"]),
@@ -116,10 +118,12 @@ let package = Package(
     .module(
       "Presentation",
       [
-        "AbstractViews", "AutoRender", "CTrace", "ColorRoles", "Components", "Controls",
-        "ErrorPresentation", "Inspection", "Layout", "Lists", "Observable", "Scheduling", "Screen",
-        "StateMachine", "Styling", "Trace",
+        "AutoRender", "CTrace", "ColorRoles", "Controls", "ErrorPresentation", "Inspection",
+        "Observable", "Scheduling", "Screen", "StateMachine", "Trace",
       ]),
+    .module(
+      "PresentationComponents",
+      ["AbstractViews", "Components", "Layout", "Lists", "Presentation", "Styling"]),
     .target(name: "CTerminal"),
     .module(
       "TerminalViews",
@@ -128,15 +132,18 @@ let package = Package(
         "Inspection", "Layout", "Lists", "Scheduling", "Screen", "Styling",
       ]),
     .module("PresentationTesting", ["Presentation", "Reflection"]),
+    .module("PresentationComponentsTesting", ["PresentationComponents", "PresentationTesting"]),
 
     .target(
-      name: "FriendsViews", dependencies: ["Presentation"], path: "Examples/Friends/Views",
-      swiftSettings: settings),
+      name: "FriendsViews", dependencies: ["Presentation", "PresentationComponents"],
+      path: "Examples/Friends/Views", swiftSettings: settings),
     .target(
-      name: "FriendsLogic", dependencies: ["FriendsViews", "Presentation"],
+      name: "FriendsLogic",
+      dependencies: ["FriendsViews", "Presentation", "PresentationComponents"],
       path: "Examples/Friends/Logic", swiftSettings: settings),
     .target(
-      name: "FriendsTerminal", dependencies: ["FriendsViews", "Presentation", "TerminalViews"],
+      name: "FriendsTerminal",
+      dependencies: ["FriendsViews", "Presentation", "PresentationComponents", "TerminalViews"],
       path: "Examples/Friends/Terminal", swiftSettings: settings),
     .target(
       name: "FriendsProgram",
@@ -155,7 +162,8 @@ let package = Package(
 
     // The package of the tutorial, with the settings of a new package.
     .target(
-      name: "Countries", dependencies: ["Presentation", "TerminalViews"],
+      name: "Countries",
+      dependencies: ["Presentation", "PresentationComponents", "TerminalViews"],
       path: "Examples/Countries/Sources/Countries"),
     .executableTarget(
       name: "browse", dependencies: ["Countries", "Presentation", "TerminalViews"],
@@ -176,24 +184,25 @@ let package = Package(
     .tests(of: "Screen", ["ColorRoles", "Controls", "PresentationTesting"]),
     .tests(of: "Styling"),
     .tests(
-      of: "Components", ["AbstractViews", "ColorRoles", "PresentationTesting", "Styling"],
+      of: "Components",
+      ["AbstractViews", "ColorRoles", "PresentationComponentsTesting", "Styling"],
       besides: ["CellMatrix.txt"]),
     .tests(
       of: "Layout",
-      ["AbstractViews", "ColorRoles", "Inspection", "PresentationTesting", "Styling"],
+      ["AbstractViews", "ColorRoles", "Inspection", "PresentationComponentsTesting", "Styling"],
       besides: ["Golden"]),
     .tests(
       of: "Lists",
       [
-        "AbstractViews", "Components", "Inspection", "Layout", "PresentationTesting", "Scheduling",
-        "Styling",
+        "AbstractViews", "Components", "Inspection", "Layout", "PresentationComponentsTesting",
+        "Scheduling", "Styling",
       ]),
     .tests(
       of: "TerminalViews",
       [
         "AbstractViews", "AutoRender", "ColorRoles", "Components", "ErrorPresentation",
-        "Inspection", "Layout", "Lists", "Observable", "PresentationTesting", "Scheduling",
-        "Screen", "StateMachine", "Styling",
+        "Inspection", "Layout", "Lists", "Observable", "PresentationComponentsTesting",
+        "Scheduling", "Screen", "StateMachine", "Styling",
       ]),
     .testTarget(
       name: "TerminalTests",
@@ -203,14 +212,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "terminal-greeting", dependencies: ["Presentation", "TerminalViews"],
+      name: "terminal-greeting", dependencies: ["PresentationComponents", "TerminalViews"],
       path: "Tests/TerminalGreeting", swiftSettings: settings),
     .executableTarget(
       name: "terminal-trial",
       dependencies: ["AbstractViews", "CTrace", "Layout", "Lists", "TerminalViews", "Trace"],
       path: "Tests/TerminalTrial", swiftSettings: settings),
     .tests(of: "Inspection", ["AbstractViews", "Components", "PresentationTesting"]),
-    .tests(of: "Trace", ["PresentationTesting", "TraceHTML"]),
+    .tests(of: "Trace", ["PresentationComponentsTesting", "TraceHTML"]),
     .testTarget(
       name: "PresentationTraceTests",
       dependencies: ["Inspection", "TestSupport", "Trace", "presentation-trace"],
@@ -222,8 +231,10 @@ let package = Package(
         "Presentation", "Screen", "StateMachine",
         .target(name: "friends", condition: .when(platforms: [.linux])),
       ]),
-    .tests(of: "FriendsLogic", ["FriendsViews", "Presentation", "PresentationTesting"]),
-    .tests(of: "FriendsViews", ["Presentation", "PresentationTesting"]),
+    .tests(
+      of: "FriendsLogic",
+      ["FriendsViews", "Presentation", "PresentationComponents", "PresentationTesting"]),
+    .tests(of: "FriendsViews", ["PresentationComponents", "PresentationComponentsTesting"]),
     .testTarget(
       name: "FriendsTests",
       dependencies: [
@@ -236,11 +247,17 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CompilerTests",
-      dependencies: ["Presentation", "PresentationTesting", "TestSupport", "presentation-trace"],
+      dependencies: [
+        "Presentation", "PresentationComponents", "PresentationComponentsTesting", "TestSupport",
+        "presentation-trace",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Lists", "Presentation", "PresentationTesting", "TerminalViews"],
+      dependencies: [
+        "Lists", "Presentation", "PresentationComponents", "PresentationComponentsTesting",
+        "PresentationTesting", "TerminalViews",
+      ],
       swiftSettings: settings),
   ]
 )

@@ -12,6 +12,7 @@ let package = Package(
       name: "Countries",
       dependencies: [
         .product(name: "Presentation", package: "swift-presentation"),
+        .product(name: "PresentationComponents", package: "swift-presentation"),
         .product(name: "TerminalViews", package: "swift-presentation"),
       ]),
     .executableTarget(

@@ -22,7 +22,9 @@ let package = Package(
     .executableTarget(
       name: "friends-gtk",
       dependencies: ["CGTK"]
-        + ["Friends", "Presentation"].map { .product(name: $0, package: "swift-presentation") },
+        + ["Friends", "Presentation", "PresentationComponents"].map {
+          .product(name: $0, package: "swift-presentation")
+        },
       resources: ["window.ui", "friends.ui", "settings.ui", "row.ui", "style.css"]
         .map { .embedInCode("Interface/\($0)") },
       swiftSettings: settings),

@@ -45,12 +45,12 @@ import Testing
           """
           import Combine
           import Foundation
-          import Presentation
+          import PresentationComponents
           import SwiftUI
           import UIKit
           @Observable final class Settings { var isDark = false }
-          struct Badge: Presentation.Layout {
-            var children: [any Presentation.Layout] { [TextLayout("new")] }
+          struct Badge: PresentationComponents.Layout {
+            var children: [any PresentationComponents.Layout] { [TextLayout("new")] }
           }
           struct Rows: SwiftUI.Layout {
             func sizeThatFits(_ width: Double) -> Double { width }
@@ -76,11 +76,22 @@ import Testing
           """, beside: Self.frameworks)
       }
 
+      @Test func aClientOfTheCoreHasOneLayout() async throws {
+        try await CompilerTests.check(
+          """
+          import Presentation
+          import SwiftUI
+          struct Rows: Layout {
+            func sizeThatFits(_ width: Double) -> Double { width }
+          }
+          """, beside: Self.frameworks)
+      }
+
       @Test func namesThatCollideAreSelectedByTheirModule() async throws {
         try await CompilerTests.check(
           """
           import Combine
-          import Presentation
+          import PresentationComponents
           import SwiftUI
           struct Badge: Layout::Layout {
             var children: [any Layout::Layout] { [TextLayout("new")] }
@@ -94,7 +105,7 @@ import Testing
         try await CompilerTests.check(
           """
           import Combine
-          import Presentation
+          import PresentationComponents
           import SwiftUI
           import protocol Layout.Layout
           import protocol Scheduling.Scheduler
@@ -109,7 +120,7 @@ import Testing
         try await CompilerTests.check(
           """
           import Combine
-          import Presentation
+          import PresentationComponents
           import SwiftUI
           func show(_ layout: any Layout) {}  // error: 'Layout' is ambiguous
           func wait(on scheduler: any Scheduler) {}  // error: 'Scheduler' is ambiguous

@@ -8,7 +8,7 @@ extension CompilerTests {
     @Test func halvesOfTheOtherSideDoNotCompile() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import PresentationComponents
         typealias Right = LeftRightItem<LeftTitle, RightChevron>
         typealias Swapped = LeftRightItem<RightChevron, LeftTitle>  // error: does not conform to protocol
         typealias Twice = LeftRightItem<LeftTitle, LeftTitle>  // error: does not conform to protocol
@@ -19,7 +19,7 @@ extension CompilerTests {
     @Test func anItemTakesTheHalvesThatItsNameSays() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import PresentationComponents
         let chevron = TitleChevronItem(left: LeftTitle(title: "T"), right: RightChevron())
         let none = TitleItem(left: LeftTitle(title: "T"))
         let badge = TitleChevronItem(left: LeftTitle(title: "T"), right: RightBadge(text: "1"))  // error: cannot convert value of type 'RightBadge'
@@ -33,7 +33,7 @@ extension CompilerTests {
     @Test func anItemWithoutATitleRequiresAnIdentifier() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import PresentationComponents
         struct LeftDot: LeftContent, CellParts {
           typealias View = CellPartsView<LeftDot>
           enum Part: CellPart {
@@ -58,7 +58,7 @@ extension CompilerTests {
     @Test func aContentWhoseViewShowsAnotherDoesNotCompile() async throws {
       try await CompilerTests.check(
         """
-        import Presentation
+        import PresentationComponents
         struct Note: ContainerContent {  // error: 'ContainerContent'
           typealias View = CellPartsView<LeftTitle>
           var text: String
@@ -70,7 +70,7 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         import Foundation
-        import Presentation
+        import PresentationComponents
         final class OtherTitleView: ContainerContentView {
           typealias Content = LeftTitle
           let view: any ContainerView

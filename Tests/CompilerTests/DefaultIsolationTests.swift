@@ -58,7 +58,7 @@ extension CompilerTests {
       func client(_ mark: String, _ modifier: String) -> String {
         """
         import Foundation
-        import Presentation
+        import PresentationComponents
         struct Note: ContainerContent {
           typealias View = NoteView
           var text: String
@@ -84,7 +84,7 @@ extension CompilerTests {
     @Test func identifiersOfSubviewsAreNonisolated() async throws {
       func client(_ mark: String, _ modifier: String) -> String {
         """
-        import Presentation
+        import PresentationComponents
         final class ProfileView: SkeletonDrivenLoadableView {\(mark)
           \(modifier) enum LoadableSubviewID: CaseIterable { case name }
           let host: any ComponentHost

@@ -23,14 +23,20 @@ import TestSupport
       let target: Target
     }
 
-    /// The modules of the package that a client imports: those of the umbrella and the others.
+    /// The modules of the package that a client imports: those that the umbrellas re-export, and
+    /// the others.
     static var modulesOfThePackage: [String] {
       get throws {
-        let umbrella = URL(fileURLWithPath: #filePath)
-          .appendingPathComponent("../../../Sources/Presentation/Presentation.swift").standardized
-        let source = try String(contentsOf: umbrella, encoding: .utf8)
-        return source.matches(of: #/@_exported public import (\w+)/#).map { String($0.1) }
-          + ["PresentationTesting", "TerminalViews", "TraceHTML"]
+        let sources = URL(fileURLWithPath: #filePath)
+          .appendingPathComponent("../../../Sources").standardized
+        let exported = try ["Presentation", "PresentationComponents"].flatMap { umbrella in
+          let file = sources.appendingPathComponent("\(umbrella)/\(umbrella).swift")
+          return try String(contentsOf: file, encoding: .utf8)
+            .matches(of: #/@_exported public import (\w+)/#).map { String($0.1) }
+        }
+        return exported.filter { $0 != "Presentation" } + [
+          "PresentationComponentsTesting", "PresentationTesting", "TerminalViews", "TraceHTML",
+        ]
       }
     }
 

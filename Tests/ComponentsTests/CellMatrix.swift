@@ -3,7 +3,7 @@
 import AbstractViews
 import Components
 import Foundation
-import PresentationTesting
+import PresentationComponentsTesting
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -3,7 +3,7 @@
 import ColorRoles
 import Components
 import Foundation
-import PresentationTesting
+import PresentationComponentsTesting
 import Styling
 import Testing
 

@@ -4,7 +4,7 @@ import AbstractViews
 import ColorRoles
 import Components
 import Foundation
-import PresentationTesting
+import PresentationComponentsTesting
 import Styling
 import Testing
 

@@ -3,7 +3,7 @@
 import AbstractViews
 import Components
 import Foundation
-import PresentationTesting
+import PresentationComponentsTesting
 import Styling
 import TestSupport
 import Testing

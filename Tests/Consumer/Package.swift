@@ -30,14 +30,20 @@ let package = Package(
       name: "products",
       dependencies: products(
         "AbstractViews", "AutoRender", "ColorRoles", "Components", "Controls", "ErrorPresentation",
-        "Friends", "Inspection", "Layout", "Lists", "Observable", "Presentation", "Scheduling",
-        "Screen", "StateMachine", "Styling", "TerminalViews", "Trace", "TraceHTML")),
+        "Friends", "Inspection", "Layout", "Lists", "Observable", "Presentation",
+        "PresentationComponents", "Scheduling", "Screen", "StateMachine", "Styling",
+        "TerminalViews", "Trace", "TraceHTML")),
     // A program whose trace the environment starts: it links `Trace` without `Presentation`.
     .executableTarget(name: "traced", dependencies: products("Observable", "Trace")),
-    .target(name: "Shop", dependencies: products("Presentation"), swiftSettings: isolated),
+    .target(
+      name: "Shop", dependencies: products("Presentation", "PresentationComponents"),
+      swiftSettings: isolated),
     .testTarget(
       name: "ShopTests",
-      dependencies: ["Shop"] + products("Presentation", "PresentationTesting"),
+      dependencies: ["Shop"]
+        + products(
+          "Presentation", "PresentationComponents", "PresentationComponentsTesting",
+          "PresentationTesting"),
       swiftSettings: isolated),
   ]
 )

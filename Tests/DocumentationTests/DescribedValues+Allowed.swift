@@ -54,12 +54,12 @@ extension DescribedValues {
     "Observable/Async/ValueBuffer.swift": [
       #"\(limit)"#: "a number"
     ],
-    "PresentationTesting/Components/RecordedView.swift": [
+    "PresentationComponentsTesting/Components/RecordedView.swift": [
       "debugDescription": "a test compares the texts of a picture",
       #"\($0)"#: "an identifier, a name or a number",
       #"\(style)"#: "a case without a payload",
     ],
-    "PresentationTesting/Lists/BatchUpdateChecker.swift": [
+    "PresentationComponentsTesting/Lists/BatchUpdateChecker.swift": [
       #"\($0)"#: "an index, or a text of the checker",
       #"\(index.text)"#: "the text of an index",
       #"\(source.text)"#: "the text of an index",

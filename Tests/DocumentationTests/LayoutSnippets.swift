@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
-import PresentationTesting
+import PresentationComponents
+import PresentationComponentsTesting
 import Testing
 
 #if canImport(CoreGraphics)
@@ -176,6 +176,6 @@ struct FriendsLayout: Layout {
   }
 }
 
-struct Badge: Presentation.Layout {
-  var children: [any Presentation.Layout] { [TextLayout("new")] }
+struct Badge: PresentationComponents.Layout {
+  var children: [any PresentationComponents.Layout] { [TextLayout("new")] }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
-import PresentationTesting
+import PresentationComponents
+import PresentationComponentsTesting
 import Testing
 
 struct Account: Equatable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
+import PresentationComponents
 import PresentationTesting
 import TerminalViews
 import Testing

@@ -2,7 +2,7 @@
 
 import FriendsLogic
 import FriendsViews
-import Presentation
+import PresentationComponents
 import Testing
 
 /// The settings, from what is set to what is shown, and back.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import FriendsViews
-import Presentation
-import PresentationTesting
+import PresentationComponents
+import PresentationComponentsTesting
 import Testing
 
 /// The views, with view models that have no logic at all.

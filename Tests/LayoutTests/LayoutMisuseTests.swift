@@ -3,7 +3,7 @@
 import AbstractViews
 import Foundation
 import Layout
-import PresentationTesting
+import PresentationComponentsTesting
 import Testing
 
 #if canImport(CoreGraphics)

@@ -4,7 +4,7 @@ import AbstractViews
 import ColorRoles
 import Foundation
 import Layout
-import PresentationTesting
+import PresentationComponentsTesting
 import Styling
 import Testing
 

@@ -3,7 +3,7 @@
 import AbstractViews
 import ColorRoles
 import Foundation
-import PresentationTesting
+import PresentationComponentsTesting
 import Styling
 
 #if canImport(CoreGraphics)

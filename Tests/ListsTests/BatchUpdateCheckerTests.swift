@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Lists
-import PresentationTesting
+import PresentationComponentsTesting
 import Testing
 
 /// The checker finds what is put wrong on purpose, rule by rule.

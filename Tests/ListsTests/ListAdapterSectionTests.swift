@@ -4,7 +4,7 @@ import AbstractViews
 import Components
 import Foundation
 import Lists
-import PresentationTesting
+import PresentationComponentsTesting
 import Scheduling
 import Styling
 import TestSupport

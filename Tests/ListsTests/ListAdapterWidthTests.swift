@@ -3,7 +3,7 @@
 import AbstractViews
 import Foundation
 import Lists
-import PresentationTesting
+import PresentationComponentsTesting
 import Scheduling
 import Styling
 import Testing

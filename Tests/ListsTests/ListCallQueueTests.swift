@@ -2,7 +2,7 @@
 
 import AbstractViews
 import Lists
-import PresentationTesting
+import PresentationComponentsTesting
 import Testing
 
 /// Calls to the adapter that are made while its list view updates.

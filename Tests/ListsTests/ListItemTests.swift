@@ -5,7 +5,7 @@ import Components
 import Foundation
 import Layout
 import Lists
-import PresentationTesting
+import PresentationComponentsTesting
 import Styling
 import Testing
 

@@ -2,7 +2,7 @@
 
 import Foundation
 import Lists
-import PresentationTesting
+import PresentationComponentsTesting
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Lists
-import PresentationTesting
+import PresentationComponentsTesting
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@
 
 // The program of the documentation of `TerminalViews`, to be run by tests.
 
-import Presentation
+import PresentationComponents
 import TerminalViews
 
 let session = TerminalSession()

@@ -5,7 +5,7 @@ import ColorRoles
 import Layout
 import Lists
 import Observable
-import PresentationTesting
+import PresentationComponentsTesting
 import Screen
 import Styling
 import TerminalViews

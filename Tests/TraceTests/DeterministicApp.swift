@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
-import PresentationTesting
+import PresentationComponents
+import PresentationComponentsTesting
 import TestSupport
 
 /// An app whose values are full of sets, dictionaries, identities and objects.

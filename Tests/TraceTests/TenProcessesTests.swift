@@ -2,7 +2,7 @@
 
 import Foundation
 import Inspection
-import PresentationTesting
+import PresentationComponentsTesting
 import StateMachine
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import FriendsViews
-import Presentation
+import PresentationComponents
 
 /// Makes what the settings show from what is set: a pure function, but for where events go.
 public struct SettingsStateMapper: Sendable {

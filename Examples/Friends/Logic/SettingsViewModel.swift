@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import FriendsViews
-public import Presentation
+public import PresentationComponents
 
 /// The settings, which live as long as the program.
 @MainActor public final class SettingsViewModel: SettingsViewModelProtocol {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FriendsViews
-import Presentation
+import PresentationComponents
 import TerminalViews
 
 /// The content of the screen: its children are found by reflection and handed their part of the state.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FriendsViews
-import Presentation
+import PresentationComponents
 import TerminalViews
 
 /// What stands at the end of the list.

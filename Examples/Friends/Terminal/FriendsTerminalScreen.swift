@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FriendsViews
-import Presentation
+import PresentationComponents
 import TerminalViews
 
 /// The whole screen: header and content, and which keys there are.

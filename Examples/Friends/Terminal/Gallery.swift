@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
+import PresentationComponents
 public import TerminalViews
 
 #if canImport(CoreGraphics)

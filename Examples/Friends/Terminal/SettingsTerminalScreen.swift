@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FriendsViews
-import Presentation
+import PresentationComponents
 import TerminalViews
 
 /// The settings: their cells, and in front of them the name that is being written.

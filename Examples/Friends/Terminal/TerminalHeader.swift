@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FriendsViews
-import Presentation
+import PresentationComponents
 import TerminalViews
 
 /// The line at the top: the title, the count, and what can be done.

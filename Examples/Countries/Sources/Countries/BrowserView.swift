@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import PresentationComponents
 import TerminalViews
 
 /// The views of the screen, each fed with its part of the state.

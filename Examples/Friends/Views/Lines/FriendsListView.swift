@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import PresentationComponents
 
 /// The rows of the list, a screenful at a time: what its adapter has, printed.
 @MainActor final class FriendsListView: ViewRenderable {

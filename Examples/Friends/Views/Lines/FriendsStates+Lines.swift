@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import PresentationComponents
 
 extension FriendsFooterState {
   /// The line at the end of the list.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
+public import PresentationComponents
 
 extension FriendRowState: LayoutItem {
   /// The number, whether the friend is there, the name, and where that is.

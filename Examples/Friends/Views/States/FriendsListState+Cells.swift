@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
+public import PresentationComponents
 
 extension FriendsListState {
   /// The friends as cells, in two sections: those that are there, and all of them.

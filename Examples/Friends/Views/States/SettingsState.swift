@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
+public import PresentationComponents
 
 /// What the settings show: each property has a view of its own, and nil hides it.
 public struct SettingsState: Equatable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Presentation
+public import PresentationComponents
 
 /// Settings that stay as they are: enough to look at the views without any logic.
 @MainActor public final class SettingsDemoViewModel: SettingsViewModelProtocol {

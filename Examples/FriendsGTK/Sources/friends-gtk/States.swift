@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FriendsViews
-import Presentation
+import PresentationComponents
 
 extension FriendsListState {
   /// Those who are online, and then everybody.

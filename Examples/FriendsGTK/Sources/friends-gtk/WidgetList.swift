@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CGTK
-import Presentation
+import PresentationComponents
 
 /// What a row of a list shows; nil hides its part.
 struct Row: Identifiable, Equatable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Presentation
+import PresentationComponents
 
 /// A half of a cell that is made of parts.
 struct LeftRank: LeftContent, CellParts {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import PresentationComponents
 
 // States of views need no conformance to `Sendable` and no `nonisolated`.
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Presentation
+import PresentationComponents
 
 protocol CartView: AnyObject {
   func show(total: Int)

@@ -16,6 +16,7 @@ let uses: KeyValuePairs<String, @MainActor () async -> Void> = [
   "Lists": useLists,
   "Observable": useObservable,
   "Presentation": usePresentation,
+  "PresentationComponents": usePresentationComponents,
   "Scheduling": useScheduling,
   "Screen": useScreen,
   "StateMachine": useStateMachine,

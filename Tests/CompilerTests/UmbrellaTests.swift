@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension CompilerTests {
+  /// The names that each umbrella module re-exports.
+  @Suite struct UmbrellaTests {
+    @Test func aClientOfTheCoreSeesNoDesignSystem() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        func show(_ layout: any Layout) {}  // error: cannot find type 'Layout' in scope
+        func show(_ view: any LabelView) {}  // error: cannot find type 'LabelView' in scope
+        func show(_ text: StyledText) {}  // error: cannot find type 'StyledText' in scope
+        func show(_ cell: LeftTitle) {}  // error: cannot find type 'LeftTitle' in scope
+        func show(_ list: ListSnapshot) {}  // error: cannot find type 'ListSnapshot' in scope
+        """)
+    }
+
+    @Test func theCoreHasControlsAndRolesOfColours() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        @MainActor final class Slider: ValueControl {
+          var value = 0.0
+          var binding: ControlBinding<Double>?
+        }
+        @MainActor func bind(_ volume: Observable<Double>) -> ObservationToken {
+          volume.bind(to: Slider())
+        }
+        func color(of error: ErrorViewModel) -> ColorRole {
+          error.severity == .failure ? .failure : .accent
+        }
+        """)
+    }
+
+    @Test func theUmbrellaOfComponentsHasTheCoreAndTheDesignSystem() async throws {
+      try await CompilerTests.check(
+        """
+        import PresentationComponents
+        struct Badge: PresentationComponents.Layout {
+          var children: [any Layout] { [TextLayout("new", style: .title)] }
+        }
+        struct Counter {
+          let count: Observable<Int>
+          let other: Presentation.Observable<Int>
+          let third: PresentationComponents.Observable<Int>
+        }
+        final class Clock {
+          let scheduler: any PresentationComponents.Scheduler
+          init(scheduler: any Presentation.Scheduler) { self.scheduler = scheduler }
+        }
+        """)
+    }
+
+    @Test func bothUmbrellasCanBeImported() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        import PresentationComponents
+        func show(_ layout: any Layout, _ role: ColorRole, _ count: Observable<Int>) {}
+        """)
+    }
+  }
+}
