@@ -33,6 +33,8 @@ let package = Package(
         "Friends", "Inspection", "Layout", "Lists", "Observable", "Presentation",
         "PresentationComponents", "Scheduling", "Screen", "StateMachine", "Styling",
         "TerminalViews", "Trace", "TraceHTML")),
+    // A program that compiles no module of the design system.
+    .executableTarget(name: "core", dependencies: products("Presentation")),
     // A program whose trace the environment starts: it links `Trace` without `Presentation`.
     .executableTarget(name: "traced", dependencies: products("Observable", "Trace")),
     .target(

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+// A program that depends on `Presentation` alone: `.ci/consumer` checks that it compiles no module
+// of the design system.
+
+import Presentation
+
+let count = Observable(0)
+let token = count.map { "\($0)" }.observe { _, new in print(new) }
+count.value = 1
