@@ -77,11 +77,13 @@ let package = Package(
   targets: [
     .target(name: "CPresentation"),
     .target(name: "CReflection"),
+    .target(name: "CDelivery"),
     .module("Reflection", ["CReflection"]),
     .module("Inspection", ["CPresentation", "Reflection"]),
     .module("Scheduling", ["Inspection"]),
-    .module("Observable", ["CPresentation", "Inspection", "Scheduling"]),
-    .module("StateMachine", ["Inspection", "Observable", "Reflection", "Scheduling"]),
+    .module("Delivery", ["CDelivery", "CPresentation", "Inspection"]),
+    .module("Observable", ["CPresentation", "Delivery", "Inspection", "Scheduling"]),
+    .module("StateMachine", ["Delivery", "Inspection", "Observable", "Reflection", "Scheduling"]),
     .module("AutoRender", ["CPresentation", "CReflection", "Inspection", "Reflection"]),
     .module("ColorRoles"),
     .module("Controls"),
@@ -89,7 +91,8 @@ let package = Package(
     .module(
       "Screen",
       [
-        "AutoRender", "Controls", "ErrorPresentation", "Inspection", "Observable", "StateMachine",
+        "AutoRender", "Controls", "Delivery", "ErrorPresentation", "Inspection", "Observable",
+        "StateMachine",
       ]),
     .module("Styling", ["ColorRoles"]),
     .module("AbstractViews", ["ColorRoles", "Styling"]),
@@ -174,6 +177,7 @@ let package = Package(
       path: "Examples/Countries/Tests/CountriesTests"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .tests(of: "Delivery", ["Inspection"]),
     .tests(of: "Observable", ["PresentationTesting", "Scheduling", "StateMachine"]),
     .tests(of: "StateMachine", ["PresentationTesting", "Screen"]),
     .target(

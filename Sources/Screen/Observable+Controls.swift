@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Controls
+import Delivery
 public import Observable
 
 extension Observable where Value: Equatable {

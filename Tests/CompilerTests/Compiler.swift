@@ -80,7 +80,9 @@ enum Compiler {
     _ arguments: [String], within timeLimit: Duration
   ) async throws -> Compilation {
     guard let executable else { throw CocoaError(.fileNoSuchFile) }
-    let moduleMap = CommandRun.product("CPresentation.build/module.modulemap")
+    let moduleMaps = ["CDelivery", "CPresentation"].flatMap {
+      ["-Xcc", "-fmodule-map-file=\(CommandRun.product("\($0).build/module.modulemap").path)"]
+    }
     // A cache of its own, always by the same path: the compiler refuses modules that it knows by another.
     let cache = CommandRun.product("CompilerTests.cache").resolvingSymlinksInPath()
     let result = try await CommandRun.run(
@@ -88,8 +90,7 @@ enum Compiler {
       [
         "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm",
         "-no-color-diagnostics", "-module-cache-path", cache.path,
-        "-Xcc", "-fmodule-map-file=\(moduleMap.path)",
-      ] + arguments,
+      ] + moduleMaps + arguments,
       timeLimit: timeLimit)
     return Compilation(result)
   }

@@ -35,7 +35,8 @@ import TestSupport
             .matches(of: #/@_exported public import (\w+)/#).map { String($0.1) }
         }
         return exported.filter { $0 != "Presentation" } + [
-          "PresentationComponentsTesting", "PresentationTesting", "TerminalViews", "TraceHTML",
+          "Delivery", "PresentationComponentsTesting", "PresentationTesting", "TerminalViews",
+          "TraceHTML",
         ]
       }
     }
@@ -51,7 +52,7 @@ import TestSupport
     /// - Throws: An error if the toolchain cannot make the symbol graph of a module.
     static func all(of modules: [String]) async throws -> Set<String> {
       let (bin, triple) = try await toolchain()
-      let maps = ["CPresentation", "CTerminal", "CTrace"].flatMap {
+      let maps = ["CDelivery", "CPresentation", "CTerminal", "CTrace"].flatMap {
         ["-Xcc", "-fmodule-map-file=\(CommandRun.product("\($0).build/module.modulemap").path)"]
       }
       var names: Set<String> = []

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
 import Inspection
 
 /// Values on their way from an observation to whoever iterates.

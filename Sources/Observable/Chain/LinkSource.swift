@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
+
 /// A source that stands for another one at the end of a segment of a chain.
 ///
 /// It reads, attaches and releases the segments below it one after the other, and delivers a change

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Delivery
+
 /// A join that delivers the changes of one source at the end of the turn, so that a delivery
 /// through a long chain does not recurse.
 @safe final class Relay<Value>: Join {
@@ -40,7 +42,7 @@
   func take(_ new: Value, from teller: Unmanaged<AnyObserverRegistry>) {
     latest = new
     unsafe self.teller = teller
-    wait()
+    schedule()
   }
 
   override func run() {

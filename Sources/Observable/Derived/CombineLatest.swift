@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Delivery
+
 /// The values of several observables together: it changes when any of them does, and once for a change that
 /// reaches several.
 ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Delivery
+
 /// A source that is combined with others, of whatever type.
 @safe @usableFromInline struct CombinedInput {
   /// Where it ends in the tuple.
@@ -34,7 +36,7 @@
       return source.feed(join) { new, teller in
         unsafe place.pointee = new
         note(teller.deliveredStamp)
-        join.wait()
+        join.schedule()
       }
     }
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
+
 /// What is told of changes on behalf of a derived value.
 @usableFromInline protocol DependentValue: AnyObject {
   /// Raises this value above a source of at least the given height, and adds its own dependents to
@@ -9,18 +11,16 @@
 
 /// An observer on behalf of a derived value.
 @usableFromInline final class DependentNode<Value>: ObserverNode<Value> {
-  @usableFromInline let dependent: any DependentValue
+  @usableFromInline let value: any DependentValue
 
   @inlinable init(
-    _ dependent: any DependentValue, _ body: @escaping (_ old: Value, _ new: Value) -> Void
+    _ value: any DependentValue, _ body: @escaping (_ old: Value, _ new: Value) -> Void
   ) {
-    self.dependent = dependent
+    self.value = value
     super.init(body)
   }
 
   @usableFromInline override var isReported: Bool { false }
 
-  override func rise(to height: Int, _ updates: inout HeightUpdates) {
-    updates.append(dependent, height)
-  }
+  @usableFromInline override var dependent: (any DependentValue)? { value }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import Delivery
 public import Inspection
 
 /// The observers of a derived value, as long as it has any.
@@ -47,12 +48,7 @@ public import Inspection
     let old = told
     told = new
     self.stamp = stamp
-    guard let slots, slots.count > 0 else { return }
-    let number = DeliveryRound.number
-    slots.pin()
-    tell(slots, upTo: slots.count) {
-      if $0.since < number { $0.body(old, new) }
-    }
+    notifyAudience { $0.body(old, new) }
   }
 
   @usableFromInline override func lastObserverLeft() -> [ObservationToken] {
@@ -66,6 +62,9 @@ extension DerivedRegistry: DependentValue {
   @usableFromInline func rise(to height: Int, _ updates: inout HeightUpdates) {
     guard height > joinsBelow else { return }
     joinsBelow = height
-    slots?.lendEach { $0.rise(to: height, &updates) }
+    slots?.lendEach { node in
+      let dependent = unsafe unsafeDowncast(node, to: ObserverNode<Value>.self).dependent
+      if let dependent { updates.append(dependent, height) }
+    }
   }
 }

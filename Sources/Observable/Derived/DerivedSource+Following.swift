@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
 import Inspection
 
 extension DerivedSource {
@@ -76,7 +77,7 @@ private final class LatestJoin<Value>: Join {
   func change(to next: @escaping () -> ValueSource<Value>) {
     self.next = next
     link?.isObsolete = true
-    wait()
+    schedule()
   }
 
   /// Follows a source from its delivered value on.
@@ -86,7 +87,7 @@ private final class LatestJoin<Value>: Join {
     defer { told = source.value(at: .delivered).value }
     return source.feed(link) { new, _ in
       self.told = new
-      self.wait()
+      self.schedule()
     }
   }
 
@@ -104,9 +105,9 @@ private final class LatestJoin<Value>: Join {
         // What it depends on may still have to be computed: followed anew after that.
         token.cancel()
         rises += 1
-        requireNoCycle(rises < Observable.chainLimit, Value.self)
+        requireNoCycle(rises < ChainLimit.current, Value.self)
         self.next = { source }
-        wait()
+        schedule()
         return
       }
       rises = 0

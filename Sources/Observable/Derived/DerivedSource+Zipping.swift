@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
+
 extension DerivedSource {
   /// Pairs of the changes of two sources: the first of one with the first of the other, and so on.
   static func zipping<First, Second>(
@@ -18,11 +20,11 @@ extension DerivedSource {
         return [
           first.feed(join) { new, _ in
             join.firsts.append(new)
-            join.wait()
+            join.schedule()
           },
           second.feed(join) { new, _ in
             join.seconds.append(new)
-            join.wait()
+            join.schedule()
           },
         ]
       })

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Delivery
+
 /// A value derived from others: computed when it is read, and told while it is observed.
 ///
 /// What it does is in closures, and not in methods of subclasses: made by functions that are inlined into the
@@ -50,7 +52,7 @@
     let registry = observed() ?? newRegistry()
     if registry.phase == .waiting {
       if DeliveryRound.isUnderWay {
-        DeliveryRound.attachInTurn { self.begin(registry) }
+        DeliveryRound.subscribeInTurn(as: registry.subject) { self.begin(registry) }
       } else {
         begin(registry)
       }

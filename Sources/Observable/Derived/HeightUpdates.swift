@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
+
 /// The dependents whose height is to rise: a queue instead of recursion through a graph of any
 /// depth.
 @usableFromInline struct HeightUpdates {

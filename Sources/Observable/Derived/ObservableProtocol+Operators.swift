@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
+
 extension ObservableProtocol {
   /// A value computed from this one.
   ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Delivery
+
 /// A point in the order of changes.
 @usableFromInline enum Moment: Hashable {
   /// After everything that was set.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
 import Inspection
 
 /// Brings what a source has to the observable that follows it.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import Delivery
 import Observation
 
 extension Observable {

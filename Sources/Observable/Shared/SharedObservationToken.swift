@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
+
 /// Keeps an observation of a ``SharedObservable``: dropping the token, on any thread, ends it.
 ///
 /// It keeps alive neither the observable nor what the closure captured.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
+import Delivery
 import Inspection
 
 /// One observer of a shared observable.
@@ -167,9 +168,9 @@ extension SharedStorage: DeliveryTurn {
     guard isDeliverer else { return }
     while let change = nextChange() {
       Misuse.require(
-        change.link < Observable.chainLimit,
+        change.link < ChainLimit.current,
         """
-        Cannot finish a delivery: \(Observable.chainLimit) changes were each made inside the callback of the \
+        Cannot finish a delivery: \(ChainLimit.current) changes were each made inside the callback of the \
         one before, the last one in \(subject.type) \(subject.name ?? ""). \
         Look for an observer that sets what it observes
         """)

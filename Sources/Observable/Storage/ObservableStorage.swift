@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import CPresentation
+public import Delivery
 public import Inspection
 
 /// What every handle of one observable shares.
@@ -66,19 +67,21 @@ public import Inspection
       } else {
         DeliveryRound.begin()
         slots.pin()
-        tell(slots, upTo: slots.count) { $0.body(old, newValue) }
+        notify(slots, upTo: slots.count) { $0.body(old, newValue) }
         DeliveryRound.end()
         // Whoever waits for the end of the turn may have been told by this.
         withExtendedLifetime(self) {}
       }
-    } else if DeliveryRound.anythingWaits {
+    } else if DeliveryRound.hasQueue {
       wait(old, newValue)
     }
   }
 
   @usableFromInline func wait(_ old: Value, _ new: Value) {
     // What nobody observes has nobody to wait for, unless a value that depends on it is about to be observed.
-    guard stampBefore != 0 || !(slots?.isEmpty ?? true) || DeliveryRound.isAttaching else {
+    guard
+      stampBefore != 0 || !(slots?.isEmpty ?? true) || DeliveryRound.hasPendingSubscription
+    else {
       report(old, new) {}
       return
     }
@@ -111,10 +114,12 @@ public import Inspection
     let old = value
     value = newValue
     stamp &+= 1
-    guard stampBefore == 0, !DeliveryRound.isAttaching else { return wait(old, newValue) }
+    guard stampBefore == 0, !DeliveryRound.hasPendingSubscription else {
+      return wait(old, newValue)
+    }
     guard let slots, slots.count > 0 else { return }
     slots.pin()
-    tell(slots, upTo: slots.count) { $0.body(old, newValue) }
+    notify(slots, upTo: slots.count) { $0.body(old, newValue) }
   }
 
   @usableFromInline override var deliveredStamp: UInt {
@@ -134,17 +139,14 @@ public import Inspection
 extension ObservableStorage: DeliveryTurn {
   @usableFromInline package func takeTurn() {
     guard let extras, let change = extras.waiting.popFirst() else { return }
-    stampBefore = extras.waiting.first?.oldStamp ?? 0
-    if extras.waiting.isEmpty {
+    if let next = extras.waiting.first {
+      stampBefore = next.oldStamp
+    } else {
+      stampBefore = 0
       extras.transaction = nil
     }
     report(change.old, change.new) {
-      guard let slots, slots.count > 0 else { return }
-      let number = DeliveryRound.number
-      slots.pin()
-      tell(slots, upTo: slots.count) {
-        if $0.since < number { $0.body(change.old, change.new) }
-      }
+      notifyAudience { $0.body(change.old, change.new) }
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
 import Observation
 
 /// What the Observation framework knows of one observable, once that was read in a way that can be tracked.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import Delivery
 public import Inspection
 
 /// A value that tells its observers each change, old and new.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
+
 extension ObservableProtocol {
   /// Calls a closure with each change from now on, as long as an object lives.
   ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Delivery
+
 /// A value that can be read and observed, but not set: what a view model publishes, and what derived values are.
 ///
 /// ```swift

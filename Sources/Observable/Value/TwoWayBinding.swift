@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentation
+public import Delivery
 
 extension Observable {
   /// Keeps this value and another equal, whichever is set.

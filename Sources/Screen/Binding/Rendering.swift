@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AutoRender
+import Delivery
 import Inspection
 public import Observable
 public import StateMachine

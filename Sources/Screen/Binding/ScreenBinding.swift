@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import AutoRender
+import Delivery
 public import ErrorPresentation
 import Inspection
 public import Observable

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Observable
+public import Delivery
 
 extension StateMachine {
   /// Calls a closure at once with the current state, and then with each state that the machine moves to.

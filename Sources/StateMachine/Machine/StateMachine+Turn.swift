@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Delivery
 package import Inspection
 import Observable
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Delivery
 public import Inspection
-public import Observable
 
 /// A state that moves by events, as a table says.
 ///

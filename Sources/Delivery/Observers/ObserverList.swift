@@ -2,9 +2,9 @@
 
 public import Inspection
 
-/// Observers of changes of any kind, in the order of their subscription, told one change at a time.
+/// The observers of changes of any type, in the order of their subscription.
 @usableFromInline package final class ObserverList<Change>: ObserverRegistry<ChangeNode<Change>> {
-  // A list does not outlive its owner, which owns it.
+  // The owner owns the list, which does not outlive it.
   private unowned(unsafe) let owner: any DeliveryTurn
 
   /// Creates a list of the observers of an object.
@@ -19,35 +19,35 @@ public import Inspection
     if Inspection.isWatching(.observation) { reportDeallocation() }
   }
 
-  @usableFromInline override var subject: InspectionSubject { unsafe owner.subject }
+  @usableFromInline override package var subject: InspectionSubject { unsafe owner.subject }
 
-  /// Adds an observer that lasts until its token is dropped.
+  /// Adds an observer until its token is deallocated.
   ///
   /// - Parameters:
-  ///   - isolation: The owner's, if that is known.
+  ///   - isolation: The owner's isolation, if it is known.
   ///   - body: Receives each change.
-  /// - Returns: The token.
+  /// - Returns: The token that retains the observation.
   @inlinable package func subscribe(
     from isolation: (any Actor)? = nil, _ body: @escaping (Change) -> Void
   ) -> ObservationToken {
     subscribe(ChangeNode(body), from: isolation)
   }
 
-  /// Adds an observer that lasts as long as the list.
+  /// Adds an observer for the lifetime of the list.
   @inlinable package func subscribeForever(_ body: @escaping (Change) -> Void) {
     add(ChangeNode(body))
   }
 
-  /// Adds an observer that serves the library itself, and lasts as long as the list.
+  /// Adds an observer that serves the library itself, for the lifetime of the list.
   package func subscribeInternally(_ body: @escaping (Change) -> Void) {
     add(InternalChangeNode(body))
   }
 
-  /// Tells everyone of a change, but for those whose observation ends meanwhile.
+  /// Notifies the observers of a change, except those whose observation ends meanwhile.
   @inlinable package func notify(_ change: Change) {
     guard let slots, slots.count > 0 else { return }
     slots.pin()
-    tell(slots, upTo: slots.count) { $0.body(change) }
+    notify(slots, upTo: slots.count) { $0.body(change) }
   }
 }
 
@@ -60,7 +60,7 @@ public import Inspection
   }
 }
 
-/// An observer in a list of which a trace does not show the end.
+/// An observer in a list, the end of whose observation a trace does not show.
 private final class InternalChangeNode<Change>: ChangeNode<Change> {
   override var isReported: Bool { false }
 }

@@ -2,19 +2,6 @@
 
 import Inspection
 
-/// The reason for the end of an observation, as a trace shows it.
-enum ObservationEnd: String {
-  case cancelled
-  case tokenDeallocated = "token deallocated"
-  case sourceDeallocated = "source deallocated"
-  case ownerDeallocated = "owner deallocated"
-
-  /// Reports the end of an observation of a subject.
-  func report(of subject: @autoclosure () -> InspectionSubject) {
-    Inspection.note(.observation, subject(), .observationEnded(reason: rawValue))
-  }
-}
-
 extension AnyObserverRegistry {
   /// Reports the end of one observation, unless it serves the library itself.
   func report(_ end: ObservationEnd, of node: AnyObserverNode) {
@@ -24,7 +11,7 @@ extension AnyObserverRegistry {
   /// Returns the subject of a report on the end of an observation, or `nil` if there is none to
   /// make.
   ///
-  /// For the code that holds the lock of the slots, and reports afterwards.
+  /// For code that holds the lock of the slots, and reports afterwards.
   func subjectOfReport(on node: AnyObserverNode) -> InspectionSubject? {
     Inspection.isWatching(.observation) && node.isReported ? subject : nil
   }
@@ -32,7 +19,7 @@ extension AnyObserverRegistry {
   /// Reports the end of all observations, because the registry is deallocated.
   ///
   /// The stored properties of the subclass must still exist: its `deinit` calls this.
-  @usableFromInline @inline(never) final func reportDeallocation() {
+  @usableFromInline @inline(never) package final func reportDeallocation() {
     guard let slots else { return }
     // Their tokens were deallocated before, on another thread.
     var ended: Set<ObjectIdentifier> = []

@@ -3,22 +3,22 @@
 import CPresentation
 import Inspection
 
-/// Keeps an observation: dropping the token ends it.
+/// A token that ends its observation when it is deallocated.
 ///
-/// The last reference may be dropped on any thread, also while a change is delivered. ``cancel()``
-/// lets go of what the closure captured at once, and so does dropping the token on the main thread,
-/// where it was made on the main actor. Dropped elsewhere, the closure is let go of by the next
-/// change or subscription at the latest; and before that, as soon as the actor on which the token
-/// was made is free, if it was made on one. A token retains neither the observable nor that actor,
-/// so an actor may store its own tokens.
+/// The last reference may be released on any thread, also during a delivery. ``cancel()`` releases
+/// what the closure captured at once, and so does releasing the token on the main thread, if it
+/// was made on the main actor. If it is released elsewhere, the next change or subscription
+/// releases the closure at the latest; before that, the actor on which the token was made does so
+/// as soon as it is free. A token retains neither the observable nor that actor, so an actor may
+/// store its own tokens.
 ///
-/// A token that was made on no actor thus waits for a change, and so does one that is deallocated
-/// together with its actor. Where the closure captures the observable that it observes, and nobody
-/// changes it, use ``cancel()``.
+/// A token that was made on no actor therefore waits for a change, and so does one that is
+/// deallocated together with its actor. If the closure captures the observable that it observes,
+/// and nobody changes it, use ``cancel()``.
 @safe public final class ObservationToken {
-  /// Shared with the registry; nil once the observation was cancelled.
+  /// Shared with the registry; `nil` once the observation was cancelled.
   private var slots: ObserverSlots?
-  // Alive as long as the registry is and this token has not ended: the registry's slot owns it.
+  // The slot of the registry retains it until this token has ended the observation.
   private let node: Unmanaged<AnyObserverNode>
   private let isOnMainActor: Bool
   /// The owner's isolation, if it is known and not the main actor.
@@ -40,65 +40,66 @@ import Inspection
     if isOnMainActor, cpresentation_is_main_thread() {
       end(.tokenDeallocated)
     } else {
-      unsafe slots.tokenDied(
+      unsafe slots.tokenDeallocated(
         of: node, isolation: isOnMainActor ? MainActor.shared : otherIsolation?.actor)
     }
   }
 
-  /// Ends the observation and lets go of what its closure captured.
+  /// Ends the observation and releases what its closure captured.
   ///
-  /// Allowed at any time, also inside the observer's own callback. Inside a callback it is let go after that
-  /// delivery. An observer that was cancelled is not called again, not even for the change that is being
-  /// delivered.
+  /// It may be called at any time, also in the observer's own callback; what the closure captured
+  /// is then released after that delivery. A cancelled observer is not notified again, not even of
+  /// the change that is being delivered.
   public func cancel() {
     end(.cancelled)
   }
 
-  @inline(__always) func end(_ reason: ObservationEnd) {
+  /// Ends the observation for a reason that a trace shows.
+  @inline(__always) package func end(_ reason: ObservationEnd) {
     if Inspection.isWatching(.observation) {
       endAndReport(reason)
     } else {
-      take()?.letGo()
+      remove()?.release()
     }
   }
 
   @inline(never) private func endAndReport(_ reason: ObservationEnd) {
     guard let slots else { return }
     self.slots = nil
-    let ended = slots.cancelToken { registry in
+    let ended = slots.withRegistryOfToken { registry in
       unsafe node._withUnsafeGuaranteedRef { node in
-        registry.take(node).map { ($0, registry.subjectOfReport(on: node)) }
+        registry.remove(node).map { ($0, registry.subjectOfReport(on: node)) }
       }
     }
     // Reported without the lock: an inspector may take its time.
     guard let (observer, subject) = ended ?? nil else { return }
     if let subject { reason.report(of: subject) }
-    observer.letGo()
+    observer.release()
   }
 
   /// A Boolean value that indicates whether the observation was cancelled.
   package var isCancelled: Bool { slots == nil }
 
   /// Ends the observation without releasing anything.
-  @inline(__always) func take() -> TakenObserver? {
+  @inline(__always) func remove() -> RemovedObserver? {
     guard let slots else { return nil }
     self.slots = nil
-    let taken = slots.cancelToken { registry in
-      unsafe node._withUnsafeGuaranteedRef(registry.take)
+    let removed = slots.withRegistryOfToken { registry in
+      unsafe node._withUnsafeGuaranteedRef(registry.remove)
     }
-    return taken ?? nil
+    return removed ?? nil
   }
 
-  /// Keeps the token in a collection, such as an array of a view model.
+  /// Stores the token in a collection, such as an array of a view model.
   ///
-  /// - Parameter tokens: Where to keep it.
+  /// - Parameter tokens: The collection.
   public func store(in tokens: inout [ObservationToken]) {
     tokens.append(self)
   }
 }
 
 /// A weak reference to the actor that made a token.
-final class WeakActor {
+private final class WeakActor {
   private(set) weak var actor: (any Actor)?
 
   init(_ actor: any Actor) {

@@ -1,28 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-public import CPresentation
+public import CDelivery
+import CPresentation
 
 /// The observers of one registry, in the order of their subscription.
 ///
-/// Ending an observation leaves an empty slot, so that the places of the others hold while changes are
-/// delivered; empty slots are closed up later, for O(1) amortised. Each slot owns a reference to its node, and
-/// lends it without retaining it: that is most of what an observer would cost.
-@safe @usableFromInline struct ObserverSlots {
-  @usableFromInline typealias Slot = Unmanaged<AnyObserverNode>
+/// Ending an observation empties its slot, so that the other observers stay where they are during a
+/// delivery; empty slots are removed later, in O(1) amortised. Each slot owns a reference to its
+/// node, and lends it without a retain, which would be most of the cost of an observer.
+@safe @frozen @usableFromInline package struct ObserverSlots {
+  @usableFromInline package typealias Slot = Unmanaged<AnyObserverNode>
 
-  @usableFromInline let shared: UnsafeMutablePointer<cpresentation_observers>
+  @usableFromInline let shared: UnsafeMutablePointer<cdelivery_observers>
 
-  init(of registry: AnyObserverRegistry) {
+  /// Creates the slots of a registry.
+  ///
+  /// - Parameter registry: The registry, which is not retained.
+  init(of registry: AnyObject) {
     let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(registry).toOpaque())
-    unsafe shared = cpresentation_observers_make(address)
+    unsafe shared = cdelivery_observers_make(address)
   }
 
-  /// How many slots are in use, empty ones among them.
-  @inlinable var count: Int {
+  /// The number of slots in use, including empty ones.
+  @inlinable package var count: Int {
     unsafe Int(shared.pointee.count)
   }
 
-  /// Calls a closure with a node that is kept alive by its slot, unless the slot is empty.
+  /// Calls a closure with the node in a slot, which keeps it alive, unless the slot is empty.
   @inlinable func lend(_ place: Int, _ body: (AnyObserverNode) -> Void) {
     unsafe slot(place)?._withUnsafeGuaranteedRef(body)
   }
@@ -32,35 +36,35 @@ public import CPresentation
   }
 
   /// Calls a closure with each node.
-  func lendEach(_ body: (AnyObserverNode) -> Void) {
+  package func lendEach(_ body: (AnyObserverNode) -> Void) {
     for place in 0..<count { lend(place, body) }
   }
 
-  /// Whether any slot may not move.
+  /// A Boolean value that indicates whether the slots must not move.
   var isPinned: Bool {
     unsafe shared.pointee.pins > 0
   }
 
-  /// Keeps the slots in their places until ``unpin()``.
-  @inlinable func pin() {
+  /// Prevents the slots from moving until ``unpin()``.
+  @inlinable package func pin() {
     unsafe shared.pointee.pins &+= 1
   }
 
-  /// Takes back one ``pin()``.
+  /// Balances one ``pin()``.
   @inlinable func unpin() {
     unsafe shared.pointee.pins &-= 1
-    if unsafe shared.pointee.empty > 0 { closeUpIfWorthwhile() }
+    if unsafe shared.pointee.empty > 0 { compactIfWorthwhile() }
   }
 
-  /// Whether no slot holds a node.
-  var isEmpty: Bool {
+  /// A Boolean value that indicates whether no slot holds a node.
+  package var isEmpty: Bool {
     unsafe shared.pointee.count == shared.pointee.empty
   }
 
   /// Adds a node.
   func append(_ node: consuming AnyObserverNode) {
     if unsafe shared.pointee.count == shared.pointee.capacity {
-      unsafe cpresentation_observers_grow(shared)
+      unsafe cdelivery_observers_grow(shared)
     }
     node.place = unsafe shared.pointee.count
     unsafe shared.pointee.slots[count] = UInt(bitPattern: Slot.passRetained(node).toOpaque())
@@ -68,7 +72,7 @@ public import CPresentation
     cpresentation_count_observers(1)
   }
 
-  /// Empties the slot of a node.
+  /// Empties the slot of a node, and returns the node.
   func take(_ node: AnyObserverNode) -> AnyObserverNode? {
     let place = Int(node.place)
     guard let taken = unsafe slot(place)?.takeRetainedValue() else { return nil }
@@ -78,8 +82,8 @@ public import CPresentation
     return taken
   }
 
-  /// Closes up the empty slots once they are the half, unless they are pinned.
-  @usableFromInline func closeUpIfWorthwhile() {
+  /// Removes the empty slots if they are at least half of all, unless the slots are pinned.
+  @usableFromInline func compactIfWorthwhile() {
     guard !isPinned, unsafe shared.pointee.empty * 2 >= shared.pointee.count else { return }
     var kept: Int32 = 0
     for place in 0..<count {
@@ -92,12 +96,12 @@ public import CPresentation
     unsafe shared.pointee.empty = 0
   }
 
-  /// Lets go of every node and of what is shared, once that is closed.
-  func letGo() {
+  /// Releases every node, and the registry's share of a closed block.
+  func release() {
     cpresentation_count_observers(-Int(unsafe shared.pointee.count - shared.pointee.empty))
     for place in 0..<count {
       unsafe slot(place)?.release()
     }
-    unsafe cpresentation_observers_let_go(shared)
+    unsafe cdelivery_observers_release(shared)
   }
 }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+//
+// The block of memory that a registry of observers shares with the tokens of their observations.
+//
+// The registry, on its owner's isolation, reads and writes everything. A token may be deallocated on any thread, and
+// so may the registry; each may outlive the other. Four protocols make that safe:
+//
+// 1. Pile (`ended`), a Treiber stack [Treiber, 1986]. Any thread pushes the observer of a deallocated token: it links
+//    the entry and publishes it with a compare-and-swap (release). The owner takes the whole pile with one exchange
+//    (acquire and release), which makes the entries visible to it. Nobody pops a single entry of the shared pile, so
+//    that the ABA problem cannot arise. The check whether the pile is empty is relaxed: what it misses, the next one
+//    finds.
+// 2. Lock (`lock`), a spin lock that holds the identifier of its thread: a compare-and-swap (acquire) locks it, a store
+//    (release) unlocks it. It is held while an observation ends on the owner's isolation, for the registry not to be
+//    deallocated on another thread meanwhile. Closing the block waits for it, unless this very thread holds it: ending
+//    the observation has then released the last reference to the registry.
+// 3. Gone (`registry`). The word becomes 0 under the lock, or by its holder, with a store (release). Whoever finds 0
+//    (acquire) no longer needs the registry and releases its share; a value other than 0 is only valid under the lock.
+//    A registry without tokens leaves the word as it is, because nobody is left to read it.
+// 4. Shares (`shares`), a count of references. The registry begins with more shares than there will ever be tokens, and
+//    owns those of all tokens that exist: making a token costs no atomic operation. A token that is deallocated off the
+//    owner's isolation releases its own share; one that ends there only decrements `tokens` (release), which the owner
+//    reads in the end (acquire). The registry releases all that is left. Whoever brings the count to 0 (acquire and
+//    release) sees all that the others have written, and frees the block.
+//
+// `is_removing` is a flag by which the deallocated tokens choose one among them to have the pile emptied on the owner's
+// isolation. It is exchanged (acquire and release): who finds 0 is chosen, and the remover resets the flag before it
+// takes the pile, so that each observer pushed later finds a remover too.
+
+#ifndef CDELIVERY_OBSERVER_BLOCK_H
+#define CDELIVERY_OBSERVER_BLOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+typedef struct {
+  // For the owner's isolation alone.
+
+  // The numbers of slots that are in use, empty ones among them; that exist; and that are empty.
+  int32_t count, capacity, empty;
+  // The number of deliveries that iterate the slots: while there is any, no slot may move.
+  int32_t pins;
+  // A reference to an observer in each slot, or 0 if the slot is empty.
+  uintptr_t *slots;
+  // The number of tokens that exist, or were deallocated off the owner's isolation.
+  intptr_t tokens;
+
+  // For any thread, by the protocols above.
+
+  uintptr_t ended;
+  uintptr_t registry;
+  uintptr_t lock;
+  uint32_t is_removing;
+  intptr_t shares;
+
+  // The slots of the few observers that most registries have.
+  uintptr_t first_slots[2];
+} cdelivery_observers;
+
+cdelivery_observers *cdelivery_observers_make(uintptr_t registry);
+
+// Doubles the number of slots.
+void cdelivery_observers_grow(cdelivery_observers *observers);
+
+// Returns whether the token of any observer was deallocated.
+static inline bool cdelivery_observers_any_ended(const cdelivery_observers *observers) {
+  return __atomic_load_n(&observers->ended, __ATOMIC_RELAXED) != 0;
+}
+
+// Takes the whole pile of observers whose tokens were deallocated.
+static inline uintptr_t cdelivery_observers_take_ended(cdelivery_observers *observers) {
+  return __atomic_exchange_n(&observers->ended, 0, __ATOMIC_ACQ_REL);
+}
+
+// Removes the uppermost observer of a pile that was taken.
+uintptr_t cdelivery_pile_pop(uintptr_t *pile);
+
+// Begins to end an observation on the owner's isolation. Returns the registry, which is not deallocated on another
+// thread until the block is unlocked; or 0 if it is gone, and releases the token's share.
+uintptr_t cdelivery_observers_lock(cdelivery_observers *observers);
+
+// Unlocks the block and releases the token's share. The registry may have been deallocated on this thread meanwhile.
+void cdelivery_observers_unlock(cdelivery_observers *observers);
+
+// Adds the observer of a deallocated token to the pile, on any thread. Returns whether the caller is to have the pile
+// emptied on the owner's isolation, if it can reach that: the token's share is then released by lock and unlock.
+bool cdelivery_observers_token_deallocated(
+    cdelivery_observers *observers, uintptr_t observer, bool can_reach_owner);
+
+// Begins to empty the pile: for observers added from now on, another thread is chosen.
+static inline void cdelivery_observers_begin_removing(cdelivery_observers *observers) {
+  __atomic_exchange_n(&observers->is_removing, 0, __ATOMIC_ACQ_REL);
+}
+
+// Parts the block from its registry, which is being deallocated on any thread; waits while another thread holds the
+// lock.
+void cdelivery_observers_close(cdelivery_observers *observers);
+
+// Releases the registry's shares of a closed block whose slots are empty.
+void cdelivery_observers_release(cdelivery_observers *observers);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+//
+// The delivery round of the current thread.
+//
+// Protocol: thread-local. Each word is read and written by its own thread alone, so that no memory order is involved.
+// The exception is the limit of chains, which belongs to the process.
+
+#ifndef CDELIVERY_THREAD_ROUND_H
+#define CDELIVERY_THREAD_ROUND_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// The round: 0 while the thread is idle, 1 under way, 3 under way with end-of-turn jobs, else under way with a queue,
+// whose address it is. An observer's cost includes each access, hence one word for four states.
+extern _Thread_local uintptr_t cdelivery_round;
+
+// Returns a number that no other thread has at the same time.
+static inline uintptr_t cdelivery_thread(void) { return (uintptr_t)&cdelivery_round; }
+
+// Begins a round on an idle thread.
+static inline void cdelivery_round_begin(void) { cdelivery_round = 1; }
+
+// Ends the round, whose queue the caller has taken.
+static inline void cdelivery_round_end(void) { cdelivery_round = 0; }
+
+static inline bool cdelivery_round_is_under_way(void) { return cdelivery_round != 0; }
+
+// Returns whether the round has jobs or a queue, which must be finished before it ends.
+static inline bool cdelivery_round_is_to_be_finished(void) { return cdelivery_round != 1; }
+
+// Marks the round, unless the thread is idle or the round has a queue: a queue implies the check for jobs.
+static inline void cdelivery_round_note_jobs(void) {
+  if (cdelivery_round == 1) cdelivery_round = 3;
+}
+
+static inline bool cdelivery_round_has_queue(void) { return cdelivery_round > 3; }
+
+// Returns the address of the queue, or 0 if the round has none.
+static inline uintptr_t cdelivery_round_queue(void) {
+  return cdelivery_round_has_queue() ? cdelivery_round : 0;
+}
+
+static inline void cdelivery_round_set_queue(uintptr_t queue) { cdelivery_round = queue; }
+
+// The first of the end-of-turn jobs that wait on this thread, in the order of their heights; 0 if none does.
+extern _Thread_local uintptr_t cdelivery_jobs;
+
+static inline uintptr_t cdelivery_jobs_load(void) { return cdelivery_jobs; }
+
+static inline void cdelivery_jobs_store(uintptr_t job) { cdelivery_jobs = job; }
+
+// The waiting job that a search inserted last; 0 if it no longer waits.
+extern _Thread_local uintptr_t cdelivery_last_job;
+
+static inline uintptr_t cdelivery_last_job_load(void) { return cdelivery_last_job; }
+
+static inline void cdelivery_last_job_store(uintptr_t job) { cdelivery_last_job = job; }
+
+// The transaction under way; 0 if none is.
+extern _Thread_local uintptr_t cdelivery_transaction;
+
+static inline uintptr_t cdelivery_transaction_load(void) { return cdelivery_transaction; }
+
+static inline void cdelivery_transaction_store(uintptr_t transaction) {
+  cdelivery_transaction = transaction;
+}
+
+// The number of changes that a chain may have. Any thread reads and writes it, relaxed: no other memory depends on it.
+uintptr_t cdelivery_chain_limit_load(void);
+void cdelivery_chain_limit_store(uintptr_t limit);
+
+#pragma clang assume_nonnull end
+
+#endif

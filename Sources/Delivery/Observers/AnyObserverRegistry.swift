@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+public import Inspection
+
+/// The observers of one object, in the order of their subscription.
+///
+/// It is not generic, because generic code that is not inlined looks up types at run time.
+open class AnyObserverRegistry {
+  @safe @usableFromInline @exclusivity(unchecked) final var storedSlots: ObserverSlots?
+
+  /// The slots, created with the first observer.
+  ///
+  /// A computed property, because other modules do not see the attribute of the stored one: each
+  /// set of an observable would check the access at run time.
+  @inlinable @inline(__always) package final var slots: ObserverSlots? { storedSlots }
+
+  @inlinable package init() {}
+
+  // A subclass has called `close()` in its own `deinit`, before its stored properties are
+  // destroyed: until then another thread may end an observation.
+  deinit {
+    storedSlots?.release()
+  }
+
+  /// The source of the observed values, as a trace shows it.
+  open var subject: InspectionSubject { InspectionSubject(type: "Observable") }
+
+  /// The stamp of the value that is being delivered: a value that is delivered later has a higher
+  /// one.
+  open var deliveredStamp: UInt { 0 }
+
+  /// The number of end-of-turn jobs on the longest path from here to what is set.
+  open var height: Int { 0 }
+
+  /// Returns the tokens that were retained for the sake of observers, because none is left.
+  open func lastObserverLeft() -> [ObservationToken] { [] }
+
+  /// Adds an observer after all others, for the lifetime of the registry.
+  final func addAny(_ node: consuming AnyObserverNode) {
+    removeEnded()
+    createdSlots.append(consume node)
+  }
+
+  /// Adds an observer after all others, and returns the token that retains its observation.
+  ///
+  /// - Parameters:
+  ///   - node: The observer.
+  ///   - since: The number of the subscription.
+  ///   - isolation: The owner's isolation, if it is known.
+  /// - Returns: The token.
+  @usableFromInline final func subscribeAny(
+    _ node: consuming AnyObserverNode, since: UInt, from isolation: (any Actor)? = nil
+  ) -> ObservationToken {
+    node.since = since
+    let token = ObservationToken(createdSlots, copy node, from: isolation)
+    addAny(consume node)
+    return token
+  }
+
+  private final var createdSlots: ObserverSlots {
+    if let slots { return slots }
+    let created = ObserverSlots(of: self)
+    storedSlots = created
+    return created
+  }
+
+  /// Removes an observer, on the owner's isolation, without releasing anything.
+  final func remove(_ node: AnyObserverNode) -> RemovedObserver? {
+    guard let slots, let taken = slots.take(node) else { return nil }
+    slots.compactIfWorthwhile()
+    return RemovedObserver(node: taken, upstream: slots.isEmpty ? lastObserverLeft() : [])
+  }
+
+  /// Removes and releases the observers whose tokens were deallocated elsewhere.
+  @usableFromInline package final func removeEnded() {
+    if let slots, slots.anyEnded {
+      removeEnded(from: slots)
+    }
+  }
+
+  @usableFromInline final func removeEnded(from slots: ObserverSlots) {
+    slots.takeEnded { node in
+      guard let removed = remove(node) else { return }
+      if Inspection.isWatching(.observation) { report(.tokenDeallocated, of: node) }
+      removed.release()
+    }
+  }
+
+  /// Parts the tokens from the registry; the `deinit` of each subclass calls this first.
+  @usableFromInline package final func close() {
+    slots?.close()
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+package import Inspection
+
+/// The reason for the end of an observation, as a trace shows it.
+package enum ObservationEnd: String {
+  case cancelled
+  case tokenDeallocated = "token deallocated"
+  case sourceDeallocated = "source deallocated"
+  case ownerDeallocated = "owner deallocated"
+
+  /// Reports the end of an observation of a subject.
+  package func report(of subject: @autoclosure () -> InspectionSubject) {
+    Inspection.note(.observation, subject(), .observationEnded(reason: rawValue))
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import CPresentation
+public import Inspection
+
+// The rule for subscription in a callback
+// ---------------------------------------
+// A change is delivered to its audience: the observers that were subscribed when it was made.
+// Outside of callbacks no change waits, so the audience is everybody. In a round with a queue,
+// changes and subscriptions have numbers in the order in which they are made, across all threads. A
+// change that waits has a number, and so has an observer that subscribes in a callback; the change
+// is delivered to observers with lower numbers.
+//
+//     a.value = 1             change 5, being delivered
+//       observer 1 of a       sets a.value = 2: change 6 is queued
+//       observer 2 of a       subscribes observer 3, as number 7
+//     turn of a               change 6 is delivered to observers 1 and 2, not to 3
+//
+// An object that must process all pending changes before it can subscribe, as a derived value must,
+// subscribes in a turn of its own (`subscribeInTurn(as:_:)`). While there is one, changes wait even
+// if they have no observers yet.
+extension ObserverRegistry {
+  /// Adds an observer after all others, that is notified of the changes made from now on.
+  ///
+  /// - Parameters:
+  ///   - node: The observer.
+  ///   - isolation: The owner's isolation, if it is known.
+  /// - Returns: The token that retains the observation.
+  @inlinable package final func subscribe(
+    _ node: consuming Node, from isolation: (any Actor)? = nil
+  ) -> ObservationToken {
+    subscribeAny(consume node, since: DeliveryRound.numberOfSubscription(), from: isolation)
+  }
+
+  /// Adds an observer after all others, that is notified of the changes delivered after this one.
+  ///
+  /// - Parameter node: The observer, on behalf of a dependent value.
+  /// - Returns: The token that retains the observation.
+  @inlinable package final func subscribe(dependent node: consuming Node) -> ObservationToken {
+    subscribeAny(consume node, since: DeliveryRound.numberOfDelivery())
+  }
+
+  /// Calls a closure with each observer in the audience of the change that is being delivered.
+  @inlinable package final func notifyAudience(_ call: (Node) -> Void) {
+    guard let slots, slots.count > 0 else { return }
+    let number = DeliveryRound.number
+    slots.pin()
+    notify(slots, upTo: slots.count) {
+      if $0.since < number { call($0) }
+    }
+  }
+}
+
+extension DeliveryRound {
+  /// The number of the change that is being delivered, or the highest if no change waits.
+  @inlinable static var number: UInt {
+    hasQueue ? numberOfDelivery() : .max
+  }
+
+  /// Returns the number of the change that is being delivered; 0 outside of callbacks.
+  @usableFromInline static func numberOfDelivery() -> UInt {
+    isUnderWay ? queue.number : 0
+  }
+
+  /// Returns the number of a subscription that is made now; 0 outside of callbacks.
+  @usableFromInline static func numberOfSubscription() -> UInt {
+    guard isUnderWay else { return 0 }
+    // Creates the queue, so that the change that is being delivered has a lower number.
+    _ = queue
+    return cpresentation_next_number()
+  }
+
+  /// A Boolean value that indicates whether a subscription waits for its turn.
+  package static var hasPendingSubscription: Bool {
+    hasQueue && queue.pendingSubscriptions > 0
+  }
+
+  /// Subscribes in a turn of its own, after the delivery of the changes that wait.
+  ///
+  /// - Parameters:
+  ///   - subject: The subscriber.
+  ///   - subscribe: Subscribes.
+  @usableFromInline package static func subscribeInTurn(
+    as subject: InspectionSubject, _ subscribe: @escaping () -> Void
+  ) {
+    enqueue(SubscriptionTurn(subject, subscribe))
+    queue.pendingSubscriptions += 1
+  }
+
+  /// Counts down the subscriptions that wait, when one of them has been made.
+  fileprivate static func notePendingSubscriptionMade() {
+    queue.pendingSubscriptions -= 1
+  }
+}
+
+private final class SubscriptionTurn: DeliveryTurn {
+  let subject: InspectionSubject
+  private let subscribe: () -> Void
+
+  init(_ subject: InspectionSubject, _ subscribe: @escaping () -> Void) {
+    self.subject = subject
+    self.subscribe = subscribe
+  }
+
+  func takeTurn() {
+    subscribe()
+    DeliveryRound.notePendingSubscriptionMade()
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// The observers of one object, with nodes of one type.
+open class ObserverRegistry<Node: AnyObserverNode>: AnyObserverRegistry {
+  @inlinable package override init() {}
+
+  /// Adds an observer after all others, for the lifetime of the registry.
+  @usableFromInline package final func add(_ node: Node) {
+    addAny(node)
+  }
+
+  /// Calls a closure with each observer of an audience whose observation has not ended.
+  ///
+  /// - Parameters:
+  ///   - slots: The observers; pinned by the caller, unpinned by this method.
+  ///   - end: The number of slots of the audience; positive.
+  ///   - call: Notifies the observer.
+  @inlinable package final func notify(
+    _ slots: ObserverSlots, upTo end: Int, _ call: (Node) -> Void
+  ) {
+    if slots.anyEnded { removeEnded(from: slots) }
+    var place = 0
+    while true {
+      slots.lend(place) { call(unsafe unsafeDowncast($0, to: Node.self)) }
+      place += 1
+      guard place < end else { break }
+      if slots.anyEnded { removeEnded(from: slots) }
+    }
+    slots.unpin()
+  }
+}

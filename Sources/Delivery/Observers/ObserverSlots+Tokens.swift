@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+public import CDelivery
+import Inspection
+
+// The rule for release on another thread
+// --------------------------------------
+// Swift runs the last release of an object on any thread. A registry and the tokens of its
+// observations therefore share one block of memory, which outlives both: `ObserverBlock.h` has the
+// protocols between the threads. Closures of observers are released on the owner's isolation alone:
+//
+// - A token that is cancelled, or deallocated on the main thread where it belongs, empties its slot
+//   at once. It locks the block for that moment, because the registry may be deallocated on another
+//   thread.
+// - A token that is deallocated anywhere else adds its observer to a pile in the block. The
+//   registry empties the pile before it notifies the next observer, and when somebody subscribes.
+//   If the token knows the actor of its owner, a task empties the pile as soon as that actor is
+//   free.
+// - An observer that is removed in a callback may be executing: it lives to the end of the turn
+//   (`DeliveryRound.keepUntilEndOfTurn(_:)`).
+// - A registry that is deallocated closes the block: tokens then find nothing to end.
+//
+// A weak reference from each token to the registry would cost more than everything else here.
+extension ObserverSlots {
+  /// A Boolean value that indicates whether the token of any observer was deallocated elsewhere.
+  @inlinable var anyEnded: Bool {
+    unsafe cdelivery_observers_any_ended(shared)
+  }
+
+  /// Calls a closure with each observer whose token was deallocated elsewhere.
+  func takeEnded(_ body: (AnyObserverNode) -> Void) {
+    var pile = unsafe cdelivery_observers_take_ended(shared)
+    while pile != 0 {
+      let address = unsafe cdelivery_pile_pop(&pile)
+      if let pointer = unsafe UnsafeRawPointer(bitPattern: address) {
+        unsafe Slot.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+      }
+    }
+  }
+
+  /// Counts a new token, which has a share of the block until it ends its observation.
+  func addToken() {
+    unsafe shared.pointee.tokens += 1
+  }
+
+  /// Adds an observer to the pile, on any thread, because its token was deallocated.
+  ///
+  /// - Parameters:
+  ///   - node: The observer.
+  ///   - isolation: The owner's isolation, if it is known.
+  func tokenDeallocated(of node: Unmanaged<AnyObserverNode>, isolation: (any Actor)?) {
+    let address = unsafe UInt(bitPattern: node.toOpaque())
+    let isToRemove = unsafe cdelivery_observers_token_deallocated(
+      shared, address, isolation != nil)
+    if let isolation, isToRemove {
+      // The task uses the slots on the owner's isolation alone, and has the share of the token.
+      nonisolated(unsafe) let slots = self
+      Task { unsafe await slots.removeEnded(on: isolation) }
+    }
+  }
+
+  private func removeEnded(on isolation: isolated any Actor) {
+    let removed = withRegistryOfToken { registry in
+      var removed: [(observer: RemovedObserver, subject: InspectionSubject?)] = []
+      unsafe cdelivery_observers_begin_removing(shared)
+      takeEnded { node in
+        if let observer = registry.remove(node) {
+          removed.append((observer, registry.subjectOfReport(on: node)))
+        }
+      }
+      return removed
+    }
+    for (observer, subject) in removed ?? [] {
+      if let subject { ObservationEnd.tokenDeallocated.report(of: subject) }
+      observer.release()
+    }
+  }
+
+  /// Calls a closure with the registry, unless it is deallocated, and releases a token's share; on
+  /// the owner's isolation.
+  ///
+  /// - Parameter body: Removes observers. The registry is not deallocated elsewhere meanwhile. The
+  ///   block is locked, so the closure must not release anything of the user's.
+  /// - Returns: The result of the closure.
+  func withRegistryOfToken<Result>(_ body: (AnyObserverRegistry) -> Result) -> Result? {
+    let address = unsafe cdelivery_observers_lock(shared)
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
+    defer { unsafe cdelivery_observers_unlock(shared) }
+    return unsafe Unmanaged<AnyObserverRegistry>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Parts the block from the registry, on any thread, because the registry is deallocated.
+  @usableFromInline func close() {
+    unsafe cdelivery_observers_close(shared)
+  }
+}

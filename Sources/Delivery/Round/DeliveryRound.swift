@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+public import CDelivery
+import Inspection
+
+// The rule for a change that is made in a callback
+// ------------------------------------------------
+// Everything that calls back runs to completion, first in, first out. A thread has at most one
+// round. Whoever changes something on an idle thread begins the round, delivers the change, and
+// returns when the round is over. Whoever changes something during a round, and thus in a callback,
+// only appends a turn to the round's queue: the change is readable at once, and is delivered after
+// the changes that were made before it.
+//
+//     a.value = 1             begins the round
+//       observer 1 of a       sets b: a turn is queued
+//       observer 2 of a       sees a's change first
+//       end of the turn       end-of-turn jobs compute what depends on a
+//       turn of b             …
+//                             the queue is empty: the round ends
+//
+// So a chain of changes neither recurses nor grows the stack, and no observer sees a newer change
+// before an older one. There is one queue for all objects of a thread: with one for each object, a
+// change of b could overtake the rest of a's observers.
+
+/// The delivery of changes on one thread: run to completion, first in, first out.
+@usableFromInline package enum DeliveryRound {
+  /// A Boolean value that indicates whether a round is under way on this thread.
+  @inlinable package static var isUnderWay: Bool { cdelivery_round_is_under_way() }
+
+  /// A Boolean value that indicates whether turns may be queued on this thread.
+  @inlinable package static var hasQueue: Bool { cdelivery_round_has_queue() }
+
+  /// Gives an object a turn: at once on an idle thread, otherwise after those in the queue.
+  package static func perform(_ turn: any DeliveryTurn) {
+    if isUnderWay {
+      enqueue(turn)
+    } else {
+      begin()
+      turn.takeTurn()
+      end()
+    }
+  }
+
+  /// Gives an object a turn after all others of the round: at once on an idle thread.
+  package static func performLast(_ turn: any DeliveryTurn) {
+    if isUnderWay {
+      enqueue(turn, asLast: true)
+    } else {
+      perform(turn)
+    }
+  }
+
+  /// Calls a closure at once; the changes that it makes are delivered after it.
+  @inlinable package static func callBack(_ body: () -> Void) {
+    if isUnderWay {
+      body()
+    } else {
+      begin()
+      body()
+      end()
+    }
+  }
+
+  /// Begins a round on an idle thread.
+  @inlinable package static func begin() {
+    cdelivery_round_begin()
+  }
+
+  /// Performs the end-of-turn jobs and the turns of the queue, and ends the round.
+  @inlinable package static func end() {
+    if cdelivery_round_is_to_be_finished() { finish() }
+    cdelivery_round_end()
+  }
+
+  @usableFromInline static func finish() {
+    EndOfTurnJob.runAll()
+    guard let queue = takeQueue() else { return }
+    queue.releaseRemoved()
+    while let waiting = queue.turns.popFirst() ?? queue.last.popFirst() {
+      queue.checkChain(to: waiting)
+      queue.link = waiting.link
+      queue.number = waiting.number
+      Inspection.resume(waiting.cause) {
+        waiting.turn.takeTurn()
+        EndOfTurnJob.runAll()
+      }
+      queue.releaseRemoved()
+      // The object outlives the jobs of its turn, which may refer to it.
+      withExtendedLifetime(waiting) {}
+    }
+    // Until here the thread's word was the address of the queue.
+    withExtendedLifetime(queue) {}
+  }
+
+  /// Extends the lifetime of a removed observer to the end of the current turn, because it may be
+  /// executing.
+  static func keepUntilEndOfTurn(_ observer: AnyObject) {
+    queue.removed.append(observer)
+  }
+
+  /// Appends a turn to the queue of the round that is under way.
+  static func enqueue(_ turn: any DeliveryTurn, asLast isLast: Bool = false) {
+    let queue = queue
+    let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
+    let waiting = RoundQueue.Waiting(turn, cause, link: queue.link + 1)
+    if isLast {
+      queue.last.append(waiting)
+    } else {
+      queue.turns.append(waiting)
+    }
+  }
+
+  /// The queue of the round that is under way, created on first use.
+  static var queue: RoundQueue {
+    if let queue = unsafe queueReference {
+      return unsafe queue.takeUnretainedValue()
+    }
+    let queue = RoundQueue()
+    unsafe cdelivery_round_set_queue(UInt(bitPattern: Unmanaged.passRetained(queue).toOpaque()))
+    return queue
+  }
+
+  private static func takeQueue() -> RoundQueue? {
+    unsafe queueReference?.takeRetainedValue()
+  }
+
+  private static var queueReference: Unmanaged<RoundQueue>? {
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_round_queue()) else {
+      return nil
+    }
+    return unsafe Unmanaged<RoundQueue>.fromOpaque(pointer)
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+import CDelivery
+import Inspection
+
+/// A job that runs at the end of the turn in which it is scheduled.
+///
+/// This is the hook for values that depend on several others: whichever of those changes in a turn
+/// schedules the job, which runs once, after all of them. Jobs run in the order of their heights,
+/// so a job runs after those that it depends on, also if it is scheduled by them. A round without
+/// jobs does no work for them.
+///
+/// A scheduled job is not retained, neither while it waits nor while it runs. Whoever schedules it
+/// must outlive the turn; observers do, also those that are removed during the turn.
+open class EndOfTurnJob {
+  /// The number of jobs on the longest path from here to what is set: one more than for the highest
+  /// source.
+  package private(set) final var height = 1
+  // The waiting jobs of a thread form a linked list, in the order of their heights.
+  @safe @exclusivity(unchecked) private final var next: UInt = 0
+  @safe @exclusivity(unchecked) private final var place = Place.outside
+
+  private enum Place {
+    /// Not in the list.
+    case outside
+    case waiting
+    /// The last insertion that had to search for its place: the next search begins here.
+    case waitingAsLastInserted
+  }
+
+  /// The cause of the first change that scheduled the job, while events are watched.
+  private final var cause: InspectionCause?
+
+  @usableFromInline package init() {}
+
+  /// Performs the job; does nothing by default.
+  open func run() {}
+
+  /// Schedules the job for the end of this turn.
+  @usableFromInline package final func schedule() {
+    guard place == .outside else { return }
+    if Inspection.isWatching(.all) { cause = Inspection.cause }
+    enterList()
+  }
+
+  /// Sets the height, and moves the job to its new place in the list if it waits.
+  package final func setHeight(_ newHeight: Int) {
+    let isWaiting = place != .outside
+    if isWaiting { leaveList() }
+    height = newHeight
+    if isWaiting { enterList() }
+  }
+
+  private final func enterList() {
+    let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    place = .waiting
+    guard cdelivery_jobs_load() == 0 else { return insert(address) }
+    next = 0
+    cdelivery_jobs_store(address)
+    cdelivery_round_note_jobs()
+  }
+
+  /// Inserts the job after those that are no higher.
+  @inline(never) private final func insert(_ address: UInt) {
+    guard let before = Self.last(upTo: height) else {
+      next = cdelivery_jobs_load()
+      cdelivery_jobs_store(address)
+      return
+    }
+    next = before.next
+    before.next = address
+    Self.lastInserted?.place = .waiting
+    place = .waitingAsLastInserted
+    cdelivery_last_job_store(address)
+  }
+
+  private final func leaveList() {
+    let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    if cdelivery_jobs_load() == address {
+      cdelivery_jobs_store(next)
+    } else {
+      var before = Self.at(cdelivery_jobs_load())
+      while let job = before, job.next != address { before = Self.at(job.next) }
+      before?.next = next
+    }
+    noteOutside()
+  }
+
+  /// Notes that the job is no longer in the list.
+  @inline(__always) private final func noteOutside() {
+    if place == .waitingAsLastInserted { cdelivery_last_job_store(0) }
+    place = .outside
+  }
+
+  /// Runs the waiting jobs of this thread, including those that are scheduled meanwhile.
+  static func runAll() {
+    while let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_jobs_load()) {
+      unsafe Unmanaged<EndOfTurnJob>.fromOpaque(pointer)._withUnsafeGuaranteedRef { job in
+        cdelivery_jobs_store(job.next)
+        job.noteOutside()
+        guard let cause = job.cause else { return job.run() }
+        job.cause = nil
+        Inspection.resume(cause) { job.run() }
+      }
+    }
+  }
+
+  /// The job from which a search for a place begins, if there is one.
+  private static var lastInserted: EndOfTurnJob? { at(cdelivery_last_job_load()) }
+
+  /// Returns the last job in the list that is no higher.
+  private static func last(upTo height: Int) -> EndOfTurnJob? {
+    // Jobs are often scheduled in the order of their heights: the search begins at the last
+    // insertion where it can.
+    var last = lastInserted.flatMap { $0.height <= height ? $0 : nil }
+    var current = at(last?.next ?? cdelivery_jobs_load())
+    while let job = current, job.height <= height {
+      last = job
+      current = at(job.next)
+    }
+    return last
+  }
+
+  private static func at(_ address: UInt) -> EndOfTurnJob? {
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
+    return unsafe Unmanaged<EndOfTurnJob>.fromOpaque(pointer).takeUnretainedValue()
+  }
+}

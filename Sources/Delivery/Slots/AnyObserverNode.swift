@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+// Properties that are read for each change are not checked for exclusive access at run time: only
+// code on the owner's isolation accesses them, each time for one load or store.
+
+/// One observer, whatever it observes.
+open class AnyObserverNode {
+  /// The index of the observer's slot in its registry.
+  @safe @usableFromInline @exclusivity(unchecked) package final var place: Int32
+  /// The number of the subscription: the observer is notified of changes with higher numbers.
+  @safe @usableFromInline @exclusivity(unchecked) package final var since: UInt
+
+  @inlinable package init() {
+    place = 0
+    since = 0
+  }
+
+  /// A Boolean value that indicates whether a trace shows the end of the observation: `true` by
+  /// default.
+  open var isReported: Bool { true }
+}

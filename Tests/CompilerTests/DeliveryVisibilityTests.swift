@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension CompilerTests {
+  /// The module `Delivery` is no product: a client sees its tokens, through the modules that export
+  /// them, and nothing else of it.
+  @Suite struct DeliveryVisibilityTests {
+    private let options = ["-enable-upcoming-feature", "MemberImportVisibility"]
+
+    @Test(arguments: ["Observable", "Presentation"])
+    func aClientThatImportsOneModuleUsesTokens(_ module: String) async throws {
+      try await CompilerTests.check(
+        """
+        import \(module)
+        func use(_ count: Observable<Int>) -> ObservationToken {
+          var tokens: [ObservationToken] = []
+          count.observe { _, _ in }.store(in: &tokens)
+          tokens[0].cancel()
+          return count.observeNewAndCall { _ in }
+        }
+        """, options: options)
+    }
+
+    @Test func aClientOfTheUmbrellaSeesNothingElseOfDelivery() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        final class Job: EndOfTurnJob {}  // error: cannot find type 'EndOfTurnJob' in scope
+        func use(_: AnyObserverNode) {}  // error: cannot find type 'AnyObserverNode' in scope
+        func use(_: AnyObserverRegistry) {}  // error: cannot find type 'AnyObserverRegistry' in scope
+        """, options: options)
+    }
+
+    @Test func aClientThatImportsDeliveryCannotCreateItsClasses() async throws {
+      try await CompilerTests.check(
+        """
+        import Delivery
+        final class Job: EndOfTurnJob {
+          override init() {}  // error: initializer does not override
+        }
+        """, options: options)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Delivery
+import Testing
+
+@Suite struct EndOfTurnJobTests {
+  @Test func aJobRunsOnceAtTheEndOfItsTurn() {
+    let journal = Journal()
+    let job = RecordedJob("job", in: journal)
+    DeliveryRound.callBack {
+      job.schedule()
+      job.schedule()
+      journal.lines.append("turn")
+    }
+    #expect(journal.lines == ["turn", "job"])
+  }
+
+  @Test func jobsRunInTheOrderOfTheirHeights() {
+    let journal = Journal()
+    let jobs = [3, 1, 4, 1, 5, 9, 2, 6].enumerated().map { index, height in
+      let job = RecordedJob("\(height) as number \(index)", in: journal)
+      job.setHeight(height)
+      return job
+    }
+    DeliveryRound.callBack {
+      for job in jobs { job.schedule() }
+    }
+    #expect(
+      journal.lines == [
+        "1 as number 1", "1 as number 3", "2 as number 6", "3 as number 0", "4 as number 2",
+        "5 as number 4", "6 as number 7", "9 as number 5",
+      ])
+  }
+
+  @Test func aJobThatIsScheduledByAJobRunsInTheSameTurn() {
+    let journal = Journal()
+    let dependent = RecordedJob("dependent", in: journal)
+    dependent.setHeight(3)
+    let other = RecordedJob("other", in: journal)
+    other.setHeight(2)
+    let job = RecordedJob("job", in: journal) { dependent.schedule() }
+    DeliveryRound.callBack {
+      other.schedule()
+      job.schedule()
+    }
+    #expect(journal.lines == ["job", "other", "dependent"])
+  }
+
+  @Test func aJobThatRisesWhileItWaitsRunsLater() {
+    let journal = Journal()
+    let first = RecordedJob("first", in: journal)
+    let second = RecordedJob("second", in: journal)
+    DeliveryRound.callBack {
+      first.schedule()
+      second.schedule()
+      first.setHeight(2)
+    }
+    #expect(journal.lines == ["second", "first"])
+  }
+
+  @Test func jobsRunBeforeTheTurnsThatWait() {
+    let journal = Journal()
+    let job = RecordedJob("job", in: journal)
+    let turn = RecordedTurn("next turn", in: journal)
+    DeliveryRound.callBack {
+      DeliveryRound.perform(turn)
+      job.schedule()
+    }
+    #expect(journal.lines == ["job", "next turn"])
+  }
+
+  @Test func aRoundWithoutJobsHasNothingToFinish() {
+    DeliveryRound.callBack {
+      #expect(DeliveryRound.isUnderWay)
+      #expect(!DeliveryRound.hasQueue)
+    }
+    #expect(!DeliveryRound.isUnderWay)
+  }
+}

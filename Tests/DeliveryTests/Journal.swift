@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import Delivery
+import Inspection
+
+/// The calls that a test records.
+final class Journal {
+  var lines: [String] = []
+}
+
+/// A turn that records when it is taken.
+final class RecordedTurn: DeliveryTurn {
+  private let name: String
+  private let journal: Journal
+
+  init(_ name: String, in journal: Journal) {
+    self.name = name
+    self.journal = journal
+  }
+
+  func takeTurn() {
+    journal.lines.append(name)
+  }
+
+  var subject: InspectionSubject { InspectionSubject(type: "RecordedTurn", name: name) }
+}
+
+/// A job that records when it runs.
+final class RecordedJob: EndOfTurnJob {
+  private let name: String
+  private let journal: Journal
+  private let work: () -> Void
+
+  init(_ name: String, in journal: Journal, work: @escaping () -> Void = {}) {
+    self.name = name
+    self.journal = journal
+    self.work = work
+    super.init()
+  }
+
+  override func run() {
+    journal.lines.append(name)
+    work()
+  }
+}
