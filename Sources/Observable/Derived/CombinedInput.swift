@@ -2,23 +2,25 @@
 
 public import Delivery
 
-/// A source that is combined with others, of whatever type.
+/// A source of any type that is combined with others.
 @safe @usableFromInline struct CombinedInput {
-  /// Where it ends in the tuple.
+  /// The offset at which its element ends in the tuple.
   private let end: Int
   /// The position of the source in the graph of derived values.
   @usableFromInline let position: ChainPosition
-  /// Puts the value at a moment into a tuple, and returns which it is.
+  /// Initializes its element of a tuple with the value at a moment, and returns the stamp.
   let initialize: (_ tuple: UnsafeMutableRawPointer, _ moment: Moment) -> UInt
-  /// Keeps its place in a tuple, which the join holds, up to date.
+  /// Updates its element of a tuple, which the join retains, with each change.
   @usableFromInline let feed:
     (
       _ tuple: UnsafeMutableRawPointer, _ join: Join, _ note: @escaping (_ stamp: UInt) -> Void
     ) -> ObservationToken
 
+  /// Creates an input.
+  ///
   /// - Parameters:
   ///   - input: The source.
-  ///   - previous: The one before it in the tuple.
+  ///   - previous: The input of the element before it in the tuple.
   @usableFromInline init<Value>(_ input: ValueSource<Value>, after previous: CombinedInput?) {
     let source = input.linked
     position = source.position
@@ -33,9 +35,9 @@ public import Delivery
     }
     unsafe feed = { tuple, join, note in
       let place = unsafe (tuple + offset).assumingMemoryBound(to: Value.self)
-      return source.feed(join) { new, teller in
+      return source.feed(join) { new, sender in
         unsafe place.pointee = new
-        note(teller.deliveredStamp)
+        note(sender.deliveredStamp)
         join.schedule()
       }
     }

@@ -3,30 +3,31 @@
 public import Delivery
 public import Inspection
 
-/// The observers of a derived value, as long as it has any.
+/// The observers of a derived value while it has any.
 ///
-/// Its sources hold it by the closures that they call; it holds none of them, but what they told it last. So a
-/// derived value ends with its last observer or with its sources, whichever goes first.
+/// The observers of its sources retain it; it retains no source, only the value that was delivered
+/// last. A derived value therefore ends with its last observer or with its sources, whichever is
+/// first.
 @usableFromInline final class DerivedRegistry<Value>: ObserverRegistry<ObserverNode<Value>> {
   @usableFromInline enum Phase {
-    /// Observed, but to follow its sources only from its turn on.
+    /// Observed; it subscribes to its sources in a later turn.
     case waiting
-    /// Told of changes by its sources.
+    /// Notified by its sources.
     case attached
     /// No longer observed.
     case ended
   }
 
-  /// What the observers were told last.
-  @safe @usableFromInline @exclusivity(unchecked) var told: Value
+  /// The value that was delivered last.
+  @safe @usableFromInline @exclusivity(unchecked) var delivered: Value
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt
   @safe @usableFromInline @exclusivity(unchecked) var phase = Phase.waiting
-  /// What keeps the observation of the sources.
+  /// The tokens of the observations of its sources.
   @usableFromInline var upstream: [ObservationToken] = []
   private var joinsBelow = 0
 
   @inlinable init(_ value: Value, stamp: UInt) {
-    told = value
+    delivered = value
     self.stamp = stamp
   }
 
@@ -43,10 +44,10 @@ public import Inspection
 
   @usableFromInline override var height: Int { joinsBelow }
 
-  /// Tells the observers a new value.
-  @inlinable func tell(_ new: Value, stamp: UInt) {
-    let old = told
-    told = new
+  /// Delivers a new value to the observers.
+  @inlinable func deliver(_ new: Value, stamp: UInt) {
+    let old = delivered
+    delivered = new
     self.stamp = stamp
     notifyAudience { $0.body(old, new) }
   }

@@ -4,7 +4,7 @@ import Delivery
 import Inspection
 
 extension DerivedSource {
-  /// The value of the source that a transform makes of the latest value of another.
+  /// Returns the value of the source that a transform returns for the latest value of another.
   static func following<Input>(
     _ source: ValueSource<Input>, _ transform: @escaping (Input) -> ValueSource<Value>
   ) -> DerivedSource<Value> {
@@ -39,20 +39,20 @@ private func requireNoCycle<Value>(_ isFree: Bool, _: Value.Type) {
     """)
 }
 
-// Only the observer of the input holds the transform, and what that captured: the source that is followed, which may
-// be among it, must not.
+// Only the observer of the input retains the transform: the transform may capture the followed
+// source, which must not retain itself.
 private final class LatestJoin<Value>: Join {
   /// Finds the source that is to be followed.
   private var next: (() -> ValueSource<Value>)?
   private var link: Link?
-  /// What the source that is followed told last.
-  private var told: Value?
+  /// The value that the followed source delivered last.
+  private var latest: Value?
   /// The number of times in a row that following a source raised the height.
   private var rises = 0
   private let registry: DerivedRegistry<Value>
   private let version: Version
 
-  /// How the source that is followed tells its height, as long as it is to be followed.
+  /// The dependent of the followed source, which raises the join until another source is chosen.
   private final class Link: DependentValue {
     var isObsolete = false
     // The observer that holds this link holds the join, too: by the closure in `follow(_:)`.
@@ -84,9 +84,9 @@ private final class LatestJoin<Value>: Join {
   func follow(_ source: ValueSource<Value>) -> ObservationToken {
     let link = Link(self)
     self.link = link
-    defer { told = source.value(at: .delivered).value }
+    defer { latest = source.value(at: .delivered).value }
     return source.feed(link) { new, _ in
-      self.told = new
+      self.latest = new
       self.schedule()
     }
   }
@@ -115,8 +115,8 @@ private final class LatestJoin<Value>: Join {
       registry.upstream.removeLast().cancel()
       registry.upstream.append(token)
     }
-    if let told {
-      registry.tell(told, stamp: version.next())
+    if let latest {
+      registry.deliver(latest, stamp: version.next())
     }
   }
 }

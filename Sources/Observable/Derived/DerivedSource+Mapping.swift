@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The value that was read last, for it not to be computed again when it is told.
+/// The value that was read last, cached so that its delivery does not compute it again.
 @usableFromInline final class ReadValue<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var value: Value?
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 0
@@ -9,7 +9,7 @@
 }
 
 extension DerivedSource {
-  /// A value computed from one other.
+  /// Returns a value that is computed from another one.
   @inlinable static func mapping<Input>(
     _ source: ValueSource<Input>, _ transform: @escaping (Input) -> Value
   ) -> DerivedSource<Value> {
@@ -20,7 +20,7 @@ extension DerivedSource {
       read: { moment, attached in
         let (value, stamp) = input.value(at: moment)
         if let attached, attached.stamp == stamp {
-          return (attached.told, stamp)
+          return (attached.delivered, stamp)
         }
         if last.stamp == stamp, let known = last.value {
           return (known, stamp)
@@ -31,29 +31,30 @@ extension DerivedSource {
         return (mapped, stamp)
       },
       attach: { registry in
-        let token = input.feed(registry) { new, teller in
-          let stamp = teller.deliveredStamp
+        let token = input.feed(registry) { new, sender in
+          let stamp = sender.deliveredStamp
           if last.stamp == stamp, let known = last.value {
-            registry.tell(known, stamp: stamp)
+            registry.deliver(known, stamp: stamp)
           } else {
-            registry.tell(transform(new), stamp: stamp)
+            registry.deliver(transform(new), stamp: stamp)
           }
         }
         return [token]
       })
   }
 
-  /// A value that depends on what came before: each change of its input is a step from the last value.
+  /// Returns a value that depends on its history: each change of its input is a step from the last
+  /// value.
   ///
   /// - Parameters:
-  ///   - source: The value that it depends on.
-  ///   - start: Makes the value where nothing came before: when it begins to be observed, and as long as
-  ///     nobody observes.
-  ///   - step: Makes the next value; nil where the change is of no interest.
+  ///   - source: The input.
+  ///   - start: Returns the value without a history: the first one of an observation, and the
+  ///     current one while nobody observes.
+  ///   - step: Returns the next value, or `nil` to ignore the change.
   /// - Returns: The value.
   @inlinable static func folding<Input>(
     _ source: ValueSource<Input>, start: @escaping (Input) -> Value,
-    step: @escaping (_ told: Value, _ new: Input) -> Value?
+    step: @escaping (_ last: Value, _ new: Input) -> Value?
   ) -> DerivedSource<Value> {
     let input = source.linked
     let version = Version()
@@ -65,8 +66,8 @@ extension DerivedSource {
       },
       attach: { registry in
         let token = input.feed(registry) { new, _ in
-          if let value = step(registry.told, new) {
-            registry.tell(value, stamp: version.next())
+          if let value = step(registry.delivered, new) {
+            registry.deliver(value, stamp: version.next())
           }
         }
         return [token]

@@ -47,7 +47,7 @@ private final class ZipJoin<First, Second>: Join {
     while !firsts.isEmpty, !seconds.isEmpty, let first = firsts.popFirst(),
       let second = seconds.popFirst()
     {
-      registry.tell((first, second), stamp: version.next())
+      registry.deliver((first, second), stamp: version.next())
     }
   }
 }

@@ -2,10 +2,10 @@
 
 public import Delivery
 
-/// A value derived from others: computed when it is read, and told while it is observed.
+/// A value derived from others: computed when it is read, and delivered while it is observed.
 ///
-/// What it does is in closures, and not in methods of subclasses: made by functions that are inlined into the
-/// caller, they are compiled for its types.
+/// Its operations are closures, not methods of subclasses: functions that are inlined into the
+/// caller create them, so they are compiled for the caller's types.
 @usableFromInline final class DerivedSource<Value>: ValueSource<Value> {
   @usableFromInline typealias Registry = DerivedRegistry<Value>
   @usableFromInline typealias Read =
@@ -17,11 +17,14 @@ public import Delivery
   @usableFromInline let attach: (Registry) -> [ObservationToken]
   @usableFromInline weak var attached: Registry?
 
+  /// Creates a derived value.
+  ///
   /// - Parameters:
-  ///   - position: The position of what it is derived from.
-  ///   - dependsOnHistory: Whether its value, while observed, is what was told last.
-  ///   - read: Computes the value from those of its sources at a moment, unless it was told it already.
-  ///   - attach: Observes its sources on behalf of a registry, which the closures hold.
+  ///   - position: The position after its sources.
+  ///   - dependsOnHistory: A Boolean value that indicates whether its value, while it is observed,
+  ///     is the one that was delivered last.
+  ///   - read: Returns the value at a moment, computed unless it was delivered already.
+  ///   - attach: Observes its sources on behalf of a registry, which the closures retain.
   @inlinable init(
     at position: ChainPosition, dependsOnHistory: Bool = false, read: @escaping Read,
     attach: @escaping (Registry) -> [ObservationToken]
@@ -42,7 +45,7 @@ public import Delivery
   @inlinable override func value(at moment: Moment) -> (value: Value, stamp: UInt) {
     guard let attached = observed(), attached.phase == .attached else { return read(moment, nil) }
     if dependsOnHistory || moment == .delivered {
-      return (attached.told, attached.stamp)
+      return (attached.delivered, attached.stamp)
     }
     return read(moment, attached)
   }
@@ -97,7 +100,7 @@ public import Delivery
   @inlinable func begin(_ registry: Registry) {
     guard registry.phase == .waiting else { return }
     attachLinks()
-    (registry.told, registry.stamp) = read(.delivered, nil)
+    (registry.delivered, registry.stamp) = read(.delivered, nil)
     guard registry.phase == .waiting else { return }
     let upstream = attach(registry)
     // The closures of the user that compute the value may end the last observation, or begin

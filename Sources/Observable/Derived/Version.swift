@@ -1,49 +1,52 @@
 // SPDX-License-Identifier: MIT
 
-/// The stamps of a source of which the values are not, one to one, those of another.
+/// The version stamps of a derived value that does not change exactly when one source does.
 ///
-/// Where a value belongs to values of other sources, the parts, equal parts have equal stamps, whether they are
-/// read, which may be ahead, or told.
+/// A stamp identifies a value: dependent values compare stamps to reuse what they have computed. If
+/// the value is computed from the values of several sources, its parts, it has one stamp for equal
+/// stamps of the parts, whether they are read, which may be ahead, or delivered.
 @usableFromInline final class Version {
   @safe @usableFromInline @exclusivity(unchecked) var last: UInt = 0
-  /// The parts that were read last, and the stamp of what belongs to them.
+  /// The stamps of the parts that were read last, and the stamp of their value.
   @safe @usableFromInline @exclusivity(unchecked) var read: (parts: [UInt], stamp: UInt) = ([], 0)
-  /// The parts that were told last, and the stamp of what belongs to them: 0 until it is asked for.
-  @safe @usableFromInline @exclusivity(unchecked) var told: (parts: [UInt], stamp: UInt) = ([], 0)
+  /// The stamps of the parts that were delivered last, and the stamp of their value, or 0 until it
+  /// is used.
+  @safe @usableFromInline @exclusivity(unchecked)
+  var delivered: (parts: [UInt], stamp: UInt) = ([], 0)
 
   @usableFromInline init() {}
 
-  /// The stamp of a new value.
+  /// Returns the stamp of a new value.
   @inlinable func next() -> UInt {
     last &+= 1
     return last
   }
 
-  /// The stamp of the value that belongs to parts that are read.
+  /// Returns the stamp of the value of parts that are read.
   @usableFromInline func ofRead(_ parts: [UInt]) -> UInt {
-    if told.stamp != 0, told.parts == parts { return told.stamp }
+    if delivered.stamp != 0, delivered.parts == parts { return delivered.stamp }
     if read.stamp == 0 || read.parts != parts { read = (parts, next()) }
     return read.stamp
   }
 
-  /// Notes all parts, which are as if told.
+  /// Sets all parts, as if they were delivered.
   @usableFromInline func begin(_ parts: [UInt]) {
-    told = (parts, 0)
+    delivered = (parts, 0)
   }
 
-  /// Notes that another part was told.
+  /// Sets a part that is delivered.
   @inlinable func note(_ stamp: UInt, at index: Int) {
-    told.parts[index] = stamp
-    told.stamp = 0
+    delivered.parts[index] = stamp
+    delivered.stamp = 0
   }
 
-  /// The stamp of the value that belongs to what was told.
-  @inlinable func ofTold() -> UInt {
-    if told.stamp == 0 {
-      // Only what was read ahead can be told later.
-      let isKnown = read.stamp != 0 && read.parts == told.parts
-      told.stamp = isKnown ? read.stamp : next()
+  /// Returns the stamp of the value of the delivered parts.
+  @inlinable func ofDelivered() -> UInt {
+    if delivered.stamp == 0 {
+      // Only parts that were read ahead can be delivered later.
+      let isKnown = read.stamp != 0 && read.parts == delivered.parts
+      delivered.stamp = isKnown ? read.stamp : next()
     }
-    return told.stamp
+    return delivered.stamp
   }
 }

@@ -4,7 +4,7 @@ public import CPresentation
 public import Delivery
 public import Inspection
 
-/// What every handle of one observable shares.
+/// The value and the observers of one observable, which its copies share.
 @usableFromInline final class ObservableStorage<Value>: ObserverRegistry<ObserverNode<Value>> {
   struct Waiting {
     let old: Value
@@ -12,21 +12,21 @@ public import Inspection
     var new: Value
   }
 
-  /// What few observables have.
+  /// The properties that few observables use.
   @usableFromInline final class Extras {
     var name: String?
     var site: String?
     var waiting = FIFO<Waiting>()
-    /// The transaction that made the last of the changes that wait: it waits too, and so is alive.
+    /// The transaction of the last waiting change: it waits too, and is therefore not deallocated.
     var transaction: ObjectIdentifier?
     var trackedReads: TrackedReads?
     var origins: ValueOrigins?
   }
 
   @safe @usableFromInline @exclusivity(unchecked) var value: Value
-  /// How many times the value was set, counted from 1.
+  /// The number of times that the value was set, counted from 1.
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 1
-  /// The stamp of the value after the changes that were delivered, where others wait; else 0.
+  /// The stamp of the value after the last delivered change if others wait, otherwise 0.
   @safe @exclusivity(unchecked) private var stampBefore: UInt = 0
   @safe @usableFromInline @exclusivity(unchecked) var extras: Extras?
 
@@ -42,11 +42,11 @@ public import Inspection
     if Inspection.isWatching(.observation) { reportDeallocation() }
   }
 
-  /// Notes what a trace calls it.
+  /// Sets the names that a trace shows.
   ///
   /// - Parameters:
-  ///   - name: Its name, where it has one.
-  ///   - site: Where it was made.
+  ///   - name: The name, if it has one.
+  ///   - site: The file and the line that created it.
   @usableFromInline func identify(name: String?, site: String) {
     let extras = extras ?? Extras()
     self.extras = extras
@@ -54,7 +54,7 @@ public import Inspection
     extras.site = site
   }
 
-  // Inlined into every caller: a call would cost as much as all of it.
+  // Inlined into every caller: a call would cost as much as all of its work.
   @inlinable @inline(__always) func set(_ newValue: Value) {
     var old = newValue
     swap(&value, &old)
@@ -69,7 +69,7 @@ public import Inspection
         slots.pin()
         notify(slots, upTo: slots.count) { $0.body(old, newValue) }
         DeliveryRound.end()
-        // Whoever waits for the end of the turn may have been told by this.
+        // End-of-turn jobs may refer to it.
         withExtendedLifetime(self) {}
       }
     } else if DeliveryRound.hasQueue {
@@ -78,7 +78,7 @@ public import Inspection
   }
 
   @usableFromInline func wait(_ old: Value, _ new: Value) {
-    // What nobody observes has nobody to wait for, unless a value that depends on it is about to be observed.
+    // Without observers there is no audience, unless a dependent value is about to subscribe.
     guard
       stampBefore != 0 || !(slots?.isEmpty ?? true) || DeliveryRound.hasPendingSubscription
     else {
@@ -130,7 +130,7 @@ public import Inspection
     InspectionSubject(type: "Observable<\(Value.self)>", name: extras?.name, site: extras?.site)
   }
 
-  /// The value after the changes that were delivered, and which it is.
+  /// The value after the last delivered change, and its stamp.
   @usableFromInline var delivered: (value: Value, stamp: UInt) {
     (extras?.waiting.first?.old ?? value, deliveredStamp)
   }
@@ -150,9 +150,9 @@ extension ObservableStorage: DeliveryTurn {
     }
   }
 
-  private func report(_ old: Value, _ new: Value, _ tell: () -> Void) {
+  private func report(_ old: Value, _ new: Value, _ deliver: () -> Void) {
     Inspection.span(
       .observable, subject,
-      .valueChanged(ValueSummary.changes(from: old, to: new, named: extras?.name)), tell)
+      .valueChanged(ValueSummary.changes(from: old, to: new, named: extras?.name)), deliver)
   }
 }

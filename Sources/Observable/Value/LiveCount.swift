@@ -2,7 +2,7 @@
 
 import CPresentation
 
-/// How many observables and observers there are, for tests that look for leaks.
+/// The numbers of observables and observers, for tests that look for leaks.
 ///
 /// ```swift
 /// let before = LiveCount.now
@@ -15,21 +15,22 @@ import CPresentation
 /// precondition(LiveCount.now == before)
 /// ```
 ///
-/// Of the whole process: a test that counts should not run beside others that observe. Complexity: O(threads).
+/// They count the whole process: a test that counts must not run in parallel with others that
+/// observe. Complexity: O(threads).
 public struct LiveCount: Sendable, Equatable {
-  /// Observables that are held; what is derived from them is not counted.
+  /// The number of observables; values that are derived from them do not count.
   public let observables: Int
-  /// Observers of observables, of what is derived from them, and of machines.
+  /// The number of observers of observables, derived values and machines.
   ///
-  /// Among them are those by which a derived value follows its sources. One whose token was dropped counts until it
-  /// is let go.
+  /// It includes the observers by which derived values observe their sources. An observer whose
+  /// token was deallocated counts until it is released.
   public let observers: Int
 
-  /// Makes a count, to compare with.
+  /// Creates a count to compare with.
   ///
   /// - Parameters:
-  ///   - observables: How many observables.
-  ///   - observers: How many observers.
+  ///   - observables: The number of observables.
+  ///   - observers: The number of observers.
   public init(observables: Int, observers: Int) {
     self.observables = observables
     self.observers = observers

@@ -58,24 +58,3 @@ public import Delivery
     return token
   }
 }
-
-/// A value that can be read and observed: ``Observable`` and ``ReadOnlyObservable``.
-public protocol ObservableProtocol<Value> {
-  /// The type of the value.
-  associatedtype Value
-
-  /// The face of it that cannot be set.
-  var readOnly: ReadOnlyObservable<Value> { get }
-}
-
-extension ReadOnlyObservable: ObservableProtocol {
-  /// Itself.
-  @inlinable public var readOnly: ReadOnlyObservable<Value> { self }
-}
-
-extension Observable: ObservableProtocol {
-  /// The face of it that cannot be set; it shares the value.
-  @inlinable public var readOnly: ReadOnlyObservable<Value> {
-    ReadOnlyObservable(RootSource(storage))
-  }
-}

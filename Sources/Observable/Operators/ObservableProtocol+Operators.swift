@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
-
 extension ObservableProtocol {
-  /// A value computed from this one.
+  /// Returns a value that is computed from this one.
   ///
-  /// - Parameter transform: Computes it; called once for each value that is read or told. Pure.
+  /// - Parameter transform: Computes the value. A pure function, which is called once for each value
+  ///   that is read or delivered.
   /// - Returns: The computed value.
   @inlinable public func map<Result>(_ transform: @escaping (Value) -> Result)
     -> ReadOnlyObservable<Result>
@@ -15,14 +14,14 @@ extension ObservableProtocol {
 
   /// A part of this value.
   ///
-  /// - Parameter keyPath: The way to the part.
+  /// - Parameter keyPath: The key path of the part.
   @inlinable public subscript<Part>(_ keyPath: KeyPath<Value, Part>) -> ReadOnlyObservable<Part> {
     map { $0[keyPath: keyPath] }
   }
 
-  /// The same value, told only where it differs from what was told before.
+  /// Returns this value, delivered only if it differs from the one before.
   ///
-  /// - Parameter areEqual: Whether two values are the same.
+  /// - Parameter areEqual: Returns whether two values are equal.
   /// - Returns: The value without repetitions.
   @inlinable public func removeDuplicates(by areEqual: @escaping (Value, Value) -> Bool)
     -> ReadOnlyObservable<Value>
@@ -31,10 +30,10 @@ extension ObservableProtocol {
       DerivedSource.folding(readOnly.source, start: { $0 }, step: { areEqual($0, $1) ? nil : $1 }))
   }
 
-  /// The last value that a condition held for.
+  /// Returns the last value that satisfies a condition.
   ///
   /// - Parameters:
-  ///   - fallback: The value as long as there was none.
+  ///   - fallback: The value while none has satisfied the condition.
   ///   - isIncluded: The condition.
   /// - Returns: The last such value since it has been observed, or the current one.
   @inlinable public func filter(initially fallback: Value, _ isIncluded: @escaping (Value) -> Bool)
@@ -46,12 +45,13 @@ extension ObservableProtocol {
         step: { isIncluded($1) ? $1 : nil }))
   }
 
-  /// A value that each change adds to.
+  /// Returns a value that accumulates each change.
   ///
   /// - Parameters:
-  ///   - initial: What the first value is added to: the one that is current when it begins to be observed.
-  ///   - next: Adds a value to what there is.
-  /// - Returns: The sum of all values since it has been observed.
+  ///   - initial: The result before the first value, which is the current one when the observation
+  ///     begins.
+  ///   - next: Combines the last result with a value.
+  /// - Returns: The result of all values since it has been observed.
   @inlinable public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> ReadOnlyObservable<Result> {
@@ -59,9 +59,9 @@ extension ObservableProtocol {
       DerivedSource.folding(readOnly.source, start: { next(initial, $0) }, step: { next($0, $1) }))
   }
 
-  /// Each value with the one before.
+  /// Returns each value with the one before.
   ///
-  /// - Returns: The two; there is none before the one that is current when it begins to be observed.
+  /// - Returns: The two values; the first value of an observation has no previous one.
   @inlinable public func pairwise() -> ReadOnlyObservable<(previous: Value?, current: Value)> {
     ReadOnlyObservable(
       DerivedSource.folding(
@@ -69,10 +69,10 @@ extension ObservableProtocol {
         step: { (previous: $0.current, current: $1) }))
   }
 
-  /// The value of the observable that belongs to the latest value of this one.
+  /// Returns the value of the observable that belongs to the latest value of this one.
   ///
-  /// - Parameter transform: Makes or finds the observable that belongs to a value.
-  /// - Returns: What that observable holds; the ones before are no longer followed.
+  /// - Parameter transform: Creates or finds the observable that belongs to a value.
+  /// - Returns: The value of that observable; the previous one is no longer observed.
   public func flatMapLatest<Other: ObservableProtocol>(
     _ transform: @escaping (Value) -> Other
   ) -> ReadOnlyObservable<Other.Value> {
@@ -99,7 +99,7 @@ extension ObservableProtocol {
 }
 
 extension ObservableProtocol where Value: Equatable {
-  /// The same value, told only where it differs from what was told before.
+  /// Returns this value, delivered only if it differs from the one before.
   ///
   /// - Returns: The value without repetitions.
   @inlinable public func removeDuplicates() -> ReadOnlyObservable<Value> {
@@ -107,32 +107,18 @@ extension ObservableProtocol where Value: Equatable {
   }
 }
 
-/// Pairs of the changes of two observables: the first of one with the first of the other, and so on.
+/// Returns the changes of two observables in pairs: the first change of one with the first change
+/// of the other, and so on.
 ///
 /// - Parameters:
-///   - first: One observable.
-///   - second: The other.
-/// - Returns: The current values, and then each pair of changes, counted since it has been observed.
+///   - first: An observable.
+///   - second: Another observable.
+/// - Returns: The current values, and then each pair of changes, counted since it has been
+///   observed.
 public func zip<First: ObservableProtocol, Second: ObservableProtocol>(
   _ first: First, _ second: Second
 ) -> ReadOnlyObservable<(First.Value, Second.Value)> {
   ReadOnlyObservable(
     DerivedSource<(First.Value, Second.Value)>.zipping(
       first.readOnly.source, second.readOnly.source))
-}
-
-extension Observable where Value == Never {
-  /// Makes several sets one change: each observer is told once, the value before the first and the last one.
-  ///
-  /// A value is readable as soon as it is set. The change is made when the transaction ends: whoever observes from
-  /// inside it is told of it. Inside another transaction it becomes a part of that.
-  ///
-  /// - Parameter body: Sets any number of observables.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws; what was set until then stays set, and is told.
-  public static func transaction<Result, Failure>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try Transaction.run(body)
-  }
 }

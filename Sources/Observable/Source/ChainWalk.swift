@@ -1,27 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A link between two segments of a chain of derived values.
-@usableFromInline protocol ChainLink: AnyObject {
-  /// The nearest links below.
-  var below: [any ChainLink] { get }
-  /// A Boolean value that indicates whether a walk has visited this link.
-  var isVisited: Bool { get set }
-
-  /// Returns whether the value at a moment is available without a computation.
-  func isKnown(at moment: Moment) -> Bool
-
-  /// Computes the value at a moment and caches it until ``forget()``.
-  ///
-  /// The links below must be known.
-  func evaluate(at moment: Moment)
-
-  /// Drops the cached value.
-  func forget()
-
-  /// Attaches the segment below to its sources.
-  func attach()
-}
-
 /// Iteration over the links of a graph in dependency order, instead of recursion.
 enum ChainWalk {
   /// Attaches the segments below the given links, the lowest first.

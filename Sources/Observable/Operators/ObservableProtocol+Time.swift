@@ -5,9 +5,9 @@ import Inspection
 public import Scheduling
 
 extension ObservableProtocol {
-  /// The value once it has not changed for a while.
+  /// Returns the value once it has not changed for an interval.
   ///
-  /// While it is observed, it is the value that was told last; else the current one.
+  /// While it is observed, it is the value that was delivered last, otherwise the current one.
   ///
   /// - Parameters:
   ///   - interval: How long it must not change.
@@ -19,31 +19,31 @@ extension ObservableProtocol {
     ReadOnlyObservable(
       DerivedSource.timed(readOnly.source, on: scheduler, name: "debounce \(label)") { timed, new in
         timed.latest = new
-        timed.tellLatest(after: interval)
+        timed.deliverLatest(after: interval)
       })
   }
 
-  /// The value at most once in a while: the first change at once, and then the latest at the end of each interval
-  /// in which there were more.
+  /// Returns the value with at most one change in each interval: the first change at once, and then
+  /// the latest at the end of each interval that has more.
   ///
-  /// While it is observed, it is the value that was told last; else the current one.
+  /// While it is observed, it is the value that was delivered last, otherwise the current one.
   ///
   /// - Parameters:
-  ///   - interval: How long it is not told again.
+  ///   - interval: The least time between two changes.
   ///   - scheduler: Measures the time, on the isolation of the observable.
-  /// - Returns: The value, told less often.
+  /// - Returns: The value, with fewer changes.
   public func throttle(for interval: Duration, on scheduler: any Scheduler)
     -> ReadOnlyObservable<Value>
   {
     ReadOnlyObservable(
       DerivedSource.timed(readOnly.source, on: scheduler, name: "throttle \(label)") { timed, new in
         timed.latest = new
-        if let told = timed.toldAt, scheduler.now - told < interval {
+        if let last = timed.deliveredAt, scheduler.now - last < interval {
           if !timed.isScheduled {
-            timed.tellLatest(after: told + interval - scheduler.now)
+            timed.deliverLatest(after: last + interval - scheduler.now)
           }
         } else {
-          timed.tellLatest()
+          timed.deliverLatest()
         }
       })
   }
@@ -55,7 +55,7 @@ extension ObservableProtocol {
 }
 
 extension DerivedSource {
-  /// A value that is told later than it changes.
+  /// Returns a value that is delivered later than its source changes.
   fileprivate static func timed(
     _ source: ValueSource<Value>, on scheduler: any Scheduler, name: String,
     _ change: @escaping (TimedRegistry<Value>, Value) -> Void
@@ -75,12 +75,12 @@ extension DerivedSource {
   }
 }
 
-/// A registry that is told later.
+/// The scheduled deliveries of a registry.
 private final class TimedRegistry<Value>: DeliveryTurn {
-  /// What is to be told next.
+  /// The value to deliver next.
   var latest: Value?
-  /// When something was told last.
-  private(set) var toldAt: Duration?
+  /// The time of the last delivery.
+  private(set) var deliveredAt: Duration?
   private let registry: DerivedRegistry<Value>
   private let version: Version
   private let scheduler: any Scheduler
@@ -101,8 +101,8 @@ private final class TimedRegistry<Value>: DeliveryTurn {
     scheduled?.work.isPending ?? false
   }
 
-  /// Tells the latest value in a while, instead of whenever it was to be told.
-  func tellLatest(after delay: Duration) {
+  /// Delivers the latest value after a delay, and cancels an earlier schedule.
+  func deliverLatest(after delay: Duration) {
     scheduled = scheduler.schedule(after: delay, named: name) { [weak self] in
       if let self {
         DeliveryRound.perform(self)
@@ -110,21 +110,21 @@ private final class TimedRegistry<Value>: DeliveryTurn {
     }
   }
 
-  /// Tells the latest value.
-  func tellLatest() {
+  /// Delivers the latest value.
+  func deliverLatest() {
     guard let latest, registry.phase == .attached else { return }
     self.latest = nil
-    toldAt = scheduler.now
-    registry.tell(latest, stamp: version.next())
+    deliveredAt = scheduler.now
+    registry.deliver(latest, stamp: version.next())
   }
 
   func takeTurn() {
     Inspection.span(
       .observable, subject,
       .valueChanged(
-        ValueSummary.changes(from: registry.told, to: latest ?? registry.told))
+        ValueSummary.changes(from: registry.delivered, to: latest ?? registry.delivered))
     ) {
-      tellLatest()
+      deliverLatest()
     }
   }
 

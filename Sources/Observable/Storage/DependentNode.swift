@@ -2,13 +2,6 @@
 
 import Delivery
 
-/// What is told of changes on behalf of a derived value.
-@usableFromInline protocol DependentValue: AnyObject {
-  /// Raises this value above a source of at least the given height, and adds its own dependents to
-  /// the updates.
-  func rise(to height: Int, _ updates: inout HeightUpdates)
-}
-
 /// An observer on behalf of a derived value.
 @usableFromInline final class DependentNode<Value>: ObserverNode<Value> {
   @usableFromInline let value: any DependentValue

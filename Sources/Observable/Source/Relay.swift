@@ -5,7 +5,7 @@ public import Delivery
 /// A join that delivers the changes of one source at the end of the turn, so that a delivery
 /// through a long chain does not recurse.
 @safe final class Relay<Value>: Join {
-  typealias Body = (_ new: Value, _ teller: AnyObserverRegistry) -> Void
+  typealias Body = (_ new: Value, _ sender: AnyObserverRegistry) -> Void
 
   /// The derived value that the relay delivers to.
   private final class Target: DependentValue {
@@ -26,7 +26,7 @@ public import Delivery
   private var target: Target?
   private var latest: Value?
   // The source delivers to the relay and lives until the end of that turn.
-  private var teller: Unmanaged<AnyObserverRegistry>?
+  private var sender: Unmanaged<AnyObserverRegistry>?
 
   init(_ dependent: any DependentValue, _ body: @escaping Body) {
     let target = Target(dependent, body)
@@ -39,15 +39,15 @@ public import Delivery
     if let target = target.take() { ReleaseQueue.release(consume target) }
   }
 
-  func take(_ new: Value, from teller: Unmanaged<AnyObserverRegistry>) {
+  func take(_ new: Value, from sender: Unmanaged<AnyObserverRegistry>) {
     latest = new
-    unsafe self.teller = teller
+    unsafe self.sender = sender
     schedule()
   }
 
   override func run() {
-    guard let new = latest.take(), let target, let teller = unsafe teller else { return }
-    unsafe teller._withUnsafeGuaranteedRef { target.body(new, $0) }
+    guard let new = latest.take(), let target, let sender = unsafe sender else { return }
+    unsafe sender._withUnsafeGuaranteedRef { target.body(new, $0) }
   }
 }
 
@@ -65,13 +65,13 @@ extension ValueSource {
   /// - Returns: The token that keeps the observation.
   @usableFromInline final func feedAtEndOfTurn(
     _ dependent: any DependentValue,
-    _ body: @escaping (_ new: Value, _ teller: AnyObserverRegistry) -> Void
+    _ body: @escaping (_ new: Value, _ sender: AnyObserverRegistry) -> Void
   ) -> ObservationToken {
     let registry = attachedRegistry()
     let relay = Relay<Value>(dependent, body)
     relay.raise(to: registry.height)
-    let teller = unsafe Unmanaged<AnyObserverRegistry>.passUnretained(registry)
-    let node = DependentNode<Value>(relay) { _, new in unsafe relay.take(new, from: teller) }
+    let sender = unsafe Unmanaged<AnyObserverRegistry>.passUnretained(registry)
+    let node = DependentNode<Value>(relay) { _, new in unsafe relay.take(new, from: sender) }
     return registry.subscribe(dependent: node)
   }
 }

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// The tuple of the latest values of several sources, each of which writes its own element.
+@safe @usableFromInline final class LatestValues<Tuple> {
+  @usableFromInline let pointer: UnsafeMutablePointer<Tuple>
+  /// The stamps of the first values.
+  @usableFromInline let stamps: [UInt]
+
+  /// Creates the tuple.
+  ///
+  /// - Parameters:
+  ///   - inputs: The sources of the elements, with exactly the types of the tuple.
+  ///   - moment: The moment at which the first values are read.
+  @usableFromInline init(of inputs: [CombinedInput], at moment: Moment) {
+    let pointer = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
+    unsafe self.pointer = pointer
+    stamps = inputs.map { unsafe $0.initialize(UnsafeMutableRawPointer(pointer), moment) }
+  }
+
+  deinit {
+    unsafe pointer.deinitialize(count: 1)
+    unsafe pointer.deallocate()
+  }
+
+  @inlinable var tuple: Tuple {
+    unsafe pointer.pointee
+  }
+
+  @inlinable var address: UnsafeMutableRawPointer {
+    unsafe UnsafeMutableRawPointer(pointer)
+  }
+}

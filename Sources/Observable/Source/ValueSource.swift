@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+public import Delivery
+
+/// The source of the value of a read-only observable.
+@usableFromInline class ValueSource<Value> {
+  @inlinable init() {}
+
+  /// The position in the graph of derived values.
+  @usableFromInline var position: ChainPosition { .root }
+
+  /// A Boolean value that indicates whether changes arrive at the end of the turn.
+  @usableFromInline var isLink: Bool { false }
+
+  /// Returns whether the value at a moment is available without a computation.
+  @usableFromInline func isKnown(at moment: Moment) -> Bool { true }
+
+  /// Returns the value at a moment, and its stamp: values with equal stamps are the same value.
+  @usableFromInline func value(at moment: Moment) -> (value: Value, stamp: UInt) {
+    preconditionFailure("Cannot read a source of no kind")
+  }
+
+  /// Returns the registry of observers that are notified of the changes made from now on.
+  @usableFromInline func registry() -> ObserverRegistry<ObserverNode<Value>> {
+    preconditionFailure("Cannot observe a source of no kind")
+  }
+
+  /// Returns the registry of dependent values that are notified of the changes delivered from now
+  /// on.
+  @usableFromInline func attachedRegistry() -> ObserverRegistry<ObserverNode<Value>> {
+    registry()
+  }
+
+  /// Notifies a dependent value of the changes delivered from now on.
+  ///
+  /// - Parameters:
+  ///   - dependent: The dependent value; retained by the observation.
+  ///   - body: Receives the new value, and the registry that delivers it.
+  /// - Returns: The token that retains the observation.
+  @inlinable final func feed(
+    _ dependent: any DependentValue,
+    _ body: @escaping (_ new: Value, _ sender: AnyObserverRegistry) -> Void
+  ) -> ObservationToken {
+    guard !isLink else { return feedAtEndOfTurn(dependent, body) }
+    let registry = attachedRegistry()
+    dependent.raise(to: registry.height)
+    // Only the registry calls the closure, and so does not outlive it.
+    let sender = unsafe Unmanaged.passUnretained(registry)
+    let node = DependentNode<Value>(dependent) { _, new in
+      unsafe sender._withUnsafeGuaranteedRef { body(new, $0) }
+    }
+    return registry.subscribe(dependent: node)
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+import Delivery
+
+extension ObservableStorage {
+  /// Registers a read of the value with the Observation framework.
+  func noteTrackedRead() {
+    if let reads = extras?.trackedReads {
+      reads.noteRead()
+    } else {
+      let reads = TrackedReads()
+      let extras = extras ?? Extras()
+      self.extras = extras
+      extras.trackedReads = reads
+      add(ObserverNode { _, _ in reads.noteChange() })
+      reads.noteRead()
+    }
+  }
+}

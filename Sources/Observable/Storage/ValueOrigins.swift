@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import CPresentation
+import Delivery
+
+/// The sets that the values of one observable come from.
+///
+/// A value that a binding copies has the origin of the value that it was copied from. Origins are
+/// numbered in the order of delivery, so that every observable takes over each origin once and
+/// never an older one.
+final class ValueOrigins {
+  private struct Entry {
+    let stamp: UInt
+    let origin: UInt
+  }
+
+  /// The values that bindings have set and whose change has not been delivered yet.
+  private var pending = FIFO<Entry>()
+  private var lastPending: Entry?
+  /// The last value that was delivered to a binding.
+  private var delivered = Entry(stamp: 0, origin: 0)
+
+  /// Notes where the next value that is set comes from.
+  func noteOriginOfNextValue<Value>(_ origin: UInt, in storage: ObservableStorage<Value>) {
+    removePending(before: storage.deliveredStamp)
+    append(Entry(stamp: storage.stamp &+ 1, origin: origin))
+  }
+
+  /// Notes where the current value comes from.
+  func noteOriginOfCurrentValue<Value>(_ origin: UInt, in storage: ObservableStorage<Value>) {
+    let entry = Entry(stamp: storage.stamp, origin: origin)
+    if storage.deliveredStamp == storage.stamp {
+      delivered = entry
+    } else {
+      append(entry)
+    }
+  }
+
+  /// Returns the origin of the value that is being delivered: a new one, unless a binding has set
+  /// the value.
+  func originOfDeliveredValue<Value>(in storage: ObservableStorage<Value>) -> UInt {
+    let stamp = storage.deliveredStamp
+    guard delivered.stamp != stamp else { return delivered.origin }
+    removePending(before: stamp)
+    if let entry = pending.first, entry.stamp == stamp {
+      delivered = entry
+    } else {
+      delivered = Entry(stamp: stamp, origin: cpresentation_next_number())
+    }
+    return delivered.origin
+  }
+
+  /// Returns whether the current value is older than an origin, so that it is to be replaced.
+  ///
+  /// A value that was set by anyone but a binding, and is still to be delivered, is newer than any
+  /// origin.
+  func isCurrentValueOlder<Value>(than origin: UInt, in storage: ObservableStorage<Value>) -> Bool {
+    let stamp = storage.stamp
+    if let lastPending, lastPending.stamp == stamp { return lastPending.origin < origin }
+    if delivered.stamp == stamp { return delivered.origin < origin }
+    return storage.deliveredStamp == stamp
+  }
+
+  private func append(_ entry: Entry) {
+    pending.append(entry)
+    lastPending = entry
+  }
+
+  private func removePending(before stamp: UInt) {
+    while let entry = pending.first, entry.stamp < stamp {
+      _ = pending.popFirst()
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+import Delivery
+
+extension Observable where Value == Never {
+  /// Combines several sets into one change: each observer is notified once, of the value before the
+  /// first and of the last one.
+  ///
+  /// A value is readable as soon as it is set. The change is made when the transaction ends, so
+  /// that an observer that subscribes inside it is notified. Inside another transaction it becomes
+  /// a part of that.
+  ///
+  /// - Parameter body: Sets any number of observables.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body; the values that were set until then stay set and are delivered.
+  public static func transaction<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try Transaction.run(body)
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+package import Delivery
+
+extension ReadOnlyObservable {
+  /// Calls a closure with each change, as a part of another observation: a trace does not show the
+  /// end.
+  ///
+  /// - Parameters:
+  ///   - isolation: The isolation of the caller.
+  ///   - closure: Receives the value before and after the change.
+  /// - Returns: The token that keeps the observation.
+  package func observeInternally(
+    isolation: isolated (any Actor)? = #isolation,
+    _ closure: @escaping (_ old: Value, _ new: Value) -> Void
+  ) -> ObservationToken {
+    source.registry().subscribe(InternalNode(closure), from: isolation)
+  }
+}
