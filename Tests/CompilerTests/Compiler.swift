@@ -76,13 +76,22 @@ enum Compiler {
     return try await CommandRun.run(program).output
   }
 
+  /// Returns the options with which a compiler finds the modules of C that the modules of the
+  /// package import.
+  static func optionsForModulesOfC() throws -> [String] {
+    let sources = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../Sources").standardized
+    return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().filter {
+      FileManager.default.fileExists(atPath: sources.path + "/\($0)/include")
+    }.flatMap {
+      ["-Xcc", "-fmodule-map-file=\(CommandRun.product("\($0).build/module.modulemap").path)"]
+    }
+  }
+
   private static func run(
     _ arguments: [String], within timeLimit: Duration
   ) async throws -> Compilation {
     guard let executable else { throw CocoaError(.fileNoSuchFile) }
-    let moduleMaps = ["CDelivery", "CPresentation"].flatMap {
-      ["-Xcc", "-fmodule-map-file=\(CommandRun.product("\($0).build/module.modulemap").path)"]
-    }
     // A cache of its own, always by the same path: the compiler refuses modules that it knows by another.
     let cache = CommandRun.product("CompilerTests.cache").resolvingSymlinksInPath()
     let result = try await CommandRun.run(
@@ -90,7 +99,7 @@ enum Compiler {
       [
         "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm",
         "-no-color-diagnostics", "-module-cache-path", cache.path,
-      ] + moduleMaps + arguments,
+      ] + optionsForModulesOfC() + arguments,
       timeLimit: timeLimit)
     return Compilation(result)
   }

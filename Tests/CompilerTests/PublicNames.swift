@@ -52,9 +52,6 @@ import TestSupport
     /// - Throws: An error if the toolchain cannot make the symbol graph of a module.
     static func all(of modules: [String]) async throws -> Set<String> {
       let (bin, triple) = try await toolchain()
-      let maps = ["CDelivery", "CPresentation", "CTerminal", "CTrace"].flatMap {
-        ["-Xcc", "-fmodule-map-file=\(CommandRun.product("\($0).build/module.modulemap").path)"]
-      }
       var names: Set<String> = []
       for module in modules {
         let folder = try TemporaryFolder()
@@ -62,7 +59,8 @@ import TestSupport
           bin.appendingPathComponent("swift-symbolgraph-extract"),
           ["-module-name", module, "-target", triple, "-I", CommandRun.product("Modules").path]
             + ["-minimum-access-level", "public", "-skip-synthesized-members"]
-            + ["-output-dir", folder.url.path] + maps)
+            + ["-output-dir", folder.url.path]
+            + Compiler.optionsForModulesOfC())
         // Several files: a graph of its own for what a module adds to another one.
         let graphs = try FileManager.default.contentsOfDirectory(
           at: folder.url, includingPropertiesForKeys: nil
