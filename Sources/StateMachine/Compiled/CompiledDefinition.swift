@@ -6,7 +6,8 @@ import Inspection
 ///
 /// It never changes.
 @safe @usableFromInline final class CompiledDefinition<State: Equatable, Event: Hashable> {
-  @usableFromInline typealias Run = (MachineReference<State, Event>, Event) -> State
+  /// Receives the machine as an object: a `MachineReference` would be retained for each event.
+  @usableFromInline typealias Run = (AnyObject, Event) -> State
 
   // What an event takes on its way comes first.
   @usableFromInline let cells: UnsafeMutablePointer<Int32>

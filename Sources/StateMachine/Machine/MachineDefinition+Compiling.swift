@@ -25,7 +25,7 @@ extension MachineDefinition {
     let compiled = builder.compiled(
       columns: (builder.events as? [Event]).map(ColumnLookup.columnsByByte),
       column: { column($0.key) },
-      run: { $0.machine.run($1) })
+      run: { StateMachine<State, Event>.run(on: $0, $1) })
     self.init(Storage(compiled, builder.graph))
   }
 }

@@ -61,7 +61,9 @@ public import Inspection
   @inlinable public init(
     state: State, transitions: [Event: [StateTransition<State>]], name: String? = nil
   ) {
-    let definition = CompiledDefinition.compile(state, transitions) { $0.machine.run($1) }
+    let definition = CompiledDefinition.compile(state, transitions) {
+      StateMachine.run(on: $0, $1)
+    }
     self.definition = definition
     current = state
     position = definition.firstPosition
@@ -106,9 +108,7 @@ public import Inspection
   /// - Returns: The resulting state. For an event raised inside a callback that is the state as it still is:
   ///   the event has been queued.
   @discardableResult @inlinable open func processEvent(_ event: Event) -> State {
-    unsafe Unmanaged.passUnretained(definition)._withUnsafeGuaranteedRef {
-      $0.run(MachineReference(self), event)
-    }
+    unsafe Unmanaged.passUnretained(definition)._withUnsafeGuaranteedRef { $0.run(self, event) }
   }
 
   /// Handles an event, and says what came of it.
@@ -130,10 +130,12 @@ public import Inspection
     return .ignored(.noTransition)
   }
 
-  /// Processes an event, and returns the state, which may be unchanged because the event is queued.
-  @inlinable @inline(__always) final func run(_ event: Event) -> State {
-    process(event)
-    return current
+  // Processes an event of a machine of this type, and returns the state.
+  @inlinable @inline(__always) static func run(on object: AnyObject, _ event: Event) -> State {
+    // A definition is used by machines of its own types alone.
+    let machine = unsafe unsafeDowncast(object, to: StateMachine.self)
+    machine.process(event)
+    return machine.current
   }
 
   /// Takes a transition that is nothing but a change of the state, on an idle thread.
