@@ -7,18 +7,6 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// What a cell shows.
-struct ShownItem {
-  let cell: any ListCell
-  var item: AnyListItem
-  /// Whether it is an item, and not a header or a footer.
-  let isItem: Bool
-  /// How wide it was shown.
-  let width: Double
-  /// Those of the newest item that is this one.
-  var handlers: ListHandlers
-}
-
 // What a list view asks.
 extension ListAdapter {
   /// How many sections there are.
@@ -65,7 +53,9 @@ extension ListAdapter {
 
   /// How large an item is, or a header or a footer, in a width.
   func size(of item: AnyListItem, isBody: Bool, in width: Double) -> CGSize {
-    if isBody, case .fixed(let height) = heightMode { return CGSize(width: width, height: height) }
+    if isBody, case .fixed(let height) = sizing.heightMode {
+      return CGSize(width: width, height: height)
+    }
     return measurement(of: item, in: width).size
   }
 
@@ -77,7 +67,7 @@ extension ListAdapter {
   }
 
   private func measurement(of item: AnyListItem, in width: Double) -> ListMeasurement {
-    guard let measurer else {
+    guard let measurer = sizing.measurer else {
       preconditionFailure("Cannot measure an item on \(item.kind): the adapter has no host")
     }
     if let known = item.box.measurements.measurement(by: measurer, width: width) { return known }
@@ -216,7 +206,7 @@ extension ListAdapter {
 
   /// Whether a cell shows an item already, as what it shows is equal, and has no closures.
   private func isShown(_ item: AnyListItem, by shown: ShownItem) -> Bool {
-    guard let measurer,
+    guard let measurer = sizing.measurer,
       let known = item.box.measurements.measurement(by: measurer, width: shown.width)
     else { return false }
     return known.arrangement?.isAllThatIsShown ?? false && shown.item.id == item.id

@@ -2,16 +2,6 @@
 
 public import AbstractViews
 
-/// Whether more is loaded when the end of a list is near.
-enum LoadMoreState {
-  /// It is.
-  case armed
-  /// It was asked for.
-  case requested
-  /// It has failed: it is when the end was seen, left, and reached again.
-  case failed(isEndSeen: Bool)
-}
-
 // What a list view tells.
 extension ListAdapter {
   /// To be called when the user selects an item in another way than by tapping its cell.
@@ -52,54 +42,47 @@ extension ListAdapter {
     willBeginDragging?()
   }
 
-  /// To be called when other items are to be seen than before, by scrolling or otherwise.
+  /// To be called when other items are visible than before, by scrolling or otherwise.
   public func visibleItemsDidChange() {
     calls.whilePlacing {
-      if case .failed(let isEndSeen) = loadMore, target == nil, let left = itemsLeft {
-        let isAtEnd = left <= prefetchDistance
-        if isEndSeen, !isAtEnd { loadMore = .armed }
-        if !isEndSeen, isAtEnd { loadMore = .failed(isEndSeen: true) }
+      if case .failed = loadMore.state, updates.pipeline.applied == nil, let itemsLeft {
+        loadMore.handle(.scrolled(itemsLeft: itemsLeft))
       }
       requestMoreAtEnd()
     }
   }
 
-  /// To be called when the width of the list view is another one: whatever was computed for the width before does not count any more.
+  /// To be called when the width of the list view has changed, which invalidates all sizes.
   public func widthDidChange() {
     calls.perform { [weak self] in
       self?.refreshCells(isForced: true)
       // A long list may have waited for a width.
-      self?.applyIfReady()
-      self?.scrollIfReady()
+      self?.drain()
+      self?.send(.resized)
     }
   }
 
   // MARK: - Loading more
 
-  /// Lets more be loaded once more, where a list is another one, or was loaded, or has failed to be.
+  /// Allows another request for more items if the list or what there is to load has changed.
   func rearm(from old: ListSnapshot, isChanged: Bool) {
-    let isOther =
-      isChanged || hasMissedLoading || old.readyLoadMore != snapshot.readyLoadMore
-      || old.lastLoadFinishedWithError != snapshot.lastLoadFinishedWithError
-    hasMissedLoading = false
-    guard isOther else { return }
-    guard snapshot.lastLoadFinishedWithError else {
-      loadMore = .armed
-      return
-    }
-    loadMore = .failed(isEndSeen: itemsLeft.map { $0 <= prefetchDistance } ?? false)
+    let (isReady, hasFailed) = (snapshot.readyLoadMore, snapshot.lastLoadFinishedWithError)
+    let isChanged =
+      isChanged || old.readyLoadMore != isReady || old.lastLoadFinishedWithError != hasFailed
+    loadMore.handle(
+      .displayed(
+        isChanged: isChanged, hasFailed: hasFailed, itemsLeft: hasFailed ? itemsLeft : nil))
   }
 
-  /// Asks for more where the end of the list is near, and nothing was asked for yet; not before the list is shown.
+  /// Requests more items if the end of the list is near, once the list is displayed.
   func requestMoreAtEnd() {
-    guard case .armed = loadMore, target == nil, snapshot.readyLoadMore, let didRequestLoadMore,
-      let left = itemsLeft, left <= prefetchDistance
+    guard loadMore.state == .armed, updates.pipeline.applied == nil, snapshot.readyLoadMore,
+      let didRequestLoadMore, let itemsLeft, loadMore.handle(.ready(itemsLeft: itemsLeft))
     else { return }
-    loadMore = .requested
-    didRequestLoadMore(left == 0 && snapshot.itemCount > 0)
+    didRequestLoadMore(itemsLeft == 0 && snapshot.itemCount > 0)
   }
 
-  /// How many items are below those that are to be seen; nil where none is, though there are some.
+  /// The number of items below the visible ones, or `nil` if none of the items is visible.
   private var itemsLeft: Int? {
     guard snapshot.itemCount > 0 else { return 0 }
     guard let last = list?.visibleItems?.upperBound, snapshot.contains(last) else { return nil }

@@ -1,45 +1,51 @@
 // SPDX-License-Identifier: MIT
 
-/// What has become of a list that was to be shown.
+/// The outcome of a list that was to be displayed.
 public enum ListOutcome: Hashable, Sendable {
-  /// It is shown.
+  /// The list is displayed.
   case applied
-  /// A newer one was to be shown before it was.
+  /// A newer list took its place before it was displayed.
   case superseded
-  /// It was not to be shown any more.
+  /// The list was cancelled before it was displayed.
   case cancelled
 }
 
-/// A list that is to be shown.
+/// A list that is to be displayed, with the closures and tasks of its preparation.
 @MainActor final class ListRequest {
-  /// Where it comes from.
+  /// The origin of the list.
   enum Source {
     case snapshot(ListSnapshot)
     case building(@Sendable () -> ListSnapshot)
   }
 
+  /// The name of the request in the pipeline.
+  let id: ListPipeline.RequestID
   let source: Source
   let isAnimated: Bool
-  /// What is under way for it.
+  /// The preparation that is under way.
   var work: ListWork?
-  /// All that is to be known; nil as long as it is being found out.
+  /// The newest result of a preparation.
   var preparation: ListPreparation?
   private var completion: (@MainActor (ListOutcome) -> Void)?
 
-  init(_ source: Source, isAnimated: Bool, completion: (@MainActor (ListOutcome) -> Void)?) {
+  init(
+    _ id: ListPipeline.RequestID, _ source: Source, isAnimated: Bool,
+    completion: (@MainActor (ListOutcome) -> Void)?
+  ) {
+    self.id = id
     self.source = source
     self.isAnimated = isAnimated
     self.completion = completion
   }
 
   deinit {
-    // The adapter is gone, while the list waited for a width.
+    // The adapter was deallocated while the list waited for a width.
     if let completion { Task { @MainActor in completion(.cancelled) } }
   }
 
-  /// Says what has become of it, once.
+  /// Calls the completion handler, once.
   func finish(_ outcome: ListOutcome) {
-    // What is being called now is that work, where the list was shown.
+    // The caller may be that work if the list was applied.
     if outcome != .applied { work?.cancel() }
     work = nil
     completion.take()?(outcome)
@@ -47,7 +53,7 @@ public enum ListOutcome: Hashable, Sendable {
 }
 
 extension ListRequest.Source {
-  /// The list.
+  /// Returns the list.
   func snapshot() -> ListSnapshot {
     switch self {
     case .snapshot(let snapshot): snapshot
@@ -55,7 +61,7 @@ extension ListRequest.Source {
     }
   }
 
-  /// Whether it is known to say the same of what there is to load as another list.
+  /// Returns whether the list is known to have the same to load as another one.
   func isLoading(as other: ListSnapshot) -> Bool {
     guard case .snapshot(let snapshot) = self else { return false }
     return snapshot.readyLoadMore == other.readyLoadMore

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+/// The requests of a list adapter on their way to the list view, as a value without views.
+///
+/// One request is being applied at most, and one waits: the newest. It is prepared, waits for a
+/// width if it is long, and is applied when the one before it is complete. Requests are named by
+/// identifiers; the adapter keeps their snapshots, closures and tasks, and performs the effects.
+///
+/// This is no `StateMachine`: a machine queues an event that is sent during another one, while a
+/// request of a completion handler must be applied before the call of that handler returns. The
+/// identifiers and widths would be associated values of every state.
+struct ListPipeline: Equatable {
+  /// The identifier of a request.
+  typealias RequestID = Int
+
+  /// The number of items above which a list waits for a width, and is measured in the background.
+  static let measurementsAtOnce = 64
+
+  /// The request that waits.
+  struct Waiting: Equatable {
+    let id: RequestID
+    /// The result of the preparation, or `nil` while it is under way.
+    var preparation: Preparation?
+  }
+
+  /// The parts of a preparation that decide when it is applied.
+  struct Preparation: Equatable {
+    /// The width that the items were measured for, or `nil` if they need no measurement.
+    let width: Double?
+    let itemCount: Int
+  }
+
+  /// Something that happens to the pipeline.
+  enum Event: Equatable {
+    /// A newer list is to be applied.
+    case requested(RequestID)
+    /// The preparation of a request is complete.
+    case prepared(RequestID, Preparation)
+    /// The list that waits is not wanted any more.
+    case cancelled
+    /// A request may be ready.
+    case drained
+    /// The effects of draining were performed.
+    case performed
+    /// The list view displays the list that was being applied.
+    case completed
+    /// An item is to be scrolled to.
+    case scrolled
+    /// The width of the list view has changed, and its cells are measured for the new one.
+    case resized
+  }
+
+  /// Something that the adapter does.
+  enum Effect: Equatable {
+    /// Prepares a request for a width.
+    case prepare(RequestID, width: Double)
+    /// Measures the items of a request that is prepared for another width.
+    case measure(RequestID, width: Double)
+    /// Shows a list, and sends ``Event/completed`` when it is visible.
+    case apply(RequestID)
+    /// Calls the completion handler of a request, for the last time that it is named.
+    case finish(RequestID, ListOutcome)
+    /// Scrolls to the item that was requested last.
+    case scroll
+    /// Requests more items if the end of the list is visible.
+    case requestMore
+    /// Sends ``Event/drained``.
+    case drain
+    /// Resumes the tasks that wait until nothing is under way, unless something is by now.
+    case settle
+  }
+
+  /// The request that is being applied.
+  private(set) var applied: RequestID?
+  /// The newest request that is not being applied.
+  private(set) var waiting: Waiting?
+  /// A Boolean value that indicates whether the list scrolls once it is applied and has a width.
+  private(set) var isScrollPending = false
+  /// A Boolean value that indicates whether ready requests are being taken, which never nests.
+  private var isDraining = false
+  /// The current width of the list view, or `nil` if it is deallocated.
+  private var width: Double?
+  /// The last width that was not zero: a list that is hidden may have none.
+  private var lastWidth = 0.0
+
+  /// The width to measure items for, or 0 if it is not known yet.
+  private var knownWidth: Double { width == nil ? 0 : lastWidth }
+
+  /// A Boolean value that indicates whether a list is being prepared or applied.
+  var isUnderWay: Bool { applied != nil || waiting.map { !waitsForWidth($0) } ?? false }
+
+  private func waitsForWidth(_ request: Waiting) -> Bool {
+    guard let preparation = request.preparation, let measured = preparation.width else {
+      return false
+    }
+    return measured <= 0 && width != nil && preparation.itemCount > Self.measurementsAtOnce
+  }
+
+  /// Handles an event.
+  ///
+  /// The effects are performed in order. Performing one may send further events, so an effect that
+  /// names a request which was finished meanwhile does nothing.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - width: The current width of the list view, or `nil` if it is deallocated.
+  /// - Returns: The effects.
+  mutating func handle(_ event: Event, width: Double?) -> [Effect] {
+    self.width = width
+    if let width, width > 0 { lastWidth = width }
+    switch event {
+    case .requested(let id):
+      let superseded = waiting
+      waiting = Waiting(id: id)
+      return (superseded.map { [.finish($0.id, .superseded)] } ?? [])
+        + [.prepare(id, width: knownWidth), .drain]
+    case .prepared(let id, let preparation):
+      if waiting?.id == id { waiting?.preparation = preparation }
+      return []
+    case .cancelled:
+      guard let request = waiting.take() else { return [] }
+      return [.finish(request.id, .cancelled), .settle]
+    case .drained:
+      guard !isDraining else { return [] }
+      isDraining = true
+      return takeReady()
+    case .performed: return isDraining ? takeReady() : []
+    case .completed:
+      guard let id = applied.take() else { return [] }
+      return scrollIfReady() + [.finish(id, .applied), .requestMore, .drain]
+    case .scrolled:
+      // Without a width, no item has a position.
+      isScrollPending = waiting != nil || applied != nil || width == 0
+      return isScrollPending ? [] : [.scroll]
+    case .resized: return scrollIfReady()
+    }
+  }
+
+  /// Takes the request that waits if it can be applied; else draining ends.
+  private mutating func takeReady() -> [Effect] {
+    if applied == nil, var request = waiting, let preparation = request.preparation {
+      if width != nil, let measured = preparation.width, measured != knownWidth {
+        // Else the list view would measure every item for its new width on the main actor.
+        request.preparation = nil
+        waiting = request
+        return [.measure(request.id, width: knownWidth)]
+      }
+      if !waitsForWidth(request) {
+        (waiting, applied) = (nil, request.id)
+        return [.apply(request.id)]
+      }
+    }
+    isDraining = false
+    return [.settle]
+  }
+
+  private mutating func scrollIfReady() -> [Effect] {
+    guard isScrollPending, waiting == nil, applied == nil, let width, width > 0 else { return [] }
+    isScrollPending = false
+    return [.scroll]
+  }
+}
