@@ -28,17 +28,11 @@ import Styling
     clip = (0..<grid.columns, 0..<grid.rows)
   }
 
-  /// Draws a view, and what is in it.
-  func draw(_ view: TerminalView, at origin: CGPoint) {
-    guard view.isVisible, !view.isConcealed, view.frame.width > 0, view.frame.height > 0 else {
-      return
-    }
-    let area = TerminalArea(view.frame.offsetBy(dx: origin.x, dy: origin.y))
-    // A line may be in the row above.
-    guard area.rows.overlaps(clip.rows) || clip.rows.contains(area.top),
-      area.columns.overlaps(clip.columns)
-    else { return }
-    view.draw(on: self, area)
+  /// Returns whether any cell of an area can be visible.
+  func canShow(_ area: TerminalArea) -> Bool {
+    // A separator may be in the row above.
+    (area.rows.overlaps(clip.rows) || clip.rows.contains(area.top))
+      && area.columns.overlaps(clip.columns)
   }
 
   /// Draws what is in a view, and nothing outside of it.

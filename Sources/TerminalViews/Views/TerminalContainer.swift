@@ -12,8 +12,8 @@ import Foundation
   public var onLongPress: (@MainActor () -> Void)?
   /// Called with what the user does while the keys are for something in it, and that does not answer; says whether this does.
   public var onEvent: (@MainActor (TerminalEvent) -> Bool)?
-  /// What shows its items in it, and knows which of them keys are for.
-  weak var list: TerminalList?
+  /// The group that the views in it form for the focus, or `nil` if each is a stop by itself.
+  weak var focusGroup: (any TerminalFocusGroup)?
   /// A Boolean value that indicates whether it is the cell of a selected item.
   var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDrawing() } }
@@ -37,11 +37,11 @@ import Foundation
   /// Places what is in it.
   func layOut() {}
 
-  override var isFocusable: Bool { list?.isFocusable ?? (onTap != nil) }
+  override var isFocusable: Bool { focusGroup?.isFocusable ?? (onTap != nil) }
 
-  override var showsFocus: Bool { list == nil }
+  override var showsFocus: Bool { focusGroup == nil }
 
-  override var hidesFocusables: Bool { list != nil }
+  override var hidesFocusables: Bool { focusGroup != nil }
 
   override func activate() -> Bool {
     onTap?()
@@ -49,17 +49,17 @@ import Foundation
   }
 
   override func sizeDidChange() {
-    list?.resize(to: frame.size)
+    focusGroup?.resize(to: frame.size)
   }
 
   override func handle(_ event: TerminalEvent) -> Bool {
-    list?.handle(event) ?? false || onEvent?(event) ?? false
+    focusGroup?.handle(event) ?? false || onEvent?(event) ?? false
   }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     if let background { canvas.fill(area, background) }
     canvas.drawing(within: area, isFaint: alpha < 1) {
-      for subview in subviews { canvas.draw(subview, at: area.origin) }
+      for subview in subviews { subview.draw(at: area.origin, on: canvas) }
     }
     if isSelected { canvas.fill(area, .selectedItemBackground, or: [.bold, .underlined]) }
     if isFocused, showsFocus { canvas.fill(area, .selectedBackground) }

@@ -25,7 +25,7 @@ import Styling
 ///
 /// Tab goes to the list as a whole, which knows which of its items keys are for: that stays the same wherever it moves, and is the next one
 /// where it goes. Whoever shows the list holds it, and its adapter.
-@MainActor public final class TerminalList {
+@MainActor public final class TerminalList: TerminalFocusGroup {
   /// What places the cells: the list view of an adapter.
   public let list: ComponentList
   /// What everything is in; placed by hand, or in a stack, where it takes what is left.
@@ -66,7 +66,7 @@ import Styling
     view.layoutStyle.flexGrow = 1
     view.layoutStyle.flexBasis = 0
     view.layoutStyle.minHeight = 0
-    view.list = self
+    view.focusGroup = self
     list.selectionDidChange = { [weak self] in self?.showSelection() }
     screen.add(self)
   }

@@ -11,10 +11,65 @@ extension TerminalScreen {
   /// - Parameter event: The event.
   /// - Returns: A Boolean value that indicates whether a view has handled it.
   @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
-    guard Inspection.isWatching(.input), Inspection.cause == nil else { return send(event) }
+    guard Inspection.isWatching(.input), Inspection.cause == nil else { return route(event) }
     return Inspection.span(.input, InspectionSubject(Self.self), .input(event.summary)) {
-      send(event)
+      route(event)
     }
+  }
+
+  /// Sends an event to the views, without an event of a trace.
+  private func route(_ event: TerminalEvent) -> Bool {
+    settle()
+    switch event {
+    case .click(let column, let row): return click(column, row)
+    case .scroll(_, let column, let row):
+      return front.views(at: column, row).contains { $0.handle(event) }
+    case .key, .paste: return respond(to: event) || performDefaultAction(of: event)
+    }
+  }
+
+  /// Sends an event to the focused view, then to the containers around it.
+  private func respond(to event: TerminalEvent) -> Bool {
+    let first = focus ?? (front === root ? content ?? root : front)
+    let responders = sequence(first: first) { $0 === self.front ? nil : $0.superview }
+    return responders.contains { $0.handle(event) }
+  }
+
+  private func performDefaultAction(of event: TerminalEvent) -> Bool {
+    switch event {
+    case .key(.tab, []), .key(.down, []), .key(.right, []): return moveFocus(by: 1)
+    case .key(.tab, .shift), .key(.up, []), .key(.left, []): return moveFocus(by: -1)
+    case .key(.enter, []), .key(.character(" "), []): return focus?.activate() ?? false
+    case .key(.enter, .alt):
+      let onLongPress = (focus as? TerminalContainer)?.onLongPress
+      onLongPress?()
+      return onLongPress != nil
+    default: return false
+    }
+  }
+
+  private func moveFocus(by step: Int) -> Bool {
+    let views = front.focusableViews
+    guard !views.isEmpty else { return false }
+    let index = focus.flatMap { focus in views.firstIndex { $0 === focus } }
+    let next = views[TerminalScreenState.index(step, from: index, count: views.count)]
+    focus = next
+    for case let scroll as TerminalScroll in sequence(first: next, next: \.superview) {
+      scroll.reveal(next)
+    }
+    return true
+  }
+
+  private func click(_ column: Int, _ row: Int) -> Bool {
+    let views = front.views(at: column, row)
+    guard let view = views.first(where: \.isFocusable) else { return false }
+    if let group = views.lazy.compactMap({ ($0 as? TerminalContainer)?.focusGroup }).first {
+      group.take(view)
+      return view === group.view || view.activate()
+    }
+    focus = view
+    _ = view.activate()
+    return true
   }
 }
 

@@ -13,6 +13,8 @@ import Styling
 ///
 /// In a ``TerminalStack`` it is placed by its ``layoutStyle``, elsewhere by whoever sets its frame.
 @MainActor public class TerminalView: ComponentView {
+  /// The identity of the view.
+  let id = TerminalViewID.make()
   /// Where it is in the one that it is in, in points: a cell is 8 points wide and 16 high.
   public var frame = CGRect.zero {
     didSet {
@@ -52,8 +54,19 @@ import Styling
   /// Says how large it wants to be in a stack; nil where it takes what it is given.
   var measurer: LayoutMeasurer? { nil }
 
-  /// Draws what is to be seen of it.
+  /// Draws the content of the view.
   func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {}
+
+  /// Draws the view and its descendants if any of them is visible.
+  ///
+  /// - Parameters:
+  ///   - origin: The origin of the superview on the screen, in points.
+  ///   - canvas: The canvas.
+  final func draw(at origin: CGPoint, on canvas: TerminalCanvas) {
+    guard isVisible, !isConcealed, frame.width > 0, frame.height > 0 else { return }
+    let area = TerminalArea(frame.offsetBy(dx: origin.x, dy: origin.y))
+    if canvas.canShow(area) { draw(on: canvas, area) }
+  }
 
   /// Whether it looks other where keys are for it.
   var showsFocus: Bool { true }
@@ -103,26 +116,6 @@ import Styling
   /// Gives it a name.
   public func set(accessibilityIdentifier: String?) {
     self.accessibilityIdentifier = accessibilityIdentifier
-  }
-}
-
-extension TerminalView {
-  /// The first view that keys can be for, of it and what is in it, in the order in which it is drawn.
-  func firstFocusable(where isWanted: (TerminalView) -> Bool = { _ in true }) -> TerminalView? {
-    guard isVisible, !isConcealed else { return nil }
-    let container = self as? TerminalContainer
-    guard container?.isEnabled ?? true else { return nil }
-    if isFocusable, isWanted(self) { return self }
-    guard let container, !hidesFocusables else { return nil }
-    for view in container.subviews {
-      if let found = view.firstFocusable(where: isWanted) { return found }
-    }
-    return nil
-  }
-
-  /// Whether it is another view, or in it.
-  func isInside(_ other: TerminalView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === other }
   }
 }
 

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Scheduling
+import Styling
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+// Performs the effects of the state.
+extension TerminalScreen {
+  /// The time between two frames of the shimmer of bones.
+  private static let shimmerInterval = Duration.milliseconds(120)
+
+  func send(_ event: TerminalScreenState.Event) {
+    for effect in state.handle(event) { perform(effect) }
+  }
+
+  /// Has a frame drawn at the end of the turn.
+  func invalidate() {
+    // Views are invalidated far more often than frames are drawn.
+    if !state.isFrameScheduled { send(.invalidated) }
+  }
+
+  private func perform(_ effect: TerminalScreenState.Effect) {
+    switch effect {
+    case .scheduleFrame: drawing = schedule(after: .zero) { $0.draw() }
+    case .cancelFrame: drawing = nil
+    case .scheduleShimmer:
+      shimmer = nil
+      shimmer = schedule(after: Self.shimmerInterval) { $0.send(.shimmered) }
+    case .cancelShimmer: shimmer = nil
+    case .layOut: fill()
+    case .rewrite: writer.forget()
+    case .reportSize: onResize?()
+    case .invalidate: invalidate()
+    case .insert(let id): if let view = view(id) as? TerminalStack { insert(view) }
+    case .remove(let id): remove(id)
+    case .focusFirst(let id): focus = view(id)?.firstFocusable()
+    case .setFocused(let id, let isFocused): view(id)?.isFocused = isFocused
+    }
+  }
+
+  /// Schedules an action of which no state comes, so that a trace does not contain it.
+  private func schedule(
+    after delay: Duration, _ action: @escaping (TerminalScreen) -> Void
+  ) -> ScheduledAction {
+    let scheduled = scheduler.schedule(after: delay, named: "draw a frame") { [weak self] in
+      if let self { action(self) }
+    }
+    scheduled.work.silence()
+    return scheduled
+  }
+
+  // MARK: - Identifiers
+
+  /// Returns the identifier of a view, by which the view is found for as long as the state names it.
+  func identify(_ view: TerminalView) -> TerminalViewID {
+    if !named.contains(where: { $0.view === view }) { named.append(WeakView(view: view)) }
+    return view.id
+  }
+
+  /// Returns the view with an identifier, unless it is deallocated.
+  func view(_ id: TerminalViewID) -> TerminalView? {
+    named.lazy.compactMap(\.view).first { $0.id == id }
+  }
+
+  /// Forgets the views that the state does not name any more.
+  func forgetViews() {
+    named.removeAll { named in named.view.map { !state.names($0.id) } ?? true }
+  }
+
+  // MARK: - Placing
+
+  private func insert(_ view: TerminalStack) {
+    modals.append(view)
+    root.add(view)
+    place(view)
+    layOut()
+  }
+
+  private func remove(_ id: TerminalViewID) {
+    guard let index = modals.firstIndex(where: { $0.id == id }) else { return }
+    root.remove(modals.remove(at: index))
+  }
+
+  /// Places all views for the size of the screen.
+  func fill() {
+    let cell = MonospaceMetrics.measurer.cell
+    root.frame = CGRect(
+      x: 0, y: 0, width: Double(columns) * cell.width, height: Double(rows) * cell.height)
+    content?.frame = root.frame
+    for view in modals { place(view) }
+    layOut()
+  }
+
+  /// Places the views in stacks now, instead of before the next frame.
+  func layOut() {
+    // A view in front is as large as its content.
+    for view in modals where view.isStale { place(view) }
+    root.layOutIfNeeded()
+  }
+
+  private func place(_ view: TerminalStack) {
+    let cell = MonospaceMetrics.measurer.cell
+    let most = Double(max(min(columns - 4, 60), 1)) * cell.width
+    let size = view.size(fitting: most)
+    // On whole cells.
+    let height = min(size.height, root.frame.height)
+    let column = ((root.frame.width - most) / 2 / cell.width).rounded(.down)
+    let row = ((root.frame.height - height) / 2 / cell.height).rounded(.down)
+    view.frame = CGRect(
+      x: column * cell.width, y: row * cell.height, width: most, height: height)
+  }
+}
