@@ -62,21 +62,6 @@ extension ListView {
   public func select(_ items: Set<ListIndex>) {}
 }
 
-/// Something that a list shows.
-public enum ListElement: Hashable, Sendable {
-  /// What is above the items of a section.
-  case header(Int)
-  /// An item.
-  case item(ListIndex)
-  /// What is below the items of a section.
-  case footer(Int)
-
-  /// Where the item is; nil for what is none.
-  public var index: ListIndex? {
-    if case .item(let index) = self { index } else { nil }
-  }
-}
-
 /// An item, and where it is to be seen.
 public struct ListAnchor: Hashable, Sendable {
   /// Where the item is in the list.

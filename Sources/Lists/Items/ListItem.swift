@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 public import AbstractViews
-public import Foundation
 
 /// What a row of a list shows: a value with an identity, and a cell that shows it.
 ///
@@ -57,34 +56,4 @@ extension ListItem {
 
   /// True.
   public func canUpdate(to newer: Self) -> Bool { true }
-}
-
-/// What is computed of an item before it is shown.
-public protocol ListArrangement: Sendable {
-  /// How large the item is, in points.
-  var size: CGSize { get }
-
-  /// What can be used for another item that is equal, but may have other closures; nil where it is computed anew when that is shown.
-  ///
-  /// Nil by default.
-  var ofEqualItem: Self? { get }
-
-  /// Whether a cell that shows an item shows any other that is equal just as well, so that it need not be told; false by default.
-  var isAllThatIsShown: Bool { get }
-}
-
-extension ListArrangement {
-  /// Nil: it is computed anew.
-  public var ofEqualItem: Self? { nil }
-
-  /// False: the cell is told.
-  public var isAllThatIsShown: Bool { false }
-}
-
-extension CGSize: ListArrangement {
-  /// Itself.
-  public var size: CGSize { self }
-
-  /// Itself.
-  public var ofEqualItem: CGSize? { self }
 }
