@@ -23,13 +23,23 @@ import Foundation
   private var background: ColorRole?
   private(set) var isEnabled = true
   private var alpha = 1.0
-  /// Whether what is in it is to be placed anew.
-  private(set) var isStale = false
-  /// Whether it is to be placed anew, or something in it.
-  private var containsStale = false
+  private var layoutState = LayoutState.current
+
+  /// The layout that is needed before the next frame.
+  private enum LayoutState {
+    /// No layout.
+    case current
+    /// The layout of descendants.
+    case containsStale
+    /// The layout of the container, and perhaps of descendants.
+    case stale
+  }
 
   /// Makes a view with nothing in it.
   public override init() {}
+
+  /// A Boolean value that indicates whether the views in it are to be placed again.
+  var isStale: Bool { layoutState == .stale }
 
   /// Whether it places what is in it.
   var laysOut: Bool { false }
@@ -81,7 +91,9 @@ import Foundation
       return place
     }
     subviews.insert(view, at: place ?? subviews.endIndex)
-    if (view as? TerminalContainer)?.containsStale == true { setContainsStale() }
+    if let container = view as? TerminalContainer, container.layoutState != .current {
+      setContainsStale()
+    }
     contentNeedsLayout()
   }
 
@@ -95,28 +107,27 @@ import Foundation
   /// Has what is in it placed anew before the screen is drawn.
   func contentNeedsLayout() {
     guard laysOut else { return setNeedsDrawing() }
-    isStale = true
-    setContainsStale()
+    let wasCurrent = layoutState == .current
+    layoutState = .stale
+    if wasCurrent { superview?.setContainsStale() }
     setNeedsDrawing()
   }
 
   private func setContainsStale() {
     var view: TerminalContainer? = self
-    while let container = view, !container.containsStale {
-      container.containsStale = true
+    while let container = view, container.layoutState == .current {
+      container.layoutState = .containsStale
       view = container.superview
     }
   }
 
-  /// Places what is to be placed anew in it.
+  /// Places the views that are to be placed again, in it and in its descendants.
   final func layOutIfNeeded() {
-    // What is placed may have others placed.
-    while containsStale {
-      containsStale = false
-      if isStale {
-        isStale = false
-        layOut()
-      }
+    // Placing a view may invalidate the layout of others.
+    while layoutState != .current {
+      let wasStale = isStale
+      layoutState = .current
+      if wasStale { layOut() }
       for case let container as TerminalContainer in subviews { container.layOutIfNeeded() }
     }
   }
