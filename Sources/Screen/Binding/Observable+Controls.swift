@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 public import Controls
-import Delivery
 public import Observable
 
 extension Observable where Value: Equatable {

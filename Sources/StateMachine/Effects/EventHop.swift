@@ -2,7 +2,6 @@
 
 import Delivery
 import Inspection
-import Observable
 
 /// The way from the effects of a state, on any thread, to the machine on the isolation of its owner.
 ///

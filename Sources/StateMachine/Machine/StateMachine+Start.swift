@@ -2,7 +2,6 @@
 
 import Delivery
 import Inspection
-import Observable
 public import Scheduling
 
 extension StateMachine {

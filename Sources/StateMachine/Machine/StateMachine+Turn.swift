@@ -2,7 +2,6 @@
 
 import Delivery
 package import Inspection
-import Observable
 
 extension StateMachine {
   /// The row of the state.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Delivery
 import Inspection
-import Observable
 import Scheduling
 
 extension StateMachine {
