@@ -60,12 +60,11 @@ public import Scheduling
   }
   /// Called when the user begins to scroll.
   public var willBeginDragging: (() -> Void)?
-  /// Called once when the end of the list is near and there is more to load, until the list changes
-  /// or loading fails.
+  /// Called when the end of the list is near and there is more to load.
   ///
-  /// Its argument indicates whether the last cell is visible already. If rows are inserted, deleted
-  /// or moved while more is loaded, set ``ListSnapshot/readyLoadMore`` to `false` meanwhile, or it is
-  /// called again.
+  /// It is called once until the list changes or loading fails. Its argument indicates whether the
+  /// last cell is visible already. If rows are inserted, deleted or moved while more is loaded, set
+  /// ``ListSnapshot/readyLoadMore`` to `false` meanwhile, or it is called again.
   public var didRequestLoadMore: ((_ lastCellVisible: Bool) -> Void)? {
     didSet { requestMoreAtEnd() }
   }
@@ -113,11 +112,11 @@ public import Scheduling
 
   // MARK: - Requests
 
-  /// Displays a list in place of the current one, at once if that takes little time and the list
-  /// view is idle.
+  /// Displays a list in place of the current one.
   ///
-  /// Until the list view has a width, a long list waits for it: its items are measured in the
-  /// background for that width, instead of all on the main actor when the list view asks.
+  /// That happens at once if it takes little time and the list view is idle. Until the list view
+  /// has a width, a long list waits for it: its items are measured in the background for that
+  /// width, instead of all on the main actor when the list view asks.
   ///
   /// It may be called at any time, also in callbacks. A list that is applied while the list view
   /// configures cells, such as in a handler of an item that will be displayed, is displayed later.
@@ -166,8 +165,9 @@ public import Scheduling
     }
   }
 
-  /// To be called when the metrics of the host change, such as for larger letters: reloads the list
-  /// and measures every item again.
+  /// Reloads the list and measures every item again.
+  ///
+  /// To be called when the metrics of the host change, such as for larger letters.
   public func metricsDidChange() {
     sizing.measurer = host.map { ListMeasurer(metrics: $0.metrics) }
     reloadData()

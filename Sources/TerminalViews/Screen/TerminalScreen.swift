@@ -9,8 +9,7 @@ import Styling
   import CoreGraphics
 #endif
 
-/// A screen of a terminal: views that are drawn once for all changes of a turn, of which only the
-/// cells that changed are written.
+/// The views on a terminal, drawn once for all changes of a turn.
 ///
 /// ```swift
 /// let screen = TerminalScreen(columns: 80, rows: 24, depth: .ansi16) { session.write($0) }
@@ -20,8 +19,8 @@ import Styling
 /// screen.root.add(label)
 /// ```
 ///
-/// One view has the focus, and with it the keys: Tab and the arrow keys focus the next view, Enter
-/// and the space bar choose the focused one.
+/// Only the cells that changed are written. One view has the focus, and with it the keys: Tab and
+/// the arrow keys focus the next view, Enter and the space bar choose the focused one.
 @MainActor public final class TerminalScreen {
   /// The host that makes the views.
   public let host = TerminalHost()
@@ -132,8 +131,9 @@ import Styling
     send(.resized(columns: columns, rows: rows))
   }
 
-  /// Presents a view in front of all others, in the middle of the screen: keys and the mouse reach
-  /// it alone until it is dismissed.
+  /// Presents a view in front of all others, in the middle of the screen.
+  ///
+  /// Keys and the mouse reach it alone until it is dismissed.
   ///
   /// - Parameter view: The view, as high as its content, and 60 columns wide if there is room; a
   ///   view that is presented already stays where it is.
