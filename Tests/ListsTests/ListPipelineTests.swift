@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
-import PresentationTesting
+import PresentationComponentsTesting
 import Scheduling
 import TestSupport
 import Testing
