@@ -183,7 +183,8 @@ let package = Package(
     .target(
       name: "StrippedHost", dependencies: ["AutoRender"], path: "Tests/StrippedHost",
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
-    .tests(of: "AutoRender", ["PresentationTesting", "StrippedHost"]),
+    .tests(of: "Reflection"),
+    .tests(of: "AutoRender", ["PresentationTesting", "Reflection", "StrippedHost"]),
     .tests(of: "ErrorPresentation", ["ColorRoles", "PresentationTesting"]),
     .tests(of: "Screen", ["ColorRoles", "Controls", "PresentationTesting"]),
     .tests(of: "Styling"),

@@ -10,7 +10,7 @@ extension DescribedValues {
     "AutoRender/Matching/AutorenderExplanation.swift": [
       #"\($0)"#: "the name of a property"
     ],
-    "AutoRender/Matching/Plan.swift": [
+    "AutoRender/Resolution/AutorenderBinding.swift": [
       "String(describing:": "a key path, of which the names are used"
     ],
     "Components/Cells/Parts/CellPart.swift": [

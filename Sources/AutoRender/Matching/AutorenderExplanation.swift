@@ -22,9 +22,9 @@ public struct AutorenderExplanation: Sendable, Hashable, CustomStringConvertible
     case equalStems = "equal stems"
     /// Of the properties of that type it is the only one that is left.
     case onlyOneLeft = "the only one left of its type"
-    /// Of those that are left they come at the same place: ``AutoRenderer/Policy/declarationOrder`` alone.
+    /// They are the first that remain: ``AutorenderPolicy/declarationOrder`` alone.
     case declarationOrder = "order of declaration"
-    /// It may be the first that is not nil: ``AutoRenderer/Policy/archCompatible`` alone.
+    /// It may be the first that is not nil: ``AutorenderPolicy/archCompatible`` alone.
     case firstOfType = "first of its type that is not nil"
   }
 
@@ -60,7 +60,7 @@ public struct AutorenderExplanation: Sendable, Hashable, CustomStringConvertible
   /// The name of the state's type.
   public let state: String
   /// How what is ambiguous was settled.
-  public let policy: AutoRenderer.Policy
+  public let policy: AutorenderPolicy
   /// How the values are read.
   public let reading: Reading
   /// The views in the order of the host's properties, and then the properties that feed none.

@@ -2,36 +2,40 @@
 
 import Reflection
 
-/// Which properties each view may be fed from: decided by types and names alone, never by a cast.
+/// The decision which property feeds each view, by types and names alone and never by a cast.
 struct Matching {
-  /// What matching knows of a view.
+  /// The names and types of a view.
   struct View {
     let label: Label
-    /// The type of the values that it renders; nil for a view that takes values of any type.
+    /// The type of the view itself, for an explanation.
+    let type: Any.Type
+    /// The type of the values that the view renders, or `nil` if it takes values of any type.
     let stateType: Any.Type?
   }
 
-  /// What matching knows of a property.
+  /// The name and the type of a property.
   struct Property {
     let label: Label
     let type: StaticType
 
-    /// Whether it feeds views of a type: with or without the optionals around it.
+    /// Returns a Boolean value that indicates whether the property feeds views of a type, with or
+    /// without the optionals around it.
     func feeds(_ type: Any.Type) -> Bool {
       isOf(type) && self.type.isReadable
     }
 
-    /// Whether it is of a type, with or without the optionals around it.
+    /// Returns a Boolean value that indicates whether the property has a type, with or without the
+    /// optionals around it.
     func isOf(_ type: Any.Type) -> Bool {
       self.type.flattened == type || self.type.type == type
     }
   }
 
-  /// What came of a view.
+  /// The decision about a view.
   enum Result {
-    /// It is fed from a property; from the first of several that is not nil.
+    /// The view is fed from a property, or from the first of several that is not `nil`.
     case fed(by: [Int], AutorenderExplanation.Rule)
-    /// It is fed from none.
+    /// The view is fed from no property.
     case unmatched(reason: String, isAmbiguous: Bool)
   }
 
@@ -40,16 +44,16 @@ struct Matching {
   private var found: [(property: Int, rule: AutorenderExplanation.Rule)?]
   private var taken: Set<Int>
 
-  /// What comes of each view.
+  /// Returns the decision about each view.
   ///
   /// - Parameters:
   ///   - views: The views that no binding feeds.
-  ///   - properties: The properties.
-  ///   - bound: The properties that bindings use.
-  ///   - policy: What to do about those that are ambiguous.
-  /// - Returns: What comes of each view, in their order.
+  ///   - properties: The properties of the state.
+  ///   - bound: The indices of the properties that bindings use.
+  ///   - policy: The rule for ambiguous views.
+  /// - Returns: The decisions in the order of the views.
   static func results(
-    _ views: [View], _ properties: [Property], bound: Set<Int>, _ policy: AutoRenderer.Policy
+    _ views: [View], _ properties: [Property], bound: Set<Int>, _ policy: AutorenderPolicy
   ) -> [Result] {
     guard policy != .archCompatible else {
       return views.map { view in
@@ -68,9 +72,9 @@ struct Matching {
     return matching.results
   }
 
-  /// Pairs every view and property of which the names agree, where neither agrees with another as well.
+  /// Pairs each view with the property of its name, unless either has the name of another one too.
   private mutating func pair(_ rule: AutorenderExplanation.Rule, by name: (Label) -> String) {
-    // Few enough to compare each with each, which is faster than to look them up.
+    // There are so few that comparing all pairs is faster than a dictionary.
     let views = viewsLeft.map { (index: $0, name: name(self.views[$0].label)) }
     let properties = propertiesLeft.map { (index: $0, name: name(self.properties[$0].label)) }
     var pairs: [(view: Int, property: Int)] = []
@@ -94,7 +98,8 @@ struct Matching {
     }
   }
 
-  /// Where one property of a type is left, it feeds every remaining view of that type; what that leaves may settle others.
+  /// Feeds the remaining views of a type from the only property of the type that is left, until
+  /// nothing more is settled.
   private mutating func feedFromTheOneLeft() {
     while true {
       let pairs = viewsLeft.compactMap { view -> (view: Int, property: Int)? in
@@ -109,7 +114,7 @@ struct Matching {
     }
   }
 
-  /// Gives each of the remaining views the first of the properties that are left.
+  /// Feeds each of the remaining views from the first of the remaining properties.
   private mutating func pairInOrder() {
     for view in viewsLeft {
       guard let property = candidates(for: view).first else { continue }
@@ -131,7 +136,9 @@ struct Matching {
       ?? properties[property].type.isReadable
   }
 
-  /// The properties left that feed a view by type; none for a view of any type, which goes by names alone.
+  /// Returns the remaining properties that feed a view by type.
+  ///
+  /// A view of any type has none: names alone match it.
   private func candidates(for view: Int) -> [Int] {
     guard let type = views[view].stateType else { return [] }
     return propertiesLeft.filter { properties[$0].feeds(type) }

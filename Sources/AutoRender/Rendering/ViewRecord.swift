@@ -3,49 +3,42 @@
 import Inspection
 import Reflection
 
-/// What a renderer remembers of a view: what it was handed last, and whether it is to be seen.
+/// The last value that a view received, and its visibility.
 @safe @MainActor final class ViewRecord {
-  /// Keeps the memory of the view; `nil` if there is a weak reference.
-  private unowned let nativeView: (any ViewInput)?
-  private unowned let nativeRenderable: (any ViewRenderable)?
-  /// The view, if an unowned reference does not keep its memory; otherwise `nil`.
-  private let weakView: WeakView?
-  // Constant, and read by `deinit`, which runs wherever the last owner lets go.
+  private let reference: ObjectReference
+  // These two are constants, and `deinit` reads them on the thread of the last release, when
+  // nothing else refers to the record.
   nonisolated(unsafe) private let renderableType: (any ViewRenderable.Type)?
-  /// What a view of one type was handed last.
-  // Its own memory: `deinit` gives it back wherever it runs, as the last that has it.
+  /// The memory of the last value of a view of one type.
   nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
   private let viewType: any ViewInput.Type
   private let label: Label
-  /// What a view of any type was handed last.
+  /// The last value of a view of any type.
   @safe @exclusivity(unchecked) private var last: Any?
   @safe @exclusivity(unchecked) private var traits: _TakeTraits = [.isFirst]
-  /// Whether the next value is rendered also if it is equal to the last.
+  /// A Boolean value that indicates whether the next value is rendered also if it is equal to the
+  /// last one.
   @safe @exclusivity(unchecked) var needsRedraw = false
-  /// Whether its type says that a value which is equal to the last one is not rendered again.
-  let skipsEqual: Bool
-  /// The type of the state that fed it last; nil where none does.
+  /// The type of the state that fed the view last; `nil` if none does.
   var stateType: Any.Type?
-  /// The names of the properties that feed it.
+  /// The names of the properties that feed the view.
   var sourceNames: [String] = []
-  /// Why a view of any type did not render its last value; nil where it did.
+  /// The reason why a view of any type rejected its last value; `nil` if it did not.
   private(set) var refusal: String?
   private var unmatchedReason: String?
-  /// Whether it is visible; nil while nobody has said so.
+  /// A Boolean value that indicates whether the view is visible; `nil` if it was never set.
   @safe @exclusivity(unchecked) private(set) var isVisible: Bool?
 
   init(_ hostView: HostView) {
-    weakView = hostView.weakView
-    nativeView = hostView.weakView == nil ? hostView.view : nil
-    nativeRenderable = nativeView as? any ViewRenderable
+    reference = hostView.reference
     viewType = hostView.type
     label = hostView.label
-    unsafe renderableType = hostView.type as? any ViewRenderable.Type
+    unsafe renderableType = hostView.renderableType
     unsafe memory =
       renderableType?.allocate() ?? UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-    skipsEqual = hostView.stateType is any Equatable.Type
-    if skipsEqual { traits.insert(.isEquatable) }
-    if let type = hostView.stateType, type is any Equatable.Type || StaticType.isExistential(type) {
+    if hostView.skipsEqual {
+      traits.formUnion([.isEquatable, .maybeEqual])
+    } else if let type = hostView.stateType, StaticType.isExistential(type) {
       traits.insert(.maybeEqual)
     }
   }
@@ -59,16 +52,14 @@ import Reflection
   }
 
   /// A Boolean value that indicates whether an object at the address can only be the view.
-  var ownsAddress: Bool { weakView.map { $0.view != nil } ?? true }
+  var ownsAddress: Bool { reference.ownsAddress }
 
-  private var view: (any ViewInput)? { nativeView ?? weakView?.view }
-
-  /// Remembers a value for a view of one type.
+  /// Stores a value for a view of one type.
   ///
   /// - Parameters:
-  ///   - state: Where the value is.
-  ///   - isOptional: Whether there is an optional around it.
-  /// - Returns: What ``show(_:_:)`` or ``hide()`` is to make of it.
+  ///   - state: The memory of the value.
+  ///   - isOptional: A Boolean value that indicates whether an optional is around it.
+  /// - Returns: The result for ``show(_:_:)`` or ``hide()``.
   func take(_ state: UnsafeRawPointer, isOptional: Bool) -> _Taken {
     guard let type = unsafe renderableType else { return .absent }
     let taken = unsafe type._take(state, memory, isOptional ? traits.union(.isOptional) : traits)
@@ -76,7 +67,7 @@ import Reflection
     return taken
   }
 
-  /// Whether the view is to be told anything of a value that was taken.
+  /// Returns a Boolean value that indicates whether a stored value requires a call of the view.
   func isConcerned(by taken: _Taken) -> Bool {
     switch taken {
     case .absent: isVisible != false
@@ -85,18 +76,18 @@ import Reflection
     }
   }
 
-  /// Hands a view of one type a value that was taken.
+  /// Renders a stored value in a view of one type.
   ///
   /// - Parameters:
-  ///   - state: Where the value is.
-  ///   - taken: What came of taking it; not absent.
+  ///   - state: The memory of the value.
+  ///   - taken: The result of storing it; not absent.
   func show(_ state: UnsafeRawPointer, _ taken: _Taken) {
     if taken == .equal, !needsRedraw {
       noteEqual()
       setVisible(true)
       return
     }
-    guard let renderable = nativeRenderable ?? weakView?.renderable,
+    guard let renderable = reference.renderable,
       let type = unsafe renderableType
     else { return }
     needsRedraw = false
@@ -108,26 +99,26 @@ import Reflection
     } else {
       unsafe renderable._render(state)
     }
-    // The view may go inside its own rendering.
+    // The view may be released inside its own rendering.
     if isVisible != true { withExtendedLifetime(renderable) { setVisible(true) } }
   }
 
-  /// Whether a view can render a value, as it says itself.
+  /// Returns a Boolean value that indicates whether a view of any type accepts a value.
   func canShow(_ value: Any) -> Bool {
-    view?.canRender(state: value) ?? false
+    reference.view?.canRender(state: value) ?? false
   }
 
-  /// Hands a view a value of any type.
+  /// Renders a value in a view of any type.
   ///
   /// - Parameter value: The value, without optionals around it.
   func show(_ value: Any) {
     // It may be released inside its own rendering.
-    guard let view else { return }
+    guard let view = reference.view else { return }
     defer { withExtendedLifetime(view) {} }
     guard view.canRender(state: value) else {
       refusal = "it refuses the value, of type \(Swift.type(of: value))"
       Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
-      // What it shows is of a state that is gone.
+      // It shows a value of an earlier state.
       setVisible(false)
       return
     }
@@ -151,7 +142,7 @@ import Reflection
     setVisible(false)
   }
 
-  /// Reports that the view gets nothing, once for each reason.
+  /// Reports that the view is fed from nothing, once for each reason.
   func noteUnmatched(_ reason: String) {
     guard unmatchedReason != reason else { return }
     unmatchedReason = reason
@@ -159,7 +150,7 @@ import Reflection
   }
 
   private func setVisible(_ isVisible: Bool) {
-    guard self.isVisible != isVisible, let view else { return }
+    guard self.isVisible != isVisible, let view = reference.view else { return }
     self.isVisible = isVisible
     Inspection.span(.render, subject, isVisible ? .shown : .hidden) {
       view.set(visible: isVisible)
@@ -174,7 +165,7 @@ import Reflection
   private var names: [String] { sourceNames + [label.name] }
 
   private var subject: InspectionSubject {
-    // Without a look at the view, which may have gone.
+    // From the type, because the view may be deallocated.
     InspectionSubject(viewType, name: label.name)
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of a stored property, as it was written.
+/// The name of a stored property as it is written in the source.
 struct Label: Hashable {
   /// The name without the prefixes that the compiler adds to lazy and wrapped properties.
   let name: String
@@ -17,7 +17,8 @@ struct Label: Hashable {
     self.name = String(name)
   }
 
-  /// The name without the word that says what the property is: `titleLabel` and `titleState` are of one stem.
+  /// The name without a suffix for the kind of property: the stem of `titleLabel` and `titleState`
+  /// is `title`.
   var stem: String {
     let suffix = Self.suffixes.first { name.hasSuffix($0) && name.count > $0.count }
     return String(name.dropLast(suffix?.count ?? 0))

@@ -2,40 +2,41 @@
 
 import Reflection
 
-/// A property of a state, and how its value is read.
+/// A property of a state, and the access to its value.
 struct StateProperty {
   enum Access {
-    /// It is the state itself.
+    /// The state itself.
     case whole
-    /// It is at a place in the memory of the state.
+    /// The memory of the state at an offset.
     case memory(offset: Int)
-    /// It is among what `Mirror` shows of the state; the value inside a property wrapper, if so.
+    /// A child of the state's mirror, or the value inside it if that is a property wrapper.
     case child(Int, isWrapped: Bool)
-    /// It is there while the state is of this case; in a box of its own, if so.
+    /// The payload while the state is of a case; of an indirect case it has an allocation of its
+    /// own.
     case payload(ofCase: String, isIndirect: Bool)
   }
 
   let label: Label
   let type: StaticType
   private(set) var access: Access
-  /// Where it is in the memory of the state, if that is known; read or not.
+  /// The offset in the memory of the state if it is known, also if it is not used for reading.
   private(set) var offset: Int?
 
-  /// The state itself.
+  /// Creates the property that is the state itself.
   init(whole type: Any.Type) {
     label = Label("self")
     self.type = StaticType(type)
     access = .whole
   }
 
-  /// The payload of an enum's case.
+  /// Creates the property that is the payload of a case.
   init(_ enumCase: EnumCase) {
     label = Label(enumCase.label)
     type = StaticType(StaticType.withoutLabel(enumCase.payload))
     access = .payload(ofCase: enumCase.label, isIndirect: enumCase.isIndirect)
   }
 
-  /// What `Mirror` shows.
+  /// Creates a property that `Mirror` shows.
   init(child index: Int, _ child: MirrorChildren.Child) {
     let wrapped = MirrorChildren.wrapped(by: child.value, of: child.label)
     label = Label(child.label)
@@ -43,7 +44,7 @@ struct StateProperty {
     access = .child(index, isWrapped: wrapped != nil)
   }
 
-  /// The same, known to be at a place.
+  /// Returns the property with a known offset.
   func at(_ offset: Int) -> StateProperty {
     var result = self
     result.offset = offset

@@ -2,28 +2,30 @@
 
 import Reflection
 
-/// What states of a type are made of.
+/// The properties of the states of a type, and the means of reading them.
 final class StateShape {
   let type: Any.Type
-  /// By which means the values are read.
-  let reading: AutorenderExplanation.Reading
-  /// The properties in the order in which they were written, those of superclasses first; the state itself last.
+  /// A Boolean value that indicates whether values are read in memory rather than through `Mirror`.
+  let isReadInMemory: Bool
+  /// The properties in the order of their declaration, those of superclasses first; the state
+  /// itself is last.
   let properties: [StateProperty]
   let size: Int
-  /// Whether states of the same bytes are the same, as long as what they refer to is held.
+  /// A Boolean value that indicates whether states of equal bytes are equal while the objects that
+  /// they refer to are retained.
   let isValue: Bool
-  /// Whether a state may have other properties than the one before.
+  /// A Boolean value that indicates whether a state may have other properties than the one before.
   let varies: Bool
-  /// Whether reflection sees nothing of a type that holds something.
+  /// A Boolean value that indicates whether reflection shows nothing of a type that is not empty.
   let isStripped: Bool
 
   private init(
-    _ type: Any.Type, _ children: MirrorChildren, _ reading: AutorenderExplanation.Reading,
-    _ properties: [StateProperty], varies: Bool = false, isStripped: Bool = false
+    _ type: Any.Type, _ children: MirrorChildren, _ properties: [StateProperty],
+    isReadInMemory: Bool = false, varies: Bool = false, isStripped: Bool = false
   ) {
     let whole = StateProperty(whole: type)
     self.type = type
-    self.reading = reading
+    self.isReadInMemory = isReadInMemory
     self.properties = properties + [whole]
     self.varies = varies
     self.isStripped = isStripped
@@ -31,42 +33,47 @@ final class StateShape {
     isValue = !(type is AnyClass) && !StaticType.isExistential(type) && !children.isCustom
   }
 
-  /// The shape of a type that a state of it shows.
-  convenience init<State>(of state: State, reading: AutorenderExplanation.Reading) {
+  /// Creates the shape of the type of a state.
+  ///
+  /// - Parameters:
+  ///   - state: The first state of the type.
+  ///   - mayReadMemory: A Boolean value that indicates whether values may be read in memory.
+  private convenience init<State>(of state: State, mayReadMemory: Bool) {
     let children = MirrorChildren(of: state)
     let shown = children.all.enumerated().map { StateProperty(child: $0.offset, $0.element) }
     guard !StaticType.isOptional(State.self) else {
       // The state is its one property.
-      self.init(State.self, children, .mirror, [])
+      self.init(State.self, children, [])
       return
     }
     guard !children.isCustom else {
-      self.init(State.self, children, .mirror, shown, varies: true)
+      self.init(State.self, children, shown, varies: true)
       return
     }
     if StaticType.isEnum(State.self) {
       let cases = EnumCase.all(of: State.self)
       let isKnown = MirrorCheck.agree(cases, children)
       self.init(
-        State.self, children, .mirror, isKnown ? cases.map(StateProperty.init) : shown,
+        State.self, children, isKnown ? cases.map(StateProperty.init) : shown,
         varies: !isKnown,
         isStripped: EnumCase.count(of: State.self) == 0 && MemoryLayout<State>.size > 0)
     } else if StaticType.isStruct(State.self) {
       let fields = Field.all(of: State.self)
-      let inMemory = reading == .memory ? Self.inMemory(state, children, shown, fields) : nil
+      let inMemory = mayReadMemory ? Self.inMemory(state, children, shown, fields) : nil
       self.init(
-        State.self, children, inMemory == nil ? .mirror : .memory,
+        State.self, children,
         inMemory ?? zip(shown, fields).map { property, field in property.at(field.offset) },
+        isReadInMemory: inMemory != nil,
         isStripped: shown.isEmpty && !(state is any CustomReflectable)
           && MemoryLayout<State>.size > 0)
     } else {
       // The next object, or the next value of a protocol, may be of another type.
-      self.init(
-        State.self, children, .mirror, shown, varies: !StaticType.isTuple(State.self))
+      self.init(State.self, children, shown, varies: !StaticType.isTuple(State.self))
     }
   }
 
-  /// Whether another shape of the same type has the same properties.
+  /// Returns a Boolean value that indicates whether another shape of the type has the same
+  /// properties.
   func isSame(as other: StateShape) -> Bool {
     self === other
       || properties.elementsEqual(other.properties) {
@@ -74,7 +81,7 @@ final class StateShape {
       }
   }
 
-  /// The properties at their places; nil where the metadata says another thing than `Mirror` shows.
+  /// Returns the properties at their offsets, or `nil` if the metadata and `Mirror` disagree.
   private static func inMemory<State>(
     _ state: State, _ children: MirrorChildren, _ shown: [StateProperty], _ fields: [Field]
   ) -> [StateProperty]? {
@@ -96,18 +103,22 @@ final class StateShape {
 extension StateShape {
   @MainActor private static var known: [ObjectIdentifier: StateShape] = [:]
 
-  /// The shape of a type, found out at its first state; of this state alone, where the next may have another.
-  @MainActor static func of<State>(_ state: State, reading: AutorenderExplanation.Reading)
-    -> StateShape
-  {
+  /// Returns the shape of a state.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - mayReadMemory: A Boolean value that indicates whether values may be read in memory.
+  /// - Returns: The shape of the state's type, which its first state determines, unless the next
+  ///   state may have another.
+  @MainActor static func of<State>(_ state: State, mayReadMemory: Bool) -> StateShape {
     let id = ObjectIdentifier(State.self)
-    if reading == .memory, let shape = known[id] { return shape }
-    let shape = StateShape(of: state, reading: reading)
-    if reading == .memory, !shape.varies { known[id] = shape }
+    if mayReadMemory, let shape = known[id] { return shape }
+    let shape = StateShape(of: state, mayReadMemory: mayReadMemory)
+    if mayReadMemory, !shape.varies { known[id] = shape }
     return shape
   }
 
-  /// Forgets what is known of types, so that finding it out can be measured.
+  /// Removes the cached shapes, so that their creation can be measured.
   @MainActor static func forgetAll() {
     known = [:]
   }

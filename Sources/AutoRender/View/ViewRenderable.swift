@@ -140,6 +140,11 @@ extension ViewRenderable where ViewState: Equatable {
 extension ViewRenderable {
   nonisolated static var viewStateType: Any.Type { ViewState.self }
 
+  /// Returns a view of this type as a renderable, without the time of a dynamic cast.
+  nonisolated static func renderable(_ view: AnyObject) -> any ViewRenderable {
+    unsafe unsafeDowncast(view, to: Self.self)
+  }
+
   /// Room for a value to be remembered.
   nonisolated static func allocate() -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(UnsafeMutablePointer<ViewState>.allocate(capacity: 1))

@@ -8,7 +8,8 @@ import CReflection
 @safe package struct ByteImage: ~Copyable {
   /// The number of bytes.
   package let size: Int
-  @usableFromInline let memory: UnsafeMutableRawPointer
+  /// The copy.
+  package let memory: UnsafeMutableRawPointer
 
   /// Creates an image of zeros.
   ///
@@ -30,7 +31,7 @@ import CReflection
   ///   - value: The memory of a value of the size of the image.
   ///   - offset: The offset at which to start.
   /// - Returns: The offset, or ``size`` if no byte differs.
-  @inlinable @inline(__always) package func firstDifference(
+  package func firstDifference(
     from value: UnsafeRawPointer, startingAt offset: Int = 0
   ) -> Int {
     unsafe creflection_first_difference(memory, value, offset, size)
@@ -39,7 +40,7 @@ import CReflection
   /// Copies the bytes of a value into the image.
   ///
   /// - Parameter value: The memory of a value of the size of the image.
-  @inlinable @inline(__always) package func copy(_ value: UnsafeRawPointer) {
+  package func copy(_ value: UnsafeRawPointer) {
     unsafe memory.copyMemory(from: value, byteCount: size)
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The views of a host, and what detects at little cost whether they are still the same.
+/// The views of a host, with a fast check whether the host still has the same ones.
 @MainActor final class HostViews {
-  /// In the order of the properties, those of superclasses first; each once.
+  /// The views in the order of the properties, those of superclasses first; each once.
   let views: [HostView]
   let shape: HostShape
   /// The words in the host that change when a view comes or goes.
@@ -15,9 +15,11 @@
   private let read: [ReadObject]
   /// The views in the properties that only `Mirror` reads.
   private let shown: [ObjectReference?]
+  private let others: OtherHosts
   /// The names of the unowned references to views that are deallocated.
   let lost: [String]
-  /// The fields of hosts that were rendering when this was made: whoever renders this one is no view of it.
+  /// The fields whose objects were rendering during the search: a host that renders this one is not
+  /// a view of it.
   private let busy: [HostField]
   /// A Boolean value that indicates whether the host holds the same objects if its words are equal.
   private let areWordsEnough: Bool
@@ -25,34 +27,35 @@
   /// Finds the views of a host.
   ///
   /// - Parameters:
-  ///   - host: The host.
-  ///   - shape: The shape of its class.
-  ///   - reader: Reads its properties.
-  ///   - isWeak: Returns a Boolean value that indicates whether an unowned reference does not keep
-  ///     the memory of an object.
+  ///   - reader: The reader of the host's properties.
+  ///   - ignored: The views to leave out.
+  ///   - shape: The shape of the host's class.
+  ///   - others: The hosts among the views.
+  ///   - counting: The reference counting of objects.
   init(
-    of host: some AutorenderHost, _ shape: HostShape, _ reader: HostReader,
-    isWeak: (AnyObject) -> Bool
+    of reader: HostReader, ignoring ignored: [any ViewInput], _ shape: HostShape,
+    _ others: OtherHosts, _ counting: ReferenceCounting
   ) {
+    let host = reader.object
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(host)]
-    seen.formUnion(host.autorenderIgnoreViews.map(ObjectIdentifier.init))
+    seen.formUnion(ignored.map(ObjectIdentifier.init))
     var views: [HostView] = []
     var busy: [HostField] = []
     for field in shape.fields {
       guard let view = reader.object(in: field) as? any ViewInput else { continue }
-      if AutoRenderer.passes > 1, view !== host, Self.isRendering(view) {
+      if others.areRendering, view !== host, others.isRendering(view) {
         busy.append(field)
         continue
       }
-      guard !Self.isParent(view, of: host, in: field), seen.insert(ObjectIdentifier(view)).inserted
-      else { continue }
-      views.append(
-        HostView(label: field.label, view: view, isWeak: isWeak(view), field: field))
+      let isParent = !field.isStrong && others.isHost(view) && Self.has(view, host)
+      guard !isParent, seen.insert(ObjectIdentifier(view)).inserted else { continue }
+      views.append(HostView(label: field.label, view: view, counting, field: field))
     }
     self.views = views
     lost = shape.fields.filter(reader.hasLostView).map(\.label.name)
     self.shape = shape
     self.busy = busy
+    self.others = others
     let variable = shape.fields.filter { $0.offset != nil && $0.isVariable }
     words = variable.map { field in
       let offset = field.offset ?? 0
@@ -62,24 +65,25 @@
     var read: [ReadObject] = []
     for field in variable {
       guard let object = reader.object(in: field) else { continue }
-      if !isWeak(object) {
-        pins.append(ObjectReference(object, isWeak: false))
-      } else if let object = ReadObject(object, in: field) {
+      if counting.isNative(object) {
+        pins.append(ObjectReference(object, counting))
+      } else if let object = ReadObject(object, in: field, counting) {
         read.append(object)
       } else {
-        followed.append(ObjectReference(object, isWeak: true))
+        followed.append(ObjectReference(object, counting))
       }
     }
     (self.pins, self.followed, self.read) = (pins, followed, read)
     shown = shape.onlyShown.map { field in
-      reader.object(in: field).map { ObjectReference($0, isWeak: isWeak($0)) }
+      reader.object(in: field).map { ObjectReference($0, counting) }
     }
     areWordsEnough =
       shape.onlyShown.isEmpty && busy.isEmpty && followed.isEmpty && read.isEmpty
       && !shape.varies
   }
 
-  /// Whether the host holds what it held when this was made.
+  /// Returns a Boolean value that indicates whether the host holds the same objects as during the
+  /// search.
   @inline(__always) func areCurrent(in host: HostReader) -> Bool {
     for (offset, word) in words
     where unsafe host.memory.load(fromByteOffset: offset, as: UInt.self) != word {
@@ -90,7 +94,9 @@
 
   private func areCurrentBeyondWords(in host: HostReader) -> Bool {
     if shape.varies { return false }
-    for field in busy where !Self.isRendering(host.object(in: field)) { return false }
+    for field in busy where !(host.object(in: field).map(others.isRendering) ?? false) {
+      return false
+    }
     for object in followed where !object.ownsAddress { return false }
     for object in read where !object.isCurrent(in: host) { return false }
     for (field, view) in zip(shape.onlyShown, shown) {
@@ -103,32 +109,25 @@
     return true
   }
 
-  /// Whether the host still has one of the views where it was.
+  /// Returns a Boolean value that indicates whether one of the views is still where it was.
   func contain(_ view: HostView, in host: HostReader) -> Bool {
     let object =
       view.field.map { host.object(in: $0) }
       ?? view.binding.flatMap { host.bindings[$0].view(host.object) }
-    return object.map(view.isView) ?? false
+    return object.map(view.reference.refers) ?? false
   }
 
-  /// Whether another scan found the same views at the same places.
+  /// Returns a Boolean value that indicates whether another search found the same views in the same
+  /// properties.
   func areSame(as others: HostViews) -> Bool {
     views.elementsEqual(others.views) {
-      $0.id == $1.id && $0.ownsAddress && $0.label == $1.label
+      $0.id == $1.id && $0.reference.ownsAddress && $0.label == $1.label
     }
   }
 
-  private static func isRendering(_ view: AnyObject?) -> Bool {
-    (view as? any AutorenderHost)?.autorenderer.isRendering ?? false
-  }
-
-  /// Whether a view is not a child of a host, but the other way round.
-  private static func isParent(
-    _ view: any ViewInput, of host: some AutorenderHost, in field: HostField
-  ) -> Bool {
-    guard !field.isStrong, let other = view as? any AutorenderHost else { return false }
-    let shape = HostShape.of(other)
-    let reader = HostReader(other)
-    return shape.fields.contains { reader.object(in: $0) === host }
+  /// Returns a Boolean value that indicates whether a host has an object among its views.
+  private static func has(_ host: AnyObject, _ object: AnyObject) -> Bool {
+    let reader = HostReader(host)
+    return HostShape.of(host).fields.contains { reader.object(in: $0) === object }
   }
 }

@@ -2,15 +2,15 @@
 
 import Reflection
 
-/// Where a host of some class keeps its views.
+/// The properties in which the hosts of a class keep their views.
 final class HostShape {
   /// The fields that may hold a view.
   let fields: [HostField]
-  /// Those of which only `Mirror` can tell what they hold, and that may change.
+  /// The variable fields that only `Mirror` reads.
   let onlyShown: [HostField]
-  /// Whether an object may show other fields than the one before, and other fields now than then.
+  /// A Boolean value that indicates whether the fields may differ between objects and over time.
   let varies: Bool
-  /// Whether reflection sees no property at all.
+  /// A Boolean value that indicates whether reflection shows no property at all.
   let isStripped: Bool
 
   private init(_ all: [HostField], varies: Bool) {
@@ -27,7 +27,7 @@ final class HostShape {
       self.init(
         metadata.enumerated().compactMap { index, field in
           let ownership = ownerships[index]
-          // Such a reference may be to no object, and nothing says so.
+          // Nothing tells whether the object of such a reference is deallocated.
           guard ownership != .unmanaged else { return nil }
           return HostField(child: index, field, isUnowned: ownership == .unowned)
         }, varies: false)
@@ -41,7 +41,8 @@ final class HostShape {
 extension HostShape {
   @MainActor private static var known: [ObjectIdentifier: HostShape] = [:]
 
-  /// The shape of a host's class, found out at its first object; of this object alone, where the next may have another.
+  /// Returns the shape of a host: that of its class, which the first object determines, unless the
+  /// next object may have another.
   @MainActor static func of(_ host: AnyObject) -> HostShape {
     let id = ObjectIdentifier(type(of: host))
     if let shape = known[id] { return shape }
@@ -50,7 +51,7 @@ extension HostShape {
     return shape
   }
 
-  /// Forgets what is known of types, so that finding it out can be measured.
+  /// Removes the cached shapes, so that their creation can be measured.
   @MainActor static func forgetAll() {
     known = [:]
   }

@@ -2,41 +2,41 @@
 
 import Reflection
 
-/// That a property of a state feeds a view, whatever their types and names would say.
+/// A rule by which a property of a state feeds a view, whatever their names and types are.
 ///
-/// Made by the `bind` methods of ``AutorenderHost``.
+/// The `bind` methods of ``AutorenderHost`` create bindings.
 @safe public struct AutorenderBinding {
   let stateType: Any.Type
-  /// The property, for an explanation.
-  let keyPath: AnyKeyPath
-  /// The type of what is read: the view's, or an optional of it.
+  private let keyPath: AnyKeyPath
+  /// The type of the value that is read: the view's, or an optional of it.
   let type: StaticType
-  /// Whether the property feeds the view as it is, and can be read by whoever knows where it is.
+  /// A Boolean value that indicates whether the property feeds the view without a conversion, and
+  /// can be read at its offset.
   let isDirect: Bool
-  /// The view, where the host has one.
+  /// Returns the view of a host, if it has one.
   let view: (AnyObject) -> (any ViewInput)?
-  /// Shows the memory of what is read from a state.
+  /// Calls a closure with the memory of the value that is read from a state.
   let read: (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
-  /// Where the property is in the state, if it is stored there.
+  /// The offset of the property in the state, if it is stored there.
   private let offset: Int?
   private let property: StaticType
 
-  /// Hands on the property as it is.
-  init<Host: AutorenderHost, State, Property>(
+  /// Creates a binding without a conversion.
+  init<Host: AnyObject, State, Property>(
     _ property: KeyPath<State, Property>, to view: @escaping (Host) -> (any ViewInput)?
   ) {
     self.init(property, to: view, isDirect: StaticType(Property.self).isReadable) { $0 }
   }
 
-  /// Hands on what a closure makes of the property.
-  init<Host: AutorenderHost, State, Property, Value>(
+  /// Creates a binding with a conversion.
+  init<Host: AnyObject, State, Property, Value>(
     _ property: KeyPath<State, Property>, to view: @escaping (Host) -> (any ViewInput)?,
     as convert: @escaping (Property) -> Value
   ) {
     self.init(property, to: view, isDirect: false, convert)
   }
 
-  private init<Host: AutorenderHost, State, Property, Value>(
+  private init<Host: AnyObject, State, Property, Value>(
     _ property: KeyPath<State, Property>, to view: @escaping (Host) -> (any ViewInput)?,
     isDirect: Bool, _ convert: @escaping (Property) -> Value
   ) {
@@ -55,9 +55,21 @@ import Reflection
     }
   }
 
-  /// Which of a state's properties it takes, if that is stored in the state.
+  /// Returns the index of the property among those of a state, if it is stored there.
   func index(in properties: [StateProperty]) -> Int? {
     guard let offset, property.size > 0 else { return nil }
     return properties.firstIndex { $0.offset == offset && $0.type.type == property.type }
+  }
+
+  /// The key path, for an explanation.
+  var name: String {
+    let description = String(describing: keyPath)
+    return description.contains("<computed") ? "a computed property" : description
+  }
+
+  /// The names of the properties on the key path, joined by dots, without optional chaining.
+  var path: String {
+    String(describing: keyPath).split(separator: ".").dropFirst()
+      .map { $0.filter { !"?!".contains($0) } }.joined(separator: ".")
   }
 }

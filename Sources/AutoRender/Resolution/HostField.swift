@@ -5,25 +5,28 @@ import Reflection
 /// A stored property of a host that may hold a view.
 struct HostField {
   let label: Label
-  /// Its place among what `Mirror` shows.
+  /// The index among the properties that `Mirror` shows.
   let child: Int
-  /// Whether what counts is inside a property wrapper.
+  /// A Boolean value that indicates whether the view is inside a property wrapper.
   let isWrapped: Bool
-  /// Whether a view can be in it.
+  /// A Boolean value that indicates whether the property can hold a view.
   let mayHoldView: Bool
-  /// Where in the object a word changes with it; nil where only `Mirror` can tell.
+  /// The offset of a word in the object that changes with the property; `nil` if only `Mirror`
+  /// reads the property.
   let offset: Int?
-  /// Whether that word is the view's address: it is neither weak nor unowned.
+  /// A Boolean value that indicates whether that word is the address of the view, because the
+  /// property is neither weak nor unowned.
   let isStrong: Bool
   /// A Boolean value that indicates whether the word is an unowned reference.
   ///
   /// Its object may be deallocated.
   let isUnowned: Bool
   let isVariable: Bool
-  /// Whether the first word of its value is the address of what it holds, or nothing.
+  /// A Boolean value that indicates whether the first word of the value is the address of the
+  /// object in it, or 0.
   private let isWord: Bool
 
-  /// What `Mirror` shows.
+  /// Creates a field that `Mirror` shows.
   init(child index: Int, _ child: MirrorChildren.Child) {
     let wrapped = MirrorChildren.wrapped(by: child.value, of: child.label)
     self.init(
@@ -32,12 +35,12 @@ struct HostField {
       isUnowned: false, isVariable: true)
   }
 
-  /// What metadata says.
+  /// Creates a field that metadata describes.
   ///
   /// - Parameters:
-  ///   - index: Its place among what `Mirror` shows.
+  ///   - index: The index among the properties that `Mirror` shows.
   ///   - field: The property.
-  ///   - isUnowned: Whether the metadata says that it is unowned.
+  ///   - isUnowned: A Boolean value that indicates whether the metadata declares it as unowned.
   init(child index: Int, _ field: Field, isUnowned: Bool) {
     let wrapped = field.wrapped
     self.init(
@@ -54,15 +57,16 @@ struct HostField {
     let declared = StaticType(type)
     let isObject = declared.flattened is AnyClass
     let isExistential = StaticType.isExistential(declared.flattened)
-    // An `any` of classes alone is shorter than one with room for a value, which takes three words and one for its type.
+    // An existential of a class is shorter than any other, which has three words for a value and
+    // one for its type.
     let isShort = Field.size(of: declared.flattened) < 4 * MemoryLayout<Int>.size
     self.label = Label(label)
     self.child = child
     self.isWrapped = isWrapped
     self.isStrong = isStrong
     self.isVariable = isVariable
-    // A weak reference is always optional. What is unowned is not looked at unless it is a view for
-    // certain.
+    // A weak reference is always optional. An unowned one is read only if its type is that of a
+    // view.
     let isCertainlyUnowned = !isStrong && declared.depth == 0
     self.isUnowned = isUnowned || isCertainlyUnowned
     mayHoldView =
@@ -78,7 +82,7 @@ struct HostField {
   /// unowned.
   var isWordAddress: Bool { isStrong || !isUnowned && !isWrapped }
 
-  /// What is in it, if it is an object.
+  /// Returns the object in the property, if there is one.
   func object(in child: MirrorChildren.Child) -> AnyObject? {
     let wrapped = isWrapped ? MirrorChildren.wrapped(by: child.value, of: child.label) : nil
     guard let value = isWrapped ? wrapped : child.value else { return nil }

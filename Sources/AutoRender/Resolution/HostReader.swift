@@ -2,11 +2,11 @@
 
 import Reflection
 
-/// Reads the fields of a host.
+/// The memory of a host, with access to its fields.
 @safe struct HostReader {
   let object: AnyObject
   let memory: UnsafeRawPointer
-  /// The bindings of the host for the type of the state; empty where a pass does not need them.
+  /// The bindings of the host for the type of the state; empty if a pass does not need them.
   var bindings: [AutorenderBinding] = []
 
   init(_ object: AnyObject) {

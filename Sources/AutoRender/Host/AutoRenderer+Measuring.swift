@@ -13,7 +13,7 @@ extension AutoRenderer {
   @_spi(Measuring) @TaskLocal public static var assumesObjectiveC =
     ReferenceCounting.isObjectiveCAssumed
 
-  /// Forgets what is known of types, so that finding it out can be measured.
+  /// Removes the cached shapes of types, so that their creation can be measured.
   @_spi(Measuring) public static func forgetTypes() {
     StateShape.forgetAll()
     HostShape.forgetAll()

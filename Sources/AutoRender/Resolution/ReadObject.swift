@@ -14,12 +14,12 @@ struct ReadObject {
   private let identity: Identity
 
   /// Creates the object of a property, unless a weak reference suffices.
-  init?(_ object: AnyObject, in field: HostField) {
+  init?(_ object: AnyObject, in field: HostField, _ counting: ReferenceCounting) {
     self.field = field
     if field.isStrong, !(object is any ViewInput) {
       identity = .type(type(of: object))
     } else if !field.isWordAddress {
-      identity = .reference(ObjectReference(object, isWeak: true))
+      identity = .reference(ObjectReference(object, counting))
     } else {
       return nil
     }

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Reflection
+
+/// Renders each view of a host with the property of a state that has the view's type.
+///
+/// The declared types decide which property feeds which view, without the optionals around them.
+/// Among several properties of one type, these rules decide in order:
+///
+/// 1. a binding of the host: ``AutorenderHost/autorenderBindings``;
+/// 2. equal names;
+/// 3. equal stems (`title`, `titleView`, `titleLabel`, `titleState`, `titleModel`);
+/// 4. the only property of the type that is left feeds every remaining view of the type.
+///
+/// A view that is then still ambiguous is not rendered. ``explain()`` and `Inspection` report it,
+/// and how to settle it. The state itself counts as a property too. Of an enum, each payload does;
+/// it is `nil` while the state is of another case.
+///
+/// A property that is `nil` hides its own view and no other. A value is rendered before its view is
+/// shown. A value equal to the one that its view rendered last is not rendered again; a value that
+/// is not `Equatable` always is. A view that matches no property is not called.
+///
+/// Computed properties are ignored unless they are bound. A type with its own mirror has the
+/// properties that the mirror shows. A property wrapper counts as its stored `wrappedValue`.
+///
+/// A renderer retains neither the host nor its views. A pass over a state that has not changed
+/// compares its bytes; if a view appeared or disappeared since the last pass, or a binding leads to
+/// another view, views are matched again. An unowned property whose view is deallocated counts as
+/// absent, and is reported through `Inspection`; only a binding that reads such a property ends the
+/// process. An `unowned(unsafe)` property is not read, because nothing tells whether its view is
+/// deallocated. A host of Objective-C, such as a `UIView`, cannot be rendered in its `deinit`.
+///
+/// - Complexity: A pass is O(size of the state + views that appear, disappear or are rendered).
+@MainActor public final class AutoRenderer {
+  /// The rule for views that more than one property could feed.
+  public typealias Policy = AutorenderPolicy
+
+  /// The number of passes that are running, one inside the other.
+  @safe @exclusivity(unchecked) private(set) static var passes = 0
+
+  /// A Boolean value that indicates whether a pass is running.
+  @safe @exclusivity(unchecked) private(set) var isRendering = false
+
+  private let policy: Policy
+  private let mayReadMemory: Bool
+  private let counting: ReferenceCounting
+  private let records = ViewRecords()
+  /// The rendering of each type of state.
+  private var renderings: [ObjectIdentifier: Rendering] = [:]
+
+  /// The one host.
+  @safe @exclusivity(unchecked) private var host: ObjectReference?
+  /// The address of the host; `nil` also if another object can get it.
+  @safe @exclusivity(unchecked) private var hostID: ObjectIdentifier?
+  /// The views of the host at the last pass, and the rendering of the last state.
+  @safe @exclusivity(unchecked) private var views: HostViews?
+  @safe @exclusivity(unchecked) private var current: Rendering?
+  @safe @exclusivity(unchecked) private var needsMatching = false
+  /// A Boolean value that indicates whether the next pass updates every view.
+  @safe @exclusivity(unchecked) private var updatesAll = false
+  /// The pass that was requested during the current one.
+  @safe @exclusivity(unchecked) private var next: (() -> Void)?
+
+  /// Creates the renderer of a host.
+  ///
+  /// - Parameter policy: The rule for views that more than one property could feed.
+  public init(policy: Policy = .strict) {
+    self.policy = policy
+    mayReadMemory = Self.reading == .memory
+    counting = ReferenceCounting(assumesObjectiveC: Self.assumesObjectiveC)
+  }
+
+  /// Makes the next pass match the views again and render every view that has a value.
+  public func setNeedsRedraw() {
+    needsMatching = true
+    records.setNeedsRedraw()
+  }
+
+  /// Makes the next pass render a view also if its value has not changed.
+  ///
+  /// - Parameter view: One of the host's views; ignored if it has not been rendered yet.
+  public func setNeedsRedraw(_ view: any ViewInput) {
+    if records.setNeedsRedraw(view) { updatesAll = true }
+  }
+
+  /// Renders the values of a state in the views of a host.
+  ///
+  /// A call inside a view that is being rendered waits until the pass is over; of several such calls
+  /// the last one counts.
+  ///
+  /// - Parameters:
+  ///   - state: The state, whose stored properties are read.
+  ///   - host: The host, whose stored properties that are views are rendered.
+  /// - Precondition: `host` is the host of the first call.
+  public func render<State>(_ state: State, on host: some AutorenderHost) {
+    if hostID != ObjectIdentifier(host) { adopt(host) }
+    guard !isRendering else {
+      next = { [weak self, weak host] in
+        guard let self, let host else { return }
+        self.pass(state, on: host)
+      }
+      return
+    }
+    isRendering = true
+    Self.passes += 1
+    pass(state, on: host)
+    while let pass = next {
+      next = nil
+      pass()
+    }
+    Self.passes -= 1
+    isRendering = false
+  }
+
+  /// Returns the property that fed each view in the last pass and the rule, or the reason why none
+  /// did.
+  ///
+  /// - Returns: The explanation, or `nil` if no state has been rendered yet.
+  public func explain() -> AutorenderExplanation? {
+    guard let resolution = current?.resolution else { return nil }
+    return resolution.plan.explanation { records.refusal(of: resolution.views[$0]) }
+  }
+
+  private func adopt(_ host: AnyObject) {
+    if let known = self.host {
+      Misuse.require(
+        known.refers(to: host),
+        """
+        Cannot render two hosts by one AutoRenderer, or a host of Objective-C in its deinit: give \
+        each host a renderer of its own
+        """
+      )
+      return
+    }
+    let reference = ObjectReference(host, counting)
+    self.host = reference
+    hostID = reference.isWeak ? nil : reference.id
+  }
+
+  private func pass<State>(_ state: State, on host: some AutorenderHost) {
+    var rendering = current
+    var reader = HostReader(host)
+    // Not retained between passes: a binding may capture the host.
+    if current?.resolution.hasBindings == true { reader.bindings = host.bindings(of: State.self) }
+    if needsMatching || rendering?.isCurrent(for: State.self, on: reader) != true {
+      reader.bindings = host.bindings(of: State.self)
+      let matched = match(state, on: host, reader)
+      updatesAll = updatesAll || matched !== rendering
+      rendering = matched
+    }
+    let all = updatesAll
+    if all {
+      updatesAll = false
+      records.redraw()
+    }
+    let areThere = unsafe withMemory(of: state) { memory in
+      unsafe rendering?.render(
+        memory, on: reader, all: all, children: { MirrorChildren(of: state) })
+    }
+    // A view may be back by the next pass.
+    if areThere == false { updatesAll = true }
+  }
+
+  /// Finds the views of the host, and returns the rendering of a state in them.
+  private func match<State>(
+    _ state: State, on host: some AutorenderHost, _ reader: HostReader
+  ) -> Rendering {
+    // Before the search for views, because it creates a lazy view that is bound.
+    for binding in reader.bindings { _ = binding.view(host) }
+    let views = HostViews(
+      of: reader, ignoring: host.autorenderIgnoreViews, HostShape.of(host), Self.otherHosts,
+      counting)
+    if needsMatching || self.views?.areSame(as: views) != true {
+      let old = renderings
+      renderings = [:]
+      withExtendedLifetime(old) {}
+    }
+    (self.views, needsMatching) = (views, false)
+    for name in views.lost {
+      Inspection.note(
+        .render, InspectionSubject(type(of: host), name: name), .unmatched(reason: HostView.isLost))
+    }
+    let shape = StateShape.of(state, mayReadMemory: mayReadMemory)
+    let known = renderings[ObjectIdentifier(State.self)]
+    let rendering =
+      known.flatMap { $0.isSame(as: shape, on: reader) ? $0 : nil }
+      ?? resolve(shape, reader, views)
+    rendering.hostViews = views
+    rendering.claimViews()
+    renderings[ObjectIdentifier(State.self)] = rendering
+    current = rendering
+    return rendering
+  }
+
+  private func resolve(
+    _ shape: StateShape, _ host: HostReader, _ views: HostViews
+  ) -> Rendering {
+    let resolution = Resolution(
+      shape, views.views, isStripped: views.shape.isStripped, host, policy, counting)
+    let plan = resolution.plan
+    Inspection.note(
+      .render, InspectionSubject(type(of: host.object)),
+      plan.warning.map { .unmatched(reason: $0) }
+        ?? .matched(
+          "\(shape.type): \(plan.fedCount) views fed, \(plan.entries.count - plan.fedCount) not"))
+    records.update(for: resolution, on: host, views, removesOthers: renderings.isEmpty)
+    return Rendering(resolution, views, records)
+  }
+
+  private static var otherHosts: OtherHosts {
+    OtherHosts(
+      areRendering: passes > 1, isHost: { $0 is any AutorenderHost },
+      isRendering: { ($0 as? any AutorenderHost)?.autorenderer.isRendering ?? false })
+  }
+}
+
+extension AutorenderHost {
+  fileprivate func bindings(of state: Any.Type) -> [AutorenderBinding] {
+    autorenderBindings.filter { $0.stateType == state }
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import Reflection
+
+extension Plan {
+  private typealias Row = AutorenderExplanation.Row
+
+  /// Returns the plan as a table.
+  ///
+  /// - Parameter refusal: Returns the reason why a view rejected its last value, or `nil` if it did
+  ///   not.
+  /// - Returns: The table.
+  func explanation(refusal: (Int) -> String?) -> AutorenderExplanation {
+    var used: Set<Int> = []
+    var rows: [Row] = []
+    for (index, entry) in entries.enumerated() {
+      if case .fed(let properties, _) = entry.result { used.formUnion(properties) }
+      rows.append(row(of: index, refusal: refusal))
+    }
+    // The state itself is not a property.
+    for (index, property) in shape.properties.dropLast().enumerated() where !used.contains(index) {
+      rows.append(
+        Row(
+          property: property.label.name, propertyType: property.type.name, view: nil,
+          viewType: nil, rule: nil, reason: reasonOfNoView(for: property), isAmbiguous: false))
+    }
+    return AutorenderExplanation(
+      host: "\(host.type)", state: "\(shape.type)", policy: policy,
+      reading: shape.isReadInMemory ? .memory : .mirror, rows: rows, warning: warning)
+  }
+
+  private func row(of index: Int, refusal: (Int) -> String?) -> Row {
+    let (view, entry) = (host.views[index], entries[index])
+    let (name, viewType) = (view.label.name, "\(view.type)")
+    switch entry.result {
+    case .unmatched(let reason, let isAmbiguous):
+      return Row(
+        property: nil, propertyType: nil, view: name, viewType: viewType, rule: nil,
+        reason: reason, isAmbiguous: isAmbiguous)
+    case .fed(let indices, let rule):
+      let binding = entry.binding.map { host.bindings[$0] }
+      let properties = indices.map { shape.properties[$0] }
+      let names =
+        properties.isEmpty ? binding.map { [$0.name] } ?? [] : properties.map(\.label.name)
+      let type = properties.isEmpty ? binding?.type : properties[0].type
+      let reason = names.isEmpty ? "the state has no property of its type" : refusal(index)
+      return Row(
+        property: names.isEmpty ? nil : names.joined(separator: ", "),
+        propertyType: type?.name, view: name, viewType: viewType,
+        rule: reason == nil ? rule : nil, reason: reason, isAmbiguous: false)
+    }
+  }
+
+  private func reasonOfNoView(for property: StateProperty) -> String {
+    let views = zip(host.views, entries).filter { view, entry in
+      guard case .unmatched(_, isAmbiguous: true) = entry.result else { return false }
+      return view.stateType == property.type.flattened
+    }
+    return views.isEmpty
+      ? "no view is left that renders \(property.type.flattened)"
+      : "ambiguous: see \(views.map(\.0.label.name).joined(separator: ", "))"
+  }
+}

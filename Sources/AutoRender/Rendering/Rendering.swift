@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Reflection
+
+/// The execution of a resolution: renders the states of a type in the views of a host.
+///
+/// A pass updates the views whose sources differ in memory from the last state.
+@safe @MainActor final class Rendering {
+  let resolution: Resolution
+  @safe @exclusivity(unchecked) var hostViews: HostViews
+  private let image: StateImage
+  private let targets: OwnedBuffer<Target>
+  private let readsMirror: Bool
+
+  init(_ resolution: Resolution, _ hostViews: HostViews, _ records: ViewRecords) {
+    self.resolution = resolution
+    self.hostViews = hostViews
+    image = StateImage(of: resolution.shape, resolution.slots)
+    var targets: [Target] = []
+    targets.reserveCapacity(resolution.slots.count)
+    for slot in resolution.slots {
+      targets.append(Target(slot: slot, record: records.record(of: slot.view)))
+    }
+    self.targets = OwnedBuffer(targets)
+    readsMirror = resolution.readsMirror
+  }
+
+  /// Renders a state.
+  ///
+  /// - Parameters:
+  ///   - state: The memory of the state.
+  ///   - host: The host of the views.
+  ///   - all: A Boolean value that indicates whether every view is updated, whatever the bytes are.
+  ///   - children: Returns the properties of the state that `Mirror` shows.
+  /// - Returns: A Boolean value that indicates whether the host still has all views that were
+  ///   updated.
+  func render(
+    _ state: UnsafeRawPointer, on host: HostReader, all: Bool, children: () -> MirrorChildren
+  ) -> Bool {
+    guard unsafe image.mark(state, all: all || Inspection.isWatching(.render)) else { return true }
+    var areThere = true
+    let reader = unsafe StateReader(
+      memory: state, children: readsMirror ? children() : nil, bindings: host.bindings)
+    let pending = unsafe image.pending.elements
+    for word in pending.indices {
+      while unsafe pending[word] != 0 {
+        let index = unsafe word * 64 + pending[word].trailingZeroBitCount
+        unsafe pending[word] &= pending[word] &- 1
+        let target = unsafe targets.elements.baseAddress.unsafelyUnwrapped + index
+        if let place = unsafe target.pointee.slot.place {
+          let record = unsafe target.pointee.record
+          let value = unsafe state + place.offset
+          let taken = unsafe record.take(value, isOptional: place.isOptional)
+          // A view that has left meanwhile is not called; even the release of its last value may
+          // remove it.
+          let view = unsafe host.memory.load(fromByteOffset: place.viewOffset, as: Int.self)
+          if unsafe view != place.view && !target.pointee.slot.isView(view) {
+            record.needsRedraw = true
+            areThere = false
+          } else if taken == .absent {
+            record.hide()
+          } else {
+            unsafe record.show(value, taken)
+          }
+        } else if unsafe !update(target.pointee, from: reader, on: host) {
+          areThere = false
+        }
+      }
+    }
+    unsafe image.copy(state)
+    return areThere
+  }
+
+  /// Updates a view whose value or whose place in the host is not read in memory.
+  ///
+  /// - Parameters:
+  ///   - target: The view.
+  ///   - reader: The reader of the state.
+  ///   - host: The host.
+  /// - Returns: `false` if the host no longer has the view.
+  private func update(
+    _ target: Target, from reader: StateReader, on host: HostReader
+  ) -> Bool {
+    let view = target.slot.view
+    guard !target.update(from: reader, isThere: { hostViews.contain(view, in: host) }) else {
+      return true
+    }
+    if let field = view.field, host.hasLostView(of: field) {
+      target.record.noteUnmatched(HostView.isLost)
+    }
+    return false
+  }
+
+  /// Records that states of this type feed the views now.
+  func claimViews() {
+    for index in unsafe targets.elements.indices {
+      let target = unsafe targets.elements[index]
+      target.record.stateType = resolution.shape.type
+      target.record.sourceNames = target.slot.sources.map(\.name)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a shape and the bindings of a host lead to the
+  /// same resolution.
+  func isSame(as shape: StateShape, on host: HostReader) -> Bool {
+    resolution.shape.isSame(as: shape) && resolution.hasSameBindings(as: host)
+  }
+
+  /// Returns a Boolean value that indicates whether the resolution holds for a type of state and
+  /// for the views that a host has now.
+  func isCurrent(for type: Any.Type, on host: HostReader) -> Bool {
+    resolution.shape.type == type && !resolution.shape.varies && hostViews.areCurrent(in: host)
+      && resolution.hasSameBindings(as: host)
+  }
+}

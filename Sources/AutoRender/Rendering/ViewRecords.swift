@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// The records of the views of a host.
+@MainActor final class ViewRecords {
+  private var records: [ObjectIdentifier: ViewRecord] = [:]
+  /// A Boolean value that indicates whether the next pass renders all views.
+  private var redrawsAll = false
+  /// The records of the views that the next pass renders.
+  private var redrawn: [ViewRecord] = []
+
+  /// Returns the record of a view, and creates it if there is none.
+  func record(of view: HostView) -> ViewRecord {
+    if let record = records[view.id] { return record }
+    let record = ViewRecord(view)
+    records[view.id] = record
+    return record
+  }
+
+  /// Returns the reason why a view rejected its last value, or `nil` if it did not.
+  func refusal(of view: HostView) -> String? { records[view.id]?.refusal }
+
+  /// Makes the next pass render all views.
+  func setNeedsRedraw() {
+    redrawsAll = true
+  }
+
+  /// Makes the next pass render a view.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: `false` if there is no record of the view.
+  func setNeedsRedraw(_ view: any ViewInput) -> Bool {
+    guard let record = records[ObjectIdentifier(view)], record.ownsAddress else { return false }
+    redrawn.append(record)
+    return true
+  }
+
+  /// Begins a pass, which renders the views that need it, and no later pass does.
+  func redraw() {
+    for record in redrawsAll ? Array(records.values) : redrawn {
+      record.needsRedraw = true
+    }
+    redrawsAll = false
+    redrawn = []
+  }
+
+  /// Creates the records of the views of a resolution that have none, hides the views that are no
+  /// longer fed, and reports why.
+  ///
+  /// - Parameters:
+  ///   - resolution: The resolution.
+  ///   - host: The host of the views.
+  ///   - hostViews: The views of the host.
+  ///   - removesOthers: A Boolean value that indicates whether the records of other views are
+  ///     removed.
+  func update(
+    for resolution: Resolution, on host: HostReader, _ hostViews: HostViews, removesOthers: Bool
+  ) {
+    // Retained to the end, so that nothing is deallocated while the records change.
+    let known = records
+    defer { withExtendedLifetime(known) {} }
+    if removesOthers { records = [:] }
+    for view in resolution.views {
+      let record = known[view.id].flatMap { $0.ownsAddress ? $0 : nil }
+      records[view.id] = record ?? ViewRecord(view)
+    }
+    for (index, reason) in resolution.plan.unmatched {
+      let view = resolution.views[index]
+      // Hiding one view may remove another.
+      guard hostViews.contain(view, in: host), let record = records[view.id] else { continue }
+      // It shows a value of an earlier state.
+      if record.stateType == resolution.shape.type {
+        record.stateType = nil
+        record.hide()
+      }
+      record.noteUnmatched(reason)
+    }
+  }
+}

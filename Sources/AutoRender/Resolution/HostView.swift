@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// A view among the stored properties of a host.
+final class HostView {
+  let label: Label
+  let reference: ObjectReference
+  let type: any ViewInput.Type
+  /// The type of the view, if it renders values of one type.
+  let renderableType: (any ViewRenderable.Type)?
+  /// The property that holds the view; `nil` for a view that only a binding knows.
+  let field: HostField?
+  /// The index of that binding.
+  let binding: Int?
+  /// The type of the values that the view renders; `nil` for a view that takes values of any type.
+  let stateType: Any.Type?
+  /// A Boolean value that indicates whether the view is not rendered again for an equal value.
+  private(set) lazy var skipsEqual = stateType is any Equatable.Type
+
+  /// The reason why an unowned view is not rendered any more.
+  static let isLost =
+    "it is deallocated, and the host refers to it as unowned: make the property weak or strong"
+
+  init(
+    label: Label, view: any ViewInput, _ counting: ReferenceCounting, field: HostField? = nil,
+    binding: Int? = nil
+  ) {
+    self.label = label
+    self.field = field
+    self.binding = binding
+    type = Swift.type(of: view)
+    renderableType = type as? any ViewRenderable.Type
+    reference = ObjectReference(view: view, renderableType, counting)
+    stateType = renderableType?.viewStateType
+  }
+
+  var id: ObjectIdentifier { reference.id }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// A plan bound to the memory of a state and a host: the mapping from properties to views.
+struct Resolution {
+  let shape: StateShape
+  let plan: Plan
+  /// The views in the order of the plan's entries.
+  let views: [HostView]
+  /// The views that are fed.
+  let slots: [Slot]
+  /// The view to which each binding led.
+  ///
+  /// The bindings themselves are not retained, because they may retain the host.
+  private let boundViews: [HostView?]
+
+  /// Plans how the states of a type feed the views of a host, and binds the plan to memory.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape of the type.
+  ///   - hostViews: The views among the properties of the host.
+  ///   - isStripped: A Boolean value that indicates whether reflection shows nothing of the host.
+  ///   - host: The host, with its bindings.
+  ///   - policy: The rule for ambiguous views.
+  ///   - counting: The reference counting of objects.
+  /// - Precondition: No two bindings lead to one view.
+  init(
+    _ shape: StateShape, _ hostViews: [HostView], isStripped: Bool, _ host: HostReader,
+    _ policy: AutorenderPolicy, _ counting: ReferenceCounting
+  ) {
+    // Not isolated: each closure would check on which actor it runs.
+    var views = hostViews
+    var targets: [Int?] = []
+    for (index, binding) in host.bindings.enumerated() {
+      guard let view = binding.view(host.object) else {
+        targets.append(nil)
+        continue
+      }
+      if let known = views.firstIndex(where: { $0.reference.refers(to: view) }) {
+        targets.append(known)
+      } else {
+        targets.append(views.count)
+        views.append(
+          HostView(label: Label(binding.name), view: view, counting, binding: index))
+      }
+    }
+    let plan = Plan(
+      for: Plan.Host(
+        type: type(of: host.object), isStripped: isStripped,
+        views: views.map {
+          Matching.View(label: $0.label, type: $0.type, stateType: $0.stateType)
+        },
+        bindings: zip(host.bindings, targets).map { binding, view in
+          Plan.Binding(
+            name: binding.name, type: binding.type, property: binding.index(in: shape.properties),
+            view: view, isDirect: binding.isDirect)
+        }),
+      shape, policy)
+    self.shape = shape
+    self.plan = plan
+    self.views = views
+    boundViews = targets.map { $0.map { views[$0] } }
+    slots = zip(views, plan.entries).compactMap { view, entry in
+      guard case .fed(let indices, _) = entry.result else { return nil }
+      let binding = entry.binding.map { index in
+        let binding = host.bindings[index]
+        return Source(
+          binding: index, of: binding.type, named: binding.path, feeding: view.stateType)
+      }
+      return Slot(
+        view,
+        binding.map { [$0] }
+          ?? indices.map { Source(shape.properties[$0], feeding: view.stateType) })
+    }
+  }
+
+  /// A Boolean value that indicates whether a source is read through `Mirror`.
+  var readsMirror: Bool { slots.contains { $0.sources.contains(where: \.readsMirror) } }
+
+  /// A Boolean value that indicates whether each pass needs the bindings of the host.
+  var hasBindings: Bool { !boundViews.isEmpty }
+
+  /// Returns a Boolean value that indicates whether the bindings of a host lead to the same views.
+  func hasSameBindings(as host: HostReader) -> Bool {
+    guard boundViews.count == host.bindings.count else { return false }
+    for (known, binding) in zip(boundViews, host.bindings) {
+      guard let view = binding.view(host.object) else {
+        guard known == nil else { return false }
+        continue
+      }
+      guard let known, known.reference.refers(to: view) else { return false }
+    }
+    return true
+  }
+}

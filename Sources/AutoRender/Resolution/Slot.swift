@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// A view with the sources that feed it.
+struct Slot {
+  /// The memory that most passes read: the value in the state, and the view in the host.
+  struct Place {
+    let offset: Int
+    let isOptional: Bool
+    let viewOffset: Int
+    /// The word at that offset while the host has the view.
+    ///
+    /// It is ``unknown`` if another view may follow at the same address.
+    let view: Int
+
+    /// A word that is the address of no object.
+    static let unknown = -1
+  }
+
+  let view: HostView
+  /// The sources; the first whose value is not `nil` feeds the view.
+  let sources: [Source]
+  /// The place, if nothing but memory has to be read.
+  let place: Place?
+
+  init(_ view: HostView, _ sources: [Source]) {
+    self.view = view
+    self.sources = sources
+    guard sources.count == 1, case .property(.memory(let offset)) = sources[0].access,
+      sources[0].depth <= 1, sources[0].isTyped, let field = view.field, field.isStrong,
+      let viewOffset = field.offset
+    else {
+      place = nil
+      return
+    }
+    let isKnown = !view.reference.isWeak || !field.isVariable
+    place = Place(
+      offset: offset, isOptional: sources[0].depth == 1, viewOffset: viewOffset,
+      view: isKnown ? Int(bitPattern: view.id) : Place.unknown)
+  }
+
+  /// Returns a Boolean value that indicates whether a word in the host, of a place whose word is
+  /// unknown, is the address of the view.
+  func isView(_ word: Int) -> Bool {
+    place?.view == Place.unknown && word == Int(bitPattern: view.id) && view.reference.ownsAddress
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import Reflection
+
+/// A source of the values of a view.
+struct Source {
+  enum Access {
+    case property(StateProperty.Access)
+    case binding(Int)
+  }
+
+  let access: Access
+  let type: StaticType
+  /// A Boolean value that indicates whether the view renders values of exactly this type, with or
+  /// without the optionals around it.
+  let isTyped: Bool
+  /// The number of optionals to unwrap.
+  let depth: Int
+  /// The name of the property, or the key path of a binding.
+  let name: String
+
+  init(_ property: StateProperty, feeding type: Any.Type?) {
+    self.init(.property(property.access), property.type, property.label.name, feeding: type)
+  }
+
+  init(
+    binding index: Int, of bindingType: StaticType, named name: String, feeding type: Any.Type?
+  ) {
+    self.init(.binding(index), bindingType, name, feeding: type)
+  }
+
+  private init(
+    _ access: Access, _ type: StaticType, _ name: String, feeding viewType: Any.Type?
+  ) {
+    self.name = name
+    self.access = access
+    self.type = type
+    isTyped = viewType == type.type || viewType == type.flattened
+    depth = viewType == type.type ? 0 : type.depth
+  }
+
+  /// A Boolean value that indicates whether the value is read through `Mirror`.
+  var readsMirror: Bool {
+    switch access {
+    case .property(.child), .property(.payload): true
+    case .property(.memory), .property(.whole), .binding: false
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// A reference that does not retain its object, and that no later object at the address matches.
+///
+/// An unowned reference keeps the memory of an object with Swift's reference counting, so that no
+/// other object can get its address. Any other object is referenced weakly: see
+/// ``ReferenceCounting``. A view is also referenced as such, because casting it at each use would
+/// take too long.
+final class ObjectReference {
+  /// The address of the object.
+  let id: ObjectIdentifier
+  /// A Boolean value that indicates whether the object is referenced weakly.
+  let isWeak: Bool
+  private unowned let nativeObject: AnyObject?
+  private unowned let nativeView: (any ViewInput)?
+  private unowned let nativeRenderable: (any ViewRenderable)?
+  private weak var weakObject: AnyObject?
+  private weak var weakView: (any ViewInput)?
+  private weak var weakRenderable: (any ViewRenderable)?
+
+  private init(
+    _ object: AnyObject, _ view: (any ViewInput)?, _ renderable: (any ViewRenderable)?,
+    isWeak: Bool
+  ) {
+    id = ObjectIdentifier(object)
+    self.isWeak = isWeak
+    nativeObject = isWeak ? nil : object
+    nativeView = isWeak ? nil : view
+    nativeRenderable = isWeak ? nil : renderable
+    guard isWeak else { return }
+    (weakObject, weakView, weakRenderable) = (object, view, renderable)
+  }
+
+  /// Creates a reference to an object that is not used as a view.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - counting: The reference counting of objects.
+  convenience init(_ object: AnyObject, _ counting: ReferenceCounting) {
+    self.init(object, nil, nil, isWeak: !counting.isNative(object))
+  }
+
+  /// Creates a reference to a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - type: The type of the view, if it renders values of one type.
+  ///   - counting: The reference counting of objects.
+  convenience init(
+    view: any ViewInput, _ type: (any ViewRenderable.Type)?, _ counting: ReferenceCounting
+  ) {
+    self.init(view, view, type?.renderable(view), isWeak: !counting.isNative(view))
+  }
+
+  /// A Boolean value that indicates whether an object at the address can only be the object.
+  var ownsAddress: Bool { !isWeak || weakObject != nil }
+
+  /// The view; `nil` if it is deallocated and the reference to it is weak.
+  var view: (any ViewInput)? { nativeView ?? weakView }
+
+  /// The view, if it renders values of one type; `nil` also if it is deallocated and the reference
+  /// to it is weak.
+  var renderable: (any ViewRenderable)? { nativeRenderable ?? weakRenderable }
+
+  /// Returns a Boolean value that indicates whether an object is the one that is referred to.
+  func refers(to object: AnyObject) -> Bool {
+    ObjectIdentifier(object) == id && ownsAddress
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import Reflection
+import Testing
+
+struct ByteTests {
+  struct Pair {
+    var first: Int
+    var second: Int
+    var text = "a text that does not fit into its own words"
+  }
+
+  @Test(arguments: [0, 1, 7, 8, 31, 32, 39, 40, 63, 64, 70])
+  func anImageFindsTheFirstDifference(offset: Int) {
+    var bytes = [UInt8](repeating: 0, count: 71)
+    let image = ByteImage(size: bytes.count)
+    var differences = [image.difference(from: bytes)]
+    bytes[offset] = 1
+    differences.append(image.difference(from: bytes))
+    differences.append(image.difference(from: bytes, offset + 1))
+    image.copy(from: bytes)
+    differences.append(image.difference(from: bytes))
+    #expect(differences == [71, offset, 71, 71])
+  }
+
+  @Test func anImageOfNothingNeverDiffers() {
+    let image = ByteImage(size: 0)
+    let difference = image.difference(from: [1])
+    #expect(difference == 0)
+  }
+
+  @Test func valuesOfOneTypeAreTheSameIfTheirBytesAre() {
+    #expect(ExactBytes.areSame(1, 1))
+    #expect(!ExactBytes.areSame(1, 2))
+    #expect(!ExactBytes.areSame(1, UInt(1)))
+    #expect(ExactBytes.areSame((), ()))
+  }
+
+  @Test func thePropertiesThatDifferAreFound() {
+    let old = Pair(first: 1, second: 2)
+    var new = old
+    new.second = 3
+    #expect(ExactBytes.propertiesThatDiffer(old, new) == [1])
+    #expect(ExactBytes.propertiesThatDiffer(old, old) == [])
+    #expect(ExactBytes.propertiesThatDiffer(old, 1) == nil)
+  }
+}
+
+extension ByteImage {
+  fileprivate borrowing func difference(from bytes: [UInt8], _ offset: Int = 0) -> Int? {
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe bytes.baseAddress.map { unsafe firstDifference(from: $0, startingAt: offset) }
+    }
+  }
+
+  fileprivate borrowing func copy(from bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { bytes in
+      if let address = bytes.baseAddress { unsafe copy(address) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import Reflection
+import Testing
+
+struct ComparisonTests {
+  struct Plain {
+    var name: String
+    var onTap: () -> Void = {}
+  }
+
+  final class Node: Equatable {
+    let number: Int
+
+    init(_ number: Int) {
+      self.number = number
+    }
+
+    static func == (lhs: Node, rhs: Node) -> Bool { lhs.number == rhs.number }
+  }
+
+  @Test func equalityNeedsOneEquatableType() {
+    #expect(AnyEquality.areEqual(1, 1))
+    #expect(!AnyEquality.areEqual(1, 2))
+    #expect(!AnyEquality.areEqual(1, 1.0))
+    #expect(!AnyEquality.areEqual(Plain(name: "a"), Plain(name: "a")))
+  }
+
+  @Test func structuresAreComparedPartByPart() {
+    #expect(StructuralComparison.areEqual([Plain(name: "a")], [Plain(name: "a")]))
+    #expect(!StructuralComparison.areEqual([Plain(name: "a")], [Plain(name: "b")]))
+    #expect(!StructuralComparison.areEqual([Plain(name: "a")], [Plain]()))
+    #expect(StructuralComparison.areEqual(Node(1), Node(1)))
+    #expect(!StructuralComparison.areEqual(Node(1), Node(2)))
+  }
+
+  @Test func memoryIsReadByATypeThatIsKnownAtRunTime() {
+    let type = StaticType(String?.self)
+    let text: String? = "a"
+    let (value, isNil) = unsafe withMemory(of: text) {
+      unsafe (type.value(at: $0) as? String, type.isNil(at: $0))
+    }
+    #expect(value == "a")
+    #expect(!isNil)
+    let none: String?? = .some(nil)
+    let isNone = unsafe withMemory(of: none) { unsafe StaticType(String??.self).isNil(at: $0) }
+    #expect(isNone)
+    #expect(type.name == "String?")
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Reflection
+import Testing
+
+struct MirrorCheckTests {
+  final class Owner {}
+
+  struct State {
+    var title = "title"
+    weak var owner: Owner?
+    var parse: (String) -> Int = { $0.count }
+    @FieldTests.Wrapper var wrapped: String
+    var notComparable: Any = 1
+  }
+
+  enum Page {
+    case failed(message: String)
+    case loaded([Int])
+    case empty
+  }
+
+  /// Returns the result for each property, with the offset, or the name of the case.
+  private func checks(
+    of state: State, _ change: (Int, inout MirrorChildren.Child) -> Void = { _, _ in }
+  ) -> [String] {
+    let children = MirrorChildren(of: state).all
+    return unsafe withMemory(of: state) { memory in
+      Field.all(of: State.self).enumerated().map { index, field in
+        var child = children[index]
+        change(index, &child)
+        switch unsafe MirrorCheck(field, child, in: memory) {
+        case .agrees(let offset): return "\(offset)"
+        case .onlyMirror: return "mirror"
+        case .disagrees: return "disagrees"
+        }
+      }
+    }
+  }
+
+  @Test func whatMirrorShowsIsAtTheOffset() {
+    let offsets = Field.all(of: State.self).map(\.offset)
+    #expect(
+      checks(of: State()) == [
+        "\(offsets[0])", "mirror", "mirror", "\(offsets[3] + 8)", "\(offsets[4])",
+      ])
+  }
+
+  @Test func anotherNameDisagrees() {
+    #expect(checks(of: State()) { $1.label += "s" } == Array(repeating: "disagrees", count: 5))
+  }
+
+  @Test func anotherTypeDisagrees() {
+    #expect(checks(of: State()) { if $0 == 0 { $1.value = 1 } }[0] == "disagrees")
+  }
+
+  @Test func anotherValueDisagreesIfItCanBeCompared() {
+    var other = State()
+    (other.title, other.wrapped, other.notComparable) = ("other", "other", 2)
+    let children = MirrorChildren(of: other).all
+    let checks = checks(of: State()) { $1 = children[$0] }
+    #expect([checks[0], checks[3]] == ["disagrees", "disagrees"])
+    #expect(checks[4] == "\(Field.all(of: State.self)[4].offset)")
+  }
+
+  @Test(arguments: [Page.failed(message: "m"), .loaded([1]), .empty])
+  func payloadsAgreeWithCases(page: Page) {
+    #expect(MirrorCheck.agree(EnumCase.all(of: Page.self), MirrorChildren(of: page)))
+  }
+
+  @Test func aPayloadOfNoCaseDisagrees() {
+    let children = MirrorChildren(of: Page.loaded([1]))
+    #expect(!MirrorCheck.agree(EnumCase.all(of: Result<Int, Never>.self), children))
+  }
+}
