@@ -167,9 +167,8 @@ import Testing
     #expect(host.more.state?.large == 4)
   }
 
-  /// Where the compiler knows the type of a property, a function is stored as it is called there.
-  ///
-  /// Whoever knows the type at run time alone, as `Mirror` does, would call it in another way.
+  /// A function is stored with the calling convention of its static type, which differs from the
+  /// one of code that learns the type at run time, as `Mirror` does.
   @Test func whatCannotBeReadAsItIsIsNotRead() {
     struct State {
       var square: (Int) -> Int = { $0 * $0 }

@@ -14,7 +14,7 @@ enum LoaderStep {
   case cancel
   case dismissErrors
   case wait
-  /// Whether it is the newest request that is answered, or the one before, and how.
+  /// An answer to the newest request, or to the one before.
   case succeed(newest: Bool, [Int])
   case fail(newest: Bool, ErrorViewModel.PresentationStyle?)
   case giveUp(newest: Bool)
@@ -52,7 +52,7 @@ struct LoaderPicture: Equatable {
   func perform(_ step: LoaderStep) async
 }
 
-/// What was loaded and what has failed, without errors and tasks.
+/// The loader as its loaded value and its failed request, without errors and tasks.
 struct LoaderModel {
   private enum Request { case load, loadMore }
   private struct Known {

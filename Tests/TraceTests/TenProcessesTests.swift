@@ -10,8 +10,8 @@ import Trace
 
 /// The same session is recorded as the same bytes by processes whose hash tables differ.
 ///
-/// The numbers of threads are left out: on Linux the main actor of a process that awaits runs on any
-/// thread of the pool.
+/// The numbers of threads are left out: on Linux the main actor of a process that awaits runs on
+/// any thread of the pool.
 struct TenProcessesTests {
   private static let processCount = 10
 

@@ -86,8 +86,8 @@ import Reflection
 
   /// Renders the values of a state in the views of a host.
   ///
-  /// A call inside a view that is being rendered waits until the pass is over; of several such calls
-  /// the last one counts.
+  /// A call inside a view that is being rendered waits until the pass is over; of several such
+  /// calls the last one counts.
   ///
   /// - Parameters:
   ///   - state: The state, whose stored properties are read.

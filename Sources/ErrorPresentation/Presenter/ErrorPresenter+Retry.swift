@@ -11,8 +11,8 @@ extension ErrorPresenter {
   /// cancelled leaves the error unchanged.
   ///
   /// - Parameter id: The occurrence.
-  /// - Returns: `true` if an attempt begins; `false` if the error has ended, cannot be retried, or an
-  ///   attempt is under way.
+  /// - Returns: `true` if an attempt begins; `false` if the error has ended, cannot be retried, or
+  ///   an attempt is under way.
   @discardableResult
   public func retry(_ id: ErrorViewModel.ID) -> Bool {
     endIfViewIsGone()

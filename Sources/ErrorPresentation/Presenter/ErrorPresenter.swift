@@ -7,17 +7,17 @@ public import Scheduling
 /// Shows the errors of one screen: each once, one at a time, and for a limited time.
 ///
 /// Alerts come first, in the order in which they were presented; then a placeholder; then a banner.
-/// A banner is hidden while an alert or a placeholder is visible, and is shown again for the rest of
-/// its time. A visible placeholder stays behind an alert. There is one placeholder and one banner: a
-/// newer one replaces it. On a view that has banners alone, alerts are shown as banners, one after
-/// the other.
+/// A banner is hidden while an alert or a placeholder is visible, and is shown again for the rest
+/// of its time. A visible placeholder stays behind an alert. There is one placeholder and one
+/// banner: a newer one replaces it. On a view that has banners alone, alerts are shown as banners,
+/// one after the other.
 ///
 /// An error that equals one that is visible or waits, and is presented within ``window`` of it, is
 /// counted with that one. When that one has ended, an equal error is shown again.
 ///
 /// At most ``alertLimit`` alerts are kept. When another one is presented, the oldest of the least
-/// severe alerts that wait is dropped; ``droppedCount`` is the number of dropped errors. The alert in
-/// front stays.
+/// severe alerts that wait is dropped; ``droppedCount`` is the number of dropped errors. The alert
+/// in front stays.
 ///
 /// On a screen with a machine the placeholder belongs to the machine's error state: the presenter
 /// sets its texts and the machine moves at once, whatever else is visible; `Screen` has the wiring.
@@ -28,9 +28,9 @@ public import Scheduling
 /// ends, and no other is shown. The release of the view has the same effect at the next call or
 /// timer. Each `onHide` is called once in any case.
 ///
-/// A call inside a method of the view or an `onHide` takes effect after it. An `onHide` that presents
-/// an error must check the reason first: on a screen that is gone, the new error ends at once, which
-/// calls `onHide` again.
+/// A call inside a method of the view or an `onHide` takes effect after it. An `onHide` that
+/// presents an error must check the reason first: on a screen that is gone, the new error ends at
+/// once, which calls `onHide` again.
 @MainActor public final class ErrorPresenter {
   // `PresenterState` decides, and its effects are executed here. This class retains everything that
   // cannot be compared.

@@ -23,10 +23,10 @@
 /// ```
 ///
 /// A callback of an effect may send further events. They change the queue at once, and what is
-/// visible only after the effect: a turn in progress (see ``Turn``) repeats its passes until nothing
-/// changes. This is why the state is no `StateMachine`, which would run an event to completion
-/// before the next begins, has an enumeration in place of a queue, and reports its steps to the
-/// trace.
+/// visible only after the effect: a turn in progress (see ``Turn``) repeats its passes until
+/// nothing changes. This is why the state is no `StateMachine`, which would run an event to
+/// completion before the next begins, has an enumeration in place of a queue, and reports its steps
+/// to the trace.
 struct PresenterState: Equatable, Sendable {
   /// The facts outside of the state on which a transition depends.
   struct Surroundings: Equatable, Sendable {

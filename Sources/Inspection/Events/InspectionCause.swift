@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The event whose handling runs, and how deep it lies.
+/// The event that is being handled, and its depth in the chain of causes.
 public struct InspectionCause: Sendable, Equatable {
   /// The number of the event.
   public let id: InspectionEvent.ID
-  /// How many causes lie between the event and one from outside.
+  /// The number of causes between the event and the input that began the chain.
   public let depth: Int
   /// The first of the chain of causes.
   let root: InspectionEvent.ID
-  /// Who numbered it: to any other inspector it is unknown.
+  /// The session that numbered the event; other sessions do not know it.
   let session: InspectionSession
 
-  /// Whether both are the same event of the same inspector.
+  /// Returns a Boolean value that indicates whether both are one event of one session.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.id == rhs.id && lhs.session === rhs.session
   }

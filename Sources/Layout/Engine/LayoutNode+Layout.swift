@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutNode {
-  /// Lays the node out as a root, and everything below it.
+  /// Computes the frames of the node, as a root, and of its descendants.
   ///
-  /// What has not changed since the last time is not computed again. Complexity: O(n) for what is: each node is visited a few times, however
-  /// deep it is. Where base lines are nested in one another, it is up to once for each level above.
+  /// A node that is valid since the last layout is not computed again.
   ///
   /// - Parameters:
-  ///   - width: The width that there is, in points; not a number where the node may have all that it wants.
-  ///   - height: The height that there is, in points; not a number where the node may have all that it wants.
-  ///   - direction: From where to where text is read.
-  ///   - pointScale: How many pixels a point has, a million at most: the frames of the tree are on their grid. Zero leaves them as they were
-  ///     computed. Everything in the tree is computed anew where it is another one than before.
+  ///   - width: The available width, in points, or NaN for an indefinite width.
+  ///   - height: The available height, in points, or NaN for an indefinite height.
+  ///   - direction: The direction of text.
+  ///   - pointScale: The number of pixels in a point, from zero to 1,000,000. Frames are rounded to
+  ///     the pixel grid; zero leaves them unrounded. A scale that differs from that of the last
+  ///     layout invalidates the tree.
+  /// - Complexity: O(*n*) in the number of invalidated nodes. A node below *k* nested baseline
+  ///   alignments is computed up to *k* times.
   public func calculateLayout(
     width: Double = .nan, height: Double = .nan,
     direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1

@@ -4,8 +4,8 @@ import Foundation
 
 // The content-based block sizes of nodes.
 extension LayoutPass {
-  /// Returns the content-based block size of a node for an inline size, including padding and border
-  /// (CSS Flexbox §9.2, §9.4).
+  /// Returns the content-based block size of a node for an inline size, including padding and
+  /// border (CSS Flexbox §9.2, §9.4).
   func height(
     of node: Int32, width: Double, base: PercentBase, isLimited: Bool = true
   ) -> Double {

@@ -7,7 +7,8 @@ import Foundation
 #endif
 
 extension LayoutNode {
-  /// The node and everything below it: where each is, and what of its style is not as it is to begin with.
+  /// The frames of the node and its descendants, with the properties of their styles that differ
+  /// from the defaults.
   ///
   /// ```
   /// 0,0 320×40  column-gap: 8px

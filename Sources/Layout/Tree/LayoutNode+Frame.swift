@@ -7,10 +7,13 @@ public import Foundation
 #endif
 
 extension LayoutNode {
-  /// Where it is in the node above, and how large it is, in points: as of the last layout, on the grid of its pixels.
+  /// The frame in the coordinate space of the parent, in points, as of the last layout, rounded to
+  /// the pixel grid.
   ///
-  /// Edges are moved to the grid, not sizes: neighbours neither overlap nor part. What is measured is given whole pixels to begin with, so
-  /// that nothing of it is cut off. Complexity: O(depth).
+  /// Edges are rounded rather than sizes, so that adjacent nodes neither overlap nor leave a gap.
+  /// Measured sizes are rounded up before layout, so that no content is clipped.
+  ///
+  /// - Complexity: O(*d*), where *d* is the depth of the node.
   public var frame: CGRect {
     check()
     var origin = CGPoint.zero

@@ -7,12 +7,14 @@ import Foundation
 #endif
 
 extension LayoutTree {
-  /// The place on the grid that is nearest; of two, the lower right one, also where a sum has an error of rounding.
+  /// Returns the nearest position on the grid; of two, the greater one, despite rounding errors.
   func onGrid(_ place: Double) -> Double {
     pointScale > 0 ? (place * pointScale + 0.5 + 1e-6).rounded(.down) / pointScale : place
   }
 
-  /// The frame of a node on the grid, from where the root is, where the box above it is at an exact place; or what is inside of some edges.
+  /// Returns the frame of a node, or the part inside some edges, on the grid of the root.
+  ///
+  /// The origin is the unrounded one of the enclosing box.
   func frame(of node: Int32, below origin: CGPoint, inside edges: BoxEdges = BoxEdges()) -> CGRect {
     let record = nodes[node]
     let (x, y) = (origin.x + record.frame.x, origin.y + record.frame.y)
@@ -22,7 +24,8 @@ extension LayoutTree {
       height: max(onGrid(y + record.frame.height - edges.bottom) - top, 0))
   }
 
-  // What is measured has whole pixels, so that its edges on the grid are as far apart as it is large; an error of rounding is not a pixel.
+  // A measured size is a whole number of pixels, so that rounding its edges does not change it. A
+  // rounding error does not count as a pixel.
 
   func upToGrid(_ size: Double) -> Double {
     pointScale > 0 ? (size * pointScale - 1e-4).rounded(.up) / pointScale : size

@@ -19,8 +19,8 @@ public import Scheduling
 /// ```
 ///
 /// Lists are applied one after the other, and the newest always wins: one that is still being
-/// prepared when another one is requested is never displayed. Long work runs off the main actor, and
-/// its task is cancelled when the list is not wanted any more. An item that is selected stays
+/// prepared when another one is requested is never displayed. Long work runs off the main actor,
+/// and its task is cancelled when the list is not wanted any more. An item that is selected stays
 /// selected, and the first visible item stays where it is, wherever they move.
 ///
 /// The adapter does not retain the list view. A list that is being prepared when the adapter is
@@ -114,9 +114,9 @@ public import Scheduling
 
   /// Displays a list in place of the current one.
   ///
-  /// That happens at once if it takes little time and the list view is idle. Until the list view
-  /// has a width, a long list waits for it: its items are measured in the background for that
-  /// width, instead of all on the main actor when the list view asks.
+  /// The list is displayed at once if preparing it takes little time and the list view is idle.
+  /// Until the list view has a width, a long list waits for it: its items are measured in the
+  /// background for that width, instead of all on the main actor when the list view asks.
   ///
   /// It may be called at any time, also in callbacks. A list that is applied while the list view
   /// configures cells, such as in a handler of an item that will be displayed, is displayed later.

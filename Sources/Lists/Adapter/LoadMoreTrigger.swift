@@ -2,7 +2,7 @@
 
 /// The state that decides when more items are requested, as a value without views.
 struct LoadMoreTrigger: Equatable {
-  /// What the next visit to the end of the list does.
+  /// The effect of the next visit to the end of the list.
   enum State: Equatable {
     /// It requests more items.
     case armed

@@ -3,8 +3,8 @@
 extension ObservableProtocol {
   /// Returns a value that is computed from this one.
   ///
-  /// - Parameter transform: Computes the value. A pure function, which is called once for each value
-  ///   that is read or delivered.
+  /// - Parameter transform: Computes the value. A pure function, which is called once for each
+  ///   value that is read or delivered.
   /// - Returns: The computed value.
   @inlinable public func map<Result>(_ transform: @escaping (Value) -> Result)
     -> ReadOnlyObservable<Result>

@@ -2,7 +2,8 @@
 
 import Observation
 
-/// The registrar of the Observation framework for one observable; its first tracked read creates it.
+/// The registrar of the Observation framework for one observable; its first tracked read creates
+/// it.
 final class TrackedReads: Observation.Observable {
   // A constant: making a key path takes longer than all else here.
   private static let path: any (KeyPath<TrackedReads, Void> & Sendable) = \.tracked

@@ -12,7 +12,8 @@ extension Observable where Value == Never {
   ///
   /// - Parameter body: Sets any number of observables.
   /// - Returns: The result of the body.
-  /// - Throws: The error of the body; the values that were set until then stay set and are delivered.
+  /// - Throws: The error of the body; the values that were set until then stay set and are
+  ///   delivered.
   public static func transaction<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

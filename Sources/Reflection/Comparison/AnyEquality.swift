@@ -2,8 +2,8 @@
 
 /// The equality of two values whose types are known only at run time.
 package enum AnyEquality {
-  /// Returns a Boolean value that indicates whether two values have the same `Equatable` type and are
-  /// equal.
+  /// Returns a Boolean value that indicates whether two values have the same `Equatable` type and
+  /// are equal.
   ///
   /// Values that are not `Equatable` are never equal.
   package static func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {

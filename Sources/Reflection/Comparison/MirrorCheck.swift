@@ -46,8 +46,8 @@ package enum MirrorCheck {
       unsafe type.isEqual(at: memory + offset, to: value) ? .agrees(offset: offset) : .disagrees
   }
 
-  /// Returns a Boolean value that indicates whether each child that `Mirror` shows of an enum is the
-  /// payload of a case.
+  /// Returns a Boolean value that indicates whether each child that `Mirror` shows of an enum is
+  /// the payload of a case.
   ///
   /// - Parameters:
   ///   - cases: The cases of the enum that have a payload.

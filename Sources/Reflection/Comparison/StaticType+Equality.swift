@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension StaticType {
-  /// Returns a Boolean value that indicates whether memory holds a value, or may hold it if values of
-  /// the type cannot be compared.
+  /// Returns a Boolean value that indicates whether memory holds a value, or may hold it if values
+  /// of the type cannot be compared.
   ///
   /// - Parameters:
   ///   - memory: Memory that holds a value of the type.

@@ -88,8 +88,8 @@ extension StaticType {
     return _openExistential(existential, do: open)
   }
 
-  /// Returns the value of an existential without the optionals around it, or `nil` if any of them is
-  /// `nil`.
+  /// Returns the value of an existential without the optionals around it, or `nil` if any of them
+  /// is `nil`.
   package static func unwrapped(_ existential: Any) -> Any? {
     let type = StaticType(of(existential))
     guard type.depth > 0 else { return existential }

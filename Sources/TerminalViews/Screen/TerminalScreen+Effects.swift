@@ -56,7 +56,8 @@ extension TerminalScreen {
 
   // MARK: - Identifiers
 
-  /// Returns the identifier of a view, by which the view is found for as long as the state names it.
+  /// Returns the identifier of a view, by which the view is found for as long as the state names
+  /// it.
   func identify(_ view: TerminalView) -> TerminalViewID {
     if !named.contains(where: { $0.view === view }) { named.append(WeakView(view: view)) }
     return view.id
