@@ -177,7 +177,7 @@ let package = Package(
       path: "Examples/Countries/Tests/CountriesTests"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    .tests(of: "Delivery", ["Inspection"]),
+    .tests(of: "Delivery", ["CDelivery", "Inspection"]),
     .tests(of: "Observable", ["PresentationTesting", "Scheduling", "StateMachine"]),
     .tests(of: "StateMachine", ["PresentationTesting", "Screen"]),
     .target(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CDelivery
 import Delivery
 import Testing
 
@@ -12,6 +13,7 @@ import Testing
       job.schedule()
       journal.lines.append("turn")
     }
+    withExtendedLifetime(job) {}
     #expect(journal.lines == ["turn", "job"])
   }
 
@@ -25,6 +27,7 @@ import Testing
     DeliveryRound.callBack {
       for job in jobs { job.schedule() }
     }
+    withExtendedLifetime(jobs) {}
     #expect(
       journal.lines == [
         "1 as number 1", "1 as number 3", "2 as number 6", "3 as number 0", "4 as number 2",
@@ -43,6 +46,7 @@ import Testing
       other.schedule()
       job.schedule()
     }
+    withExtendedLifetime((other, job, dependent)) {}
     #expect(journal.lines == ["job", "other", "dependent"])
   }
 
@@ -55,6 +59,7 @@ import Testing
       second.schedule()
       first.setHeight(2)
     }
+    withExtendedLifetime((first, second)) {}
     #expect(journal.lines == ["second", "first"])
   }
 
@@ -66,14 +71,20 @@ import Testing
       DeliveryRound.perform(turn)
       job.schedule()
     }
+    withExtendedLifetime(job) {}
     #expect(journal.lines == ["job", "next turn"])
   }
 
-  @Test func aRoundWithoutJobsHasNothingToFinish() {
+  @Test func onlyARoundWithJobsIsToBeFinished() {
+    let job = RecordedJob("job", in: Journal())
     DeliveryRound.callBack {
       #expect(DeliveryRound.isUnderWay)
       #expect(!DeliveryRound.hasQueue)
+      #expect(!cdelivery_round_is_to_be_finished())
+      job.schedule()
+      #expect(cdelivery_round_is_to_be_finished())
     }
+    withExtendedLifetime(job) {}
     #expect(!DeliveryRound.isUnderWay)
   }
 }

@@ -34,7 +34,7 @@
     return true
   }
 
-  /// Begins a pass, which renders the views that need it, and no later pass does.
+  /// Begins a pass: marks the requested views for it, and clears the requests.
   func redraw() {
     for record in redrawsAll ? Array(records.values) : redrawn {
       record.needsRedraw = true

@@ -2,30 +2,35 @@
 //
 // The block of memory that a registry of observers shares with the tokens of their observations.
 //
-// The registry, on its owner's isolation, reads and writes everything. A token may be deallocated on any thread, and
-// so may the registry; each may outlive the other. Four protocols make that safe:
+// The registry, on its owner's isolation, reads and writes everything. A token may be deallocated
+// on any thread, and so may the registry; each may outlive the other. Four protocols make that
+// safe:
 //
-// 1. Pile (`ended`), a Treiber stack [Treiber, 1986]. Any thread pushes the observer of a deallocated token: it links
-//    the entry and publishes it with a compare-and-swap (release). The owner takes the whole pile with one exchange
-//    (acquire and release), which makes the entries visible to it. Nobody pops a single entry of the shared pile, so
-//    that the ABA problem cannot arise. The check whether the pile is empty is relaxed: what it misses, the next one
-//    finds.
-// 2. Lock (`lock`), a spin lock that holds the identifier of its thread: a compare-and-swap (acquire) locks it, a store
-//    (release) unlocks it. It is held while an observation ends on the owner's isolation, for the registry not to be
-//    deallocated on another thread meanwhile. Closing the block waits for it, unless this very thread holds it: ending
-//    the observation has then released the last reference to the registry.
-// 3. Gone (`registry`). The word becomes 0 under the lock, or by its holder, with a store (release). Whoever finds 0
-//    (acquire) no longer needs the registry and releases its share; a value other than 0 is only valid under the lock.
-//    A registry without tokens leaves the word as it is, because nobody is left to read it.
-// 4. Shares (`shares`), a count of references. The registry begins with more shares than there will ever be tokens, and
-//    owns those of all tokens that exist: making a token costs no atomic operation. A token that is deallocated off the
-//    owner's isolation releases its own share; one that ends there only decrements `tokens` (release), which the owner
-//    reads in the end (acquire). The registry releases all that is left. Whoever brings the count to 0 (acquire and
-//    release) sees all that the others have written, and frees the block.
+// 1. Pile (`ended`), a Treiber stack [Treiber, 1986]. Any thread pushes the observer of a
+//    deallocated token: it links the entry and publishes it with a compare-and-swap (release). The
+//    owner takes the whole pile with one exchange (acquire and release), which makes the entries
+//    visible to it. Nobody pops a single entry of the shared pile, so that the ABA problem cannot
+//    arise. The check whether the pile is empty is relaxed: what it misses, the next one finds.
+// 2. Lock (`lock`), a spin lock that holds the identifier of its thread: a compare-and-swap
+//    (acquire) locks it, a store (release) unlocks it. It is held while an observation ends on the
+//    owner's isolation, so that no other thread deallocates the registry. Closing the block waits
+//    for it, unless this very thread holds it: ending the observation has then released the last
+//    reference to the registry.
+// 3. Gone (`registry`). The word becomes 0 under the lock, or by its holder, with a store
+//    (release). Whoever finds 0 (acquire) no longer needs the registry and releases its share; a
+//    value other than 0 is only valid under the lock. A registry without tokens leaves the word as
+//    it is, because nobody is left to read it.
+// 4. Shares (`shares`), a count of references. The registry begins with more shares than there will
+//    ever be tokens, and owns those of all tokens that exist: making a token costs no atomic
+//    operation. A token that is deallocated off the owner's isolation releases its own share; one
+//    that ends there only decrements `tokens` (release), which the owner reads when it is
+//    deallocated (acquire). The registry releases all that is left. Whoever brings the count to 0
+//    (acquire and release) sees all that the others have written, and frees the block.
 //
-// `is_removing` is a flag by which the deallocated tokens choose one among them to have the pile emptied on the owner's
-// isolation. It is exchanged (acquire and release): who finds 0 is chosen, and the remover resets the flag before it
-// takes the pile, so that each observer pushed later finds a remover too.
+// `is_removing` is a flag by which the deallocated tokens choose one among them to schedule the
+// removal on the owner's isolation. It is exchanged (acquire and release): who finds 0 is chosen,
+// and the remover resets the flag before it takes the pile, so that each observer pushed later
+// finds a remover too.
 
 #ifndef CDELIVERY_OBSERVER_BLOCK_H
 #define CDELIVERY_OBSERVER_BLOCK_H
@@ -77,15 +82,18 @@ static inline uintptr_t cdelivery_observers_take_ended(cdelivery_observers *obse
 // Removes the uppermost observer of a pile that was taken.
 uintptr_t cdelivery_pile_pop(uintptr_t *pile);
 
-// Begins to end an observation on the owner's isolation. Returns the registry, which is not deallocated on another
-// thread until the block is unlocked; or 0 if it is gone, and releases the token's share.
+// Begins to end an observation on the owner's isolation. Returns the registry, which is not
+// deallocated on another thread until the block is unlocked; or 0 if it is gone, and releases the
+// token's share.
 uintptr_t cdelivery_observers_lock(cdelivery_observers *observers);
 
-// Unlocks the block and releases the token's share. The registry may have been deallocated on this thread meanwhile.
+// Unlocks the block and releases the token's share. The registry may have been deallocated on this
+// thread meanwhile.
 void cdelivery_observers_unlock(cdelivery_observers *observers);
 
-// Adds the observer of a deallocated token to the pile, on any thread. Returns whether the caller is to have the pile
-// emptied on the owner's isolation, if it can reach that: the token's share is then released by lock and unlock.
+// Adds the observer of a deallocated token to the pile, on any thread. Returns whether the caller
+// must schedule the removal of the pile on the owner's isolation, if it can reach that: the token's
+// share is then released by lock and unlock.
 bool cdelivery_observers_token_deallocated(
     cdelivery_observers *observers, uintptr_t observer, bool can_reach_owner);
 
@@ -94,8 +102,8 @@ static inline void cdelivery_observers_begin_removing(cdelivery_observers *obser
   __atomic_exchange_n(&observers->is_removing, 0, __ATOMIC_ACQ_REL);
 }
 
-// Parts the block from its registry, which is being deallocated on any thread; waits while another thread holds the
-// lock.
+// Detaches the block from its registry, which is being deallocated on any thread; waits while
+// another thread holds the lock.
 void cdelivery_observers_close(cdelivery_observers *observers);
 
 // Releases the registry's shares of a closed block whose slots are empty.

@@ -2,8 +2,8 @@
 //
 // The delivery round of the current thread.
 //
-// Protocol: thread-local. Each word is read and written by its own thread alone, so that no memory order is involved.
-// The exception is the limit of chains, which belongs to the process.
+// Protocol: thread-local. Each word is read and written by its own thread alone, so that no memory
+// order is involved. The exception is the limit of chains, which belongs to the process.
 
 #ifndef CDELIVERY_THREAD_ROUND_H
 #define CDELIVERY_THREAD_ROUND_H
@@ -13,8 +13,9 @@
 
 #pragma clang assume_nonnull begin
 
-// The round: 0 while the thread is idle, 1 under way, 3 under way with end-of-turn jobs, else under way with a queue,
-// whose address it is. An observer's cost includes each access, hence one word for four states.
+// The round: 0 while the thread is idle, 1 under way, 3 under way with end-of-turn jobs, else under
+// way with a queue, whose address it is. An observer's cost includes each access, hence one word
+// for four states.
 extern _Thread_local uintptr_t cdelivery_round;
 
 // Returns a number that no other thread has at the same time.
@@ -31,7 +32,8 @@ static inline bool cdelivery_round_is_under_way(void) { return cdelivery_round !
 // Returns whether the round has jobs or a queue, which must be finished before it ends.
 static inline bool cdelivery_round_is_to_be_finished(void) { return cdelivery_round != 1; }
 
-// Marks the round, unless the thread is idle or the round has a queue: a queue implies the check for jobs.
+// Marks the round, unless the thread is idle or the round has a queue: a queue implies the check
+// for jobs.
 static inline void cdelivery_round_note_jobs(void) {
   if (cdelivery_round == 1) cdelivery_round = 3;
 }
@@ -45,7 +47,8 @@ static inline uintptr_t cdelivery_round_queue(void) {
 
 static inline void cdelivery_round_set_queue(uintptr_t queue) { cdelivery_round = queue; }
 
-// The first of the end-of-turn jobs that wait on this thread, in the order of their heights; 0 if none does.
+// The first of the end-of-turn jobs that wait on this thread, in the order of their heights; 0 if
+// none does.
 extern _Thread_local uintptr_t cdelivery_jobs;
 
 static inline uintptr_t cdelivery_jobs_load(void) { return cdelivery_jobs; }
@@ -68,7 +71,8 @@ static inline void cdelivery_transaction_store(uintptr_t transaction) {
   cdelivery_transaction = transaction;
 }
 
-// The number of changes that a chain may have. Any thread reads and writes it, relaxed: no other memory depends on it.
+// The number of changes that a chain may have. Any thread reads and writes it, relaxed: no other
+// memory depends on it.
 uintptr_t cdelivery_chain_limit_load(void);
 void cdelivery_chain_limit_store(uintptr_t limit);
 

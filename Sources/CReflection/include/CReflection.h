@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// What Swift's metadata says of a type, and where two copies of a value differ.
+// Swift's metadata of types, and the comparison of two copies of a value.
 //
-// The layout is that of Swift's stable ABI: docs/ABI/TypeMetadata.rst and include/swift/ABI/Metadata.h of the
-// language's own repository.
+// The layout is that of Swift's stable ABI: docs/ABI/TypeMetadata.rst and
+// include/swift/ABI/Metadata.h of the language's own repository.
 
 #ifndef CREFLECTION_H
 #define CREFLECTION_H
@@ -30,15 +30,15 @@ enum {
   creflection_kind_extended_existential = 0x307,
 };
 
-// The kind of a type; 0 for a class.
+// Returns the kind of a type, or 0 for a class.
 static inline uintptr_t creflection_kind(const void *type) {
   uintptr_t kind;
   memcpy(&kind, type, sizeof kind);
   return kind > 0x7FF ? 0 : kind;
 }
 
-// The type of the only element of a tuple, as that of a labelled payload is: case failed(message: String). NULL for
-// any other type.
+// Returns the type of the only element of a tuple, or NULL for any other type. A labelled payload,
+// as in case failed(message: String), is such a tuple.
 static inline const void *_Nullable creflection_only_element(const void *type) {
   struct { uintptr_t kind, count; const void *labels, *_Nullable first; } tuple;
   if (creflection_kind(type) != creflection_kind_tuple) return NULL;
@@ -48,7 +48,7 @@ static inline const void *_Nullable creflection_only_element(const void *type) {
   return tuple.first;
 }
 
-// How many elements a tuple has; 0 for any other type.
+// Returns the number of elements of a tuple, or 0 for any other type.
 static inline uintptr_t creflection_tuple_count(const void *type) {
   struct { uintptr_t kind, count; } tuple;
   if (creflection_kind(type) != creflection_kind_tuple) return 0;
@@ -56,58 +56,61 @@ static inline uintptr_t creflection_tuple_count(const void *type) {
   return tuple.count;
 }
 
-// The type of an element of a tuple; there must be so many.
+// Returns the type of an element of a tuple. The index must be in range.
 static inline const void *creflection_tuple_element(const void *type, uintptr_t index) {
   const void *element;
   memcpy(&element, (const char *)type + (3 + 2 * index) * sizeof(uintptr_t), sizeof element);
   return element;
 }
 
-// Whether values of a type are stored in a property as code that does not know the type reads them. Functions that take or
-// return something are not, nor are types as values, nor tuples of such.
+// Returns whether generic code reads values of a type as they are stored in a property. It does not
+// for functions with parameters or results, for types as values, and for tuples of these.
 bool creflection_is_readable(const void *type);
 
-// A case of an enum. The mangled name of its payload's type is missing where it has none.
+// A case of an enum. The payload is the mangled name of its type, or NULL for a case without
+// payload.
 typedef struct {
   const char *name;
   const char *_Nullable payload;
   size_t payload_length;
-  // Whether its payload is in a box.
+  // Whether the payload is stored in a box on the heap.
   bool is_indirect;
 } creflection_enum_case;
 
-// How many cases an enum has; 0 where the build has left that out.
+// Returns the number of cases of an enum, or 0 if the build omits reflection metadata.
 uint32_t creflection_enum_case_count(const void *type);
 
-// A case of an enum by its place; there must be so many.
+// Returns a case of an enum. The index must be in range.
 creflection_enum_case creflection_enum_case_at(const void *type, uint32_t index);
 
-// Returns whether values of a type can be asked for their case: whether it is an enum of Swift.
+// Returns whether a type is an enum of Swift, whose values have a case index.
 bool creflection_has_cases(const void *type);
 
-// Returns the index of the case of a value, as of `creflection_enum_case_at`. The type must have cases.
+// Returns the index of the case of a value, as of `creflection_enum_case_at`. The type must have
+// cases.
 uint32_t creflection_case_of(const void *value, const void *type);
 
-// Leaves the payload in the memory of a value, in the place of the value; a reference to a box if the case is
-// indirect. The type must have cases, and the case of the value a payload.
+// Replaces a value in memory by its payload, or by a reference to a box if the case is indirect.
+// The type must have cases, and the case of the value a payload.
 void creflection_project_payload(void *value, const void *type);
 
 // Returns the address of the value in a box.
 void *creflection_value_in_box(void *box);
 
-// What the mangled names inside of an enum are relative to.
+// Returns the base of the relative mangled names in the metadata of an enum.
 const void *creflection_descriptor(const void *type);
 
-// How a stored property refers to an object, as its mangled type ends: 'w' for weak, 'o' for unowned, 'u' for
-// unowned(unsafe); 0 for a strong reference, or if the build has left that out. The index is among the properties of
-// the type itself, without those of its superclasses.
+// Returns the ownership of a stored property, as its mangled type ends: 'w' for weak, 'o' for
+// unowned, 'u' for unowned(unsafe). Returns 0 for a strong reference, and if the build omits
+// reflection metadata. The index counts the properties of the type itself, without those of its
+// superclasses.
 char creflection_ownership(const void *type, uint32_t index);
 
-// Retains the object of an unowned reference, by the reference's word, which is not 0. NULL if the
-// object is deallocated.
+// Retains the object of an unowned reference, given the reference's word, which is not 0. Returns
+// NULL if the object is deallocated.
 void *_Nullable creflection_retain_unowned(uintptr_t word);
 
-// Where two blocks of memory differ first, at an offset or later; their size if nowhere.
+// Returns the offset of the first byte that differs, at an offset or later, or `size` if none does.
 static inline size_t creflection_first_difference(
     const void *lhs, const void *rhs, size_t offset, size_t size) {
   const char *l = lhs, *r = rhs;

@@ -78,32 +78,29 @@ extension DeliveryRound {
   /// Subscribes in a turn of its own, after the delivery of the changes that wait.
   ///
   /// - Parameters:
-  ///   - subject: The subscriber.
+  ///   - subject: The subscriber, which is described only if the turn is watched.
   ///   - subscribe: Subscribes.
   @usableFromInline package static func subscribeInTurn(
-    as subject: InspectionSubject, _ subscribe: @escaping () -> Void
+    as subject: @escaping @autoclosure () -> InspectionSubject, _ subscribe: @escaping () -> Void
   ) {
     enqueue(SubscriptionTurn(subject, subscribe))
     queue.pendingSubscriptions += 1
   }
-
-  /// Counts down the subscriptions that wait, when one of them has been made.
-  fileprivate static func notePendingSubscriptionMade() {
-    queue.pendingSubscriptions -= 1
-  }
 }
 
 private final class SubscriptionTurn: DeliveryTurn {
-  let subject: InspectionSubject
+  private let describe: () -> InspectionSubject
   private let subscribe: () -> Void
 
-  init(_ subject: InspectionSubject, _ subscribe: @escaping () -> Void) {
-    self.subject = subject
+  init(_ describe: @escaping () -> InspectionSubject, _ subscribe: @escaping () -> Void) {
+    self.describe = describe
     self.subscribe = subscribe
   }
 
+  var subject: InspectionSubject { describe() }
+
   func takeTurn() {
     subscribe()
-    DeliveryRound.notePendingSubscriptionMade()
+    DeliveryRound.queue.pendingSubscriptions -= 1
   }
 }

@@ -10,8 +10,8 @@ import Inspection
 /// so a job runs after those that it depends on, also if it is scheduled by them. A round without
 /// jobs does no work for them.
 ///
-/// A scheduled job is not retained, neither while it waits nor while it runs. Whoever schedules it
-/// must outlive the turn; observers do, also those that are removed during the turn.
+/// A scheduled job is not retained, neither while it waits nor while it runs. Retain it until the
+/// end of the turn. Observers are retained so long, also those that are removed during the turn.
 open class EndOfTurnJob {
   /// The number of jobs on the longest path from here to what is set: one more than for the highest
   /// source.
@@ -37,7 +37,10 @@ open class EndOfTurnJob {
   open func run() {}
 
   /// Schedules the job for the end of this turn.
+  ///
+  /// - Precondition: A round is under way on this thread.
   @usableFromInline package final func schedule() {
+    assert(DeliveryRound.isUnderWay, "Cannot schedule a job outside of a round")
     guard place == .outside else { return }
     if Inspection.isWatching(.all) { cause = Inspection.cause }
     enterList()
