@@ -48,12 +48,18 @@ import Testing
 
   @Test(.timeLimit(.minutes(10))) func aTokenThatIsDroppedElsewhereIsReportedByItsActor() async {
     let (holder, inspector) = (Holder(count.observe { _, _ in }), AwaitedEvents())
-    let event = await Inspection.watch(with: inspector, categories: .observation) {
+    let events = await Inspection.watch(with: inspector, categories: .observation) {
       await holder.dropElsewhere()
-      return await inspector.next()
+      let first = await inspector.next()
+      // The end of a second observation, which shows that the first was reported once.
+      count.observe { _, _ in }.cancel()
+      return [first, await inspector.next()]
     }
-    #expect(event?.subject.name == "count")
-    #expect(event?.kind == .observationEnded(reason: "token deallocated"))
+    #expect(events.map { $0?.subject.name } == ["count", "count"])
+    #expect(
+      events.map { $0?.kind } == [
+        .observationEnded(reason: "token deallocated"), .observationEnded(reason: "token cancelled"),
+      ])
   }
 
   @Test func aSourceMayBeDeallocatedElsewhereWhileItsObservationsEnd() async {
