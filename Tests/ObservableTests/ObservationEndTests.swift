@@ -58,7 +58,7 @@ import Testing
     #expect(events.map { $0?.subject.name } == ["count", "count"])
     #expect(
       events.map { $0?.kind } == [
-        .observationEnded(reason: "token deallocated"), .observationEnded(reason: "token cancelled"),
+        .observationEnded(reason: "token deallocated"), .observationEnded(reason: "cancelled"),
       ])
   }
 
