@@ -75,8 +75,10 @@ struct StateImage: ~Copyable {
   /// - Returns: A Boolean value that indicates whether any slot is marked.
   @inline(__always) func mark(_ state: UnsafeRawPointer, all: Bool) -> Bool {
     guard !all else {
+      // The thread sanitizer of Swift 6.3 cannot change elements through the property.
+      let pending = unsafe pending.elements
       for index in 0..<slotCount {
-        unsafe pending.elements[index / 64] |= 1 << (index % 64)
+        unsafe pending[index / 64] |= 1 << (index % 64)
       }
       return slotCount > 0
     }
@@ -114,9 +116,10 @@ struct StateImage: ~Copyable {
   }
 
   private func add(_ bits: [UInt64], from start: Int = 0) -> Bool {
+    let pending = unsafe pending.elements
     var hasAny = false
     for word in 0..<always.count where bits[start + word] != 0 {
-      unsafe pending.elements[word] |= bits[start + word]
+      unsafe pending[word] |= bits[start + word]
       hasAny = true
     }
     return hasAny
