@@ -74,7 +74,7 @@ import Testing
     #expect(pipeline.handle(.resized, width: 80) == [])
   }
 
-  // MARK: - Against an oracle
+  // MARK: - Against a driver without views
 
   @Test(arguments: Fuzzing.seeds(100)) func whateverHappensTheNewestIsApplied(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -56,7 +56,12 @@ import Testing
     #expect(state.handle(.dismissed(ids[1])) == [.remove(ids[1])] && state.focus == ids[2])
     #expect(state.names(ids[2]) && !state.names(ids[0]))
     #expect(state.handle(.dismissed(ids[1])) == [])
-    #expect(state.handle(.dismissed(ids[3])) == [.remove(ids[3])] && state.modals.isEmpty)
+    _ = state.handle(.focused(ids[0]))
+    #expect(
+      state.handle(.dismissed(ids[3])) == [
+        .remove(ids[3]), .setFocused(ids[0], false), .setFocused(ids[2], true),
+      ])
+    #expect(state.focus == ids[2] && state.modals.isEmpty)
   }
 
   @Test mutating func aSizeIsLimitedAndAllIsWrittenAgain() {
@@ -69,7 +74,7 @@ import Testing
     #expect(state.columns == 0)
   }
 
-  // MARK: - Against an oracle
+  // MARK: - Against a driver without views
 
   @Test(arguments: Fuzzing.seeds(100)) func theScreenIsInTheStateOfTheValue(seed: UInt64) {
     var random = SplitMix64(seed: seed)

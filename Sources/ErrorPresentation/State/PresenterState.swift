@@ -24,9 +24,9 @@
 ///
 /// A callback of an effect may send further events. They change the queue at once, and what is
 /// visible only after the effect: a turn in progress (see ``Turn``) repeats its passes until
-/// nothing changes. This is why the state is no `StateMachine`, which would run an event to
-/// completion before the next begins, has an enumeration in place of a queue, and reports its steps
-/// to the trace.
+/// nothing changes. This is why the state is no `StateMachine`: a machine runs an event to completion
+/// before the next begins, its states are an enumeration rather than a queue, and it reports each
+/// step to the trace.
 struct PresenterState: Equatable, Sendable {
   /// The facts outside of the state on which a transition depends.
   struct Surroundings: Equatable, Sendable {

@@ -123,7 +123,7 @@ public import Scheduling
   ///
   /// - Parameters:
   ///   - snapshot: The list.
-  ///   - animated: Whether the change is animated.
+  ///   - animated: A Boolean value that indicates whether the change is animated.
   ///   - completion: Called once with the outcome of the list.
   public func apply(
     _ snapshot: ListSnapshot, animated: Bool = true, completion: Completion? = nil
@@ -134,7 +134,7 @@ public import Scheduling
   /// Displays a list in place of the current one, which is built off the main actor.
   ///
   /// - Parameters:
-  ///   - animated: Whether the change is animated.
+  ///   - animated: A Boolean value that indicates whether the change is animated.
   ///   - completion: Called once with the outcome of the list.
   ///   - building: Makes the list, in a task that is cancelled if the list is not wanted any more;
   ///     not called if that happens before it begins.
@@ -180,7 +180,7 @@ public import Scheduling
   /// - Parameters:
   ///   - id: The item's identity.
   ///   - position: The position in the list view at which the item is displayed.
-  ///   - animated: Whether scrolling is animated.
+  ///   - animated: A Boolean value that indicates whether scrolling is animated.
   /// - Returns: A Boolean value that indicates whether the item is in the list that is displayed.
   @discardableResult public func scroll(
     to id: ItemID, at position: ListScrollPosition = .nearest, animated: Bool = true

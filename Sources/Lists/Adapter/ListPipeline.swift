@@ -32,11 +32,11 @@ struct ListPipeline: Equatable {
 
   /// Something that happens to the pipeline.
   enum Event: Equatable {
-    /// A newer list is to be applied.
+    /// A newer list was requested.
     case requested(RequestID)
     /// The preparation of a request is complete.
     case prepared(RequestID, Preparation)
-    /// The list that waits is not wanted any more.
+    /// The request that waits was cancelled.
     case cancelled
     /// A request may be ready.
     case drained
@@ -44,7 +44,7 @@ struct ListPipeline: Equatable {
     case performed
     /// The list view displays the list that was being applied.
     case completed
-    /// An item is to be scrolled to.
+    /// Scrolling to an item was requested.
     case scrolled
     /// The width of the list view has changed, and its cells are measured for the new one.
     case resized

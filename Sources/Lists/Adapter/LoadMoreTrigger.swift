@@ -19,8 +19,9 @@ struct LoadMoreTrigger: Equatable {
     /// A list is displayed.
     ///
     /// - Parameters:
-    ///   - isChanged: Whether its items or what there is to load changed.
-    ///   - hasFailed: Whether the last request failed.
+    ///   - isChanged: A Boolean value that indicates whether its items, or the availability of more
+    ///     items, changed.
+    ///   - hasFailed: A Boolean value that indicates whether the last request failed.
     ///   - itemsLeft: The number of items below the visible ones, or `nil` if it is not known.
     case displayed(isChanged: Bool, hasFailed: Bool, itemsLeft: Int?)
     /// Other items are visible.

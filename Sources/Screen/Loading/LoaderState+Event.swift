@@ -14,7 +14,7 @@ extension LoaderState {
     /// The screen is gone.
     case end
 
-    /// The work of which the command needs the operation.
+    /// The work whose operation the command runs.
     var work: Work? {
       switch self {
       case .load(let work), .attempt(let work): work

@@ -79,7 +79,7 @@ extension ScreenLoader {
 
   private func restore() {
     guard let before = ended?.before else { return }
-    // The failure from before is presented again, if it is.
+    // A failure from before the request becomes the result, so that it can be presented again.
     ended?.result = before.failure.map { .failure($0) }
     state.value = before
     let content: LoaderState.Content =

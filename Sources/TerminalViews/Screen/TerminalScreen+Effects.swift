@@ -18,7 +18,7 @@ extension TerminalScreen {
     for effect in state.handle(event) { perform(effect) }
   }
 
-  /// Has a frame drawn at the end of the turn.
+  /// Schedules a frame for the end of the turn.
   func invalidate() {
     // Views are invalidated far more often than frames are drawn.
     if !state.isFrameScheduled { send(.invalidated) }
@@ -39,11 +39,13 @@ extension TerminalScreen {
     case .insert(let id): if let view = view(id) as? TerminalStack { insert(view) }
     case .remove(let id): remove(id)
     case .focusFirst(let id): focus = view(id)?.firstFocusable()
-    case .setFocused(let id, let isFocused): view(id)?.isFocused = isFocused
+    case .setFocused(let id, let isFocused):
+      // An event of the effect before may have moved the focus further.
+      view(id)?.isFocused = isFocused && state.focus == id
     }
   }
 
-  /// Schedules an action of which no state comes, so that a trace does not contain it.
+  /// Schedules an action that changes no state, so that traces omit it.
   private func schedule(
     after delay: Duration, _ action: @escaping (TerminalScreen) -> Void
   ) -> ScheduledAction {

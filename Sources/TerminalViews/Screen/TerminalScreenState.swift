@@ -24,13 +24,13 @@ struct TerminalScreenState: Equatable {
     case resized(columns: Int, rows: Int)
     /// A view is presented in front of the others while another one has the focus.
     case presented(TerminalViewID, focus: TerminalViewID?)
-    /// A view is not to be in front any more.
+    /// A view in front is dismissed.
     case dismissed(TerminalViewID)
-    /// A view, or none, is to have the focus.
+    /// A view, or none, gets the focus.
     case focused(TerminalViewID?)
     /// The views are placed, and a frame of them is drawn.
     case frameBegan
-    /// A frame is written, in which bones shimmer or not.
+    /// A frame was written, with or without bones that shimmer.
     case frameEnded(hasBones: Bool)
     /// The time of a frame of the shimmer is over.
     case shimmered
@@ -42,7 +42,7 @@ struct TerminalScreenState: Equatable {
     case scheduleFrame
     /// Draws no frame at the end of the turn.
     case cancelFrame
-    /// Sends ``Event/shimmered`` after some time, and not before.
+    /// Sends ``Event/shimmered`` after the time of a frame, in place of an earlier schedule.
     case scheduleShimmer
     /// Does not send ``Event/shimmered``.
     case cancelShimmer
