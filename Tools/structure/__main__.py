@@ -33,8 +33,8 @@ in a branch of #if counts in either case. A folder in a folder counts as a part 
 folders form a folder ".".
 
 A stored mutable property is a `var` of a struct, class or actor without accessors, also with `lazy`, `weak`, a
-property wrapper, or `willSet` and `didSet`; not a `static` one. A struct without mutating methods is a record: it
-has no logic that changes its properties, so the report lists it, and its properties are not limited.
+property wrapper, or `willSet` and `didSet`; not a `static` one. The records that are listed in
+limits.py may have more: each of their properties stands for one of an outside standard.
 """
 
 import argparse
