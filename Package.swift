@@ -84,7 +84,7 @@ let package = Package(
     .module("Delivery", ["CDelivery", "CPresentation", "Inspection"]),
     .module("Observable", ["CPresentation", "Delivery", "Inspection", "Scheduling"]),
     .module("StateMachine", ["Delivery", "Inspection", "Observable", "Reflection", "Scheduling"]),
-    .module("AutoRender", ["CPresentation", "CReflection", "Inspection", "Reflection"]),
+    .module("AutoRender", ["CPresentation", "Inspection", "Reflection"]),
     .module("ColorRoles"),
     .module("Controls"),
     .module("ErrorPresentation", ["CPresentation", "ColorRoles", "Inspection", "Scheduling"]),

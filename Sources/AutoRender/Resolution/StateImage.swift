@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import CReflection
 import Reflection
 
 /// The bytes of the last rendered state, and the slots that depend on them.
@@ -84,7 +83,7 @@ struct StateImage: ~Copyable {
     }
     var hasAny = add(always)
     guard isValue else { return hasAny }
-    var offset = unsafe firstDifference(from: state, startingAt: 0)
+    var offset = unsafe image.firstDifference(from: state)
     guard offset < image.size else { return hasAny }
     if add(whole) { hasAny = true }
     let regions = unsafe regions.elements
@@ -97,7 +96,7 @@ struct StateImage: ~Copyable {
         index += 1
       }
       guard index < regions.count else { break }
-      offset = unsafe firstDifference(from: state, startingAt: regions[index].start)
+      offset = unsafe image.firstDifference(from: state, startingAt: regions[index].start)
       if offset >= image.size { break }
     }
     return hasAny
@@ -105,14 +104,7 @@ struct StateImage: ~Copyable {
 
   /// Replaces the image by that of a state that is rendered.
   @inline(__always) func copy(_ state: UnsafeRawPointer) {
-    unsafe image.memory.copyMemory(from: state, byteCount: image.size)
-  }
-
-  // `ByteImage` has the same function, but the compiler does not inline it into this module.
-  @inline(__always) private func firstDifference(
-    from state: UnsafeRawPointer, startingAt offset: Int
-  ) -> Int {
-    unsafe creflection_first_difference(image.memory, state, offset, image.size)
+    unsafe image.copy(state)
   }
 
   private func add(_ bits: [UInt64], from start: Int = 0) -> Bool {

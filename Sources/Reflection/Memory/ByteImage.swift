@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-import CReflection
+public import CReflection
 
 /// A copy of the bytes of a value, without a reference to what the value refers to.
 ///
 /// It owns its memory, which is zero at first and is freed with the image.
-@safe package struct ByteImage: ~Copyable {
+@safe @frozen @usableFromInline package struct ByteImage: ~Copyable {
   /// The number of bytes.
-  package let size: Int
+  @usableFromInline package let size: Int
   /// The copy.
-  package let memory: UnsafeMutableRawPointer
+  @usableFromInline let memory: UnsafeMutableRawPointer
 
   /// Creates an image of zeros.
   ///
@@ -31,7 +31,7 @@ import CReflection
   ///   - value: The memory of a value of the size of the image.
   ///   - offset: The offset at which to start.
   /// - Returns: The offset, or ``size`` if no byte differs.
-  package func firstDifference(
+  @inlinable @inline(__always) package func firstDifference(
     from value: UnsafeRawPointer, startingAt offset: Int = 0
   ) -> Int {
     unsafe creflection_first_difference(memory, value, offset, size)
@@ -40,7 +40,7 @@ import CReflection
   /// Copies the bytes of a value into the image.
   ///
   /// - Parameter value: The memory of a value of the size of the image.
-  package func copy(_ value: UnsafeRawPointer) {
+  @inlinable @inline(__always) package func copy(_ value: UnsafeRawPointer) {
     unsafe memory.copyMemory(from: value, byteCount: size)
   }
 }
