@@ -23,14 +23,7 @@ open class AnyObserverRegistry {
   }
 
   /// The source of the observed values, as a trace shows it.
-  open var subject: InspectionSubject { InspectionSubject(type: "Observable") }
-
-  /// The stamp of the value that is being delivered: a value that is delivered later has a higher
-  /// one.
-  open var deliveredStamp: UInt { 0 }
-
-  /// The number of end-of-turn jobs on the longest path from here to what is set.
-  open var height: Int { 0 }
+  open var subject: InspectionSubject { InspectionSubject(type: "Observers") }
 
   /// Returns the tokens that were retained for the sake of observers, because none is left.
   open func lastObserverLeft() -> [ObservationToken] { [] }
@@ -86,7 +79,9 @@ open class AnyObserverRegistry {
     }
   }
 
-  /// Parts the tokens from the registry; the `deinit` of each subclass calls this first.
+  /// Detaches the tokens from the registry.
+  ///
+  /// The `deinit` of each subclass calls this method first.
   @usableFromInline package final func close() {
     slots?.close()
   }

@@ -8,7 +8,7 @@ public import Inspection
 /// The observers of its sources retain it; it retains no source, only the value that was delivered
 /// last. A derived value therefore ends with its last observer or with its sources, whichever is
 /// first.
-@usableFromInline final class DerivedRegistry<Value>: ObserverRegistry<ObserverNode<Value>> {
+@usableFromInline final class DerivedRegistry<Value>: ValueRegistry<Value> {
   @usableFromInline enum Phase {
     /// Observed; it subscribes to its sources in a later turn.
     case waiting

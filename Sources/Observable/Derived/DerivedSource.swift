@@ -50,7 +50,7 @@ public import Delivery
     return read(moment, attached)
   }
 
-  @inlinable override func registry() -> ObserverRegistry<ObserverNode<Value>> {
+  @inlinable override func registry() -> ValueRegistry<Value> {
     if !DeliveryRound.isUnderWay { attachLinks() }
     let registry = observed() ?? newRegistry()
     if registry.phase == .waiting {
@@ -63,7 +63,7 @@ public import Delivery
     return registry
   }
 
-  @inlinable override func attachedRegistry() -> ObserverRegistry<ObserverNode<Value>> {
+  @inlinable override func attachedRegistry() -> ValueRegistry<Value> {
     attachLinks()
     while true {
       let registry = observed() ?? newRegistry()

@@ -22,7 +22,7 @@ extension Observable where Value: Sendable {
   /// - Parameters:
   ///   - source: What to follow.
   ///   - isolation: Where this observable belongs: where the call is made, unless said otherwise.
-  /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
   public func follow(
     _ source: SharedObservable<Value>, isolation: isolated any Actor = #isolation
   ) -> ObservationToken {

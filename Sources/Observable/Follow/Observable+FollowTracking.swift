@@ -26,7 +26,7 @@ extension Observable {
   ///   - isolation: Where this observable belongs: where the call is made, unless said otherwise. The objects
   ///     belong there too; a call on no actor does not compile.
   ///   - read: Reads the value.
-  /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
   public func follow(
     isolation: isolated any Actor = #isolation, tracking read: @escaping () -> Value
   ) -> ObservationToken {

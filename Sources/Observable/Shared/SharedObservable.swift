@@ -65,7 +65,7 @@ public struct SharedObservable<Value: Sendable>: Sendable {
   /// The closure may set, observe and cancel. Complexity: O(1), amortised, while nothing is delivered.
   ///
   /// - Parameter closure: Receives the value before and after the change, on the thread that delivers.
-  /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
   public func observe(_ closure: @escaping @Sendable (_ old: Value, _ new: Value) -> Void)
     -> SharedObservationToken
   {
@@ -78,7 +78,7 @@ public struct SharedObservable<Value: Sendable>: Sendable {
   /// under way. The closure may set, observe and cancel.
   ///
   /// - Parameter closure: Receives the value after the change, on the thread that delivers.
-  /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
   public func observeNewAndCall(_ closure: @escaping @Sendable (_ new: Value) -> Void)
     -> SharedObservationToken
   {

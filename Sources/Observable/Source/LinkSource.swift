@@ -67,11 +67,11 @@ final class LinkSource<Value>: ValueSource<Value>, ChainLink {
     _ = input.attachedRegistry()
   }
 
-  override func registry() -> ObserverRegistry<ObserverNode<Value>> {
+  override func registry() -> ValueRegistry<Value> {
     input.registry()
   }
 
-  override func attachedRegistry() -> ObserverRegistry<ObserverNode<Value>> {
+  override func attachedRegistry() -> ValueRegistry<Value> {
     input.attachedRegistry()
   }
 }

@@ -5,7 +5,7 @@ public import Delivery
 /// A join that delivers the changes of one source at the end of the turn, so that a delivery
 /// through a long chain does not recurse.
 @safe final class Relay<Value>: Join {
-  typealias Body = (_ new: Value, _ sender: AnyObserverRegistry) -> Void
+  typealias Body = (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
 
   /// The derived value that the relay delivers to.
   private final class Target: DependentValue {
@@ -26,7 +26,7 @@ public import Delivery
   private var target: Target?
   private var latest: Value?
   // The source delivers to the relay and lives until the end of that turn.
-  private var sender: Unmanaged<AnyObserverRegistry>?
+  private var sender: Unmanaged<ValueRegistry<Value>>?
 
   init(_ dependent: any DependentValue, _ body: @escaping Body) {
     let target = Target(dependent, body)
@@ -39,7 +39,7 @@ public import Delivery
     if let target = target.take() { ReleaseQueue.release(consume target) }
   }
 
-  func take(_ new: Value, from sender: Unmanaged<AnyObserverRegistry>) {
+  func take(_ new: Value, from sender: Unmanaged<ValueRegistry<Value>>) {
     latest = new
     unsafe self.sender = sender
     schedule()
@@ -62,15 +62,15 @@ extension ValueSource {
   /// - Parameters:
   ///   - dependent: The dependent value; retained by the observation.
   ///   - body: Receives the new value and the registry that delivers it.
-  /// - Returns: The token that keeps the observation.
+  /// - Returns: The token that retains the observation.
   @usableFromInline final func feedAtEndOfTurn(
     _ dependent: any DependentValue,
-    _ body: @escaping (_ new: Value, _ sender: AnyObserverRegistry) -> Void
+    _ body: @escaping (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
   ) -> ObservationToken {
     let registry = attachedRegistry()
     let relay = Relay<Value>(dependent, body)
     relay.raise(to: registry.height)
-    let sender = unsafe Unmanaged<AnyObserverRegistry>.passUnretained(registry)
+    let sender = unsafe Unmanaged<ValueRegistry<Value>>.passUnretained(registry)
     let node = DependentNode<Value>(relay) { _, new in unsafe relay.take(new, from: sender) }
     return registry.subscribe(dependent: node)
   }

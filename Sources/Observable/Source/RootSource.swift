@@ -14,7 +14,7 @@ public import Delivery
     moment == .now ? (storage.value, storage.stamp) : storage.delivered
   }
 
-  @inlinable override func registry() -> ObserverRegistry<ObserverNode<Value>> {
+  @inlinable override func registry() -> ValueRegistry<Value> {
     storage
   }
 }

@@ -21,13 +21,13 @@ public import Delivery
   }
 
   /// Returns the registry of observers that are notified of the changes made from now on.
-  @usableFromInline func registry() -> ObserverRegistry<ObserverNode<Value>> {
+  @usableFromInline func registry() -> ValueRegistry<Value> {
     preconditionFailure("Cannot observe a source of no kind")
   }
 
   /// Returns the registry of dependent values that are notified of the changes delivered from now
   /// on.
-  @usableFromInline func attachedRegistry() -> ObserverRegistry<ObserverNode<Value>> {
+  @usableFromInline func attachedRegistry() -> ValueRegistry<Value> {
     registry()
   }
 
@@ -39,7 +39,7 @@ public import Delivery
   /// - Returns: The token that retains the observation.
   @inlinable final func feed(
     _ dependent: any DependentValue,
-    _ body: @escaping (_ new: Value, _ sender: AnyObserverRegistry) -> Void
+    _ body: @escaping (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
   ) -> ObservationToken {
     guard !isLink else { return feedAtEndOfTurn(dependent, body) }
     let registry = attachedRegistry()

@@ -5,7 +5,7 @@ public import Delivery
 public import Inspection
 
 /// The value and the observers of one observable, which its copies share.
-@usableFromInline final class ObservableStorage<Value>: ObserverRegistry<ObserverNode<Value>> {
+@usableFromInline final class ObservableStorage<Value>: ValueRegistry<Value> {
   struct Waiting {
     let old: Value
     let oldStamp: UInt

@@ -65,7 +65,7 @@ public import Inspection
   /// - Parameters:
   ///   - isolation: Where the closure is called: the caller's isolation.
   ///   - closure: Receives the value before and after the change.
-  /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
   @inlinable public func observe(
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
@@ -78,7 +78,7 @@ public import Inspection
   /// - Parameters:
   ///   - isolation: Where the closure is called: the caller's isolation.
   ///   - closure: Receives the value after the change.
-  /// - Returns: The token that keeps the observation: dropping it, on any thread, ends the observation.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
   @inlinable public func observeNewAndCall(
     isolation: isolated (any Actor)? = #isolation, _ closure: @escaping (_ new: Value) -> Void
   ) -> ObservationToken {

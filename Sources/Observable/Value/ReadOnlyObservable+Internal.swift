@@ -9,7 +9,7 @@ extension ReadOnlyObservable {
   /// - Parameters:
   ///   - isolation: The isolation of the caller.
   ///   - closure: Receives the value before and after the change.
-  /// - Returns: The token that keeps the observation.
+  /// - Returns: The token that retains the observation.
   package func observeInternally(
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void

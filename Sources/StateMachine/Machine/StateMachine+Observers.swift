@@ -20,7 +20,7 @@ extension StateMachine {
   ///   - isolation: Where the closure is called: the caller's isolation.
   ///   - closure: Receives the state before, the event and the state after. The event is `nil` for a reset, a delay
   ///     that has passed, and a start from a snapshot.
-  /// - Returns: The token that keeps the observation.
+  /// - Returns: The token that retains the observation.
   @inlinable public final func observe(
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: State, _ event: Event?, _ new: State) -> Void
@@ -33,7 +33,7 @@ extension StateMachine {
   /// - Parameters:
   ///   - isolation: Where the closure is called: the caller's isolation.
   ///   - closure: Receives the event and the state in which it was of no use.
-  /// - Returns: The token that keeps the observation.
+  /// - Returns: The token that retains the observation.
   public final func observeIgnored(
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ event: Event, _ state: State) -> Void
