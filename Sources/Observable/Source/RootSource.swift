@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Delivery
+import Delivery
 
 /// The source of an observable that is set.
 @usableFromInline final class RootSource<Value>: ValueSource<Value> {
