@@ -17,7 +17,7 @@ import Inspection
 //   If the token knows the actor of its owner, a task empties the pile as soon as that actor is
 //   free.
 // - An observer that is removed in a callback may be executing: it lives to the end of the turn
-//   (`DeliveryRound.keepUntilEndOfTurn(_:)`).
+//   (`DeliveryRound.retainUntilEndOfTurn(_:)`).
 // - A registry that is deallocated closes the block: tokens then find nothing to end.
 //
 // A weak reference from each token to the registry would cost more than everything else here.

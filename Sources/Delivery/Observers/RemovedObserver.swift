@@ -10,7 +10,7 @@ struct RemovedObserver {
   ///
   /// The observations upstream end one after the other, not recursively: a chain may be long.
   @inline(__always) consuming func release() {
-    if DeliveryRound.isUnderWay { DeliveryRound.keepUntilEndOfTurn(node) }
+    if DeliveryRound.isUnderWay { DeliveryRound.retainUntilEndOfTurn(node) }
     if !upstream.isEmpty { Self.end(upstream) }
   }
 
@@ -19,7 +19,7 @@ struct RemovedObserver {
     var tokens = tokens
     while let token = tokens.popLast() {
       guard let removed = token.remove() else { continue }
-      if isInTurn { DeliveryRound.keepUntilEndOfTurn(removed.node) }
+      if isInTurn { DeliveryRound.retainUntilEndOfTurn(removed.node) }
       tokens += removed.upstream
     }
   }

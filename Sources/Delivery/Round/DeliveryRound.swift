@@ -94,7 +94,7 @@ import Inspection
 
   /// Extends the lifetime of a removed observer to the end of the current turn, because it may be
   /// executing.
-  static func keepUntilEndOfTurn(_ observer: AnyObject) {
+  static func retainUntilEndOfTurn(_ observer: AnyObject) {
     queue.removed.append(observer)
   }
 
