@@ -82,7 +82,7 @@ struct LayoutCollector {
       origins.append(
         hasBox ? CGPoint(x: above.x + record.frame.x, y: above.y + record.frame.y) : above)
       let edges =
-        places[index].isInsidePadding ? pass.edges(of: node, in: record.placement.base) : BoxEdges()
+        places[index].isInsidePadding ? pass.edges(of: node, in: record.placementBase) : BoxEdges()
       let frame =
         hasBox
         ? tree.frame(of: node, below: above, inside: edges)

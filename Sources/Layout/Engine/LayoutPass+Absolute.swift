@@ -38,7 +38,7 @@ extension LayoutPass {
     let isRightToLeft = nodes[node].flags.isRightToLeft
     let edges = edges(of: node, in: base.width)
     let (margin, autos) = margin(of: node, in: base.width)
-    let inner = self.edges(of: parent, in: nodes[parent].placement.base)
+    let inner = self.edges(of: parent, in: nodes[parent].placementBase)
     let shares = staticShares(of: node, in: parent)
     let horizontal = AbsoluteSpan(
       start: nodes[node].style.inset.left(isRightToLeft).points(of: base.width),

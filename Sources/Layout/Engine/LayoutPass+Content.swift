@@ -31,7 +31,7 @@ extension LayoutPass {
       }
     } else {
       // What is in it may be asked for heights in other widths.
-      nodes[node].placement.isPlaced = false
+      nodes[node].flags.isPlaced = false
       width = deeper { contentWidthOfChildren(of: node, isMost: isMost, in: BlockSize()) }
     }
     if isMost { nodes[node].sizes.maxContent = width } else { nodes[node].sizes.minContent = width }
@@ -44,7 +44,7 @@ extension LayoutPass {
     }
     let known = isMost ? nodes[node].sizes.widths.maxContent : nodes[node].sizes.widths.minContent
     if !known.isNaN { return known }
-    nodes[node].placement.isPlaced = false
+    nodes[node].flags.isPlaced = false
     let question = Question(
       isMost ? .maxContent : .minContent, of: node, width: block.limit, height: block.definite,
       base: PercentBase(width: .nan, height: .nan))

@@ -47,7 +47,7 @@ extension LayoutPass {
   func withLines(_ context: FlexContext, _ body: () -> Double) -> Double {
     visits += 1
     // Not before: the context of a column that wraps may lay the column out.
-    nodes[context.node].placement.isPlaced = false
+    nodes[context.node].flags.isPlaced = false
     defer {
       items.removeAll(from: context.items)
       lines.removeAll(from: context.lines)
@@ -140,7 +140,7 @@ extension LayoutPass {
     var hidden = node
     while true {
       nodes[hidden].setFrame(0, 0, 0, 0)
-      nodes[hidden].placement.isPlaced = false
+      nodes[hidden].flags.isPlaced = false
       nodes[hidden].doubt = .none
       if nodes[hidden].links.firstChild >= 0 {
         hidden = nodes[hidden].links.firstChild
@@ -214,7 +214,7 @@ extension LayoutPass {
     }
     guard nodes[node].links.firstChild < 0 else {
       guard levels > 0 else {
-        nodes[node].placement.isPlaced = false
+        nodes[node].flags.isPlaced = false
         return
       }
       _ = deeper {
@@ -226,7 +226,7 @@ extension LayoutPass {
     }
     nodes[node].frame.baseline = .nan
     if nodes[node].isMeasured, let baseline = measurer(of: node)?.baseline {
-      if nodes[node].placement.isPlaced { nodes[node].flags.isAskedAgain = true }
+      if nodes[node].flags.isPlaced { nodes[node].flags.isAskedAgain = true }
       let edges = edges(of: node, in: base.width)
       let size = CGSize(
         width: max(width - edges.horizontal, 0), height: max(height - edges.vertical, 0))

@@ -4,7 +4,7 @@
 extension LayoutPass {
   /// Measures what may have other sizes, and lets be laid out what follows from those that it has.
   func measureAnew() {
-    for node in tree.toMeasure where nodes[node].slot.isUsed && nodes[node].doubt == .sizes {
+    for node in tree.toMeasure where nodes[node].flags.isUsed && nodes[node].doubt == .sizes {
       if hasSameSizes(node) {
         nodes[node].doubt = .none
         var above = nodes[node].links.parent
@@ -15,7 +15,7 @@ extension LayoutPass {
       } else {
         // What it has answered by now need not be asked again.
         nodes[node].doubt = .all
-        nodes[node].placement.isPlaced = false
+        nodes[node].flags.isPlaced = false
         let parent = nodes[node].links.parent
         if parent >= 0 { tree.markDirty(parent) }
       }
@@ -45,11 +45,11 @@ extension LayoutPass {
         of: node, width: entry.width, base: old.sizes.heights.base, isLimited: isLimited)
       if height != entry.height { return false }
     }
-    guard old.placement.isPlaced else { return true }
+    guard old.flags.isPlaced else { return true }
     place(
       node, width: old.frame.width, height: old.frame.height,
-      base: PercentBase(width: old.placement.base, height: .nan),
-      isHeightDefinite: old.placement.isHeightDefinite)
+      base: PercentBase(width: old.placementBase, height: .nan),
+      isHeightDefinite: old.flags.isPlacedHeightDefinite)
     return nodes[node].frame.baseline.bitPattern == old.frame.baseline.bitPattern
   }
 }

@@ -161,7 +161,7 @@ extension LayoutPass {
       place(
         node, width: frame.width, height: frame.height, base: context.base,
         isHeightDefinite: isDefinite, levels: levels)
-      if !nodes[node].placement.isPlaced { return false }
+      if !nodes[node].flags.isPlaced { return false }
       nodes[node].frame.x = frame.x
       nodes[node].frame.y = frame.y
       if nodes[node].style.position == .relative {

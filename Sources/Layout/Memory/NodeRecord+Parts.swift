@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension NodeRecord {
-  /// The use of the record's memory, which is given to other nodes after a node is deleted.
-  struct Slot {
-    var isUsed = true
-    /// The number of nodes that were deleted from this memory.
-    var generation: UInt32 = 0
-  }
-
   /// The indices of related nodes, and of the measurer.
   ///
   /// An index below zero stands for none.
@@ -20,8 +13,10 @@ extension NodeRecord {
     var measurer = NodeRecord.none
   }
 
-  /// Properties that a layout finds out about a node.
+  /// Properties of a node and of its last layout.
   struct Flags {
+    /// A Boolean value that indicates whether the memory holds a node that is not deleted.
+    var isUsed = true
     /// A Boolean value that indicates whether the node was asked for a height or a base line again,
     /// so that not all of its answers are cached.
     var isAskedAgain = false
@@ -33,6 +28,11 @@ extension NodeRecord {
     var isHeightUsed = false
     /// A Boolean value that indicates whether the intrinsic width may follow from the height.
     var isWidthOfHeight = false
+    /// A Boolean value that indicates whether the descendants are placed for the size of the frame.
+    var isPlaced = false
+    /// A Boolean value that indicates whether percentages of children referred to the height when
+    /// the descendants were placed.
+    var isPlacedHeightDefinite = false
   }
 
   /// The border box in that of the nearest ancestor with a box.
@@ -56,20 +56,10 @@ extension NodeRecord {
     var widths = WidthCache()
   }
 
-  /// The conditions under which the descendants were placed.
-  struct Placement {
-    /// The width that percentages referred to.
-    var base = Double.nan
-    /// A Boolean value that indicates whether the descendants are placed for the size of the frame.
-    var isPlaced = false
-    /// A Boolean value that indicates whether percentages of children referred to the height.
-    var isHeightDefinite = false
-  }
-
   /// The number of sizes that were computed in the last layout that asked for any.
   struct Asked {
-    var count: UInt16 = 0
     /// The number of that layout.
     var layout: UInt32 = 0
+    var count: UInt16 = 0
   }
 }

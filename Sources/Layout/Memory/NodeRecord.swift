@@ -5,19 +5,23 @@ struct NodeRecord {
   /// The index of no node.
   static let none: Int32 = -1
 
+  // In this order the fields leave no gaps: 16 bytes more would cost a layout up to 10 % of its time.
+
   /// The style, which is set by ``setStyle(_:)`` alone.
   private(set) var style: LayoutStyle
+  var asked = Asked()
   /// The parts of the style that are present, so that the others need not be read.
   private(set) var traits: StyleTraits
   /// The part of the layout of the node, and so of its ancestors, that may be outdated.
   var doubt = Doubt.all
   var flags = Flags()
-  var slot = Slot()
+  /// The number of nodes that were deleted from this memory.
+  var generation: UInt32 = 0
   var links = Links()
-  var asked = Asked()
   var frame = Frame()
   var sizes = IntrinsicSizes()
-  var placement = Placement()
+  /// The width that percentages referred to when the descendants were placed.
+  private(set) var placementBase = Double.nan
 
   init(_ style: LayoutStyle) {
     self.style = style
@@ -45,9 +49,9 @@ struct NodeRecord {
   func isPlaced(
     width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) -> Bool {
-    placement.isPlaced && frame.width == width && frame.height == height
-      && placement.base.bitPattern == base.width.bitPattern
-      && (placement.isHeightDefinite == isHeightDefinite || !flags.isHeightUsed)
+    flags.isPlaced && frame.width == width && frame.height == height
+      && placementBase.bitPattern == base.width.bitPattern
+      && (flags.isPlacedHeightDefinite == isHeightDefinite || !flags.isHeightUsed)
   }
 
   /// Marks the descendants as placed for a size.
@@ -56,9 +60,9 @@ struct NodeRecord {
   ) {
     frame.width = width
     frame.height = height
-    placement.base = base.width
-    placement.isHeightDefinite = isHeightDefinite
-    placement.isPlaced = true
+    placementBase = base.width
+    flags.isPlacedHeightDefinite = isHeightDefinite
+    flags.isPlaced = true
     doubt = .none
   }
 
@@ -77,7 +81,7 @@ struct NodeRecord {
     flags.isAskedAgain = false
     flags.isWidthOfHeight = false
     sizes = IntrinsicSizes()
-    placement.isPlaced = false
+    flags.isPlaced = false
   }
 }
 

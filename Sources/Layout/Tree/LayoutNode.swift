@@ -26,7 +26,7 @@ public struct LayoutNode: Hashable {
   }
 
   private init(tree: LayoutTree, index: Int32) {
-    self.init(tree: tree, index: index, generation: tree.nodes[index].slot.generation)
+    self.init(tree: tree, index: index, generation: tree.nodes[index].generation)
   }
 
   /// Whether both are the same node of the same tree.
@@ -42,7 +42,7 @@ public struct LayoutNode: Hashable {
 
   func check() {
     precondition(
-      tree.nodes[index].slot.generation == generation && tree.nodes[index].slot.isUsed,
+      tree.nodes[index].generation == generation && tree.nodes[index].flags.isUsed,
       "Cannot use a node that was deleted")
   }
 

@@ -40,9 +40,9 @@ public final class LayoutTree {
     checkUnused()
     count += 1
     if let index = free.popLast() {
-      let generation = nodes[index].slot.generation
+      let generation = nodes[index].generation
       nodes[index] = NodeRecord(style)
-      nodes[index].slot.generation = generation
+      nodes[index].generation = generation
       return LayoutNode(tree: self, index: index, generation: generation)
     }
     return LayoutNode(tree: self, index: nodes.append(NodeRecord(style)), generation: 0)
@@ -87,8 +87,8 @@ public final class LayoutTree {
       if nodes[index].links.measurer >= 0 { gone.append(measurers[nodes[index].links.measurer]) }
       setMeasurer(nil, of: index)
       tags[index] = nil
-      nodes[index].slot.isUsed = false
-      nodes[index].slot.generation &+= 1
+      nodes[index].flags.isUsed = false
+      nodes[index].generation &+= 1
       free.append(index)
       count -= 1
     }
