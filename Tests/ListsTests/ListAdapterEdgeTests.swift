@@ -388,6 +388,18 @@ import Testing
     #expect(list.offset == 1_780)
   }
 
+  @Test func whereAListIsCancelledTheItemIsLookedForInTheOneThatIsDisplayed() {
+    adapter.reload(items: items(1...20))
+    adapter.reload(items: items(1...100))
+    #expect(adapter.scroll(to: 10, at: .top) && list.offset == 0)
+    adapter.cancel()
+    #expect(list.offset == 180)
+    adapter.reload(items: items(1...100))
+    adapter.scroll(to: 90, at: .top)
+    adapter.cancel()
+    #expect(list.offset == 180)
+  }
+
   @Test func whatWasNotThereYetStaysSelected() {
     adapter.selection = [2]
     adapter.reload(items: items([]))

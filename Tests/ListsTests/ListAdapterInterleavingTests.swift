@@ -3,11 +3,12 @@
 import AbstractViews
 import Components
 import Foundation
-import Lists
 import PresentationComponentsTesting
 import Scheduling
 import TestSupport
 import Testing
+
+@testable import Lists
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -200,6 +201,7 @@ private final class JitteryScheduler: Scheduler {
 
   func expectConsistency() {
     expect(list.violations.isEmpty, "\(list.violations)")
+    failures += adapter.updates.mistakes
     let geometry = ListGeometry(of: adapter, width: list.width)
     let bottom = list.offset + list.height
     let visible = list.width > 0 ? geometry.elements(from: list.offset, to: bottom) : []

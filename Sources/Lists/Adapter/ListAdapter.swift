@@ -175,7 +175,8 @@ public import Scheduling
 
   /// Scrolls to an item, or to the first of several items with one identity.
   ///
-  /// If another list is to be displayed first, the item is looked up in that list.
+  /// If another list is to be displayed first, the item is looked up in that list; if that list is
+  /// cancelled, in the one that is displayed then.
   ///
   /// - Parameters:
   ///   - id: The item's identity.

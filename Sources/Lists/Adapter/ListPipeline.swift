@@ -74,7 +74,8 @@ struct ListPipeline: Equatable {
   private(set) var applied: RequestID?
   /// The newest request that is not being applied.
   private(set) var waiting: Waiting?
-  /// A Boolean value that indicates whether the list scrolls once it is applied and has a width.
+  /// A Boolean value that indicates whether the list scrolls once no other list is to be displayed
+  /// first, and it has a width.
   private(set) var isScrollPending = false
   /// A Boolean value that indicates whether ready requests are being taken, which never nests.
   private var isDraining = false
@@ -119,7 +120,7 @@ struct ListPipeline: Equatable {
       return []
     case .cancelled:
       guard let request = waiting.take() else { return [] }
-      return [.finish(request.id, .cancelled), .settle]
+      return scrollIfReady() + [.finish(request.id, .cancelled), .settle]
     case .drained:
       guard !isDraining else { return [] }
       isDraining = true

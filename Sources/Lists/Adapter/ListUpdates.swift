@@ -8,7 +8,7 @@
   /// The tasks that wait until nothing is under way.
   var waiters: [CheckedContinuation<Void, Never>] = []
   /// The requests that are not finished: the one that is being applied, and those that are newer.
-  private var requests: [ListRequest] = []
+  private(set) var requests: [ListRequest] = []
   private var lastID = 0
 
   /// The snapshot that is being applied.
