@@ -74,7 +74,14 @@ import Testing
     #expect(state.columns == 0)
   }
 
-  // MARK: - Against a driver without views
+  // MARK: - Against a history, and through a screen
+
+  @Test(arguments: Fuzzing.seeds(20)) func theStateFollowsFromItsHistory(seed: UInt64) {
+    var walk = TerminalScreenWalk(seed: seed)
+    walk.walk(150)
+    let step = walk.history.events.count
+    #expect(walk.mistakes.isEmpty, "seed \(seed), after \(step) events: \(walk.mistakes)")
+  }
 
   @Test(arguments: Fuzzing.seeds(100)) func theScreenIsInTheStateOfTheValue(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -82,15 +89,25 @@ import Testing
     let screen = TerminalScreen(columns: 30, rows: 9, depth: .none, scheduler: scheduler) { _ in }
     let model = Model(columns: 30, rows: 9)
     screen.content = model.content
+    var focusBefore: [TerminalViewID: TerminalViewID] = [:]
     for step in 1...60 {
       let front = model.fronts[Int.random(in: 0..<model.fronts.count, using: &random)]
+      var isDrawn = false
       switch Int.random(in: 0..<8, using: &random) {
       case 0, 1:
+        let isNew = !model.inserted.contains(front.stack.id)
+        if isNew { focusBefore[front.stack.id] = screen.focus?.id }
         screen.present(front.stack)
         model.present(front)
+        if isNew { #expect(screen.focus?.id == front.button.id, "seed \(seed), step \(step)") }
       case 2, 3:
+        let wasInFront = model.inserted.last == front.stack.id
         screen.dismiss(front.stack)
         model.dismiss(front)
+        guard wasInFront else { break }
+        let before = focusBefore[front.stack.id]
+        let expected = before == model.reachable.id ? before : nil
+        #expect(screen.focus?.id == expected, "seed \(seed), step \(step)")
       case 4:
         let view = model.attached.randomElement(using: &random)
         screen.focus = view
@@ -103,6 +120,7 @@ import Testing
         screen.resize(columns: size.0, rows: size.1)
         model.resize(size)
       default:
+        isDrawn = model.state.isFrameScheduled
         scheduler.advance(by: .zero)
         model.drawIfNeeded()
       }
@@ -111,7 +129,23 @@ import Testing
       let focused = model.buttons.filter(\.isFocused).map(\.id)
       #expect(focused == [model.state.focus].compactMap(\.self), "seed \(seed), step \(step)")
       #expect(screen.modals.map(\.id) == model.inserted, "seed \(seed), step \(step)")
+      expectViews(of: screen, areThoseOf: model, isDrawn: isDrawn, "seed \(seed), step \(step)")
     }
+    for front in model.fronts { screen.dismiss(front.stack) }
+    screen.content = nil
+    screen.draw()
+    #expect(screen.named.isEmpty && screen.modals.isEmpty, "seed \(seed)")
+  }
+
+  /// Expects that a screen finds every view that its state names, and after a frame no other.
+  private func expectViews(
+    of screen: TerminalScreen, areThoseOf model: Model, isDrawn: Bool, _ comment: String
+  ) {
+    let found = screen.named.compactMap { $0.view?.id }
+    let all = model.buttons.map(\.id) + model.fronts.map(\.stack.id)
+    let named = Set(all.filter { screen.state.names($0) })
+    #expect(found.count == Set(found).count && named.isSubset(of: found), "\(comment)")
+    if isDrawn { #expect(named == Set(found), "\(comment)") }
   }
 }
 
@@ -144,7 +178,7 @@ import Testing
   }
 
   /// The button that keys reach.
-  private var reachable: TerminalButton {
+  var reachable: TerminalButton {
     fronts.first { $0.stack.id == inserted.last }?.button ?? content
   }
 

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+@testable import TerminalViews
+
+/// Everything that has happened to a screen, in which each part of its state is looked up.
+///
+/// The rules are those of the documentation of ``TerminalScreen``; nothing is computed in advance.
+struct TerminalScreenHistory {
+  typealias Event = TerminalScreenState.Event
+
+  private(set) var events: [Event] = []
+
+  mutating func append(_ event: Event) { events.append(event) }
+
+  /// A frame is drawn if a view was invalidated since the last one began.
+  var isFrameScheduled: Bool {
+    let last = events.lastIndex(of: .frameBegan) ?? -1
+    return events[(last + 1)...].contains(.invalidated)
+  }
+
+  /// The last frame that was written decides.
+  var isShimmering: Bool {
+    events.last { isFrameEnd($0) } == .frameEnded(hasBones: true)
+  }
+
+  /// Each frame with bones makes one step of their light, unless the next frame is earlier.
+  var isShimmerScheduled: Bool {
+    events.last { isFrameEnd($0) || $0 == .shimmered } == .frameEnded(hasBones: true)
+  }
+
+  var shimmerPhase: Int { events.count { $0 == .shimmered } }
+
+  /// The views that were presented and not dismissed since.
+  var modals: [TerminalViewID] { modals(after: events.count) }
+
+  /// The view that was focused last, or that had the focus before the view in front that was
+  /// dismissed since.
+  var focus: TerminalViewID? {
+    for index in events.indices.reversed() {
+      switch events[index] {
+      case .focused(let view): return view
+      case .dismissed(let view) where modals(after: index).last == view:
+        return focus(presenting: view, before: index)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Returns the size that was reported last.
+  func size(from initial: (columns: Int, rows: Int)) -> (columns: Int, rows: Int) {
+    for case .resized(let columns, let rows) in events.reversed() { return (columns, rows) }
+    return initial
+  }
+
+  private func isFrameEnd(_ event: Event) -> Bool {
+    event == .frameEnded(hasBones: true) || event == .frameEnded(hasBones: false)
+  }
+
+  private func modals(after count: Int) -> [TerminalViewID] {
+    var modals: [TerminalViewID] = []
+    for event in events[..<count] {
+      switch event {
+      case .presented(let view, _) where !modals.contains(view): modals.append(view)
+      case .dismissed(let view): modals.removeAll { $0 == view }
+      default: break
+      }
+    }
+    return modals
+  }
+
+  /// Returns the view that had the focus when another one was presented.
+  private func focus(presenting view: TerminalViewID, before end: Int) -> TerminalViewID? {
+    for index in events[..<end].indices.reversed() {
+      if case .presented(view, let focus) = events[index], !modals(after: index).contains(view) {
+        return focus
+      }
+    }
+    return nil
+  }
+}
