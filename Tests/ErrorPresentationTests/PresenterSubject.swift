@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import ColorRoles
-import ErrorPresentation
 import PresentationTesting
+
+@testable import ErrorPresentation
 
 /// The presenter itself, on a screen that keeps what it shows.
 @MainActor final class PresenterSubject: PresenterUnderTest {
@@ -75,6 +76,11 @@ import PresentationTesting
   var droppedCount: Int { dropped + presenter.droppedCount }
 
   func perform(_ step: PresenterStep) {
+    take(step)
+    mistakes += presenter.mistakes
+  }
+
+  private func take(_ step: PresenterStep) {
     switch step {
     case .present(let kind, let title, let severity, let interval, let presentsAtEnd):
       present(kind, title, severity, interval, presentsAtEnd)
@@ -95,6 +101,7 @@ import PresentationTesting
       screen.isGone = true
       presenter.present(Failure(title: "after"), proposing: .alert)
       mistakes += screen.mistakes
+      if !presenter.errors.isEmpty { mistakes.append("errors are retained after the end") }
       screen = Screen()
       dropped += presenter.droppedCount
       presenter = ErrorPresenter(
@@ -123,6 +130,22 @@ import PresentationTesting
     let viewModel = ErrorViewModel(title: title, presentationStyle: style, severity: severity)
     ids.append(viewModel.id)
     presenter.present(Ready(viewModel: viewModel), proposing: .silent)
+  }
+}
+
+extension ErrorPresenter {
+  /// The differences between what is retained and what the state names, between two calls.
+  fileprivate var mistakes: [String] {
+    var mistakes: [String] = []
+    if errors.map(\.id).sorted(by: { $0.number < $1.number })
+      != state.named.sorted(by: { $0.number < $1.number })
+    {
+      mistakes.append("retains the errors \(errors.map(\.id)), not \(state.named)")
+    }
+    let timers = errors.filter { $0.timer != nil }.map(\.id)
+    let timed = state.visible.filter { $0.since != nil }.map(\.id)
+    if timers != timed { mistakes.append("has timers for \(timers), not \(timed)") }
+    return mistakes
   }
 }
 

@@ -53,6 +53,9 @@ struct PresenterWalk {
     let calls = effects.dropLast().filter(\.callsBack)
     if !calls.isEmpty { mistakes.append("\(calls) are not the last effects of \(event)") }
     if state.queue.all.filter(\.isAlert).count > 3 { mistakes.append("too many alerts") }
+    if Set(state.named) != open || state.named.count != open.count {
+      mistakes.append("the state names \(state.named) after \(event), not \(open)")
+    }
   }
 
   private mutating func note(
@@ -132,12 +135,13 @@ struct PresenterWalk {
 }
 
 extension PresenterState {
-  /// The identifiers of every error that the state mentions.
-  fileprivate var ids: Set<QueuedError.ID> {
-    var ids = Set(queue.all.map(\.id)).union(visible.map(\.id)).union(endings)
-    if let owned { ids.insert(owned.error.id) }
-    return ids
+  /// The identifiers of the errors that have not ended, or whose end is still to be reported.
+  var named: [QueuedError.ID] {
+    queue.all.map(\.id) + [owned?.error.id].compactMap(\.self) + endings
   }
+
+  /// The identifiers of every error that the state mentions.
+  fileprivate var ids: Set<QueuedError.ID> { Set(named).union(visible.map(\.id)) }
 
   private var endings: [QueuedError.ID] {
     var endings = ended.map(\.id)

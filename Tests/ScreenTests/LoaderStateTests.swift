@@ -13,6 +13,7 @@ struct LoaderStateTests {
     var walk = LoaderWalk(seed: seed)
     walk.walk(20_000)
     #expect(walk.mistakes.isEmpty, "seed \(seed): \(walk.mistakes.prefix(3))")
+    #expect(walk.works.isEmpty && walk.state.namedWork.isEmpty, "seed \(seed)")
   }
 
   @Test func transitionsAreThoseOfTheDiagram() throws {

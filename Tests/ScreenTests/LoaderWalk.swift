@@ -15,29 +15,48 @@ struct LoaderWalk {
   private var random: SplitMix64
   /// The work whose request was started and has not ended.
   private var running: LoaderState.Work?
-  private var works: [LoaderState.Work] = []
+  /// The work whose operation is retained, as a loader does it.
+  private(set) var works: [LoaderState.Work] = []
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }
 
-  /// Gives a number of random commands.
+  /// Gives a number of random commands, and then ends the screen.
   mutating func walk(_ count: Int) {
-    for _ in 0..<count {
-      send(.ask(nextCommand()))
-      while state.next != nil {
-        send(.begin)
-        while !state.steps.isEmpty {
-          if Int.random(in: 0..<12, using: &random) == 0 { send(.ask(nextCommand())) }
-          send(.proceed)
+    for _ in 0..<count { perform(nextCommand()) }
+    while !perform(.end) {}
+  }
+
+  /// Gives a command, and random ones between its effects, and returns whether it was the last.
+  @discardableResult private mutating func perform(_ command: LoaderState.Command) -> Bool {
+    ask(command)
+    var isLast = true
+    while state.next != nil {
+      send(.begin)
+      while !state.steps.isEmpty {
+        if Int.random(in: 0..<12, using: &random) == 0 {
+          ask(nextCommand())
+          isLast = false
         }
-        if state.answered != nil { mistakes.append("an answer was not processed") }
+        send(.proceed)
       }
-      send(.rest)
-      if state.isBusy || state.request?.work != running {
-        mistakes.append("\(String(describing: running)) does not run as the request")
-      }
+      if state.answered != nil { mistakes.append("an answer was not processed") }
     }
+    send(.rest)
+    if state.isBusy || state.request?.work != running {
+      mistakes.append("\(String(describing: running)) does not run as the request")
+    }
+    works.removeAll { !state.needs($0) }
+    if Set(works.map(\.number)) != state.namedWork || works.count != state.namedWork.count {
+      mistakes.append("retains \(works), not \(state.namedWork)")
+    }
+    return isLast
+  }
+
+  private mutating func ask(_ command: LoaderState.Command) {
+    if let work = command.work, !works.contains(work) { works.append(work) }
+    send(.ask(command))
   }
 
   private mutating func send(_ event: LoaderState.Event) {
@@ -51,6 +70,9 @@ struct LoaderWalk {
   }
 
   private mutating func take(_ effect: LoaderState.Effect) {
+    if let work = effect.work, !works.contains(work) {
+      mistakes.append("\(effect) names work that was released")
+    }
     switch effect {
     case .beginRequest: running = nil
     case .run(let work): running = work
@@ -83,9 +105,25 @@ struct LoaderWalk {
 }
 
 extension LoaderState {
+  /// The numbers of the work whose operation may still run.
+  var namedWork: Set<Int> {
+    let works = [next?.work, failed, request?.work, request?.failedBefore]
+    return Set(works.compactMap { $0?.number })
+  }
+
   /// The state of the diagram.
   fileprivate var stage: String {
     guard let request = request ?? answered else { return failed == nil ? "resting" : "failed" }
     return request.failedBefore == nil ? "loading" : "retrying"
+  }
+}
+
+extension LoaderState.Effect {
+  /// The work that the effect runs, merges or retries.
+  fileprivate var work: LoaderState.Work? {
+    switch self {
+    case .beginRequest(let work), .run(let work), .merge(let work), .present(let work, _): work
+    default: nil
+    }
   }
 }

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-import ErrorPresentation
 import Observable
 import PresentationTesting
-import Screen
 import StateMachine
 import TestSupport
 import Testing
 
+@testable import ErrorPresentation
+@testable import Screen
+
 /// Random requests, answers, attempts and cancellations, against a model that is obviously right.
 @MainActor struct ScreenLoaderOracleTests {
   @Test(arguments: Fuzzing.seeds(20)) func everyRequestEndsAsTheModelSays(seed: UInt64) async {
-    await expectAgreement(of: LoaderSubject(), seed: seed)
+    let subject = LoaderSubject()
+    await expectAgreement(of: subject, seed: seed)
+    subject.end()
+    #expect(subject.mistakes.isEmpty, "seed \(seed): \(subject.mistakes.prefix(3))")
   }
 
   /// The same answers without tasks, errors and views.
@@ -47,6 +51,7 @@ import Testing
 
   private let events = Milestones<Event>()
   private var waiting: [CheckedContinuation<[Int], any Error>] = []
+  private(set) var mistakes: [String] = []
 
   var picture: LoaderPicture {
     let state = screen.loader.state.value
@@ -56,6 +61,19 @@ import Testing
   }
 
   func perform(_ step: LoaderStep) async {
+    await take(step)
+    mistakes += screen.loader.mistakes + screen.errors.mistakes
+  }
+
+  /// Ends the screen, after which nothing is retained.
+  func end() {
+    screen.errors.end()
+    mistakes += screen.loader.mistakes + screen.errors.mistakes
+    let isEmpty = screen.loader.works.isEmpty && screen.errors.errors.isEmpty
+    if !isEmpty { mistakes.append("something is retained after the end") }
+  }
+
+  private func take(_ step: LoaderStep) async {
     switch step {
     case .load:
       screen.loader.load { try await self.answer() }
@@ -101,5 +119,35 @@ import Testing
 
   deinit {
     for continuation in waiting { continuation.resume(throwing: CancellationError()) }
+  }
+}
+
+extension ScreenLoader {
+  /// The differences between what is retained and what the state names, between two calls.
+  fileprivate var mistakes: [String] {
+    var mistakes: [String] = []
+    let numbers = works.map(\.work.number)
+    if numbers.sorted() != flow.namedWork.sorted() {
+      mistakes.append("retains the work \(numbers), not \(flow.namedWork)")
+    }
+    if (request != nil) != (flow.request != nil) || ended != nil {
+      mistakes.append("retains a request that has ended, or none for that of the state")
+    }
+    return mistakes
+  }
+}
+
+extension ErrorPresenter {
+  /// The differences between what is retained and what the state names, between two turns.
+  fileprivate var mistakes: [String] {
+    var mistakes: [String] = []
+    let named = state.queue.all.map(\.id.number) + [state.owned?.error.id.number].compactMap(\.self)
+    if errors.map(\.id.number).sorted() != named.sorted() {
+      mistakes.append("retains the errors \(errors.map(\.id.number)), not \(named)")
+    }
+    if (attempt != nil) != (state.attempt != nil) {
+      mistakes.append("retains an attempt that has ended, or none for that of the state")
+    }
+    return mistakes
   }
 }
