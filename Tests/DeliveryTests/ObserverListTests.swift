@@ -38,10 +38,6 @@ import Testing
   }
 }
 
-private final class Tokens {
-  var all: [ObservationToken] = []
-}
-
 private final class ReleaseRecorder {
   private let name: String
   private let journal: Journal

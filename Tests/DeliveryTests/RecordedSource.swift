@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Delivery
+import Inspection
+
+/// An object with observers, whose changes are numbers.
+final class RecordedSource: ObserverRegistry<ChangeObserver> {
+  /// A change on its way to the observers.
+  private final class Change: DeliveryTurn {
+    private let source: RecordedSource
+    private let number: Int
+
+    init(_ number: Int, of source: RecordedSource) {
+      self.number = number
+      self.source = source
+    }
+
+    var subject: InspectionSubject { source.subject }
+
+    func takeTurn() {
+      source.willDeliver(number)
+      source.notifyAudience { $0.body(number) }
+      source.didDeliver(number)
+    }
+  }
+
+  /// Called before and after the delivery of each change.
+  var willDeliver: (Int) -> Void = { _ in }
+  var didDeliver: (Int) -> Void = { _ in }
+
+  deinit { close() }
+
+  /// Makes a change, which waits for its turn in a callback.
+  func change(to number: Int) { DeliveryRound.perform(Change(number, of: self)) }
+
+  /// Adds an observer of the changes that are made from now on.
+  func observe(
+    from isolation: (any Actor)? = nil, _ body: @escaping (Int) -> Void
+  ) -> ObservationToken {
+    subscribe(ChangeObserver(body), from: isolation)
+  }
+
+  /// Adds an observer of the changes that are delivered after this one.
+  func observeAsDependent(_ body: @escaping (Int) -> Void) -> ObservationToken {
+    subscribe(dependent: ChangeObserver(body))
+  }
+}
+
+/// An observer of a ``RecordedSource``.
+final class ChangeObserver: AnyObserverNode {
+  let body: (Int) -> Void
+
+  init(_ body: @escaping (Int) -> Void) {
+    self.body = body
+    super.init()
+  }
+}
+
+/// Tokens that closures add to.
+final class Tokens {
+  var all: [ObservationToken] = []
+
+  /// Cancels the observations, whose closures may retain what they observe.
+  func cancel() {
+    for token in all { token.cancel() }
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import Delivery
+import Dispatch
+import TestSupport
+import Testing
+
+/// The rule for release on another thread: closures of observers are released on the owner's
+/// isolation alone.
+@Suite struct TokenReleaseTests {
+  private let log = ReleaseLog()
+
+  /// Observes a source with a closure that captures an object, whose release is recorded.
+  private func observe(_ source: RecordedSource, _ name: String) -> HeldToken {
+    log.enter()
+    let captured = ReleasedObject(name, in: log)
+    return HeldToken(
+      source.observe { [log] number in
+        withExtendedLifetime(captured) { log.append("\(name): \(number)") }
+      })
+  }
+
+  @Test func anObserverIsReleasedBeforeTheNextNotification() {
+    let source = RecordedSource()
+    let token = observe(source, "observer")
+    let other = observe(source, "other")
+    source.change(to: 1)
+    token.releaseOnAnotherThread()
+    #expect(log.take() == ["observer: 1", "other: 1"], "the thread of the token releases nothing")
+    source.change(to: 2)
+    #expect(log.take() == ["other: 2", "observer released here"])
+    other.release()
+  }
+
+  @Test func anObserverIsReleasedWhenSomebodySubscribes() {
+    let source = RecordedSource()
+    observe(source, "observer").releaseOnAnotherThread()
+    #expect(log.take().isEmpty)
+    let other = observe(source, "other")
+    #expect(log.take() == ["observer released here"])
+    other.release()
+  }
+
+  @Test func anObserverIsNotNotifiedOnceItsTokenIsReleasedDuringADelivery() {
+    let source = RecordedSource()
+    let held = Tokens()
+    var second: HeldToken?
+    held.all.append(
+      source.observe { [log] number in
+        second?.releaseOnAnotherThread()
+        log.append("first: \(number)")
+      })
+    second = observe(source, "second")
+    DeliveryRound.callBack {
+      source.change(to: 1)
+      log.append("callback")
+    }
+    #expect(log.take() == ["callback", "first: 1", "second released here"])
+    source.change(to: 2)
+    #expect(log.take() == ["first: 2"])
+    held.all = []
+  }
+
+  @Test func manyTokensAreReleasedOnManyThreads() {
+    let source = RecordedSource()
+    let tokens = (0..<200).map { observe(source, "\($0)") }
+    DispatchQueue.concurrentPerform(iterations: tokens.count) { tokens[$0].release() }
+    #expect(log.take().isEmpty)
+    source.change(to: 1)
+    #expect(source.slots?.isEmpty == true)
+    #expect(Set(log.take()) == Set((0..<200).map { "\($0) released here" }))
+  }
+
+  @Test func aTokenOutlivesItsSource() {
+    var source: RecordedSource? = RecordedSource()
+    let token = source.map { observe($0, "observer") }
+    source = nil
+    #expect(log.take() == ["observer released here"])
+    token?.releaseOnAnotherThread()
+    #expect(log.take().isEmpty)
+  }
+
+  @MainActor @Test func anObserverOfAnActorIsReleasedThereWithoutAnotherChange() async {
+    let source = RecordedSource()
+    let (token, deallocation) = observeOnMainActor(source)
+    source.change(to: 1)
+    token.releaseOnAnotherThread()
+    #expect(log.take() == ["observer: 1"])
+    #expect(source.slots?.isEmpty == false, "the main actor was not free yet")
+    await deallocation.wait()
+    #expect(log.take() == ["observer released here"])
+    #expect(source.slots?.isEmpty == true)
+  }
+
+  @MainActor private func observeOnMainActor(
+    _ source: RecordedSource
+  ) -> (token: HeldToken, deallocation: Deallocation) {
+    log.enter()
+    let (marker, deallocation) = Deallocation.make()
+    let captured = ReleasedObject("observer", in: log)
+    let token = source.observe(from: MainActor.shared) { [log] number in
+      withExtendedLifetime((marker, captured)) { log.append("observer: \(number)") }
+    }
+    return (HeldToken(token), deallocation)
+  }
+}
