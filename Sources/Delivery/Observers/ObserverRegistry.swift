@@ -19,11 +19,11 @@ open class ObserverRegistry<Node: AnyObserverNode>: AnyObserverRegistry {
     _ slots: ObserverSlots, upTo end: Int, _ call: (Node) -> Void
   ) {
     if slots.anyEnded { removeEnded(from: slots) }
-    var place = 0
+    var slot = 0
     while true {
-      slots.lend(place) { call(unsafe unsafeDowncast($0, to: Node.self)) }
-      place += 1
-      guard place < end else { break }
+      slots.lend(slot) { call(unsafe unsafeDowncast($0, to: Node.self)) }
+      slot += 1
+      guard slot < end else { break }
       if slots.anyEnded { removeEnded(from: slots) }
     }
     slots.unpin()

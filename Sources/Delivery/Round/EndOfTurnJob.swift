@@ -18,13 +18,13 @@ open class EndOfTurnJob {
   package private(set) final var height = 1
   // The waiting jobs of a thread form a linked list, in the order of their heights.
   @safe @exclusivity(unchecked) private final var next: UInt = 0
-  @safe @exclusivity(unchecked) private final var place = Place.outside
+  @safe @exclusivity(unchecked) private final var position = Position.outside
 
-  private enum Place {
+  private enum Position {
     /// Not in the list.
     case outside
     case waiting
-    /// The last insertion that had to search for its place: the next search begins here.
+    /// The last insertion that had to search for its position: the next search begins here.
     case waitingAsLastInserted
   }
 
@@ -41,14 +41,14 @@ open class EndOfTurnJob {
   /// - Precondition: A round is under way on this thread.
   @usableFromInline package final func schedule() {
     assert(DeliveryRound.isUnderWay, "Cannot schedule a job outside of a round")
-    guard place == .outside else { return }
+    guard position == .outside else { return }
     if Inspection.isWatching(.all) { cause = Inspection.cause }
     enterList()
   }
 
-  /// Sets the height, and moves the job to its new place in the list if it waits.
+  /// Sets the height, and moves the job to its new position in the list if it waits.
   package final func setHeight(_ newHeight: Int) {
-    let isWaiting = place != .outside
+    let isWaiting = position != .outside
     if isWaiting { leaveList() }
     height = newHeight
     if isWaiting { enterList() }
@@ -56,7 +56,7 @@ open class EndOfTurnJob {
 
   private final func enterList() {
     let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-    place = .waiting
+    position = .waiting
     guard cdelivery_jobs_load() == 0 else { return insert(address) }
     next = 0
     cdelivery_jobs_store(address)
@@ -72,8 +72,8 @@ open class EndOfTurnJob {
     }
     next = before.next
     before.next = address
-    Self.lastInserted?.place = .waiting
-    place = .waitingAsLastInserted
+    Self.lastInserted?.position = .waiting
+    position = .waitingAsLastInserted
     cdelivery_last_job_store(address)
   }
 
@@ -91,8 +91,8 @@ open class EndOfTurnJob {
 
   /// Notes that the job is no longer in the list.
   @inline(__always) private final func noteOutside() {
-    if place == .waitingAsLastInserted { cdelivery_last_job_store(0) }
-    place = .outside
+    if position == .waitingAsLastInserted { cdelivery_last_job_store(0) }
+    position = .outside
   }
 
   /// Runs the waiting jobs of this thread, including those that are scheduled meanwhile.
@@ -108,7 +108,7 @@ open class EndOfTurnJob {
     }
   }
 
-  /// The job from which a search for a place begins, if there is one.
+  /// The job from which a search for a position begins, if there is one.
   private static var lastInserted: EndOfTurnJob? { at(cdelivery_last_job_load()) }
 
   /// Returns the last job in the list that is no higher.

@@ -6,12 +6,12 @@
 /// One observer, whatever it observes.
 open class AnyObserverNode {
   /// The index of the observer's slot in its registry.
-  @safe @usableFromInline @exclusivity(unchecked) package final var place: Int32
+  @safe @usableFromInline @exclusivity(unchecked) package final var slot: Int32
   /// The number of the subscription: the observer is notified of changes with higher numbers.
   @safe @usableFromInline @exclusivity(unchecked) package final var since: UInt
 
   @inlinable package init() {
-    place = 0
+    slot = 0
     since = 0
   }
 

@@ -27,17 +27,17 @@ import CPresentation
   }
 
   /// Calls a closure with the node in a slot, which keeps it alive, unless the slot is empty.
-  @inlinable func lend(_ place: Int, _ body: (AnyObserverNode) -> Void) {
-    unsafe slot(place)?._withUnsafeGuaranteedRef(body)
+  @inlinable func lend(_ index: Int, _ body: (AnyObserverNode) -> Void) {
+    unsafe slot(index)?._withUnsafeGuaranteedRef(body)
   }
 
-  @inlinable func slot(_ place: Int) -> Slot? {
-    unsafe UnsafeRawPointer(bitPattern: shared.pointee.slots[place]).map { unsafe .fromOpaque($0) }
+  @inlinable func slot(_ index: Int) -> Slot? {
+    unsafe UnsafeRawPointer(bitPattern: shared.pointee.slots[index]).map { unsafe .fromOpaque($0) }
   }
 
   /// Calls a closure with each node.
   package func lendEach(_ body: (AnyObserverNode) -> Void) {
-    for place in 0..<count { lend(place, body) }
+    for index in 0..<count { lend(index, body) }
   }
 
   /// A Boolean value that indicates whether the slots must not move.
@@ -66,7 +66,7 @@ import CPresentation
     if unsafe shared.pointee.count == shared.pointee.capacity {
       unsafe cdelivery_observers_grow(shared)
     }
-    node.place = unsafe shared.pointee.count
+    node.slot = unsafe shared.pointee.count
     unsafe shared.pointee.slots[count] = UInt(bitPattern: Slot.passRetained(node).toOpaque())
     unsafe shared.pointee.count += 1
     cpresentation_count_observers(1)
@@ -74,9 +74,9 @@ import CPresentation
 
   /// Empties the slot of a node, and returns the node.
   func take(_ node: AnyObserverNode) -> AnyObserverNode? {
-    let place = Int(node.place)
-    guard let taken = unsafe slot(place)?.takeRetainedValue() else { return nil }
-    unsafe shared.pointee.slots[place] = 0
+    let index = Int(node.slot)
+    guard let taken = unsafe slot(index)?.takeRetainedValue() else { return nil }
+    unsafe shared.pointee.slots[index] = 0
     unsafe shared.pointee.empty += 1
     cpresentation_count_observers(-1)
     return taken
@@ -86,10 +86,10 @@ import CPresentation
   @usableFromInline func compactIfWorthwhile() {
     guard !isPinned, unsafe shared.pointee.empty * 2 >= shared.pointee.count else { return }
     var kept: Int32 = 0
-    for place in 0..<count {
-      guard let node = unsafe slot(place) else { continue }
-      unsafe shared.pointee.slots[Int(kept)] = shared.pointee.slots[place]
-      unsafe node._withUnsafeGuaranteedRef { $0.place = kept }
+    for index in 0..<count {
+      guard let node = unsafe slot(index) else { continue }
+      unsafe shared.pointee.slots[Int(kept)] = shared.pointee.slots[index]
+      unsafe node._withUnsafeGuaranteedRef { $0.slot = kept }
       kept += 1
     }
     unsafe shared.pointee.count = kept
@@ -99,8 +99,8 @@ import CPresentation
   /// Releases every node, and the registry's share of a closed block.
   func release() {
     cpresentation_count_observers(-Int(unsafe shared.pointee.count - shared.pointee.empty))
-    for place in 0..<count {
-      unsafe slot(place)?.release()
+    for index in 0..<count {
+      unsafe slot(index)?.release()
     }
     unsafe cdelivery_observers_release(shared)
   }

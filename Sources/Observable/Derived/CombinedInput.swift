@@ -34,9 +34,9 @@ public import Delivery
       return stamp
     }
     unsafe feed = { tuple, join, note in
-      let place = unsafe (tuple + offset).assumingMemoryBound(to: Value.self)
+      let element = unsafe (tuple + offset).assumingMemoryBound(to: Value.self)
       return source.feed(join) { new, sender in
-        unsafe place.pointee = new
+        unsafe element.pointee = new
         note(sender.deliveredStamp)
         join.schedule()
       }

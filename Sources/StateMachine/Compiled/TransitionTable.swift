@@ -94,7 +94,7 @@
   func cell(row: Int, column: Int) -> Int32 {
     guard column >= Self.firstColumn else { return Cell.none }
     if let sparse {
-      return sparse[Self.place(row, column)] ?? Cell.none
+      return sparse[Self.index(row, column)] ?? Cell.none
     }
     return unsafe cells[row << shift | column]
   }
@@ -124,7 +124,7 @@
 
   private func set(_ cell: Int32, _ entry: Entry) {
     if sparse != nil {
-      sparse?[Self.place(entry.row, entry.column)] = cell
+      sparse?[Self.index(entry.row, entry.column)] = cell
     } else {
       unsafe cells[entry.row << shift | entry.column] = cell
     }
@@ -137,7 +137,7 @@
     return lists.count - 1
   }
 
-  private static func place(_ row: Int, _ column: Int) -> UInt64 {
+  private static func index(_ row: Int, _ column: Int) -> UInt64 {
     UInt64(row) << 32 | UInt64(column)
   }
 }

@@ -14,9 +14,9 @@ public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
   case unreachable(State, DefinitionLocation)
   /// No transition leads out of the state, which others lead to.
   case deadEnd(State, DefinitionLocation)
-  /// The transition leads elsewhere than an earlier one that is always taken in its place.
+  /// The transition leads elsewhere than an earlier one, which is always taken instead.
   case conflicting(MachineGraph<State, Event>.Edge, with: MachineGraph<State, Event>.Edge)
-  /// The transition says again what an earlier one says that is always taken in its place.
+  /// The transition repeats an earlier one, which is always taken instead.
   case shadowed(MachineGraph<State, Event>.Edge, by: MachineGraph<State, Event>.Edge)
   /// The event is in no transition from the state.
   case unhandled(State, Event, DefinitionLocation)

@@ -24,8 +24,9 @@ extension StateMachine {
 
   /// Goes on where another machine of the definition was when a snapshot was taken.
   ///
-  /// It takes the place of the other `start`. No action is performed: the state is not entered, but was. Its
-  /// effects start anew. Observers are told the step from the initial state, without an event.
+  /// Call it instead of the other `start`. The state is not entered again, so no action is performed,
+  /// but its effects start again. Observers are notified of the step from the initial state, without
+  /// an event.
   ///
   /// - Parameters:
   ///   - snapshot: What was kept.
