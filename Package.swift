@@ -77,7 +77,7 @@ let package = Package(
   targets: [
     .target(name: "CPresentation"),
     .target(name: "CReflection"),
-    .target(name: "CDelivery"),
+    .target(name: "CDelivery", dependencies: ["CPresentation"]),
     .module("Reflection", ["CReflection"]),
     .module("Inspection", ["CPresentation", "Reflection"]),
     .module("Scheduling", ["Inspection"]),

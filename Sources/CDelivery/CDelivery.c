@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "CDelivery.h"
+#include "CPresentation.h"
 
 #include <sched.h>
 #include <stdlib.h>
@@ -82,7 +83,7 @@ static void release(cdelivery_observers *observers, intptr_t shares) {
 
 static void lock(cdelivery_observers *observers) {
   uintptr_t nobody = 0;
-  while (!__atomic_compare_exchange_n(&observers->lock, &nobody, cdelivery_thread(), 0,
+  while (!__atomic_compare_exchange_n(&observers->lock, &nobody, cpresentation_thread(), 0,
                                       __ATOMIC_ACQUIRE, __ATOMIC_RELAXED)) {
     nobody = 0;
     sched_yield();
@@ -128,7 +129,7 @@ bool cdelivery_observers_token_deallocated(
 
 void cdelivery_observers_close(cdelivery_observers *observers) {
   uintptr_t holder = __atomic_load_n(&observers->lock, __ATOMIC_ACQUIRE);
-  if (holder == cdelivery_thread()) {
+  if (holder == cpresentation_thread()) {
     // Ending an observation on this thread has released the last reference to the registry.
     __atomic_store_n(&observers->registry, 0, __ATOMIC_RELEASE);
     return;

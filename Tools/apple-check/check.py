@@ -155,9 +155,14 @@ class Check:
         """Returns the command that checks a C module."""
         return [
             self.toolchain.clang, "-target", self.triple, "-isysroot", self.sdk.folder,
-            "-fsyntax-only", "-Wall", "-Wextra", "-fno-caret-diagnostics", "-I", target.include,
-            *target.c_files,
+            "-fsyntax-only", "-Wall", "-Wextra", "-fno-caret-diagnostics",
+            *(f"-I{folder}" for folder in self.include_folders(target)), *target.c_files,
         ]  # fmt: skip
+
+    def include_folders(self, target):
+        """Returns the folders of the headers of a C module and of those that it depends on."""
+        dependencies = [self.package.targets[name] for name in target.dependencies]
+        return [module.include for module in [target, *dependencies] if module in self.c_targets]
 
     def fingerprint(self, target, command):
         """Returns a digest of all on which the compiler's output depends."""

@@ -18,9 +18,6 @@
 // for four states.
 extern _Thread_local uintptr_t cdelivery_round;
 
-// Returns a number that no other thread has at the same time.
-static inline uintptr_t cdelivery_thread(void) { return (uintptr_t)&cdelivery_round; }
-
 // Begins a round on an idle thread.
 static inline void cdelivery_round_begin(void) { cdelivery_round = 1; }
 

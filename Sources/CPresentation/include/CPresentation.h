@@ -36,7 +36,7 @@ static inline uintptr_t cpresentation_releases_load(void) { return cpresentation
 
 static inline void cpresentation_releases_store(uintptr_t queue) { cpresentation_releases = queue; }
 
-// A number that no other thread has at the same time.
+// Returns a number that no other thread has at the same time.
 static inline uintptr_t cpresentation_thread(void) { return (uintptr_t)&cpresentation_releases; }
 
 // How many bytes of the stack of this thread are left.
