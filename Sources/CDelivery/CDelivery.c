@@ -13,7 +13,9 @@ _Thread_local uintptr_t cdelivery_transaction = 0;
 
 static uintptr_t chain_limit = 1000000;
 
-uintptr_t cdelivery_chain_limit_load(void) { return __atomic_load_n(&chain_limit, __ATOMIC_RELAXED); }
+uintptr_t cdelivery_chain_limit_load(void) {
+  return __atomic_load_n(&chain_limit, __ATOMIC_RELAXED);
+}
 
 void cdelivery_chain_limit_store(uintptr_t limit) {
   __atomic_store_n(&chain_limit, limit, __ATOMIC_RELAXED);
@@ -134,7 +136,8 @@ void cdelivery_observers_close(cdelivery_observers *observers) {
     __atomic_store_n(&observers->registry, 0, __ATOMIC_RELEASE);
     return;
   }
-  // Nobody else has a share, and nobody is still unlocking: a token that ends on the owner's isolation locks first.
+  // No token has a share, and none is unlocking: one that ends on the owner's isolation locks
+  // first.
   if (__atomic_load_n(&observers->tokens, __ATOMIC_ACQUIRE) == 0 &&
       __atomic_load_n(&observers->lock, __ATOMIC_ACQUIRE) == 0) {
     return;

@@ -57,7 +57,8 @@ uint32_t creflection_enum_case_count(const void *type) {
                                                                                : descriptor->count;
 }
 
-// A mangled name may hold bytes that stand for a reference, with the reference after them, zeros or not.
+// Returns the length of a mangled name. It may contain symbolic references: a control byte, and an
+// offset or an address after it, whose bytes may be zero.
 static size_t mangled_length(const char *name) {
   const char *end = name;
   while (*end != 0) {
