@@ -208,11 +208,12 @@ import Reflection
     return Rendering(resolution, views, records)
   }
 
-  private static var otherHosts: OtherHosts {
-    OtherHosts(
-      areRendering: passes > 1, isHost: { $0 is any AutorenderHost },
-      isRendering: { ($0 as? any AutorenderHost)?.autorenderer.isRendering ?? false })
-  }
+  private static let otherHosts = OtherHosts(
+    isHost: { $0 is any AutorenderHost },
+    // One pass is that of the host itself.
+    isRendering: {
+      passes > 1 && ($0 as? any AutorenderHost)?.autorenderer.isRendering == true
+    })
 }
 
 extension AutorenderHost {

@@ -8,11 +8,13 @@
   /// The records of the views that the next pass renders.
   private var redrawn: [ViewRecord] = []
 
-  /// Returns the record of a view, and creates it if there is none.
+  /// Returns the record of a view.
+  ///
+  /// - Precondition: The view is one of the resolution of the last ``update``.
   func record(of view: HostView) -> ViewRecord {
-    if let record = records[view.id] { return record }
-    let record = ViewRecord(view)
-    records[view.id] = record
+    guard let record = records[view.id] else {
+      preconditionFailure("Cannot render a view without a record")
+    }
     return record
   }
 

@@ -43,7 +43,7 @@
     var busy: [HostField] = []
     for field in shape.fields {
       guard let view = reader.object(in: field) as? any ViewInput else { continue }
-      if others.areRendering, view !== host, others.isRendering(view) {
+      if view !== host, others.isRendering(view) {
         busy.append(field)
         continue
       }

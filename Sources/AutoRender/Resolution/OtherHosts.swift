@@ -2,8 +2,6 @@
 
 /// The knowledge about hosts among the views of a host.
 @MainActor struct OtherHosts {
-  /// A Boolean value that indicates whether any other host is rendering.
-  let areRendering: Bool
   /// Returns a Boolean value that indicates whether an object is a host.
   let isHost: @MainActor (AnyObject) -> Bool
   /// Returns a Boolean value that indicates whether an object is a host that is rendering.
