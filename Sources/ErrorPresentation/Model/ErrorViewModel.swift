@@ -74,14 +74,6 @@ public struct ErrorViewModel: Sendable, Identifiable {
       UserFacingText.shown(action.title).map { Action($0, action.perform) }
     }
   }
-
-  /// Whether another says the same in the same style, from the same cause; occurrence and count aside.
-  public func saysTheSame(as other: ErrorViewModel) -> Bool {
-    title == other.title && message == other.message && severity == other.severity
-      && supportCode == other.supportCode
-      && presentationStyle.name == other.presentationStyle.name
-      && actions.map(\.title) == other.actions.map(\.title)
-  }
 }
 
 extension ErrorViewModel {
