@@ -86,6 +86,45 @@ import Testing
     #expect(screen.calls == [.hideErrorPlaceholder])
   }
 
+  /// An error whose conversions differ.
+  private final class Capricious: Error, ErrorViewModelConvertible, @unchecked Sendable {
+    /// The style of each conversion, or nil for the style that is proposed.
+    private var styles: [ErrorViewModel.PresentationStyle?]
+
+    init(_ styles: ErrorViewModel.PresentationStyle?...) {
+      self.styles = styles.reversed()
+    }
+
+    func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+      ErrorViewModel(title: "2", presentationStyle: (styles.popLast() ?? .alert) ?? style)
+    }
+  }
+
+  @Test func aFailureIsConvertedOnce() async {
+    let error = present()
+    presenter.retry(error.id)
+    await work.hasBegun()
+    work.end(Capricious(nil, .silent))
+    await presenter.settle()
+    #expect(screen.takeCalls() == [.showErrorPlaceholder(title: "2", retryable: true)])
+    presenter.dismissAll()
+    #expect(screen.calls == [.hideErrorPlaceholder])
+  }
+
+  @Test func aSilentFailureLeavesTheErrorAsItIs() async {
+    let error = present()
+    presenter.retry(error.id)
+    await work.hasBegun()
+    work.end(Capricious(.silent, nil))
+    await presenter.settle()
+    #expect(screen.takeCalls().isEmpty)
+    #expect(presenter.retry(error.id), "the error is still there")
+    await work.hasBegun()
+    work.end()
+    await presenter.settle()
+    #expect(screen.calls == [.hideErrorPlaceholder])
+  }
+
   @Test func theSameFailureIsShownAnewAndNotCounted() async {
     let error = present()
     presenter.retry(error.id)

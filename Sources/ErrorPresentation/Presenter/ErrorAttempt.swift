@@ -7,8 +7,8 @@ import Scheduling
 @MainActor final class ErrorAttempt {
   let error: PresentedError
   let action: @MainActor @Sendable () async throws -> Void
-  /// The error with which the attempt has failed.
-  var failure: (any Error)?
+  /// The error with which the attempt has failed, and its view model.
+  var failure: (error: any Error, viewModel: ErrorViewModel)?
   var timer: ScheduledAction?
   var task: Task<Void, Never>?
   var ongoing: OngoingWork.Token?

@@ -8,7 +8,7 @@ extension ErrorPresenter {
   /// it.
   ///
   /// One attempt is under way at a time; another call fails until it has ended. An attempt that is
-  /// cancelled leaves the error unchanged.
+  /// cancelled, or whose failure is silent, leaves the error unchanged.
   ///
   /// - Parameter id: The occurrence.
   /// - Returns: `true` if an attempt begins; `false` if the error has ended, cannot be retried, or
@@ -65,11 +65,12 @@ extension ErrorPresenter {
 
   private func end(_ attempt: ErrorAttempt, _ failure: (any Error)?) {
     attempt.ongoing = nil
-    attempt.failure = failure
     endIfViewIsGone()
     guard self.attempt === attempt else { return }
     guard let failure else { return send(.attemptEnded(.succeeded)) }
-    let isSilent = isSilent(failure, proposing: attempt.error.proposed)
+    let viewModel = converter.viewModel(for: failure, proposing: attempt.error.proposed)
+    attempt.failure = (failure, viewModel)
+    let isSilent = viewModel.presentationStyle.style == .silent
     send(.attemptEnded(isSilent ? .cancelled : .failed))
   }
 
@@ -77,6 +78,8 @@ extension ErrorPresenter {
     guard let attempt, let failure = attempt.failure else { return }
     self.attempt = nil
     let error = attempt.error
-    _ = present(failure, proposing: error.proposed, retry: error.retry, after: lineage)
+    present(
+      failure.error, as: failure.viewModel, proposing: error.proposed, retry: error.retry,
+      after: lineage)
   }
 }

@@ -110,7 +110,9 @@ public import Scheduling
   public func present(
     _ error: any Error, proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry? = nil
   ) -> ErrorViewModel {
-    present(error, proposing: style, retry: retry, after: nil)
+    let viewModel = converter.viewModel(for: error, proposing: style)
+    present(error, as: viewModel, proposing: style, retry: retry)
+    return viewModel
   }
 
   /// Dismisses an error that is visible or waits; does nothing if it has ended.
@@ -167,11 +169,12 @@ extension ErrorPresenter {
     if let attachment, attachment.view == nil { end() }
   }
 
+  /// Presents a converted error.
   func present(
-    _ error: any Error, proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry?,
-    after lineage: QueuedError.Lineage?
-  ) -> ErrorViewModel {
-    let viewModel = converter.viewModel(for: error, proposing: style)
+    _ error: any Error, as viewModel: ErrorViewModel,
+    proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry?,
+    after lineage: QueuedError.Lineage? = nil
+  ) {
     Inspection.span(
       .error, InspectionSubject(type(of: error)),
       .errorConverted(
@@ -186,7 +189,6 @@ extension ErrorPresenter {
         id, viewModel, proposed: style.style, retry: retry, at: scheduler.now, after: lineage)
       send(.present(error, at: lineage?.position))
     }
-    return viewModel
   }
 
   /// Returns whether an error is not shown at all.
