@@ -49,10 +49,11 @@ import StateMachine
     guard waiting.remove(at: index) == current else { return }
     self.isSilent = isSilent
     answer = result
+    guard let work = state.request?.work else { return }
     if case .success = result {
-      ask(.answer(succeeded: true))
+      ask(.answer(work, succeeded: true))
     } else {
-      ask(.answer(succeeded: false))
+      ask(.answer(work, succeeded: false))
     }
   }
 

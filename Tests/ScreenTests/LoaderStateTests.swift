@@ -50,7 +50,7 @@ struct LoaderStateTests {
         .beginRequest(work), .start, .process(.loadingStarted), .run(work),
       ])
     surroundings.machine = .loading
-    #expect(ask(.answer(succeeded: true)) == [.endRequest, .merge(work)])
+    #expect(ask(.answer(work, succeeded: true)) == [.endRequest, .merge(work)])
     #expect(
       answer(.merged(isEmpty: false)) == [.report(.loaded), .finish, .process(.contentReceived)])
     surroundings.machine = .content
@@ -63,7 +63,7 @@ struct LoaderStateTests {
     let work = state.makeWork(.refreshStarted)
     _ = ask(.load(work))
     surroundings.machine = .loading
-    #expect(ask(.answer(succeeded: false)) == [.endRequest, .classify(.placeholder)])
+    #expect(ask(.answer(work, succeeded: false)) == [.endRequest, .classify(.placeholder)])
     #expect(
       answer(.classified(isSilent: false, .placeholder)) == [
         .report(.failed), .fail, .present(work, .placeholder), .process(.errorReceived),
@@ -87,11 +87,11 @@ struct LoaderStateTests {
     let work = state.makeWork(.refreshStarted)
     _ = ask(.attempt(work))
     surroundings = LoaderState.Surroundings(machine: .loading, leavesPlaceholders: true)
-    _ = ask(.answer(succeeded: false))
+    _ = ask(.answer(work, succeeded: false))
     #expect(answer(.classified(isSilent: false, .placeholder)) == [.report(.failed), .fail])
     surroundings.machine = .refreshing
     _ = ask(.attempt(work))
-    _ = ask(.answer(succeeded: false))
+    _ = ask(.answer(work, succeeded: false))
     #expect(
       answer(.classified(isSilent: false, .banner)) == [
         .report(.failed), .fail, .process(.errorReceived),
@@ -111,10 +111,21 @@ struct LoaderStateTests {
     #expect(state.handle(.begin, in: surroundings) == [.beginRequest(works[2])])
   }
 
+  @Test mutating func anAnswerOfWorkThatIsNotUnderWayIsIgnored() {
+    let works = [state.makeWork(.refreshStarted), state.makeWork(.refreshStarted)]
+    _ = ask(.load(works[0]))
+    _ = ask(.load(works[1]))
+    let before = state.request
+    #expect(ask(.answer(works[0], succeeded: true)).isEmpty && state.request == before)
+    #expect(ask(.answer(works[1], succeeded: true)) == [.endRequest, .merge(works[1])])
+    _ = answer(.merged(isEmpty: false))
+    #expect(ask(.answer(works[1], succeeded: true)).isEmpty)
+  }
+
   @Test mutating func theScreenTakesTheRequestAndTheFailureAlong() {
     let work = state.makeWork(.refreshStarted)
     _ = ask(.load(work))
-    _ = ask(.answer(succeeded: false))
+    _ = ask(.answer(work, succeeded: false))
     _ = answer(.classified(isSilent: false, .placeholder))
     #expect(ask(.end).isEmpty)
     #expect(!state.needs(work))

@@ -17,6 +17,8 @@ struct LoaderWalk {
   private var running: LoaderState.Work?
   /// The work whose operation is retained, as a loader does it.
   private(set) var works: [LoaderState.Work] = []
+  /// Recent work, whose requests may be answered late.
+  private var recent: [LoaderState.Work] = []
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -33,7 +35,7 @@ struct LoaderWalk {
     ask(command)
     var isLast = true
     while state.next != nil {
-      send(.begin)
+      begin()
       while !state.steps.isEmpty {
         if Int.random(in: 0..<12, using: &random) == 0 {
           ask(nextCommand())
@@ -59,6 +61,17 @@ struct LoaderWalk {
     send(.ask(command))
   }
 
+  private mutating func begin() {
+    guard case .answer(let work, _) = state.next, work != state.request?.work else {
+      return send(.begin)
+    }
+    let before = state.request
+    send(.begin)
+    if state.request != before || state.answered != nil {
+      mistakes.append("an answer of \(work) has ended \(String(describing: before))")
+    }
+  }
+
   private mutating func send(_ event: LoaderState.Event) {
     let surroundings = LoaderState.Surroundings(
       machine: ScreenState.allCases.randomElement(using: &random) ?? .initial,
@@ -66,6 +79,9 @@ struct LoaderWalk {
     let stage = state.stage
     let effects = state.handle(event, in: surroundings)
     if state.stage != stage { edges.insert("\(stage) --> \(state.stage)") }
+    if effects.dropLast().contains(where: \.callsBack) {
+      mistakes.append("effects follow a callback: \(effects)")
+    }
     for effect in effects { take(effect) }
   }
 
@@ -93,14 +109,30 @@ struct LoaderWalk {
   private mutating func nextCommand() -> LoaderState.Command {
     switch Int.random(in: 0..<100, using: &random) {
     case ..<30:
-      return .load(state.makeWork(Bool.random(using: &random) ? .refreshStarted : .pageStarted))
+      let work = state.makeWork(Bool.random(using: &random) ? .refreshStarted : .pageStarted)
+      recent = recent.suffix(3) + [work]
+      return .load(work)
     case ..<45: if let failed = state.failed { return .load(failed) }
     case ..<55: if let failed = state.failed { return .attempt(failed) }
     case ..<65: return .cancel
     case ..<67: return .end
     default: break
     }
-    return .answer(succeeded: Bool.random(using: &random))
+    let isLate = Int.random(in: 0..<4, using: &random) == 0
+    let work = isLate ? recent.randomElement(using: &random) : running ?? recent.last
+    guard let work else { return .cancel }
+    return .answer(work, succeeded: Bool.random(using: &random))
+  }
+}
+
+extension LoaderState.Effect {
+  fileprivate var callsBack: Bool {
+    switch self {
+    case .start, .merge, .finish, .fail, .restore, .process, .reset, .classify, .present,
+      .dismissAttempts:
+      true
+    case .beginRequest, .run, .endRequest, .cancelRequest, .cancelAttempt, .report: false
+    }
   }
 }
 

@@ -8,8 +8,8 @@ extension LoaderState {
     case load(Work)
     /// An attempt of the presenter, which presents a failure itself.
     case attempt(Work)
-    /// The request that is under way was answered.
-    case answer(succeeded: Bool)
+    /// The request of work was answered. An answer is ignored if no such request is under way.
+    case answer(Work, succeeded: Bool)
     case cancel
     /// The screen is gone.
     case end
@@ -92,7 +92,7 @@ extension LoaderState {
     /// Resets the machine. Calls back.
     case reset
 
-    /// Converts the failure, to find out whether it is shown.
+    /// Converts the failure, to find out whether it is shown. Calls back.
     case classify(FailureStyle)
     /// Presents the failure, and offers to retry work. Calls back.
     case present(Work, FailureStyle)

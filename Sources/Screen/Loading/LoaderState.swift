@@ -130,11 +130,11 @@ extension LoaderState {
     switch command {
     case .load(let work): return load(work, presentsFailure: true)
     case .attempt(let work): return load(work, presentsFailure: false)
-    case .answer(let succeeded):
-      guard let request else { return [] }
+    case .answer(let work, let succeeded):
+      guard let request, request.work == work else { return [] }
       (answered, self.request) = (request, nil)
       let style = surroundings.hasContent ? FailureStyle.banner : .placeholder
-      return [.endRequest, succeeded ? .merge(request.work) : .classify(style)]
+      return [.endRequest, succeeded ? .merge(work) : .classify(style)]
     case .cancel:
       guard let request else { return [] }
       (failed, self.request) = (request.failedBefore, nil)

@@ -55,17 +55,16 @@ extension ScreenLoader {
         } catch {
           result = .failure(error)
         }
+        // A retry requests the same work again: the work alone does not identify the request.
         guard let self, let request, self.request === request else {
           Inspection.note(.effect, subject, .outcome("left aside"))
           return CancellationError()
         }
         request.result = result
-        guard case .failure(let error) = result else {
-          self.perform(.answer(succeeded: true))
-          return nil
-        }
-        self.perform(.answer(succeeded: false))
-        return error
+        var failure: (any Error)?
+        if case .failure(let error) = result { failure = error }
+        self.perform(.answer(work.work, succeeded: failure == nil))
+        return failure
       }
     }
   }
