@@ -24,7 +24,8 @@ import Testing
 
   @Test mutating func bonesShimmerAsLongAsThereAreAny() {
     #expect(state.handle(.frameEnded(hasBones: true)) == [.scheduleShimmer])
-    #expect(state.handle(.shimmered) == [.invalidate] && state.shimmerPhase == 1)
+    #expect(state.handle(.shimmered) == [.scheduleFrame] && state.shimmerPhase == 1)
+    #expect(state.handle(.shimmered) == [] && state.shimmerPhase == 2)
     #expect(state.handle(.frameEnded(hasBones: true)) == [.scheduleShimmer])
     #expect(state.handle(.frameEnded(hasBones: false)) == [.cancelShimmer])
     #expect(state.handle(.frameEnded(hasBones: false)) == [] && !state.isShimmering)

@@ -120,7 +120,7 @@ struct TerminalScreenState: Equatable {
       return hasBones ? [.scheduleShimmer] : wasShimmering ? [.cancelShimmer] : []
     case .shimmered:
       shimmerPhase += 1
-      return [.invalidate]
+      return handle(.invalidated)
     }
   }
 
