@@ -45,5 +45,24 @@ extension CompilerTests {
         }
         """, options: options)
     }
+
+    @Test func aControlIsNotBoundToWhatIsReadOnly() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        @MainActor final class Slider: ValueControl {
+          var value = 0.0
+          var binding: ControlBinding<Double>?
+        }
+        struct Settings { var volume = 0.0 }
+        @MainActor func bind(_ volume: Observable<Double>, _ settings: Observable<Settings>) {
+          let slider = Slider()
+          _ = volume.readOnly.bind(to: slider)  // error: Cannot bind a control to a read-only observable
+          _ = settings.readOnly.bind(\\.volume, to: slider)  // error: Cannot bind a control to a read-only observable
+          _ = settings.map(\\.volume).bind(to: slider)  // error: Cannot bind a control to a read-only observable
+          volume.readOnly.bind(to: slider, \\.value)
+        }
+        """)
+    }
   }
 }

@@ -74,6 +74,29 @@ extension Observable {
   }
 }
 
+// Without these, the compiler names parameters of the one-way `bind(to:_:)`.
+extension ReadOnlyObservable {
+  /// Unavailable: a control sets the value that it is bound to.
+  @available(
+    *, unavailable,
+    message: "Cannot bind a control to a read-only observable: bind it to the Observable"
+  )
+  @MainActor public func bind(to control: some ValueControl) -> ObservationToken {
+    preconditionFailure("Cannot bind a control to a read-only observable")
+  }
+
+  /// Unavailable: a control sets the property that it is bound to.
+  @available(
+    *, unavailable,
+    message: "Cannot bind a control to a read-only observable: bind it to the Observable"
+  )
+  @MainActor public func bind<Control: ValueControl>(
+    _ property: KeyPath<Value, Control.Value>, to control: Control
+  ) -> ObservationToken {
+    preconditionFailure("Cannot bind a control to a read-only observable")
+  }
+}
+
 extension ControlBinding {
   fileprivate func show<Control: ValueControl>(_ value: Value, on control: Control)
   where Control.Value == Value {
