@@ -35,8 +35,8 @@ import TestSupport
             .matches(of: #/@_exported public import (\w+)/#).map { String($0.1) }
         }
         return exported.filter { $0 != "Presentation" } + [
-          "Delivery", "PresentationComponentsTesting", "PresentationTesting", "TerminalViews",
-          "TraceHTML",
+          "Delivery", "PresentationComponentsTesting", "PresentationTesting", "Reflection",
+          "TerminalViews", "TraceHTML",
         ]
       }
     }

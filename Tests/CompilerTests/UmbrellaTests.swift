@@ -34,6 +34,22 @@ extension CompilerTests {
         """)
     }
 
+    @Test(arguments: ["AutoRender", "Components", "Presentation", "PresentationComponents"])
+    func propertiesWithoutEqualityComeWithEachModule(_ module: String) async throws {
+      try await CompilerTests.check(
+        """
+        import \(module)
+        struct Row: Hashable {
+          var title: String
+          @ForceEquatable var onTap: (() -> Void)?
+        }
+        func tap(_ row: Row) { row.onTap?() }
+        func areEqual(_ first: ForceEquatable<Int>, _ second: ForceEquatable<Int>) -> Bool {
+          first == second && first.wrappedValue == second.wrappedValue
+        }
+        """, options: ["-enable-upcoming-feature", "MemberImportVisibility"])
+    }
+
     @Test func theUmbrellaOfComponentsHasTheCoreAndTheDesignSystem() async throws {
       try await CompilerTests.check(
         """

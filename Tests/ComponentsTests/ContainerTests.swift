@@ -34,8 +34,6 @@ import Testing
     #expect(item() != item("City") && item() != item(isEnabled: false))
     let toggles = [true, true, false].map { RightToggle(isOn: $0, didChangeHandler: { _ in }) }
     #expect(toggles[0] == toggles[1] && toggles[0] != toggles[2])
-    #expect(ForceEquatable(wrappedValue: 1) == ForceEquatable(wrappedValue: 2))
-    #expect(Set([ForceEquatable(wrappedValue: 1), ForceEquatable(wrappedValue: 2)]).count == 1)
   }
 
   @Test func theNewerHandlersCountAlsoOfAnEqualItem() throws {

@@ -34,6 +34,11 @@ struct ComparisonTests {
     #expect(!StructuralComparison.areEqual(Node(1), Node(2)))
   }
 
+  @Test func wrappersWithoutEqualityAreEqual() {
+    #expect(ForceEquatable(wrappedValue: 1) == ForceEquatable(wrappedValue: 2))
+    #expect(Set([ForceEquatable(wrappedValue: 1), ForceEquatable(wrappedValue: 2)]).count == 1)
+  }
+
   @Test func memoryIsReadByATypeThatIsKnownAtRunTime() {
     let type = StaticType(String?.self)
     let text: String? = "a"

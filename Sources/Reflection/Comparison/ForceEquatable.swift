@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Reflection
-
-/// A property that takes no part in equality, such as a closure, which has none.
+/// A property wrapper whose values are always equal.
+///
+/// Use it for a stored property that takes no part in the equality of a view state or an item, such
+/// as a closure. `AutoRender` and `Components` export it.
 ///
 /// ```swift
 /// struct TappableRow: Equatable {
@@ -14,17 +15,17 @@ import Reflection
   /// The value.
   public var wrappedValue: Value
 
-  /// Keeps a value.
+  /// Creates a wrapper.
   ///
   /// - Parameter wrappedValue: The value.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Always true.
+  /// Returns `true`.
   public static func == (lhs: ForceEquatable, rhs: ForceEquatable) -> Bool { true }
 
-  /// Adds nothing.
+  /// Adds nothing to the hash value.
   public func hash(into hasher: inout Hasher) {}
 }
 
