@@ -39,7 +39,7 @@ public struct ImageContent: Hashable, Sendable {
   public var name: Name
   /// What is cut out of it.
   public var style: Style
-  /// What the colour is for that all of it is drawn in; nil for its own colours.
+  /// What the color is for that all of it is drawn in; nil for its own colors.
   public var tint: ColorRole?
 
   /// Describes an image.
@@ -47,7 +47,7 @@ public struct ImageContent: Hashable, Sendable {
   /// - Parameters:
   ///   - name: Its name.
   ///   - style: What is cut out of it.
-  ///   - tint: What the colour is for that all of it is drawn in; nil for its own colours.
+  ///   - tint: What the color is for that all of it is drawn in; nil for its own colors.
   public init(_ name: Name, style: Style = .plain, tint: ColorRole? = nil) {
     self.name = name
     self.style = style

@@ -25,7 +25,7 @@ public import Styling
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - color: What the colour of the ground is for.
+  ///   - color: What the color of the ground is for.
   func set(text: String, color: ColorRole)
 }
 

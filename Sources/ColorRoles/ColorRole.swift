@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The purpose of a colour, which a host maps to one of its own colours.
+/// The purpose of a color, which a host maps to one of its own colors.
 ///
 /// An app adds roles of its own:
 ///
@@ -29,17 +29,17 @@ public struct ColorRole: RawRepresentable, Hashable, Sendable, ExpressibleByStri
 }
 
 extension ColorRole {
-  /// The colour of primary text.
+  /// The color of primary text.
   public static let text: ColorRole = "text"
-  /// The colour of secondary text.
+  /// The color of secondary text.
   public static let secondaryText: ColorRole = "secondaryText"
-  /// The colour of buttons and of selected options.
+  /// The color of buttons and of selected options.
   public static let accent: ColorRole = "accent"
-  /// The colour of actions that cannot be undone.
+  /// The color of actions that cannot be undone.
   public static let destructive: ColorRole = "destructive"
-  /// The colour of text on a background of the role ``accent``.
+  /// The color of text on a background of the role ``accent``.
   public static let onAccent: ColorRole = "onAccent"
-  /// The colour of separator lines.
+  /// The color of separator lines.
   public static let separator: ColorRole = "separator"
   /// The background of a screen.
   public static let background: ColorRole = "background"
@@ -50,10 +50,10 @@ extension ColorRole {
 }
 
 extension ColorRole {
-  /// The colour of an error that made an operation fail.
+  /// The color of an error that made an operation fail.
   public static let failure: ColorRole = "failure"
-  /// The colour of a warning.
+  /// The color of a warning.
   public static let warning: ColorRole = "warning"
-  /// The colour of an informative message.
+  /// The color of an informative message.
   public static let information: ColorRole = "information"
 }

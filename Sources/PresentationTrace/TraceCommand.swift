@@ -23,7 +23,7 @@ struct TraceCommand {
       view FILE [RULE...]     print a trace as on a console; rules choose what:
                               category=machine+error, node=Friends*, min=2ms, every=10
         --ascii               in ASCII alone
-        --color, --no-color   whether in colour; by default where it is a terminal that wants it
+        --color, --no-color   whether in color; by default where it is a terminal that wants it
       chrome FILE [-o OUT]    convert it for Perfetto and Chrome's tracing; to standard output without -o
       html FILE -o OUT        make one page of HTML that shows it, and needs nothing else;
                               of at most 200,000 events

@@ -270,7 +270,7 @@ class Timeline {
   }
 }
 
-/** The colours of the page, light or dark, for the canvas. */
+/** The colors of the page, light or dark, for the canvas. */
 function themeColors() {
   const style = getComputedStyle(document.documentElement);
   const color = (name) => style.getPropertyValue(`--${name}`).trim();

@@ -23,7 +23,7 @@ function visibleText(text) {
     character === "\n" ? "↵" : `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`);
 }
 
-/** Glyph and word of a kind, in its colour. */
+/** Glyph and word of a kind, in its color. */
 function badge(kind) {
   const style = styleOf(kind);
   return element(

@@ -17,7 +17,7 @@ extension CompilerTests {
         """)
     }
 
-    @Test func theCoreHasControlsAndRolesOfColours() async throws {
+    @Test func theCoreHasControlsAndRolesOfColors() async throws {
       try await CompilerTests.check(
         """
         import Presentation

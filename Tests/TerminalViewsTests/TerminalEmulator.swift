@@ -70,7 +70,7 @@ struct TerminalEmulator {
       case 49: style.background = .standard
       case 38, 48:
         let values = rest.prefix(4).map { UInt8(clamping: $0) }
-        guard values.first == 2, values.count == 4 else { return failures.append("colour") }
+        guard values.first == 2, values.count == 4 else { return failures.append("color") }
         let color = TerminalColor.rgb(values[1], values[2], values[3])
         if parameter == 38 { style.foreground = color } else { style.background = color }
         rest = rest.dropFirst(4)

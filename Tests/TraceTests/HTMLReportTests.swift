@@ -90,7 +90,7 @@ struct HTMLReportTests {
     #expect(object?["title"] as? String == Self.hostile)
   }
 
-  @Test func everyKindHasAGlyphAWordAndAColour() throws {
+  @Test func everyKindHasAGlyphAWordAndAColor() throws {
     let lines = try element("kinds-data", of: TraceReport([])).rawText.split(separator: "\n")
     let kinds = try lines.compactMap {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]

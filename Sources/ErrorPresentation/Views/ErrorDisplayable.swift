@@ -27,7 +27,7 @@ public import ColorRoles
   ///
   /// - Parameters:
   ///   - viewModel: What it says.
-  ///   - color: The role of its colour; the host's default if nil.
+  ///   - color: The role of its color; the host's default if nil.
   func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?)
 
   /// Hides the banner; does nothing where there is none.

@@ -45,7 +45,7 @@ public import Styling
   public var image: ImageContent? { content.image }
   /// A Boolean value that indicates whether a toggle is on.
   public var isOn: Bool { content.isOn }
-  /// The role of the background colour of a badge or a container.
+  /// The role of the background color of a badge or a container.
   public var background: ColorRole? { content.background }
   /// The opacity of a container, from 0 to 1.
   public var alpha: Double { content.alpha }

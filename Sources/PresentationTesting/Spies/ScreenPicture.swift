@@ -20,7 +20,7 @@ public struct ScreenPicture: Sendable {
   public internal(set) var alert: ErrorViewModel?
   /// The banner.
   public internal(set) var banner: ErrorViewModel?
-  /// The role of the banner's colour; the host's default if nil.
+  /// The role of the banner's color; the host's default if nil.
   public internal(set) var bannerColor: ColorRole?
   /// Whether the skeleton is to be seen.
   public internal(set) var hasSkeleton = false

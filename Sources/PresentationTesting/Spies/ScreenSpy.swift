@@ -173,7 +173,7 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ///
   /// - Parameters:
   ///   - viewModel: What it says.
-  ///   - color: The role of its colour.
+  ///   - color: The role of its color.
   public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
     (seen.banner, seen.bannerColor) = (viewModel, color)
     log(.showBanner(title: viewModel.title, color: color))

@@ -2,7 +2,7 @@
 
 /// What a text is, which a host maps to one of its own fonts.
 ///
-/// An app adds styles of its own, as it adds roles of colours.
+/// An app adds styles of its own, as it adds roles of colors.
 public struct TextStyle: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name of the style, the same for every host.
   public let rawValue: String

@@ -18,7 +18,7 @@ public struct StyledText: Hashable, Sendable {
   public var text: String
   /// What the text is.
   public var style: TextStyle
-  /// What its colour is for.
+  /// What its color is for.
   public var color: ColorRole
   /// How many lines it may take; nil where there is no limit.
   ///
@@ -34,7 +34,7 @@ public struct StyledText: Hashable, Sendable {
   /// - Parameters:
   ///   - text: What is said.
   ///   - style: What the text is.
-  ///   - color: What its colour is for.
+  ///   - color: What its color is for.
   ///   - lineLimit: How many lines it may take, at least one; nil where there is no limit.
   ///   - alignment: Where its lines are.
   public init(

@@ -97,7 +97,7 @@ public struct CellGrid: Equatable, Sendable {
   ///   - column: Where it begins; it may be outside.
   ///   - row: In which row; it may be outside.
   ///   - clip: The columns that are written; nil for all.
-  ///   - style: How it looks; the colour behind it is that of the cells where it has none, and on cells that are inverse, it is inverse.
+  ///   - style: How it looks; the color behind it is that of the cells where it has none, and on cells that are inverse, it is inverse.
   public mutating func write(
     _ text: String, at column: Int, _ row: Int, within clip: Range<Int>? = nil,
     style: CellStyle = CellStyle()

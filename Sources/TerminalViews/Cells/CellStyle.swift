@@ -2,7 +2,7 @@
 
 /// How a character on a terminal looks.
 public struct CellStyle: Hashable, Sendable {
-  /// What a terminal does to letters beside giving them a colour.
+  /// What a terminal does to letters beside giving them a color.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// A bit for each.
     public let rawValue: UInt8
@@ -22,7 +22,7 @@ public struct CellStyle: Hashable, Sendable {
     public static let italic = Attributes(rawValue: 4)
     /// On a line.
     public static let underlined = Attributes(rawValue: 8)
-    /// With the colour of the ground and its own changed for one another.
+    /// With the color of the ground and its own changed for one another.
     public static let inverse = Attributes(rawValue: 16)
 
     /// The parameters that select each (ECMA-48, SGR).
@@ -31,9 +31,9 @@ public struct CellStyle: Hashable, Sendable {
     ]
   }
 
-  /// The colour of the character.
+  /// The color of the character.
   public var foreground: TerminalColor
-  /// The colour behind it.
+  /// The color behind it.
   public var background: TerminalColor
   /// What else is done to it.
   public var attributes: Attributes
@@ -41,8 +41,8 @@ public struct CellStyle: Hashable, Sendable {
   /// Describes a style.
   ///
   /// - Parameters:
-  ///   - foreground: The colour of the character.
-  ///   - background: The colour behind it.
+  ///   - foreground: The color of the character.
+  ///   - background: The color behind it.
   ///   - attributes: What else is done to it.
   public init(
     foreground: TerminalColor = .standard, background: TerminalColor = .standard,
@@ -57,7 +57,7 @@ public struct CellStyle: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - before: How it has shown them until now.
-  ///   - depth: How many colours it has.
+  ///   - depth: How many colors it has.
   /// - Returns: A control sequence; nothing where it is the same.
   func sequence(after before: CellStyle, in depth: ColorDepth) -> String {
     guard self != before else { return "" }
@@ -86,7 +86,7 @@ public struct CellStyle: Hashable, Sendable {
 }
 
 extension CellStyle {
-  /// A style in one word: 26 bits for each colour, and the attributes.
+  /// A style in one word: 26 bits for each color, and the attributes.
   struct Code: Hashable, Sendable, BitwiseCopyable {
     fileprivate let bits: UInt64
   }

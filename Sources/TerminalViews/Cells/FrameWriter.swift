@@ -16,7 +16,7 @@ public struct FrameWriter: Sendable {
 
   /// Makes a writer to a terminal of which it is not known what it shows.
   ///
-  /// - Parameter depth: How many colours it has.
+  /// - Parameter depth: How many colors it has.
   public init(depth: ColorDepth) {
     self.depth = depth
   }
@@ -36,7 +36,7 @@ public struct FrameWriter: Sendable {
   public mutating func frame(_ grid: CellGrid) -> String {
     var output = ""
     if shown?.columns != grid.columns || shown?.rows != grid.rows {
-      // Clears the screen, with the colours that it has by itself.
+      // Clears the screen, with the colors that it has by itself.
       output += "\u{1B}[m\u{1B}[2J"
       (style, cursor) = (CellStyle(), nil)
       shown = CellGrid(columns: grid.columns, rows: grid.rows)

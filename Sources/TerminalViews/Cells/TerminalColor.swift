@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour on a terminal.
+/// A color on a terminal.
 public enum TerminalColor: Hashable, Sendable {
   /// The one that the terminal has by itself.
   case standard
@@ -10,7 +10,7 @@ public enum TerminalColor: Hashable, Sendable {
   case rgb(UInt8, UInt8, UInt8)
 }
 
-/// How many colours a terminal has.
+/// How many colors a terminal has.
 public enum ColorDepth: Hashable, Sendable, CaseIterable, Comparable {
   /// None: letters are bold, faint, underlined or inverse at most.
   case none
@@ -44,7 +44,7 @@ extension TerminalColor {
   /// The parameters that select it (ECMA-48, SGR; ISO 8613-6), as near as a terminal comes to it.
   ///
   /// - Parameters:
-  ///   - depth: How many colours the terminal has.
+  ///   - depth: How many colors the terminal has.
   ///   - isBackground: Whether it is behind the letters.
   /// - Returns: The parameters, separated by semicolons.
   func parameters(in depth: ColorDepth, isBackground: Bool) -> String {
@@ -64,7 +64,7 @@ extension TerminalColor {
     }
   }
 
-  /// The steps of the cube of colours.
+  /// The steps of the cube of colors.
   private static let steps = [0, 95, 135, 175, 215, 255]
 
   /// The nearest in the cube, or among the greys.

@@ -50,7 +50,7 @@ import Styling
     grid.fill(
       columns: area.columns.clamped(to: clip.columns), rows: area.rows.clamped(to: clip.rows)
     ) { style in
-      // Without a colour for the role, attributes make the cells stand out.
+      // Without a color for the role, attributes make the cells stand out.
       if let color { style.background = color } else { style.attributes.formUnion(attributes) }
     }
   }

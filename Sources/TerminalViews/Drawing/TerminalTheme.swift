@@ -4,9 +4,9 @@ public import AbstractViews
 public import ColorRoles
 public import Styling
 
-/// What roles of colours and of texts look like on a terminal, and what images consist of.
+/// What roles of colors and of texts look like on a terminal, and what images consist of.
 public struct TerminalTheme: Sendable {
-  /// The colours of roles; a role that is not among them has that of the terminal.
+  /// The colors of roles; a role that is not among them has that of the terminal.
   public var colors: [ColorRole: TerminalColor]
   /// What is done to letters of styles.
   public var attributes: [TextStyle: CellStyle.Attributes]
@@ -16,7 +16,7 @@ public struct TerminalTheme: Sendable {
   /// Makes a theme.
   ///
   /// - Parameters:
-  ///   - colors: The colours of roles.
+  ///   - colors: The colors of roles.
   ///   - attributes: What is done to letters of styles.
   ///   - images: The rows of characters that images consist of.
   public init(
@@ -28,7 +28,7 @@ public struct TerminalTheme: Sendable {
     self.images = images
   }
 
-  /// The theme that holds where nothing else is said: the colours that the user has chosen.
+  /// The theme that holds where nothing else is said: the colors that the user has chosen.
   public static let standard = TerminalTheme(
     colors: [
       .secondaryText: .ansi(8), .accent: .ansi(4), .destructive: .ansi(1), .onAccent: .ansi(15),

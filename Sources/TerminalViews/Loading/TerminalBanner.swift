@@ -8,7 +8,7 @@ import Styling
 
 /// What is said beside the content for a while; choosing it puts it away.
 ///
-/// Its ground has the colour of the role that an error says, or else of its severity: `failure`, `warning` or `information` in the theme.
+/// Its ground has the color of the role that an error says, or else of its severity: `failure`, `warning` or `information` in the theme.
 @MainActor public final class TerminalBanner: TerminalStack {
   /// Called with what is shown when the user puts it away.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?

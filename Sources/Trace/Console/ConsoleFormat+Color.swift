@@ -3,14 +3,14 @@
 import Foundation
 
 extension ConsoleFormat {
-  /// The format for standard output: in colour where that is a terminal that wants it.
+  /// The format for standard output: in color where that is a terminal that wants it.
   public static var standardOutput: ConsoleFormat {
     ConsoleFormat(
       usesColor: wantsColor(
         environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) != 0))
   }
 
-  /// Whether output to standard output is wanted in colour.
+  /// Whether output to standard output is wanted in color.
   ///
   /// In this order: `NO_COLOR` (set and not empty: no), `FORCE_COLOR` and `CLICOLOR_FORCE` (set and neither
   /// empty nor 0: yes), `CLICOLOR=0` (no), then whether standard output is a terminal other than `dumb`.
@@ -18,7 +18,7 @@ extension ConsoleFormat {
   /// - Parameters:
   ///   - environment: The environment variables.
   ///   - isTerminal: Whether standard output is a terminal.
-  /// - Returns: Whether to use colour.
+  /// - Returns: Whether to use color.
   public static func wantsColor(
     environment: [String: String], isTerminal: Bool
   ) -> Bool {

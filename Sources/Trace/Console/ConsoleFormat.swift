@@ -16,7 +16,7 @@ public struct ConsoleFormat: Sendable {
   /// Makes a format.
   ///
   /// - Parameters:
-  ///   - usesColor: Whether kinds are told apart by colour, beside their glyph and word.
+  ///   - usesColor: Whether kinds are told apart by color, beside their glyph and word.
   ///   - isASCII: Whether glyphs and arrows are replaced by ASCII characters.
   public init(usesColor: Bool = false, isASCII: Bool = false) {
     self.usesColor = usesColor

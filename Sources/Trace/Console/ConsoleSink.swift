@@ -66,7 +66,7 @@ public final class ConsoleSink: TraceSink {
 }
 
 extension TraceSink where Self == ConsoleSink {
-  /// Prints to standard output, in colour where that is a terminal that wants it.
+  /// Prints to standard output, in color where that is a terminal that wants it.
   public static var console: ConsoleSink {
     ConsoleSink(format: .standardOutput)
   }

@@ -2,13 +2,13 @@
 
 package import Inspection
 
-/// How a kind of event is told apart on a console: by glyph, by word, and by colour on top.
+/// How a kind of event is told apart on a console: by glyph, by word, and by color on top.
 package struct KindStyle {
   package let glyph: StaticString
   let ascii: StaticString
   package let color: Color
 
-  /// The colours, each with its SGR parameter (ECMA-48, 8.3.117).
+  /// The colors, each with its SGR parameter (ECMA-48, 8.3.117).
   package enum Color: Int {
     case bold = 1
     case dim = 2

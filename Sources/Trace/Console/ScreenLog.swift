@@ -51,7 +51,7 @@ struct ScreenLog {
       """
   }
 
-  /// Writes lines, without their colours.
+  /// Writes lines, without their colors.
   mutating func write(_ text: String) {
     file?.write(Self.withoutColors(text))
   }
@@ -79,7 +79,7 @@ struct ScreenLog {
     return unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == mark
   }
 
-  /// Removes the escape sequences of colours; data contains none, as the format escapes them.
+  /// Removes the escape sequences of colors; data contains none, as the format escapes them.
   private static func withoutColors(_ text: String) -> String {
     guard text.utf8.contains(0x1B) else { return text }
     var bytes: [UInt8] = []

@@ -74,7 +74,7 @@ final class Presence: Widget, ViewRenderable {
   func render(state: Bool) { set(name: state ? "online" : "away") }
 }
 
-/// A circle with the initials of a name, in one of six colours.
+/// A circle with the initials of a name, in one of six colors.
 final class Avatar: Widget, ViewRenderable {
   func render(state: String) {
     let letters = state.split(separator: " ").compactMap { word in

@@ -32,7 +32,7 @@ public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
 
   /// The icon.
   public var icon: ImageContent.Name
-  /// What the colour of the icon is for.
+  /// What the color of the icon is for.
   public var iconTintColor: ColorRole
   /// What the row is about.
   public var title: String
@@ -41,7 +41,7 @@ public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
   ///
   /// - Parameters:
   ///   - icon: The icon.
-  ///   - iconTintColor: What the colour of the icon is for.
+  ///   - iconTintColor: What the color of the icon is for.
   ///   - title: What the row is about.
   public init(icon: ImageContent.Name, iconTintColor: ColorRole = .accent, title: String) {
     self.icon = icon

@@ -25,7 +25,7 @@ public struct LeftTitle: LeftContent, CellParts, TitledContent {
   public var titleLineLimit: Int?
   /// What the title is.
   public var style: TextStyle
-  /// What the colour of the title is for.
+  /// What the color of the title is for.
   public var color: ColorRole
 
   /// Makes a content.
@@ -34,7 +34,7 @@ public struct LeftTitle: LeftContent, CellParts, TitledContent {
   ///   - title: What the row is about.
   ///   - titleLineLimit: How many lines the title may take, at least one; nil where there is no limit.
   ///   - style: What the title is.
-  ///   - color: What the colour of the title is for.
+  ///   - color: What the color of the title is for.
   public init(
     title: String, titleLineLimit: Int? = nil, style: TextStyle = .title, color: ColorRole = .text
   ) {

@@ -52,7 +52,7 @@ public enum CellPartContent: Sendable {
   case text(StyledText)
   /// An image.
   case image(ImageContent)
-  /// A few characters, and what the colour of their ground is for.
+  /// A few characters, and what the color of their ground is for.
   case badge(String, ColorRole)
   /// Whether it is on, and what is called when the user changes that; nil where the user cannot.
   case toggle(Bool, (@MainActor (Bool) -> Void)?)

@@ -20,14 +20,14 @@ public struct RightBadge: RightContent, CellParts {
 
   /// What it says.
   public var text: String
-  /// What the colour of its ground is for.
+  /// What the color of its ground is for.
   public var color: ColorRole
 
   /// Makes a content.
   ///
   /// - Parameters:
   ///   - text: What it says.
-  ///   - color: What the colour of its ground is for.
+  ///   - color: What the color of its ground is for.
   public init(text: String, color: ColorRole = .accent) {
     self.text = text
     self.color = color

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Colours, fonts, images and enumerations.
+// Colors, fonts, images and enumerations.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIColor, UIFont, UIImage, UIAction,
 // NSTextAlignment and NSLineBreakMode; NSText.h, NSParagraphStyle.h.
