@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Tests the check of the documentation with small packages in which violations are planted."""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+LONG = " ".join(["word"] * 26)
+FITS = " ".join(["word"] * 25)
+
+
+class DocumentationTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+
+    def write(self, path, text):
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+    def run_tool(self, *arguments):
+        command = [sys.executable, HERE, "--package-path", self.root, *arguments]
+        return subprocess.run(command, capture_output=True, text=True)
+
+    def expect(self, rule, text, *lines, path="Sources/M/A.swift"):
+        """Fails unless a rule is violated in these lines of a file, and in no others."""
+        self.write(path, text)
+        result = self.run_tool(path)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        found = [line for line in result.stdout.splitlines() if f": {rule}: " in line]
+        places = [":".join(line.split(":")[:3]) for line in found]
+        self.assertEqual(places, [f"{path}:{line}: {rule}" for line in lines], result.stdout)
+
+    def expect_article(self, rule, text, *lines):
+        self.expect(rule, text, *lines, path="Sources/M/M.docc/M.md")
+
+
+class ColumnTests(DocumentationTests):
+    def test_a_comment(self):
+        self.expect("columns", "// " + "a" * 97 + "\n")
+        self.expect("columns", "let a = 1\n// " + "a" * 98 + "\n", 2)
+        self.expect("columns", "let a = 1  // " + "a" * 98 + "\n", 1)
+
+    def test_code_and_literals_do_not_count(self):
+        self.expect("columns", f'let a = "{"a" * 100}"\n/// A value.\n///\n/// ```\n/// {"a" * 100}\n/// ```\n')
+
+    def test_prose(self):
+        self.expect_article("columns", f"# M\n\nOne.\n\n{'a ' * 51}\n", 5)
+
+    def test_tables_code_and_destinations_cannot_be_wrapped(self):
+        self.expect_article(
+            "columns", f"# M\n\nOne.\n\n| {'a ' * 20} | {'b ' * 60}|\n|---|---|\n\n```\n{'a' * 120}\n```\n\n"
+            f"[One]({'a' * 120}) and\nhttps://example.org/{'a' * 120}\n".replace("b " * 60, "b" * 120))
+
+
+class SummaryTests(DocumentationTests):
+    def test_forbidden_beginnings(self):
+        for word in ("What", "How", "Where", "Who", "Whoever", "Whether", "Those", "That", "Which", "It", "To be"):
+            self.expect("summary", f"struct A {{\n  /// {word} is shown.\n  var a = 0\n}}\n", 2)
+            self.expect("summary", f"struct A {{\n  /** {word} is shown. */\n  var a = 0\n}}\n", 2)
+            self.expect_article("summary", f"# M\n\n{word} is shown.\n", 3)
+
+    def test_noun_phrases_and_later_paragraphs_may_begin_so(self):
+        self.expect("summary", "/// The items.\n///\n/// What is shown.\nvar a = 0\n// What is shown.\n")
+        self.expect("summary", "/// Whatever is shown.\nvar a = 0\n")
+        self.expect("summary", "# M\n\nWhat is shown.\n", path="README.md")
+
+
+class UndocumentedTests(DocumentationTests):
+    def test_public_declarations(self):
+        self.expect(
+            "undocumented",
+            "public struct A {\n  public var a = 0\n  public func b() {}\n  @MainActor\n  public init() {}\n"
+            "  var c = 0\n  public private(set) var d = 0\n}\nopen class B {}\npackage enum C { case a }\n",
+            1, 2, 3, 5, 7, 9)
+
+    def test_what_has_the_access_of_its_type(self):
+        self.expect("undocumented", "/// A.\npublic protocol A {\n  associatedtype B\n  func b()\n}\n", 3, 4)
+        self.expect("undocumented", "/// A.\npublic enum A {\n  case a, b\n  indirect case c(A)\n}\n", 3, 4)
+        self.expect("undocumented", "public extension A {\n  func b() {}\n  private func c() {}\n}\n", 2)
+        self.expect("undocumented", "protocol A {\n  func b()\n}\nenum B {\n  case a\n}\n")
+
+    def test_cases_of_a_switch_are_no_declarations(self):
+        self.expect(
+            "undocumented", "/// A.\npublic enum A {\n  /// B.\n  case b\n  /// C.\n  public var c: String {\n"
+            "    switch self {\n    case .b: \"\\(self) }\"\n    case let .c(d): d\n    }\n  }\n}\n")
+
+    def test_a_summary_may_stand_before_attributes_and_comments(self):
+        self.expect(
+            "undocumented", "/// A.\n@available(\n  macOS 14, *)\n@MainActor\n// Why.\n@frozen public struct A {\n"
+            "  /// B.\n  @inlinable public static func b(\n    c: Int\n  ) {}\n}\n")
+
+    def test_what_needs_none(self):
+        self.expect(
+            "undocumented", "/// A.\npublic final class A {\n  public override func b() {}\n"
+            "  @_spi(Measuring) public var c = 0\n  @available(*, unavailable) public init() {}\n  deinit {}\n}\n"
+            "extension A {}\n")
+        self.expect("undocumented", "public struct A {}\n", path="Tests/MTests/A.swift")
+
+
+class WordTests(DocumentationTests):
+    def test_terms(self):
+        self.expect("word", "let a = 1  // Loads it anew.\n", 1)
+        self.expect("word", "/// A value that is to\n/// be seen.\nvar a = 0\n", 1)
+        self.expect_article("word", "# M\n\nOne.\n\n- Two.\n- Lets go of\n  the observers.\n", 6)
+        self.expect_article("word", "# M\n\nOne.\n\n| a | loads `it` anew |\n|---|---|\n", 5)
+        self.expect_article("word", "# M\n\nOne.\n\n[Loads it anew](https://example.org)\n", 5)
+
+    def test_code_literals_and_destinations_do_not_count(self):
+        self.expect("word", 'let anew = "anew" + #"// anew"# + "\\(a("// anew"))" + "http://anew"\n')
+        self.expect("word", 'let a = """\n  /// anew "\n  // anew\n  \\(b) // anew\n  """\n')
+        self.expect("word", "/// A value `anew` and ``anew``, https://anew.org/anew.\nvar a = 0\n")
+        self.expect_article("word", "# M\n\nOne.\n\n```\nanew\n```\n\n    anew\n\n[A](anew.md) <!-- a -->\n")
+        self.expect_article("word", "# M\n\nOne.\n\n<!-- anew\nanew -->\nTwo.\n")
+
+    def test_a_block_comment_may_contain_others(self):
+        self.expect("word", "/* /* one */ anew */ let anew = 1\n", 1)
+
+    def test_exceptions(self):
+        self.expect("word", "// Types are told apart by names.\n// The check box of the content box.\n")
+        self.expect("word", "// One is told.\n// Two are in a box.\n", 1, 2)
+        self.expect("word", "// A box has room.\n", 1, path="Sources/Layout/A.swift")
+        self.expect("word", "// It has room.\n")
+
+
+class SentenceTests(DocumentationTests):
+    def test_the_number_of_words(self):
+        self.expect("sentence", f"/// {FITS}.\nvar a = 0\n")
+        self.expect("sentence", f"/// One.\n///\n/// Two. {LONG}.\nvar a = 0\n".replace("word", "Word", 1), 3)
+        self.expect("sentence", f"// {LONG}.\n")
+
+    def test_code_and_links_are_a_word_each(self):
+        self.expect("sentence", f"/// {FITS[5:]} `a b c`.\nvar a = 0\n")
+        self.expect("sentence", f"/// {FITS[5:]} [a b c](d).\nvar a = 0\n")
+        self.expect("sentence", f"/// {FITS} (`a`).\nvar a = 0\n", 1)
+
+    def test_items_paragraphs_and_cells_end_a_sentence(self):
+        half = " ".join(["word"] * 13)
+        self.expect_article(
+            "sentence", f"# {LONG}\n\n{half}:\n- {half}\n- {half}\n\n{half}\n\n| {half} | {half} |\n|---|---|\n")
+        self.expect_article("sentence", f"# M\n\n| {half} | {LONG} |\n|---|---|\n", 3)
+
+    def test_abbreviations_end_no_sentence(self):
+        half = " ".join(["word"] * 13)
+        self.expect_article("sentence", f"# M\n\n{half}, e.g. `A` {half}.\n", 3)
+        self.expect_article("sentence", f"# M\n\n{half}. `A` {half}.\n")
+
+    def test_the_line_is_that_of_the_sentence(self):
+        self.expect_article("sentence", f"# M\n\nOne.\nTwo.\nThree {LONG}.\n", 5)
+
+    def test_tutorials(self):
+        self.expect(
+            "sentence", f"@Tutorial(time: 20) {{\n  @Intro(title: \"A\") {{\n    One.\n    {LONG}.\n  }}\n}}\n".replace(
+                "word", "Two", 1), 4, path="Sources/M/M.docc/M.tutorial")
+
+
+class RatchetTests(DocumentationTests):
+    def expect_check(self, status, message=""):
+        result = self.run_tool("--check")
+        self.assertEqual(result.returncode, status, result.stderr)
+        self.assertIn(message, result.stderr)
+
+    def test_numbers_only_shrink(self):
+        accepted = self.root / "Tools/documentation/accepted.json"
+        self.write("Sources/M/A.swift", "// anew\n// anew\n")
+        self.expect_check(1, "Sources/M: 2 violations of the rule word, 0 accepted")
+        self.assertEqual(self.run_tool("--update").returncode, 1)
+        self.assertFalse(accepted.exists())
+        self.assertEqual(self.run_tool("--update", "--force").returncode, 0)
+        self.assertEqual(json.loads(accepted.read_text()), {"Sources/M": {"word": 2}})
+        self.expect_check(0)
+        self.write("Sources/M/A.swift", "// anew\n")
+        self.expect_check(1, "Sources/M: 1 violations of the rule word, 2 accepted: run python3")
+        self.assertEqual(self.run_tool("--update").returncode, 0)
+        self.expect_check(0)
+        self.write("Sources/M/A.swift", "// again\n")
+        self.assertEqual(self.run_tool("--update").returncode, 0)
+        self.assertFalse(accepted.exists())
+        self.expect_check(0)
+
+    def test_a_damaged_file_is_an_error(self):
+        self.write("Tools/documentation/accepted.json", "{")
+        self.expect_check(1, "cannot read Tools/documentation/accepted.json")
+
+    def test_areas(self):
+        self.write("Sources/M/A.swift", "// anew\n")
+        self.write("Sources/M/M.docc/M.md", "# M\n\nOne.\n")
+        self.write("Tests/MTests/A.swift", "// anew\n")
+        self.write("Documentation/A.md", "anew\n")
+        self.write("Sources/.build/A.swift", "// anew\n")
+        for names, count in (((), 3), (("M",), 1), (("Tests/MTests", "A.md"), 2), (("Documentation",), 1)):
+            lines = self.run_tool(*names).stdout.splitlines()
+            self.assertEqual(sum(": word: " in line for line in lines), count, names)
+        self.assertEqual(self.run_tool("--check", "M").returncode, 1)
+        self.assertEqual(self.run_tool("N").returncode, 2)
+
+    def test_words_of_comments(self):
+        self.write(
+            "Sources/M/A.swift", '// SPDX-License-Identifier: MIT\n/// One `two three`.\n///\n/// ```\n/// four\n'
+            '/// ```\nlet a = "// five"  // six\n')
+        self.assertEqual(self.run_tool("--words").stdout.split(), ["3", "Sources/M", "3", "total"])
+
+
+if __name__ == "__main__":
+    unittest.main()
