@@ -10,7 +10,7 @@
 
   /// Shows or hides the view.
   ///
-  /// - Parameter visible: Whether the view is to be seen.
+  /// - Parameter visible: A Boolean value that indicates whether the view is visible.
   func set(visible: Bool)
 }
 
@@ -39,7 +39,9 @@ extension ArticleRenderable {
 
 /// Autorendering as an article would write it: for every view, a look through every property.
 @MainActor public enum ArticleAutorender {
-  /// Hands each view of a host whatever properties of a state it can be cast to; hides it if there is none.
+  /// Renders in each view of a host the properties of a state that have the view's type.
+  ///
+  /// A view without such a property is hidden.
   ///
   /// - Parameters:
   ///   - state: The state, of which the stored properties are looked at.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// An observable as an article would write it: an array of observer objects, each removed by a filter.
+/// An observable as an article would write it, with an array of observers.
+///
+/// Removing an observer filters the array.
 public final class ArticleObservable<Value> {
   /// One observer; it lasts until it is removed.
   public final class Observer {
@@ -11,7 +13,7 @@ public final class ArticleObservable<Value> {
     }
   }
 
-  /// The current value; setting it tells every observer.
+  /// The current value; setting it notifies every observer.
   public var value: Value {
     didSet {
       for observer in observers {

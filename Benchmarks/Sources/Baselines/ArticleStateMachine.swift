@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A state machine as an article would write it: for each event an array of transitions to look through.
+/// A state machine as an article would write it.
+///
+/// Each event has an array of transitions, which is searched linearly.
 open class ArticleStateMachine<State: Equatable, Event: Hashable> {
   /// A move from one state to another.
   public struct Transition {

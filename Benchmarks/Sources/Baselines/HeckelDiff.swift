@@ -4,18 +4,18 @@
 ///
 /// By P. Heckel, A technique for isolating differences between files, 1978.
 public enum HeckelDiff {
-  /// What makes a list another one.
+  /// The differences between two lists.
   public struct Changes {
-    /// What is not there any more.
+    /// The positions of the deleted rows in the old list.
     public var deletions: [Int] = []
-    /// What is new.
+    /// The positions of the inserted rows in the new list.
     public var insertions: [Int] = []
-    /// What is at another place.
+    /// The positions of the moved rows in the old and the new list.
     public var moves: [(from: Int, to: Int)] = []
-    /// What has another content.
+    /// The positions of the rows with equal identifiers and different contents.
     public var updates: [Int] = []
 
-    /// Makes no changes.
+    /// Creates an empty set of changes.
     @inlinable public init() {}
   }
 
@@ -32,7 +32,7 @@ public enum HeckelDiff {
     case row(Int)
   }
 
-  /// What makes a list another one.
+  /// Returns the differences between two lists.
   ///
   /// - Parameters:
   ///   - old: The list before.

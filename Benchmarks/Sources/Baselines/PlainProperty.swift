@@ -2,7 +2,7 @@
 
 /// A stored property of a class, and nothing else.
 ///
-/// Stored privately, so that the compiler sees every access and checks none of them for exclusivity.
+/// The property is private: the compiler sees every access and omits the exclusivity checks.
 public final class PlainProperty {
   private var stored: Int
 

@@ -3,8 +3,9 @@
 import CPseudoTerminal
 import Foundation
 
-/// A program that does on a terminal the least of what `friends` does: it writes one text when it
-/// starts, and another for each key, until it reads `q`.
+/// The minimal terminal program that `friends` is compared with.
+///
+/// It writes one text when it starts, and another for each key, until it reads `q`.
 ///
 /// It is this executable, started with ``option``, so that it loads the same libraries.
 enum EchoProgram {

@@ -4,7 +4,7 @@ import AutoRender
 import Baselines
 import Harness
 
-// The view states of the fields, each a type of its own, as matching by type alone, the article's way, needs them.
+// Each field has a view state of its own type: the article matches views by type alone.
 
 struct F01: Equatable {
   var text: String
@@ -126,7 +126,7 @@ struct F20: Equatable {
   var isEnabled = true
 }
 
-/// A view that consumes what it is told.
+/// A view that consumes the values that it renders.
 protocol FieldView: ViewRenderable, ArticleRenderable {}
 
 extension FieldView {

@@ -11,7 +11,7 @@ struct FiveState {
   var field05: F05? = F05(text: "The text of field 5", number: 5)
 }
 
-/// A host of 5 views, of one property each, told by their names.
+/// A host of 5 views, each matched to one property by name.
 @MainActor final class FiveScreen: AutorenderHost {
   let autorenderer = AutoRenderer()
   let field01View = V01()
@@ -75,7 +75,7 @@ struct FiftyState {
   var field50: F10? = F10(text: "The text of field 50", number: 50)
 }
 
-/// A host of 50 views, of one property each, told by their names.
+/// A host of 50 views, each matched to one property by name.
 @MainActor final class FiftyScreen: AutorenderHost {
   let autorenderer = AutoRenderer()
   let field01View = V01()

@@ -3,13 +3,14 @@
 import AutoRender
 import Baselines
 
-/// Renders the 20 views as a programmer would by hand for this one screen: a view is told its value where
-/// that is not equal to the last one.
+/// A renderer of the 20 views as a programmer would write it by hand for this screen.
+///
+/// A view renders its value only if it differs from the last one.
 @MainActor final class HandWrittenRenderer {
   private let screen = FieldsScreen()
   private var last: FieldsState
 
-  /// Makes a renderer whose screen shows a state already.
+  /// Creates a renderer whose screen already shows a state.
   init(showing state: FieldsState) {
     last = state
   }

@@ -4,7 +4,7 @@ import Baselines
 import Screen
 import StateMachine
 
-/// A loading screen that can load again, so that a walk through its states can be taken any number of times.
+/// A loading screen that can reload, so that a walk through its states can be repeated.
 enum LoadingScreen {
   /// A random walk, of which the machine accepts every event.
   static let walk: [ScreenEvent] = {

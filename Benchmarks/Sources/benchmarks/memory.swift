@@ -3,7 +3,7 @@
 import CMemory
 import Harness
 
-/// How many bytes each of many objects takes from the allocator, with all that it brings and without the array.
+/// Returns the allocated bytes per object, with its own allocations and without the array.
 @MainActor func bytes<Object>(of count: Int, _ make: (Int) -> Object) -> Double {
   var objects: [Object] = []
   objects.reserveCapacity(count)

@@ -14,7 +14,9 @@ import Harness
     }
   }
 
-  /// Makes a workload of which the repetitions take the times given in turn, and from then on the last one.
+  /// Creates a workload whose repetitions take the given times, one after the other.
+  ///
+  /// Further repetitions take the last time.
   func workload(_ name: String, operations: Int = 1, taking times: [Duration]) -> Workload {
     var left = times
     return Workload(operations: operations) { repetitions in

@@ -19,8 +19,10 @@ package struct Callgrind {
     self.executable = executable
   }
 
-  /// The variables that make runs and machines alike: the seed of hashing, and the routines that
-  /// the C library selects for a processor and for the size of its caches.
+  /// The environment variables that make counts independent of the run and the machine.
+  ///
+  /// They fix the seed of hashing and the routines that the C library selects for a processor and
+  /// its cache sizes.
   private static let environment = [
     "SWIFT_DETERMINISTIC_HASHING": "1",
     "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX2,-AVX,-ERMS,-FSRM"

@@ -38,7 +38,7 @@ struct CallgrindProfile: Equatable {
         guard let count = line.dropFirst(6).split(separator: " ").first.flatMap({ Int($0) }) else {
           throw FormatError(description: "no number of calls in the line '\(line)'")
         }
-        // The C library's allocator of aligned blocks calls `malloc` in its turn.
+        // The C library's aligned allocator calls `malloc`: count it once.
         if Self.allocators.contains(callee), !caller.hasPrefix("_mid_memalign") {
           allocations += count
         }
