@@ -12,10 +12,10 @@ struct TerminalScreenHistory {
 
   mutating func append(_ event: Event) { events.append(event) }
 
-  /// A frame is drawn if a view was invalidated since the last one began.
+  /// A frame is drawn if a view was invalidated, or its bones shimmered, since the last one began.
   var isFrameScheduled: Bool {
     let last = events.lastIndex(of: .frameBegan) ?? -1
-    return events[(last + 1)...].contains(.invalidated)
+    return events[(last + 1)...].contains { $0 == .invalidated || $0 == .shimmered }
   }
 
   /// The last frame that was written decides.
