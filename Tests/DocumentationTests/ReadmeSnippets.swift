@@ -54,7 +54,9 @@ final class ShopScreen: AutorenderHost, ViewRenderable {
   }
 }
 
-// The README's example of a screen, as it stands there.
+private let tour = "Sources/Presentation/Presentation.docc/ATourOfTheModules.md"
+
+// The tour's example of a screen, as it stands there.
 
 @MainActor final class Server {
   var isThere = false
@@ -90,7 +92,7 @@ extension NamesScreen: ErrorDisplayable, ErrorPlaceholderDisplayable {
 }
 
 extension ReadmeSnippets {
-  @Test func theScreenOfTheReadmePrintsWhatItSays() async throws {
+  @Test func theScreenOfTheTourPrintsItsOutput() async throws {
     try await $printer.withValue(Printer()) { try await theScreen() }
   }
 
@@ -112,7 +114,7 @@ extension ReadmeSnippets {
 
     #expect(
       printer.lines == ["loading …", "You are offline", "loading …", "names: Ada, Grace"])
-    try printer.expectToStand(in: "README.md")
+    try printer.expectToStand(in: tour)
     binding.end()
   }
 }
@@ -146,11 +148,11 @@ final class CardScreen: AutorenderHost, ViewRenderable {
   print(card.autorenderer.explain()?.description ?? "")
 }
 
-@MainActor @Test func theTableOfTheReadmeIsTheOneThatIsPrinted() throws {
+@MainActor @Test func theTableOfTheTourIsPrinted() throws {
   let card = CardScreen()
   card.render(state: CardState())
   let table = try #require(card.autorenderer.explain()).description
-  #expect(try Documents.text("README.md").contains(table))
+  #expect(try Documents.text(tour).contains(table))
 }
 
 enum Light: Keyed { case red, green, yellow }
