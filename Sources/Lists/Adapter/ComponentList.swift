@@ -7,7 +7,7 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// A list view on the views of a host: it places cells, uses them again, and scrolls.
+/// A list view that displays cells with the views of a host, reuses them, and scrolls.
 ///
 /// ```swift
 /// let list = ComponentList(host: host, width: 320, height: 480)
@@ -15,37 +15,38 @@ import Foundation
 /// list.adapter = adapter
 /// ```
 ///
-/// For a host without a list of its own. How items come and go is left to list views that animate; cells that stay are moved by the host.
+/// It is meant for hosts that have no list view. It ignores the appearance poses of items; the host
+/// animates cells that move.
 @MainActor public final class ComponentList: ListView {
-  /// What everything is in; whoever shows it places it.
+  /// The container of the cells, which the owner of the list positions.
   public let view: any ContainerView
-  /// What is shown; held weakly.
+  /// The adapter that provides the cells, which the list does not retain.
   public weak var adapter: ListAdapter?
-  /// How wide it is, in points.
+  /// The width, in points.
   public private(set) var width: Double
-  /// How much of it is to be seen, in points.
+  /// The height of the visible part, in points.
   public private(set) var height: Double
-  /// How far it is scrolled, in points.
+  /// The distance from the top of the content to the top of the visible part, in points.
   public private(set) var offset = 0.0
-  /// The cells that show something, by what they show.
+  /// The visible cells, by the elements that they display.
   public private(set) var visibleCells: [ListElement: any ListCell] = [:]
   /// The indices of the selected items.
   public private(set) var selectedItems: Set<ListIndex> = []
-  /// Called after other items were selected.
+  /// Called after the selection changes.
   package var selectionDidChange: (() -> Void)?
 
   private let host: any ComponentHost
   private var geometry: ListGeometry?
   private var pool: [ListCellKind: [any ListCell]] = [:]
-  /// The cells in the order in which they are drawn.
+  /// The visible cells from back to front.
   private var stack: [(cell: any ListCell, zIndex: Double)] = []
 
-  /// Makes a list that shows nothing yet.
+  /// Creates an empty list.
   ///
   /// - Parameters:
-  ///   - host: Makes the view.
-  ///   - width: How wide it is, in points.
-  ///   - height: How much of it is to be seen, in points.
+  ///   - host: The host that creates the view.
+  ///   - width: The width, in points.
+  ///   - height: The height of the visible part, in points.
   public init(host: any ComponentHost, width: Double, height: Double) {
     self.host = host
     self.width = width
@@ -54,14 +55,14 @@ import Foundation
     view.frame = CGRect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// How far it can be scrolled, in points.
+  /// The largest scroll offset, in points.
   public var mostOffset: Double { max((geometry?.height ?? 0) - height, 0) }
 
-  /// Gives it another size; the first item that is to be seen stays that.
+  /// Resizes the list and keeps the first visible item in position.
   ///
   /// - Parameters:
-  ///   - width: How wide it is, in points.
-  ///   - height: How much of it is to be seen, in points.
+  ///   - width: The width, in points.
+  ///   - height: The height of the visible part, in points.
   public func resize(width: Double, height: Double) {
     guard width != self.width || height != self.height else { return }
     let anchor = anchor
@@ -72,9 +73,9 @@ import Foundation
     if isOtherWidth { adapter?.widthDidChange() }
   }
 
-  /// Scrolls, as far as there is anything, as the user does.
+  /// Scrolls as if the user did, and limits the offset to the content.
   ///
-  /// - Parameter offset: How far, from the top, in points.
+  /// - Parameter offset: The distance from the top of the content, in points.
   public func scroll(to offset: Double) {
     adapter?.beginDragging()
     move(to: offset)
@@ -82,14 +83,14 @@ import Foundation
 
   // MARK: - ListView
 
-  /// The first and the last item of which something is to be seen.
+  /// The range of items that are at least partially visible, or `nil` if no item is.
   public var visibleItems: ClosedRange<ListIndex>? {
     let items = visibleElements.compactMap { element, _ in element.index }
     guard let first = items.min(), let last = items.max() else { return nil }
     return first...last
   }
 
-  /// The first item that is to be seen, and where; nil at the very beginning.
+  /// The first visible item and its position, or `nil` if the list is not scrolled.
   public var anchor: ListAnchor? {
     guard offset > 0 else { return nil }
     return visibleElements.lazy.compactMap { element, frame in
@@ -97,13 +98,13 @@ import Foundation
     }.first
   }
 
-  /// Shows everything anew.
+  /// Recycles all cells and displays the current snapshot.
   public func reloadData() {
     for element in Array(visibleCells.keys) { recycle(element) }
     updateGeometry(keeping: nil, isAnimated: false)
   }
 
-  /// Does what a batch says, at once.
+  /// Performs a batch update synchronously.
   public func performBatchUpdates(
     _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
@@ -162,14 +163,14 @@ import Foundation
     adapter?.visibleItemsDidChange()
   }
 
-  /// Shows nothing, and measures nothing, as long as the list has no width.
+  /// Hides all cells, because nothing can be measured without a width.
   private func hideCells() {
     geometry = nil
     for element in Array(visibleCells.keys) { recycle(element) }
     adapter?.visibleItemsDidChange()
   }
 
-  /// Shows what is to be seen, and nothing else.
+  /// Displays the visible elements and recycles all other cells.
   private func placeCells(isAnimated: Bool) {
     guard let adapter else { return }
     let visible = visibleElements
@@ -209,7 +210,7 @@ import Foundation
     pool[ListCellKind(of: cell), default: []].append(cell)
   }
 
-  /// Keeps the cells of what stays, wherever that is then.
+  /// Moves the cells of kept elements to their new positions and recycles the others.
   private func keepCells(of kept: [(source: ListElement, target: ListElement)]) {
     var cells: [ListElement: any ListCell] = [:]
     for (source, target) in kept {

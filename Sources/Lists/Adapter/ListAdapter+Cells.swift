@@ -7,15 +7,15 @@ public import Foundation
   import CoreGraphics
 #endif
 
-// What a list view asks.
+// The data source of a list view.
 extension ListAdapter {
-  /// How many sections there are.
+  /// The number of sections.
   public var sectionCount: Int { snapshot.sections.count }
 
-  /// How many items are in a section.
+  /// Returns the number of items in a section.
   ///
-  /// - Parameter section: The place of the section.
-  /// - Returns: How many there are.
+  /// - Parameter section: The index of the section.
+  /// - Returns: The number of items.
   public func itemCount(in section: Int) -> Int { self.section(section).items.count }
 
   private func section(_ place: Int) -> ItemSection {
@@ -25,10 +25,10 @@ extension ListAdapter {
     return snapshot.sections[place]
   }
 
-  /// What is to be shown somewhere.
+  /// Returns the item that an element displays.
   ///
-  /// - Parameter element: Where.
-  /// - Returns: The item; nil for a header or a footer that the section does not have.
+  /// - Parameter element: The element in the current snapshot.
+  /// - Returns: The item, or `nil` for a header or a footer that the section does not have.
   public func item(at element: ListElement) -> AnyListItem? {
     switch element {
     case .item(let index): snapshot[index]
@@ -37,12 +37,14 @@ extension ListAdapter {
     }
   }
 
-  /// How large something is.
+  /// Returns the size of an element.
   ///
-  /// Complexity: O(1), but for what was not asked before in this width and was not computed when the list was prepared.
+  /// Complexity: O(1) for a size that is cached or was computed with the list; otherwise, the item
+  /// is measured.
   ///
-  /// - Parameter element: Where it is shown.
-  /// - Returns: Its size, in points; none for a header or a footer that the section does not have.
+  /// - Parameter element: The element in the current snapshot.
+  /// - Returns: The size in points, or zero for a header or a footer that the section does not
+  ///   have.
   public func size(of element: ListElement) -> CGSize {
     item(at: element).map { size(of: $0, at: element) } ?? .zero
   }
@@ -51,7 +53,7 @@ extension ListAdapter {
     size(of: item, isBody: element.index != nil, in: width(of: element))
   }
 
-  /// How large an item is, or a header or a footer, in a width.
+  /// Returns the size of an item, a header or a footer for a width.
   func size(of item: AnyListItem, isBody: Bool, in width: Double) -> CGSize {
     if isBody, case .fixed(let height) = sizing.heightMode {
       return CGSize(width: width, height: height)
@@ -59,7 +61,7 @@ extension ListAdapter {
     return measurement(of: item, in: width).size
   }
 
-  /// How wide something may be.
+  /// Returns the available width of an element.
   private func width(of element: ListElement) -> Double {
     let width = list?.width ?? 0
     guard case .item(let index) = element else { return width }
@@ -76,7 +78,7 @@ extension ListAdapter {
     return measurement
   }
 
-  /// What a cell is to know of an item.
+  /// Returns the arrangement of an item, which is computed again if only its size is cached.
   private func arrangement(of item: AnyListItem, in width: Double) -> any ListArrangement {
     let known = measurement(of: item, in: width)
     if let arrangement = known.arrangement { return arrangement }
@@ -90,10 +92,10 @@ extension ListAdapter {
 
   // MARK: - Cells
 
-  /// Makes a cell; for a list view that has none of the kind that it could use again.
+  /// Creates a cell for a list view that has no cell of the kind to reuse.
   ///
-  /// - Parameter element: Where something of the same kind is shown.
-  /// - Returns: A cell that shows nothing yet.
+  /// - Parameter element: An element of that kind.
+  /// - Returns: A cell that displays nothing yet.
   public func makeCell(for element: ListElement) -> any ListCell {
     guard let host else {
       preconditionFailure("Cannot make a cell: the adapter has no host")
@@ -104,14 +106,16 @@ extension ListAdapter {
     return item.box.content.makeCell(on: host)
   }
 
-  /// Shows something on a cell; to be called before the cell is to be seen, and for an item that was reconfigured.
+  /// Configures a cell for an element, before the cell becomes visible or when the item is
+  /// reconfigured.
   ///
-  /// The item is told that it will be displayed, unless the cell has shown it before. The taps of the cell's view reach the adapter, so that a
-  /// list view calls ``select(_:)`` for what is selected in another way alone.
+  /// The `willDisplay` handler is called unless the cell already displays an item with that
+  /// identity. The adapter handles taps on the cell's view, so a list view calls ``select(_:)``
+  /// only for other ways to select.
   ///
   /// - Parameters:
-  ///   - element: Where it is shown.
-  ///   - cell: A cell of its kind.
+  ///   - element: The element in the current snapshot.
+  ///   - cell: A cell of the element's kind.
   public func show(_ element: ListElement, on cell: any ListCell) {
     guard let item = item(at: element) else { return endShowing(cell) }
     let before = shown[ObjectIdentifier(cell)]
@@ -123,7 +127,7 @@ extension ListAdapter {
     }
   }
 
-  /// To be called when a cell is not to be seen any more.
+  /// Ends the display of a cell, when the cell is no longer visible.
   ///
   /// - Parameter cell: The cell.
   public func endShowing(_ cell: any ListCell) {
@@ -155,7 +159,7 @@ extension ListAdapter {
     for key in Array(shown.keys) { forget(key) }
   }
 
-  /// Lets a cell answer to the user, where anybody wants to know.
+  /// Installs the gesture handlers of a cell that has someone to notify.
   func answerTaps(of key: ObjectIdentifier) {
     guard let shown = shown[key] else { return }
     func call(_ answer: @escaping @MainActor (ListAdapter, ShownItem) -> Void)
@@ -177,7 +181,7 @@ extension ListAdapter {
       shown.handlers.didLongPress == nil ? nil : call { $1.handlers.didLongPress?() }
   }
 
-  /// Lets what cells show answer by the handlers of what comes after it.
+  /// Replaces the handlers of displayed items by those of their successors.
   func follow(_ successors: [ObjectIdentifier: AnyListItem]) {
     for (key, before) in shown {
       guard let successor = successors[ObjectIdentifier(before.item.box)] else { continue }
@@ -186,7 +190,7 @@ extension ListAdapter {
     }
   }
 
-  /// Lets cells that are to be seen show the newest of what they show, also where that is equal: its closures may be others.
+  /// Configures visible cells for the newest items, unless equal items look the same.
   func refreshCells(isForced: Bool) {
     for (element, cell) in list?.visibleCells ?? [:] {
       guard let before = shown[ObjectIdentifier(cell)], snapshot.contains(element),
@@ -204,7 +208,7 @@ extension ListAdapter {
     }
   }
 
-  /// Whether a cell shows an item already, as what it shows is equal, and has no closures.
+  /// Returns a Boolean value that indicates whether a cell already looks like an item.
   private func isShown(_ item: AnyListItem, by shown: ShownItem) -> Bool {
     guard let measurer = sizing.measurer,
       let known = item.box.measurements.measurement(by: measurer, width: shown.width)
@@ -213,7 +217,7 @@ extension ListAdapter {
       && shown.item == item
   }
 
-  /// Lets a cell be that of another item, which looks the same.
+  /// Assigns an item that looks the same to a cell.
   private func follow(_ item: AnyListItem, on key: ObjectIdentifier) {
     guard var entry = shown[key] else { return }
     entry.item.box.cellCount -= 1

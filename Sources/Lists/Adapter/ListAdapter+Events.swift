@@ -2,47 +2,47 @@
 
 public import AbstractViews
 
-// What a list view tells.
+// The events of a list view.
 extension ListAdapter {
-  /// To be called when the user selects an item in another way than by tapping its cell.
+  /// Selects an item that the user chose in another way than by tapping its cell.
   ///
-  /// - Parameter index: Where it is.
+  /// - Parameter index: The item's index in the current snapshot.
   public func select(_ index: ListIndex) {
     let item = snapshot[index]
     choose(item)
     item.handlers.didSelect?()
   }
 
-  /// To be called when the user presses an item for long, in another way than by pressing its cell.
+  /// Handles a long press that does not come from the cell's view.
   ///
-  /// - Parameter index: Where it is.
+  /// - Parameter index: The item's index in the current snapshot.
   public func longPress(_ index: ListIndex) {
     snapshot[index].handlers.didLongPress?()
   }
 
-  /// To be called when the user begins to edit an item.
+  /// Asks an item whether the user may edit it.
   ///
-  /// - Parameter index: Where it is.
-  /// - Returns: Whether that is allowed.
+  /// - Parameter index: The item's index in the current snapshot.
+  /// - Returns: A Boolean value that indicates whether editing is allowed.
   public func tryEdit(_ index: ListIndex) -> Bool {
     snapshot[index].handlers.tryEdit?() ?? false
   }
 
-  /// To be called when the user deletes an item, which is then to be taken out of the model.
+  /// Handles the deletion of an item by the user: its handler removes the item from the model.
   ///
-  /// By its identity, as it may be elsewhere when the user confirms.
+  /// The item is identified by its identity, because its index may change before the user confirms.
   ///
-  /// - Parameter id: What tells it from all others; where it is not in the list any more, nothing happens.
+  /// - Parameter id: The item's identity; an item that is no longer in the list is ignored.
   public func delete(_ id: ItemID) {
     snapshot.item(id)?.handlers.didDelete?()
   }
 
-  /// To be called when the user begins to scroll.
+  /// Handles the beginning of a drag by the user.
   public func beginDragging() {
     willBeginDragging?()
   }
 
-  /// To be called when other items are visible than before, by scrolling or otherwise.
+  /// Handles a change of the visible items, by scrolling or otherwise.
   public func visibleItemsDidChange() {
     calls.whilePlacing {
       if case .failed = loadMore.state, updates.pipeline.applied == nil, let itemsLeft {
@@ -52,7 +52,7 @@ extension ListAdapter {
     }
   }
 
-  /// To be called when the width of the list view has changed, which invalidates all sizes.
+  /// Handles a change of the list view's width, which invalidates all sizes.
   public func widthDidChange() {
     calls.perform { [weak self] in
       self?.refreshCells(isForced: true)

@@ -3,24 +3,24 @@
 import AbstractViews
 
 extension ListAdapter {
-  /// Shows sections in place of those before, of which nothing more is to be loaded.
+  /// Displays sections in place of the current list, with nothing more to load.
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - animated: Whether the user is to see how.
-  ///   - completion: Called once, with what has become of them.
+  ///   - animated: `true` to animate the change.
+  ///   - completion: Called once with the outcome of the list.
   public func reload(
     sections: [ItemSection], animated: Bool = true, completion: Completion? = nil
   ) {
     apply(ListSnapshot(sections), animated: animated, completion: completion)
   }
 
-  /// Shows items in one section in place of what was before, of which nothing more is to be loaded.
+  /// Displays the items of one section in place of the current list, with nothing more to load.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - animated: Whether the user is to see how.
-  ///   - completion: Called once, with what has become of them.
+  ///   - animated: `true` to animate the change.
+  ///   - completion: Called once with the outcome of the list.
   public func reload(
     items: [some ListItemConvertible], animated: Bool = true, completion: Completion? = nil
   ) {

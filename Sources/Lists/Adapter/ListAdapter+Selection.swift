@@ -42,7 +42,7 @@ extension ListAdapter: ValueControl {
 
   func keepSelection(from old: ListSnapshot) {
     guard !selection.isEmpty else { return }
-    // What was not there yet has not left.
+    // An item that the list has not displayed yet stays selected.
     let kept = selection.filter { snapshot.index(of: $0) != nil || old.index(of: $0) == nil }
     if kept == selection { showSelection() } else { selection = kept }
   }

@@ -4,7 +4,7 @@ import AbstractViews
 import Inspection
 
 extension ListAdapter {
-  /// Shows a list, and says when all of it is to be seen.
+  /// Displays a list, and calls a completion handler when all its batch updates are complete.
   func show(
     _ preparation: ListPreparation, isAnimated: Bool, completion: @escaping @MainActor () -> Void
   ) {
@@ -50,7 +50,7 @@ extension ListAdapter {
   }
 
   private func reportDuplicates(of snapshot: ListSnapshot) {
-    // Whoever does not watch does not wait for them to be found.
+    // Duplicates are computed only for a trace.
     guard Inspection.isWatching(.render), !snapshot.duplicates.isEmpty else { return }
     let (count, names) = (snapshot.duplicates.count, snapshot.duplicates.prefix(5))
     let list =
@@ -61,12 +61,12 @@ extension ListAdapter {
   }
 }
 
-/// Calls something when several things are done.
+/// A group of operations with one completion handler.
 @MainActor private final class CompletionGroup {
   private var left = 1
   private let completion: @MainActor () -> Void
 
-  /// One of the things, which is done at the latest when nobody can say so any more.
+  /// A member of the group, which leaves when it is finished or deallocated.
   @MainActor private final class Member {
     private let group: CompletionGroup
     private var isDone = false
@@ -90,14 +90,14 @@ extension ListAdapter {
     self.completion = completion
   }
 
-  /// Waits for one thing more.
+  /// Adds a member and returns a closure that finishes it.
   func enter() -> @MainActor () -> Void {
     left += 1
     let member = Member(self)
     return { member.finish() }
   }
 
-  /// Does not wait for one thing any more.
+  /// Removes a member, and calls the completion handler after the last one.
   func leave() {
     left -= 1
     if left == 0 { completion() }

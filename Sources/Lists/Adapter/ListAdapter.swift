@@ -18,10 +18,10 @@ public import Scheduling
 ///   })
 /// ```
 ///
-/// Lists are applied one after the other, and the newest always wins: one that is still being
-/// prepared when another one is requested is never displayed. Long work runs off the main actor,
-/// and its task is cancelled when the list is not wanted any more. An item that is selected stays
-/// selected, and the first visible item stays where it is, wherever they move.
+/// Lists are applied in order, and the newest always wins: a list that is still being prepared when
+/// another one is requested is never displayed. Long work runs off the main actor, and its task is
+/// cancelled if the list is superseded. Selected items stay selected, and the first visible item
+/// keeps its position, wherever they move.
 ///
 /// The adapter does not retain the list view. A list that is being prepared when the adapter is
 /// released is still displayed.
@@ -115,15 +115,15 @@ public import Scheduling
   /// Displays a list in place of the current one.
   ///
   /// The list is displayed at once if preparing it takes little time and the list view is idle.
-  /// Until the list view has a width, a long list waits for it: its items are measured in the
-  /// background for that width, instead of all on the main actor when the list view asks.
+  /// Until the list view has a width, a long list waits for it, so that its items are measured in
+  /// the background.
   ///
-  /// It may be called at any time, also in callbacks. A list that is applied while the list view
-  /// configures cells, such as in a handler of an item that will be displayed, is displayed later.
+  /// This method may be called at any time, also in callbacks. A call while the list view
+  /// configures cells, such as in a `willDisplay` handler, displays the list later.
   ///
   /// - Parameters:
   ///   - snapshot: The list.
-  ///   - animated: A Boolean value that indicates whether the change is animated.
+  ///   - animated: `true` to animate the change.
   ///   - completion: Called once with the outcome of the list.
   public func apply(
     _ snapshot: ListSnapshot, animated: Bool = true, completion: Completion? = nil
@@ -134,10 +134,10 @@ public import Scheduling
   /// Displays a list in place of the current one, which is built off the main actor.
   ///
   /// - Parameters:
-  ///   - animated: A Boolean value that indicates whether the change is animated.
+  ///   - animated: `true` to animate the change.
   ///   - completion: Called once with the outcome of the list.
-  ///   - building: Makes the list, in a task that is cancelled if the list is not wanted any more;
-  ///     not called if that happens before it begins.
+  ///   - building: Makes the list, in a task that is cancelled if the list is superseded; not
+  ///     called if that happens before the task begins.
   public func apply(
     animated: Bool = true, completion: Completion? = nil,
     building: @escaping @Sendable () -> ListSnapshot
@@ -175,13 +175,13 @@ public import Scheduling
 
   /// Scrolls to an item, or to the first of several items with one identity.
   ///
-  /// If another list is to be displayed first, the item is looked up in that list; if that list is
-  /// cancelled, in the one that is displayed then.
+  /// If another list is waiting to be displayed, the item is looked up in that list. If that list
+  /// is cancelled, the item is looked up in the list that is displayed then.
   ///
   /// - Parameters:
   ///   - id: The item's identity.
   ///   - position: The position in the list view at which the item is displayed.
-  ///   - animated: A Boolean value that indicates whether scrolling is animated.
+  ///   - animated: `true` to animate scrolling.
   /// - Returns: A Boolean value that indicates whether the item is in the list that is displayed.
   @discardableResult public func scroll(
     to id: ItemID, at position: ListScrollPosition = .nearest, animated: Bool = true

@@ -7,34 +7,36 @@ import Styling
   import CoreGraphics
 #endif
 
-/// Where everything in a list is, from top to bottom: for list views that do not place it themselves.
+/// The frames of the elements of a list, for list views without a layout of their own.
 ///
-/// It holds as long as the list and its width are the same.
+/// A geometry is valid for one snapshot and one width of the list.
 public struct ListGeometry: Sendable {
-  /// What is beside one another.
+  /// A row of elements, side by side.
   private struct Row {
-    /// Where it begins, and where the lowest of it ends.
+    /// The upper edge, and the lowest edge of the elements.
     let top: Double
     let bottom: Double
-    /// Its places in `elements`.
+    /// The indices in `elements`.
     let places: Range<Int>
   }
 
-  /// How high all of it is, in points.
+  /// The height of the content, in points.
   public private(set) var height = 0.0
   private var elements: [ListElement] = []
   private var frames: [CGRect] = []
   private var rows: [Row] = []
-  /// For each section where its header, its first item, and its footer are in `elements`; the same as the next where there is none.
+  /// The indices in `elements` of the header, first item, footer and end of each section.
+  ///
+  /// A part that is absent has the index of the next.
   private var sections: [(header: Int, items: Int, footer: Int, end: Int)] = []
 
-  /// Computes where everything is.
+  /// Computes the frames of all elements.
   ///
   /// Complexity: O(n).
   ///
   /// - Parameters:
-  ///   - adapter: Says what there is, and how large it is.
-  ///   - width: How wide the list is, in points.
+  ///   - adapter: The adapter that provides the elements and their sizes.
+  ///   - width: The width of the list, in points.
   @MainActor public init(of adapter: ListAdapter, width: Double) {
     let count = adapter.snapshot.itemCount
     elements.reserveCapacity(count)
@@ -70,7 +72,7 @@ public struct ListGeometry: Sendable {
     }
   }
 
-  /// Adds a header or a footer, which is a row by itself.
+  /// Adds a row with a header or a footer.
   private mutating func addRow(_ element: ListElement, size: CGSize) {
     let (place, top) = (elements.count, height)
     add(element, at: CGPoint(x: 0, y: top), size: size)
@@ -84,12 +86,13 @@ public struct ListGeometry: Sendable {
     height = max(height, Double(frame.maxY))
   }
 
-  /// Where something is.
+  /// Returns the frame of an element.
   ///
   /// Complexity: O(1).
   ///
-  /// - Parameter element: What it is.
-  /// - Returns: Its frame in the list, in points; nil where there is none.
+  /// - Parameter element: The element.
+  /// - Returns: The frame in the content of the list, in points, or `nil` if there is no such
+  ///   element.
   public func frame(of element: ListElement) -> CGRect? {
     place(of: element).map { frames[$0] }
   }
@@ -110,18 +113,18 @@ public struct ListGeometry: Sendable {
     }
   }
 
-  /// What is to be seen between two heights, from top to bottom.
+  /// Returns the elements that are at least partially within a vertical range, from top to bottom.
   ///
-  /// Complexity: O(log n), and what is found.
+  /// Complexity: O(log n + k) for k elements.
   ///
   /// - Parameters:
-  ///   - top: The upper one, in points.
-  ///   - bottom: The lower one, in points.
-  /// - Returns: What is there, with its frame in the list.
+  ///   - top: The upper edge of the range, in points.
+  ///   - bottom: The lower edge of the range, in points.
+  /// - Returns: The elements and their frames in the content of the list.
   public func elements(from top: Double, to bottom: Double) -> [(
     element: ListElement, frame: CGRect
   )] {
-    // Rows follow one another, so that they end in order, too.
+    // Rows do not overlap, so their lower edges are ordered, too.
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2

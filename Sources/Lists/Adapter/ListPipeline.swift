@@ -6,9 +6,9 @@
 /// width if it is long, and is applied when the one before it is complete. Requests are named by
 /// identifiers; the adapter keeps their snapshots, closures and tasks, and performs the effects.
 ///
-/// This is no `StateMachine`: a machine queues an event that is sent during another one, while a
-/// request of a completion handler must be applied before the call of that handler returns. The
-/// identifiers and widths would be associated values of every state.
+/// This is no `StateMachine`, because a machine queues an event that is sent during another one. A
+/// request of a completion handler must be applied before the call of that handler returns.
+/// Identifiers and widths would also be associated values of every state.
 struct ListPipeline: Equatable {
   /// The identifier of a request.
   typealias RequestID = Int

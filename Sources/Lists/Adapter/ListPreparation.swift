@@ -2,18 +2,18 @@
 
 import AbstractViews
 
-/// All that is to be known before a list becomes another one; computed on any thread.
+/// The result of preparing a list for display, computed on any thread.
 struct ListPreparation: Sendable {
-  /// What the list is to become.
+  /// The list after the update.
   let snapshot: ListSnapshot
-  /// How.
+  /// The batch updates.
   let steps: [ListStep<SectionTraits, AnyListItem>]
   /// The width that items were measured for.
   private(set) var width: Double?
   private let matching: SectionMatching<SectionTraits, AnyListItem>
-  /// Items with what they contained before and the handlers that they have after, and what they were.
+  /// The items that are displayed between two batches: their old content with new handlers.
   private let transitional: [(item: AnyListItem, before: AnyListItem)]
-  /// What was computed of items that are new, or have another content.
+  /// The measurements of new and changed items.
   private var measured: [(item: AnyListItem, measurement: ListMeasurement)] = []
 
   init<Failure>(
@@ -25,7 +25,7 @@ struct ListPreparation: Sendable {
     steps = ListDiff.steps(of: matching) {
       $0.canUpdate(to: $1)
     } before: { before, after in
-      // Whatever is shown in between, what the user does to it reaches the newest handlers.
+      // The user's actions between two batches must call the newest handlers.
       guard before != after else { return after }
       let item = before.handling { $0 = after.handlers }
       transitional.append((item, before))
@@ -36,7 +36,8 @@ struct ListPreparation: Sendable {
 
   // MARK: - Sizes
 
-  /// The items that are new, or have another content or another width, with what says how wide they may be.
+  /// The items to measure, because they are new or their content or width changed, with their
+  /// layouts.
   var unknown: [(item: AnyListItem, layout: SectionLayout)] {
     var result: [(AnyListItem, SectionLayout)] = []
     let plain = SectionLayout()
@@ -55,13 +56,13 @@ struct ListPreparation: Sendable {
     return result
   }
 
-  /// Computes how large what is new is in a list, unless it is given up.
+  /// Measures the new and changed items, unless `check` throws.
   mutating func measure<Failure>(
     by measurer: ListMeasurer, width: Double, check: () throws(Failure) -> Void
   ) throws(Failure) {
     self.width = width
     measured = []
-    // Before a list has a width, nobody asks.
+    // A list without a width needs no sizes.
     guard width > 0 else { return }
     for (item, layout) in unknown {
       try check()
@@ -72,9 +73,9 @@ struct ListPreparation: Sendable {
 
   // MARK: - What stays
 
-  /// Lets items know what was computed of them, or of those that they were before.
+  /// Moves cached measurements from old items to their successors, and stores new ones.
   ///
-  /// - Returns: For each item of the list before that a cell shows, and that is another one in the list after, that one.
+  /// - Returns: The successors of the displayed items, by the identity of the old storage.
   @MainActor func handOver() -> [ObjectIdentifier: AnyListItem] {
     var successors: [ObjectIdentifier: AnyListItem] = [:]
     var isChanged: [[Bool]] = []
@@ -89,7 +90,7 @@ struct ListPreparation: Sendable {
       if isEqual, after.box.measurements.isEmpty {
         after.box.measurements = before.box.measurements.ofEqualItem
       }
-      // Another kind is told that it comes, and this one that it goes. A kind of cell shows one type of items.
+      // Items of another type get another cell, and so their own display callbacks.
       if before.box.cellCount > 0, type(of: before.box) == type(of: after.box) {
         successors[ObjectIdentifier(before.box)] = after
       }
@@ -113,12 +114,13 @@ struct ListPreparation: Sendable {
     return successors
   }
 
-  /// Where an item of the list before is in the list after a batch, so that it can stay where it is to be seen.
+  /// Returns an anchor for each batch, which keeps the position of an item of the old list.
   ///
   /// - Parameters:
-  ///   - anchor: The item in the list before, and where it is to be seen.
-  ///   - id: Its identity.
-  /// - Returns: For each batch the item, or else the nearest below it that is there still, or else above it.
+  ///   - anchor: The item in the old list, and its position.
+  ///   - id: The item's identity.
+  /// - Returns: The item after each batch; if it was deleted, the nearest remaining one below it,
+  ///   or else above it.
   func anchors(for anchor: ListAnchor?, id: ItemID?) -> [ListAnchor?] {
     guard let anchor, let id else { return steps.map { _ in nil } }
     let last = place(of: anchor.index, id: id).map { ListAnchor(index: $0, offset: anchor.offset) }
@@ -141,19 +143,19 @@ struct ListPreparation: Sendable {
       if old < index, above.map({ old > $0.old }) ?? true { above = (old, target) }
     }
     if let below, below.old == index { return below.new }
-    // What comes from a section that is gone, or goes to one that is new, is not moved.
+    // Items from a deleted section, or into an inserted one, are no moves.
     return snapshot.index(of: id) ?? below?.new ?? above?.new
   }
 
   // MARK: - What is done
 
-  /// Whether anything comes, goes or moves.
+  /// A Boolean value that indicates whether sections or items are inserted, deleted or moved.
   var isStructural: Bool {
     !matching.structure.isEmpty || !matching.deleted.isEmpty || !matching.inserted.isEmpty
       || !matching.moved.isEmpty
   }
 
-  /// What is done, for a trace.
+  /// A description of the changes, for a trace.
   var summary: String {
     let structure = matching.structure
     let counts = [

@@ -1,38 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// Shows what a ``ListAdapter`` has: of a toolkit, in a terminal, or in a test.
+/// A list view of a toolkit, a terminal or a test, driven by a ``ListAdapter``.
 ///
-/// It asks the adapter how many sections and items there are, how large each is, and for cells; and it tells the adapter when it scrolls, when
-/// its width changes, and what the user does. What it does itself is in this protocol. The adapter tells it nothing while it places its cells.
+/// A list view asks the adapter for the numbers of sections and items, their sizes, and cells. The
+/// list view notifies the adapter of scrolling, width changes, and actions of the user. The adapter
+/// never calls the list view while the list view configures cells.
 @MainActor public protocol ListView: AnyObject {
-  /// How wide it is, in points.
+  /// The width, in points.
   var width: Double { get }
 
-  /// The first and the last item of which something is to be seen; nil where there is none.
+  /// The range of items that are at least partially visible, or `nil` if no item is.
   var visibleItems: ClosedRange<ListIndex>? { get }
 
-  /// The cells that show something, by what they show in the list that the adapter has now; none by default, for a list that has no cells.
+  /// The visible cells, by the elements of the current snapshot that they display.
+  ///
+  /// The default is empty, for a list without cells.
   var visibleCells: [ListElement: any ListCell] { get }
 
-  /// The item that is to stay where it is when something comes or goes: in most cases, the first that is to be seen.
+  /// The item whose position is preserved during a batch update, usually the first visible one.
   ///
-  /// Nil by default, and where a list is at its very beginning, so that what comes above is seen.
+  /// The default is `nil`. A list that is not scrolled returns `nil`, so that items inserted at the
+  /// top are visible.
   var anchor: ListAnchor? { get }
 
-  /// Shows everything anew.
+  /// Reloads all sections and items from the adapter.
   func reloadData()
 
-  /// Does what a batch says.
+  /// Performs a batch update.
   ///
-  /// The adapter has what was before until `replacing` is called, and what is after from then on. It is to be called once, before this
-  /// returns; `completion` once, then or later: the next list waits for it. A list view that goes away need not call it.
+  /// The adapter provides the old list until `replacing` is called, and the new one from then on.
+  /// Call `replacing` once, before this method returns. Call `completion` once, then or later; the
+  /// next list waits for it. A list view that is deallocated need not call `completion`.
   ///
   /// - Parameters:
-  ///   - update: What is to be done; valid by the rules of `UICollectionView`.
-  ///   - animated: Whether the user is to see how.
-  ///   - anchor: An item by its place after the batch, and where it is to be seen then; nil where the list is to stay as far scrolled as it is.
-  ///   - replacing: Makes the adapter have what is after.
-  ///   - completion: Called when all of it is to be seen.
+  ///   - update: The update, which is valid by the rules of `UICollectionView`.
+  ///   - animated: `true` to animate the change.
+  ///   - anchor: The index of an item after the update and its position in the view; `nil` to keep
+  ///     the scroll offset.
+  ///   - replacing: Replaces the adapter's snapshot by the new list.
+  ///   - completion: Called when the update is complete, including animations.
   func performBatchUpdates(
     _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void)
@@ -40,54 +46,56 @@
   /// Scrolls to an item.
   ///
   /// - Parameters:
-  ///   - index: Where it is in the list.
-  ///   - position: Where it is to be seen.
-  ///   - animated: Whether the user is to see how.
+  ///   - index: The item's index in the current snapshot.
+  ///   - position: The position in the list view at which the item is displayed.
+  ///   - animated: `true` to animate scrolling.
   func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool)
 
-  /// Lets some items, and no others, look as selected ones do; by default, nothing happens.
+  /// Highlights the selected items and no others; the default does nothing.
   ///
-  /// - Parameter items: Where they are.
+  /// - Parameter items: The indices of the selected items.
   func select(_ items: Set<ListIndex>)
 }
 
 extension ListView {
-  /// None.
+  /// An empty dictionary by default.
   public var visibleCells: [ListElement: any ListCell] { [:] }
 
-  /// None.
+  /// `nil` by default.
   public var anchor: ListAnchor? { nil }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func select(_ items: Set<ListIndex>) {}
 }
 
-/// An item, and where it is to be seen.
+/// An item and its position in the visible part of a list view.
 public struct ListAnchor: Hashable, Sendable {
-  /// Where the item is in the list.
+  /// The item's index in the list.
   public var index: ListIndex
-  /// How far its upper edge is below that of what is to be seen of the list, in points; below zero where its upper part is not to be seen.
+  /// The distance from the top of the visible part to the top of the item, in points.
+  ///
+  /// The offset is negative if the upper part of the item is hidden.
   public var offset: Double
 
-  /// Names an item.
+  /// Creates an anchor.
   ///
   /// - Parameters:
-  ///   - index: Where the item is in the list.
-  ///   - offset: How far its upper edge is below that of what is to be seen of the list, in points.
+  ///   - index: The item's index in the list.
+  ///   - offset: The distance from the top of the visible part to the top of the item, in points.
   public init(index: ListIndex, offset: Double) {
     self.index = index
     self.offset = offset
   }
 }
 
-/// Where an item is to be seen that is scrolled to.
+/// The position in a list view to which an item is scrolled.
 public enum ListScrollPosition: Hashable, Sendable {
-  /// Wherever that takes the least way; nowhere else if it is to be seen already.
+  /// The nearest position at which the item is visible.
   case nearest
-  /// At the upper edge.
+  /// The top of the visible part.
   case top
-  /// In the middle.
+  /// The center of the visible part.
   case center
-  /// At the lower edge.
+  /// The bottom of the visible part.
   case bottom
 }

@@ -2,17 +2,19 @@
 
 import Scheduling
 
-/// Work that would keep the main actor, and what is done there with its answer, unless it was cancelled before.
+/// Long work off the main actor, with a completion handler on the main actor unless it is
+/// cancelled.
 @MainActor final class ListWork {
   private var task: Task<Void, Never>?
   private var action: ScheduledAction?
 
-  /// Begins the work.
+  /// Starts the work.
   ///
   /// - Parameters:
-  ///   - scheduler: Runs the work, on the main actor; nil where it is done away from it.
-  ///   - work: The work; throws where its task is cancelled.
-  ///   - completion: Takes the answer, unless there is none.
+  ///   - scheduler: The scheduler that runs the work on the main actor, or `nil` for a background
+  ///     task.
+  ///   - work: The work, which throws if its task is cancelled.
+  ///   - completion: Called with the result, unless the work throws.
   init<Answer: Sendable>(
     on scheduler: (any Scheduler)?, _ work: @escaping @Sendable () throws -> Answer,
     completion: @escaping @MainActor (Answer) -> Void
@@ -34,7 +36,7 @@ import Scheduling
     try? work()
   }
 
-  /// Forgets what is to be done with the answer, and tells the work.
+  /// Cancels the work and its completion handler.
   func cancel() {
     task?.cancel()
     action?.cancel()

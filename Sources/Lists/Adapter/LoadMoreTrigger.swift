@@ -4,7 +4,7 @@
 struct LoadMoreTrigger: Equatable {
   /// The effect of the next visit to the end of the list.
   enum State: Equatable {
-    /// It requests more items.
+    /// The next visit requests more items.
     case armed
     /// Nothing, because more items were requested already.
     case requested

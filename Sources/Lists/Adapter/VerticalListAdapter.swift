@@ -3,7 +3,7 @@
 public import AbstractViews
 public import Scheduling
 
-/// The plain case of a list: items of one type below one another, and nothing else.
+/// An adapter for a vertical list of items of one type.
 ///
 /// ```swift
 /// let pockets = VerticalListAdapter<PocketItem>(list, host: host)
@@ -13,11 +13,11 @@ public import Scheduling
 /// pockets.reload(items: items)
 /// ```
 @MainActor public final class VerticalListAdapter<Item: ListItem> {
-  /// The adapter that does it.
+  /// The underlying adapter.
   public let adapter: ListAdapter
-  /// The distance between items, in points; from the next time on that items are shown.
+  /// The distance between items, in points; a change takes effect with the next reload.
   public var spacing = 0.0
-  /// How high items are; by default, as high as they want to be.
+  /// The height of the items; by default, the height of their content.
   public var heightMode: ListHeightMode {
     get { adapter.heightMode }
     set { adapter.heightMode = newValue }
@@ -34,13 +34,14 @@ public import Scheduling
     }
   }
 
-  /// Makes an adapter that has nothing to show yet.
+  /// Creates an adapter of an empty list.
   ///
   /// - Parameters:
-  ///   - list: Shows it; held weakly.
-  ///   - host: Makes the views of cells; nil for a list that shows items without cells, and then they all have one height.
-  ///   - scheduler: Where what takes long is computed, for tests; nil where that is away from the main actor.
-  ///   - name: What a trace calls the list.
+  ///   - list: The list view, which the adapter does not retain.
+  ///   - host: The host that makes the views of cells, or `nil` for a list that displays items
+  ///     without cells, all of one height.
+  ///   - scheduler: The scheduler of long work, for tests, or `nil` to do it off the main actor.
+  ///   - name: The name of the list in a trace.
   public init(
     _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any Scheduler)? = nil,
     name: String? = nil
@@ -48,14 +49,14 @@ public import Scheduling
     adapter = ListAdapter(list, host: host, scheduler: scheduler, name: name)
   }
 
-  /// Shows items in place of those before.
+  /// Displays items in place of the current ones.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - readyLoadMore: Whether there is more to load, and nothing is being loaded.
-  ///   - lastLoadFinishedWithError: Whether what was loaded last has failed.
-  ///   - animated: Whether the user is to see how.
-  ///   - completion: Called once, with what has become of them.
+  ///   - readyLoadMore: `true` if more items can be loaded now.
+  ///   - lastLoadFinishedWithError: `true` if the last load failed.
+  ///   - animated: `true` to animate the change.
+  ///   - completion: Called once with the outcome of the list.
   public func reload(
     items: [Item], readyLoadMore: Bool = false, lastLoadFinishedWithError: Bool = false,
     animated: Bool = true, completion: ListAdapter.Completion? = nil

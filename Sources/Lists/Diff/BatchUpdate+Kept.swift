@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension BatchUpdate {
-  /// What goes on to be shown by the cell that shows it, with where it was and where it is: for list views that keep their cells themselves.
+  /// Returns the elements whose cells are reused unchanged, with their old and new positions.
   ///
-  /// That is what is neither deleted nor reloaded: where something is not named, it follows what else is not, in the places that are left.
-  /// Headers and footers are among it, whether there are any or not. Complexity: O(n).
+  /// These are all elements that are neither deleted nor reloaded, including the headers and
+  /// footers that a section may have. Elements that the batch does not name fill the remaining
+  /// positions in order. Complexity: O(n).
   ///
   /// - Parameters:
-  ///   - before: How many items each section has in the list before.
-  ///   - after: How many items each section has in the list after.
-  /// - Returns: The places, of which none comes twice.
+  ///   - before: The number of items in each section before the update.
+  ///   - after: The number of items in each section after the update.
+  /// - Returns: The pairs of positions; no source and no target appears twice.
   /// - Precondition: The batch is valid.
   public func kept(before: [Int], after: [Int]) -> [(source: ListElement, target: ListElement)] {
     let (reloaded, headers) = (Set(reloadedItems), Set(reloadedHeaders))
@@ -28,14 +29,15 @@ extension BatchUpdate {
     return kept
   }
 
-  /// For each section after, which one it was; nil where it is new.
+  /// Returns the old index of each section after the update, or `nil` for an inserted one.
   package func sectionSources(_ before: Int, _ after: Int) -> [Int?] {
     Self.sources(
       before, after, gone: deletedSections, new: insertedSections,
       moves: movedSections.map { ($0.source, $0.target) })
   }
 
-  /// For each item of a section after, which one it was; nil where it is new.
+  /// Returns the old index of each item of a section after the update, or `nil` for an inserted
+  /// one.
   package func itemSources(
     of section: Int, from source: Int, _ before: Int, _ after: Int
   ) -> [ListIndex?] {

@@ -1,58 +1,59 @@
 // SPDX-License-Identifier: MIT
 
-/// What a list view is told to do at once, by the rules that `UICollectionView.performBatchUpdates` has.
+/// A batch of changes to a list view, by the rules of `UICollectionView.performBatchUpdates`.
 ///
-/// What is deleted, reloaded, or moves from somewhere counts in the list before; what is inserted, or moves somewhere, in the list after.
+/// Deletions, reloads and the sources of moves are indices before the update. Insertions and the
+/// targets of moves are indices after the update.
 public struct BatchUpdate: Hashable, Sendable {
-  /// An item that is at another place.
+  /// The move of an item.
   public struct ItemMove: Hashable, Sendable {
-    /// Where it was in the list before.
+    /// The index before the update.
     public let source: ListIndex
-    /// Where it is in the list after.
+    /// The index after the update.
     public let target: ListIndex
 
-    /// Names both places.
+    /// Creates a move.
     ///
     /// - Parameters:
-    ///   - source: Where it was in the list before.
-    ///   - target: Where it is in the list after.
+    ///   - source: The index before the update.
+    ///   - target: The index after the update.
     public init(from source: ListIndex, to target: ListIndex) {
       self.source = source
       self.target = target
     }
   }
 
-  /// The sections that are not there any more, with everything in them.
+  /// The indices of the deleted sections, with all their items.
   public var deletedSections: [Int] = []
-  /// The sections that are new, with everything in them.
+  /// The indices of the inserted sections, with all their items.
   public var insertedSections: [Int] = []
-  /// The sections that are at another place, with everything in them.
+  /// The moves of sections, with all their items.
   public var movedSections: [ListChanges.Move] = []
-  /// The sections that are there still, of which something beside the items is to be shown anew.
+  /// The indices before the update of sections whose traits, such as the header, change.
   public var reloadedHeaders: [Int] = []
-  /// The items that are not there any more.
+  /// The indices of the deleted items.
   public var deletedItems: [ListIndex] = []
-  /// The items that are new.
+  /// The indices of the inserted items.
   public var insertedItems: [ListIndex] = []
-  /// The items that are at another place.
+  /// The moves of items.
   public var movedItems: [ItemMove] = []
-  /// The items that are there still, and have another content.
+  /// The indices before the update of changed items whose cells are replaced.
   public var reloadedItems: [ListIndex] = []
-  /// The items that are there still, and have another content, which the cell that shows them can be told.
+  /// The indices before the update of changed items whose cells are configured again.
   public var reconfiguredItems: [ListIndex] = []
 
-  /// Makes an update that does nothing.
+  /// Creates an empty update.
   public init() {}
 
-  /// Whether nothing is done.
+  /// A Boolean value that indicates whether the update changes nothing.
   public var isEmpty: Bool { self == BatchUpdate() }
 }
 
-/// A batch of updates, and the list after it.
+/// A batch update and the list after it.
 public struct ListStep<Header: Identifiable & Equatable, Item: Identifiable & Equatable> {
-  /// What the list view is told.
+  /// The update to perform.
   public let update: BatchUpdate
-  /// What the list is from then on: it replaces the one before inside of the update, once.
+  /// The list after the update, which replaces the previous list once, during the update.
   public let sections: [ListSection<Header, Item>]
 
   @usableFromInline init(_ update: BatchUpdate, _ sections: [ListSection<Header, Item>]) {
@@ -64,10 +65,11 @@ public struct ListStep<Header: Identifiable & Equatable, Item: Identifiable & Eq
 extension ListStep: Sendable where Header: Sendable, Item: Sendable {}
 
 extension ListChanges {
-  /// The batches that do it to a list view of one section: what moves, comes and goes, and then contents.
+  /// Returns the batches that apply the changes to one section: first the structure, then the
+  /// contents.
   ///
-  /// - Parameter section: The place of the section.
-  /// - Returns: Two batches at most; none where nothing has changed.
+  /// - Parameter section: The index of the section.
+  /// - Returns: At most two batches, or none if there are no changes.
   public func batches(in section: Int = 0) -> [BatchUpdate] {
     func index(_ item: Int) -> ListIndex { ListIndex(section: section, item: item) }
     var (structure, contents) = (BatchUpdate(), BatchUpdate())

@@ -1,45 +1,46 @@
 // SPDX-License-Identifier: MIT
 
-/// What makes a flat list another one.
+/// The difference between two flat lists.
 ///
-/// What is deleted, and where things move from, counts in the list before; what is inserted, and where things move to, in the list after.
+/// Deletions and the sources of moves are indices before the change. Insertions and the targets of
+/// moves are indices after the change.
 public struct ListChanges: Hashable, Sendable {
-  /// A row that is at another place.
+  /// A row with its index before and after the change.
   public struct Move: Hashable, Sendable {
-    /// Where it was in the list before.
+    /// The index before the change.
     public let source: Int
-    /// Where it is in the list after.
+    /// The index after the change.
     public let target: Int
 
-    /// Names both places.
+    /// Creates a move.
     ///
     /// - Parameters:
-    ///   - source: Where it was in the list before.
-    ///   - target: Where it is in the list after.
+    ///   - source: The index before the change.
+    ///   - target: The index after the change.
     @inlinable public init(from source: Int, to target: Int) {
       self.source = source
       self.target = target
     }
   }
 
-  /// What is not there any more, in increasing order.
+  /// The indices of the deleted rows, in increasing order.
   public var deletions: [Int]
-  /// What is new, in increasing order.
+  /// The indices of the inserted rows, in increasing order.
   public var insertions: [Int]
   /// The rows that change their order, by increasing targets.
   ///
   /// If identities are unique, there are as few moves as possible.
   public var moves: [Move]
-  /// What is there still, and has another content, by increasing places in the list after; also what moves.
+  /// The rows with changed content, by increasing targets, including rows that also move.
   public var updates: [Move]
 
-  /// Makes changes.
+  /// Creates changes.
   ///
   /// - Parameters:
-  ///   - deletions: What is not there any more.
-  ///   - insertions: What is new.
-  ///   - moves: What is at another place.
-  ///   - updates: What has another content.
+  ///   - deletions: The indices of the deleted rows.
+  ///   - insertions: The indices of the inserted rows.
+  ///   - moves: The rows that change their order.
+  ///   - updates: The rows with changed content.
   @inlinable public init(
     deletions: [Int] = [], insertions: [Int] = [], moves: [Move] = [], updates: [Move] = []
   ) {
@@ -49,7 +50,7 @@ public struct ListChanges: Hashable, Sendable {
     self.updates = updates
   }
 
-  /// Whether nothing has changed.
+  /// A Boolean value that indicates whether there are no changes.
   public var isEmpty: Bool {
     deletions.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }

@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 extension ListDiff {
-  /// What makes a list of sections another one, in as few batches as the rules of list views allow.
+  /// Returns the fewest batch updates, by the rules of list views, that turn one list of sections
+  /// into another.
   ///
-  /// The first batch moves, deletes and inserts; the last shows contents anew that have changed, at their last places. Only where a section
-  /// moves in which something changes, too, are there two of the first kind: sections, and then items. Items move between sections that
-  /// stay; those that come from a deleted section are new, and those that go into a new one come with it.
+  /// The first batch deletes, inserts and moves; the last updates changed contents at their new
+  /// positions. If a section moves and its items are inserted, deleted or moved, too, there are two
+  /// structural batches: sections, then items. Items move between sections that stay. Items from a
+  /// deleted section are inserted, and items that go into an inserted section are part of it.
   ///
-  /// Complexity: that of ``changes(from:to:)`` for the sections, and for the items of each; what moves between sections is hashed.
+  /// Complexity: that of ``changes(from:to:)`` for the sections and for the items of each section;
+  /// items that move between sections are hashed.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - canUpdate: Whether the cell that shows an item can be told another content of it, rather than be made anew; by default, it cannot.
-  /// - Returns: The batches, each with the list after it; none where nothing has changed.
+  ///   - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
+  ///     always `false` by default.
+  /// - Returns: The batches, each with the list after it; none if nothing changes.
   @inlinable public static func steps<Header, Item>(
     from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>],
     canUpdate: (Item, Item) -> Bool = { _, _ in false }
@@ -21,15 +25,16 @@ extension ListDiff {
     steps(from: old, to: new, canUpdate: canUpdate, checking: {})
   }
 
-  /// What makes a list of sections another one, unless it is given up.
+  /// Returns the batch updates that turn one list of sections into another, unless a check throws.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - canUpdate: Whether the cell that shows an item can be told another content of it, rather than be made anew; by default, it cannot.
-  ///   - check: Called now and then, between sections, and between rows that are in order, such as `Task.checkCancellation`.
-  /// - Returns: The batches, each with the list after it; none where nothing has changed.
-  /// - Throws: What `check` throws.
+  ///   - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
+  ///     always `false` by default.
+  ///   - check: Called between sections and between runs of rows, such as `Task.checkCancellation`.
+  /// - Returns: The batches, each with the list after it; none if nothing changes.
+  /// - Throws: The error that `check` throws.
   @inlinable public static func steps<Header, Item, Failure>(
     from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>],
     canUpdate: (Item, Item) -> Bool = { _, _ in false },
@@ -39,13 +44,13 @@ extension ListDiff {
       of: try SectionMatching(from: old, to: new, check: check), canUpdate: canUpdate, before: nil)
   }
 
-  /// The batches, where it is known which items are which.
+  /// Returns the batch updates for matched sections.
   ///
   /// - Parameters:
-  ///   - sections: Which items are which.
-  ///   - canUpdate: Whether a cell can be told another content.
-  ///   - before: What is in the list of an item that stays until its content is told, made of the item before and after; nil where that is
-  ///     the item before.
+  ///   - sections: The matched sections.
+  ///   - canUpdate: Returns whether an item is reconfigured on its cell.
+  ///   - before: Returns the item of the intermediate lists from an item before and after; `nil`
+  ///     for the item before.
   /// - Returns: The batches, each with the list after it.
   @inlinable static func steps<Header, Item>(
     of sections: SectionMatching<Header, Item>, canUpdate: (Item, Item) -> Bool,

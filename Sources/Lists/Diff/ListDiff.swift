@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds what makes a list another one.
+/// The algorithm that computes the difference between two lists.
 ///
 /// ```swift
 /// let changes = ListDiff.changes(from: old, to: new)
@@ -15,9 +15,9 @@ public enum ListDiff {
   /// necessary.
   ///
   /// Complexity: O(n) for deletions, insertions and updates, without hashing the rows of runs; O(n
-  /// log n) for moves, by a tree of Fenwick, 1994. Where more than 128 identities share a hash
-  /// value, some of their rows that moved are deleted and inserted instead, so that a weak hash
-  /// does not make the time quadratic.
+  /// log n) for moves, by a Fenwick tree (1994). If more than 128 identities share a hash value,
+  /// some rows that moved are deleted and inserted instead. A weak hash therefore does not make the
+  /// time quadratic.
   ///
   /// - Parameters:
   ///   - old: The list before.
@@ -29,7 +29,7 @@ public enum ListDiff {
     changes(from: old, to: new, checking: {})
   }
 
-  /// What makes a flat list another one, unless it is given up.
+  /// Returns the changes that turn one flat list into another, unless a check throws.
   ///
   /// ```swift
   /// let changes = try ListDiff.changes(from: old, to: new, checking: Task.checkCancellation)
@@ -38,9 +38,9 @@ public enum ListDiff {
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - check: Called now and then, between rows that are in order.
+  ///   - check: Called between runs of rows.
   /// - Returns: The changes.
-  /// - Throws: What `check` throws.
+  /// - Throws: The error that `check` throws.
   @inlinable public static func changes<Row: Identifiable & Equatable, Failure>(
     from old: [Row], to new: [Row], checking check: () throws(Failure) -> Void
   ) throws(Failure) -> ListChanges {

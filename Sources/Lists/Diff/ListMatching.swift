@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows that follow one another in the list before, and in the list after.
+/// A run of matched rows that are consecutive in both lists.
 @usableFromInline struct ListRun: Sendable {
-  /// In half the memory: there may be as many as rows.
+  /// Stored in 32 bits each, because there may be as many runs as rows.
   @usableFromInline let places: (old: Int32, new: Int32, count: Int32)
 
   @inlinable init(old: Int, new: Int, count: Int) {
@@ -17,24 +17,26 @@
   @inlinable var count: Int { Int(places.count) }
 }
 
-/// Which rows of a list after are which ones of the list before.
+/// The matching of the rows of two lists by identity.
 ///
-/// Rows are matched by their identity. Runs with a few deletions or insertions between them are matched without hashing, by two cursors;
-/// only what is left is hashed, each row once. Rows of one identity are matched in order of appearance, as far as the runs leave them.
+/// Two cursors match runs with few deletions or insertions between them, without hashing. Each
+/// remaining row is hashed once. Of the remaining rows, those that share an identity are matched in
+/// order of appearance.
 @usableFromInline struct ListMatching<Row: Identifiable & Equatable> {
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
-  /// What is in both lists, by its places in the list after.
+  /// The matched rows, by increasing indices in the new list.
   @usableFromInline private(set) var runs: [ListRun] = []
-  /// Whether that is in the same order in the list before.
+  /// A Boolean value that indicates whether the runs have the same order in the old list.
   @usableFromInline private(set) var isOrdered = true
-  /// What is in one list alone, in increasing order.
+  /// The unmatched rows of the old and of the new list, in increasing order.
   @usableFromInline private(set) var deletions: [Int] = []
   @usableFromInline private(set) var insertions: [Int] = []
-  /// What is in both lists with another content, by its places in the list after.
+  /// The matched rows with changed content, by increasing indices in the new list.
   @usableFromInline private(set) var updates: [ListChanges.Move] = []
 
-  /// How far ahead it is looked for where a run goes on, and how often in vain before that is given up.
+  /// The number of rows in which the next run is searched for, and of failed searches before
+  /// hashing.
   @inlinable static var lookAhead: Int { 8 }
   @inlinable static var patience: Int { 32 }
 
@@ -43,8 +45,8 @@
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - check: Called now and then, to give up by throwing.
-  /// - Throws: What `check` throws.
+  ///   - check: Called between runs; may throw to end the matching.
+  /// - Throws: The error that `check` throws.
   @inlinable init<Failure>(
     from old: [Row], to new: [Row], check: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -72,7 +74,7 @@
     if updates.count > 1 { updates.sort { $0.target < $1.target } }
   }
 
-  /// Matches rows one after the other, as long as they are the same, and says how many are.
+  /// Matches consecutive rows with equal identities, and returns their number.
   @inlinable mutating func matchRun(
     _ old: Span<Row>, _ new: Span<Row>, _ oldStart: Int, _ newStart: Int
   ) -> Int {
@@ -91,7 +93,7 @@
     return count
   }
 
-  /// Matches rows one before the other from the end, as long as they are the same, and says how many are.
+  /// Matches rows backward from the end of both lists, and returns their number.
   @inlinable mutating func matchSuffix(
     _ old: Span<Row>, _ new: Span<Row>, _ most: Int
   ) -> Int {
@@ -106,7 +108,7 @@
     return most - row
   }
 
-  /// Matches runs that are in the same order in both lists, behind what they begin with.
+  /// Matches the runs that have the same order in both lists, after the common prefix.
   @inlinable mutating func matchRuns<Failure>(
     _ old: Span<Row>, _ new: Span<Row>, _ start: Int,
     _ check: () throws(Failure) -> Void
@@ -122,7 +124,8 @@
     }
   }
 
-  /// How many rows to leave out so that a run goes on; one of each list, where none does nearby.
+  /// Returns the number of rows to skip in each list before the next run, or one each if none is
+  /// near.
   @inlinable func skips(
     _ old: Span<Row>, _ new: Span<Row>, _ oldRow: Int, _ newRow: Int
   ) -> (old: Int, new: Int) {
@@ -131,7 +134,7 @@
       let (oldNext, newNext) = (oldRow + distance, newRow + distance)
       if oldNext < old.count, old[oldNext].id == newID { return (distance, 0) }
       if newNext < new.count, new[newNext].id == oldID { return (0, distance) }
-      // What was replaced.
+      // Both lists continue alike after one row each, so the row was replaced.
       if distance == 1, oldNext < old.count, newNext < new.count, old[oldNext].id == new[newNext].id
       {
         break
@@ -140,7 +143,7 @@
     return (1, 1)
   }
 
-  /// The rows of one of the lists that are in no run, where all are in the same order.
+  /// Returns the rows of one list that are in no run, if all runs are in the same order.
   @inlinable func rest(of count: Int, _ place: (ListRun) -> Int) -> [Int] {
     let rest = count - runs.reduce(0) { $0 + $1.count }
     guard rest > 0 else { return [] }
@@ -160,7 +163,7 @@
     }
   }
 
-  /// Matches what is left, by a table of the rows before.
+  /// Matches the remaining rows by a hash table.
   @inlinable mutating func matchByHash(
     _ old: Span<Row>, _ new: Span<Row>
   ) {
@@ -175,7 +178,7 @@
     if singles > 0 { merge(found, singles) }
   }
 
-  /// Puts rows that were found between the runs.
+  /// Inserts matched single rows between the runs.
   @inlinable mutating func merge(_ found: [Int32], _ singles: Int) {
     var rest: [Int] = []
     rest.reserveCapacity(insertions.count - singles)
@@ -200,7 +203,7 @@
     deletions.removeAll { $0 < 0 }
   }
 
-  /// For each row of the list after, which one it was; below zero where it is new.
+  /// The old index of each row of the new list, or a negative number for an inserted row.
   @inlinable var sources: [Int32] {
     var sources = [Int32](repeating: -1, count: newCount)
     for run in runs {
@@ -224,7 +227,7 @@
 }
 
 extension Array {
-  /// Makes an array in memory for so many elements, which is allocated once.
+  /// Creates an array with memory for a number of elements, which is allocated once.
   @inlinable init(filling capacity: Int, with fill: (inout OutputSpan<Element>) -> Void) {
     self = []
     append(addingCapacity: capacity, initializingWith: fill)

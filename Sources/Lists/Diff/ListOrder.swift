@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What stays where it is among what is in both lists: as many rows as can be.
+/// The selection of the runs that keep their order, with as many rows as possible.
 @usableFromInline enum ListOrder {
-  /// Which of some runs, in the order of the list after, are to move, so that the others are in order in the list before, too.
+  /// Returns which runs must move so that all other runs keep their order.
   ///
-  /// The heaviest part that increases, by a tree of the best part that ends before each place (P. M. Fenwick, A new data structure for
-  /// cumulative frequency tables, 1994). No run lies within another, so that a run stays as a whole, or not at all. Complexity: O(r log n).
+  /// The others form the heaviest increasing subsequence, found by a binary indexed tree of maxima
+  /// (P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994). Runs do not
+  /// overlap, so a run moves as a whole. Complexity: O(r log n) for r runs of n rows.
   ///
   /// - Parameters:
-  ///   - runs: The runs.
-  ///   - count: How many rows the list before has.
-  /// - Returns: Whether each run is to move.
+  ///   - runs: The runs in the order of the new list.
+  ///   - count: The number of rows of the old list.
+  /// - Returns: For each run, a Boolean value that indicates whether it moves.
   @usableFromInline static func moving(_ runs: [ListRun], of count: Int) -> [Bool] {
-    // A weight, and behind it the run that it ends with, from 1.
+    // The weight in the upper half, and in the lower half the number of its last run, from 1.
     var best = [UInt64](repeating: 0, count: count + 1)
     var previous = [Int32](repeating: -1, count: runs.count)
     var last: UInt64 = 0

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows that remember how they were edited, and say all of it at once.
+/// An array of rows that records its edits as one set of changes.
 ///
 /// ```swift
 /// var model = ModelHolder(["Anna", "Boris", "Clara"])
@@ -11,12 +11,12 @@
 /// }
 /// ```
 ///
-/// Whatever the edits were, in whatever order, the changes are those between the rows at the beginning and at the end: a row that was
-/// inserted and removed again is in none.
+/// The changes are the difference between the initial and the current rows, regardless of the
+/// edits. For example, a row that was inserted and then removed is not part of them.
 public struct ModelHolder<Row> {
   fileprivate struct Entry {
     var row: Row
-    /// Which row it was at the beginning; nil where it is new.
+    /// The initial index of the row, or `nil` for an inserted row.
     let origin: Int?
     var isChanged = false
   }
@@ -24,7 +24,7 @@ public struct ModelHolder<Row> {
   private var entries: [Entry]
   private var originCount: Int
 
-  /// Holds rows, of which none was edited.
+  /// Creates a holder of unedited rows.
   ///
   /// - Parameter rows: The rows.
   public init(_ rows: [Row] = []) {
@@ -32,17 +32,17 @@ public struct ModelHolder<Row> {
     originCount = rows.count
   }
 
-  /// The rows as they are now.
+  /// The current rows.
   ///
   /// Complexity: O(n).
   public var rows: [Row] { entries.map(\.row) }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int { entries.count }
 
-  /// A row as it is now.
+  /// Accesses the current row at an index.
   ///
-  /// - Parameter place: Its place.
+  /// - Parameter place: The row's index.
   public subscript(place: Int) -> Row {
     check(place)
     return entries[place].row
@@ -53,11 +53,11 @@ public struct ModelHolder<Row> {
       entries.indices.contains(place), "Cannot use row \(place) of \(entries.count)")
   }
 
-  /// Adds a row.
+  /// Inserts a row.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - place: Where it is to be.
+  ///   - place: The row's index after the insertion.
   public mutating func insert(_ row: Row, at place: Int) {
     precondition(
       place >= 0 && place <= entries.count,
@@ -67,17 +67,17 @@ public struct ModelHolder<Row> {
 
   /// Removes a row.
   ///
-  /// - Parameter place: Where it is.
+  /// - Parameter place: The row's index.
   public mutating func remove(at place: Int) {
     check(place)
     entries.remove(at: place)
   }
 
-  /// Gives a row another content.
+  /// Replaces the content of a row.
   ///
   /// - Parameters:
-  ///   - row: The row from now on.
-  ///   - place: Where it is.
+  ///   - row: The new content.
+  ///   - place: The row's index.
   public mutating func update(_ row: Row, at place: Int) {
     check(place)
     entries[place].row = row
@@ -87,15 +87,15 @@ public struct ModelHolder<Row> {
   /// Moves a row.
   ///
   /// - Parameters:
-  ///   - source: Where it is.
-  ///   - target: Where it is to be when it has moved.
+  ///   - source: The row's index.
+  ///   - target: The row's index after the move.
   public mutating func move(from source: Int, to target: Int) {
     check(source)
     check(target)
     entries.insert(entries.remove(at: source), at: target)
   }
 
-  /// The edits of the rows since the beginning, with as few moves as possible.
+  /// The changes from the initial to the current rows, with as few moves as possible.
   ///
   /// Complexity: O(n log n).
   public var changes: ListChanges {
@@ -117,9 +117,9 @@ public struct ModelHolder<Row> {
     return changes
   }
 
-  /// Gives the changes, and begins anew.
+  /// Returns the changes and resets the record.
   ///
-  /// - Returns: What has become of the rows since the last time.
+  /// - Returns: The changes since the last call, or since the initialization.
   public mutating func takeChanges() -> ListChanges {
     let changes = changes
     self = ModelHolder(rows)

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// Which sections, and which of their items, of a list after are which ones of the list before.
+/// The matching of the sections of two lists and of their items.
 ///
-/// Sections that stay are named by their places in the list after, also where items of the list before are meant.
+/// Matched sections are named by their indices in the new list, also in indices of old items.
 @usableFromInline
 struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Equatable> {
   @usableFromInline typealias Section = ListSection<Header, Item>
 
   @usableFromInline let old: [Section]
   @usableFromInline let new: [Section]
-  /// What is done to sections as a whole.
+  /// The deletions, insertions and moves of sections.
   @usableFromInline private(set) var structure = BatchUpdate()
-  /// For each section of the list after, which one it was; below zero where it is new.
+  /// The old index of each section of the new list, or a negative number for an inserted one.
   @usableFromInline private(set) var sources: [Int32] = []
-  /// For each section of the list after, which of its items were in it before, and where; nothing where it is new.
+  /// The matched items within each section of the new list; empty for an inserted section.
   @usableFromInline private(set) var runs: [[ListRun]] = []
-  /// The sections that stay, with another header.
+  /// The matched sections whose headers changed.
   @usableFromInline private(set) var reloadedHeaders: [Int] = []
-  /// The items of sections that stay that are not there any more.
+  /// The deleted items of matched sections.
   @usableFromInline private(set) var deleted: [ListIndex] = []
-  /// The items that are new in sections that stay.
+  /// The inserted items of matched sections.
   @usableFromInline private(set) var inserted: [ListIndex] = []
-  /// The items that are at another place in their section, or in another one.
+  /// The items that move within a section or between sections.
   @usableFromInline private(set) var moved: [BatchUpdate.ItemMove] = []
-  /// The items that have another content, and where they were.
+  /// The items with changed content.
   @usableFromInline private(set) var changed: [BatchUpdate.ItemMove] = []
 
   @inlinable init<Failure>(
@@ -52,7 +52,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     reloadedHeaders = matching.updates.map(\.target)
   }
 
-  /// Matches the items of a section that stays with those that it had.
+  /// Matches the items of a matched section.
   @inlinable mutating func matchItems<Failure>(
     of section: Int, _ check: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -102,7 +102,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     changed.sort { $0.target < $1.target }
   }
 
-  /// What is done to items, and which have another content; all named by the list after.
+  /// Collects the structural changes of items and the changed contents, by indices in the new list.
   @inlinable func collect(
     into update: inout BatchUpdate, contents: inout BatchUpdate, canUpdate: (Item, Item) -> Bool
   ) {
@@ -119,12 +119,13 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     }
   }
 
-  /// Where an item is in the list before the batch that deletes it, or moves it.
+  /// Returns the index of an item in the list before the structural batch for items.
   @inlinable func source(_ index: ListIndex, isFinal: Bool) -> ListIndex {
     isFinal ? index : ListIndex(section: Int(sources[index.section]), item: index.item)
   }
 
-  /// Whether a section moves in which something else happens, too, so that sections come first, and then items.
+  /// A Boolean value that indicates whether sections must move in a separate batch before items
+  /// change.
   @inlinable var isSplit: Bool {
     guard !structure.movedSections.isEmpty else { return false }
     let sections = Set(structure.movedSections.map(\.target))
@@ -135,7 +136,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
       }
   }
 
-  /// The sections of the list after, with the items that those had that stay.
+  /// Returns the sections of the new list, with the old items of matched sections.
   @inlinable func withOldItems(_ before: ((Item, Item) -> Item)?) -> [Section] {
     var sections = new.indices.map { section in
       sources[section] < 0 ? new[section] : old[Int(sources[section])]
@@ -148,7 +149,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     return sections
   }
 
-  /// The list after, with the contents that what has another one had.
+  /// Returns the new list with the old content of changed elements.
   @inlinable func withOldContents(_ before: ((Item, Item) -> Item)?) -> [Section] {
     var sections = new
     for section in reloadedHeaders { sections[section].header = old[Int(sources[section])].header }
@@ -160,7 +161,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     return sections
   }
 
-  /// Calls something with both places of each item of sections that stay that is in both lists.
+  /// Calls a closure with the old and the new index of each matched item.
   @inlinable func forEachKept(_ body: (_ source: ListIndex, _ target: ListIndex) -> Void) {
     for (section, runs) in runs.enumerated() {
       for run in runs {
@@ -171,7 +172,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
         }
       }
     }
-    // In one section they are among the runs.
+    // Moves within a section are part of its runs.
     for move in moved where move.source.section != move.target.section {
       body(move.source, move.target)
     }
@@ -179,7 +180,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 }
 
 extension BatchUpdate.ItemMove {
-  /// A move in a section.
+  /// Creates a move within a section.
   @inlinable init(_ move: ListChanges.Move, in section: Int) {
     self.init(
       from: ListIndex(section: section, item: move.source),

@@ -3,20 +3,21 @@
 public import AbstractViews
 import Foundation
 
-/// An item of a list, whatever its type is.
+/// A type-erased list item.
 ///
-/// Its identity is hashed once, when it is made.
+/// Its identity is hashed once, on creation.
 public struct AnyListItem: Identifiable, Equatable, Sendable {
-  /// What tells it from all others.
+  /// The identity of the item in the list.
   public let id: ItemID
   @usableFromInline let box: ListItemBox
 
-  /// Makes an item of one that has a type.
+  /// Creates a type-erased item.
   ///
   /// - Parameter item: The item.
   @inlinable public init<Item: ListItem>(_ item: Item) {
     id = ItemID(item.id)
-    // Compiled where the type is known, as what a generic class does itself is not.
+    // Specialized for the item's type in this inlinable initializer, unlike methods of a generic
+    // class.
     box = TypedListItemBox(item, handlers: nil) { box, other in
       unsafe unsafeDowncast(box, to: TypedListItemBox<Item>.self).item
         == unsafeDowncast(other, to: TypedListItemBox<Item>.self).item
@@ -28,74 +29,75 @@ public struct AnyListItem: Identifiable, Equatable, Sendable {
     self.box = box
   }
 
-  /// The item that it was made of.
+  /// The wrapped item.
   public var base: any ListItem { box.content.base }
 
-  /// What is done when something happens to it.
+  /// The event handlers of the item.
   public var handlers: ListHandlers { box.content.handlers }
 
-  /// How it comes and goes, and what it is above.
+  /// The appearance animations and the stacking order of the item.
   public var attributes: ListAttributes { box.content.attributes }
 
-  /// What can be shown by one cell.
+  /// The kind of cell that displays the item.
   public var kind: ListCellKind { box.content.kind }
 
-  /// The item with other handlers.
+  /// Returns a copy with changed handlers.
   ///
-  /// - Parameter change: Changes the handlers that it has.
-  /// - Returns: The item with those.
+  /// - Parameter change: Changes the current handlers.
+  /// - Returns: The item with the changed handlers.
   public func handling(_ change: (inout ListHandlers) -> Void) -> AnyListItem {
     var handlers = handlers
     change(&handlers)
     return AnyListItem(id: id, box: box.content.with(handlers: handlers))
   }
 
-  /// Whether two are items of one type, and equal; handlers take no part.
+  /// Returns a Boolean value that indicates whether two items have one type and are equal,
+  /// regardless of handlers.
   @inlinable public static func == (lhs: AnyListItem, rhs: AnyListItem) -> Bool {
     lhs.box.isEqual(to: rhs.box)
   }
 
-  /// Whether the cell that shows it can go on to show a newer one.
+  /// Returns a Boolean value that indicates whether the item's cell can display a newer item.
   func canUpdate(to newer: AnyListItem) -> Bool { box.content.canUpdate(to: newer.box) }
 }
 
 extension ListItem {
-  /// The item with other handlers.
+  /// Returns the item with changed handlers.
   ///
   /// ```swift
   /// FriendItem(id: friend.id, name: friend.name).handling { $0.didDelete = { remove(friend) } }
   /// ```
   ///
-  /// - Parameter change: Changes the handlers that it has.
-  /// - Returns: The item with those.
+  /// - Parameter change: Changes the current handlers.
+  /// - Returns: The item with the changed handlers.
   public func handling(_ change: (inout ListHandlers) -> Void) -> AnyListItem {
     AnyListItem(self).handling(change)
   }
 }
 
-/// What can be an item of a list: an item that has a type, or one of any.
+/// A typed or type-erased list item.
 public protocol ListItemConvertible {
-  /// The item.
+  /// The type-erased item.
   var anyItem: AnyListItem { get }
 }
 
 extension ListItem {
-  /// The item, whatever its type is.
+  /// The type-erased item.
   public var anyItem: AnyListItem { AnyListItem(self) }
 }
 
 extension AnyListItem: ListItemConvertible {
-  /// Itself.
+  /// The item itself.
   public var anyItem: AnyListItem { self }
 }
 
-/// What can be shown by one cell: for list views that use cells again.
+/// The kind of a cell, by which list views reuse cells.
 public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
   private let type: ObjectIdentifier
-  /// The name of the type of its cells, with its module: the same for none but them.
+  /// The qualified name of the cell type, which is unique to it.
   public let description: String
 
-  /// The kind of what a cell can show.
+  /// Creates the kind of a cell.
   ///
   /// - Parameter cell: The cell.
   public init(of cell: any ListCell) {
@@ -107,31 +109,32 @@ public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
     description = String(reflecting: type)
   }
 
-  /// Whether two are of one type.
+  /// Returns a Boolean value that indicates whether two kinds have one cell type.
   public static func == (lhs: ListCellKind, rhs: ListCellKind) -> Bool { lhs.type == rhs.type }
 
-  /// Adds the type.
+  /// Hashes the cell type.
   public func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }
 
-/// An item of any type, with what was computed of it.
+/// The storage of a type-erased item and its measurements.
 ///
-/// `@unchecked`: it has a constant, and what belongs to the main actor.
+/// `@unchecked` because all state is constant or isolated to the main actor.
 @usableFromInline class ListItemBox: @unchecked Sendable {
-  /// Whether two of its type are equal.
+  /// Returns whether two items of its type are equal.
   @usableFromInline let areEqual: @Sendable (ListItemBox, ListItemBox) -> Bool
-  /// What was computed of it.
+  /// The cached measurements.
   @MainActor var measurements = ListMeasurements()
-  /// How many cells show it.
+  /// The number of cells that display the item.
   @MainActor var cellCount = 0
-  /// What it does as an item of its type.
+  /// The operations of the item's type.
   var content: any ListItemContent {
     preconditionFailure("Cannot use an item without a type")
   }
 
-  /// Whether two are of one type, and equal.
+  /// Returns a Boolean value that indicates whether two items have one type and are equal.
   ///
-  /// `readonly`, as what compares two values changes neither: else both would be retained, which took most of the time.
+  /// `readonly` avoids retaining both items, which took most of the time; a comparison changes
+  /// neither.
   @inline(never) @_effects(readonly) @usableFromInline
   final func isEqual(to other: ListItemBox) -> Bool {
     self === other || type(of: self) == type(of: other) && areEqual(self, other)
@@ -142,7 +145,7 @@ public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What an item does, whatever its type is.
+/// The operations of an item, without its type.
 protocol ListItemContent {
   var base: any ListItem { get }
   var handlers: ListHandlers { get }
@@ -157,9 +160,9 @@ protocol ListItemContent {
     on cell: any ListCell, arranged arrangement: any ListArrangement, in size: CGSize)
 }
 
-/// An item, with handlers in place of its own where they were given.
+/// The storage of an item of a known type, with optional handlers that replace the item's own.
 ///
-/// `@unchecked`: it adds constants alone to the class above.
+/// `@unchecked` because it adds only constants to its superclass.
 @usableFromInline
 final class TypedListItemBox<Item: ListItem>: ListItemBox, @unchecked Sendable {
   @usableFromInline let item: Item

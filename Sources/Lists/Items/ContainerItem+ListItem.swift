@@ -5,7 +5,7 @@ public import Components
 public import Foundation
 
 extension ContainerItem: ListItem {
-  /// What the user does to it, where it is enabled, and that it comes and goes.
+  /// The handlers of the container; a disabled item has none for taps and long presses.
   public var handlers: ListHandlers {
     ListHandlers(
       didSelect: isEnabled ? didSelectHandler : nil,
@@ -13,14 +13,14 @@ extension ContainerItem: ListItem {
       willDisplay: willDisplayHandler, didEndDisplaying: didEndDisplayingHandler)
   }
 
-  /// Computes its size.
+  /// Returns the size of the item for a width.
   public func arranged(fitting width: Double, metrics: any ComponentMetrics) -> CGSize {
     Cell.size(fitting: width, item: self, metrics: metrics)
   }
 }
 
 extension ContainerCell: ListCell {
-  /// Shows an item in place of the one before.
+  /// Displays an item in place of the previous one.
   public func show(_ item: Item, arranged _: CGSize, in size: CGSize) {
     update(with: item)
     layout(in: size)

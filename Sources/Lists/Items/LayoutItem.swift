@@ -4,20 +4,24 @@ public import AbstractViews
 public import Foundation
 public import Layout
 
-/// An item that is drawn by a layout, which is arranged away from the main actor, and once for each width.
+/// An item that is drawn by a layout, which is arranged in the background, once for each width.
 ///
-/// Of an item that is equal to the one before, the size is kept, and the whole arrangement where its views are told values alone, as texts
-/// and images are. Where some are told by closures, which may be others, it is arranged again when it is shown; so which views there are,
-/// and that closures tell them, must follow from what takes part in equality.
-/// Where lines begin at the right, or pixels are smaller than points, an item gives ``ListItem/arranged(fitting:metrics:)`` itself.
+/// The size is reused for an equal item. The arrangement is reused, too, if all its views are
+/// configured by values, such as texts and images. If closures configure some views, an equal item
+/// is arranged again when it is displayed, because its closures may differ. The structure of the
+/// layout, including the use of closures, must therefore depend only on properties that are
+/// compared.
+///
+/// Implement ``ListItem/arranged(fitting:metrics:)`` for right-to-left lines, or for pixels smaller
+/// than points.
 public protocol LayoutItem: ListItem
 where Cell == LayoutCell<Self>, Arrangement == LayoutArrangement {
-  /// What is to be seen of it.
+  /// The layout that draws the item.
   var layout: any Layout { get }
 }
 
 extension LayoutItem {
-  /// Arranges the layout.
+  /// Arranges the layout for a width.
   public func arranged(
     fitting width: Double, metrics: any ComponentMetrics
   ) -> LayoutArrangement {
@@ -26,30 +30,31 @@ extension LayoutItem {
 }
 
 extension LayoutArrangement: ListArrangement {
-  /// Itself, where its views are told values alone: else it has closures, of which the newest count.
+  /// The arrangement itself if values alone configure its views; otherwise `nil`, because equal
+  /// items may differ in closures.
   public var ofEqualItem: LayoutArrangement? { isOfValues ? self : nil }
 
-  /// Whether its views are told values alone.
+  /// A Boolean value that indicates whether values alone configure the views.
   public var isAllThatIsShown: Bool { isOfValues }
 }
 
-/// Shows items that are drawn by layouts; views stay where the layouts have the same.
+/// A cell that displays layouts, and reuses the views that consecutive layouts have in common.
 @MainActor public final class LayoutCell<Item: ListItem>: ListCell
 where Item.Arrangement == LayoutArrangement {
-  /// What is to be seen of the cell.
+  /// The root view of the cell.
   public let view: any ContainerView
   private let content: LayoutView
 
-  /// Makes a cell that shows nothing yet.
+  /// Creates a cell that displays nothing yet.
   ///
-  /// - Parameter host: Makes the views.
+  /// - Parameter host: The host that creates the views.
   public init(host: any ComponentHost) {
     view = host.makeContainer()
     content = LayoutView(host: host)
     view.add(content.view)
   }
 
-  /// Shows an item in place of the one before.
+  /// Displays an item in place of the previous one.
   public func show(_ item: Item, arranged arrangement: LayoutArrangement, in size: CGSize) {
     content.show(arrangement)
   }

@@ -7,23 +7,23 @@ import Styling
   public import CoreGraphics
 #endif
 
-/// How an item of a list comes and goes, and what it is above.
+/// The appearance animations and the stacking order of an item.
 public struct ListAttributes: Hashable, Sendable {
-  /// How an item looks that is not quite there.
+  /// The look of an item at the start of its appearance or the end of its disappearance.
   public struct Pose: Hashable, Sendable {
-    /// How much of it is to be seen, from 0 to 1.
+    /// The opacity, from 0 to 1.
     public var alpha: Double
-    /// How far it is from its place, in points.
+    /// The distance from the final position, in points.
     public var offset: CGSize
-    /// How large it is, as a part of its size.
+    /// The scale factor of the size.
     public var scale: Double
 
-    /// Describes a pose.
+    /// Creates a pose.
     ///
     /// - Parameters:
-    ///   - alpha: How much of it is to be seen, from 0 to 1.
-    ///   - offset: How far it is from its place, in points.
-    ///   - scale: How large it is, as a part of its size.
+    ///   - alpha: The opacity, from 0 to 1.
+    ///   - offset: The distance from the final position, in points.
+    ///   - scale: The scale factor of the size.
     public init(alpha: Double = 1, offset: CGSize = .zero, scale: Double = 1) {
       self.alpha = alpha
       self.offset = offset
@@ -38,19 +38,19 @@ public struct ListAttributes: Hashable, Sendable {
     }
   }
 
-  /// What it looks like before it appears; nil where that is left to the list view.
+  /// The pose from which the item appears, or `nil` for the default of the list view.
   public var appearing: Pose?
-  /// What it looks like when it has disappeared; nil where that is left to the list view.
+  /// The pose to which the item disappears, or `nil` for the default of the list view.
   public var disappearing: Pose?
-  /// Items are above those with a smaller one.
+  /// The stacking order; items with greater values are in front.
   public var zIndex: Double
 
-  /// Makes attributes.
+  /// Creates attributes.
   ///
   /// - Parameters:
-  ///   - appearing: What it looks like before it appears.
-  ///   - disappearing: What it looks like when it has disappeared.
-  ///   - zIndex: Items are above those with a smaller one.
+  ///   - appearing: The pose from which the item appears.
+  ///   - disappearing: The pose to which the item disappears.
+  ///   - zIndex: The stacking order; items with greater values are in front.
   public init(appearing: Pose? = nil, disappearing: Pose? = nil, zIndex: Double = 0) {
     self.appearing = appearing
     self.disappearing = disappearing

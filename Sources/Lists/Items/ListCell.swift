@@ -3,24 +3,25 @@
 public import AbstractViews
 public import Foundation
 
-/// Shows items of one type, one after the other.
+/// A reusable cell that displays items of one type.
 @MainActor public protocol ListCell: AnyObject {
-  /// What it shows.
+  /// The type of the items.
   associatedtype Item: ListItem
 
-  /// Makes a cell that shows nothing yet.
+  /// Creates a cell that displays nothing yet.
   ///
-  /// - Parameter host: Makes the views that it consists of.
+  /// - Parameter host: The host that creates the views.
   init(host: any ComponentHost)
 
-  /// What is to be seen of the cell; whoever shows it gives it a frame, and is told its taps.
+  /// The root view of the cell, which the list view positions and the adapter observes for taps.
   var view: any ContainerView { get }
 
-  /// Shows an item in place of the one before; also one that is equal to it, as its closures may be others.
+  /// Displays an item in place of the previous one, also an equal item, whose closures may differ.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - arrangement: What was computed of it, or of one that is equal.
-  ///   - size: How large the cell is, in points: as large as that was computed, but where all items of the list have one height.
+  ///   - arrangement: The arrangement of the item or of an equal one.
+  ///   - size: The size of the cell, in points: that of the arrangement, unless all items of the
+  ///     list have one height.
   func show(_ item: Item, arranged arrangement: Item.Arrangement, in size: CGSize)
 }

@@ -1,32 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// What is done when something happens to an item of a list.
+/// The event handlers of a list item.
 public struct ListHandlers: Sendable {
-  /// What is done.
+  /// An event handler.
   public typealias Handler = @MainActor () -> Void
 
   /// Called when the user taps the item.
   public var didSelect: Handler?
-  /// Called when the user presses the item for long.
+  /// Called when the user long-presses the item.
   public var didLongPress: Handler?
-  /// Called when the user deletes the item: it is to be taken out of the model then.
+  /// Called when the user deletes the item, to remove it from the model.
   public var didDelete: Handler?
-  /// Called when the user begins to edit the item, and says whether that is allowed; nil where it is not.
+  /// Called when the user begins to edit the item, and returns whether editing is allowed.
+  ///
+  /// An item without this handler cannot be edited.
   public var tryEdit: (@MainActor () -> Bool)?
-  /// Called before the item is to be seen.
+  /// Called before the item becomes visible.
   public var willDisplay: Handler?
-  /// Called when the item is not to be seen any more.
+  /// Called when the item is no longer visible.
   public var didEndDisplaying: Handler?
 
-  /// Makes handlers.
+  /// Creates handlers.
   ///
   /// - Parameters:
   ///   - didSelect: Called when the user taps the item.
-  ///   - didLongPress: Called when the user presses the item for long.
+  ///   - didLongPress: Called when the user long-presses the item.
   ///   - didDelete: Called when the user deletes the item.
-  ///   - tryEdit: Called when the user begins to edit the item; says whether that is allowed.
-  ///   - willDisplay: Called before the item is to be seen.
-  ///   - didEndDisplaying: Called when the item is not to be seen any more.
+  ///   - tryEdit: Called when the user begins to edit the item; returns whether editing is allowed.
+  ///   - willDisplay: Called before the item becomes visible.
+  ///   - didEndDisplaying: Called when the item is no longer visible.
   public init(
     didSelect: Handler? = nil, didLongPress: Handler? = nil, didDelete: Handler? = nil,
     tryEdit: (@MainActor () -> Bool)? = nil, willDisplay: Handler? = nil,

@@ -2,10 +2,11 @@
 
 public import AbstractViews
 
-/// What a row of a list shows: a value with an identity, and a cell that shows it.
+/// The content of a row of a list: a value with an identity and a cell type.
 ///
-/// Items are the same where their identities are equal, and are shown anew where they are not equal themselves. Handlers take no part in
-/// either: those of the newest item count, also where it is equal to the one before.
+/// Items with equal identities are the same row, which is updated if the items are not equal.
+/// Handlers are not compared: those of the newest item are called, even if it equals its
+/// predecessor.
 ///
 /// ```swift
 /// struct FriendItem: LayoutItem {
@@ -18,42 +19,44 @@ public import AbstractViews
 /// }
 /// ```
 ///
-/// A ``LayoutItem`` is drawn by a layout; containers of `Components` are items as they are; others bring a ``ListCell`` of their own.
+/// Draw an item with a layout by ``LayoutItem``, use a container of `Components` directly, or
+/// implement a ``ListCell``.
 public protocol ListItem: ListItemConvertible, Identifiable, Equatable, Sendable
 where ID: Sendable {
-  /// The cell that shows it.
+  /// The type of the cell that displays the item.
   associatedtype Cell: ListCell where Cell.Item == Self
-  /// What is computed of it for a width, on any thread: at least its size.
+  /// The type of the result of arranging the item for a width.
   associatedtype Arrangement: ListArrangement
 
-  /// What is done when something happens to it; by default, nothing.
+  /// The event handlers of the item; none by default.
   var handlers: ListHandlers { get }
 
-  /// How it comes and goes, and what it is above; by default, as all others.
+  /// The appearance animations and the stacking order of the item; default values by default.
   var attributes: ListAttributes { get }
 
-  /// Computes how it is shown in a width; on any thread, once for each width.
+  /// Returns the arrangement of the item for a width, on any thread, once for each width.
   ///
   /// - Parameters:
-  ///   - width: The width that there is, in points.
-  ///   - metrics: Those of the host.
-  /// - Returns: Its size, and whatever else the cell wants to know.
+  ///   - width: The available width, in points.
+  ///   - metrics: The metrics of the host.
+  /// - Returns: The size, and any other data that the cell needs.
   func arranged(fitting width: Double, metrics: any ComponentMetrics) -> Arrangement
 
-  /// Whether the cell that shows it can go on to show a newer one, as only data have changed; by default, it can.
+  /// Returns a Boolean value that indicates whether the item's cell can display a newer item;
+  /// `true` by default.
   ///
-  /// - Parameter newer: One with the same identity, which is not equal.
-  /// - Returns: False where it needs another cell.
+  /// - Parameter newer: An unequal item with the same identity.
+  /// - Returns: `false` if the newer item needs another cell.
   func canUpdate(to newer: Self) -> Bool
 }
 
 extension ListItem {
-  /// None.
+  /// No handlers by default.
   public var handlers: ListHandlers { ListHandlers() }
 
-  /// Those of all others.
+  /// Default values by default.
   public var attributes: ListAttributes { ListAttributes() }
 
-  /// True.
+  /// Returns `true` by default.
   public func canUpdate(to newer: Self) -> Bool { true }
 }

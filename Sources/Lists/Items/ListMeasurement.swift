@@ -3,7 +3,7 @@
 import AbstractViews
 import Foundation
 
-/// How much room things take on the host of a list; each list has its own.
+/// The metrics of a host, whose identity is the cache key of measurements of one list.
 final class ListMeasurer: Sendable {
   let metrics: any ComponentMetrics
 
@@ -12,12 +12,12 @@ final class ListMeasurer: Sendable {
   }
 }
 
-/// What was computed of an item for a width.
+/// The measurement of an item for a width.
 struct ListMeasurement: Sendable {
   let measurer: ListMeasurer
   let width: Double
   let size: CGSize
-  /// Nil where it is to be computed anew before it is shown.
+  /// The arrangement, or `nil` if it must be computed again before the item is displayed.
   var arrangement: (any ListArrangement)?
 
   init(_ arrangement: any ListArrangement, measurer: ListMeasurer, width: Double) {
@@ -27,14 +27,14 @@ struct ListMeasurement: Sendable {
   }
 }
 
-/// What was computed of an item for the two widths that were asked for last, such as both of a screen that is turned.
+/// A cache of an item's measurements for the last two widths, such as portrait and landscape.
 struct ListMeasurements: Sendable {
   private var newest: ListMeasurement?
   private var other: ListMeasurement?
 
   var isEmpty: Bool { newest == nil }
 
-  /// What is known for a width.
+  /// Returns the cached measurement for a width.
   func measurement(by measurer: ListMeasurer, width: Double) -> ListMeasurement? {
     func isKnown(_ measurement: ListMeasurement?) -> Bool {
       measurement?.measurer === measurer && measurement?.width == width
@@ -48,7 +48,7 @@ struct ListMeasurements: Sendable {
     newest = measurement
   }
 
-  /// What holds for another item that is equal.
+  /// The measurements that are also valid for an equal item.
   var ofEqualItem: ListMeasurements {
     var measurements = self
     measurements.newest?.arrangement = newest?.arrangement?.ofEqualItem

@@ -3,18 +3,18 @@
 import AbstractViews
 public import Layout
 
-/// What is between two items: a line, or more room than that.
+/// A separator between two items: a line, or a band of free space.
 public struct ListSeparator: LayoutItem {
-  /// How large a separator is; of several in a row, one is left, as ``ListItemsBuilder`` says.
+  /// The size of a separator, by which ``ListItemsBuilder`` merges adjacent separators.
   public enum Size: Hashable, Sendable, CaseIterable {
-    /// A line between items that belong together.
+    /// A line between related items.
     case small
     /// A band between blocks.
     case medium
-    /// A band between parts of a screen.
+    /// A band between the main parts of a screen.
     case large
 
-    /// How high it is, in points.
+    /// The height, in points.
     public var height: Double {
       switch self {
       case .small: 1
@@ -24,15 +24,16 @@ public struct ListSeparator: LayoutItem {
     }
   }
 
-  /// What tells a separator from all others: the item that it follows, so that it stays as long as that does.
+  /// The identity of a separator, derived from the item before it, so that both stay in the list
+  /// together.
   public struct ID: Hashable, Sendable {
-    /// The item before; nil where the separator comes first.
+    /// The identity of the item before the separator, or `nil` for the first element.
     let neighbour: ItemID?
   }
 
-  /// That of the item before.
+  /// The identity, derived from the item before the separator.
   public let id: ID
-  /// How large it is.
+  /// The size of the separator.
   public let size: Size
 
   init(_ size: Size, after neighbour: ItemID?) {
@@ -40,7 +41,7 @@ public struct ListSeparator: LayoutItem {
     id = ID(neighbour: neighbour)
   }
 
-  /// A line as high as the separator.
+  /// A line with the height of the separator.
   public var layout: any Layout {
     let height = size.height
     return WrappedViewLayout(showing: 0) { $0.makeSeparator() }

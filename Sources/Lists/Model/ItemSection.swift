@@ -3,30 +3,30 @@
 public import AbstractViews
 import Reflection
 
-/// A section of items of whatever types.
+/// A section of type-erased items.
 public typealias ItemSection = ListSection<SectionTraits, AnyListItem>
 
-/// What a section has beside its items.
+/// The attributes of a section apart from its items.
 public struct SectionTraits: Identifiable, Equatable, Sendable {
-  /// What tells the section from all others.
+  /// The identity of the section in the list.
   public let id: ItemID
-  /// What is above the items.
+  /// The element above the items.
   public var header: AnyListItem?
-  /// What is below the items.
+  /// The element below the items.
   public var footer: AnyListItem?
-  /// How the items are placed.
+  /// The layout of the items.
   public var layout: SectionLayout
-  /// What else makes the section another one, though nothing of it is shown by the list itself.
+  /// Additional data that makes two sections unequal, although the list does not display it.
   public var extras: (any Equatable & Sendable)?
 
-  /// Describes a section.
+  /// Creates the traits of a section.
   ///
   /// - Parameters:
-  ///   - id: What tells the section from all others.
-  ///   - header: What is above the items.
-  ///   - footer: What is below the items.
-  ///   - layout: How the items are placed.
-  ///   - extras: What else makes the section another one.
+  ///   - id: The identity of the section in the list.
+  ///   - header: The element above the items.
+  ///   - footer: The element below the items.
+  ///   - layout: The layout of the items.
+  ///   - extras: Additional data that is compared.
   public init(
     id: ItemID, header: AnyListItem? = nil, footer: AnyListItem? = nil,
     layout: SectionLayout = SectionLayout(), extras: (any Equatable & Sendable)? = nil
@@ -38,7 +38,7 @@ public struct SectionTraits: Identifiable, Equatable, Sendable {
     self.extras = extras
   }
 
-  /// Whether everything about two sections is the same, but for their items.
+  /// Returns a Boolean value that indicates whether two sections are equal apart from their items.
   public static func == (lhs: SectionTraits, rhs: SectionTraits) -> Bool {
     lhs.id == rhs.id && lhs.header?.id == rhs.header?.id && lhs.header == rhs.header
       && lhs.footer?.id == rhs.footer?.id && lhs.footer == rhs.footer && lhs.layout == rhs.layout
@@ -52,10 +52,10 @@ public struct SectionTraits: Identifiable, Equatable, Sendable {
 }
 
 extension ListSection where Header == SectionTraits, Item == AnyListItem {
-  /// What it has beside its items.
+  /// The attributes of the section apart from its items.
   public var traits: SectionTraits { header }
 
-  /// Makes a section.
+  /// Creates a section.
   ///
   /// ```swift
   /// ItemSection(id: "online", header: TitleItem(left: LeftTitle(title: "Online"))) {
@@ -66,12 +66,12 @@ extension ListSection where Header == SectionTraits, Item == AnyListItem {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: What tells the section from all others.
-  ///   - header: What is above the items.
-  ///   - footer: What is below the items.
-  ///   - layout: How the items are placed.
-  ///   - extras: What else makes the section another one, though nothing of it is shown by the list itself.
-  ///   - items: What is in it, in order.
+  ///   - id: The identity of the section in the list.
+  ///   - header: The element above the items.
+  ///   - footer: The element below the items.
+  ///   - layout: The layout of the items.
+  ///   - extras: Additional data that is compared, but not displayed by the list.
+  ///   - items: The items, in order.
   public init(
     id: ItemID, header: (any ListItemConvertible)? = nil,
     footer: (any ListItemConvertible)? = nil,

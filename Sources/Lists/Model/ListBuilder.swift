@@ -1,82 +1,82 @@
 // SPDX-License-Identifier: MIT
 
-/// Puts the items of a section together, with `if`, `switch` and `for`.
+/// A result builder for the items of a section.
 @resultBuilder public enum ListBuilder {
-  /// An item.
+  /// Builds an item.
   public static func buildExpression(_ item: some ListItemConvertible) -> [AnyListItem] {
     [item.anyItem]
   }
 
-  /// An item, or nothing.
+  /// Builds an optional item.
   public static func buildExpression(_ item: (some ListItemConvertible)?) -> [AnyListItem] {
     item.map { [$0.anyItem] } ?? []
   }
 
-  /// Several items.
+  /// Builds an array of items.
   public static func buildExpression(_ items: [some ListItemConvertible]) -> [AnyListItem] {
-    // A key path takes as long as all the rest.
+    // A closure, because a key path would take half of the time.
     items.map { $0.anyItem }
   }
 
-  /// Several items of any types.
+  /// Builds an array of items of any types.
   public static func buildExpression(_ items: [any ListItem]) -> [AnyListItem] {
     items.map(\.anyItem)
   }
 
-  /// One after the other.
+  /// Concatenates the statements of a block.
   public static func buildBlock(_ items: [AnyListItem]...) -> [AnyListItem] {
     items.flatMap(\.self)
   }
 
-  /// What is behind an `if` without an `else`.
+  /// Builds an `if` statement without `else`.
   public static func buildOptional(_ items: [AnyListItem]?) -> [AnyListItem] { items ?? [] }
 
-  /// What is behind a condition.
+  /// Builds the first branch of a condition.
   public static func buildEither(first items: [AnyListItem]) -> [AnyListItem] { items }
 
-  /// What is behind its `else`.
+  /// Builds the second branch of a condition.
   public static func buildEither(second items: [AnyListItem]) -> [AnyListItem] { items }
 
-  /// What a loop has made.
+  /// Builds a loop.
   public static func buildArray(_ items: [[AnyListItem]]) -> [AnyListItem] { items.flatMap(\.self) }
 
-  /// What is behind a check of availability.
+  /// Builds the body of an availability check.
   public static func buildLimitedAvailability(_ items: [AnyListItem]) -> [AnyListItem] { items }
 }
 
-/// Puts the sections of a list together, with `if`, `switch` and `for`.
+/// A result builder for the sections of a list.
 @resultBuilder public enum SectionBuilder {
-  /// A section.
+  /// Builds a section.
   public static func buildExpression(_ section: ItemSection) -> [ItemSection] { [section] }
 
-  /// A section, or nothing.
+  /// Builds an optional section.
   public static func buildExpression(_ section: ItemSection?) -> [ItemSection] {
     section.map { [$0] } ?? []
   }
 
-  /// Several sections.
+  /// Builds an array of sections.
   public static func buildExpression(_ sections: [ItemSection]) -> [ItemSection] { sections }
 
-  /// One after the other.
+  /// Concatenates the statements of a block.
   public static func buildBlock(_ sections: [ItemSection]...) -> [ItemSection] {
     sections.flatMap(\.self)
   }
 
-  /// What is behind an `if` without an `else`.
+  /// Builds an `if` statement without `else`.
   public static func buildOptional(_ sections: [ItemSection]?) -> [ItemSection] { sections ?? [] }
 
-  /// What is behind a condition.
+  /// Builds the first branch of a condition.
   public static func buildEither(first sections: [ItemSection]) -> [ItemSection] { sections }
 
-  /// What is behind its `else`.
+  /// Builds the second branch of a condition.
   public static func buildEither(second sections: [ItemSection]) -> [ItemSection] { sections }
 
-  /// What a loop has made.
+  /// Builds a loop.
   public static func buildArray(_ sections: [[ItemSection]]) -> [ItemSection] {
     sections.flatMap(\.self)
   }
 
-  /// What is behind a check of availability.
+  /// Builds the body of an availability check.
   public static func buildLimitedAvailability(_ sections: [ItemSection]) -> [ItemSection] {
     sections
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Puts the items of a section together one by one, with separators between them.
+/// A builder that collects the items of a section and the separators between them.
 ///
 /// ```swift
 /// var builder = ListItemsBuilder()
@@ -13,7 +13,7 @@
 /// let items = builder.build()
 /// ```
 ///
-/// It is never to be asked whether anything follows: of separators in a row one is left, and none at the end.
+/// Adjacent separators are merged into one, and a trailing separator is removed.
 public struct ListItemsBuilder {
   private enum Element {
     case item(AnyListItem)
@@ -22,7 +22,7 @@ public struct ListItemsBuilder {
 
   private var elements: [Element] = []
 
-  /// Makes a builder without items.
+  /// Creates an empty builder.
   public init() {}
 
   /// Adds an item.
@@ -34,9 +34,9 @@ public struct ListItemsBuilder {
 
   /// Adds a separator.
   ///
-  /// After a small one, it takes the place of that; after a larger one, it is left out.
+  /// It replaces a small separator that directly precedes it, and is ignored after a larger one.
   ///
-  /// - Parameter size: How large it is.
+  /// - Parameter size: The size of the separator.
   public mutating func addSeparator(_ size: ListSeparator.Size) {
     if case .separator(let before) = elements.last {
       guard before == .small else { return }
@@ -45,9 +45,10 @@ public struct ListItemsBuilder {
     elements.append(.separator(size))
   }
 
-  /// The items, with the separators that are left: none at the end, but one at the beginning, where it was added.
+  /// Returns the items and separators, with a leading separator but without a trailing one.
   ///
-  /// A separator is named by the item that it follows, so that it stays as long as that does.
+  /// The identity of a separator depends on the item before it, so that both stay in the list
+  /// together.
   ///
   /// - Returns: The items, in the order in which they were added.
   public func build() -> [AnyListItem] {

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A section of a list: something that it has beside its items, such as a header, and the items.
+/// A section of a list: its items, and a header with its identity.
 public struct ListSection<Header: Identifiable & Equatable, Item: Identifiable & Equatable>:
   Identifiable, Equatable
 {
-  /// What tells the section from all others, and what is shown of it beside its items.
+  /// The identity and the content of the section apart from its items.
   public var header: Header
-  /// What is in it, in order.
+  /// The items, in order.
   public var items: [Item]
 
-  /// Makes a section.
+  /// Creates a section.
   ///
   /// - Parameters:
-  ///   - header: What tells the section from all others, and what is shown of it beside its items.
-  ///   - items: What is in it, in order.
+  ///   - header: The identity and the content of the section apart from its items.
+  ///   - items: The items, in order.
   public init(_ header: Header, items: [Item]) {
     self.header = header
     self.items = items
   }
 
-  /// That of the header.
+  /// The identity of the header.
   public var id: Header.ID { header.id }
 }
 

@@ -3,22 +3,24 @@
 public import AbstractViews
 import Inspection
 
-/// A list as it is at one moment: what is in it, and whether there is more.
+/// The content of a list at one moment, and whether more can be loaded.
 public struct ListSnapshot: Sendable {
-  /// What is in it.
+  /// The sections.
   public let sections: [ItemSection]
-  /// Whether there is more to load, and nothing is being loaded.
+  /// A Boolean value that indicates whether more items can be loaded now.
+  ///
+  /// Set it to `false` while items are being loaded.
   public var readyLoadMore: Bool
-  /// Whether what was loaded last has failed.
+  /// A Boolean value that indicates whether the last load failed.
   public var lastLoadFinishedWithError: Bool
   private let lookup: ListLookup
 
-  /// Makes a list.
+  /// Creates a snapshot.
   ///
   /// - Parameters:
-  ///   - sections: What is in it.
-  ///   - readyLoadMore: Whether there is more to load, and nothing is being loaded.
-  ///   - lastLoadFinishedWithError: Whether what was loaded last has failed.
+  ///   - sections: The sections.
+  ///   - readyLoadMore: `true` if more items can be loaded now.
+  ///   - lastLoadFinishedWithError: `true` if the last load failed.
   public init(
     _ sections: [ItemSection] = [], readyLoadMore: Bool = false,
     lastLoadFinishedWithError: Bool = false
@@ -29,12 +31,12 @@ public struct ListSnapshot: Sendable {
     lookup = ListLookup(sections)
   }
 
-  /// Makes a list.
+  /// Creates a snapshot with a section builder.
   ///
   /// - Parameters:
-  ///   - readyLoadMore: Whether there is more to load, and nothing is being loaded.
-  ///   - lastLoadFinishedWithError: Whether what was loaded last has failed.
-  ///   - sections: What is in it.
+  ///   - readyLoadMore: `true` if more items can be loaded now.
+  ///   - lastLoadFinishedWithError: `true` if the last load failed.
+  ///   - sections: Builds the sections.
   public init(
     readyLoadMore: Bool = false, lastLoadFinishedWithError: Bool = false,
     @SectionBuilder sections: () -> [ItemSection]
@@ -44,14 +46,14 @@ public struct ListSnapshot: Sendable {
       lastLoadFinishedWithError: lastLoadFinishedWithError)
   }
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   ///
   /// Complexity: O(sections).
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// An item.
+  /// Accesses the item at an index.
   ///
-  /// - Parameter index: Where it is.
+  /// - Parameter index: A valid index of an item.
   public subscript(index: ListIndex) -> AnyListItem {
     precondition(
       contains(index), "Cannot find item \(index.item) of section \(index.section): it is not there"
@@ -59,7 +61,7 @@ public struct ListSnapshot: Sendable {
     return sections[index.section].items[index.item]
   }
 
-  /// Whether there may be something somewhere.
+  /// Returns a Boolean value that indicates whether the section, or the item, of an element exists.
   func contains(_ element: ListElement) -> Bool {
     switch element {
     case .item(let index): contains(index)
@@ -67,38 +69,38 @@ public struct ListSnapshot: Sendable {
     }
   }
 
-  /// Whether there is an item at a place.
+  /// Returns a Boolean value that indicates whether an item exists.
   func contains(_ index: ListIndex) -> Bool {
     sections.indices.contains(index.section)
       && sections[index.section].items.indices.contains(index.item)
   }
 
-  /// Where an item is; of several with one identity, the first.
+  /// Returns the index of the first item with an identity.
   ///
-  /// Complexity: O(1); the first time, on any copy, O(n).
+  /// Complexity: O(1) after the first lookup on any copy, which is O(n).
   ///
-  /// - Parameter id: What tells it from all others.
-  /// - Returns: Where it is; nil if it is not there.
+  /// - Parameter id: The identity.
+  /// - Returns: The index, or `nil` if there is no such item.
   public func index(of id: ItemID) -> ListIndex? { lookup.tables.places[id] }
 
-  /// An item; of several with one identity, the first.
+  /// Returns the first item with an identity.
   ///
-  /// Complexity: O(1); the first time, on any copy, O(n).
+  /// Complexity: O(1) after the first lookup on any copy, which is O(n).
   ///
-  /// - Parameter id: What tells it from all others.
-  /// - Returns: The item; nil if it is not there.
+  /// - Parameter id: The identity.
+  /// - Returns: The item, or `nil` if there is no such item.
   public func item(_ id: ItemID) -> AnyListItem? { index(of: id).map { self[$0] } }
 
-  /// The identities that more than one item has, or more than one section, in order of appearance.
+  /// The identities that several items, or several sections, share, in order of appearance.
   ///
-  /// Complexity: O(1); the first time, on any copy, O(n).
+  /// Complexity: O(1) after the first lookup on any copy, which is O(n).
   public var duplicates: [ItemID] { lookup.tables.duplicates }
 
-  /// Finds out where everything is, so that nobody waits for it later.
+  /// Computes the lookup tables ahead of their first use.
   func prepareLookup() { _ = lookup.tables }
 }
 
-/// Where the items of a list are, found out when somebody wants to know.
+/// The lookup tables of a list, computed on first use and shared by its copies.
 private final class ListLookup: Sendable {
   struct Tables: Sendable {
     var places: [ItemID: ListIndex] = [:]

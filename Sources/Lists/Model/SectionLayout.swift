@@ -2,32 +2,33 @@
 
 public import Styling
 
-/// How the items of a section are placed.
+/// The layout of the items of a section.
 public struct SectionLayout: Hashable, Sendable {
-  /// How many items are beside one another.
+  /// The number of columns.
   public enum Columns: Hashable, Sendable {
-    /// So many, whatever the width; at least one.
+    /// A fixed number of columns, at least one.
     case fixed(Int)
-    /// As many as there are that are at least so wide, in points; at least one.
+    /// As many columns as fit with a minimum width in points, at least one.
     case adaptive(minWidth: Double)
   }
 
-  /// The distances between the items and what is around them, in points: the sides of the list, and the header and the footer.
+  /// The distances between the items and the list's sides, the header and the footer, in points.
   public var insets: Insets
   /// The distance between rows, in points.
   public var spacing: Double
   /// The distance between columns, in points.
   public var columnSpacing: Double
-  /// How many items are beside one another.
+  /// The number of columns.
   public var columns: Columns
 
-  /// Makes a layout.
+  /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - insets: The distances between the items and what is around them, in points.
+  ///   - insets: The distances between the items and the list's sides, the header and the footer,
+  ///     in points.
   ///   - spacing: The distance between rows, in points.
   ///   - columnSpacing: The distance between columns, in points.
-  ///   - columns: How many items are beside one another: one by default.
+  ///   - columns: The number of columns; one by default.
   public init(
     insets: Insets = .zero, spacing: Double = 0, columnSpacing: Double = 0,
     columns: Columns = .fixed(1)
@@ -38,23 +39,23 @@ public struct SectionLayout: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// How many items are beside one another in a width.
+  /// Returns the number of columns for a width.
   ///
-  /// - Parameter width: That of the list, in points.
-  /// - Returns: One or more.
+  /// - Parameter width: The width of the list, in points.
+  /// - Returns: The number of columns, at least one.
   public func columnCount(in width: Double) -> Int {
     switch columns {
     case .fixed(let count): return max(count, 1)
     case .adaptive(let minWidth):
       let count = (room(in: width) + columnSpacing) / (minWidth + columnSpacing)
-      // Also where it is not a number, or there is no end of room.
+      // One column also if the quotient is not a number or too large.
       return count >= 1 && count < 10_000 ? Int(clamping: count) : 1
     }
   }
 
-  /// How wide an item is in a width.
+  /// Returns the width of an item for a width of the list.
   ///
-  /// - Parameter width: That of the list, in points.
+  /// - Parameter width: The width of the list, in points.
   /// - Returns: The width of a column, in points.
   public func itemWidth(in width: Double) -> Double {
     let count = Double(columnCount(in: width))
