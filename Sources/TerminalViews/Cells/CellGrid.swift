@@ -2,33 +2,33 @@
 
 import Styling
 
-/// What is on a screen of a terminal: rows of cells, each with a character and how that looks.
+/// The content of a terminal's screen: rows of cells, each with a character and its style.
 public struct CellGrid: Equatable, Sendable {
-  /// A place for a character, or for a half of one that takes two.
+  /// A cell of the grid, which holds a character or one half of a wide character.
   public struct Cell: Hashable, Sendable {
-    /// What is seen in it; empty where that is the second half of the character before.
+    /// The character, or an empty string in the second half of a wide character.
     public var text: String
-    /// How it looks, in one word, so that many cells are compared in little time.
+    /// The style, packed into one word for fast comparison.
     private var code: CellStyle.Code
 
-    /// How it looks.
+    /// The style of the character.
     public var style: CellStyle {
       get { CellStyle(code) }
       set { code = newValue.code }
     }
 
-    /// Makes a cell.
+    /// Creates a cell.
     ///
     /// - Parameters:
-    ///   - text: What is seen in it.
-    ///   - style: How it looks.
+    ///   - text: The character.
+    ///   - style: The style of the character.
     public init(_ text: String = " ", style: CellStyle = CellStyle()) {
       self.text = text
       code = style.code
     }
   }
 
-  /// The number of cells that a grid has at most: 1,000,000, which take 24 MB.
+  /// The maximum number of cells of a grid: 1,000,000, which take 24 MB.
   public static let cellLimit = 1_000_000
 
   /// The number of cells in a row.
@@ -51,17 +51,17 @@ public struct CellGrid: Equatable, Sendable {
     cells = ContiguousArray(repeating: Cell(), count: self.columns * self.rows)
   }
 
-  /// Returns the size that a grid has for a size that is asked for.
+  /// Returns the size of a grid for a requested size.
   static func limited(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
     let columns = min(max(columns, 0), cellLimit)
     return (columns, min(max(rows, 0), cellLimit / max(columns, 1)))
   }
 
-  /// A cell.
+  /// Accesses a cell.
   ///
   /// - Parameters:
-  ///   - column: From 0, from the left.
-  ///   - row: From 0, from above.
+  ///   - column: The column, from 0 at the left.
+  ///   - row: The row, from 0 at the top.
   public subscript(column: Int, row: Int) -> Cell {
     precondition(
       (0..<columns).contains(column) && (0..<rows).contains(row),
@@ -69,13 +69,10 @@ public struct CellGrid: Equatable, Sendable {
     return cells[row * columns + column]
   }
 
-  /// The cells of a row.
-  ///
-  /// - Parameter row: From 0, from above.
-  /// - Returns: The cells, from the left.
+  /// Returns the cells of a row, from the left.
   func row(_ row: Int) -> ArraySlice<Cell> { cells[row * columns..<(row + 1) * columns] }
 
-  /// Whether a row is the same as in a screen of the same size.
+  /// Returns a Boolean value that indicates whether a row equals that of a grid of the same size.
   func hasRow(_ row: Int, of other: CellGrid) -> Bool {
     let (cells, others) = (cells.span, other.cells.span)
     for place in row * columns..<(row + 1) * columns where cells[place] != others[place] {
@@ -84,20 +81,23 @@ public struct CellGrid: Equatable, Sendable {
     return true
   }
 
-  /// Writes a text, as far as there is room for it.
+  /// Writes a text and clips it to the row.
   ///
-  /// A wide character with room for one of its halves only is left out; a half that is written over
-  /// leaves a space. Data never commands a terminal: control characters are shown as U+FFFD, and
-  /// characters that control the direction of text are dropped, as the cells have a fixed order.
-  /// Joiners, variation selectors and tags stay in their grapheme cluster, of which at most 32
-  /// scalars are shown.
+  /// A wide character is omitted if only one half fits. Overwriting one half of a wide character
+  /// replaces the other half by a space.
+  ///
+  /// Data cannot control the terminal. Control characters are written as U+FFFD. Characters that
+  /// control the direction of text are dropped, because the order of cells is fixed. Joiners,
+  /// variation selectors and tags stay in their grapheme cluster, of which at most 32 scalars are
+  /// written.
   ///
   /// - Parameters:
   ///   - text: The text, which is not broken into lines.
-  ///   - column: Where it begins; it may be outside.
-  ///   - row: In which row; it may be outside.
-  ///   - clip: The columns that are written; nil for all.
-  ///   - style: How it looks; the color behind it is that of the cells where it has none, and on cells that are inverse, it is inverse.
+  ///   - column: The column of the first character, which may be outside the grid.
+  ///   - row: The row, which may be outside the grid.
+  ///   - clip: The columns to which the text is clipped, or `nil` for all.
+  ///   - style: The style. A standard background keeps the background of the cells, and `inverse`
+  ///     is toggled on inverse cells.
   public mutating func write(
     _ text: String, at column: Int, _ row: Int, within clip: Range<Int>? = nil,
     style: CellStyle = CellStyle()
@@ -116,7 +116,7 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// What is seen of a character, and how many cells it takes.
+  /// Returns the displayed form of a character and its width in cells.
   private static func shown(_ character: Character) -> (String, Int) {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
       return (plain[Int(ascii)], 1)
@@ -131,7 +131,7 @@ public struct CellGrid: Equatable, Sendable {
     return (String(String.UnicodeScalarView(scalars.prefix(limit))), width)
   }
 
-  /// The characters of ASCII, by their numbers.
+  /// The ASCII characters, by their codes.
   private static let plain = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
 
   private mutating func put(
@@ -150,7 +150,7 @@ public struct CellGrid: Equatable, Sendable {
     cells[start] = Cell(text, style: style)
   }
 
-  /// Leaves a space of a character of which a half is about to go.
+  /// Replaces the remaining half of a wide character by a space before a cell is overwritten.
   private mutating func clearHalves(at place: Int, _ row: Int) {
     if cells[place].text.isEmpty, place > row * columns { cells[place - 1].text = " " }
     if place + 1 < (row + 1) * columns, cells[place + 1].text.isEmpty {
@@ -158,13 +158,13 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// Fills a part of the screen.
+  /// Fills a rectangle, clipped to the grid.
   ///
   /// - Parameters:
-  ///   - columns: From where to where; what is outside is left out.
-  ///   - rows: From where to where; what is outside is left out.
-  ///   - text: A character that takes one cell; nil where what is there stays.
-  ///   - change: Changes how it looks.
+  ///   - columns: The columns.
+  ///   - rows: The rows.
+  ///   - text: A character that takes one cell, or `nil` to keep the characters.
+  ///   - change: Changes the style of each cell.
   public mutating func fill(
     columns: Range<Int>, rows: Range<Int>, with text: String? = nil,
     _ change: (inout CellStyle) -> Void = { _ in }
@@ -179,7 +179,7 @@ public struct CellGrid: Equatable, Sendable {
         }
         change(&cells[place].style)
       }
-      // Both halves of a character look the same.
+      // Both halves of a character have the same style.
       for column in [columns.lowerBound, columns.upperBound]
       where column > 0 && column < self.columns {
         let place = row * self.columns + column
@@ -188,7 +188,7 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// The rows as text, without spaces at their ends.
+  /// The rows as text, without trailing spaces.
   public var text: String {
     (0..<rows).map { number in
       let row = row(number)
@@ -209,7 +209,7 @@ extension Character {
     }
   }
 
-  /// Whether it can be shown, and commands nothing.
+  /// A Boolean value that indicates whether the character is displayable and no control character.
   fileprivate var isShown: Bool {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F }
     return unicodeScalars.allSatisfy { scalar in

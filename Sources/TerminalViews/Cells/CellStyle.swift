@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// How a character on a terminal looks.
+/// The style of a character on a terminal.
 public struct CellStyle: Hashable, Sendable {
-  /// What a terminal does to letters beside giving them a color.
+  /// The attributes of a character apart from its colors.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// The bits of the attributes.
     public let rawValue: UInt8
 
-    /// Makes a set.
+    /// Creates a set of attributes.
     ///
-    /// - Parameter rawValue: A bit for each.
+    /// - Parameter rawValue: The bits of the attributes.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Thicker than others.
+    /// Bold.
     public static let bold = Attributes(rawValue: 1)
-    /// Fainter than others.
+    /// Faint, with reduced intensity.
     public static let faint = Attributes(rawValue: 2)
-    /// Leaning.
+    /// Italic.
     public static let italic = Attributes(rawValue: 4)
-    /// On a line.
+    /// Underlined.
     public static let underlined = Attributes(rawValue: 8)
-    /// With the color of the ground and its own changed for one another.
+    /// Inverse, with foreground and background exchanged.
     public static let inverse = Attributes(rawValue: 16)
 
-    /// The parameters that select each (ECMA-48, SGR).
+    /// The SGR parameters that select the attributes (ECMA-48).
     static let parameters: [(Attributes, String)] = [
       (.bold, "1"), (.faint, "2"), (.italic, "3"), (.underlined, "4"), (.inverse, "7"),
     ]
@@ -33,17 +33,17 @@ public struct CellStyle: Hashable, Sendable {
 
   /// The color of the character.
   public var foreground: TerminalColor
-  /// The color behind it.
+  /// The color of the background.
   public var background: TerminalColor
-  /// What else is done to it.
+  /// The attributes apart from the colors.
   public var attributes: Attributes
 
-  /// Describes a style.
+  /// Creates a style.
   ///
   /// - Parameters:
   ///   - foreground: The color of the character.
-  ///   - background: The color behind it.
-  ///   - attributes: What else is done to it.
+  ///   - background: The color of the background.
+  ///   - attributes: The attributes apart from the colors.
   public init(
     foreground: TerminalColor = .standard, background: TerminalColor = .standard,
     attributes: Attributes = []
@@ -53,18 +53,18 @@ public struct CellStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// What makes a terminal show characters so that has shown them otherwise.
+  /// Returns the control sequence that changes one style to another.
   ///
   /// - Parameters:
-  ///   - before: How it has shown them until now.
-  ///   - depth: How many colors it has.
-  /// - Returns: A control sequence; nothing where it is the same.
+  ///   - before: The current style of the terminal.
+  ///   - depth: The color depth of the terminal.
+  /// - Returns: The sequence, which is empty if nothing changes.
   func sequence(after before: CellStyle, in depth: ColorDepth) -> String {
     guard self != before else { return "" }
     var parameters: [String] = []
     var base = before
     if !before.attributes.isSubset(of: attributes) || self == CellStyle() {
-      // One by one they are switched off in different ways by different terminals.
+      // Terminals differ in how they reset single attributes, so all are reset.
       parameters.append("0")
       base = CellStyle()
     }
@@ -86,7 +86,7 @@ public struct CellStyle: Hashable, Sendable {
 }
 
 extension CellStyle {
-  /// A style in one word: 26 bits for each color, and the attributes.
+  /// A style packed into one word: 26 bits for each color, and the attributes.
   struct Code: Hashable, Sendable, BitwiseCopyable {
     fileprivate let bits: UInt64
   }
@@ -103,7 +103,7 @@ extension CellStyle {
 }
 
 extension TerminalColor {
-  /// Two bits for what it is, and 24 for which one.
+  /// The case in two bits, and its value in 24.
   fileprivate var bits: UInt64 {
     switch self {
     case .standard: 0

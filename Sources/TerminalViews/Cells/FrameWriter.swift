@@ -2,41 +2,43 @@
 
 import Styling
 
-/// Makes a terminal show one screen after the other, by writing what has changed alone.
+/// A writer that updates a terminal frame by frame and writes only the cells that changed.
 public struct FrameWriter: Sendable {
-  /// What the terminal shows; nil where that is not known.
+  /// The grid that the terminal displays, or `nil` if it is unknown.
   private var shown: CellGrid?
   private let depth: ColorDepth
   private var style = CellStyle()
-  /// Where the next character goes; nil where that is not known.
+  /// The position of the cursor, or `nil` if it is unknown.
   private var cursor: (column: Int, row: Int)?
 
-  /// How many cells that have not changed are written again rather than skipped: to skip them takes as many bytes.
+  /// The number of unchanged cells that are written again, because skipping them takes as many
+  /// bytes.
   private static let gap = 4
 
-  /// Makes a writer to a terminal of which it is not known what it shows.
+  /// Creates a writer for a terminal with unknown content.
   ///
-  /// - Parameter depth: How many colors it has.
+  /// - Parameter depth: The color depth of the terminal.
   public init(depth: ColorDepth) {
     self.depth = depth
   }
 
-  /// Forgets what the terminal shows, because somebody else has written to it, or it has another size.
+  /// Discards the known content, after another process wrote to the terminal or its size changed.
   public mutating func forget() {
     shown = nil
     cursor = nil
   }
 
-  /// What is to be written so that the terminal shows a screen.
+  /// Returns the output that makes the terminal display a grid.
   ///
-  /// Complexity: O(cells); as many bytes as cells have changed, and some for each run of them.
+  /// Complexity: O(cells). The number of bytes is proportional to the changed cells, plus a
+  /// constant for each run of them.
   ///
-  /// - Parameter grid: The screen.
-  /// - Returns: The bytes as text; nothing where it is shown already.
+  /// - Parameter grid: The cells to display.
+  /// - Returns: The output, which is empty if nothing changed.
   public mutating func frame(_ grid: CellGrid) -> String {
     var output = ""
     if shown?.columns != grid.columns || shown?.rows != grid.rows {
-      // Clears the screen, with the colors that it has by itself.
+      // Clears the screen with the default colors.
       output += "\u{1B}[m\u{1B}[2J"
       (style, cursor) = (CellStyle(), nil)
       shown = CellGrid(columns: grid.columns, rows: grid.rows)
@@ -56,13 +58,13 @@ public struct FrameWriter: Sendable {
     var place = new.startIndex
     while let run = Self.run(from: place, old, new, start) {
       write(new[run], at: run.lowerBound - new.startIndex, row, &output)
-      // Some terminals stay in the last column, and some do not.
+      // Terminals differ in whether the cursor leaves the last column.
       if run.upperBound == new.endIndex { cursor = nil }
       place = run.upperBound
     }
   }
 
-  /// The next cells that have changed, with few between them that have not.
+  /// Returns the next run of changed cells, including short gaps of unchanged cells.
   private static func run(
     from place: Int, _ old: ArraySlice<CellGrid.Cell>, _ new: ArraySlice<CellGrid.Cell>,
     _ start: Int
@@ -74,7 +76,7 @@ public struct FrameWriter: Sendable {
       if isChanged(next) { end = next + 1 }
       next += 1
     }
-    // A character is written as a whole.
+    // Both halves of a character belong to one run.
     while first > place, new[first].text.isEmpty { first -= 1 }
     while end < new.endIndex, new[end].text.isEmpty { end += 1 }
     return first..<end
@@ -93,7 +95,8 @@ public struct FrameWriter: Sendable {
       style = cell.style
       let width = MonospaceText.width(of: cell.text)
       column += width
-      // Where terminals do not agree how many cells a character takes, it is said where the next one goes.
+      // Terminals disagree on the width of other characters, so the next cell is addressed
+      // explicitly.
       let isPlain = width == 1 && cell.text.unicodeScalars.count == 1
       cursor = isPlain ? (column, row) : nil
     }

@@ -2,30 +2,30 @@
 
 /// A color on a terminal.
 public enum TerminalColor: Hashable, Sendable {
-  /// The one that the terminal has by itself.
+  /// The default color of the terminal.
   case standard
-  /// One of the sixteen that the user has chosen: eight, and then the same, brighter.
+  /// One of the 16 colors of the user's palette: eight colors, and their bright versions.
   case ansi(UInt8)
-  /// Red, green and blue, from 0 to 255 each.
+  /// Red, green and blue components, from 0 to 255 each.
   case rgb(UInt8, UInt8, UInt8)
 }
 
-/// How many colors a terminal has.
+/// The color depth of a terminal.
 public enum ColorDepth: Hashable, Sendable, CaseIterable, Comparable {
-  /// None: letters are bold, faint, underlined or inverse at most.
+  /// No colors, but attributes such as bold and inverse.
   case none
-  /// The sixteen that the user has chosen.
+  /// The 16 colors of the user's palette.
   case ansi16
-  /// Those, a cube of six steps for red, green and blue each, and 24 shades of grey.
+  /// The 16 colors, a color cube with six levels for each component, and 24 shades of gray.
   case ansi256
-  /// All of them.
+  /// All 24-bit colors.
   case trueColor
 
-  /// What the environment says that the terminal has.
+  /// Creates the color depth that the environment describes.
   ///
-  /// `NO_COLOR` counts first, where it is not empty (no-color.org), then `COLORTERM`, then `TERM`.
+  /// `NO_COLOR` has precedence if it is not empty (no-color.org), then `COLORTERM`, then `TERM`.
   ///
-  /// - Parameter environment: The variables.
+  /// - Parameter environment: The environment variables.
   public init(_ environment: [String: String]) {
     let (term, colorTerm) = (environment["TERM"] ?? "", environment["COLORTERM"] ?? "")
     if !(environment["NO_COLOR"] ?? "").isEmpty || term == "dumb" || term.isEmpty {
@@ -41,11 +41,11 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable, Comparable {
 }
 
 extension TerminalColor {
-  /// The parameters that select it (ECMA-48, SGR; ISO 8613-6), as near as a terminal comes to it.
+  /// Returns the SGR parameters of the nearest available color (ECMA-48; ISO 8613-6).
   ///
   /// - Parameters:
-  ///   - depth: How many colors the terminal has.
-  ///   - isBackground: Whether it is behind the letters.
+  ///   - depth: The color depth of the terminal.
+  ///   - isBackground: `true` for the background color.
   /// - Returns: The parameters, separated by semicolons.
   func parameters(in depth: ColorDepth, isBackground: Bool) -> String {
     let base = isBackground ? 40 : 30
@@ -64,10 +64,10 @@ extension TerminalColor {
     }
   }
 
-  /// The steps of the cube of colors.
+  /// The levels of the color cube.
   private static let steps = [0, 95, 135, 175, 215, 255]
 
-  /// The nearest in the cube, or among the greys.
+  /// Returns the index of the nearest color of the cube or the grays.
   static func nearestOf256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     func step(_ value: UInt8) -> Int {
       steps.indices.min { abs(steps[$0] - Int(value)) < abs(steps[$1] - Int(value)) } ?? 0
@@ -81,7 +81,7 @@ extension TerminalColor {
       ? 232 + grey : 16 + 36 * cube.0 + 6 * cube.1 + cube.2
   }
 
-  /// The nearest of the sixteen, as xterm shows them.
+  /// Returns the index of the nearest of the 16 colors, with the palette of xterm.
   static func nearestOf16(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     let color = [red, green, blue].map(Int.init)
     return palette.indices.min { distance(color, palette[$0]) < distance(color, palette[$1]) } ?? 7

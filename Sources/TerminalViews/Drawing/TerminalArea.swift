@@ -24,7 +24,7 @@ struct TerminalArea {
   /// The row that contains the upper edge.
   let top: Int
 
-  /// The row that contains the vertical centre.
+  /// The row that contains the vertical center.
   var middle: Int {
     let row = Self.cell(
       (origin.y + size.height / 2) / MonospaceMetrics.measurer.cell.height, .down)

@@ -9,12 +9,12 @@ import Styling
   import CoreGraphics
 #endif
 
-/// What views draw on.
+/// The canvas on which views draw a frame.
 @MainActor final class TerminalCanvas {
   private(set) var grid: CellGrid
   private let theme: TerminalTheme
   private let hasColors: Bool
-  /// How far the light is that goes over bones.
+  /// The position of the shimmer that moves over bones.
   private let phase: Int
   private(set) var hasBones = false
   private var clip: (columns: Range<Int>, rows: Range<Int>)
@@ -35,7 +35,7 @@ import Styling
       && area.columns.overlaps(clip.columns)
   }
 
-  /// Draws what is in a view, and nothing outside of it.
+  /// Runs a closure that draws clipped to an area.
   func drawing(within area: TerminalArea, isFaint: Bool, _ draw: () -> Void) {
     let before = (clip, self.isFaint)
     clip = (area.columns.clamped(to: clip.columns), area.rows.clamped(to: clip.rows))
@@ -75,7 +75,7 @@ import Styling
     }
   }
 
-  /// Writes a line, as far as it is to be seen.
+  /// Writes a line, clipped to the visible area.
   func write(_ line: String, at column: Int, _ row: Int, _ style: CellStyle) {
     guard clip.rows.contains(row) else { return }
     var style = style
@@ -106,7 +106,7 @@ import Styling
       }
       return
     }
-    // An icon is a glyph, beside a line of text.
+    // A narrow image is an icon in one row, beside a line of text.
     let isIcon = width < 4
     let isCircular = image.style == .circular && width > 2
     let name = width > 2 ? image.name.rawValue.prefix(1).uppercased() : ""
@@ -125,7 +125,7 @@ import Styling
     }
   }
 
-  /// Draws what was drawn by hand.
+  /// Draws the cells of a custom drawing.
   func draw(_ drawn: CellGrid, in area: TerminalArea) {
     let (left, top) = (area.columns.lowerBound, area.rows.lowerBound)
     let columns = area.columns.clamped(to: clip.columns).clamped(to: left..<left + drawn.columns)
@@ -137,7 +137,7 @@ import Styling
     }
   }
 
-  /// Draws a line over the upper edge of what is there.
+  /// Draws a line at the upper edge, around existing text.
   func drawLine(in area: TerminalArea) {
     let style = CellStyle(foreground: theme.colors[.separator] ?? .standard)
     guard clip.rows.contains(area.top) else { return }
@@ -148,12 +148,12 @@ import Styling
     }
   }
 
-  /// Lets nothing be seen of what was drawn.
+  /// Clears an area.
   func clear(_ area: TerminalArea) {
     for row in visibleRows(of: area) { write(repeating: " ", in: area.columns, row, CellStyle()) }
   }
 
-  /// Draws a line around what is in a view, with a title in it.
+  /// Draws a border with a title.
   func drawBorder(_ title: String, in area: TerminalArea) {
     let (width, height) = (area.columns.count, area.rows.count)
     guard width > 1, height > 1 else { return }
@@ -173,7 +173,7 @@ import Styling
     }
   }
 
-  /// Draws how much of something is to be seen, in the last column.
+  /// Draws a scroll bar in the last column.
   func drawScrollBar(in area: TerminalArea, thumb: Range<Int>, isFocused: Bool) {
     let color = theme.colors[isFocused ? .accent : .separator] ?? .standard
     for row in visibleRows(of: area) {

@@ -4,21 +4,21 @@ public import AbstractViews
 public import ColorRoles
 public import Styling
 
-/// What roles of colors and of texts look like on a terminal, and what images consist of.
+/// The appearance of color roles, text styles and images on a terminal.
 public struct TerminalTheme: Sendable {
-  /// The colors of roles; a role that is not among them has that of the terminal.
+  /// The colors of roles; other roles have the default color of the terminal.
   public var colors: [ColorRole: TerminalColor]
-  /// What is done to letters of styles.
+  /// The attributes of text styles.
   public var attributes: [TextStyle: CellStyle.Attributes]
-  /// The rows of characters that images consist of; an image that is not among them is a block with the beginning of its name.
+  /// The rows of characters of images; another image is a block with the initial of its name.
   public var images: [ImageContent.Name: [String]]
 
-  /// Makes a theme.
+  /// Creates a theme.
   ///
   /// - Parameters:
   ///   - colors: The colors of roles.
-  ///   - attributes: What is done to letters of styles.
-  ///   - images: The rows of characters that images consist of.
+  ///   - attributes: The attributes of text styles.
+  ///   - images: The rows of characters of images.
   public init(
     colors: [ColorRole: TerminalColor], attributes: [TextStyle: CellStyle.Attributes],
     images: [ImageContent.Name: [String]] = [:]
@@ -28,7 +28,7 @@ public struct TerminalTheme: Sendable {
     self.images = images
   }
 
-  /// The theme that holds where nothing else is said: the colors that the user has chosen.
+  /// The default theme, with the colors of the user's palette.
   public static let standard = TerminalTheme(
     colors: [
       .secondaryText: .ansi(8), .accent: .ansi(4), .destructive: .ansi(1), .onAccent: .ansi(15),
@@ -37,7 +37,7 @@ public struct TerminalTheme: Sendable {
     attributes: [.largeTitle: [.bold, .underlined], .title: .bold, .caption: .faint],
     images: [.chevron: ["›"]])
 
-  /// How a text looks.
+  /// Returns the cell style of a text.
   func style(of text: StyledText) -> CellStyle {
     CellStyle(
       foreground: colors[text.color] ?? .standard, attributes: attributes[text.style] ?? [])

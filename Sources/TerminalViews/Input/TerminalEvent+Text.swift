@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Events as text, for scripts and recordings: `a`, `space`, `page-down`, `shift-tab`, `ctrl-x`, `f5`, `click 3 4`, `scroll -1 3 4`, `paste Hello`.
+/// The textual form of events, for scripts and recordings.
+///
+/// Examples are `a`, `space`, `page-down`, `shift-tab`, `ctrl-x`, `f5`, `click 3 4`, `scroll -1 3
+/// 4` and `paste Hello`.
 extension TerminalEvent: LosslessStringConvertible {
-  /// Reads the text of an event; nil if there is none in it.
+  /// Creates an event from its textual form, or returns `nil` if the text is invalid.
   ///
-  /// - Parameter text: What ``description`` says.
+  /// - Parameter text: The text, in the form of ``description``.
   public init?(_ text: String) {
     if let pasted = text.dropping("paste ") {
       self = .paste(pasted)
@@ -27,7 +30,7 @@ extension TerminalEvent: LosslessStringConvertible {
     }
   }
 
-  /// The text of the event.
+  /// The textual form of the event.
   public var description: String {
     switch self {
     case .key(let key, let modifiers):
@@ -44,9 +47,9 @@ extension TerminalEvent: LosslessStringConvertible {
 }
 
 extension TerminalEvent.Key: LosslessStringConvertible {
-  /// Reads the name of a key; nil if there is none of that name.
+  /// Creates a key from its name, or returns `nil` if there is no such key.
   ///
-  /// - Parameter text: What ``description`` says.
+  /// - Parameter text: The name, in the form of ``description``.
   public init?(_ text: String) {
     if let character = text.first, text.count == 1 {
       self = .character(character)
@@ -59,7 +62,7 @@ extension TerminalEvent.Key: LosslessStringConvertible {
     }
   }
 
-  /// The name of the key, or the character that it writes.
+  /// The name of the key, or the character that it types.
   public var description: String {
     switch self {
     case .function(let number): "f\(number)"
@@ -77,9 +80,10 @@ extension TerminalEvent.Key: LosslessStringConvertible {
 }
 
 extension String {
-  /// What is behind a prefix; nil where there is another.
+  /// Returns the text after a prefix, or `nil` if the text begins differently.
   ///
-  /// By its bytes, as a mark that comes behind would be one character with the end of the prefix.
+  /// The comparison is by bytes, because a combining mark after the prefix would extend its last
+  /// character.
   func dropping(_ prefix: String) -> String? {
     utf8.starts(with: prefix.utf8) ? String(utf8.dropFirst(prefix.utf8.count)) : nil
   }

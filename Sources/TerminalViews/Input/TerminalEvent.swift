@@ -1,59 +1,59 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user does at a terminal.
+/// An event of the user at a terminal.
 public enum TerminalEvent: Hashable, Sendable {
-  /// Presses a key.
+  /// A key press, with the modifier keys held down.
   case key(Key, Modifiers = [])
-  /// Pastes a text.
+  /// A pasted text.
   case paste(String)
-  /// Turns the wheel of a mouse over a cell: below zero, up.
+  /// A turn of the mouse wheel over a cell; a negative number of lines scrolls up.
   case scroll(lines: Int, column: Int, row: Int)
-  /// Presses the first button of a mouse over a cell.
+  /// A press of the primary mouse button over a cell.
   case click(column: Int, row: Int)
 
   /// A key.
   public enum Key: Hashable, Sendable {
-    /// One that writes something.
+    /// A key that types a character.
     case character(Character)
-    /// Ends a line, or chooses.
+    /// The Enter key.
     case enter
-    /// Goes to what is next.
+    /// The Tab key.
     case tab
-    /// Goes back.
+    /// The Escape key.
     case escape
-    /// Deletes what is before.
+    /// The Backspace key.
     case backspace
-    /// Deletes what is behind.
+    /// The Delete key, which deletes forward.
     case delete
-    /// An arrow.
+    /// The arrow keys.
     case up, down, left, right
-    /// A screenful up or down.
+    /// The Page Up and Page Down keys.
     case pageUp, pageDown
-    /// To the beginning or to the end.
+    /// The Home and End keys.
     case home, end
-    /// The key that says so.
+    /// The Insert key.
     case insert
-    /// F1 to F12.
+    /// A function key, from F1 to F12.
     case function(Int)
   }
 
-  /// The keys that are held down meanwhile.
+  /// The modifier keys that are held down during a key press.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// The bits of the modifiers.
     public let rawValue: UInt8
 
-    /// Makes a set.
+    /// Creates a set of modifiers.
     ///
-    /// - Parameter rawValue: A bit for each.
+    /// - Parameter rawValue: The bits of the modifiers.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// The one that makes letters large.
+    /// The Shift key.
     public static let shift = Modifiers(rawValue: 1)
-    /// The one beside the space.
+    /// The Alt key.
     public static let alt = Modifiers(rawValue: 2)
-    /// The one that makes commands of letters.
+    /// The Control key.
     public static let control = Modifiers(rawValue: 4)
   }
 }

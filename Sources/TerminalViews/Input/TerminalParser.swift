@@ -1,41 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds what a user does in the bytes that a terminal sends.
+/// A parser of the bytes that a terminal sends for events of the user.
 ///
-/// Bytes may come in any parts. What is not known is left out, with all of its bytes. The sequences are those of xterm: ECMA-48, its keys, mouse
-/// reports in the form 1006, and bracketed paste.
+/// The bytes may be split at any position. An unknown sequence is dropped as a whole. The sequences
+/// are those of xterm: ECMA-48 control sequences, its keys, mouse reports of mode 1006, and
+/// bracketed paste.
 public struct TerminalParser: Sendable {
   private var bytes: [UInt8] = []
   private var pasted: [UInt8]?
 
-  /// How long a sequence may be before it is left out.
+  /// The maximum length of a control sequence; a longer one is dropped.
   static let longest = 64
-  /// How long what a terminal says of itself may be.
+  /// The maximum length of a report of the terminal.
   static let longestAnswer = 4_096
 
-  /// Makes a parser that has read nothing.
+  /// Creates a parser.
   public init() {}
 
-  /// Whether something has begun that may go on, such as a sequence, or the key that sends its first byte alone.
+  /// A Boolean value that indicates whether the last bytes may be incomplete.
   ///
-  /// If nothing follows within some milliseconds, it is ended by ``flush()``.
+  /// An example is the Escape key, which sends the first byte of a sequence. Call ``flush()`` if
+  /// nothing follows within some milliseconds.
   public var isWaiting: Bool { !bytes.isEmpty || isPasting }
 
-  /// Whether a text is being pasted, of which the end has not come yet.
+  /// A Boolean value that indicates whether a pasted text is incomplete.
   public var isPasting: Bool { pasted != nil }
 
-  /// Reads bytes.
+  /// Parses bytes.
   ///
-  /// - Parameter new: What a terminal has sent.
-  /// - Returns: What the user has done, in order.
+  /// - Parameter new: The next bytes from the terminal.
+  /// - Returns: The complete events, in order.
   public mutating func read(_ new: some Sequence<UInt8>) -> [TerminalEvent] {
     bytes += new
     return parse(isEnd: false)
   }
 
-  /// Takes what was read as it is, as nothing follows; what is being pasted ends there.
+  /// Parses the remaining bytes as complete input, and ends a pasted text.
   ///
-  /// - Returns: What the user has done.
+  /// - Returns: The remaining events.
   public mutating func flush() -> [TerminalEvent] { parse(isEnd: true) }
 
   private mutating func parse(isEnd: Bool) -> [TerminalEvent] {
@@ -60,10 +62,10 @@ public struct TerminalParser: Sendable {
     return events
   }
 
-  /// Takes what is pasted, up to its end.
+  /// Parses a pasted text up to its end.
   private mutating func paste(_ place: inout Int) -> TerminalEvent? {
     let end: [UInt8] = [0x1B] + "[201~".utf8
-    // Taken out, or all of it would be copied.
+    // Taken out of the property to avoid a copy.
     var pasted = pasted.take() ?? []
     while place < bytes.count {
       if bytes[place] == 0x1B {
@@ -72,7 +74,7 @@ public struct TerminalParser: Sendable {
           place += end.count
           return .paste(String(decoding: pasted, as: UTF8.self))
         }
-        // It may be the beginning of the end.
+        // This may be the beginning of the end marker.
         if end.starts(with: rest) { break }
       }
       pasted.append(bytes[place])
@@ -82,7 +84,7 @@ public struct TerminalParser: Sendable {
     return nil
   }
 
-  /// The first event, which may be none, and how many bytes it takes; nil where more is to come.
+  /// Returns the first event, if any, and its length in bytes; `nil` if it is incomplete.
   private static func event(
     in bytes: ArraySlice<UInt8>, isEnd: Bool
   ) -> (TerminalEvent?, Int)? {
@@ -100,7 +102,7 @@ public struct TerminalParser: Sendable {
     }
   }
 
-  /// A character of UTF-8; what is none is left out, byte by byte.
+  /// Parses a UTF-8 character; invalid bytes are dropped one by one.
   private static func character(
     in bytes: ArraySlice<UInt8>, isEnd: Bool
   ) -> (TerminalEvent?, Int)? {
@@ -108,7 +110,7 @@ public struct TerminalParser: Sendable {
     let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     guard length > 0, first < 0xF5 else { return (nil, 1) }
     let part = bytes.prefix(length)
-    // What does not go on as it should is no character.
+    // A missing continuation byte makes the character invalid.
     guard part.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return (nil, 1) }
     guard part.count == length else { return isEnd ? (nil, 1) : nil }
     // Decoding repairs what is invalid. `String(validating:as:)` needs macOS 15 and iOS 18.
@@ -134,14 +136,14 @@ public struct TerminalParser: Sendable {
       return (letterKey(third).map { .key($0) }, 3)
     case 0x1B: return (.key(.escape), 1)
     default:
-      // With the key beside the space, a terminal sends an escape first.
+      // A terminal sends Escape before a key that is pressed with Alt.
       guard let (event, length) = event(in: rest, isEnd: isEnd) else { return nil }
       guard case .key(let key, let modifiers) = event else { return (nil, length + 1) }
       return (.key(key, modifiers.union(.alt)), length + 1)
     }
   }
 
-  /// What a terminal says of itself, which nobody has asked for: as a whole, up to its end.
+  /// Drops a report of the terminal, which was not requested, as a whole.
   private static func answer(
     in bytes: ArraySlice<UInt8>, isEnd: Bool
   ) -> (TerminalEvent?, Int)? {
@@ -158,18 +160,18 @@ public struct TerminalParser: Sendable {
     return isEnd || body.count > longestAnswer ? (nil, bytes.count) : nil
   }
 
-  /// A control sequence: parameters, and what it is by its last byte.
+  /// Parses a control sequence: parameters and a final byte.
   private static func sequence(
     in bytes: ArraySlice<UInt8>, isEnd: Bool
   ) -> (TerminalEvent?, Int)? {
     let body = bytes.dropFirst(2)
     switch body.first {
-    // The console of Linux: F1 to F5.
+    // F1 to F5 on the Linux console.
     case UInt8(ascii: "["):
       guard let letter = body.dropFirst().first else { return isEnd ? (nil, bytes.count) : nil }
       let number = Int(letter) - Int(UInt8(ascii: "A")) + 1
       return ((1...5).contains(number) ? .key(.function(number)) : nil, 4)
-    // A mouse in the form of old: button, column and row, a byte each.
+    // A mouse report in the original encoding: button, column and row in one byte each.
     case UInt8(ascii: "M"):
       let numbers = body.dropFirst().prefix(3).map { Int($0) - 32 }
       guard numbers.count == 3 else { return isEnd ? (nil, bytes.count) : nil }
@@ -238,7 +240,7 @@ public struct TerminalParser: Sendable {
   private static func mouse(_ final: UInt8, _ numbers: [Int]) -> TerminalEvent? {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let (button, column, row) = (numbers[0], numbers[1] - 1, numbers[2] - 1)
-    // Without the keys that are held down.
+    // The modifier keys are ignored.
     switch (button & ~0b1_1100, final) {
     case (64, UInt8(ascii: "M")): return .scroll(lines: -1, column: column, row: row)
     case (65, UInt8(ascii: "M")): return .scroll(lines: 1, column: column, row: row)

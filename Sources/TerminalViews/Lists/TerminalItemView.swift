@@ -10,7 +10,7 @@ public import Lists
   import CoreGraphics
 #endif
 
-/// One item of a list by itself, such as a cell of a form, in a stack.
+/// A single list item in a stack, such as a cell of a form.
 ///
 /// ```swift
 /// let country = TerminalItemView<TitleDetailChevronItem>(on: screen)
@@ -24,9 +24,9 @@ public import Lists
   private let cell: Item.Cell
   private var item: Item?
 
-  /// Makes a view that shows nothing yet.
+  /// Creates a view that displays nothing yet.
   ///
-  /// - Parameter screen: What it is shown on.
+  /// - Parameter screen: The screen whose host makes the cell.
   public init(on screen: TerminalScreen) {
     metrics = screen.host.metrics
     cell = Item.Cell(host: screen.host)
@@ -57,7 +57,7 @@ public import Lists
 }
 
 extension TerminalItemView: ViewRenderable {
-  /// Shows an item in place of the one before.
+  /// Displays an item in place of the previous one.
   public func render(state: Item) {
     item = state
     showItem()

@@ -10,7 +10,7 @@ import Styling
   import CoreGraphics
 #endif
 
-/// A list on a terminal: arrows go from item to item, and scroll; Page Up, Page Down, Home and End as well, and the wheel of a mouse.
+/// A list on a terminal, which the user navigates with keys and the mouse wheel.
 ///
 /// ```swift
 /// let list = TerminalList(on: screen)
@@ -23,39 +23,44 @@ import Styling
 /// The rows of selected items are bold and underlined, unless the theme has a color for
 /// `ColorRole.selectedItemBackground`.
 ///
-/// Tab goes to the list as a whole, which knows which of its items keys are for: that stays the same wherever it moves, and is the next one
-/// where it goes. Whoever shows the list holds it, and its adapter.
+/// The arrow keys move the focus from item to item and scroll, as do Page Up, Page Down, Home and
+/// End. For Tab, the whole list is one stop. The focus stays on an item that moves, and passes to
+/// the nearest item when its item is removed.
+///
+/// The screen does not retain the list; its owner retains it and its adapter.
 @MainActor public final class TerminalList: TerminalFocusGroup {
-  /// What places the cells: the list view of an adapter.
+  /// The list view for an adapter, which places the cells.
   public let list: ComponentList
-  /// What everything is in; placed by hand, or in a stack, where it takes what is left.
+  /// The container of the cells.
+  ///
+  /// In a stack, the container takes the remaining space.
   public let view: TerminalContainer
-  /// What is shown; held weakly.
+  /// The adapter of the list, which the list does not retain.
   public weak var adapter: ListAdapter? {
     didSet { list.adapter = adapter }
   }
-  /// Whether the keys are for the list where they are for nothing else.
+  /// A Boolean value that indicates whether the list takes the focus when no other view has it.
   public var takesFocus: Bool {
     get { view.takesFocus }
     set { view.takesFocus = newValue }
   }
-  /// The item that keys are for where they are for the list; nil where none was, or none answers.
+  /// The identity of the focused item, or `nil` if no item can be chosen or none was focused yet.
   public private(set) var focusedID: ItemID?
 
   private weak var screen: TerminalScreen?
-  /// Where the item was that keys are for.
+  /// The last index of the focused item.
   private var focusedIndex = ListIndex(section: 0, item: 0)
-  /// The cell that shows it.
+  /// The cell that displays the focused item.
   private weak var focusedCell: TerminalView?
-  /// How high a row is, in points.
+  /// The height of a row, in points.
   private let row = Double(MonospaceMetrics.measurer.cell.height)
 
-  /// Makes a list that shows nothing yet.
+  /// Creates an empty list.
   ///
   /// - Parameters:
-  ///   - screen: What it is shown on; held weakly.
-  ///   - width: How wide it is, in points; in a stack, that is not asked for.
-  ///   - height: How much of it is to be seen, in points; in a stack, that is not asked for.
+  ///   - screen: The screen of the list, which the list does not retain.
+  ///   - width: The width, in points; ignored in a stack.
+  ///   - height: The visible height, in points; ignored in a stack.
   public init(on screen: TerminalScreen, width: Double = 0, height: Double = 0) {
     self.screen = screen
     list = ComponentList(host: screen.host, width: width, height: height)
@@ -71,10 +76,10 @@ import Styling
     screen.add(self)
   }
 
-  /// Lets the keys be for an item, which is scrolled to.
+  /// Focuses an item and scrolls to it.
   ///
-  /// - Parameter id: What tells it from all others; nil for the first that is to be seen, and answers.
-  /// - Returns: Whether there is such an item, and it answers to being chosen.
+  /// - Parameter id: The item's identity, or `nil` for the first visible item that can be chosen.
+  /// - Returns: A Boolean value that indicates whether the item exists and can be chosen.
   @discardableResult public func focus(on id: ItemID? = nil) -> Bool {
     guard let adapter else { return false }
     let index = id.map { adapter.snapshot.index(of: $0) } ?? visibleIndices.first(where: answers)
@@ -83,7 +88,7 @@ import Styling
     return true
   }
 
-  /// Lets the keys be for an item, which is scrolled to; of one that is higher than the list, the end that is nearer.
+  /// Focuses an item and scrolls to it, or to the nearer end of an item higher than the list.
   private func focus(on index: ListIndex, from step: Int = 1) -> Bool {
     guard let adapter else { return false }
     func isTooHigh() -> Bool { (cell(of: index)?.frame.height ?? 0) > list.height }
@@ -103,13 +108,13 @@ import Styling
     list.visibleCells[.item(index)]?.view as? TerminalView
   }
 
-  /// The items of which something is to be seen, in order.
+  /// The indices of the visible items, in order.
   private var visibleIndices: [ListIndex] { list.visibleCells.keys.compactMap(\.index).sorted() }
 
-  /// Where the item is that keys are for.
+  /// The current index of the focused item.
   private var focused: ListIndex? { focusedID.flatMap { adapter?.snapshot.index(of: $0) } }
 
-  /// Whether choosing an item does anything.
+  /// Returns a Boolean value that indicates whether an item responds to being chosen.
   private func answers(_ index: ListIndex) -> Bool {
     guard let adapter else { return false }
     return adapter.onSelectItem != nil || adapter.selectsItems
@@ -117,10 +122,10 @@ import Styling
       || cell(of: index)?.firstFocusable() != nil
   }
 
-  /// Whether keys do anything here: there is something to choose, or to scroll.
+  /// A Boolean value that indicates whether an item can be chosen, or the list can scroll.
   var isFocusable: Bool { list.mostOffset > 0 || visibleIndices.contains(where: answers) }
 
-  /// Lets the keys be for the item that they were for, wherever that is by now; where it is gone, for the one that is at its place.
+  /// Keeps the focus on its item, or moves it to the item that is at the index of a removed one.
   func keepFocus() {
     showSelection()
     guard let adapter, screen?.focus === view else { return showFocus() }
@@ -146,7 +151,7 @@ import Styling
     }
   }
 
-  /// Shows which cell the keys are for.
+  /// Displays the focus on the cell of the focused item.
   private func showFocus() {
     let isFocused = focusedID != nil && screen?.focus === view
     let cell = isFocused ? cell(of: focusedIndex) : nil
@@ -157,10 +162,10 @@ import Styling
 
   // MARK: - What the user does
 
-  /// Does what the user wants, as if keys were for the list.
+  /// Handles an event as if the list had the focus.
   ///
-  /// - Parameter event: What the user does.
-  /// - Returns: Whether the list does anything.
+  /// - Parameter event: The event of the user.
+  /// - Returns: A Boolean value that indicates whether the list handled the event.
   @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
     switch event {
     case .key(.down, []): return moveFocus(by: 1)
@@ -178,7 +183,7 @@ import Styling
     case .key(.end, []): scrollFocus(to: list.mostOffset)
     case .scroll(let lines, _, _):
       list.scroll(to: list.offset + Double(3 * lines) * row)
-      // Keys are for nothing that is not to be seen.
+      // A hidden item cannot keep the focus.
       let visible = visibleIndices
       if focusedID != nil, !visible.contains(focusedIndex) {
         let nearest = visible.filter(answers).min {
@@ -191,7 +196,7 @@ import Styling
     return true
   }
 
-  /// Lets the keys be for the item that shows a view which the user has clicked.
+  /// Focuses the item whose cell contains a view that the user clicked.
   func take(_ clicked: TerminalView) {
     screen?.focus = view
     for index in visibleIndices where answers(index) {
@@ -205,7 +210,7 @@ import Styling
     showFocus()
   }
 
-  /// Goes to the next item that answers; where there is none, or the item is higher than the list, scrolls.
+  /// Focuses the next item that can be chosen, or scrolls if there is none or the item is too high.
   private func moveFocus(by step: Int) -> Bool {
     guard let adapter else { return false }
     if let focused {

@@ -6,9 +6,9 @@ public import ErrorPresentation
 import Layout
 import Styling
 
-/// What is said in front of everything, until the user puts it away: by its button, or by Escape.
+/// An alert in front of all views, which the user dismisses with a button or Escape.
 @MainActor public final class TerminalAlert: TerminalStack {
-  /// Called with what is shown when the user puts it away.
+  /// Called with the identifier of the error when the user dismisses the alert.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
 
   private weak var screen: TerminalScreen?
@@ -19,11 +19,11 @@ import Styling
   private let buttons = TerminalStack(.row, gap: 16)
   private var shown: ErrorViewModel?
 
-  /// Makes an alert that is not shown.
+  /// Creates an alert that is not presented.
   ///
   /// - Parameters:
-  ///   - screen: Where it is shown; held weakly.
-  ///   - dismissTitle: What it says on the button that puts it away.
+  ///   - screen: The screen that presents the alert, which the alert does not retain.
+  ///   - dismissTitle: The title of the button that dismisses the alert.
   public init(on screen: TerminalScreen, dismissTitle: String = "OK") {
     self.screen = screen
     self.dismissTitle = dismissTitle
@@ -34,7 +34,7 @@ import Styling
     buttons.layoutStyle.justifyContent = .center
     buttons.layoutStyle.flexWrap = .wrap
     buttons.layoutStyle.flexShrink = 0
-    // Where there is not room for all of it, the room between goes first, and the buttons stay.
+    // On a small screen, the spacer shrinks first, and the buttons stay visible.
     let room = TerminalStack()
     room.layoutStyle.flexBasis = 16
     room.layoutStyle.flexShrink = 1_000
@@ -71,7 +71,7 @@ import Styling
     for action in viewModel.actions {
       buttons.add(
         TerminalButton(action.title) { [weak self] in
-          // First, as the action may bring another alert.
+          // Dismissed first, because the action may present another alert.
           self?.dismiss()
           action.perform()
         })
@@ -81,7 +81,7 @@ import Styling
 }
 
 extension TerminalAlert: AlertDisplayable, ErrorCountDisplayable {
-  /// Shows what went wrong, in place of what is shown.
+  /// Presents an error in place of the current one.
   public func showAlert(_ viewModel: ErrorViewModel) {
     hideAlert()
     show(viewModel)
@@ -89,13 +89,13 @@ extension TerminalAlert: AlertDisplayable, ErrorCountDisplayable {
     screen?.present(self)
   }
 
-  /// Takes it away.
+  /// Dismisses the alert.
   public func hideAlert() {
     shown = nil
     screen?.dismiss(self)
   }
 
-  /// Says how many equal errors there were.
+  /// Updates the number of equal errors.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     if shown?.id == viewModel.id { show(viewModel) }
   }

@@ -6,17 +6,18 @@ public import ErrorPresentation
 import Layout
 import Styling
 
-/// What is said beside the content for a while; choosing it puts it away.
+/// A banner above the content, which the user dismisses by choosing it.
 ///
-/// Its ground has the color of the role that an error says, or else of its severity: `failure`, `warning` or `information` in the theme.
+/// Its background has the color role of the error, or else of its severity: `failure`, `warning` or
+/// `information`.
 @MainActor public final class TerminalBanner: TerminalStack {
-  /// Called with what is shown when the user puts it away.
+  /// Called with the identifier of the error when the user dismisses the banner.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
 
   private let label = TerminalLabel()
   private var shown: ErrorViewModel?
 
-  /// Makes a banner that is hidden.
+  /// Creates a hidden banner.
   public init() {
     super.init(.row)
     layoutStyle.padding = LayoutEdges(horizontal: 8)
@@ -40,20 +41,20 @@ import Styling
 }
 
 extension TerminalBanner: BannerDisplayable, ErrorCountDisplayable {
-  /// Shows what went wrong, in place of what is shown.
+  /// Displays an error in place of the current one.
   public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
     show(viewModel)
     set(background: color ?? ColorRole(rawValue: viewModel.severity.rawValue))
     set(visible: true)
   }
 
-  /// Hides it.
+  /// Hides the banner.
   public func hideBanner() {
     shown = nil
     set(visible: false)
   }
 
-  /// Says how many equal errors there were.
+  /// Updates the number of equal errors.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     if shown?.id == viewModel.id { show(viewModel) }
   }

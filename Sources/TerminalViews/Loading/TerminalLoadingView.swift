@@ -7,32 +7,33 @@ import Layout
 public import Screen
 import Styling
 
-/// What a screen that loads consists of: its content, and what is shown above, below, in front and in place of it.
+/// The root view of a screen that loads: its content, and the views that indicate progress and
+/// errors.
 @MainActor public final class TerminalLoadingView: TerminalStack {
-  /// What there is when it is loaded; it takes what room is left.
+  /// The content, which takes the remaining space.
   public let content: TerminalView
-  /// What is above the content for a while.
+  /// The banner above the content.
   public let banner = TerminalBanner()
-  /// What is in front.
+  /// The alert in front of the screen.
   public let alert: TerminalAlert
-  /// What is there in place of content that is loading.
+  /// The skeleton that replaces content that is being loaded.
   public let skeleton: TerminalSkeleton
-  /// What is there in place of content that there is not.
+  /// The placeholder that replaces missing content.
   public let placeholder: TerminalPlaceholder
-  /// What says that more is loaded, or all of it anew.
+  /// The indicator below the content that another page is being loaded, or all of it reloaded.
   public let indicator = TerminalLabel()
-  /// What the indicator says.
+  /// The texts of the indicator.
   public var indicatorTexts: [LoadingIndicator: String] = [
     .page: "… loading more", .refresh: "… loading anew",
   ]
 
-  /// Makes a view of which nothing is visible yet.
+  /// Creates a view that displays nothing yet.
   ///
   /// - Parameters:
-  ///   - screen: Where alerts are shown; held weakly.
-  ///   - content: What there is when it is loaded.
-  ///   - skeleton: What is there meanwhile.
-  ///   - placeholder: What is there where there is no content.
+  ///   - screen: The screen that presents alerts, which the view does not retain.
+  ///   - content: The content.
+  ///   - skeleton: The skeleton that replaces content that is being loaded.
+  ///   - placeholder: The placeholder that replaces missing content.
   public init(
     on screen: TerminalScreen, content: TerminalView,
     skeleton: TerminalSkeleton = TerminalSkeleton(),
@@ -53,12 +54,13 @@ import Styling
     for view in [content, placeholder, indicator] { view.set(visible: false) }
   }
 
-  /// Called with an error when the user puts it away: `ErrorPresenter.dismiss(_:)` is what it is for.
+  /// Called with the identifier of an error that the user dismisses, such as
+  /// `ErrorPresenter.dismiss(_:)`.
   public var onDismissError: (@MainActor (ErrorViewModel.ID) -> Void)? {
     didSet { (banner.onDismiss, alert.onDismiss) = (onDismissError, onDismissError) }
   }
 
-  /// Shows an indicator, or hides it.
+  /// Displays or hides the indicator.
   func show(_ indicator: LoadingIndicator?) {
     self.indicator.set(visible: indicator != nil)
     guard let indicator else { return }
@@ -68,7 +70,8 @@ import Styling
   }
 }
 
-/// A screen on a terminal that loads: with a ``TerminalLoadingView`` it does all that a screen machine and an error presenter ask for.
+/// A terminal screen for a screen machine and an error presenter, implemented by a
+/// ``TerminalLoadingView``.
 ///
 /// ```swift
 /// final class PocketsView: TerminalLoadingScreen, ViewRenderable {
@@ -87,7 +90,7 @@ import Styling
 public protocol TerminalLoadingScreen: ScreenInput, EmptyPlaceholderDisplayable,
   AlertDisplayable, BannerDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable
 {
-  /// What it consists of.
+  /// The root view of the screen.
   var loadingView: TerminalLoadingView { get }
 }
 
@@ -106,13 +109,13 @@ extension TerminalLoadingScreen {
     loadingView.placeholder.setPlaceholderVisible(visible)
   }
 
-  /// Says that there is no content.
+  /// Displays that there is no content.
   public func showEmptyPlaceholder() { loadingView.placeholder.showEmptyPlaceholder() }
 
-  /// Shows below the content what is loading, or nothing.
+  /// Displays or hides the loading indicator below the content.
   public func setLoadingIndicator(_ indicator: LoadingIndicator?) { loadingView.show(indicator) }
 
-  /// Shows an alert in front.
+  /// Presents an alert.
   public func showAlert(_ viewModel: ErrorViewModel) { loadingView.alert.showAlert(viewModel) }
 
   /// Hides the alert.
@@ -126,12 +129,12 @@ extension TerminalLoadingScreen {
   /// Hides the banner.
   public func hideBanner() { loadingView.banner.hideBanner() }
 
-  /// Says in the placeholder what went wrong.
+  /// Displays an error in the placeholder.
   public func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
     loadingView.placeholder.showErrorPlaceholder(viewModel, retryable: retryable)
   }
 
-  /// Says how many equal errors there were.
+  /// Updates the number of equal errors.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     loadingView.banner.showErrorCount(viewModel)
     loadingView.alert.showErrorCount(viewModel)

@@ -7,23 +7,23 @@ import Layout
 public import Screen
 import Styling
 
-/// What is shown in place of content: why there is none, and a way to try again.
+/// A view in place of missing content, with the reason and a retry button.
 @MainActor public final class TerminalPlaceholder: TerminalStack {
-  /// Called when the user tries again.
+  /// Called when the user retries.
   public var onRetry: (@MainActor () -> Void)? {
     get { retryButton.onTap }
     set { retryButton.onTap = newValue }
   }
-  /// What is said where there is no content, and no error.
+  /// The text if there is neither content nor an error.
   public var emptyText = "Nothing here yet"
 
   private let titleLabel = TerminalLabel()
   private let messageLabel = TerminalLabel()
   private let retryButton: TerminalButton
 
-  /// Makes a placeholder that says nothing yet.
+  /// Creates an empty placeholder.
   ///
-  /// - Parameter retryTitle: What it says on the button that tries again.
+  /// - Parameter retryTitle: The title of the retry button.
   public init(retryTitle: String = "Try again") {
     retryButton = TerminalButton(retryTitle)
     retryButton.takesFocus = true
@@ -49,21 +49,21 @@ import Styling
 extension TerminalPlaceholder: PlaceholderDisplayable, EmptyPlaceholderDisplayable,
   ErrorPlaceholderDisplayable
 {
-  /// Shows or hides it.
+  /// Shows or hides the placeholder.
   public func setPlaceholderVisible(_ visible: Bool) { set(visible: visible) }
 
-  /// Says that there is no content.
+  /// Displays that there is no content.
   public func showEmptyPlaceholder() {
     show(title: emptyText, message: nil, retryable: false)
   }
 
-  /// Says what went wrong.
+  /// Displays an error.
   public func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
     show(title: "✕ \(viewModel.countedTitle)", message: viewModel.message, retryable: retryable)
   }
 }
 
 extension ErrorViewModel {
-  /// The title, and how many equal errors there were.
+  /// The title with the number of equal errors.
   var countedTitle: String { count > 1 ? "\(title) ×\(count)" : title }
 }

@@ -4,11 +4,12 @@ import AbstractViews
 import Layout
 public import Screen
 
-/// The outlines of rows that are loading: an image, a title, and what is said below it, as bones that shimmer.
+/// A placeholder for rows that are being loaded, with shimmering bones for an image and two texts
+/// each.
 @MainActor public final class TerminalSkeleton: TerminalStack {
-  /// Makes a skeleton that is hidden.
+  /// Creates a hidden skeleton.
   ///
-  /// - Parameter rows: How many rows it has; those for which there is no room are not seen.
+  /// - Parameter rows: The number of rows; those that do not fit are clipped.
   public init(rows: Int = 12) {
     super.init(.column, gap: 16)
     layoutStyle.flexGrow = 1
@@ -39,9 +40,9 @@ public import Screen
 }
 
 extension TerminalSkeleton: SkeletonDisplayable {
-  /// Shows it.
+  /// Shows the skeleton.
   public func showSkeleton(animated: Bool) { set(visible: true) }
 
-  /// Hides it.
+  /// Hides the skeleton.
   public func hideSkeleton(animated: Bool) { set(visible: false) }
 }

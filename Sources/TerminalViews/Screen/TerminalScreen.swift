@@ -19,8 +19,8 @@ import Styling
 /// screen.root.add(label)
 /// ```
 ///
-/// Only the cells that changed are written. One view has the focus, and with it the keys: Tab and
-/// the arrow keys focus the next view, Enter and the space bar choose the focused one.
+/// Only the cells that changed are written. Keys go to the view that has the focus. Tab and the
+/// arrow keys focus the next view; Enter and the space bar choose the focused one.
 @MainActor public final class TerminalScreen {
   /// The host that makes the views.
   public let host = TerminalHost()
@@ -32,7 +32,7 @@ import Styling
   public var columns: Int { state.columns }
   /// The number of rows.
   public var rows: Int { state.rows }
-  /// Called when the screen has another size, before it is drawn.
+  /// Called when the size of the screen changes, before the next frame is drawn.
   public var onResize: (() -> Void)?
   /// The view that fills the screen, whatever its size, or `nil` if the program fills the ``root``.
   public var content: TerminalView? {

@@ -5,9 +5,9 @@
 ///
 /// Views are named by identifiers; the screen keeps the views, and performs the effects.
 ///
-/// This is no `StateMachine`: views are invalidated thousands of times for one frame, which must
-/// cost a comparison each, and the focus must have changed when the call that changes it returns,
-/// also during another event. The views in front are a stack of any height.
+/// This is no `StateMachine`. Views are invalidated thousands of times for one frame, and each call
+/// may cost only a comparison. The focus must also change before the call that changes it returns,
+/// even during another event. The stack of views in front has any height.
 struct TerminalScreenState: Equatable {
   /// A view in front of those before it.
   struct Modal: Equatable {

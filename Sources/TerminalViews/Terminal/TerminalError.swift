@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// Why a terminal cannot be used.
+/// The reason why a session cannot use a terminal.
 public enum TerminalError: Error, Equatable, CustomStringConvertible {
-  /// What is written or read is no terminal, but a file or a pipe.
+  /// The input or the output is a file or a pipe, instead of a terminal.
   case notATerminal
-  /// It says by `TERM` that it cannot show a screen.
+  /// The terminal cannot display a screen, according to `TERM`.
   case cannotShowScreens
-  /// Another session has it.
+  /// Another session uses the terminal.
   case isInUse
-  /// The system does not let it be set.
+  /// The system rejected a setting of the terminal.
   case system(code: Int32)
 
-  /// What is wrong, and what to do.
+  /// A description of the failure and its remedy.
   public var description: String {
     switch self {
     case .notATerminal:

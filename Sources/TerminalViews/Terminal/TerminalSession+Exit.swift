@@ -3,12 +3,12 @@
 import Foundation
 
 extension TerminalSession {
-  /// Takes the terminal until the session ends, or exits with a message if that is not possible.
+  /// Runs the session until it ends, or exits with a message if there is no usable terminal.
   ///
-  /// This is how a program ends its `main.swift`. Without a terminal, because input or output is
-  /// redirected or `TERM` is `dumb`, the program writes one line to standard error and exits with
-  /// status 1. A program that has something else to offer then calls ``run(_:)`` and catches the
-  /// ``TerminalError``, or checks ``isTerminal`` first.
+  /// Call it at the end of a `main.swift`. If input or output is redirected, or `TERM` is `dumb`,
+  /// the program writes one line to standard error and exits with status 1. A program with an
+  /// alternative calls ``run(_:)`` and catches the ``TerminalError``, or checks ``isTerminal``
+  /// first.
   ///
   /// - Parameter onBegin: Called when the session has begun.
   public func runOrExit(_ onBegin: () -> Void = {}) async {

@@ -3,9 +3,9 @@
 import Foundation
 
 extension TerminalSession {
-  /// Writes a text to the terminal; does nothing before the session has begun or after its end.
+  /// Writes a text to the terminal while the session is active; otherwise does nothing.
   ///
-  /// - Parameter text: The text. What remains of it is dropped if the terminal is gone.
+  /// - Parameter text: The text, whose remainder is dropped if the terminal is closed.
   public func write(_ text: String) {
     guard isBegun else { return }
     var text = text
@@ -16,7 +16,7 @@ extension TerminalSession {
         let count = unsafe Foundation.write(
           output, bytes.baseAddress.map { unsafe $0 + place }, bytes.count - place)
         if count < 0, errno == EAGAIN {
-          // Others may have set it to take no more than it can at once.
+          // Another process may have made the descriptor nonblocking.
           var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
           _ = unsafe poll(&ready, 1, -1)
         } else if count < 0, errno != EINTR {

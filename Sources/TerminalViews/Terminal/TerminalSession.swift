@@ -6,34 +6,36 @@ import Foundation
 import Inspection
 public import Scheduling
 
-/// A terminal that an app has for itself: every key, the whole screen, and back as it was, however the app ends.
+/// An app's exclusive use of a terminal in raw mode, which is restored on every exit path.
 ///
-/// While it is begun, the terminal shows its alternate screen, without a cursor. It is restored by
-/// ``end()``, when the process ends or crashes, before any signal that can be caught ends the
-/// process as it would have without a session, and while the process is stopped, by a signal or by
-/// Control and Z. No signal is lost, however early it arrives. A session that has begun is retained
-/// until it ends. Lines of a console trace go to a file meanwhile, and a message on standard error
-/// says where, once the terminal is restored.
+/// During the session, the terminal displays its alternate screen without a cursor. It is restored
+/// by ``end()``, and when the process ends, crashes, or stops by a signal or Control-Z. A signal
+/// that can be caught ends the process after the terminal is restored, with the usual effect. No
+/// signal is lost, however early it arrives.
+///
+/// A session that has begun is retained until it ends. Meanwhile, the lines of a console trace go
+/// to a file. A message on standard error names the file once the terminal is restored.
 @MainActor public final class TerminalSession {
-  /// The other screen, no cursor, no line goes on in the next one, wheel and buttons of the mouse, and the ends of what is pasted.
+  /// Alternate screen, hidden cursor, no line wrap, mouse buttons and wheel, and bracketed paste.
   private static let welcome =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
   private static let farewell =
     "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l"
-  /// How long an escape is waited for to go on.
+  /// The time to wait for the rest of an escape sequence.
   private static let patience = Duration.milliseconds(30)
-  /// How long the rest of what is pasted is waited for.
+  /// The time to wait for the rest of a pasted text.
   private static let pastePatience = Duration.seconds(1)
-  /// The one that has begun.
+  /// The session that has begun.
   private static var current: TerminalSession?
 
-  /// Called with what the user does; says whether anything came of it.
+  /// Called with events of the user, and returns whether the event was handled.
   ///
-  /// Control and C ends the session where nothing does.
+  /// Control-C ends the session if it is not handled.
   public var onEvent: ((TerminalEvent) -> Bool)?
-  /// Called when the session begins, when the terminal has another size, or has shown something else: all of it is to be written.
+  /// Called when the whole screen must be written: at the beginning, after a resize, and when the
+  /// process continues.
   public var onRedraw: (() -> Void)?
-  /// Called before a signal ends the process, when the terminal is as it was.
+  /// Called before a signal ends the process, after the terminal is restored.
   public var onTerminate: (() -> Void)?
 
   private let input: Int32
@@ -42,16 +44,16 @@ public import Scheduling
   private var parser = TerminalParser()
   private var flush: ScheduledAction?
   private var sources: [any DispatchSourceProtocol] = []
-  /// Whether it has the terminal.
+  /// A Boolean value that indicates whether the session has begun and not ended.
   public private(set) var isBegun = false
   private var onEnd: (() -> Void)?
 
-  /// Makes a session that has not begun.
+  /// Creates a session that has not begun.
   ///
   /// - Parameters:
-  ///   - input: Where keys are read.
-  ///   - output: Where it is written.
-  ///   - scheduler: Ends what an escape has begun.
+  ///   - input: The file descriptor of the input.
+  ///   - output: The file descriptor of the output.
+  ///   - scheduler: The scheduler that ends incomplete escape sequences.
   public init(
     input: Int32 = 0, output: Int32 = 1, scheduler: any Scheduler = MainScheduler.shared
   ) {
@@ -60,7 +62,8 @@ public import Scheduling
     self.scheduler = scheduler
   }
 
-  /// Whether both are a terminal, and it can show a screen.
+  /// A Boolean value that indicates whether input and output are a terminal that can display a
+  /// screen.
   public var isTerminal: Bool { reasonNotToBegin == nil }
 
   private var reasonNotToBegin: TerminalError? {
@@ -69,7 +72,7 @@ public import Scheduling
     return name.isEmpty || name == "dumb" ? .cannotShowScreens : nil
   }
 
-  /// How many cells it has; 80 by 24 where it does not say.
+  /// The size in cells, or 80 by 24 if it is unknown.
   public var size: Size {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard unsafe terminal_size(output, &columns, &rows) == 0, columns > 0, rows > 0 else {
@@ -78,24 +81,27 @@ public import Scheduling
     return Size(columns: Int(columns), rows: Int(rows))
   }
 
-  /// Takes the terminal, and returns when it was given back: by ``end()``, by Control and C that nothing comes of, or because it is gone.
+  /// Begins the session and returns when it has ended and the terminal is restored.
+  ///
+  /// The session ends by ``end()``, by Control-C if it is not handled, or because the terminal is
+  /// closed.
   ///
   /// - Parameter onBegin: Called when the session has begun.
-  /// - Throws: A ``TerminalError`` where it cannot be taken; then it is as it was.
+  /// - Throws: A ``TerminalError`` if the session cannot begin; the terminal is then unchanged.
   public func run(_ onBegin: () -> Void = {}) async throws(TerminalError) {
     try begin()
     onBegin()
-    // It may have ended already.
+    // The session may have ended during `onBegin`.
     guard isBegun else { return }
     await withCheckedContinuation { continuation in onEnd = { continuation.resume() } }
   }
 
-  /// Takes the terminal.
+  /// Begins the session.
   ///
-  /// - Throws: A ``TerminalError`` where that is not possible; then the terminal is as it was.
+  /// - Throws: A ``TerminalError`` if that is not possible; the terminal is then unchanged.
   public func begin() throws(TerminalError) {
     if let reasonNotToBegin { throw reasonNotToBegin }
-    // There is one pipe of signals.
+    // The signal handlers share one pipe.
     guard Self.current == nil else { throw .isInUse }
     // From here on no signal is lost: those that arrive are handled once the source is there.
     let signals = terminal_catch_signals()
@@ -116,13 +122,13 @@ public import Scheduling
     onRedraw?()
   }
 
-  /// Gives the terminal back, as it was.
+  /// Ends the session and restores the terminal.
   public func end() {
     guard isBegun else { return }
     giveBack()
     let onEnd = onEnd.take()
     onEnd?()
-    // A signal that has arrived meanwhile has its usual effect.
+    // A signal that arrived during the session's end has its usual effect.
     if !isBegun { terminate(by: terminal_take_signals()) }
   }
 
@@ -137,7 +143,9 @@ public import Scheduling
     Self.current = nil
   }
 
-  /// Stops the process, with the terminal as it was, and goes on when the process does; does nothing where the session has not begun.
+  /// Restores the terminal, stops the process, and resumes the session when the process continues.
+  ///
+  /// Does nothing if the session has not begun.
   public func suspend() {
     guard isBegun else { return }
     terminal_end()
@@ -146,12 +154,12 @@ public import Scheduling
     resume()
   }
 
-  /// Takes the terminal again after the process was stopped.
+  /// Sets up the terminal again after the process was stopped.
   private func resume() {
     do {
       try take()
     } catch .isInUse {
-      // By this session itself.
+      // The session itself uses the terminal.
     } catch {
       return end()
     }
@@ -191,7 +199,7 @@ public import Scheduling
     if contains(SIGWINCH), isBegun { onRedraw?() }
   }
 
-  /// Ends the process if one of some signals asks for that.
+  /// Ends the process if one of the signals requires it.
   private func terminate(by signals: UInt32) {
     guard let number = Self.ends(signals) else { return }
     onTerminate?()

@@ -7,18 +7,18 @@ import Styling
 
 /// A button with a title.
 @MainActor public final class TerminalButton: TerminalView {
-  /// Called when it is pressed; where there is nothing to call, it is faint.
+  /// Called when the button is pressed; a button without a handler is faint.
   public var onTap: (@MainActor () -> Void)? {
     didSet { setNeedsDrawing() }
   }
-  /// What it says.
+  /// The title of the button.
   public private(set) var title: String
 
-  /// Makes a button.
+  /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: What it says.
-  ///   - onTap: Called when it is pressed; keys can be for it where there is something to call.
+  ///   - title: The title of the button.
+  ///   - onTap: Called when the button is pressed; a button with a handler can have the focus.
   public init(_ title: String = "", onTap: (@MainActor () -> Void)? = nil) {
     self.title = title
     self.onTap = onTap
@@ -45,7 +45,7 @@ import Styling
 }
 
 extension TerminalButton: ViewRenderable {
-  /// Says something else.
+  /// Changes the title.
   public func render(state: String) {
     guard state != title else { return }
     title = state

@@ -4,21 +4,22 @@ public import AbstractViews
 public import ColorRoles
 import Foundation
 
-/// A view with others in it.
+/// A view that contains other views.
 @MainActor public class TerminalContainer: TerminalView, ContainerView {
-  /// Called when it is tapped; keys can be for it where it answers.
+  /// Called when the container is tapped; a container with a handler can have the focus.
   public var onTap: (@MainActor () -> Void)?
-  /// Called when it is pressed for long, by holding the key beside the space.
+  /// Called on a long press: Enter with the Alt key.
   public var onLongPress: (@MainActor () -> Void)?
-  /// Called with what the user does while the keys are for something in it, and that does not answer; says whether this does.
+  /// Called with events that the focused descendant does not handle; returns whether the event was
+  /// handled.
   public var onEvent: (@MainActor (TerminalEvent) -> Bool)?
-  /// The group that the views in it form for the focus, or `nil` if each is a stop by itself.
+  /// The focus group of the subviews, or `nil` if each is a separate stop.
   weak var focusGroup: (any TerminalFocusGroup)?
-  /// A Boolean value that indicates whether it is the cell of a selected item.
+  /// A Boolean value that indicates whether the container is the cell of a selected item.
   var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDrawing() } }
   }
-  /// What is in it, the lowest first.
+  /// The subviews, from back to front.
   public private(set) var subviews: [TerminalView] = []
   private var background: ColorRole?
   private(set) var isEnabled = true
@@ -35,16 +36,16 @@ import Foundation
     case stale
   }
 
-  /// Makes a view with nothing in it.
+  /// Creates an empty container.
   public override init() {}
 
-  /// A Boolean value that indicates whether the views in it are to be placed again.
+  /// A Boolean value that indicates whether the subviews need layout.
   var isStale: Bool { layoutState == .stale }
 
-  /// Whether it places what is in it.
+  /// A Boolean value that indicates whether the container lays out its subviews.
   var laysOut: Bool { false }
 
-  /// Places what is in it.
+  /// Lays out the subviews.
   func layOut() {}
 
   override var isFocusable: Bool { focusGroup?.isFocusable ?? (onTap != nil) }
@@ -75,7 +76,7 @@ import Foundation
     if isFocused, showsFocus { canvas.fill(area, .selectedBackground) }
   }
 
-  /// Puts a view into it.
+  /// Inserts a view below another one, or in front.
   public func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {
     guard let view = view as? TerminalView else {
       preconditionFailure("Cannot insert \(type(of: view)): another host has made it")
@@ -97,14 +98,14 @@ import Foundation
     contentNeedsLayout()
   }
 
-  /// Takes a view out of it.
+  /// Removes a subview.
   public func remove(_ view: any ComponentView) {
     guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.remove(at: place).superview = nil
     contentNeedsLayout()
   }
 
-  /// Has what is in it placed anew before the screen is drawn.
+  /// Marks the subviews as needing layout before the next frame.
   func contentNeedsLayout() {
     guard laysOut else { return setNeedsDrawing() }
     let wasCurrent = layoutState == .current
@@ -121,9 +122,9 @@ import Foundation
     }
   }
 
-  /// Places the views that are to be placed again, in it and in its descendants.
+  /// Lays out the container and its descendants where needed.
   final func layOutIfNeeded() {
-    // Placing a view may invalidate the layout of others.
+    // Layout may invalidate the layout of other views.
     while layoutState != .current {
       let wasStale = isStale
       layoutState = .current
@@ -132,17 +133,17 @@ import Foundation
     }
   }
 
-  /// Fills what lies behind the views in it.
+  /// Sets the background color.
   public func set(background: ColorRole?) {
     guard background != self.background else { return }
     self.background = background
     setNeedsDrawing()
   }
 
-  /// Lets it and what is in it answer to the user, or not.
+  /// Enables or disables events of the user in the container.
   public func set(enabled: Bool) { isEnabled = enabled }
 
-  /// Shows it and what is in it faintly, where not all of it is to be seen.
+  /// Displays the container faintly if it is not fully opaque.
   public func set(alpha: Double) {
     guard alpha != self.alpha else { return }
     self.alpha = alpha

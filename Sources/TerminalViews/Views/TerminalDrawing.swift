@@ -5,7 +5,7 @@ import Foundation
 public import Layout
 import Styling
 
-/// A view that is drawn by hand, cell by cell, for what no other view shows.
+/// A view with custom drawing, cell by cell.
 ///
 /// ```swift
 /// let gauge = TerminalDrawing(columns: 10) { grid in
@@ -14,24 +14,24 @@ import Styling
 /// stack.add(gauge)
 /// ```
 ///
-/// In a ``TerminalContainer`` with `onTap` or `onEvent` it answers to the user.
+/// To handle events, put the view into a ``TerminalContainer`` with `onTap` or `onEvent`.
 @MainActor public final class TerminalDrawing: TerminalView {
   private let wanted: (columns: Int, rows: Int)
   private let draw: @MainActor (inout CellGrid) -> Void
 
-  /// Makes a view.
+  /// Creates a view.
   ///
   /// - Parameters:
-  ///   - columns: How wide it wants to be, in cells.
-  ///   - rows: How high it wants to be, in cells.
-  ///   - draw: Draws it onto cells that are empty, as many as it has: called for each frame that it is in.
+  ///   - columns: The preferred width, in cells.
+  ///   - rows: The preferred height, in cells.
+  ///   - draw: Draws onto a blank grid of the view's size; called for each frame with the view.
   public init(columns: Int, rows: Int = 1, draw: @escaping @MainActor (inout CellGrid) -> Void) {
     wanted = (columns, rows)
     self.draw = draw
     super.init()
   }
 
-  /// Has it drawn anew.
+  /// Marks the view as needing display.
   public func redraw() { setNeedsDrawing() }
 
   override var measurer: LayoutMeasurer? {
@@ -46,17 +46,17 @@ import Styling
 }
 
 extension LayoutLength {
-  /// So many cells of a row of a terminal.
+  /// Returns the length of a number of columns of a terminal.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The number of columns.
   /// - Returns: The length, in points.
   public static func columns(_ count: Int) -> LayoutLength {
     .points(Double(count) * MonospaceMetrics.measurer.cell.width)
   }
 
-  /// So many rows of a terminal.
+  /// Returns the length of a number of rows of a terminal.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The number of rows.
   /// - Returns: The length, in points.
   public static func rows(_ count: Int) -> LayoutLength {
     .points(Double(count) * MonospaceMetrics.measurer.cell.height)

@@ -2,32 +2,32 @@
 
 public import AbstractViews
 
-/// Makes the views of components for a terminal.
+/// The factory of component views for a terminal.
 @MainActor public final class TerminalHost: ComponentHost {
-  /// How much room things take: whole cells.
+  /// The metrics of the components, in whole cells.
   public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics(isOnGrid: true)
 
-  /// Makes a host.
+  /// Creates a host.
   public init() {}
 
-  /// Makes a view with others in it.
+  /// Makes a container.
   public func makeContainer() -> any ContainerView { TerminalContainer() }
 
-  /// Makes a view that shows a text.
+  /// Makes a label.
   public func makeLabel() -> any LabelView { TerminalLabel() }
 
-  /// Makes a view that shows an image, of characters.
+  /// Makes an image view, which displays characters.
   public func makeImage() -> any ImageView { TerminalImage() }
 
-  /// Makes a view that shows a few characters.
+  /// Makes a badge.
   public func makeBadge() -> any BadgeView { TerminalBadge() }
 
-  /// Makes a view that is on or off.
+  /// Makes a switch or a checkbox.
   public func makeToggle(_ style: ToggleKind) -> any ToggleView { TerminalToggle(style) }
 
-  /// Makes a line.
+  /// Makes a separator line.
   public func makeSeparator() -> any SeparatorView { TerminalSeparator() }
 
-  /// Makes what stands in the place of another.
+  /// Makes a bone of a skeleton.
   public func makeBone() -> any BoneView { TerminalBone() }
 }

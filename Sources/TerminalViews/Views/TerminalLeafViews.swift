@@ -8,13 +8,13 @@ import Foundation
 import Layout
 public import Styling
 
-/// A view that shows a text.
+/// A view that displays a text.
 @MainActor public final class TerminalLabel: TerminalView, LabelView {
   private var text: StyledText?
 
-  /// Makes a label.
+  /// Creates a label.
   ///
-  /// - Parameter text: What it says; nil for nothing yet.
+  /// - Parameter text: The text, or `nil` for none yet.
   public init(_ text: StyledText? = nil) {
     self.text = text
     super.init()
@@ -29,7 +29,7 @@ public import Styling
     canvas.write(text, in: area)
   }
 
-  /// Shows a text.
+  /// Sets the text.
   public func set(text: StyledText) {
     guard text != self.text else { return }
     self.text = text
@@ -38,17 +38,17 @@ public import Styling
 }
 
 extension TerminalLabel: ViewRenderable {
-  /// Shows a text.
+  /// Sets the text.
   public func render(state: StyledText) { set(text: state) }
 }
 
-/// A view that shows an image, of characters.
+/// A view that displays an image made of characters.
 @MainActor public final class TerminalImage: TerminalView, ImageView {
   private var image: ImageContent?
 
-  /// Makes a view of an image, as large as its ``TerminalView/layoutStyle`` says.
+  /// Creates an image view, whose size is set by its ``TerminalView/layoutStyle``.
   ///
-  /// - Parameter image: What it shows; nil for nothing yet.
+  /// - Parameter image: The image, or `nil` for none yet.
   public init(_ image: ImageContent? = nil) {
     self.image = image
     super.init()
@@ -59,7 +59,7 @@ extension TerminalLabel: ViewRenderable {
     canvas.draw(image, in: area)
   }
 
-  /// Shows an image.
+  /// Sets the image.
   public func set(image: ImageContent) {
     guard image != self.image else { return }
     self.image = image
@@ -68,15 +68,15 @@ extension TerminalLabel: ViewRenderable {
 }
 
 extension TerminalImage: ViewRenderable {
-  /// Shows an image.
+  /// Sets the image.
   public func render(state: ImageContent) { set(image: state) }
 }
 
-/// A view that shows a few characters on a ground that stands out.
+/// A view that displays a short text in inverse colors.
 @MainActor public final class TerminalBadge: TerminalView, BadgeView {
   private var content: (text: String, color: ColorRole)?
 
-  /// Makes a badge that says nothing yet.
+  /// Creates an empty badge.
   public override init() {
     super.init()
     layoutStyle.flexShrink = 0
@@ -92,7 +92,7 @@ extension TerminalImage: ViewRenderable {
     canvas.write(text, in: area, adding: .inverse)
   }
 
-  /// Shows a text on a ground.
+  /// Sets the text and the color.
   public func set(text: String, color: ColorRole) {
     guard content?.text != text || content?.color != color else { return }
     content = (text, color)
@@ -101,7 +101,7 @@ extension TerminalImage: ViewRenderable {
 }
 
 extension TerminalBadge: ViewRenderable {
-  /// Shows a text on a ground that stands out.
+  /// Sets the text, with the accent color.
   public func render(state: String) { set(text: state, color: .accent) }
 }
 
@@ -111,14 +111,14 @@ extension TerminalBadge: ViewRenderable {
 @MainActor public final class TerminalToggle: TerminalView, ToggleView {
   /// The binding of the value to an observable.
   public var binding: ControlBinding<Bool>?
-  /// Called after the user has turned it on or off, and after a bound observable was set.
+  /// Called after the user toggles the value, and after a bound observable is set.
   public var onChange: (@MainActor (Bool) -> Void)?
   private let style: ToggleKind
   private var isOn = false
 
-  /// Makes a view that is off.
+  /// Creates a control that is off.
   ///
-  /// - Parameter style: How it looks.
+  /// - Parameter style: The kind of control.
   public init(_ style: ToggleKind) {
     self.style = style
     super.init()
@@ -171,9 +171,9 @@ extension TerminalToggle: ViewRenderable {
   public func render(state: Bool) { set(isOn: state) }
 }
 
-/// A line between things.
+/// A horizontal separator line.
 @MainActor public final class TerminalSeparator: TerminalView, SeparatorView {
-  /// Makes a line.
+  /// Creates a line.
   public override init() {}
 
   override var measurer: LayoutMeasurer? { LayoutMeasurer(columns: 0) }
@@ -183,9 +183,9 @@ extension TerminalToggle: ViewRenderable {
   }
 }
 
-/// What stands in the place of a view that has nothing to show yet, and shimmers.
+/// A shimmering placeholder for a view that has no content yet.
 @MainActor public final class TerminalBone: TerminalView, BoneView {
-  /// Makes a bone, as large as its ``TerminalView/layoutStyle`` says.
+  /// Creates a bone, whose size is set by its ``TerminalView/layoutStyle``.
   public override init() {}
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {

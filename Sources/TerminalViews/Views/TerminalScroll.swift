@@ -9,20 +9,21 @@ import Styling
   import CoreGraphics
 #endif
 
-/// A view that shows a part of another one, which is as high as it wants to be.
+/// A view that scrolls its content vertically.
 ///
-/// Keys and the wheel of a mouse move the part; what keys are for is moved into it. On the right is how much of it that is.
+/// Keys and the mouse wheel scroll, and a view that gets the focus is scrolled into view. A scroll
+/// bar on the right displays the position.
 @MainActor public final class TerminalScroll: TerminalContainer {
-  /// What a part of is shown.
+  /// The content, at its preferred height.
   public let content: TerminalStack
-  /// How far it is scrolled, in points.
+  /// The distance from the top of the content to the top of the view, in points.
   public private(set) var offset = 0.0
 
   private let cell = MonospaceMetrics.measurer.cell
 
-  /// Makes a view that shows the beginning of another one.
+  /// Creates a scroll view at the top of its content.
   ///
-  /// - Parameter content: What a part of is shown.
+  /// - Parameter content: The content.
   public init(_ content: TerminalStack) {
     self.content = content
     super.init()
@@ -32,20 +33,20 @@ import Styling
     add(content)
   }
 
-  /// How far it can be scrolled, in points.
+  /// The largest scroll offset, in points.
   public var mostOffset: Double { max(content.frame.height - frame.height, 0) }
 
-  /// Scrolls, as far as there is anything.
+  /// Scrolls, limited to the content.
   ///
-  /// - Parameter offset: How far, from the top, in points.
+  /// - Parameter offset: The distance from the top of the content, in points.
   public func scroll(to offset: Double) {
     self.offset = min(max(offset, 0), mostOffset)
     content.frame.origin.y = -self.offset
   }
 
-  /// Scrolls as little as has to be for a view in it to be seen.
+  /// Scrolls as little as necessary to make a descendant visible.
   ///
-  /// - Parameter view: The view.
+  /// - Parameter view: The descendant.
   public func reveal(_ view: TerminalView) {
     var (top, inside) = (0.0, view)
     while inside !== content {
@@ -63,7 +64,7 @@ import Styling
   override var laysOut: Bool { true }
 
   override func layOut() {
-    // The last column says how much of it is to be seen.
+    // The last column is for the scroll bar.
     let width = max(frame.width - cell.width, 0)
     let height = content.size(fitting: width).height
     content.frame = CGRect(x: 0, y: -offset, width: width, height: height)
@@ -81,7 +82,7 @@ import Styling
     case .key(.home, []): return move(to: 0)
     case .key(.end, []): return move(to: mostOffset)
     case .scroll(let lines, _, _): return move(to: offset + 3 * Double(lines) * cell.height)
-    // Where keys are for nothing in it, arrows scroll.
+    // Without a focusable descendant, the arrow keys scroll.
     case .key(.down, []) where isFocused: return move(to: offset + cell.height)
     case .key(.up, []) where isFocused: return move(to: offset - cell.height)
     default: return false

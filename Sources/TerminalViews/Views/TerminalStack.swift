@@ -9,7 +9,8 @@ import Styling
   import CoreGraphics
 #endif
 
-/// A row or a column of views, placed by ``TerminalView/layoutStyle`` of itself and of what is in it.
+/// A flexbox container, which lays out a row or a column of views by their
+/// ``TerminalView/layoutStyle``.
 ///
 /// ```swift
 /// let field = TerminalTextField()
@@ -20,9 +21,9 @@ import Styling
 /// screen.content = row
 /// ```
 ///
-/// What is not visible takes no room. Stacks in one another are laid out as one tree, once before the screen is drawn.
+/// Hidden views take no space. Nested stacks are laid out as one tree, once before each frame.
 @MainActor public class TerminalStack: TerminalContainer {
-  /// What is written into the line around it; nil where there is no line.
+  /// The title of the border, or `nil` for no border.
   public var borderTitle: String? {
     didSet {
       guard borderTitle != oldValue else { return }
@@ -33,16 +34,16 @@ import Styling
       setNeedsDrawing()
     }
   }
-  /// Whether nothing is to be seen through it.
+  /// A Boolean value that indicates whether the stack covers the views behind it.
   public var isOpaque = false {
     didSet { if isOpaque != oldValue { setNeedsDrawing() } }
   }
 
-  /// Makes a stack with nothing in it.
+  /// Creates an empty stack.
   ///
   /// - Parameters:
-  ///   - direction: Whether it is a row or a column, and where it begins.
-  ///   - gap: How much room is between the views, in points.
+  ///   - direction: The direction of the main axis.
+  ///   - gap: The gap between the views, in points.
   public init(_ direction: LayoutStyle.FlexDirection = .column, gap: LayoutLength = 0) {
     super.init()
     layoutStyle.flexDirection = direction
@@ -50,10 +51,10 @@ import Styling
     layoutStyle.boxSizing = .borderBox
   }
 
-  /// How large it wants to be.
+  /// Returns the preferred size for a width.
   ///
-  /// - Parameter width: The width that there is, in points.
-  /// - Returns: Its size, in points.
+  /// - Parameter width: The available width, in points.
+  /// - Returns: The size, in points.
   public func size(fitting width: Double) -> CGSize {
     var views: [(TerminalView, LayoutNode)] = []
     let node = makeNode(in: LayoutTree(), &views)
@@ -71,14 +72,14 @@ import Styling
     for (view, node) in views { view.frame = node.frame }
   }
 
-  /// Makes a node of it, and of what is in it, from the outside to the inside.
+  /// Creates the layout nodes of the stack and its descendants, in preorder.
   private func makeNode(
     in tree: LayoutTree, _ views: inout [(TerminalView, LayoutNode)]
   ) -> LayoutNode {
     let node = tree.makeNode(layoutStyle)
     for view in subviews where view.isVisible {
       let place = views.count
-      // Its place is before those of what is in it.
+      // Appended before its descendants, so that parents are placed first.
       views.append((view, node))
       let child: LayoutNode
       if let stack = view as? TerminalStack {
@@ -99,7 +100,7 @@ import Styling
   }
 
   override func sizeDidChange() {
-    // One that is in another is placed together with that.
+    // A nested stack is laid out with its superview.
     if !(superview is TerminalStack) { super.contentNeedsLayout() }
   }
 

@@ -31,18 +31,18 @@ import Styling
   public var onSubmit: (@MainActor (String) -> Void)?
 
   private var characters: [Character] = []
-  /// How many characters are before the cursor.
+  /// The number of characters before the cursor.
   private var cursor = 0
-  /// The first character that is to be seen.
+  /// The index of the first visible character.
   private var first = 0
 
-  /// Makes a field without a text.
+  /// Creates an empty field.
   public override init() {
     super.init()
     layoutStyle.minWidth = 0
   }
 
-  /// What is written.
+  /// The text in the field.
   public var text: String { String(characters) }
 
   override var isFocusable: Bool { true }
@@ -97,7 +97,7 @@ import Styling
     return behind[start...].firstIndex(where: \.isWhitespace) ?? characters.count
   }
 
-  /// A text without what is none on one line.
+  /// Returns a text with spaces in place of control characters and line breaks.
   private static func clean(_ text: String) -> String {
     var clean = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -112,7 +112,7 @@ import Styling
   private func insert(_ text: String) {
     let before = String(characters[..<cursor])
     let rest = characters[cursor...]
-    // What is written may go on with the character before, as marks do.
+    // The inserted text may extend the character before it, as combining marks do.
     let start = Array(before + Self.clean(text))
     characters = Array(String(start) + String(rest))
     cursor = min(start.count, characters.count)
@@ -121,7 +121,7 @@ import Styling
 
   private func remove(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    // What is left may be fewer characters than before, as a mark may join what is before it.
+    // Joining both parts may merge characters, as with combining marks.
     let start = String(characters[..<range.lowerBound])
     characters = Array(start + String(characters[range.upperBound...]))
     cursor = min(range.lowerBound, characters.count)

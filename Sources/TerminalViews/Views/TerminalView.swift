@@ -11,11 +11,11 @@ import Styling
 
 /// A view on a terminal.
 ///
-/// In a ``TerminalStack`` it is placed by its ``layoutStyle``, elsewhere by whoever sets its frame.
+/// A ``TerminalStack`` lays it out by its ``layoutStyle``; in another container, set its frame.
 @MainActor public class TerminalView: ComponentView {
   /// The identity of the view.
   let id = TerminalViewID.make()
-  /// Where it is in the one that it is in, in points: a cell is 8 points wide and 16 high.
+  /// The frame in the superview, in points; a cell is 8 points wide and 16 points high.
   public var frame = CGRect.zero {
     didSet {
       guard frame != oldValue else { return }
@@ -23,35 +23,36 @@ import Styling
       setNeedsDrawing()
     }
   }
-  /// How it is placed in a stack; in others, this says nothing.
+  /// The layout style in a stack; ignored in other containers.
   public var layoutStyle = LayoutStyle() {
     didSet { if layoutStyle != oldValue { setNeedsLayout() } }
   }
-  /// Whether it is visible; in a stack, what is not takes no room.
+  /// A Boolean value that indicates whether the view is visible; a hidden view takes no space in a
+  /// stack.
   public private(set) var isVisible = true
-  /// Whether a bone is in its place.
+  /// A Boolean value that indicates whether a bone replaces the view.
   public private(set) var isConcealed = false
-  /// What it is called.
+  /// The accessibility identifier.
   public private(set) var accessibilityIdentifier: String?
-  /// What it was added to; nil where it is in nothing.
+  /// The container of the view, or `nil` if there is none.
   public internal(set) weak var superview: TerminalContainer?
-  /// Whether the keys of the user are for it where they are for nothing else, and it answers.
+  /// A Boolean value that indicates whether the view takes the focus when no other view has it.
   public var takesFocus = false {
     didSet { if takesFocus != oldValue { setNeedsDrawing() } }
   }
-  /// Whether the keys of the user are for it.
+  /// A Boolean value that indicates whether the view has the focus.
   public internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { setNeedsDrawing() } }
   }
-  /// Called when it is to be drawn; of the outermost view alone.
+  /// Called on the root view when a frame must be drawn.
   var onNeedsDrawing: (() -> Void)?
 
   init() {}
 
-  /// Whether keys can be for it.
+  /// A Boolean value that indicates whether the view can have the focus.
   var isFocusable: Bool { false }
 
-  /// Says how large it wants to be in a stack; nil where it takes what it is given.
+  /// The measure function of the preferred size, or `nil` for a view without one.
   var measurer: LayoutMeasurer? { nil }
 
   /// Draws the content of the view.
@@ -68,59 +69,59 @@ import Styling
     if canvas.canShow(area) { draw(on: canvas, area) }
   }
 
-  /// Whether it looks other where keys are for it.
+  /// A Boolean value that indicates whether the view looks different with the focus.
   var showsFocus: Bool { true }
 
-  /// Whether something in it answers only through it.
+  /// A Boolean value that indicates whether descendants respond only through the view.
   var hidesFocusables: Bool { false }
 
-  /// Does what the user wants who chooses it.
+  /// Performs the action of the view when the user chooses it.
   ///
-  /// - Returns: Whether it does anything.
+  /// - Returns: A Boolean value that indicates whether there is an action.
   func activate() -> Bool { false }
 
-  /// Answers to what the user does while keys are for it, or for something in it that does not answer.
+  /// Handles an event that reaches the view by the focus, or that a descendant did not handle.
   ///
-  /// - Returns: Whether it does anything.
+  /// - Returns: A Boolean value that indicates whether the event was handled.
   func handle(_ event: TerminalEvent) -> Bool { false }
 
-  /// Called when it has another size.
+  /// Called when the size of the view changes.
   func sizeDidChange() {}
 
-  /// Has the screen drawn that it is on, later.
+  /// Marks the view as needing display in the next frame.
   func setNeedsDrawing() {
     var view = self
     while let superview = view.superview { view = superview }
     view.onNeedsDrawing?()
   }
 
-  /// Has it placed anew before the screen is drawn, as it may want to have another size.
+  /// Marks the view as needing layout before the next frame, because its preferred size may change.
   func setNeedsLayout() {
     if let superview { superview.contentNeedsLayout() } else { setNeedsDrawing() }
   }
 
-  /// Shows or hides it.
+  /// Shows or hides the view.
   public func set(visible: Bool) {
     guard visible != isVisible else { return }
     isVisible = visible
     setNeedsLayout()
   }
 
-  /// Lets it draw nothing.
+  /// Sets whether a bone replaces the view.
   public func set(concealed: Bool) {
     guard concealed != isConcealed else { return }
     isConcealed = concealed
     setNeedsDrawing()
   }
 
-  /// Gives it a name.
+  /// Sets the accessibility identifier.
   public func set(accessibilityIdentifier: String?) {
     self.accessibilityIdentifier = accessibilityIdentifier
   }
 }
 
 extension LayoutMeasurer {
-  /// Measures what takes as many cells whatever there is.
+  /// Creates a measure function with a constant size in cells.
   init(columns: Int, rows: Int = 1) {
     let cell = MonospaceMetrics.measurer.cell
     self.init(size: CGSize(width: Double(columns) * cell.width, height: Double(rows) * cell.height))
