@@ -9,8 +9,8 @@ public enum TextCursor {
   /// 1. A cursor at the end of the text stays at the end.
   /// 2. If the new text begins with the text before the cursor, the cursor stays where it is.
   /// 3. If the new text ends with the text after the cursor, the cursor stays before that text.
-  /// 4. Otherwise the cursor stays where it is if both texts are equally long, and moves to the end
-  ///    of the part that differs if they are not.
+  /// 4. If both texts are equally long, the cursor stays where it is. Otherwise, it moves to the
+  ///    end of the part that differs.
   ///
   /// Complexity: O(*n*) in the length of the texts.
   ///

@@ -3,8 +3,8 @@
 /// A view whose value the user can change, such as a text field, a switch or a list with a
 /// selection.
 ///
-/// `Observable.bind(to:)` of the module `Screen` keeps the value and an observable equal in both
-/// directions. A control of another toolkit adopts the protocol in a few lines:
+/// `Observable.bind(to:)` of the module `Screen` synchronizes the value with an observable in
+/// both directions. A custom control adopts the protocol in a few lines:
 ///
 /// ```swift
 /// final class Slider: ValueControl {
@@ -55,9 +55,9 @@
 
   /// Sets the observable to the control's value.
   ///
-  /// Call it after the control has taken over the value: observers may set another one at once. A
-  /// call while the binding itself updates the control has no effect, so a control may also call it
-  /// from a signal that its toolkit emits for changes by the program.
+  /// Call this method after the control displays the value, because observers may set another value
+  /// synchronously. A call while the binding updates the control has no effect. A control may
+  /// therefore call it from a signal that its toolkit also emits for changes by the program.
   ///
   /// - Parameter value: The value that the control displays.
   public func valueDidChange(to value: Value) {

@@ -16,17 +16,17 @@ import Dispatch
     start.duration(to: .now)
   }
 
-  /// Runs an action once on the main actor, later.
+  /// Schedules an action on the main actor.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait.
-  ///   - action: What to run.
-  /// - Returns: The token that keeps it alive.
+  ///   - delay: The time to wait.
+  ///   - action: The action.
+  /// - Returns: A token that cancels the action when it is deallocated.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(after: delay, action)
-    // Made on the main actor, and run there: in between it is only kept.
+    // Created and run on the main actor; the queue only stores it.
     nonisolated(unsafe) let work = scheduled.work
-    // The components of a longer time do not fit.
+    // The components of a longer duration would overflow.
     let (seconds, attoseconds) = min(max(delay, .zero), .seconds(Int64.max)).components
     let interval = Double(seconds) + Double(attoseconds) / 1e18
     DispatchQueue.main.asyncAfter(deadline: .now() + interval) {

@@ -2,11 +2,11 @@
 
 import Inspection
 
-/// Something that will run later, as long as this token lives.
+/// A token of a scheduled action, which cancels the action when it is deallocated.
 ///
-/// Dropping the token cancels the action, on any thread: an action that has not begun will not begin.
+/// The token may be released on any thread. A cancelled action does not begin.
 public final class ScheduledAction {
-  /// What is to run, apart from the token: what a scheduler keeps.
+  /// The action that a scheduler retains, apart from the token.
   public final class Work {
     private let pending: Locked<Pending?>
 
@@ -14,7 +14,7 @@ public final class ScheduledAction {
       self.pending = Locked(pending)
     }
 
-    /// Runs the action, unless it ran or was cancelled; for schedulers, on their isolation.
+    /// Runs the action on the scheduler's isolation, unless it has run or was cancelled.
     public func run() {
       guard let pending = take() else { return }
       guard let delay = pending.delay else { return pending.action() }
@@ -25,12 +25,12 @@ public final class ScheduledAction {
       }
     }
 
-    /// Whether the action is still to run.
+    /// A Boolean value that indicates whether the action has neither run nor been cancelled.
     public var isPending: Bool {
       pending.withLock { $0 != nil }
     }
 
-    /// The name of the action; `nil` if it has none, is not to run any more, or outside of tests.
+    /// The name of the action, or `nil` outside of tests, without a name, or if it is not pending.
     public var name: String? {
       pending.withLock { $0?.name }
     }
@@ -39,7 +39,7 @@ public final class ScheduledAction {
       pending.withLock { $0?.name = name }
     }
 
-    /// Has no trace tell of the action, as it only runs another of which one does.
+    /// Omits the action from traces.
     package func silence() {
       pending.withLock { $0?.delay = nil }
     }
@@ -48,7 +48,7 @@ public final class ScheduledAction {
       _ = take()
     }
 
-    // What is taken out runs, and is let go, outside the lock: it may schedule or cancel anything.
+    // The action runs and is released outside the lock, because it may schedule or cancel others.
     private func take() -> Pending? {
       pending.withLock { pending in
         defer { pending = nil }
@@ -57,24 +57,24 @@ public final class ScheduledAction {
     }
   }
 
-  // `@unchecked`: whoever takes it out of the lock has it alone. It runs on the scheduler's isolation only;
-  // on any other it is at most let go.
+  // `@unchecked` because only one caller can take it out of the lock. It runs on the scheduler's
+  // isolation; on any other, it is at most released.
   struct Pending: @unchecked Sendable {
     let action: () -> Void
-    /// How long it waits; nil where no trace is to tell of it.
+    /// The delay, or `nil` if traces omit the action.
     var delay: Duration?
     let cause: InspectionCause?
     var name: String?
   }
 
-  /// What a scheduler keeps and runs.
+  /// The action that the scheduler retains and runs.
   public let work: Work
 
-  /// Makes a token for an action; for implementations of ``Scheduler``.
+  /// Creates a token, for implementations of ``Scheduler``.
   ///
   /// - Parameters:
-  ///   - delay: How long it waits, for a trace to tell.
-  ///   - action: What to run. It keeps the cause that it has now.
+  ///   - delay: The delay, which traces display.
+  ///   - action: The action, whose cause in a trace is the current one.
   public init(after delay: Duration, _ action: @escaping () -> Void) {
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
     work = Work(Pending(action: action, delay: delay, cause: cause))
@@ -84,7 +84,7 @@ public final class ScheduledAction {
     work.cancel()
   }
 
-  /// Cancels the action and lets go of it; does nothing if it ran already.
+  /// Cancels and releases the action; does nothing if it has run.
   public func cancel() {
     work.cancel()
   }

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// All time in the library: what time it is, and what runs later.
+/// A clock that runs actions later, and that a test can replace.
 ///
-/// A scheduler belongs to whichever actor owns it and runs its actions there: ``MainScheduler`` on the main
-/// actor, the virtual one of `PresentationTesting` wherever a test advances it.
+/// ``MainScheduler`` runs actions on the main actor. The virtual scheduler of
+/// `PresentationTesting` runs actions where a test advances its time.
 public protocol Scheduler: AnyObject {
-  /// The time since a fixed moment; it never goes back.
+  /// The time since a fixed moment, which never decreases.
   var now: Duration { get }
 
-  /// Runs an action once, later.
+  /// Schedules an action.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait. Zero or less means as soon as possible, never at once.
-  ///   - action: What to run, on the isolation of the scheduler. Let go when it has run or was cancelled.
-  /// - Returns: The token that keeps it alive: dropping the token cancels the action.
+  ///   - delay: The time to wait; an action with a delay of zero or less still runs later.
+  ///   - action: The action, which runs on the isolation of the scheduler and is released when it
+  ///     has run or is cancelled.
+  /// - Returns: A token that cancels the action when it is deallocated.
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction
 }
