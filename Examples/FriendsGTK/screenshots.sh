@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# Does with friends-gtk what a user does, by real clicks on a screen that nobody sees, and takes a picture of each
-# state that the trace says was reached. Fails where one is not.
+# Operates friends-gtk with real clicks on a virtual display, and takes a screenshot of each state.
+# Fails if the trace does not report a state.
 #
 # usage: screenshots.sh [--check]
-#   --check  leave the pictures in Screenshots/ as they are
+#   --check  do not replace the pictures in Screenshots/
 
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -28,12 +28,12 @@ fail() {
   exit 1
 }
 
-# A tool, and the package that has it.
+# Requires a tool, and names the package that contains it.
 need() {
   command -v "$1" >/dev/null || fail "cannot find $1: apt-get install $2"
 }
 
-# Waits until the trace says something that it has not said before.
+# Waits until a new line of the trace matches a pattern.
 await() {
   local end=$((SECONDS + seconds)) line
   while true; do
@@ -47,13 +47,13 @@ await() {
 }
 
 picture() {
-  # Until it is drawn, and the pointer is out of the way.
+  # Waits until the state is drawn, with the pointer out of the way.
   xdotool mousemove 5 5
   sleep 0.4
   import -window root -strip +dither -colors 128 -define png:compression-level=9 "PNG8:$work/$1.png"
   [[ $(identify -format '%wx%h' "$work/$1.png") == "${width}x$height" ]] ||
     fail "$1.png has another size"
-  (($(identify -format '%k' "$work/$1.png") > 16)) || fail "nothing is to be seen on $1.png"
+  (($(identify -format '%k' "$work/$1.png") > 16)) || fail "$1.png is blank"
   (($(stat -c %s "$work/$1.png") <= largest)) || fail "$1.png is larger than $largest bytes"
   printf '%s.png\n' "$1"
 }
@@ -62,7 +62,7 @@ click() {
   xdotool mousemove "$1" "$2" click 1
 }
 
-# Turns the wheel over the list: 4 is up, 5 is down.
+# Turns the mouse wheel over the list: button 4 is up, 5 is down.
 wheel() {
   xdotool mousemove 210 400 click --repeat 100 --delay 8 "$1"
 }
@@ -95,7 +95,7 @@ python3 server.py ../Friends/App/friends.json >"$work/port" &
 pids+=($!)
 read -rt "$seconds" port <"$work/port" || fail 'the server does not start'
 
-# Nothing of whoever runs this is to be seen, and what GTK complains of ends the program.
+# The user's settings have no effect on the pictures, and a GTK warning ends the program.
 GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GSETTINGS_BACKEND=memory XDG_CONFIG_HOME=$work \
   G_DEBUG=fatal-warnings PRESENTATION_TRACE=console \
   "$program" --url "http://127.0.0.1:$port/{page}" >"$work/trace" 2>"$work/errors" &

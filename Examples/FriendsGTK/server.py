@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Serves friends page by page, slowly, and not each time: page 1 and 2 fail once, page 3 is no JSON once.
+"""Serves pages of friends slowly and unreliably.
+
+Pages 1 and 2 fail once, and page 3 is invalid JSON once.
 
 usage: server.py FILE
 Prints the port that it listens on.

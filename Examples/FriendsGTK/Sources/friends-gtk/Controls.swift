@@ -18,7 +18,7 @@ class Control<Value: Equatable>: Widget {
   /// The signal that GTK emits after the value has changed.
   class var signal: String { "changed" }
 
-  /// Passes the value on to the binding.
+  /// Notifies the binding of the current value.
   func notify() {}
 }
 
@@ -29,7 +29,7 @@ final class Entry: Control<String>, ValueControl, ViewRenderable {
     set {
       let old = value
       guard newValue != old else { return }
-      // GTK counts scalars, and moves the cursor when the text is set.
+      // GTK counts Unicode scalars, and moves the cursor when the text is set.
       let scalars = old.unicodeScalars.prefix(Int(unsafe gtk_editable_get_position(opaque)))
       let cursor = String(String.UnicodeScalarView(scalars)).count
       let position = TextCursor.position(cursor, from: old, to: newValue)

@@ -3,7 +3,7 @@
 import FriendsViews
 import Presentation
 
-/// The screen of friends: its children are found by reflection and handed their part of the content.
+/// The screen of friends, whose subviews render the parts of its content.
 @MainActor final class FriendsScreenView: AutorenderHost, ViewRenderable, WidgetScreen {
   typealias ViewState = FriendsContentState
   let autorenderer = AutoRenderer()

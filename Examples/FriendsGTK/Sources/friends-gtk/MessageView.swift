@@ -2,13 +2,13 @@
 
 import Presentation
 
-/// Something to say, and something to do about it.
+/// A message with an optional action.
 struct Message: Equatable {
   var title: String
   var message, action: String?
 }
 
-/// A header, a banner, an alert, a placeholder, a footer: what has a title, a message and a button.
+/// A title, a message and a button, used as a header, banner, alert, placeholder or footer.
 @MainActor final class MessageView: AutorenderHost, ViewRenderable {
   typealias ViewState = Message
   let autorenderer = AutoRenderer()
@@ -24,7 +24,7 @@ struct Message: Equatable {
 
   func set(visible: Bool) { root.set(visible: visible) }
 
-  /// Shows what went wrong, and offers to do something about it.
+  /// Displays an error with a button.
   func show(_ error: ErrorViewModel, action: String, onAction: @escaping () -> Void) {
     self.onAction = onAction
     render(state: Message(title: error.title, message: error.message, action: action))

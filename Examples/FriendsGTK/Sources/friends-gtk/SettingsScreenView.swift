@@ -3,7 +3,7 @@
 import FriendsViews
 import Presentation
 
-/// The settings: a list, and a name that is being written.
+/// The settings screen: a list, and an editor for the name.
 @MainActor final class SettingsScreenView: AutorenderHost, ViewRenderable, WidgetScreen {
   typealias ViewState = SettingsState
   let autorenderer = AutoRenderer()

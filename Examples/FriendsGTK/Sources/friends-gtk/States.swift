@@ -4,7 +4,7 @@ import FriendsViews
 import PresentationComponents
 
 extension FriendsListState {
-  /// Those who are online, and then everybody.
+  /// The rows of the friends who are online, followed by those of all friends.
   var sections: [Row] {
     section("Online", of: rows.filter(\.isOnline)) + section("All friends", of: rows)
   }
@@ -20,7 +20,7 @@ extension FriendsListState {
 }
 
 extension FriendsFooterState {
-  /// What stands at the end of the list.
+  /// The message at the end of the list.
   var message: Message {
     switch self {
     case .more(let loaded, let total): Message(title: "\(loaded) of \(total) friends")
@@ -31,7 +31,7 @@ extension FriendsFooterState {
 }
 
 extension SettingsListState {
-  /// What can be set, with the numbers by which it is chosen.
+  /// The rows of the settings, with the numbers by which the view model identifies them.
   var sections: [Row] {
     let (user, home, next) = (profile.content.left, country.content, "go-next-symbolic")
     let icons = ["reload": "view-refresh-symbolic", "reset": "edit-clear-all-symbolic"]

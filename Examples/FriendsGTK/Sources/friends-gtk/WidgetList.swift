@@ -3,18 +3,18 @@
 import CGTK
 import PresentationComponents
 
-/// What a row of a list shows; nil hides its part.
+/// The content of a row of a list; `nil` hides a part.
 struct Row: Identifiable, Equatable {
-  /// How high all rows are.
+  /// The height of each row.
   static let height = 56.0
   var id = ""
-  /// What its view model calls it; nil where it cannot be chosen.
+  /// The number of the row in its view model, or `nil` if the row cannot be selected.
   var number: Int?
   var header, avatar, icon, title, subtitle, detail, chevron: String?
   var online, on: Bool?
 }
 
-/// A row of a list box: each part of what it shows is handed to the widget of that name.
+/// A row of a list box, which renders each property into the widget of the same name.
 @MainActor final class RowView: AutorenderHost, ViewRenderable {
   let autorenderer = AutoRenderer()
   let root: Widget
@@ -38,9 +38,9 @@ struct Row: Identifiable, Equatable {
   func set(visible: Bool) { root.set(visible: visible) }
 }
 
-/// A list box: rows that stay are kept where they are, and told what has changed.
+/// A list box that reuses the rows that stay, and updates only those that changed.
 @MainActor final class WidgetList: ViewRenderable {
-  /// Called when the last rows are to be seen, or nearly.
+  /// Called when the end of the list is visible, or nearly.
   var onEnd: (() -> Void)?
   private let (root, box, scroll): (Widget, Widget, Object)
   private let onSelect: (Int) -> Bool
@@ -53,7 +53,7 @@ struct Row: Identifiable, Equatable {
     box.on("row-activated") { [weak self] in self?.selectRow() }
     for signal in ["changed", "value-changed"] {
       scroll.on(signal) { [weak self] in
-        // Not at once, as GTK may be placing widgets.
+        // Later, because GTK may be in the middle of a layout.
         Task { self?.lookForEnd() }
       }
     }
@@ -75,7 +75,7 @@ struct Row: Identifiable, Equatable {
       view.render(state: rows[place])
       unsafe gtk_list_box_insert(box.opaque, view.root.pointer(), Int32(place))
     }
-    // What is seen first stays where it is, but at the very beginning.
+    // The first visible row keeps its position, unless the list is not scrolled.
     if position > 0, let place = views.firstIndex(where: { $0 === first }) {
       position += Double(place - top)
     }
@@ -95,17 +95,17 @@ struct Row: Identifiable, Equatable {
     _ = rows[place].number.map(onSelect)
   }
 
-  /// How many rows it is scrolled down.
+  /// The scroll offset, in rows.
   private var position: Double {
     get { unsafe gtk_adjustment_get_value(scroll.pointer()) / Row.height }
     set {
-      // GTK places rows later, and would not scroll farther than there were any before.
+      // GTK lays out rows later, and would limit the offset to the previous height.
       let upper = unsafe gtk_adjustment_get_upper(scroll.pointer())
       unsafe gtk_adjustment_set_upper(scroll.pointer(), max(upper, Double(rows.count) * Row.height))
       unsafe gtk_adjustment_set_value(scroll.pointer(), newValue * Row.height)
     }
   }
 
-  /// How many rows there is room for.
+  /// The number of rows that fit.
   private var page: Double { unsafe gtk_adjustment_get_page_size(scroll.pointer()) / Row.height }
 }

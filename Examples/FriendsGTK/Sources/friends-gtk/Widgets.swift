@@ -3,9 +3,9 @@
 import CGTK
 import Presentation
 
-/// An object of GTK, kept as long as this is.
+/// A wrapper that retains a GTK object.
 @safe @MainActor class Object {
-  /// The object, for the types of GTK that keep to themselves what they are made of.
+  /// The object as a pointer to an opaque type.
   let opaque: OpaquePointer
 
   required init(_ opaque: OpaquePointer) {
@@ -15,10 +15,10 @@ import Presentation
 
   isolated deinit { unsafe g_object_unref(UnsafeMutableRawPointer(opaque)) }
 
-  /// The object, for the other types.
+  /// Returns the object as a pointer to a complete type.
   func pointer<Kind>() -> UnsafeMutablePointer<Kind> { unsafe UnsafeMutablePointer(opaque) }
 
-  /// Calls back whenever the object emits a signal; what keeps the object is not to be captured.
+  /// Calls a closure whenever the object emits a signal; the closure must not retain the object.
   func on(_ signal: String, _ call: @escaping @MainActor () -> Void) {
     let handler = unsafe Unmanaged.passRetained(Handler(call: call)).toOpaque()
     unsafe cgtk_connect(
@@ -26,7 +26,7 @@ import Presentation
       { handler in
         let handler = unsafe Unmanaged<Handler>.fromOpaque(handler).takeUnretainedValue()
         MainActor.assumeIsolated { handler.call() }
-        // A signal that asks is told that all is done.
+        // Signals with a Boolean result are reported as handled.
         return 1
       }, handler,
       { handler, _ in _ = unsafe handler.map { unsafe Unmanaged<Handler>.fromOpaque($0).release() }
@@ -40,13 +40,13 @@ import Presentation
   }
 }
 
-/// The objects that a document describes, by their names.
+/// The named objects of a GTK Builder document.
 final class Interface: Object {
   convenience init(_ document: [UInt8]) {
     let builder = unsafe gtk_builder_new_from_string(String(decoding: document, as: UTF8.self), -1)
     guard let builder = unsafe builder else { preconditionFailure("Cannot read a document") }
     unsafe self.init(builder)
-    // It was made with a reference to it.
+    // The initializer has retained the builder.
     unsafe g_object_unref(UnsafeMutableRawPointer(builder))
   }
 
@@ -57,19 +57,19 @@ final class Interface: Object {
   }
 }
 
-/// Something that is to be seen, with a name for the style.
+/// A visible object, with a name for the style sheet.
 class Widget: Object {
   func set(visible: Bool) { unsafe gtk_widget_set_visible(pointer(), visible ? 1 : 0) }
   func focus() { unsafe gtk_widget_grab_focus(pointer()) }
   func set(name: String) { unsafe gtk_widget_set_name(pointer(), name) }
 }
 
-/// A label, a button or an icon, by what it says.
+/// The text of a label or button, or the name of an icon.
 final class Text: Widget, ViewRenderable {
   func render(state: String) { unsafe cgtk_set_text(pointer(), state) }
 }
 
-/// A dot that says whether somebody is there.
+/// A dot that indicates whether a friend is online.
 final class Presence: Widget, ViewRenderable {
   func render(state: Bool) { set(name: state ? "online" : "away") }
 }

@@ -4,12 +4,12 @@ import CGTK
 import FriendsViews
 import Presentation
 
-/// A screen that is a widget.
+/// A screen with a root widget.
 @MainActor protocol WidgetScreen: FriendsScreen {
   var root: Widget { get }
 }
 
-/// The window: it makes screens, and has those that are presented, one in front of the other.
+/// The window, which makes the screens and presents them as a stack.
 @MainActor final class Window: PresentationHost, FriendsViewFactory {
   private let (window, stack): (Widget, Widget)
   private var screens: [any WidgetScreen] = []
@@ -28,7 +28,7 @@ import Presentation
     }
   }
 
-  /// Shows itself, and returns when the last screen was dismissed.
+  /// Shows the window, and returns when the last screen is dismissed.
   func run() {
     unsafe gtk_window_present(window.pointer())
     while !screens.isEmpty { g_main_context_iteration(nil, 1) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import friends_gtk
 
-/// Widgets that are bound to observables; they need a display.
+/// Tests of widgets that are bound to observables, which need a display.
 @MainActor @Suite(.serialized, .enabled(if: gtk_init_check() != 0)) struct ControlTests {
   private func entry() -> Entry { unsafe Entry(OpaquePointer(gtk_entry_new())) }
 
