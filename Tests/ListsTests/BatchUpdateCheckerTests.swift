@@ -4,7 +4,7 @@ import Lists
 import PresentationComponentsTesting
 import Testing
 
-/// The checker finds what is put wrong on purpose, rule by rule.
+/// Tests that the checker reports deliberate violations of each rule.
 struct BatchUpdateCheckerTests {
   private func section(_ id: Int, _ items: [Int], _ text: String = "") -> TestSection {
     TestSection(Row(id: id, text: text), items: items.map { Row(id: $0) })

@@ -30,7 +30,8 @@ struct FlatDiffTests {
       ListDiff.changes(from: rows([1, 1, 1]), to: rows([1])) == ListChanges(deletions: [1, 2]))
   }
 
-  /// Does to the old list what is said, as a list view would: deletes, then inserts, all by places.
+  /// Applies changes to the old list as a list view would: deletions first, then insertions by
+  /// index.
   private func applied(_ changes: ListChanges, _ old: [Row], _ new: [Row]) -> [Row]? {
     let gone = Set(changes.deletions + changes.moves.map(\.source))
     guard gone.count == changes.deletions.count + changes.moves.count else { return nil }
@@ -60,7 +61,8 @@ struct FlatDiffTests {
     ].allSatisfy { zip($0, $0.dropFirst()).allSatisfy(<) }
   }
 
-  /// The most rows that can stay: of all parts of the rows that are in both, the longest that is in one order.
+  /// Returns the length of the longest common subsequence, which is the maximum number of rows that
+  /// stay.
   private func mostThatStay(_ old: [Int], _ new: [Int]) -> Int {
     var table = Array(repeating: Array(repeating: 0, count: new.count + 1), count: old.count + 1)
     for (i, id) in old.enumerated() {
@@ -101,7 +103,7 @@ struct FlatDiffTests {
     }
   }
 
-  /// An identity of which all hashes are the same.
+  /// An identity whose hash values are all equal.
   private struct WeakID: Hashable {
     let number: Int
 
@@ -136,7 +138,7 @@ struct FlatDiffTests {
     let (before, after) = (
       [ListSection(Row(id: 0), items: old)], [ListSection(Row(id: 0), items: new)]
     )
-    /// Gives up at the last of some checks.
+    /// Throws at the last of a number of checks.
     func diff(_ count: Int) throws(GivenUp) {
       var left = count
       func check() throws(GivenUp) {
@@ -148,9 +150,9 @@ struct FlatDiffTests {
     }
     var count = 0
     while (try? diff(count + 1)) == nil { count += 1 }
-    // Between many runs.
+    // Checked between many runs.
     #expect(count > 50)
-    // Who does not give up is told the same.
+    // A check that does not throw leaves the result unchanged.
     #expect(
       try ListDiff.changes(from: old, to: new, checking: Task.checkCancellation)
         == ListDiff.changes(from: old, to: new))

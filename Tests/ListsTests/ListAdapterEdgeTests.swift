@@ -13,7 +13,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// What is easily got wrong: in between, at the edges, and from within.
+/// Edge cases: calls during updates, boundaries of the list, and calls in callbacks.
 @MainActor struct ListAdapterEdgeTests {
   let list: RecordingList
   let adapter: ListAdapter
@@ -76,7 +76,7 @@ import Testing
       #expect(log.take() == [])
       for width in [60.0, 80, 60, 80] { list.width = width }
       #expect(log.take() == [1, 2, 9])
-      // One list in two views.
+      // One snapshot in two list views.
       let other = RecordingList(width: 80, height: 100)
       let second = ListAdapter(other, host: other.host)
       other.adapter = second
@@ -94,7 +94,7 @@ import Testing
     adapter.reload(items: items(1...2))
     adapter.reload(items: items(1...2_000))
     list.width = 50
-    // Once for the width before, and once more.
+    // Prepared once for the previous width, and again for the new one.
     scheduler.advance(by: .zero)
     #expect(adapter.snapshot.itemCount == 2_000 && adapter.size(of: .item(index(9))).width == 50)
   }
@@ -126,7 +126,7 @@ import Testing
     let changed = items(1...3, text: "other")
     page(changed)
     page(changed, isReady: false)
-    // The page was empty, and came before its beginning was shown.
+    // The page was empty and superseded before its first list was displayed.
     page(changed)
     list.isSlow = false
     list.completeUpdates()
@@ -183,7 +183,7 @@ import Testing
     let log = Log()
     adapter.reload(items: logged(1...8, "old", log))
     _ = log.take()
-    // In one batch items go, in the next all contents change.
+    // The first batch deletes items, the second changes all contents.
     adapter.reload(items: logged(3...8, "new", log))
     #expect(list.updates.count == 2)
     #expect(log.take().sorted() == ["new+6", "new+7", "old-1", "old-2"])
@@ -206,7 +206,7 @@ import Testing
     #expect(log.take().isEmpty && list.anchor?.index == index(26))
   }
 
-  /// Makes cells before they are to be seen, and does not count them among those that are.
+  /// A list view that makes cells before they are visible, and omits them from `visibleCells`.
   private final class PrefetchingList: ListView {
     weak var adapter: ListAdapter?
     let host = RecordingHost()
@@ -241,7 +241,7 @@ import Testing
     let log = Log()
     adapter.reload(items: logged(1...3, "old", log))
     _ = log.take()
-    // The same content, by another closure.
+    // The content is equal, but the closure differs.
     let same = logged(1...3, "old", Log()).map { item in
       item.handling {
         $0 = ListHandlers(
@@ -255,7 +255,7 @@ import Testing
     #expect(log.take() == ["new tap", "new end"])
   }
 
-  // MARK: - From within
+  // MARK: - Re-entrancy
 
   @Test(arguments: 0..<5) func whatIsAskedForWhileCellsArePlacedIsDoneLater(command: Int) {
     var isDone = false
@@ -313,7 +313,7 @@ import Testing
     #expect(outcomes == [.applied, .applied] && adapter?.snapshot.itemCount == 1)
   }
 
-  /// Never says that a batch is complete.
+  /// A list view that never completes a batch.
   private final class SlowList: ListView {
     weak var adapter: ListAdapter?
     let width = 80.0
@@ -362,7 +362,7 @@ import Testing
     #expect(isCancelled == false)
   }
 
-  // MARK: - Where everything is
+  // MARK: - Scroll position
 
   @Test func aListAtItsBeginningShowsWhatComesAbove() {
     adapter.reload(items: items(1...20))
@@ -409,7 +409,7 @@ import Testing
     #expect(list.selectedItems == [index(1)])
   }
 
-  // MARK: - What fits together
+  // MARK: - Combinations
 
   @Test func itemsOfAnyTypesAreTakenEverywhere() {
     var builder = ListItemsBuilder()

@@ -14,7 +14,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Lists that are shown, given up, scrolled and made narrower while others are prepared and shown.
+/// Random lists that are applied, cancelled, scrolled and resized while others are prepared.
 @MainActor struct ListAdapterInterleavingTests {
   @Test(arguments: Fuzzing.seeds(60)) func whateverHappensTheNewestWins(seed: UInt64) {
     let world = World(seed: seed)
@@ -33,7 +33,7 @@ import Testing
       for _ in 1...12 {
         world.step()
         world.expectConsistency()
-        // Random turns for what is prepared in the background: this test is about interleaving.
+        // Random turns for work in the background, because this test is about interleaving.
         if Bool.random(using: &world.random) { await Task.yield() }
       }
       if world.list.width == 0 { world.list.width = 60 }
@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-/// Puts off what it runs for different times.
+/// A scheduler that delays actions by random times.
 private final class JitteryScheduler: Scheduler {
   let base = VirtualScheduler()
   private var random: SplitMix64
@@ -65,9 +65,9 @@ private final class JitteryScheduler: Scheduler {
   }
 }
 
-/// A list, whoever uses it, and what is to be expected of it.
+/// A list view, its adapter and its user, with the expected results.
 @MainActor private final class World {
-  /// A list that was to be shown.
+  /// A list that is requested.
   private struct Request {
     let number: Int
     let ids: [Int]
@@ -82,7 +82,7 @@ private final class JitteryScheduler: Scheduler {
   private let isReal: Bool
   private var requests: [Request] = []
   private var shown: Request?
-  /// How many cells show an item, by its identity.
+  /// The number of cells that display an item, by its identity.
   private var displayed: [Int: Int] = [:]
   private var tapped: Int?
 
@@ -99,7 +99,7 @@ private final class JitteryScheduler: Scheduler {
     if !isTrue { failures.append(failure()) }
   }
 
-  // MARK: - What is done
+  // MARK: - Steps
 
   func step() {
     switch Int.random(in: 0..<12, using: &random) {
@@ -130,7 +130,7 @@ private final class JitteryScheduler: Scheduler {
   private func cancel() {
     let waiting = requests.filter { $0.outcome == nil }.map(\.number)
     adapter.cancel()
-    // One may be shown just now.
+    // One request may be in the middle of being applied.
     expect(
       waiting.count { requests[$0].outcome == nil } <= 1, "some of \(waiting) were not cancelled")
   }
@@ -176,7 +176,7 @@ private final class JitteryScheduler: Scheduler {
 
   private func willDisplay(_ id: Int) {
     displayed[id, default: 0] += 1
-    // In the middle of whatever is being shown.
+    // In the middle of an update.
     if !isReal, Int.random(in: 0..<100, using: &random) == 0 { apply() }
   }
 
@@ -193,7 +193,7 @@ private final class JitteryScheduler: Scheduler {
     }
   }
 
-  // MARK: - What is to be
+  // MARK: - Expectations
 
   private var shownIDs: [Int] {
     adapter.snapshot.sections.flatMap { $0.items.compactMap { ($0.base as? CountedItem)?.id } }

@@ -14,7 +14,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Lists of sections with headers, footers and columns, one after the other: what is to be seen is what it would be by itself.
+/// Random lists with headers, footers and columns, each compared with the same list in a new view.
 @MainActor struct ListAdapterSectionTests {
   @Test(arguments: Fuzzing.seeds(60)) func sectionsAreShownWithAllThatTheyHave(seed: UInt64) {
     let world = SectionWorld(seed: seed)
@@ -47,7 +47,7 @@ import Testing
 
   private func int(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  // MARK: - What is done
+  // MARK: - Steps
 
   func step() {
     switch int(0..<12) {
@@ -85,7 +85,7 @@ import Testing
     return item
   }
 
-  /// A header or a footer, of one kind or another, or none.
+  /// Returns a header or a footer of a random kind, or `nil`.
   private func supplement(_ id: Int) -> (any ListItem)? {
     switch int(0..<4) {
     case 0, 1: item(id)
@@ -137,9 +137,9 @@ import Testing
     }
   }
 
-  // MARK: - What is to be
+  // MARK: - Expectations
 
-  /// The item that was the first to be seen is where it was, as far as the list can be scrolled.
+  /// Expects that the first visible item kept its position, as far as the list can be scrolled.
   private func expectAnchor(_ anchor: ListAnchor?, _ old: ListSnapshot) {
     let geometry = ListGeometry(of: adapter, width: list.width)
     guard let anchor, let index = adapter.snapshot.index(of: old[anchor.index].id),

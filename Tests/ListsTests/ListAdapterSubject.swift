@@ -6,7 +6,7 @@ import PresentationTesting
 
 @testable import Lists
 
-/// An adapter of a list view whose updates and preparations end when the walk says so.
+/// An adapter whose list view and preparations complete when a random walk requires it.
 @MainActor final class ListAdapterSubject: ListPipelineUnderTest {
   let adapter: ListAdapter
   private let list = RecordingList(width: 0, height: 100)
@@ -52,7 +52,7 @@ import PresentationTesting
     }
   }
 
-  /// Applies a list of which no item was in any list before.
+  /// Applies a list with new items only.
   private func apply(_ request: ListPipelineRequest) {
     lastID += 1
     let id = lastID

@@ -14,7 +14,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// A list of a hundred points, with items of twenty.
+/// Tests with a list of 100 points and items of 20 points.
 @MainActor struct ListAdapterTests {
   let list: RecordingList
   let adapter: ListAdapter
@@ -38,7 +38,7 @@ import Testing
     list.visibleCells[.item(index(item))] as? CountedCell
   }
 
-  // MARK: - What is shown
+  // MARK: - Updates
 
   @Test func theFirstListIsShownAtOnceAndTheNextByBatches() {
     adapter.reload(items: items(1...3))
@@ -54,7 +54,7 @@ import Testing
     structure.deletedItems = [index(1)]
     structure.insertedItems = [index(2)]
     structure.movedItems = [.init(from: index(2), to: index(0))]
-    // A cell that cannot go on is made anew, one that can is told.
+    // An item that cannot be updated is reloaded, the other one is reconfigured.
     contents.reloadedItems = [index(0)]
     contents.reconfiguredItems = [index(1)]
     #expect(list.updates == [structure, contents] && shownIDs == [3, 1, 4])
@@ -123,7 +123,7 @@ import Testing
     adapter.reload(items: items(1...100))
     let count = list.host.views.count
     for offset in stride(from: 0, through: 1_900, by: 50) { list.scroll(to: Double(offset)) }
-    // One more than fits, where two are cut off.
+    // One more than fits, because two cells may be partially visible.
     #expect(list.host.views.count <= count + 2 && list.visibleCells.count == 5)
     #expect(list.visibleItems == index(95)...index(99))
   }
@@ -137,7 +137,7 @@ import Testing
     #expect(shownIDs == [5] && list.visibleCells.count == 1 && list.violations.isEmpty)
   }
 
-  // MARK: - The newest wins
+  // MARK: - Supersession
 
   @Test func aListThatIsReplacedBeforeItIsShownNeverIs() {
     var outcomes: [String] = []
@@ -171,7 +171,7 @@ import Testing
     #expect(outcomes == ["4 superseded"] && shownIDs == [1, 2, 3] && list.runningUpdateCount == 1)
     list.completeUpdates()
     #expect(outcomes == ["4 superseded", "3 applied"] && shownIDs.count == 5)
-    // What is being shown can be cancelled no more.
+    // A list that is being applied cannot be cancelled.
     adapter.cancel()
     list.completeUpdates()
     #expect(outcomes.last == "5 applied" && list.violations.isEmpty)
@@ -208,7 +208,7 @@ import Testing
     #expect(adapter.snapshot.itemCount == 10 && scheduler.pendingCount == 1)
     scheduler.advance(by: .zero)
     #expect(adapter.snapshot.itemCount == 2_000)
-    // Few rows, of which many are to be measured.
+    // Few rows, but many measurements.
     adapter.reload(items: items(3_000...3_100))
     #expect(adapter.snapshot.itemCount == 2_000)
     scheduler.advance(by: .zero)
@@ -254,7 +254,7 @@ import Testing
     #expect(list.reloadCount == 2 && list.view(of: .item(index(0)))?.frame.height == 20)
   }
 
-  // MARK: - What stays
+  // MARK: - Anchor and selection
 
   @Test func theFirstVisibleItemStaysWhereItIs() {
     adapter.reload(items: items(1...20))
@@ -262,7 +262,7 @@ import Testing
     #expect(list.anchor == ListAnchor(index: index(5), offset: -10))
     adapter.reload(items: items(-5...20))
     #expect(list.anchor == ListAnchor(index: index(11), offset: -10) && shownIDs[11] == 6)
-    // Without it, the next one is where it was.
+    // The anchor was deleted, so the next item is at its position.
     adapter.reload(items: items([1, 2, 7, 8] + Array(9...20)))
     #expect(list.anchor == ListAnchor(index: index(2), offset: -10))
   }
@@ -308,7 +308,7 @@ import Testing
     list.scroll(to: 0)
     list.scroll(to: 100)
     #expect(requests == [true])
-    // While it is loaded, and the same list is shown again.
+    // No requests while a page is loaded and the same list is applied again.
     page(10, isReady: false)
     list.scroll(to: 0)
     list.scroll(to: 100)
@@ -331,7 +331,7 @@ import Testing
       page(requests * 3)
     }
     adapter.apply(ListSnapshot(readyLoadMore: true))
-    // Until what there is does not fit any more.
+    // Until the content is higher than the list view.
     #expect(requests == 2 && adapter.snapshot.itemCount == 6)
   }
 
@@ -361,7 +361,7 @@ import Testing
     #expect(requests == [false])
   }
 
-  // MARK: - The plain case
+  // MARK: - Vertical lists
 
   @Test func thePlainCaseHasItemsOfOneType() {
     let plain = VerticalListAdapter<CountedItem>(list, host: list.host)

@@ -5,7 +5,7 @@ import Lists
 import TestSupport
 import Testing
 
-/// Sections and items, put together.
+/// Tests of the result builders of sections and items.
 struct ListBuilderTests {
   @Test(arguments: [true, false]) func sectionsAreBuiltWithConditionsAndLoops(isFull: Bool) {
     let missing: CountedItem? = nil
@@ -51,7 +51,7 @@ struct ListBuilderTests {
 
   // MARK: - Separators
 
-  /// A letter for each item; for separators s, m and l.
+  /// Returns the items for a text: a letter for each item, and s, m and l for separators.
   private func built(_ text: String) -> [AnyListItem] {
     var builder = ListItemsBuilder()
     let sizes: [Character: ListSeparator.Size] = ["s": .small, "m": .medium, "l": .large]
@@ -86,7 +86,7 @@ struct ListBuilderTests {
     #expect(text(built(input)) == output)
   }
 
-  /// The way of the article: items with names, cleaned up at the end.
+  /// Returns the expected items, with separators merged after all were added.
   private func cleanedUp(_ text: String) -> String {
     var (cleaned, previous): ([Character], Character?) = ([], nil)
     for character in text {
@@ -130,7 +130,7 @@ struct ListBuilderTests {
     update = BatchUpdate()
     update.insertedItems = [index(2), index(3)]
     #expect(updates(from: "AsB", to: "AsXsB") == [update])
-    // Another size is another content.
+    // A separator of another size has changed content.
     update = BatchUpdate()
     update.reloadedItems = [index(1)]
     #expect(updates(from: "AsB", to: "AmB") == [update])

@@ -13,13 +13,13 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Items of whatever types.
+/// Tests of items of several types.
 @MainActor struct ListItemTests {
   @Test func itemsAreTheSameByIdentityAndEqualByContent() {
     let (one, other) = (AnyListItem(CountedItem(1, "a")), AnyListItem(CountedItem(1, "b")))
     #expect(one.id == other.id && one != other)
     #expect(one == AnyListItem(CountedItem(1, "a")) && one.id != AnyListItem(CountedItem(2)).id)
-    // Equal content of another type is another one.
+    // An item of another type is unequal, even with equal content.
     #expect(AnyListItem(LineItem(1, "a")) != one && AnyListItem(LineItem(1, "a")).id == one.id)
   }
 
@@ -27,7 +27,7 @@ import Testing
     #expect(ItemID(1) == 1 && ItemID("a") == "a" && ItemID(1) != ItemID(Int8(1)))
     #expect(ItemID(1).hashValue == 1.hashValue && "\(ItemID("a"))" == "a")
     #expect(Set([ItemID(1), ItemID(1), ItemID("1")]).count == 2)
-    // What has an identity of its own is named by that.
+    // An explicit identity takes precedence.
     let item = TitleItem(id: "here", left: LeftTitle(title: "There"))
     #expect(AnyListItem(item).id == "here")
   }
@@ -81,7 +81,7 @@ import Testing
     let label = list.view.views(of: .label).first
     adapter.reload(items: [LineItem(1, "Anna Karenina"), LineItem(2, "Boris")])
     #expect(list.picture == "Anna Karenina\nBoris\n")
-    // Where only data have changed, the views stay.
+    // If only data change, the views are reused.
     #expect(list.view.views(of: .label).first === label)
   }
 
@@ -105,7 +105,7 @@ import Testing
       let text: Text
       var layout: any Layout { TextLayout(text.text) }
 
-      /// Counts how often it is laid out.
+      /// A text that counts its layouts.
       final class Text: Equatable, Sendable {
         let text: String
         let count = MeasurementLog()

@@ -11,7 +11,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// What is in a list, and where.
+/// Tests of the lookup in snapshots and of the geometry of lists.
 @MainActor struct ListSnapshotTests {
   @Test func itemsAreFoundByTheirIdentity() {
     let snapshot = ListSnapshot {
@@ -26,7 +26,7 @@ import Testing
     }
     #expect(snapshot.index(of: 3) == ListIndex(section: 1, item: 0) && snapshot.itemCount == 4)
     #expect(snapshot.index(of: 9) == nil && snapshot.item(9) == nil)
-    // Of several, the first.
+    // The first of several items with one identity.
     #expect((snapshot.item(1)?.base as? CountedItem)?.text == "a")
     #expect(snapshot.duplicates == [1])
   }
@@ -51,7 +51,7 @@ import Testing
     }
   #endif
 
-  // MARK: - Where everything is
+  // MARK: - Geometry
 
   @Test(arguments: [
     (SectionLayout.Columns.fixed(1), 100.0, 1, 100.0), (.fixed(0), 100, 1, 100),
@@ -102,7 +102,7 @@ import Testing
     for missing in [item(0, 3), item(0, -1), item(2, 0), .header(1), .footer(1), .header(-1)] {
       #expect(geometry.frame(of: missing) == nil)
     }
-    // What ends where it begins to be seen is not, nor is what begins where that ends.
+    // The range is half-open: elements that only touch its edges are not included.
     #expect(geometry.elements(from: 41, to: 74).map(\.element) == [item(0, 1)])
     #expect(
       geometry.elements(from: 40, to: 75).map(\.element) == [item(0, 0), item(0, 1), item(0, 2)])

@@ -31,7 +31,7 @@ struct LoadMoreTriggerTests {
     #expect(trigger.handle(.ready(itemsLeft: 0)) == false)
     trigger.handle(displayed(isChanged: false))
     #expect(trigger.handle(.ready(itemsLeft: 0)) == true)
-    // Once.
+    // Only one request.
     trigger.handle(displayed(isChanged: false))
     #expect(trigger.handle(.ready(itemsLeft: 0)) == false)
   }

@@ -24,7 +24,7 @@ struct ModelHolderTests {
     #expect(model.changes.isEmpty && model.changes.batches().isEmpty)
   }
 
-  /// Whatever is edited, the batches are valid, and end at the rows.
+  /// Tests that the batches of random edits are valid and result in the current rows.
   @Test(arguments: Fuzzing.seeds(20)) func anyEditsAreAValidBatch(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for number in 1...100 {
@@ -45,7 +45,7 @@ struct ModelHolderTests {
         }
         let batches = model.takeChanges().batches()
         func sections(_ rows: [Row]) -> [TestSection] { [TestSection(Row(id: 0), items: rows)] }
-        // The list between the two batches has the rows that are to be shown, with the contents that they had.
+        // The list between the batches has the new rows with their old contents.
         let contents = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
         let between = model.rows.map { contents[$0.id] ?? $0 }
         let steps = batches.map { $0.reloadedItems.isEmpty ? between : model.rows }

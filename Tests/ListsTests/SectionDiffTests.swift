@@ -7,7 +7,7 @@ import Testing
 
 typealias TestSection = ListSection<Row, Row>
 
-/// Batches that make lists of sections others.
+/// Tests of the batches that turn one list of sections into another.
 struct SectionDiffTests {
   private func list(_ random: inout SplitMix64, isUnique: Bool) -> [TestSection] {
     var next = 0
@@ -23,7 +23,7 @@ struct SectionDiffTests {
     }
   }
 
-  /// Some of it left out, elsewhere, or with another content.
+  /// Returns a list with random deletions, moves and changed contents.
   private func changed(
     _ old: [TestSection], _ random: inout SplitMix64, isUnique: Bool
   ) -> [TestSection] {
@@ -49,7 +49,7 @@ struct SectionDiffTests {
         new[section].items.insert(Row(id: id), at: place)
       }
     }
-    // Some items go to other sections.
+    // Some items move to other sections.
     for _ in 0..<3 where !new.isEmpty && chance(40) {
       let (from, to) = (
         Int.random(in: 0..<new.count, using: &random), Int.random(in: 0..<new.count, using: &random)
@@ -80,7 +80,8 @@ struct SectionDiffTests {
     }
   }
 
-  /// Of what stays in its section no more moves than has to; what goes from one to another that stays, moves once.
+  /// Expects the fewest moves within each section, and one move for each item that changes its
+  /// section.
   private func expectFewMoves(
     _ steps: [ListStep<Row, Row>], _ old: [TestSection], _ new: [TestSection], _ place: Comment
   ) {
@@ -90,7 +91,7 @@ struct SectionDiffTests {
       let places = section.items.compactMap { item in
         before.items.firstIndex { $0.id == item.id }
       }
-      // The longest part that increases, the slow way.
+      // The longest increasing subsequence, in quadratic time.
       var lengths: [Int] = []
       for (index, place) in places.enumerated() {
         lengths.append(

@@ -11,7 +11,7 @@ import Styling
   import CoreGraphics
 #endif
 
-/// An item with a cell of its own that counts what it is told.
+/// An item whose cell records its updates.
 struct CountedItem: ListItem {
   typealias Cell = CountedCell
 
@@ -36,11 +36,11 @@ struct CountedItem: ListItem {
   func canUpdate(to newer: CountedItem) -> Bool { newer.isCompatible }
 }
 
-/// Which items were measured, on whatever thread.
+/// A log of the measured items, on any thread.
 final class MeasurementLog: @unchecked Sendable {
   @TaskLocal static var shared = MeasurementLog()
   private let lock = NSLock()
-  // Behind the lock.
+  // Protected by the lock.
   private var ids: [Int] = []
   private var measuredOnMainThread = 0
 
@@ -54,7 +54,7 @@ final class MeasurementLog: @unchecked Sendable {
   /// The number of measurements on the main thread, which runs the main actor.
   var mainThreadCount: Int { lock.withLock { measuredOnMainThread } }
 
-  /// The items that were measured since the last time, in order.
+  /// Returns the items that were measured since the last call, in order.
   func take() -> [Int] {
     lock.withLock {
       defer { ids = [] }
@@ -63,7 +63,7 @@ final class MeasurementLog: @unchecked Sendable {
   }
 }
 
-/// Shows its items by a label, and keeps them.
+/// A cell that displays items with a label, and records them.
 @MainActor final class CountedCell: ListCell {
   let view: any ContainerView
   private let label: any LabelView

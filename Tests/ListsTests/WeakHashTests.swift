@@ -56,7 +56,7 @@ struct WeakHashTests {
     let steps = ListDiff.steps(
       from: [ListSection(Row(id: 0), items: old)], to: [ListSection(Row(id: 0), items: new)])
     let update = steps.first?.update ?? BatchUpdate()
-    // A row that is not found counts as deleted and inserted.
+    // An unmatched row counts as deleted and inserted.
     #expect(old.count - update.deletedItems.count == new.count - update.insertedItems.count)
     #expect(update.insertedItems.count >= 100, "seed \(seed)")
     let violations = BatchUpdateChecker.violations(

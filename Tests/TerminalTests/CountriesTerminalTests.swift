@@ -7,7 +7,7 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// The program of the tutorial on a terminal.
+/// Tests of the tutorial's program on a terminal.
 @Suite(
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))

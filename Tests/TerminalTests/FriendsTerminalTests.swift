@@ -9,7 +9,7 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// Friends on a terminal, used as a person does.
+/// Tests of Friends on a terminal, operated by keys.
 @Suite(
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
@@ -95,7 +95,7 @@ struct FriendsTerminalTests {
     #expect(try String(contentsOf: file, encoding: .utf8).contains("press down"))
   }
 
-  /// A provider that is not asked: the answers are those of the recording.
+  /// A data provider that is never called, because a recording provides the responses.
   private final class Nobody: FriendsDataProviderProtocol {
     let totalItemsCount = Observable<Int?>(nil)
 

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program of the documentation, with and without a terminal.
+/// Tests of the documentation's program, with and without a terminal.
 @Suite(
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))

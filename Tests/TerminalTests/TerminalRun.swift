@@ -9,16 +9,16 @@ struct TerminalRun {
   let terminal: Tmux
   private let folder: TemporaryFolder
 
-  /// Runs a program on a terminal, and compares how that is set before and after.
+  /// Runs a program on a terminal, and expects that the terminal's settings are restored.
   ///
   /// - Parameters:
-  ///   - command: The program, and its arguments.
-  ///   - columns: How wide the terminal is.
-  ///   - rows: How high it is.
-  ///   - isThere: Whether the first screen of the program is to be seen.
-  ///   - code: How the program is to end.
-  ///   - use: What a person does with it, so that it ends.
-  /// - Throws: What went wrong with the terminal, or in what a person does.
+  ///   - command: The program and its arguments.
+  ///   - columns: The width of the terminal.
+  ///   - rows: The height of the terminal.
+  ///   - isThere: Returns whether the first screen of the program is visible.
+  ///   - code: The expected exit code.
+  ///   - use: Operates the program until it ends.
+  /// - Throws: An error of the terminal, or of `use`.
   static func run(
     _ command: String, columns: Int, rows: Int, isThere: (String) -> Bool, code: Int,
     _ use: (TerminalRun) async throws -> Void

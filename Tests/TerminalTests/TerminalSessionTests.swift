@@ -5,12 +5,12 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// A terminal that a program has for itself, as a person sees it; what it is set to before and after is the same, whatever happens.
+/// Tests of a session on a real terminal, whose settings are restored on every exit path.
 @Suite(
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct TerminalSessionTests {
-  /// Runs the program on a terminal, and compares how that is set before and after.
+  /// Runs the program on a terminal, and expects that the terminal's settings are restored.
   private func run(code: Int, _ use: (TerminalRun) async throws -> Void) async throws {
     try await TerminalRun.run(
       CommandRun.product("terminal-trial").path, columns: 40, rows: 8,
@@ -83,7 +83,7 @@ struct TerminalSessionTests {
   #endif
 
   @Test func aCrashGivesTheTerminalBack() async throws {
-    // By SIGILL or SIGTRAP, as the processor has it.
+    // SIGILL or SIGTRAP, depending on the processor.
     #if arch(x86_64)
       let code = 132
     #else

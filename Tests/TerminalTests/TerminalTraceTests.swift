@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A trace on the console while a screen is on the terminal.
+/// Tests of a console trace while a screen is on the terminal.
 @Suite(
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
@@ -58,7 +58,7 @@ struct TerminalTraceTests {
           $0.components(separatedBy: Self.notice).count == 3
         }
       }
-      // The second run replaces what the first has written.
+      // The second run replaces the trace of the first.
       let trace = try text("terminal-trial-trace.log", in: folder)
       #expect(trace.components(separatedBy: "input TerminalScreen down").count == 2, "\(trace)")
       #expect(trace.contains("input TerminalScreen enter"))

@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A terminal with a shell in it, which a test uses as a person does.
+/// A terminal with a shell, operated by a test.
 struct Tmux {
-  /// Where it is; nil where there is none.
+  /// The executable of tmux, or `nil` if it is not installed.
   static let executable: URL? = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/opt/homebrew/bin/tmux"]
     .map(URL.init(fileURLWithPath:))
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -14,10 +14,11 @@ struct Tmux {
   private let executable: URL
   private let name = "test-\(UUID().uuidString)"
 
-  /// Begins a terminal with a shell.
+  /// Starts a terminal with a shell.
   init(columns: Int, rows: Int) async throws {
     executable = try #require(Self.executable)
-    // What goes on behind keeps all that it was given, and whoever waits for that to be closed waits for it.
+    // A background process inherits all descriptors, and would keep those open whose end is
+    // awaited.
     let script = """
       for number in $(ls /dev/fd); do ((number > 2)) && eval "exec $number>&-"; done
       exec "$0" "$@" > /dev/null 2>&1
@@ -39,12 +40,12 @@ struct Tmux {
     return result.output
   }
 
-  /// Presses keys, by their names or as they are.
+  /// Presses keys, by name or by character.
   func press(_ keys: String...) async throws {
     try await run(["send-keys", "-t", "main"] + keys)
   }
 
-  /// Types a command, and ends the line.
+  /// Types a command and presses Enter.
   func type(_ command: String) async throws {
     try await run(["send-keys", "-t", "main", "-l", command])
     try await press("Enter")
@@ -54,12 +55,12 @@ struct Tmux {
     try await run(["resize-window", "-t", "main", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// What is to be seen.
+  /// Returns the visible text.
   func screen() async throws -> String { try await run(["capture-pane", "-p", "-t", "main"]) }
 
-  /// Waits until something is to be seen.
+  /// Waits until a condition on the visible text is met.
   ///
-  /// - Returns: What is to be seen then.
+  /// - Returns: The visible text.
   @discardableResult func waitFor(
     _ what: String, _ isThere: (String) -> Bool
   ) async throws -> String {

@@ -5,7 +5,7 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// What is written to a terminal, and what it shows then.
+/// Tests of the output to a terminal, and of the cells that it then displays.
 struct FrameWriterTests {
   private static let texts = ["a", "Hello", "─", "日本", "👩🏽‍🚀", "é", "\u{1B}[2J", "x\u{7}y", "🇩🇪"]
   private static let colors: [TerminalColor] = [.standard, .ansi(1), .ansi(12), .rgb(1, 200, 30)]
@@ -74,7 +74,7 @@ struct FrameWriterTests {
     #expect(writer.frame(grid) == "\u{1B}[4;8H\u{1B}[1;32me")
     grid.write("K", at: 7, 3)
     #expect(writer.frame(grid) == "\u{1B}[4;8H\u{1B}[mK")
-    // Few cells between two changes are written again.
+    // Short gaps between changes are written again.
     grid.write("B", at: 2, 3)
     grid.write("l", at: 5, 3)
     #expect(writer.frame(grid) == "\u{1B}[4;3HBnnl")
@@ -131,7 +131,7 @@ struct FrameWriterTests {
       var grid = CellGrid(columns: 30, rows: 1)
       grid.write("a\(control)b\(control)日", at: 0, 0)
       #expect(grid.text == "ab日")
-      // A drawn text is as wide as a layout has measured.
+      // A text is drawn with the width that the layout measured.
       #expect(MonospaceText.width(of: "a\(control)b\(control)日") == 4)
     }
   }

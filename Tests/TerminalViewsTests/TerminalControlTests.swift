@@ -12,7 +12,7 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// Controls on a terminal that are bound to observables.
+/// Tests of terminal controls that are bound to observables.
 @MainActor struct TerminalControlTests {
   let scheduler = VirtualScheduler()
   let screen: TerminalScreen
@@ -146,7 +146,7 @@ import Testing
     #expect(screen.shown[11, 0].style == CellStyle())
   }
 
-  /// The selection of a list of a test follows taps as well.
+  /// Tests that the selection of a `RecordingList` follows taps as well.
   @Test func aTapOnABoundListSelectsBeforeHandlersAreCalled() {
     let list = RecordingList(width: 80, height: 100)
     let adapter = ListAdapter(list, host: list.host)

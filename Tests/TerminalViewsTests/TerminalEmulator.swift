@@ -3,15 +3,15 @@
 import Styling
 import TerminalViews
 
-/// A terminal: what it shows when it was written to.
+/// A model of a terminal, which displays what is written to it.
 ///
-/// It knows no more than what a `FrameWriter` may write, and fails at all else.
+/// It supports only the output of a `FrameWriter`, and fails on anything else.
 struct TerminalEmulator {
   private(set) var rows: [[CellGrid.Cell]]
   private(set) var failures: [String] = []
   private var (column, row): (Int?, Int) = (0, 0)
   private var style = CellStyle()
-  /// Whether emoji and what is put together take another number of cells than they should.
+  /// A Boolean value that indicates whether emoji and combined characters take an unexpected width.
   var isOdd = false
 
   init(columns: Int, rows: Int) {
@@ -94,7 +94,7 @@ struct TerminalEmulator {
     rows[row][column] = CellGrid.Cell(String(character), style: style)
     if width == 2 { rows[row][column + 1] = CellGrid.Cell("", style: style) }
     let isPlain = width == 1 && character.unicodeScalars.count == 1
-    // Where it goes on after the last column, and after what terminals do not agree on, nobody knows.
+    // The cursor is undefined after the last column, and after characters of ambiguous width.
     self.column = column + width == rows[row].count || isOdd && !isPlain ? nil : column + width
   }
 }

@@ -4,7 +4,7 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// Events as text, for scripts and recordings.
+/// Tests of the textual form of events.
 struct TerminalEventTextTests {
   @Test(arguments: [
     ("a", TerminalEvent.key(.character("a"))), ("space", .key(.character(" "))),

@@ -6,7 +6,7 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// What a user does at a terminal, in a trace.
+/// Tests of the events of the user in a trace.
 @MainActor struct TerminalInputTests {
   private let screen = TerminalScreen(
     columns: 20, rows: 2, depth: .none, scheduler: VirtualScheduler()
@@ -50,7 +50,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    // In a process of its own: rules apply to all tests.
+    // In a separate process, because redaction rules apply to all tests.
     @Test func hiddenKeysAreNotWritten() async {
       await #expect(processExitsWith: .success) {
         await MainActor.run {

@@ -14,7 +14,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Sizes that follow from data, however large they are.
+/// Tests of sizes that follow from data and may be huge.
 @MainActor struct TerminalLimitsTests {
   private let scheduler = VirtualScheduler()
 

@@ -8,7 +8,7 @@ import Styling
 import TerminalViews
 import Testing
 
-/// What a user does to a list.
+/// Tests of a list that the user operates.
 @MainActor struct TerminalListTests {
   private struct Row: LayoutItem {
     let id: Int
@@ -54,7 +54,7 @@ import Testing
     screen.draw()
   }
 
-  /// The rows that look as those do that keys are for.
+  /// The texts of the rows that are displayed with the focus.
   private var focused: [String] {
     screen.draw()
     let lines = screen.shown.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -11,7 +11,7 @@ import Styling
 import TerminalViews
 import Testing
 
-/// A screen that loads, with all that is shown above, below, in front and in place of its content.
+/// Tests of a screen that loads, with its indicators and errors.
 @MainActor struct TerminalLoadingTests {
   private final class Screen: TerminalLoadingScreen, ViewRenderable {
     let label = TerminalLabel()
@@ -152,7 +152,7 @@ import Testing
           ╰──────────────────────────────────╯
 
         """)
-    // Where there is no room for all of it, the buttons are to be seen.
+    // On a small screen, the buttons stay visible.
     screen.resize(columns: 40, rows: 5)
     #expect(picture.contains("No connection") && picture.contains("[ Call ]  [ OK ]"))
     screen.resize(columns: 40, rows: 8)

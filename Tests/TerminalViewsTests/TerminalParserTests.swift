@@ -4,7 +4,7 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// What a user does, in the bytes of a terminal.
+/// Tests of the events in the bytes of a terminal.
 struct TerminalParserTests {
   static let known: [(String, [TerminalEvent])] = [
     ("a", [.key(.character("a"))]), ("é", [.key(.character("é"))]),
@@ -25,7 +25,7 @@ struct TerminalParserTests {
     ("\u{1B}[<0;1;1M\u{1B}[<0;1;1m", [.click(column: 0, row: 0)]),
     ("\u{1B}[200~a\u{1B}[Ab\n\u{1B}[201~", [.paste("a\u{1B}[Ab\n")]),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
-    // What is not known is left out as a whole.
+    // Unknown sequences are dropped as a whole.
     ("\u{1B}[?1;2c", []), ("\u{1B}[99~", []), ("\u{1B}[<1;2M", []), ("\u{1B}[1;2;3;4;5x", []),
   ]
 
@@ -60,7 +60,7 @@ struct TerminalParserTests {
     let repaired: [UInt8] = [0xE0, 0x80, 0xAF, 0xF0, 0x8F, 0xBF, 0xBF, 0xF4, 0x90, 0x80, 0x80]
     #expect(parser.read(repaired).isEmpty)
     #expect(parser.read("\u{FFFD}".utf8) == [.key(.character("\u{FFFD}"))])
-    // A sequence without an end is left out when it is too long for any.
+    // An endless sequence is dropped at the maximum length.
     #expect(parser.read("\u{1B}[".utf8 + Array(repeating: 0x31, count: 100)).isEmpty)
     #expect(parser.read("a".utf8) == [.key(.character("a"))])
   }

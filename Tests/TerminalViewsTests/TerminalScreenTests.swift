@@ -16,13 +16,13 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Views on a terminal, and what a user does to them.
+/// Tests of views on a terminal that the user operates.
 @MainActor struct TerminalScreenTests {
   let scheduler = VirtualScheduler()
   let screen: TerminalScreen
   private let terminal: Terminal
 
-  /// What was written to, and how often.
+  /// The terminal to which the screen writes, with the number of writes.
   private final class Terminal {
     var emulator: TerminalEmulator
     var outputs: [String] = []
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// What the terminal shows, when all that has changed was drawn.
+  /// The content of the terminal after all changes are drawn.
   private var picture: String {
     scheduler.advance(by: .zero)
     #expect(terminal.emulator.text == screen.shown.text && terminal.emulator.failures.isEmpty)
@@ -110,7 +110,7 @@ import Testing
         ▒▒▒░░░░░
 
         """)
-    // Bones shimmer, as long as there are any.
+    // Bones shimmer as long as they exist.
     scheduler.advance(by: .milliseconds(240))
     #expect(picture.contains("░░▒▒▒░░░"))
     scheduler.advance(by: .milliseconds(120 * 158))
@@ -196,7 +196,7 @@ import Testing
     #expect(picture == "              at the\n" && sizes == [CGSize(width: 160, height: 32)])
   }
 
-  // MARK: - What the user does
+  // MARK: - Events
 
   private func button(_ text: String, _ row: Int, _ action: @escaping @MainActor () -> Void)
     -> any ContainerView
@@ -277,7 +277,7 @@ import Testing
     #expect(picture.hasPrefix("row 7\n"))
     screen.handle(.key(.home))
     #expect(list.focusedID == 1)
-    // Keys stay with an item that moves.
+    // The focus stays on an item that moves.
     adapter.reload(items: (1...20).reversed().map { Row(id: $0) } + [Row(id: 21)])
     #expect(list.focus(on: 3))
     adapter.reload(items: (3...20).map { Row(id: $0) })

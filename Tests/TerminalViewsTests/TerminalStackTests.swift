@@ -14,7 +14,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Views in stacks, and what is in front of them.
+/// Tests of views in stacks, and of views in front of them.
 @MainActor struct TerminalStackTests {
   let screen = TerminalScreen(columns: 20, rows: 5, depth: .none) { _ in }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(picture == "header\nrow 7\nrow 8\nrow 9\nfooter" && list.focusedID == 9)
     footer.set(visible: false)
     #expect(picture == "header\nrow 6\nrow 7\nrow 8\nrow 9")
-    // Keys are for nothing while the list is hidden, and for the same item afterwards.
+    // A hidden list has no focus; shown again, it focuses the same item.
     list.view.set(visible: false)
     #expect(picture == "header\n\n\n\n" && screen.focus == nil)
     list.view.set(visible: true)
@@ -122,7 +122,7 @@ import Testing
     #expect(screen.focus === button)
     _ = picture
     #expect(screen.focus === button)
-    // The list knows where it was.
+    // The list remembers its focused item.
     screen.handle(.key(.tab))
     #expect(screen.focus === list.view && list.focusedID == 1)
   }
@@ -218,7 +218,7 @@ import Testing
     #expect(picture.hasPrefix("[ 2 ]"))
   }
 
-  // MARK: - In front
+  // MARK: - Modal views
 
   @Test func whatIsInFrontHasAllKeys() {
     let stack = TerminalStack()
@@ -299,9 +299,9 @@ import Testing
     #expect(screen.focus === screen.content)
   }
 
-  // MARK: - Step by step, and at once
+  // MARK: - Incremental changes
 
-  /// What a view is made of.
+  /// The description of a view and its descendants.
   private indirect enum Shape {
     case label(String, isVisible: Bool, grow: Double)
     case stack(LayoutStyle.FlexDirection, [Shape], isVisible: Bool, grow: Double)
@@ -338,7 +338,7 @@ import Testing
     }
   }
 
-  /// Makes a view be of another shape, by what a user of the views does.
+  /// Changes a view to another shape by its public API, and returns whether that is possible.
   private func change(_ view: TerminalView, from old: Shape, to new: Shape) -> Bool {
     switch (old, new) {
     case (.label, .label(let text, let isVisible, let grow)):

@@ -5,7 +5,7 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// A line that the user writes.
+/// Tests of a text field that the user edits.
 @MainActor struct TerminalTextFieldTests {
   let screen = TerminalScreen(columns: 12, rows: 1, depth: .none) { _ in }
   let field = TerminalTextField()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// What is shown, and the column of the cursor.
+  /// The displayed text, and the column of the cursor.
   private var shown: (text: String, cursor: Int?) {
     screen.draw()
     let cursor = (0..<screen.columns).first {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func aLongTextIsNotSlow() {
-    // By the square of its length, this would take minutes.
+    // In quadratic time, this would take minutes.
     screen.handle(.paste(String(repeating: "0123456789", count: 20_000)))
     #expect(shown == ("90123456789", 11))
   }
@@ -132,7 +132,7 @@ import Testing
     #expect(shown == ("Ada", nil))
   }
 
-  /// What a field does, in the plainest way: two texts, before and behind the cursor.
+  /// A simple model of a field: the texts before and after the cursor.
   private struct Model {
     var before = ""
     var behind = ""
@@ -174,7 +174,7 @@ import Testing
       #expect(screen.handle(event))
       let (text, cursor) = shown
       #expect(field.text == model.text, "seed \(seed), step \(step): \(event)")
-      // The cursor is on the character behind it, which is to be seen whole.
+      // The character at the cursor is fully visible.
       let width = MonospaceText.width(of: model.before)
       guard let cursor else {
         Issue.record("seed \(seed), step \(step): no cursor")

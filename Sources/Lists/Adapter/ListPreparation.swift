@@ -71,7 +71,7 @@ struct ListPreparation: Sendable {
     }
   }
 
-  // MARK: - What stays
+  // MARK: - Transfer to the new items
 
   /// Moves cached measurements from old items to their successors, and stores new ones.
   ///
@@ -147,7 +147,7 @@ struct ListPreparation: Sendable {
     return snapshot.index(of: id) ?? below?.new ?? above?.new
   }
 
-  // MARK: - What is done
+  // MARK: - Summary
 
   /// A Boolean value that indicates whether sections or items are inserted, deleted or moved.
   var isStructural: Bool {

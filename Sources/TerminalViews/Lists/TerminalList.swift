@@ -160,7 +160,7 @@ import Styling
     cell?.isFocused = true
   }
 
-  // MARK: - What the user does
+  // MARK: - Events
 
   /// Handles an event as if the list had the focus.
   ///

@@ -49,7 +49,7 @@ import Styling
 
   override var measurer: LayoutMeasurer? { LayoutMeasurer(columns: 20) }
 
-  // MARK: - What the user does
+  // MARK: - Events
 
   override func handle(_ event: TerminalEvent) -> Bool {
     switch event {
