@@ -2,35 +2,37 @@
 
 /// A length for each edge of a box.
 ///
-/// Where an edge at the start or the end of a line is said, it counts in place of the left or right one that the direction makes it.
+/// ``start`` and ``end`` override the left or right length, as the direction of the box decides.
 public struct LayoutEdges: Hashable, Sendable {
-  /// The upper edge.
+  /// The top length.
   public var top: LayoutLength
-  /// The left edge.
+  /// The left length.
   public var left: LayoutLength
-  /// The lower edge.
+  /// The bottom length.
   public var bottom: LayoutLength
-  /// The right edge.
+  /// The right length.
   public var right: LayoutLength
   private var startOrUnset: LayoutLength
   private var endOrUnset: LayoutLength
 
-  /// The same length for all edges.
+  /// Creates edges of equal lengths.
   ///
-  /// - Parameter all: The length.
+  /// - Parameter all: The length of every edge.
   public init(_ all: LayoutLength) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
-  /// A length for each edge.
+  /// Creates edges with a length for each.
   ///
   /// - Parameters:
-  ///   - top: That of the upper edge.
-  ///   - left: That of the left edge.
-  ///   - bottom: That of the lower edge.
-  ///   - right: That of the right edge.
-  ///   - start: That of the edge where lines begin, in place of the left or right one.
-  ///   - end: That of the edge where lines end, in place of the left or right one.
+  ///   - top: The top length.
+  ///   - left: The left length.
+  ///   - bottom: The bottom length.
+  ///   - right: The right length.
+  ///   - start: The length at the inline start, which overrides `left` or `right`, or `nil` for no
+  ///     override.
+  ///   - end: The length at the inline end, which overrides `left` or `right`, or `nil` for no
+  ///     override.
   public init(
     top: LayoutLength = .zero, left: LayoutLength = .zero, bottom: LayoutLength = .zero,
     right: LayoutLength = .zero, start: LayoutLength? = nil, end: LayoutLength? = nil
@@ -43,30 +45,32 @@ public struct LayoutEdges: Hashable, Sendable {
     endOrUnset = end ?? .unset
   }
 
-  /// The edge where lines begin: the left one from left to right; nil where it is not said.
+  /// The length at the inline start, which is the left edge in a left-to-right direction, or `nil`
+  /// for no override.
   public var start: LayoutLength? {
     get { startOrUnset == .unset ? nil : startOrUnset }
     set { startOrUnset = newValue ?? .unset }
   }
 
-  /// The edge where lines end: the right one from left to right; nil where it is not said.
+  /// The length at the inline end, which is the right edge in a left-to-right direction, or `nil`
+  /// for no override.
   public var end: LayoutLength? {
     get { endOrUnset == .unset ? nil : endOrUnset }
     set { endOrUnset = newValue ?? .unset }
   }
 
-  /// A length for the left and right edges, and one for the upper and lower ones.
+  /// Creates edges with a horizontal and a vertical length.
   ///
   /// - Parameters:
-  ///   - horizontal: That of the left and right edges.
-  ///   - vertical: That of the upper and lower edges.
+  ///   - horizontal: The length of the left and right edges.
+  ///   - vertical: The length of the top and bottom edges.
   public init(horizontal: LayoutLength = .zero, vertical: LayoutLength = .zero) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// No length.
+  /// Edges of zero points.
   public static let zero = LayoutEdges(.zero)
-  /// Lengths that are left to the layout.
+  /// Edges that are all ``LayoutLength/auto``.
   public static let auto = LayoutEdges(.auto)
 
   func left(_ isRightToLeft: Bool) -> LayoutLength { (isRightToLeft ? end : start) ?? left }
@@ -75,12 +79,12 @@ public struct LayoutEdges: Hashable, Sendable {
 }
 
 extension LayoutEdges: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// So many points at all edges.
+  /// Creates equal edges from a number of points.
   public init(floatLiteral value: Double) {
     self.init(.points(value))
   }
 
-  /// So many points at all edges.
+  /// Creates equal edges from a number of points.
   public init(integerLiteral value: Int) {
     self.init(.points(Double(value)))
   }

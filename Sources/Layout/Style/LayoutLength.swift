@@ -2,66 +2,67 @@
 
 import Styling
 
-/// How long something is to be, or what decides that.
+/// A length in points or percent, or a sizing keyword of CSS Sizing 3.
 ///
 /// ```swift
 /// left.style.width = 120
 /// left.style.maxWidth = 50%
 /// left.style.height = .auto
 /// ```
-///
-/// The words are those of CSS Sizing 3.
 public struct LayoutLength: Hashable, Sendable {
   enum Unit: UInt8 {
     case points, percent, auto, minContent, maxContent, fitContent, stretch, unset
   }
 
-  /// A `Double` of which the lowest three bits are the unit.
+  /// A `Double` whose lowest three bits hold the unit.
   private let bits: UInt64
 
   private init(_ value: Double, _ unit: Unit) {
     bits = value.bitPattern & ~7 | UInt64(unit.rawValue)
   }
 
-  // There is a unit for each number of three bits.
+  // Every value of three bits is a unit.
   var unit: Unit { unsafe unsafeBitCast(UInt8(truncatingIfNeeded: bits & 7), to: Unit.self) }
 
   var value: Double { Double(bitPattern: bits & ~7) }
 
-  /// So many points.
+  /// Returns a length in points.
   ///
-  /// - Parameter points: How many; what is not a number is none that is said: ``auto``.
+  /// - Parameter points: The number of points. NaN yields ``auto``.
   /// - Returns: The length.
   public static func points(_ points: Double) -> LayoutLength {
     points.isNaN ? .auto : LayoutLength(points.clamped, .points)
   }
 
-  /// So much of what the containing block has in the same direction; of its width for margins and paddings.
+  /// Returns a percentage of the containing block.
   ///
-  /// - Parameter percent: How much: 100 is all of it; what is not a number is none that is said: ``auto``.
+  /// Margins and paddings refer to its width at all four edges; other lengths refer to its size in
+  /// their own direction.
+  ///
+  /// - Parameter percent: The percentage, of which 100 is the full size. NaN yields ``auto``.
   /// - Returns: The length.
   public static func percent(_ percent: Double) -> LayoutLength {
     percent.isNaN ? .auto : LayoutLength(percent.clamped, .percent)
   }
 
-  /// What is left to the layout; for a limit, that there is none.
+  /// An automatic length, as the layout algorithm decides; for a maximum, no limit.
   public static let auto = LayoutLength(0, .auto)
-  /// The least that the content takes.
+  /// The min-content size: the smallest size that does not overflow.
   public static let minContent = LayoutLength(0, .minContent)
-  /// What the content takes where there is no limit.
+  /// The max-content size: the ideal size in infinite available space.
   public static let maxContent = LayoutLength(0, .maxContent)
-  /// What the content takes, but no more than there is room.
+  /// The max-content size, limited to the available space but no less than the min-content size.
   public static let fitContent = LayoutLength(0, .fitContent)
-  /// All the room that there is, margins left out.
+  /// The available space without margins.
   public static let stretch = LayoutLength(0, .stretch)
-  /// Nothing.
+  /// Zero points.
   public static let zero = LayoutLength(0, .points)
-  /// In place of nil, which would take eight bytes more.
+  /// A substitute for `nil`, which would take eight more bytes.
   static let unset = LayoutLength(0, .unset)
 }
 
 extension LayoutLength {
-  /// How much it is of a base that percentages are of; not a number where it is a word, or the base is none.
+  /// Returns the length in points, or NaN if it is a keyword or a percentage of an indefinite base.
   func points(of base: Double) -> Double {
     switch unit {
     case .points: value
@@ -72,17 +73,17 @@ extension LayoutLength {
 }
 
 extension Double {
-  /// The number, but for those that are so large that sums of them say nothing any more.
+  /// The number, limited to a magnitude of 1e9 so that sums stay precise.
   var clamped: Double { min(max(self, -1e9), 1e9) }
 }
 
 extension LayoutLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// So many points.
+  /// Creates a length from a number of points.
   public init(floatLiteral value: Double) {
     self = .points(value)
   }
 
-  /// So many points.
+  /// Creates a length from a number of points.
   public init(integerLiteral value: Int) {
     self = .points(Double(value))
   }
@@ -90,16 +91,16 @@ extension LayoutLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 
 postfix operator %
 
-/// So much of what the containing block has.
+/// Returns a percentage of the containing block.
 ///
-/// - Parameter percent: How much: `100%` is all of it.
+/// - Parameter percent: The percentage: `100%` is the full size.
 /// - Returns: The length.
 public postfix func % (percent: Double) -> LayoutLength {
   .percent(percent)
 }
 
 extension LayoutLength: CustomStringConvertible {
-  /// As it is written in CSS.
+  /// The length in the syntax of CSS.
   public var description: String {
     switch unit {
     case .points: "\(value.short)px"
@@ -114,7 +115,7 @@ extension LayoutLength: CustomStringConvertible {
 }
 
 extension Double {
-  /// Without a fraction where there is none.
+  /// The number without a fraction if it is whole.
   var short: String {
     self == rounded() && magnitude < 1e15 ? "\(Int64(clamping: self))" : "\(self)"
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutStyle: CustomStringConvertible {
-  /// What of it is not as it is to begin with, as it is written in CSS.
+  /// The properties that differ from their initial values, in the syntax of CSS.
   public var description: String {
     let initial = LayoutStyle()
     var text: [String] = []
@@ -54,7 +54,7 @@ extension LayoutEdges {
       ("top", top, initial.top), ("left", left, initial.left), ("bottom", bottom, initial.bottom),
       ("right", right, initial.right), ("inline-start", start, nil), ("inline-end", end, nil),
     ]
-    // Insets have no name in common but for the logical ones.
+    // Only the logical insets have names that begin with `inset`.
     return edges.compactMap { edge, own, initial in
       guard let own, own != initial else { return nil }
       let isPlain = name == "inset" && !edge.hasPrefix("inline")
@@ -64,7 +64,7 @@ extension LayoutEdges {
 }
 
 extension RawRepresentable {
-  /// The name of a case as it is written in CSS.
+  /// The name of the case in the syntax of CSS.
   fileprivate var words: String {
     switch "\(self)" {
     case "leftToRight": return "ltr"

@@ -1,212 +1,216 @@
 // SPDX-License-Identifier: MIT
 
-/// How a node is laid out: the properties of CSS Flexible Box Layout Level 1 and what it stands on, with their initial values.
+/// The layout properties of a node: those of CSS Flexible Box Layout Level 1 and its dependencies,
+/// with their initial values.
 public struct LayoutStyle: Hashable, Sendable {
-  /// Whether a node is laid out.
+  /// The box that a node generates.
   public enum Display: UInt8, Hashable, Sendable {
-    /// As a box, which lays its children out in a flexible way.
+    /// A flex container.
     case flex
-    /// Not at all, nor are its children.
+    /// No box, neither for the node nor for its descendants.
     case none
-    /// Its children are, as if they were those of its parent.
+    /// No box for the node; its children take part in the layout of its parent.
     case contents
   }
 
-  /// From where to where text is read.
+  /// The direction of text.
   public enum Direction: UInt8, Hashable, Sendable {
-    /// As the parent says.
+    /// The direction of the parent.
     case inherit
-    /// From left to right.
+    /// Left to right.
     case leftToRight
-    /// From right to left.
+    /// Right to left.
     case rightToLeft
   }
 
-  /// The main axis: the one along which children follow one another.
+  /// The direction of the main axis.
   public enum FlexDirection: UInt8, Hashable, Sendable {
-    /// Along a line of text.
+    /// The inline direction.
     case row
-    /// Along a line of text, from its end.
+    /// The reversed inline direction.
     case rowReverse
-    /// From above.
+    /// From top to bottom.
     case column
-    /// From below.
+    /// From bottom to top.
     case columnReverse
   }
 
-  /// Whether there may be several lines of children.
+  /// The wrapping of items into lines.
   public enum FlexWrap: UInt8, Hashable, Sendable {
-    /// One line.
+    /// A single line.
     case noWrap
-    /// As many as they need.
+    /// As many lines as the items need.
     case wrap
-    /// As many as they need, the first at the far side.
+    /// As many lines as the items need, with the cross axis reversed.
     case wrapReverse
   }
 
-  /// Where things are along an axis, and what becomes of the room that is left.
+  /// The distribution of items or lines along an axis, and of the free space around them.
   public enum Content: UInt8, Hashable, Sendable {
-    /// `stretch` across lines, at the start along a line.
+    /// `stretch` for lines, `flexStart` for items.
     case normal
-    /// At the start of the axis of flex.
+    /// At the main start or cross start of the container.
     case flexStart
-    /// At its end.
+    /// At the main end or cross end of the container.
     case flexEnd
-    /// Where lines begin, whatever the axis of flex says.
+    /// At the start, regardless of a reversed axis.
     case start
-    /// Where lines end.
+    /// At the end, regardless of a reversed axis.
     case end
-    /// At the left; along a vertical axis, at the start.
+    /// At the left; along a vertical axis, the same as ``start``.
     case left
-    /// At the right; along a vertical axis, at the start.
+    /// At the right; along a vertical axis, the same as ``start``.
     case right
-    /// In the middle.
+    /// In the center.
     case center
-    /// The room between them is equal; none before the first and behind the last.
+    /// With equal gaps between them, and none before the first and after the last.
     case spaceBetween
-    /// The room around each is equal.
+    /// With equal space on both sides of each.
     case spaceAround
-    /// The room between, before and behind them is equal.
+    /// With equal gaps between, before and after them.
     case spaceEvenly
-    /// Lines share the room.
+    /// Lines grow equally to fill the container.
     case stretch
   }
 
-  /// Where a child is across its line.
+  /// The alignment of an item on the cross axis of its line.
   public enum Alignment: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// As the parent says: for one child only.
+    /// The value of the container's ``LayoutStyle/alignItems``; for ``LayoutStyle/alignSelf`` only.
     case auto
-    /// As wide, or high, as the line.
+    /// The cross size of the line.
     case stretch
-    /// At the start of the axis across.
+    /// At the cross start of the line.
     case flexStart
-    /// At its end.
+    /// At the cross end of the line.
     case flexEnd
-    /// Where lines, or the text, begin, whatever the axis of flex says.
+    /// At the start, regardless of a reversed cross axis.
     case start
-    /// Where they end.
+    /// At the end, regardless of a reversed cross axis.
     case end
-    /// In the middle.
+    /// In the center.
     case center
-    /// With the first lines of text at one height.
+    /// With the first baselines aligned.
     case baseline
-    /// At the start of the axis across, in the direction of the child itself.
+    /// At the start, by the direction of the item.
     case selfStart
-    /// At the end of the axis across, in the direction of the child itself.
+    /// At the end, by the direction of the item.
     case selfEnd
   }
 
-  /// What a node's place counts from.
+  /// The positioning scheme of a node.
   public enum Position: UInt8, Hashable, Sendable {
-    /// The flow, and nothing else.
+    /// In the flow, without insets.
     case `static`
-    /// The flow; insets then move it.
+    /// In the flow, shifted by its insets.
     case relative
-    /// The nearest node above that is not static; nothing is kept free for it.
+    /// Out of the flow, relative to the nearest ancestor that is not static.
     case absolute
   }
 
-  /// What becomes of content that is larger than its node.
+  /// The treatment of content that overflows its box.
   public enum Overflow: UInt8, Hashable, Sendable {
-    /// It is to be seen; the node shrinks no further than that.
+    /// Content is visible; the automatic minimum size is the content-based one.
     case visible
-    /// It is cut off; the node may shrink to nothing.
+    /// Content is clipped; the automatic minimum size is zero.
     case hidden
-    /// It can be scrolled to; the node may shrink to nothing.
+    /// Content is scrollable; the automatic minimum size is zero.
     case scroll
   }
 
-  /// What a size includes.
+  /// The box that sizes refer to.
   public enum BoxSizing: UInt8, Hashable, Sendable {
-    /// The content alone.
+    /// The content box.
     case contentBox
-    /// Paddings and borders too.
+    /// The border box, which includes padding and border.
     case borderBox
   }
 
-  /// How much of the room that is left it takes, beside its siblings; not below zero, and zero where it is no number.
+  /// The item's share of positive free space, relative to its siblings; negative values and NaN
+  /// become zero.
   public var flexGrow = 0.0 {
     didSet { flexGrow = Self.factor(flexGrow) }
   }
-  /// How much of the room that is missing it gives, beside its siblings, for each point that it has; not below zero, and zero
-  /// where it is no number.
+  /// The item's share of negative free space, relative to its siblings and scaled by its flex base
+  /// size; negative values and NaN become zero.
   public var flexShrink = 1.0 {
     didSet { flexShrink = Self.factor(flexShrink) }
   }
-  /// How long it is before room is shared; ``LayoutLength/maxContent`` stands for `content`.
+  /// The initial main size of the item; ``LayoutLength/maxContent`` stands for `content`.
   public var flexBasis = LayoutLength.auto
 
-  /// Its width.
+  /// The preferred width.
   public var width = LayoutLength.auto
-  /// Its height.
+  /// The preferred height.
   public var height = LayoutLength.auto
-  /// The least that its width may be; where it is left to the layout, as little as its content takes.
+  /// The minimum width; for an item of a row, `auto` is the content-based minimum.
   public var minWidth = LayoutLength.auto
-  /// The least that its height may be; where it is left to the layout, as little as its content takes.
+  /// The minimum height; for an item of a column, `auto` is the content-based minimum.
   public var minHeight = LayoutLength.auto
-  /// The most that its width may be; where it is left to the layout, there is no limit.
+  /// The maximum width; `auto` is no limit.
   public var maxWidth = LayoutLength.auto
-  /// The most that its height may be; where it is left to the layout, there is no limit.
+  /// The maximum height; `auto` is no limit.
   public var maxHeight = LayoutLength.auto
-  /// Its width divided by its height, more than nothing; nil where neither follows from the other.
+  /// The preferred ratio of width to height, or `nil` for none; numbers that are not positive and
+  /// finite become `nil`.
   public var aspectRatio: Double? {
     get { ratio > 0 ? ratio : nil }
     set {
       ratio = newValue.flatMap { $0 > 0 && $0 < .infinity ? min(max($0, 1e-6), 1e6) : nil } ?? 0
     }
   }
-  /// Zero in place of nil.
+  /// The aspect ratio, or zero for none.
   var ratio = 0.0
 
-  /// The room around it.
+  /// The space outside the border.
   public var margin = LayoutEdges.zero
-  /// The room between its border and its content.
+  /// The space between the border and the content.
   public var padding = LayoutEdges.zero
-  /// How thick its border is; percentages do not count.
+  /// The thickness of the border; percentages resolve to zero.
   public var border = LayoutEdges.zero
-  /// How far it is from the edges of what its place counts from.
+  /// The distances from the containing block of an absolute node, or from the position in the flow
+  /// of a relative one.
   public var inset = LayoutEdges.auto
-  /// The room between what is below one another: lines of a row, children of a column.
+  /// The gap between the lines of a row, or between the items of a column.
   public var rowGap = LayoutLength.zero
-  /// The room between what is beside one another: children of a row, lines of a column.
+  /// The gap between the items of a row, or between the lines of a column.
   public var columnGap = LayoutLength.zero
 
-  // Last, as bytes: what follows a style in memory then takes no room for its alignment.
+  // The bytes are last, so that no padding follows a style in memory.
 
-  /// Whether it is laid out.
+  /// The box that the node generates.
   public var display = Display.flex
-  /// From where to where text is read.
+  /// The direction of text.
   public var direction = Direction.inherit
-  /// What its place counts from.
+  /// The positioning scheme.
   public var position = Position.static
-  /// What becomes of content that is too large.
+  /// The treatment of content that overflows.
   public var overflow = Overflow.visible
-  /// What sizes include: as in CSS, the content alone, if nothing else is said.
+  /// The box that sizes refer to: as in CSS, initially the content box.
   public var boxSizing = BoxSizing.contentBox
-  /// The axis along which children follow one another.
+  /// The direction of the main axis.
   public var flexDirection = FlexDirection.row
-  /// Whether there may be several lines of children.
+  /// The wrapping of items into lines.
   public var flexWrap = FlexWrap.noWrap
-  /// Where children are along their lines.
+  /// The distribution of items along the main axis.
   public var justifyContent = Content.normal
-  /// Where lines are across.
+  /// The distribution of lines along the cross axis.
   public var alignContent = Content.normal
-  /// Where children are across their lines.
+  /// The alignment of items on the cross axis of their lines.
   public var alignItems = Alignment.stretch
-  /// Where it is itself across its line.
+  /// The alignment of the node itself, which overrides its parent's ``alignItems``.
   public var alignSelf = Alignment.auto
 
-  /// The initial values.
+  /// Creates a style of initial values.
   public init() {}
 }
 
 extension LayoutStyle {
-  /// A factor that can be reckoned with, and is equal to itself.
+  /// Returns a finite factor, zero for NaN, so that a style always equals itself.
   private static func factor(_ factor: Double) -> Double {
     factor.isNaN ? 0 : min(max(factor, 0), 1e9)
   }
 
-  /// The room between children and between lines, in both directions.
+  /// The gap between items and between lines; the getter returns ``rowGap``.
   public var gap: LayoutLength {
     get { rowGap }
     set {
@@ -215,7 +219,8 @@ extension LayoutStyle {
     }
   }
 
-  /// Whether it is not laid out at all, nor are its children: ``Display/none``.
+  /// A Boolean value that indicates whether neither the node nor its descendants are laid out: see
+  /// ``Display/none``.
   public var isHidden: Bool {
     get { display == .none }
     set { if newValue != isHidden { display = newValue ? .none : .flex } }

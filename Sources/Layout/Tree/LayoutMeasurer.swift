@@ -2,15 +2,15 @@
 
 public import Foundation
 
-/// Says how large the content of a node is that has no children, such as a text or an image.
+/// A measure function for the content of a node without children, such as a text or an image.
 public struct LayoutMeasurer: Sendable {
-  /// What a length of the content is to be.
+  /// The meaning of a length that is passed to a measure function.
   public enum Mode: Hashable, Sendable {
-    /// Whatever the content wants.
+    /// An indefinite length: the content takes its ideal size.
     case undefined
-    /// So much, whatever the content wants.
+    /// The exact size of the content.
     case exactly
-    /// So much at the most.
+    /// The available space: the upper limit of the content's size.
     case atMost
   }
 
@@ -18,14 +18,18 @@ public struct LayoutMeasurer: Sendable {
     @Sendable (_ width: Double, _ widthMode: Mode, _ height: Double, _ heightMode: Mode) -> CGSize
   let baseline: (@Sendable (_ size: CGSize) -> Double)?
 
-  /// Makes a measurer.
+  /// Creates a measurer.
+  ///
+  /// Both closures run on the thread that computes the layout. In a tree that is deeper than its
+  /// stack, they run on another thread while it waits.
   ///
   /// - Parameters:
-  ///   - baseline: How far below the upper edge of the content its first line of text stands, where it has a size; nil where it has no text.
-  ///   - measure: How large the content is: called with a width, in whole pixels, and what it means, and with a height and what that means:
-  ///     so far, heights are always left to the content. A width of 0 at the most asks how narrow the content can be. What is said is
-  ///     rounded up to whole pixels. It must not change the tree. It is called on the thread that lays out, or, in trees that are deeper
-  ///     than its stack, on another one while that waits.
+  ///   - baseline: Returns the distance from the top of content of a given size to its first
+  ///     baseline, or `nil` for content without text.
+  ///   - measure: Returns the size of the content for a width and a height, each with its mode.
+  ///     Widths are whole pixels; heights are always `undefined` for now. A width of at most zero
+  ///     asks for the min-content size. Results are rounded up to whole pixels. The closure cannot
+  ///     change the tree.
   public init(
     baseline: (@Sendable (_ size: CGSize) -> Double)? = nil,
     measure:
@@ -39,7 +43,7 @@ public struct LayoutMeasurer: Sendable {
 }
 
 extension LayoutMeasurer {
-  /// Makes a measurer of what has one size, as a switch has.
+  /// Creates a measurer of a fixed size, such as that of a switch.
   ///
   /// ```swift
   /// WrappedViewLayout(

@@ -7,13 +7,15 @@ import Foundation
 #endif
 
 extension LayoutNode {
-  /// A picture of the node and everything below it, as of the last layout: for looking at in a browser.
+  /// Returns a picture of the node and its descendants, as of the last layout, for viewing in a
+  /// browser.
   ///
-  /// Boxes are drawn over those that they are in, on a ground that lets those be seen, also where they stick out. Complexity: O(n · depth).
+  /// Children are drawn over their parents with a translucent fill, so that both stay visible.
   ///
-  /// - Parameter label: What is written into a box; its tag by default, where it has one. A box of which the label is nil is not drawn,
-  ///   but what is in it is.
-  /// - Returns: An SVG file.
+  /// - Parameter label: Returns the text of a box; by default, its tag, or an empty text. A box
+  ///   whose label is `nil` is not drawn, but its children are.
+  /// - Returns: An SVG document.
+  /// - Complexity: O(*n* · *d*), where *d* is the depth of the tree.
   public func svg(label: (LayoutNode) -> String? = { $0.tag.map { "\($0)" } ?? "" }) -> String {
     var (bounds, lines) = (CGRect.null, [String]())
     var rest = [(node: self, origin: CGPoint.zero, depth: 0)]

@@ -14,7 +14,7 @@
 /// print(left.frame)
 /// ```
 public struct LayoutNode: Hashable {
-  /// The tree that it is of.
+  /// The tree that owns the node.
   public let tree: LayoutTree
   let index: Int32
   private let generation: UInt32
@@ -29,12 +29,13 @@ public struct LayoutNode: Hashable {
     self.init(tree: tree, index: index, generation: tree.nodes[index].generation)
   }
 
-  /// Whether both are the same node of the same tree.
+  /// Returns a Boolean value that indicates whether both values refer to the same node of the same
+  /// tree.
   public static func == (lhs: LayoutNode, rhs: LayoutNode) -> Bool {
     lhs.tree === rhs.tree && lhs.index == rhs.index && lhs.generation == rhs.generation
   }
 
-  /// Adds what tells it from others.
+  /// Hashes the identity of the node.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(tree))
     hasher.combine(index)
@@ -46,9 +47,9 @@ public struct LayoutNode: Hashable {
       "Cannot use a node that was deleted")
   }
 
-  /// How it is laid out.
+  /// The layout properties.
   ///
-  /// Setting a property to what it was does nothing.
+  /// Setting an equal style does not invalidate the layout.
   public var style: LayoutStyle {
     get {
       check()
@@ -63,9 +64,9 @@ public struct LayoutNode: Hashable {
     }
   }
 
-  /// What says how large its content is; nil where that is its children.
+  /// The measure function of the content, or `nil` if the children determine its size.
   ///
-  /// A node that has children is not measured.
+  /// A node with children is not measured.
   public var measurer: LayoutMeasurer? {
     get {
       check()
@@ -80,7 +81,7 @@ public struct LayoutNode: Hashable {
     }
   }
 
-  /// A number of your own, by which to tell it from others; nil where none was given.
+  /// A number of your choice that identifies the node, or `nil`.
   public var tag: Int? {
     get {
       check()
@@ -92,29 +93,33 @@ public struct LayoutNode: Hashable {
     }
   }
 
-  /// Says that its content has another size now.
+  /// Invalidates the size of the content.
+  ///
+  /// A node with a measurer is measured again by the next layout. Its ancestors are laid out again
+  /// only if that yields another size.
   public func setNeedsLayout() {
     check()
     tree.checkUnused()
     tree.markToMeasure(index)
   }
 
-  /// Whether it, or something below, has changed since it was laid out last.
+  /// A Boolean value that indicates whether the node or a descendant has changed since the last
+  /// layout.
   public var needsLayout: Bool {
     check()
     return tree.nodes[index].doubt != .none
   }
 
-  /// The node above; nil where there is none.
+  /// The parent, or `nil` for a root.
   public var parent: LayoutNode? {
     check()
     let parent = tree.nodes[index].links.parent
     return parent < 0 ? nil : LayoutNode(tree: tree, index: parent)
   }
 
-  /// The nodes below, in order.
+  /// The children, in order.
   ///
-  /// Complexity: O(n).
+  /// - Complexity: O(*n*), where *n* is the number of children.
   public var children: [LayoutNode] {
     check()
     var children: [LayoutNode] = []
@@ -126,28 +131,26 @@ public struct LayoutNode: Hashable {
     return children
   }
 
-  /// Adds a node as the last child; it leaves the place where it was.
+  /// Adds a node as the last child, and removes it from its former parent.
   ///
-  /// Complexity: O(1) for a node without children, else O(depth).
-  ///
-  /// - Parameter child: A node of the same tree that this one is not below.
+  /// - Parameter child: A node of the same tree, which is neither this node nor an ancestor of it.
+  /// - Complexity: O(1) for a child without children of its own, otherwise O(depth).
   public func append(_ child: LayoutNode) {
     insert(child, before: nil)
   }
 
-  /// Adds a node as a child; it leaves the place where it was.
-  ///
-  /// Complexity: O(1) for a node without children, else O(depth).
+  /// Inserts a node as a child, and removes it from its former parent.
   ///
   /// - Parameters:
-  ///   - child: A node of the same tree that this one is not below.
-  ///   - sibling: The child that is to follow it; nil where it is to be the last.
+  ///   - child: A node of the same tree, which is neither this node nor an ancestor of it.
+  ///   - sibling: The child to insert the node before, or `nil` to append it.
+  /// - Complexity: O(1) for a child without children of its own, otherwise O(depth).
   public func insert(_ child: LayoutNode, before sibling: LayoutNode?) {
     check()
     child.check()
     tree.checkUnused()
     precondition(child.tree === tree, "Cannot add a node of another tree")
-    // Nothing is below a node without children.
+    // A node without children is no ancestor.
     var above = tree.nodes[child.index].links.firstChild < 0 && child.index != index ? -1 : index
     while above >= 0 {
       precondition(above != child.index, "Cannot add a node to itself, or to one that is below it")
@@ -179,7 +182,7 @@ public struct LayoutNode: Hashable {
     tree.markDirty(index)
   }
 
-  /// Takes it out of the node above, if there is one.
+  /// Removes the node from its parent, if any.
   public func removeFromParent() {
     check()
     tree.checkUnused()
@@ -203,9 +206,9 @@ public struct LayoutNode: Hashable {
     tree.markDirty(parent)
   }
 
-  /// Takes it out of the node above, and gives its memory back, and that of everything below it.
+  /// Removes the node from its parent, and frees the memory of the node and its descendants.
   ///
-  /// Neither it nor a node below can be used any more.
+  /// None of these nodes can be used afterwards.
   public func delete() {
     removeFromParent()
     tree.delete(index)

@@ -7,12 +7,14 @@ import Foundation
 #endif
 
 extension LayoutTree {
-  /// Returns the nearest position on the grid; of two, the greater one, despite rounding errors.
+  /// Returns the nearest position on the pixel grid; ties, including those missed by rounding
+  /// errors, go up.
   func onGrid(_ place: Double) -> Double {
     pointScale > 0 ? (place * pointScale + 0.5 + 1e-6).rounded(.down) / pointScale : place
   }
 
-  /// Returns the frame of a node, or the part inside some edges, on the grid of the root.
+  /// Returns the frame of a node, or the part inside some edges, rounded to the pixel grid of the
+  /// root.
   ///
   /// The origin is the unrounded one of the enclosing box.
   func frame(of node: Int32, below origin: CGPoint, inside edges: BoxEdges = BoxEdges()) -> CGRect {

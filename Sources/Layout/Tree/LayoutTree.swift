@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// The memory of nodes that are laid out together.
+/// The storage of nodes that are laid out together.
 ///
-/// A tree belongs to whoever made it, and is used by one thread at a time; several trees are laid out in parallel. Changing it while it is
-/// being laid out, from a function that measures, is not possible.
+/// A tree is not safe for concurrent use, but separate trees can be laid out in parallel. A measure
+/// function must not change the tree that is being laid out.
 public final class LayoutTree {
   var nodes = NodeBuffer()
   var measurers = MeasurerSlots()
   let items = Scratch<FlexItem>()
   let lines = Scratch<FlexLine>()
-  /// Those of the nodes that have one, which are few.
+  /// The tags of the few nodes that have one.
   var tags: [Int32: Int] = [:]
   private var free: [Int32] = []
-  /// The nodes that are to be measured before the next layout.
+  /// The nodes to measure before the next layout.
   var toMeasure: [Int32] = []
-  /// How many nodes there are.
+  /// The number of nodes.
   public private(set) var count = 0
   var isLayingOut = false
-  /// How often the children of a node were laid out in the last layout: what tests hold to be bounded.
+  /// The number of times that the last layout laid out the children of a node, which tests limit.
   var visits = 0
-  /// How many layouts there were.
+  /// The number of layouts so far.
   var layouts: UInt32 = 0
   var pointScale = 1.0
 
-  /// Makes a tree without nodes.
+  /// Creates an empty tree.
   public init() {}
 
   deinit {
@@ -32,9 +32,9 @@ public final class LayoutTree {
     lines.deallocate()
   }
 
-  /// Makes a node that has no parent and no children.
+  /// Creates a node without parent and children.
   ///
-  /// - Parameter style: How it is laid out.
+  /// - Parameter style: The layout properties.
   /// - Returns: The node.
   public func makeNode(_ style: LayoutStyle = LayoutStyle()) -> LayoutNode {
     checkUnused()
@@ -48,11 +48,11 @@ public final class LayoutTree {
     return LayoutNode(tree: self, index: nodes.append(NodeRecord(style)), generation: 0)
   }
 
-  /// Makes a node of which the content has a size of its own.
+  /// Creates a node with measured content.
   ///
   /// - Parameters:
-  ///   - style: How it is laid out.
-  ///   - measurer: Says how large the content is.
+  ///   - style: The layout properties.
+  ///   - measurer: The measure function of the content.
   /// - Returns: The node.
   public func makeNode(_ style: LayoutStyle = LayoutStyle(), measuredBy measurer: LayoutMeasurer)
     -> LayoutNode
@@ -68,13 +68,13 @@ public final class LayoutTree {
       "Cannot change a tree while it is laid out: a function that measures has done so")
   }
 
-  /// Lets everything be computed anew, as after another font was chosen.
+  /// Invalidates all nodes, for example after a change of fonts.
   public func setNeedsLayout() {
     checkUnused()
     for index in 0..<nodes.count { nodes[index].forget() }
   }
 
-  /// Gives the memory of a node and of everything below back.
+  /// Frees the memory of a node and its descendants.
   func delete(_ index: Int32) {
     var rest = [index]
     var gone: [LayoutMeasurer?] = []
@@ -97,13 +97,13 @@ public final class LayoutTree {
 
   func setMeasurer(_ measurer: LayoutMeasurer?, of index: Int32) {
     let slot = nodes[index].links.measurer
-    // Closures of the former measurer may use the tree when they are released: not before the end.
+    // Releasing the former measurer may run code that uses the tree, so it is released last.
     let former = measurers[slot]
     defer { withExtendedLifetime(former) {} }
     nodes[index].links.measurer = measurers.replace(at: slot, with: measurer)
   }
 
-  /// Lets a node, and those above, be laid out anew.
+  /// Invalidates a node and its ancestors.
   func markDirty(_ index: Int32) {
     nodes[index].forget()
     var above = nodes[index].links.parent
@@ -113,7 +113,7 @@ public final class LayoutTree {
     }
   }
 
-  /// Lets a node be measured anew; if it has the sizes that it had, nothing else is laid out.
+  /// Marks a node as needing measurement; its ancestors stay valid unless its sizes change.
   func markToMeasure(_ index: Int32) {
     guard nodes[index].isMeasured, nodes[index].doubt != .all else { return markDirty(index) }
     guard nodes[index].doubt == .none else { return }

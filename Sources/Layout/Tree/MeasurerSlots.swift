@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The measurers of the nodes of a tree, in slots that are reused.
+/// The measurers of a tree, in reused slots.
 struct MeasurerSlots {
   private(set) var measurers: [LayoutMeasurer?] = []
   private var free: [Int32] = []
