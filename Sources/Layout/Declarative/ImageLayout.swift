@@ -2,45 +2,45 @@
 
 public import AbstractViews
 
-/// An image of a size that is said.
+/// An image of a specified size.
 public struct ImageLayout: Layout, LayoutViewBuilder {
-  /// The image and how it is shown.
+  /// The image and its appearance.
   public let image: ImageContent
   private let width: LayoutLength
   private let height: LayoutLength
 
-  /// Makes a layout of an image, which does not give way where there is too little room.
+  /// Creates a layout of an image that does not shrink.
   ///
   /// - Parameters:
-  ///   - image: The image and how it is shown.
-  ///   - width: How wide it is.
-  ///   - height: How high it is.
+  ///   - image: The image and its appearance.
+  ///   - width: The width of the image.
+  ///   - height: The height of the image.
   public init(_ image: ImageContent, width: LayoutLength, height: LayoutLength) {
     self.image = image
     self.width = width
     self.height = height
   }
 
-  /// Hands its size on.
+  /// Sets the size of the node.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.style.width = width
     node.style.height = height
     node.style.flexShrink = 0
   }
 
-  /// The image.
+  /// The image, so that a view of an equal image is not configured again.
   public var content: (any Equatable & Sendable)? { image }
 
-  /// The padding is around the image.
+  /// Returns `true`: the padding surrounds the image.
   public var isInsidePadding: Bool { true }
 
-  /// An image.
+  /// The type of an image view.
   public var viewType: Any.Type { (any ImageView).self }
 
-  /// Makes a view that shows an image.
+  /// Creates an image view.
   public func createView(on host: any ComponentHost) -> any ComponentView { host.makeImage() }
 
-  /// Shows the image.
+  /// Sets the image of the view.
   public func configView(_ view: any ComponentView) {
     (view as? any ImageView)?.set(image: image)
   }

@@ -2,7 +2,7 @@
 
 public import AbstractViews
 
-/// What is to be on the screen, as a value: boxes in boxes, and the views that some of them have.
+/// A description of a part of the screen: a box, its children, and an optional view.
 ///
 /// ```swift
 /// struct FriendLayout: Layout {
@@ -23,41 +23,43 @@ public import AbstractViews
 /// }
 /// ```
 ///
-/// A layout is made and arranged on any thread: see ``LayoutArrangement``. Its views are made and changed on the main actor alone: see
-/// ``LayoutView``.
+/// Layouts can be created and arranged on any thread: see ``LayoutArrangement``. Their views are
+/// created and changed on the main actor: see ``LayoutView``.
 public protocol Layout: Sendable {
-  /// What tells it from its siblings; nil where that is its place among them.
+  /// The identity among the siblings, or `nil` to use the position.
   ///
-  /// A view stays with its key wherever that is among the siblings, of one loop or of one list. Nil by default.
+  /// A view is reused for the same key at any position among the siblings of one loop or list. The
+  /// default is `nil`.
   var key: ItemID? { get }
 
-  /// Makes and configures its view; nil where it has none, and the views below it are in the one above.
+  /// The builder of the view, or `nil` for a layout without a view, whose children's views are
+  /// added to the enclosing view.
   ///
-  /// Nil by default.
+  /// The default is `nil`.
   var viewBuilder: (any LayoutViewBuilder)? { get }
 
-  /// What is in it, in order; nothing by default.
+  /// The children, in order; none by default.
   @LayoutBuilder var children: [any Layout] { get }
 
-  /// Says how it is laid out; by default, as a column of what is in it.
+  /// Configures the node of the layout; by default, as a column.
   ///
   /// - Parameters:
-  ///   - node: A new node, which has no children yet.
-  ///   - metrics: Says how much room things take on the host.
+  ///   - node: A new node without children.
+  ///   - metrics: The sizes of texts and controls on the host.
   func configNode(_ node: LayoutNode, metrics: any ComponentMetrics)
 }
 
 extension Layout {
-  /// None: its place counts.
+  /// Returns `nil` by default: the position identifies the layout.
   public var key: ItemID? { nil }
 
-  /// None.
+  /// Returns `nil` by default.
   public var viewBuilder: (any LayoutViewBuilder)? { nil }
 
-  /// Nothing.
+  /// Returns no children by default.
   public var children: [any Layout] { [] }
 
-  /// Makes it a column.
+  /// Makes the node a column by default.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.style.flexDirection = .column
   }

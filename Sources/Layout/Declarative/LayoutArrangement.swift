@@ -7,49 +7,52 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// Where everything of a layout is: computed on any thread, shown by a ``LayoutView`` on the main actor.
+/// The frames of a layout's elements, computed on any thread, and shown by a ``LayoutView`` on the
+/// main actor.
 public struct LayoutArrangement: Sendable {
-  /// A layout of the tree, in the order in which a parent comes before its children.
+  /// A layout in the tree; parents precede their children.
   struct Place: Sendable {
     let key: ItemID?
-    /// What it is: the type of its view, where it has one, else that of the layout.
+    /// The type of the view, or that of a layout without a view.
     let type: ObjectIdentifier
-    /// What makes its view; nil where it has none, or where the view is there and told.
+    /// The builder of the view, or `nil` without a view or after the view is configured.
     var builder: (any LayoutViewBuilder)?
     let hasView: Bool
     let content: (any Equatable & Sendable)?
     let isInsidePadding: Bool
-    /// The place of the layout that it is in; none for the first.
+    /// The index of the parent, or `nil` for the root.
     let parent: Int?
-    /// The place of the nearest layout above that has a view; none where there is no such layout.
+    /// The index of the nearest ancestor with a view, or `nil` for none.
     let container: Int?
-    /// Where what is in it ends.
+    /// The index after the last descendant.
     var end = 0
-    /// Where it is in the view above.
+    /// The frame in the enclosing view.
     var frame = CGRect.zero
-    /// Whether neither it nor a layout between it and the view above is hidden.
+    /// A Boolean value that indicates whether neither the layout nor an ancestor below the
+    /// enclosing view is hidden.
     var isVisible = true
-    /// Whether nothing above is hidden, either: else it has no frame.
+    /// A Boolean value that indicates whether no ancestor is hidden either, so that the frame is
+    /// valid.
     var isPlaced = true
   }
 
-  /// How large all of it is, in points.
+  /// The size of the whole layout, in points.
   public let size: CGSize
   private(set) var places: [Place]
-  /// Whether its views are told values alone, and not by closures that may hold something else.
+  /// A Boolean value that indicates whether values configure all views, rather than closures that
+  /// may capture other state.
   package let isOfValues: Bool
 
-  /// Computes where everything of a layout is.
-  ///
-  /// Complexity: O(n).
+  /// Creates the arrangement of a layout by computing its frames.
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - width: The width that there is, in points; not a number where it may have all that it wants.
-  ///   - height: The height that there is, in points; not a number where it may have all that it wants.
-  ///   - metrics: Says how much room things take on the host: that of a `ComponentHost`.
-  ///   - direction: From where to where text is read.
-  ///   - pointScale: How many pixels a point has: frames are on their grid.
+  ///   - width: The available width, in points, or NaN for an indefinite width.
+  ///   - height: The available height, in points, or NaN for an indefinite height.
+  ///   - metrics: The sizes of texts and controls on the host: the `metrics` of a `ComponentHost`.
+  ///   - direction: The direction of text.
+  ///   - pointScale: The number of pixels in a point; frames are rounded to the pixel grid.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   public init(
     of layout: any Layout, width: Double = .nan, height: Double = .nan,
     metrics: any ComponentMetrics, direction: LayoutStyle.Direction = .leftToRight,
@@ -62,19 +65,19 @@ public struct LayoutArrangement: Sendable {
     isOfValues = places.allSatisfy { !$0.hasView || $0.content != nil }
   }
 
-  /// A layout that has no places, in place of the one before the first.
+  /// Creates an empty arrangement, which precedes the first one.
   init() {
     size = .zero
     places = []
     isOfValues = true
   }
 
-  /// Lets go of what tells views, and of what that holds.
+  /// Releases the builders and the state that they capture.
   mutating func forgetBuilders() {
     for index in places.indices { places[index].builder = nil }
   }
 
-  /// The places right below one.
+  /// Returns the indices of the children of an element.
   func children(of place: Int) -> some Sequence<Int> {
     sequence(state: place + 1) { next in
       guard next < places[place].end else { return nil }

@@ -1,57 +1,57 @@
 // SPDX-License-Identifier: MIT
 
-/// Puts the children of a layout together, with `if`, `switch` and `for`.
+/// A result builder for the children of a layout, with `if`, `switch` and `for`.
 ///
-/// What is behind a condition or in a loop does not take part in counting the places of what follows: that stays what it is when it comes
-/// and goes. Keys count among what is in one loop, or in one list.
+/// A condition or a loop counts as one sibling, so that it does not change the identity of later
+/// siblings. Keys are compared within one loop or list.
 @resultBuilder public enum LayoutBuilder {
-  /// A layout by itself.
+  /// Builds a single layout.
   public static func buildExpression(_ layout: any Layout) -> [any Layout] { [layout] }
 
-  /// A layout, or nothing.
+  /// Builds an optional layout.
   public static func buildExpression(_ layout: (any Layout)?) -> [any Layout] {
     [LayoutGroup(layout.map { [$0] } ?? [])]
   }
 
-  /// Several layouts.
+  /// Builds a list of layouts.
   public static func buildExpression(_ layouts: [any Layout]) -> [any Layout] {
     [LayoutGroup(layouts)]
   }
 
-  /// One after the other.
+  /// Builds a sequence of statements.
   public static func buildBlock(_ layouts: [any Layout]...) -> [any Layout] {
     layouts.flatMap(\.self)
   }
 
-  /// What is behind an `if` without an `else`.
+  /// Builds an `if` without an `else`.
   public static func buildOptional(_ layouts: [any Layout]?) -> [any Layout] {
     [LayoutGroup(layouts ?? [])]
   }
 
-  /// What is behind a condition.
+  /// Builds the first branch of a condition.
   public static func buildEither(first layouts: [any Layout]) -> [any Layout] {
     [LayoutGroup(layouts, branch: .first)]
   }
 
-  /// What is behind its `else`.
+  /// Builds the second branch of a condition.
   public static func buildEither(second layouts: [any Layout]) -> [any Layout] {
     [LayoutGroup(layouts, branch: .second)]
   }
 
-  /// What a loop has made.
+  /// Builds a loop.
   public static func buildArray(_ layouts: [[any Layout]]) -> [any Layout] {
     [LayoutGroup(layouts.flatMap(\.self))]
   }
 
-  /// What is behind a check of availability.
+  /// Builds a check of availability.
   public static func buildLimitedAvailability(_ layouts: [any Layout]) -> [any Layout] {
     [LayoutGroup(layouts)]
   }
 }
 
-/// Several layouts in the place of one: they are laid out as if they were beside its siblings.
+/// Several layouts that count as one sibling, but are laid out among its siblings.
 struct LayoutGroup: Layout {
-  /// What a group is, which tells what is behind a condition from what is behind its `else`.
+  /// The kind of a group, which distinguishes both branches of a condition.
   enum Branch {
     case only, first, second
 
@@ -77,9 +77,10 @@ struct LayoutGroup: Layout {
 }
 
 extension [any Layout] {
-  /// The layouts one by one: what is behind conditions and in loops stands for itself.
+  /// The layouts without the groups of conditions and loops.
   ///
-  /// For a layout that does something with each of its children, such as putting lines between them.
+  /// Use this property in a layout that treats each child by itself, for example to insert
+  /// separators.
   public var flattened: [any Layout] {
     flatMap { layout in (layout as? LayoutGroup)?.children.flattened ?? [layout] }
   }

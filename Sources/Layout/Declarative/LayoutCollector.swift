@@ -7,18 +7,18 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// Makes the nodes of a layout, and the places that go with them.
+/// A builder of the nodes and the elements of a layout.
 ///
-/// Without recursion, so that it is not here that the depth of a layout is limited.
+/// The builder does not recurse, so that it does not limit the depth of a layout.
 struct LayoutCollector {
   private(set) var places: [LayoutArrangement.Place] = []
-  /// The node of each place; that of a group is the one above.
+  /// The node of each element; a group has the node of its parent.
   private(set) var nodes: [LayoutNode] = []
   private let tree = LayoutTree()
   private let metrics: any ComponentMetrics
   private var levels: [Level] = []
 
-  /// A layout of which the children are being collected.
+  /// A layout whose children are being collected.
   private struct Level {
     let place: Int
     let children: [any Layout]
@@ -61,16 +61,14 @@ struct LayoutCollector {
         parent: parent, container: container))
   }
 
-  /// Lays the nodes out, and tells the places where they are.
-  ///
-  /// - Returns: The size of everything.
+  /// Computes the frames of the elements, and returns the size of the whole layout.
   mutating func layOut(
     width: Double, height: Double, direction: LayoutStyle.Direction, pointScale: Double
   ) -> CGSize {
     nodes[0].calculateLayout(
       width: width, height: height, direction: direction, pointScale: pointScale)
     let pass = LayoutPass(tree)
-    // From the upper left of everything: as they were computed, and of the views, on the grid.
+    // Relative to the root: the unrounded origins of the nodes, and the rounded ones of the views.
     var origins: [CGPoint] = []
     var corners: [CGPoint] = []
     for index in places.indices {
@@ -92,14 +90,14 @@ struct LayoutCollector {
       places[index].frame = frame.offsetBy(dx: -corner.x, dy: -corner.y)
       let isHidden = !isGroup && record.style.isHidden
       let parent = places[index].parent.map { places[$0] }
-      // What a view above hides, it hides itself.
+      // A hidden view hides its descendants.
       places[index].isVisible = !isHidden && (parent.map { $0.hasView || $0.isVisible } ?? true)
       places[index].isPlaced = !isHidden && parent?.isPlaced ?? true
     }
     return size(width: width)
   }
 
-  /// The size of everything, with the margins around it.
+  /// Returns the size of the whole layout, including the margins of the root.
   private func size(width: Double) -> CGSize {
     let (frame, style) = (nodes[0].frame, tree.nodes[nodes[0].index].style)
     let isRightToLeft = tree.nodes[nodes[0].index].flags.isRightToLeft

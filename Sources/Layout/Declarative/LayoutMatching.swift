@@ -2,22 +2,22 @@
 
 import AbstractViews
 
-/// Which place of a new arrangement is which one of the old.
+/// The correspondence between the elements of two arrangements.
 struct LayoutMatching {
-  /// For each new place the old one that it is; nil where it was not there.
+  /// The index of the matching old element of each new element, or `nil` for an insertion.
   private(set) var old: [Int?]
-  /// Whether an old place is still there.
+  /// For each old element, a Boolean value that indicates whether the element has a match.
   private(set) var isKept: [Bool]
 
-  /// Matches what has the same key, or the same place among its siblings, and the same type, from above.
+  /// Creates a matching of elements of equal type whose parents match, by key or else by position.
   ///
-  /// Complexity: O(n).
+  /// - Complexity: O(*n*)
   init(from old: LayoutArrangement, to new: LayoutArrangement) {
     self.old = Array(repeating: nil, count: new.places.count)
     isKept = Array(repeating: false, count: old.places.count)
     guard let first = old.places.first, first.matches(new.places[0]) else { return }
     match(0, 0)
-    // Parents come before their children.
+    // Parents precede their children.
     for place in new.places.indices where new.places[place].end > place + 1 {
       if let match = self.old[place] { matchChildren(of: match, in: old, with: place, in: new) }
     }
@@ -42,7 +42,7 @@ struct LayoutMatching {
         withoutKeys.append(child)
       }
     }
-    // The next one of each name is at the end.
+    // The next element of each name is the last one.
     for name in withKeys.keys { withKeys[name]?.reverse() }
     for (number, newChild) in newArrangement.children(of: newPlace).enumerated() {
       let isThere = withoutKeys.indices.contains(number)
@@ -57,7 +57,10 @@ struct LayoutMatching {
 }
 
 extension LayoutMatching {
-  /// Whether the view of each place of the new arrangement stays where it is among those that stay; as many as possible do.
+  /// Returns, for each new element, a Boolean value that indicates whether its view keeps its
+  /// position.
+  ///
+  /// The number of views that keep their positions is the largest possible.
   func staying(in new: LayoutArrangement) -> [Bool] {
     var siblings: [Int?: [Int]] = [:]
     for (index, place) in new.places.enumerated() where place.hasView && old[index] != nil {
@@ -72,12 +75,15 @@ extension LayoutMatching {
 }
 
 extension [Int] {
-  /// A longest part of it, in its order, in which a value that each has increases.
+  /// Returns a longest subsequence whose values increase.
   ///
-  /// Complexity: O(n log n), O(n) where all of it does. By patience sorting: M. L. Fredman, On computing the length of longest increasing
-  /// subsequences, 1975.
+  /// Patience sorting: M. L. Fredman, On computing the length of longest increasing subsequences,
+  /// 1975.
+  ///
+  /// - Complexity: O(*n* log *n*), or O(*n*) if all values increase.
   func longestIncreasing(by value: (Int) -> Int) -> [Int] {
-    // Where the best part of each length ends, so far, and what is before each in the best part that ends there.
+    // The last elements of the best subsequence of each length, and the predecessor of each
+    // element.
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: count)
     for index in indices {
@@ -108,7 +114,7 @@ extension [Int] {
   }
 }
 
-/// A key, and what has it.
+/// A key and the type of its element.
 private struct Name: Hashable {
   let key: ItemID
   let type: ObjectIdentifier
@@ -117,7 +123,7 @@ private struct Name: Hashable {
 extension LayoutArrangement.Place {
   fileprivate var name: Name? { key.map { Name(key: $0, type: type) } }
 
-  /// Whether the views of one can be those of the other.
+  /// Returns a Boolean value that indicates whether both elements can share a view.
   fileprivate func matches(_ other: LayoutArrangement.Place) -> Bool {
     type == other.type && hasView == other.hasView
   }

@@ -7,47 +7,49 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// Shows layouts, one after the other, and keeps the views that are in both.
+/// An object that shows layouts, and reuses the views that successive layouts have in common.
 ///
 /// ```swift
 /// let screen = LayoutView(host: host)
 /// await screen.show(FriendLayout(name: "Anna Karenina", status: "online"), width: 240)
 /// ```
 ///
-/// A view is kept where its key, or else its place among its siblings, and its type are the same. One that is kept and has another frame is
-/// moved by the host, which is told both, and may animate it: `ComponentHost.move(_:from:to:)`. What has not changed is not touched, but for
-/// views that a closure tells what to show: those are told each time.
+/// A view is reused if its type matches, and its key or else its position among its siblings. If
+/// its frame changes, the host moves the view from the old frame to the new one, and may animate
+/// this: `ComponentHost.move(_:from:to:)`. Unchanged views are not touched, except those that a
+/// closure configures: the closure runs for every layout.
 @MainActor public final class LayoutView {
-  /// What everything is in; as large as the layout.
+  /// The view that contains all others, in the size of the layout.
   public let view: any ContainerView
   private let host: any ComponentHost
-  /// What is shown, and the view of each place in it.
+  /// The visible arrangement, and the view of each element.
   private var arrangement = LayoutArrangement()
   private var views: [PlacedView?] = []
-  /// How many layouts were to be shown, and the last of them that is.
+  /// The number of layouts requested, and the number of the last one shown.
   private var requests = 0
   private var answered = 0
-  /// What is to be shown next; set by a view or a host that shows a layout while one is being shown.
+  /// The next arrangement to show, if `show(_:)` is called during an update.
   private var next: LayoutArrangement?
   private var isReplacing = false
 
-  /// Makes a view that shows nothing.
+  /// Creates an empty view.
   ///
-  /// - Parameter host: Makes the views.
+  /// - Parameter host: The factory of the views.
   public init(host: any ComponentHost) {
     self.host = host
     view = host.makeContainer()
   }
 
-  /// Arranges a layout away from the main actor, and shows it.
+  /// Arranges a layout off the main actor, and shows it.
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - width: The width that there is, in points; not a number where it may have all that it wants.
-  ///   - height: The height that there is, in points; not a number where it may have all that it wants.
-  ///   - direction: From where to where text is read.
-  ///   - pointScale: How many pixels a point has: frames are on their grid.
-  /// - Returns: Whether it is shown: it is not where a layout that was to be shown later is there already, or where the task was cancelled.
+  ///   - width: The available width, in points, or NaN for an indefinite width.
+  ///   - height: The available height, in points, or NaN for an indefinite height.
+  ///   - direction: The direction of text.
+  ///   - pointScale: The number of pixels in a point; frames are rounded to the pixel grid.
+  /// - Returns: `true` if the layout is shown, or `false` if a later one is shown already or the
+  ///   task is cancelled.
   @discardableResult public func show(
     _ layout: any Layout, width: Double = .nan, height: Double = .nan,
     direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
@@ -73,25 +75,25 @@ import Foundation
       pointScale: pointScale)
   }
 
-  /// Shows a layout that was arranged.
+  /// Shows an arrangement.
   ///
-  /// A layout that is still being arranged, because it was to be shown before, is not shown any more. One that is shown by a view, or by
-  /// the host, while another is being shown waits until that is done. Complexity: O(n), and O(n log n) where siblings have changed their
-  /// order.
+  /// Layouts that were requested earlier and are still being arranged are dropped. If a view or the
+  /// host calls this method during an update, the arrangement is shown after the update; of
+  /// several, only the last one.
   ///
-  /// - Parameter arrangement: The layout, arranged with the metrics of the host.
+  /// - Parameter arrangement: The arrangement, computed with the metrics of the host.
+  /// - Complexity: O(*n*), or O(*n* log *n*) if siblings are reordered.
   public func show(_ arrangement: LayoutArrangement) {
     requests += 1
     answered = requests
     replace(by: arrangement)
   }
 
-  /// The view of the layout with a key, of several the first; nil where there is none that has a view.
-  ///
-  /// Complexity: O(n).
+  /// Returns the view of the first layout with a key, or `nil` if there is none.
   ///
   /// - Parameter key: The key: see ``Layout/keyed(by:)``.
   /// - Returns: The view.
+  /// - Complexity: O(*n*)
   public func view(keyedBy key: some Hashable & Sendable) -> (any ComponentView)? {
     let key = key as? ItemID ?? ItemID(key)
     return arrangement.places.indices.lazy.compactMap { index in
@@ -129,7 +131,7 @@ import Foundation
     }
   }
 
-  /// Makes the view of a place that is new.
+  /// Creates the view of a new element.
   private func make(_ place: LayoutArrangement.Place, by builder: any LayoutViewBuilder)
     -> PlacedView
   {
@@ -140,7 +142,7 @@ import Foundation
     return placed
   }
 
-  /// Tells a view that is kept what is new.
+  /// Updates a view that is reused.
   private func update(
     _ placed: inout PlacedView, from old: LayoutArrangement.Place,
     to new: LayoutArrangement.Place, by builder: any LayoutViewBuilder
@@ -150,14 +152,14 @@ import Foundation
     if new.isVisible != old.isVisible { placed.view.set(visible: new.isVisible) }
   }
 
-  /// Lets the host move a view; one that is hidden, or in another that is, stays where it was.
+  /// Asks the host to move a view, unless the view or an ancestor is hidden.
   private func move(_ placed: inout PlacedView, to place: LayoutArrangement.Place, wasSeen: Bool) {
     guard place.isPlaced, place.frame != placed.frame else { return }
     host.move(placed.view, from: wasSeen ? placed.frame : nil, to: place.frame)
     placed.frame = place.frame
   }
 
-  /// Whether two contents are said, of one type, and equal.
+  /// Returns a Boolean value that indicates whether both contents exist and are equal.
   private func isEqual(_ content: (any Equatable)?, _ other: (any Equatable)?) -> Bool {
     func isSame<Content: Equatable>(_ content: Content) -> Bool {
       other.map { type(of: $0) == Content.self && $0 as? Content == content } ?? false
@@ -165,7 +167,7 @@ import Foundation
     return content.map { isSame($0) } ?? false
   }
 
-  /// Takes out what is not there any more; what is in it goes with it.
+  /// Removes the topmost views without a match, and so their descendants.
   private func remove(_ matching: LayoutMatching) {
     for (index, place) in arrangement.places.enumerated() where !matching.isKept[index] {
       let isTopmost = place.container.map { matching.isKept[$0] } ?? true
@@ -173,7 +175,7 @@ import Foundation
     }
   }
 
-  /// Puts in what is not at its place among its siblings.
+  /// Inserts the views that are new or change their position among their siblings.
   private func insert(staying: [Bool]) {
     var next: [Int?: any ComponentView] = [:]
     for (index, place) in arrangement.places.enumerated().reversed() {
@@ -185,7 +187,7 @@ import Foundation
     }
   }
 
-  /// The view that has those in it that are in a place; that of everything, where they are in none.
+  /// Returns the container view of an element, or the outermost one.
   private func container(_ place: Int?) -> any ContainerView {
     guard let place, let inside = views[place]?.view else { return view }
     guard let container = inside as? any ContainerView else {
@@ -195,7 +197,7 @@ import Foundation
   }
 }
 
-/// A view, and where the host was told to place it; nil where it was not to be seen ever since it was made.
+/// A view and the last frame that the host set, or `nil` while the view has not been visible.
 private struct PlacedView {
   let view: any ComponentView
   var frame: CGRect?

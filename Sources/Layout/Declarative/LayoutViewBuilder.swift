@@ -2,42 +2,47 @@
 
 public import AbstractViews
 
-/// Makes the view of a layout, and tells it what to show.
+/// A type that creates and configures the view of a layout.
 public protocol LayoutViewBuilder: Sendable {
-  /// What the view is.
+  /// The type of the view.
   ///
-  /// A view is kept where what is in its place is of the same type; else another one is made.
+  /// A view is reused only for the same type.
   var viewType: Any.Type { get }
 
-  /// All that the view is told, where that is a value: a view that was told an equal one is not told again.
+  /// The complete content of the view, or `nil` if it is not a value.
   ///
-  /// Nil by default: then it is told each time.
+  /// A view is not configured again for equal content. The default is `nil`: the view is configured
+  /// for every layout.
   var content: (any Equatable & Sendable)? { get }
 
-  /// Whether the view has the room within the padding of its box, as a text has; false by default: then the padding is the view's.
+  /// A Boolean value that indicates whether the view covers the content box rather than the border
+  /// box of its node, such as a text.
+  ///
+  /// The default is `false`.
   var isInsidePadding: Bool { get }
 
-  /// Makes the view.
+  /// Creates the view.
   ///
-  /// - Parameter host: Makes what it consists of.
-  /// - Returns: A view that shows nothing yet; a `ContainerView` where the layout has views in it.
+  /// - Parameter host: The factory of views.
+  /// - Returns: An empty view, which must be a `ContainerView` if descendants have views.
   @MainActor func createView(on host: any ComponentHost) -> any ComponentView
 
-  /// Tells a view what to show.
+  /// Configures a view.
   ///
-  /// - Parameter view: One that a builder with the same ``viewType`` has made, for this layout or for one before.
+  /// - Parameter view: A view that a builder of the same ``viewType`` created, for this or an
+  ///   earlier layout.
   @MainActor func configView(_ view: any ComponentView)
 }
 
 extension LayoutViewBuilder {
-  /// Nil: the view is told each time.
+  /// Returns `nil` by default: the view is configured for every layout.
   public var content: (any Equatable & Sendable)? { nil }
 
-  /// False: the padding is the view's.
+  /// Returns `false` by default: the view includes the padding.
   public var isInsidePadding: Bool { false }
 }
 
 extension Layout where Self: LayoutViewBuilder {
-  /// Itself.
+  /// The layout itself.
   public var viewBuilder: (any LayoutViewBuilder)? { self }
 }

@@ -2,11 +2,11 @@
 
 public import AbstractViews
 
-/// A layout of which something is said from outside: see ``Layout/styled(_:)`` and ``Layout/keyed(by:)``.
+/// A layout with a modified style or a key: see ``Layout/styled(_:)`` and ``Layout/keyed(by:)``.
 public struct ModifiedLayout: Layout {
   private let base: any Layout
   private let change: (@Sendable (inout LayoutStyle) -> Void)?
-  /// What tells it from its siblings.
+  /// The identity among the siblings.
   public let key: ItemID?
   init(
     _ base: any Layout, key: ItemID?, change: (@Sendable (inout LayoutStyle) -> Void)? = nil
@@ -16,20 +16,20 @@ public struct ModifiedLayout: Layout {
     self.change = change
   }
 
-  /// That of what is modified.
+  /// The view builder of the modified layout.
   public var viewBuilder: (any LayoutViewBuilder)? { base.viewBuilder }
 
-  /// What is in what is modified.
+  /// The children of the modified layout.
   public var children: [any Layout] {
-    // With a return, so that no builder makes one group of them.
+    // The `return` disables the result builder, which would group them.
     let children = base.children
     return children
   }
 
-  /// The type of what is modified.
+  /// The type of the layout without modifiers.
   var baseType: Any.Type { base.unmodifiedType }
 
-  /// Lets the node be configured as it is, and then changes its style.
+  /// Configures the node as the modified layout does, and then changes its style.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     base.configNode(node, metrics: metrics)
     if let change { change(&node.style) }
@@ -37,27 +37,27 @@ public struct ModifiedLayout: Layout {
 }
 
 extension Layout {
-  /// What it is without what is said of it from outside.
+  /// The type without modifiers.
   var unmodifiedType: Any.Type { (self as? ModifiedLayout)?.baseType ?? type(of: self) }
 
-  /// Changes how it is laid out.
+  /// Returns the layout with a modified style.
   ///
   /// ```swift
   /// TextLayout("Online").styled { $0.flexGrow = 1 }
   /// ```
   ///
-  /// - Parameter change: Changes the style that it has by itself; called each time that it is arranged.
-  /// - Returns: The layout with that style.
+  /// - Parameter change: Changes the style; called for each arrangement.
+  /// - Returns: The modified layout.
   public func styled(_ change: @escaping @Sendable (inout LayoutStyle) -> Void) -> ModifiedLayout {
     ModifiedLayout(self, key: key, change: change)
   }
 
-  /// Gives it a key, with which its views stay wherever it is among its siblings.
+  /// Returns the layout with a key, which identifies its views at any position among its siblings.
   ///
-  /// Of siblings with equal keys, the first stays the first, and so on.
+  /// Siblings with equal keys are matched in order.
   ///
-  /// - Parameter key: What tells it from its siblings.
-  /// - Returns: The layout with the key.
+  /// - Parameter key: The identity among the siblings.
+  /// - Returns: The modified layout.
   public func keyed(by key: some Hashable & Sendable) -> ModifiedLayout {
     ModifiedLayout(self, key: key as? ItemID ?? ItemID(key))
   }

@@ -2,20 +2,21 @@
 
 public import AbstractViews
 
-/// A box that lays out what is in it, and has no view of its own.
+/// A flex container without a view of its own.
 ///
-/// The views in it are in the view above; see also ``hStack(alignedTo:gap:children:)`` and ``vStack(alignedTo:gap:children:)``.
+/// The views of its children are added to the enclosing view. See also
+/// ``hStack(alignedTo:gap:children:)`` and ``vStack(alignedTo:gap:children:)``.
 public struct StackLayout: Layout {
-  /// How it is laid out.
+  /// The style of the container.
   public let style: LayoutStyle
-  /// What is in it.
+  /// The children, in order.
   public let children: [any Layout]
 
-  /// Makes a box.
+  /// Creates a container.
   ///
   /// - Parameters:
-  ///   - style: How it is laid out: a row by default.
-  ///   - children: What is in it.
+  ///   - style: The style of the container, which is a row by default.
+  ///   - children: The children, in order.
   public init(
     _ style: LayoutStyle = LayoutStyle(), @LayoutBuilder children: () -> [any Layout]
   ) {
@@ -23,24 +24,24 @@ public struct StackLayout: Layout {
     self.children = children()
   }
 
-  /// Hands its style on.
+  /// Sets the style of the node.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.style = style
   }
 }
 
 extension StackLayout {
-  /// Where what is in a row is, from top to bottom.
+  /// The vertical alignment of the children of a row.
   public enum VerticalAlignment: Hashable, Sendable {
-    /// As high as the row.
+    /// Stretched to the height of the row.
     case fill
     /// At the top.
     case top
-    /// In the middle.
+    /// In the center.
     case center
     /// At the bottom.
     case bottom
-    /// With the first lines of text at one height.
+    /// With the first baselines aligned.
     case firstBaseline
 
     var alignment: LayoutStyle.Alignment {
@@ -54,15 +55,15 @@ extension StackLayout {
     }
   }
 
-  /// Where what is in a column is, from the edge where lines begin to that where they end.
+  /// The horizontal alignment of the children of a column.
   public enum HorizontalAlignment: Hashable, Sendable {
-    /// As wide as the column.
+    /// Stretched to the width of the column.
     case fill
-    /// Where lines begin.
+    /// At the leading edge.
     case leading
-    /// In the middle.
+    /// In the center.
     case center
-    /// Where lines end.
+    /// At the trailing edge.
     case trailing
 
     var alignment: LayoutStyle.Alignment {
@@ -76,12 +77,12 @@ extension StackLayout {
   }
 }
 
-/// A row: one beside the other, in the direction in which text is read.
+/// Creates a row, whose children follow one another in the direction of text.
 ///
 /// - Parameters:
-///   - alignment: Where each is from top to bottom.
-///   - gap: How much room is between them.
-///   - children: What is in it.
+///   - alignment: The vertical alignment of the children.
+///   - gap: The gap between the children.
+///   - children: The children, in order.
 /// - Returns: The row.
 public func hStack(
   alignedTo alignment: StackLayout.VerticalAlignment = .fill, gap: LayoutLength = 0,
@@ -93,12 +94,12 @@ public func hStack(
   return StackLayout(style, children: children)
 }
 
-/// A column: one below the other.
+/// Creates a column, whose children follow one another from top to bottom.
 ///
 /// - Parameters:
-///   - alignment: Where each is from the edge where lines begin to that where they end.
-///   - gap: How much room is between them.
-///   - children: What is in it.
+///   - alignment: The horizontal alignment of the children.
+///   - gap: The gap between the children.
+///   - children: The children, in order.
 /// - Returns: The column.
 public func vStack(
   alignedTo alignment: StackLayout.HorizontalAlignment = .fill, gap: LayoutLength = 0,
@@ -111,10 +112,10 @@ public func vStack(
   return StackLayout(style, children: children)
 }
 
-/// Room in a row that takes what is left.
+/// Creates a flexible gap that takes free space of a row.
 ///
-/// - Parameter least: How wide it is at least.
-/// - Returns: The room.
+/// - Parameter least: The minimum width of the gap.
+/// - Returns: The gap.
 public func hGap(atLeast least: LayoutLength = 0) -> StackLayout {
   .gap { style in
     style.flexGrow = 1
@@ -122,18 +123,18 @@ public func hGap(atLeast least: LayoutLength = 0) -> StackLayout {
   }
 }
 
-/// Room in a row that is so wide, whatever there is beside it.
+/// Creates a gap of a fixed width in a row.
 ///
-/// - Parameter width: How wide it is.
-/// - Returns: The room.
+/// - Parameter width: The width of the gap.
+/// - Returns: The gap.
 public func hGap(fixed width: LayoutLength) -> StackLayout {
   .gap { $0.width = width }
 }
 
-/// Room in a column that takes what is left.
+/// Creates a flexible gap that takes free space of a column.
 ///
-/// - Parameter least: How high it is at least.
-/// - Returns: The room.
+/// - Parameter least: The minimum height of the gap.
+/// - Returns: The gap.
 public func vGap(atLeast least: LayoutLength = 0) -> StackLayout {
   .gap { style in
     style.flexGrow = 1
@@ -141,10 +142,10 @@ public func vGap(atLeast least: LayoutLength = 0) -> StackLayout {
   }
 }
 
-/// Room in a column that is so high, whatever there is below it.
+/// Creates a gap of a fixed height in a column.
 ///
-/// - Parameter height: How high it is.
-/// - Returns: The room.
+/// - Parameter height: The height of the gap.
+/// - Returns: The gap.
 public func vGap(fixed height: LayoutLength) -> StackLayout {
   .gap { $0.height = height }
 }

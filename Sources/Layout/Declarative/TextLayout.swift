@@ -4,59 +4,59 @@ public import AbstractViews
 import Foundation
 public import Styling
 
-/// A text, as large as its words make it.
+/// A text of its intrinsic size.
 ///
-/// It is broken into lines where it has less width than it wants, but no word is: where there is a limit of lines, it may be cut off, and
-/// is as narrow as it has to be.
+/// With less width available, the text wraps between words. A text with a line limit may be
+/// truncated, and becomes as narrow as its container requires.
 public struct TextLayout: Layout, LayoutViewBuilder {
-  /// What is said, and how it looks.
+  /// The text and its appearance.
   public let text: StyledText
 
-  /// Makes a layout of a text.
+  /// Creates a layout of a styled text.
   ///
-  /// - Parameter text: What is said, and how it looks.
+  /// - Parameter text: The text and its appearance.
   public init(_ text: StyledText) {
     self.text = text
   }
 
-  /// Makes a layout of a text without a limit of lines.
+  /// Creates a layout of a text without a line limit.
   ///
   /// - Parameters:
-  ///   - text: What is said.
-  ///   - style: What the text is.
+  ///   - text: The characters of the text.
+  ///   - style: The role of the text.
   public init(_ text: String, style: TextStyle = .body) {
     self.init(StyledText(text, style: style))
   }
 
-  /// Lets the text be measured.
+  /// Sets the measure function of the node.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.measurer = LayoutMeasurer(measuring: text, by: metrics)
   }
 
-  /// The text.
+  /// The text, so that a view of an equal text is not configured again.
   public var content: (any Equatable & Sendable)? { text }
 
-  /// The padding is around the text.
+  /// Returns `true`: the padding surrounds the text.
   public var isInsidePadding: Bool { true }
 
-  /// A label.
+  /// The type of a label.
   public var viewType: Any.Type { (any LabelView).self }
 
-  /// Makes a label.
+  /// Creates a label.
   public func createView(on host: any ComponentHost) -> any ComponentView { host.makeLabel() }
 
-  /// Shows the text.
+  /// Sets the text of the label.
   public func configView(_ view: any ComponentView) {
     (view as? any LabelView)?.set(text: text)
   }
 }
 
 extension LayoutMeasurer {
-  /// Measures a text.
+  /// Creates a measurer of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - measurer: Knows how much room it takes on a host.
+  ///   - measurer: The metrics of texts on the host.
   public init(measuring text: StyledText, by measurer: any TextMeasurer) {
     self.init { size in
       min(measurer.baseline(of: text), size.height)

@@ -2,7 +2,7 @@
 
 public import AbstractViews
 
-/// A view, and the box that it is in.
+/// A layout of any view that a host creates.
 ///
 /// ```swift
 /// WrappedViewLayout {
@@ -15,27 +15,30 @@ public import AbstractViews
 /// }
 /// ```
 ///
-/// `View` is a type of view that a host makes, such as `any ContainerView`, or one of your own that adopts such a protocol. A view is kept
-/// where the same type is in its place again; where views of one type are made in different ways, keys tell them apart: see
-/// ``Layout/keyed(by:)``. What `configView` holds is let go of once the view was told.
+/// `View` is a protocol of views, such as `any ContainerView`, or a type of your own that conforms
+/// to one. A view is reused for a layout of the same `View`. Give keys to layouts that create views
+/// of one type in different ways: see ``Layout/keyed(by:)``. `configView` is released after it
+/// configured the view.
 public struct WrappedViewLayout<View>: Layout {
   private let create: @MainActor @Sendable (any ComponentHost) -> View
   private let config: @MainActor @Sendable (View) -> Void
   private let measurer: (@Sendable (any ComponentMetrics) -> LayoutMeasurer)?
-  /// All that the view is told, where that was said.
+  /// The complete content of the view, or `nil` if it is not a value.
   public let content: (any Equatable & Sendable)?
-  /// What is in it.
+  /// The children, in order.
   public let children: [any Layout]
 
-  /// Makes a layout of a view.
+  /// Creates a layout of a view.
   ///
   /// - Parameters:
-  ///   - content: All that `configView` tells the view, if that is a value: where it is equal to the one before, the view is not told again.
-  ///     Nil where it is to be told each time, as with closures that hold something else.
-  ///   - measurer: Says how large the content of the view is on a host; nil where that is what is in it, or nothing.
-  ///   - createView: Makes the view on a host.
-  ///   - configView: Tells the view what to show, each time that it is arranged anew.
-  ///   - children: What is in it, one below the other; then the view is a `ContainerView`.
+  ///   - content: The complete content that `configView` sets, if it is a value: the view is not
+  ///     configured again for an equal one. Pass `nil` to configure the view for every layout, for
+  ///     example if the closure captures other state.
+  ///   - measurer: Creates the measure function of the content on a host, or `nil` if the children
+  ///     determine the size.
+  ///   - createView: Creates the view on a host.
+  ///   - configView: Configures the view for a layout.
+  ///   - children: The children in a column; the view must then be a `ContainerView`.
   public init(
     showing content: (any Equatable & Sendable)? = nil,
     measuredBy measurer: (@Sendable (any ComponentMetrics) -> LayoutMeasurer)? = nil,
@@ -50,7 +53,7 @@ public struct WrappedViewLayout<View>: Layout {
     self.children = children()
   }
 
-  /// Makes it a column, and hands on what says how large the content is.
+  /// Makes the node a column, and sets its measure function.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.style.flexDirection = .column
     if let measurer { node.measurer = measurer(metrics) }
@@ -58,10 +61,10 @@ public struct WrappedViewLayout<View>: Layout {
 }
 
 extension WrappedViewLayout: LayoutViewBuilder {
-  /// The type that was said.
+  /// The type `View`.
   public var viewType: Any.Type { View.self }
 
-  /// Makes the view.
+  /// Creates the view.
   public func createView(on host: any ComponentHost) -> any ComponentView {
     guard let view = create(host) as? any ComponentView else {
       preconditionFailure("Cannot place \(View.self): it is no ComponentView")
@@ -69,7 +72,7 @@ extension WrappedViewLayout: LayoutViewBuilder {
     return view
   }
 
-  /// Tells the view what to show.
+  /// Configures the view.
   public func configView(_ view: any ComponentView) {
     guard let view = view as? View else {
       preconditionFailure("Cannot configure \(type(of: view)): it is no \(View.self)")

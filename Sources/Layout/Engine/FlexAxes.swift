@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// How the axes of a node run along which its children are laid out.
+/// The directions of a container's main and cross axes.
 struct FlexAxes {
   let isRow: Bool
-  /// Whether the main axis begins where the direction of flex ends.
+  /// A Boolean value that indicates whether `flex-direction` is reversed.
   let isReversed: Bool
   let wraps: Bool
-  /// Whether lines begin at the far side.
+  /// A Boolean value that indicates whether `wrap-reverse` swaps cross start and cross end.
   let isFlipped: Bool
-  /// Whether the main axis, or the one across, begins at the right or below.
+  /// A Boolean value that indicates whether the axis runs to the left or upwards.
   let isMainReversed: Bool
   let isCrossReversed: Bool
 
@@ -21,12 +21,12 @@ struct FlexAxes {
     isCrossReversed = isRow ? isFlipped : isFlipped != isRightToLeft
   }
 
-  /// Where the first of some things along a line begins, and how much room is between them.
+  /// Returns the offset of the first item on the main axis, and the space between items.
   func justified(
     _ content: LayoutStyle.Content, free: Double, count: Int
   ) -> (start: Double, between: Double) {
     switch content {
-    // Of a row alone: they are no ends of a column.
+    // In a column, both mean `start`.
     case .left where isRow: (isMainReversed ? free : 0, 0)
     case .right where isRow: (isMainReversed ? 0 : free, 0)
     default: content.distributed(free: free, count: count, isReversed: isReversed)
@@ -39,7 +39,7 @@ extension LayoutStyle.FlexDirection {
 }
 
 extension LayoutStyle.Content {
-  /// Where the first of some things begins, and how much room is between them.
+  /// Returns the offset of the first of several items or lines, and the space between them.
   func distributed(
     free: Double, count: Int, isReversed: Bool
   ) -> (start: Double, between: Double) {
@@ -50,7 +50,7 @@ extension LayoutStyle.Content {
     case .end: (isReversed ? 0 : free, 0)
     case .center: (free / 2, 0)
     case .spaceBetween: free < 0 || count < 2 ? (0, 0) : (0, free / Double(count - 1))
-    // Where there is no room, nothing is to be lost before the start.
+    // Safe alignment: negative free space does not move content beyond the start.
     case .spaceAround where free < 0, .spaceEvenly where free < 0: (isReversed ? free : 0, 0)
     case .spaceAround: (free / Double(count) / 2, free / Double(count))
     case .spaceEvenly: (free / Double(count + 1), free / Double(count + 1))

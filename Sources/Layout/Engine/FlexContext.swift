@@ -2,23 +2,23 @@
 
 import Foundation
 
-/// What is constant while the children of one node are laid out.
+/// The constants of laying out the children of one node.
 struct FlexContext {
   let node: Int32
   let axes: FlexAxes
   let edges: BoxEdges
-  /// What percentages of the children are of.
+  /// The lengths that percentages of the children refer to.
   let base: PercentBase
-  /// The height inside; not a number where it is left to the content.
+  /// The content-box height; NaN if the content determines it.
   var height: Double
-  /// The limits of the height inside.
+  /// The limits of the content-box height.
   let minHeight: Double
   let maxHeight: Double
   /// The block size at which a column wraps.
   let lineLimit: Double
   let mainGap: Double
   let crossGap: Double
-  /// The places of the items and of the lines.
+  /// The indices of the first item and the first line.
   let items: Int
   let lines: Int
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutNode {
-  /// Computes the frames of the node, as a root, and of its descendants.
+  /// Computes the frames of the node, which must be a root, and of its descendants.
   ///
-  /// A node that is valid since the last layout is not computed again.
+  /// Nodes that are valid since the last layout are not computed again.
   ///
   /// - Parameters:
   ///   - width: The available width, in points, or NaN for an indefinite width.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-// Nodes that are taken out of the flow, by CSS Positioned Layout 3.
+// The layout of absolutely positioned nodes (CSS Positioned Layout 3).
 extension LayoutPass {
-  /// Places everything that is taken out of the flow below a node.
+  /// Places all absolutely positioned descendants of a node.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - block: The nearest node that absolute places count from, at the node or above.
-  ///   - x: Where the node is in that one.
-  ///   - y: The same, from above.
+  ///   - block: The nearest containing block: an ancestor of the node, or the node itself.
+  ///   - x: The horizontal offset of the node in the containing block.
+  ///   - y: The vertical offset of the node in the containing block.
   func placeAbsolutes(in node: Int32, block: Int32, x: Double, y: Double) {
     guard nodes[node].flags.hasAbsolutes else { return }
     let isBlock = nodes[node].style.position != .static || nodes[node].links.parent < 0
@@ -65,7 +65,7 @@ extension LayoutPass {
     nodes[node].frame.y = vertical.offset(of: height) + border.top - y
   }
 
-  /// Returns the size of a box that is out of flow (CSS Positioned Layout 3 §4).
+  /// Returns the size of an absolutely positioned box (CSS Positioned Layout 3 §4).
   private func absoluteSize(
     of node: Int32, base: PercentBase, edges: BoxEdges, _ horizontal: AbsoluteSpan,
     _ vertical: AbsoluteSpan
@@ -99,7 +99,7 @@ extension LayoutPass {
     return (width, height, isDefinite)
   }
 
-  /// Returns what is known of the height of a box before its width is.
+  /// Returns the block sizes of a box that are known before its width.
   private func absoluteSpace(
     of node: Int32, base: PercentBase, edges: BoxEdges, _ vertical: AbsoluteSpan
   ) -> BlockSpace {
@@ -126,7 +126,7 @@ extension LayoutPass {
     let room = horizontal.room
     let ratio = nodes[node].style.ratio
     var width = preferredWidth(of: node, base: base, room: room, edges: edges, in: space)
-    // A height that is asked for is stronger than the room between two insets.
+    // A specified height takes precedence over the space between two insets.
     let isDerived =
       ratio > 0 && !space.fixed.isNaN
       && (!horizontal.isFilled || nodes[node].style.height.unit != .auto
@@ -145,10 +145,11 @@ extension LayoutPass {
     return width.clamped(limits.min, limits.max).atLeast(edges.horizontal)
   }
 
-  /// How much of the room that is left would come before a node, in its parent, if it were the only child and in the flow.
+  /// Returns the shares of the free space before a node in its static position: as the only item of
+  /// its parent (CSS Flexbox §4.1).
   private func staticShares(of node: Int32, in parent: Int32) -> (x: Double, y: Double) {
     let axes = axes(of: parent)
-    // That of one box in a room of one.
+    // The share is the offset of one item in a free space of one.
     let main = axes.justified(nodes[parent].style.justifyContent, free: 1, count: 1).start
     let cross = aligned(
       alignment(of: node, in: parent, isRow: axes.isRow), isFlipped: axes.isFlipped)
@@ -157,7 +158,7 @@ extension LayoutPass {
     return axes.isRow ? (mainShare, crossShare) : (crossShare, mainShare)
   }
 
-  /// How much of the room that is left comes before a box that is aligned so.
+  /// Returns the share of the free space that is before an aligned box.
   private func aligned(_ alignment: LayoutStyle.Alignment, isFlipped: Bool) -> Double {
     switch alignment {
     case .auto, .stretch, .flexStart: 0
@@ -169,30 +170,32 @@ extension LayoutPass {
   }
 }
 
-/// One direction of a box that is taken out of the flow.
+/// The geometry of an absolutely positioned box in one dimension.
 private struct AbsoluteSpan {
-  /// The insets; not numbers where they are left to the layout.
+  /// The insets; NaN if `auto`.
   let start: Double
   let end: Double
-  /// What they count from: its length.
+  /// The length of the containing block.
   let whole: Double
   let startMargin: Double
   let endMargin: Double
   let isHorizontal: Bool
   let isStartAuto: Bool
   let isEndAuto: Bool
-  /// Whether the inset at the end wins where both are said.
+  /// A Boolean value that indicates whether the inset at the end wins if the box is
+  /// over-constrained.
   let isEndFirst: Bool
-  /// Where it would be in the flow: in what, and how much of the room that is left comes before it.
+  /// The span of the static position, and the share of its free space before the box.
   let staticStart: Double
   let staticLength: Double
   let staticShare: Double
-  /// How much of the room comes before it between its insets; nil where it fills that.
+  /// The share of the free space between the insets that is before the box, or `nil` if it fills
+  /// that space.
   var share: Double?
 
   private var isStatic: Bool { start.isNaN && end.isNaN }
 
-  /// Whether it is as long as there is room between its insets, if nothing else is said.
+  /// A Boolean value that indicates whether an automatic size fills the space between the insets.
   var isFilled: Bool { !start.isNaN && !end.isNaN && share == nil }
 
   var room: Double {
@@ -200,7 +203,7 @@ private struct AbsoluteSpan {
       return max(whole - (start.isNaN ? 0 : start) - (end.isNaN ? 0 : end), 0) - startMargin
         - endMargin
     }
-    // As far as it can grow from its place to both sides.
+    // The available space extends from the static position to the nearest edge.
     let place = staticStart + staticLength * staticShare
     let room =
       staticShare == 0
@@ -208,7 +211,8 @@ private struct AbsoluteSpan {
     return room - startMargin - endMargin
   }
 
-  /// Where it begins if it is aligned between its insets, moved so that it stays in what they count from, if it can.
+  /// Returns the offset of the box aligned between its insets, but inside the containing block if
+  /// it fits.
   private func aligned(_ size: Double, _ share: Double) -> Double {
     let stop = max(whole - end, start)
     let outer = size + startMargin + endMargin
@@ -225,7 +229,7 @@ private struct AbsoluteSpan {
     case (false, true): return start + startMargin
     case (true, false): return whole - end - endMargin - size
     case (false, false):
-      // Insets that overlap leave no room, at the edge that is stronger (§4.1).
+      // Overlapping insets leave no space, at the edge of the stronger one (§4.1).
       let start = isHorizontal && isEndFirst ? min(self.start, whole - end) : self.start
       let free = max(whole - self.start - end, 0) - size - startMargin - endMargin
       switch (isStartAuto, isEndAuto) {

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-// A node caches its last answer of each kind. In nests in which each level asks the next for two
-// sizes in turn, that is not enough: each level would be asked twice as often as the one above.
+// Each node caches its last size of each kind. Deep trees need more: if each level queries the next
+// for two sizes alternately, the number of queries doubles with each level.
 extension LayoutPass {
-  /// The number of computations of a node in one layout before all its answers are cached.
+  /// The number of queries of a node in one layout before all its sizes are cached.
   private static let patience: UInt16 = 8
-  /// The number of cached answers of a node from which on questions are rounded.
+  /// The number of cached sizes of a node after which queries are rounded.
   private static let exactAnswers: UInt16 = 64
-  /// The number of answers after which the rounding becomes twice as coarse.
+  /// The number of cached sizes after which the quantum of the rounding doubles.
   private static let answersOfAQuantum: UInt16 = 16
 
-  /// Returns the answer to a question, which is cached until the end of the layout where the node
-  /// is asked often.
+  /// Returns the result of a query, which is cached until the end of the layout if the node is
+  /// queried often.
   ///
-  /// If each level asks the next for two different sizes, even the number of different questions
-  /// doubles with each level. So questions of a node are rounded, to 1/64 point at first, once it
-  /// has had many: then their number is bounded, and deep nests take polynomial time.
+  /// The number of distinct queries can double with each level too. Therefore the queries of a node
+  /// are rounded once it has many cached sizes, to 1/64 point at first. This bounds their number,
+  /// so that deep trees take polynomial time.
   @inline(__always)
   func answer(_ question: @autoclosure () -> Question, of node: Int32, _ compute: () -> Double)
     -> Double

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// The block sizes of boxes that are known before their content is laid out.
+// The block sizes of boxes that are definite before their content is laid out.
 extension LayoutPass {
-  /// Returns the block size that a box has without its content, with padding and border, or a
-  /// value that is not a number if it is indefinite (CSS Sizing 3 §3.1, CSS Flexbox §9.8).
+  /// Returns the border-box block size of a box, or NaN if it is indefinite (CSS Sizing 3 §3.1, CSS
+  /// Flexbox §9.8).
   func knownHeight(of node: Int32, in space: BlockSpace, edges: BoxEdges) -> Double {
     if !space.fixed.isNaN { return space.fixed }
     let base = PercentBase(width: .nan, height: space.available)
@@ -21,7 +21,7 @@ extension LayoutPass {
     return height.clamped(limits.min, limits.max).atLeast(edges.vertical)
   }
 
-  /// Returns the limits of a block size that do not follow from the content.
+  /// Returns the limits of a block size that do not depend on the content.
   func knownHeightLimits(
     of node: Int32, in space: BlockSpace, edges: BoxEdges
   ) -> (min: Double, max: Double) {
@@ -36,7 +36,7 @@ extension LayoutPass {
     return (limits.min, max(limits.min, limits.max))
   }
 
-  /// Returns the block size of the content box that is known before the content is laid out.
+  /// Returns the content-box block size that is known before the content is laid out.
   func blockSize(of node: Int32, in space: BlockSpace, edges: BoxEdges) -> BlockSize {
     if !space.isIndefinite {
       let height = knownHeight(of: node, in: space, edges: edges)

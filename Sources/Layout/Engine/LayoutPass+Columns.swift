@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// The max-content width of a column that wraps (CSS Flexbox §9.9.1).
+// The max-content width of a multi-line column container (CSS Flexbox §9.9.1).
 extension LayoutPass {
-  /// Returns the width of all columns beside one another, as many as the block size makes.
+  /// Returns the sum of the widths of the columns that the block size makes.
   func widthOfColumns(of node: Int32, in block: BlockSize) -> Double {
     let room = block.definite.isNaN ? block.limit : block.definite
     let columnGap = gap(nodes[node].style.columnGap, of: .nan)
@@ -45,14 +45,14 @@ extension LayoutPass {
 
     var width: Double { max(plain, ascent + descent) }
 
-    /// Adds an item that is aligned by its base line.
+    /// Adds an item with baseline alignment.
     mutating func align(_ width: Double, at own: Double) {
       ascent = max(ascent, own)
       descent = max(descent, width - own)
     }
   }
 
-  /// Returns the hypothetical main size of an item of a column whose width is its contribution.
+  /// Returns the hypothetical main size of a column's item whose width is its contribution.
   private func columnLength(of node: Int32, width: Double, in height: Double) -> Double {
     let base = PercentBase(width: .nan, height: height)
     let edges = edges(of: node, in: .nan)
@@ -87,7 +87,7 @@ extension LayoutPass {
     return length.clamped(limits.min, limits.max).atLeast(edges.vertical)
   }
 
-  /// Returns the content-based block size of a node in a column, where percentages of heights do
+  /// Returns the content-based block size of a column's item, for which percentages of heights do
   /// not resolve.
   func contentHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
     height(

@@ -4,10 +4,10 @@ import Foundation
 
 // The min-content and max-content inline sizes of nodes (CSS Sizing 3 §5.1, CSS Flexbox §9.9).
 extension LayoutPass {
-  /// Returns the intrinsic width of a node's content, without its padding and border.
+  /// Returns the max-content or min-content width of a node's content box.
   ///
-  /// It is the max-content or the min-content size. Percentages of widths resolve to zero here
-  /// (CSS Sizing 3 §5.2.1). The block size is evaluated only where the width follows from it.
+  /// Percentages of widths resolve to zero (CSS Sizing 3 §5.2.1). The block size is evaluated only
+  /// if the width depends on it.
   func contentWidth(of node: Int32, isMost: Bool, in block: @autoclosure () -> BlockSize) -> Double
   {
     let plain = contentWidth(of: node, isMost: isMost)
@@ -16,7 +16,7 @@ extension LayoutPass {
     return block.isUnknown ? plain : contentWidth(of: node, isMost: isMost, known: block)
   }
 
-  /// Returns the intrinsic width of a node's content where its block size is indefinite.
+  /// Returns the intrinsic width of a node's content box for an indefinite block size.
   func contentWidth(of node: Int32, isMost: Bool) -> Double {
     let known = isMost ? nodes[node].sizes.maxContent : nodes[node].sizes.minContent
     if !known.isNaN { return known }
@@ -30,7 +30,7 @@ extension LayoutPass {
         width = measure(node, 0, .atMost).width
       }
     } else {
-      // What is in it may be asked for heights in other widths.
+      // Descendants may be computed for other widths.
       nodes[node].flags.isPlaced = false
       width = deeper { contentWidthOfChildren(of: node, isMost: isMost, in: BlockSize()) }
     }
@@ -73,7 +73,7 @@ extension LayoutPass {
     }
     let adds = isRow && (isMost || !wraps)
     var (width, count) = (0.0, 0)
-    // Whether nothing in it can be narrower than it wants to be.
+    // True while the min-content width is known to equal the max-content width.
     var isFixed = isMost && !wraps && block.isUnknown
     var child = firstChild(of: node)
     while child >= 0 {
@@ -102,7 +102,7 @@ extension LayoutPass {
     if adds, count > 1 {
       width += gap(nodes[node].style.columnGap, of: .nan) * Double(count - 1)
     }
-    // However few the lines, none is narrower than its narrowest item can be.
+    // However the lines break, the narrowest item determines a minimum.
     if isRow, isMost, wraps {
       width = max(width, contentWidth(of: node, isMost: false, in: block))
     }
@@ -111,12 +111,13 @@ extension LayoutPass {
     return width
   }
 
-  /// Returns the block space of an item in a container whose block size is definite.
+  /// Returns the known block sizes of an item in a container of a definite block size.
   private func space(of child: Int32, in node: Int32, _ block: BlockSize) -> BlockSpace {
     BlockSpace(available: block.definite, isStretched: isStretchedInRow(child, of: node))
   }
 
-  /// Returns whether a child takes the height of its parent's single line (CSS Flexbox §9.4, 11).
+  /// Returns a Boolean value that indicates whether a child stretches to its parent's single line
+  /// (CSS Flexbox §9.4, 11).
   private func isStretchedInRow(_ node: Int32, of parent: Int32) -> Bool {
     guard nodes[parent].style.flexWrap == .noWrap, nodes[parent].style.flexDirection.isRow,
       nodes[node].style.height.unit == .auto
@@ -127,8 +128,8 @@ extension LayoutPass {
       && autos.isDisjoint(with: [.top, .bottom])
   }
 
-  /// Returns the intrinsic width of a node with padding and border, which follows from its height
-  /// by its aspect ratio where that is known.
+  /// Returns the intrinsic border-box width of a node, which a definite height determines by an
+  /// aspect ratio.
   func contentSize(
     of node: Int32, isMost: Bool, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
@@ -144,8 +145,8 @@ extension LayoutPass {
     return width.clamped(limits.min, limits.max)
   }
 
-  /// Returns the min-content width of a node with an aspect ratio, to which that does not apply
-  /// (CSS Sizing 4 §5.1.1).
+  /// Returns the min-content width of a node with an aspect ratio, without applying the ratio (CSS
+  /// Sizing 4 §5.1.1).
   func intrinsicMinimum(of node: Int32, edges: BoxEdges, in space: BlockSpace) -> Double {
     let block = blockSize(of: node, in: space, edges: edges)
     let width = contentWidth(of: node, isMost: false, in: block) + edges.horizontal

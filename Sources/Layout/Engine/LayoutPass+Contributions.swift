@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// The inline sizes that nodes add to the content of their parents (CSS Sizing 3 §5.2,
-// CSS Flexbox §9.9.3).
+// The contributions of nodes to the intrinsic widths of their parents (CSS Sizing 3 §5.2, CSS
+// Flexbox §9.9.3).
 extension LayoutPass {
-  /// Returns the width that an item of a row adds to the content of its parent, without margins
-  /// (CSS Flexbox §9.9.3).
+  /// Returns the width contribution of a row's item, without margins (CSS Flexbox §9.9.3).
   func flexibleContribution(
     of node: Int32, isMost: Bool, in space: BlockSpace
   ) -> Double {
@@ -31,7 +30,7 @@ extension LayoutPass {
     return base.clamped(limits.min, limits.max).atLeast(edges.horizontal)
   }
 
-  /// Returns the automatic minimum width of an item of a row (CSS Flexbox §4.5).
+  /// Returns the automatic minimum width of a row's item (CSS Flexbox §4.5).
   func automaticMinimum(
     of node: Int32, _ preferred: Double, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
@@ -43,8 +42,7 @@ extension LayoutPass {
     return preferred.isNaN ? content : min(content, preferred)
   }
 
-  /// Returns the width that a node adds to the content of its parent, without margins
-  /// (CSS Sizing 3 §5.1).
+  /// Returns the width contribution of a node, without margins (CSS Sizing 3 §5.1).
   func widthContribution(of node: Int32, isMost: Bool, in space: BlockSpace) -> Double {
     let edges = edges(of: node, in: .nan)
     let (style, ratio) = (nodes[node].style.width, nodes[node].style.ratio)
@@ -77,9 +75,10 @@ extension LayoutPass {
     return width.clamped(limits.min, limits.max).atLeast(edges.horizontal)
   }
 
-  /// Returns limits of a width together with those that an aspect ratio adds (CSS Sizing 4 §5.1).
+  /// Returns limits of a width combined with those transferred by an aspect ratio (CSS Sizing 4
+  /// §5.1).
   ///
-  /// The automatic minimum applies where the width follows from the height by the ratio.
+  /// The automatic minimum applies if the ratio determines the width.
   func widthLimits(
     _ limits: (min: Double, max: Double), ofRatioOf node: Int32, isDerived: Bool, edges: BoxEdges,
     in space: BlockSpace
@@ -99,7 +98,7 @@ extension LayoutPass {
     return (limits.min, max(limits.min, limits.max))
   }
 
-  /// Returns the limits of a width that follow from those of the height by the aspect ratio.
+  /// Returns the limits of a height, transferred to the width by the aspect ratio.
   func transferredLimits(
     of node: Int32, edges: BoxEdges, in space: BlockSpace
   ) -> (min: Double, max: Double) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// Sizes across (9.4).
+// Cross sizes (§9.4).
 extension LayoutPass {
-  /// The height of an item of a row.
+  /// Resolves the height of a row's item.
   func resolveCross(_ index: Int, _ context: FlexContext) {
-    // The fields that are needed: an item is copied slowly.
+    // Only the needed fields: copying an item is slow.
     let (node, main, edges) = (
       items[index].node, items[index].main, items[index].edges.vertical
     )
@@ -41,8 +41,8 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the height of an item of a row that follows from its width by its aspect ratio, but no
-  /// less than its content takes (CSS Sizing 4 §5.1.1).
+  /// Returns the height of a row's item from its width and aspect ratio, but no less than its
+  /// content (CSS Sizing 4 §5.1.1).
   private func transferredHeight(
     of index: Int, _ limits: (min: Double, max: Double), _ context: FlexContext
   ) -> Double {
@@ -58,11 +58,11 @@ extension LayoutPass {
     return max(height, content)
   }
 
-  /// Resolves the width of an item of a column that follows from its final height.
+  /// Resolves the width of a column's item that depends on its final height.
   func resolveColumnCross(_ index: Int, _ context: FlexContext) {
     if followsFromHeight(items[index].node) {
       let item = items[index]
-      // Not in one step: items may be elsewhere in memory when the width is known.
+      // A local constant: measuring may move the items in memory.
       let space = columnSpace(item, context)
       let width = columnWidth(item, in: space, context)
       let limits = widthLimits(
@@ -80,7 +80,7 @@ extension LayoutPass {
     }
   }
 
-  /// Returns what an item of a column knows of its height once it is flexed.
+  /// Returns the known block sizes of a column's item after flexing.
   func columnSpace(_ item: FlexItem, _ context: FlexContext) -> BlockSpace {
     BlockSpace(
       available: context.base.height, width: context.base.width, fixed: item.main,
@@ -99,7 +99,7 @@ extension LayoutPass {
     return size
   }
 
-  /// Resolves the cross sizes of the lines by their items, and returns the sum (§9.4, 8).
+  /// Resolves the cross sizes of the lines from their items, and returns the sum (§9.4, 8).
   func naturalCross(_ context: FlexContext) -> Double {
     var sum = context.crossGap * Double(lines.count - context.lines - 1)
     for index in context.lines..<lines.count {
@@ -128,6 +128,6 @@ extension LayoutPass {
 }
 
 extension LayoutLength {
-  /// Whether the content says it.
+  /// A Boolean value that indicates whether the content determines the length.
   var isOfContent: Bool { unit == .minContent || unit == .maxContent || unit == .fitContent }
 }

@@ -3,16 +3,19 @@
 import CPresentation
 import Foundation
 
-// A tree may be deeper than a stack: where one is nearly used up, what is below is computed on a thread of its own, while this one waits.
+// A tree may be deeper than the stack: before the stack overflows, the next levels are computed on
+// a new thread while this one waits.
 extension LayoutPass {
-  /// So many levels fit onto any stack, and it is not asked how much of it is left.
+  /// The number of levels that fit onto any stack, so that the remaining stack is not queried.
   private static let levelsWithoutAsking = 16
-  /// What a level, and a function that measures, may need.
+  /// The number of bytes that a level and a measure function may need.
   private static let reserve = 256 << 10
-  /// Of which only what is used takes memory; the thread sanitizer follows no more than 65,536 calls.
+  /// The size of a new stack.
+  ///
+  /// Only used pages take memory. The thread sanitizer supports no more than 65,536 nested calls.
   private static let stackSize = 16 << 20
 
-  /// Computes what is a level deeper.
+  /// Computes the next level of the tree.
   func deeper<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
@@ -33,9 +36,10 @@ extension LayoutPass {
   }
 }
 
-/// What one thread does while another waits for it.
+/// A closure that one thread runs while another waits for its result.
 ///
-/// `@unchecked`: it is only touched by the one that runs it until that is done, and then by the one that waits.
+/// `@unchecked`: only the running thread accesses the state before the signal, and only the waiting
+/// one afterwards.
 private final class Work<Result>: @unchecked Sendable {
   private var body: (() -> Result)?
   private var value: Result?
@@ -47,12 +51,12 @@ private final class Work<Result>: @unchecked Sendable {
 
   func run() {
     value = body?()
-    // Let go of before anybody goes on: it lives no longer than that.
+    // Released before the signal, because the closure must not outlive the call.
     body = nil
     isDone.signal()
   }
 
-  /// Waits until it is done.
+  /// The result, for which the caller waits.
   var result: Result {
     isDone.wait()
     guard let value else { preconditionFailure("Cannot go on: a thread has ended early") }

@@ -7,10 +7,10 @@ import Foundation
 #endif
 
 extension LayoutPass {
-  /// Lays out the children of a node, by chapter 9 of CSS Flexible Box Layout.
+  /// Lays out the children of a node, and returns its border-box height (CSS Flexbox §9).
   ///
-  /// Everything in it is put where it is to be for its height, or for the one that it has by itself if none is said: that is what is
-  /// returned. It is not placed if more levels of nodes with children would have to be than are said.
+  /// Descendants are placed for the height, or for the content-based one if the height is NaN. They
+  /// are not placed if that involves more than `levels` levels of containers.
   func layOutChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
     levels: Int, isLimited: Bool = true
@@ -46,7 +46,7 @@ extension LayoutPass {
   @inline(__always)
   func withLines(_ context: FlexContext, _ body: () -> Double) -> Double {
     visits += 1
-    // Not before: the context of a column that wraps may lay the column out.
+    // Not earlier: computing the context of a column that wraps may lay it out.
     nodes[context.node].flags.isPlaced = false
     defer {
       items.removeAll(from: context.items)
@@ -97,7 +97,7 @@ extension LayoutPass {
       crossGap: axes.isRow ? rowGap : columnGap, items: items.count, lines: lines.count)
   }
 
-  /// Returns the height at which a column wraps, with padding and border (§9.3, 5).
+  /// Returns the border-box height at which a column wraps (§9.3, 5).
   private func columnLimit(
     of node: Int32, width: Double, height: Double, base: PercentBase, edges: BoxEdges,
     isHeightDefinite: Bool, isLimited: Bool
@@ -108,7 +108,7 @@ extension LayoutPass {
       let isInColumn =
         parent >= 0 && nodes[node].style.position != .absolute
         && !nodes[parent].style.flexDirection.isRow
-      // If the content has decided on the height, it wraps as it did then.
+      // A height that the content determined wraps the column as before.
       if isInColumn, contentHeight(of: node, width: width, base: base) != height { return height }
     }
     let height = isLimited ? base.height : .nan
@@ -135,7 +135,7 @@ extension LayoutPass {
     }
   }
 
-  /// Gives a node that is not laid out, and everything in it, no size.
+  /// Sets the frames of a node without a box, and of its descendants, to zero.
   func hide(_ node: Int32) {
     var hidden = node
     while true {
@@ -171,8 +171,8 @@ extension LayoutPass {
     alignment(of: node, in: context.node, isRow: context.isRow)
   }
 
-  /// Returns the alignment of a child across its line, with `self-start` and `self-end` as
-  /// directions of the parent (CSS Align 3 §4.1).
+  /// Returns the alignment of a child on the cross axis, with `self-start` and `self-end` resolved
+  /// for the parent (CSS Align 3 §4.1).
   @inline(__always)
   func alignment(of node: Int32, in parent: Int32, isRow: Bool) -> LayoutStyle.Alignment {
     let own = nodes[node].style.alignSelf
@@ -194,15 +194,15 @@ extension LayoutPass {
   private func stretches(_ item: FlexItem, _ context: FlexContext) -> Bool {
     let autos: AutoMargins = context.isRow ? [.top, .bottom] : [.left, .right]
     let size = context.isRow ? nodes[item.node].style.height : nodes[item.node].style.width
-    // Where there is no room that is known, what is to take all of it takes that of the line.
+    // With indefinite available space, `stretch` fills the line.
     if size.unit == .stretch { return true }
     return size.unit == .auto && item.alignment == .stretch
       && item.autoMargins.isDisjoint(with: autos)
   }
 
-  /// Gives a node a size, and places everything in it; where nothing has changed, nothing is done.
+  /// Sets the size of a node and places its descendants, unless they are valid for that size.
   ///
-  /// It is not placed if more levels of nodes with children would have to be than are said.
+  /// The node stays unplaced if that involves more than `levels` levels of containers.
   func place(
     _ node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
     levels: Int = .max

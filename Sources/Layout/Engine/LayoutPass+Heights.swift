@@ -38,9 +38,10 @@ extension LayoutPass {
     return height
   }
 
-  /// Returns the content-based block size of a node whose content knows of another one.
+  /// Returns the content-based block size of a node for content that resolves against another block
+  /// size.
   ///
-  /// Columns wrap at that size, lines stretch to it, and percentages are of it, if it is definite.
+  /// Columns wrap at that size; lines stretch and percentages refer to it if it is definite.
   func naturalHeight(
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) -> Double {
@@ -76,7 +77,7 @@ extension LayoutPass {
   }
 
   private func measuredHeight(of node: Int32, width: Double) -> Double {
-    // The height at the max-content width was measured with that width.
+    // The max-content width was measured together with its height.
     if nodes[node].sizes.maxContent == width { return nodes[node].sizes.maxContentHeight }
     return measure(node, max(width, 0), .exactly).height
   }

@@ -31,12 +31,12 @@ extension LayoutPass {
       item.minMain = automaticMinimum(item, context)
     }
     item.base = item.base.atLeast(edges.horizontal)
-    // An unknown minimum is no more than the flex base size.
+    // An unknown minimum does not exceed the flex base size.
     item.hypothetical = item.base.clamped(item.minMain, item.maxMain)
       .atLeast(edges.horizontal)
   }
 
-  /// Returns what an item of a row knows of its height before it is laid out.
+  /// Returns the known block sizes of a row's item before layout.
   private func rowSpace(isStretched: Bool, _ context: FlexContext) -> BlockSpace {
     BlockSpace(
       available: context.base.height, width: context.base.width,
@@ -96,7 +96,7 @@ extension LayoutPass {
       .atLeast(edges)
   }
 
-  /// Returns the width of an item of a column that may follow from its height.
+  /// Returns the width of a column's item that may depend on its height.
   func columnWidth(_ item: FlexItem, in space: BlockSpace, _ context: FlexContext) -> Double {
     let node = item.node
     let room = context.width - item.margin.horizontal
@@ -125,12 +125,12 @@ extension LayoutPass {
     return width.clamped(limits.min, limits.max).atLeast(item.edges.horizontal)
   }
 
-  /// Returns whether a width may follow from the height.
+  /// Returns a Boolean value that indicates whether the width may depend on the height.
   func followsFromHeight(_ node: Int32) -> Bool {
     nodes[node].style.ratio > 0 || nodes[node].flags.isWidthOfHeight
   }
 
-  /// Returns the automatic minimum size of an item along the main axis (CSS Flexbox §4.5).
+  /// Returns the automatic minimum main size of an item (CSS Flexbox §4.5).
   func automaticMinimum(_ item: FlexItem, _ context: FlexContext) -> Double {
     if context.isRow {
       let least = automaticMinimum(

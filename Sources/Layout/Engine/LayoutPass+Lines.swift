@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Lines and the main size (9.3), and how room is shared along a line (9.7).
+// Flex lines (§9.3), the main size of the container (§9.2, 4) and flexible lengths (§9.7).
 extension LayoutPass {
   /// Collects items into lines (§9.3, 5).
   func breakLines(_ context: FlexContext) {
@@ -36,7 +36,7 @@ extension LayoutPass {
     context.mainGap * Double(max(line.end - line.start - 1, 0))
   }
 
-  /// The length of the main axis: where it is left to the content, that of the longest line.
+  /// Returns the main size of the container: if indefinite, the length of the longest line.
   func mainSize(_ context: FlexContext) -> Double {
     guard context.main.isNaN else { return context.main }
     return longestLine(context).clamped(context.minHeight, context.maxHeight)
@@ -55,7 +55,7 @@ extension LayoutPass {
     return longest
   }
 
-  // MARK: - Flexible lengths (9.7)
+  // MARK: - Flexible lengths (§9.7)
 
   func resolveFlexibleLengths(
     _ index: Int, _ main: Double, _ context: FlexContext
@@ -77,7 +77,7 @@ extension LayoutPass {
     }
   }
 
-  /// Freezes the items that cannot flex (§9.7, 3), and returns the number of the others.
+  /// Freezes the inflexible items (§9.7, 3), and returns the number of the others.
   @inline(__always)
   private func freezeInflexibleItems(
     _ line: FlexLine, grows: Bool, isFull: Bool, _ context: FlexContext
@@ -92,7 +92,7 @@ extension LayoutPass {
       if items[index].isFrozen { continue }
       unfrozen += 1
       if !grows, items[index].minMain.isNaN, isFull {
-        // Not in one step: what is below is measured, and items may be elsewhere in memory then.
+        // A local constant: measuring may move the items in memory.
         let least = automaticMinimum(items[index], context)
         items[index].minMain = least
       }
@@ -100,7 +100,7 @@ extension LayoutPass {
     return unfrozen
   }
 
-  /// Distributes free space to items that are not frozen, until all of them are (§9.7, 4).
+  /// Distributes free space to unfrozen items until all are frozen (§9.7, 4).
   @inline(__always)
   private func shareSpace(
     _ line: FlexLine, _ main: Double, _ gaps: Double, grows: Bool, unfrozen count: Int,
@@ -132,7 +132,7 @@ extension LayoutPass {
       }
       for index in line.start..<line.end where !items[index].isFrozen {
         let own = items[index].violation
-        // Not only where it is zero: a loop is to end whatever it is.
+        // Also true for NaN, so that the loop terminates.
         if !(violation.magnitude > 0) || (violation > 0 ? own > 0 : own < 0) {
           items[index].isFrozen = true
           unfrozen -= 1

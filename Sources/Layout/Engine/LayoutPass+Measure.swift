@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// What is measured anew. If it has the sizes that it had, whatever followed from them is what it was.
+// Repeated measurement of invalidated content. Ancestors stay valid if its sizes do not change.
 extension LayoutPass {
-  /// Measures what may have other sizes, and lets be laid out what follows from those that it has.
+  /// Measures invalidated content, and invalidates the ancestors of the nodes whose sizes changed.
   func measureAnew() {
     for node in tree.toMeasure where nodes[node].flags.isUsed && nodes[node].doubt == .sizes {
       if hasSameSizes(node) {
@@ -13,7 +13,7 @@ extension LayoutPass {
           above = nodes[above].links.parent
         }
       } else {
-        // What it has answered by now need not be asked again.
+        // The new sizes stay cached.
         nodes[node].doubt = .all
         nodes[node].flags.isPlaced = false
         let parent = nodes[node].links.parent
@@ -23,7 +23,8 @@ extension LayoutPass {
     tree.toMeasure.removeAll(keepingCapacity: true)
   }
 
-  /// Asks a node that is measured whatever it was asked before, and says whether its answers are the same.
+  /// Measures a node under its cached constraints, and returns a Boolean value that indicates
+  /// whether all sizes are equal.
   private func hasSameSizes(_ node: Int32) -> Bool {
     let old = nodes[node]
     nodes[node].forget()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Places along a line (9.5) and across (9.6).
+// Main-axis alignment (§9.5) and cross-axis alignment (§9.6).
 extension LayoutPass {
   func placeLines(_ cross: Double, _ context: FlexContext) {
     guard context.wraps else { return }
@@ -47,8 +47,8 @@ extension LayoutPass {
     }
   }
 
-  /// Resolves limits of the height that follow from the content of an item that stretches: the
-  /// content then knows of the height of the line.
+  /// Resolves the content-based height limits of an item that stretches, for the cross size of its
+  /// line.
   private func stretchLimits(of index: Int, in cross: Double, _ context: FlexContext) {
     let node = items[index].node
     guard nodes[node].style.minHeight.isOfContent || nodes[node].style.maxHeight.isOfContent,
@@ -62,21 +62,21 @@ extension LayoutPass {
     items[index].maxCross = limits.max
   }
 
-  /// Lets an item of a column have the room of its line, which may be wider than the column.
+  /// Fits a column's item into its line, which may be wider than the column.
   private func fitIntoLine(_ index: Int, of width: Double, _ context: FlexContext) {
     let item = items[index]
     guard item.preferredCross.isNaN, !item.isStretched, nodes[item.node].style.ratio == 0 else {
       return
     }
     let room = width - item.margin.horizontal
-    // Not in one step: items may be elsewhere in memory when the width is known.
+    // A local constant: measuring may move the items in memory.
     let fitting = fittingWidth(
       of: item.node, room: room, edges: item.edges, in: columnSpace(item, context))
     items[index].cross = fitting.clamped(item.minCross, item.maxCross)
       .atLeast(item.edges.horizontal)
   }
 
-  /// The margins before and behind an item, along an axis as it runs.
+  /// Returns the margins at the start and the end of an item on an axis.
   private func margins(
     _ margin: BoxEdges, isMain: Bool, _ context: FlexContext
   ) -> (start: Double, end: Double) {
@@ -107,7 +107,7 @@ extension LayoutPass {
     let cross = lines[index].cross
     let (start, end) = margins(item.margin, isMain: false, context)
     let before = item.cross
-    // An item that stretches, although its space is known, takes its line if there are several.
+    // With several lines, `stretch` fills the line even if the available space is known.
     if item.isStretched, item.preferredCross.isNaN || context.wraps {
       let edges = context.isRow ? item.edges.vertical : item.edges.horizontal
       item.cross = (cross - start - end).clamped(item.minCross, item.maxCross).atLeast(edges)
@@ -138,14 +138,16 @@ extension LayoutPass {
     item.crossOffset = lines[index].crossOffset + start + offset
   }
 
-  /// Puts all items where they are to be, with everything in them; or not, if more levels of nodes with children would
-  /// have to be placed than are said.
+  /// Places all items with their descendants, and returns a Boolean value that indicates whether
+  /// that succeeded.
+  ///
+  /// The result is `false` if more than `levels` levels of containers would have to be placed.
   func placeAll(
     _ main: Double, _ cross: Double, _ context: FlexContext, levels: Int
   ) -> Bool {
     let parent = context.node
     nodes[parent].flags.isHeightUsed = nodes[parent].traits.contains(.heightUse)
-    // The first line and the first item as they are seen (CSS Flexbox §8.5).
+    // The first line and item in visual order (CSS Flexbox §8.5).
     let line = lines[context.axes.isFlipped ? lines.count - 1 : context.lines]
     let first = context.axes.isReversed ? line.end - 1 : line.start
     var baseline = Double.nan
@@ -154,7 +156,7 @@ extension LayoutPass {
       let node = items[index].node
       let frame = frame(of: index, main, cross, context)
       let isDefinite = isHeightDefinite(items[index], context)
-      // The base line of what takes all the height is known only when that is.
+      // The baseline of an item that fills an indefinite height is not known yet.
       if context.isRow, context.height.isNaN, nodes[node].style.height.unit == .stretch {
         return false
       }
@@ -186,7 +188,7 @@ extension LayoutPass {
     return true
   }
 
-  /// Where an item is in its parent, and how large.
+  /// Returns the frame of an item in its parent.
   private func frame(
     of index: Int, _ main: Double, _ cross: Double, _ context: FlexContext
   ) -> (x: Double, y: Double, width: Double, height: Double) {
@@ -200,14 +202,15 @@ extension LayoutPass {
       : (left + across, top + along, size.cross, size.main)
   }
 
-  /// Whether the height of an item is known before its content is, once it is placed.
+  /// Returns a Boolean value that indicates whether the height of a placed item is definite.
   func isHeightDefinite(_ item: FlexItem, _ context: FlexContext) -> Bool {
     context.isRow
       ? item.isCrossDefinite || item.isStretched
       : !context.base.height.isNaN || hasDefiniteBasis(item)
   }
 
-  /// Whether the height of an item of a column is known before its content is.
+  /// Returns a Boolean value that indicates whether the flex base size of a column's item is
+  /// definite.
   private func hasDefiniteBasis(_ item: FlexItem) -> Bool {
     switch nodes[item.node].style.flexBasis.unit {
     case .points: true
@@ -216,10 +219,11 @@ extension LayoutPass {
     }
   }
 
-  /// By how much a node is moved that is relative to its place.
+  /// Returns the offset of a relatively positioned node.
   private func shift(of node: Int32, in context: FlexContext) -> (x: Double, y: Double) {
     let base = context.base
-    // Where lines begin for itself; which edge wins, its parent says.
+    // The node's direction resolves logical insets; the parent's direction decides which inset
+    // wins.
     let own = nodes[node].flags.isRightToLeft
     let isRightToLeft = nodes[context.node].flags.isRightToLeft
     let (left, right) = (

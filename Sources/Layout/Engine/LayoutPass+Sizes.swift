@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-// What the style of a node says in points.
+// The preferred, minimum and maximum sizes of a style, in points.
 extension LayoutPass {
-  /// A size with what it does not include itself.
+  /// Returns the border-box size for a size that refers to the box of `box-sizing`.
   func boxed(_ value: Double, of node: Int32, edges: Double) -> Double {
     nodes[node].style.boxSizing == .contentBox ? max(value, 0) + edges : max(value, edges)
   }
 
-  /// The other size of a node with an aspect ratio, both with paddings and borders.
+  /// Returns the border-box size in the other dimension by the aspect ratio.
   func transferred(
     _ size: Double, of node: Int32, edges: BoxEdges, toWidth: Bool
   ) -> Double {
@@ -20,7 +20,8 @@ extension LayoutPass {
     return isContent ? other + to : max(other, to)
   }
 
-  /// Limits of one side as such of the other; where the lower one is left to the layout, it is that of paddings and borders.
+  /// Returns limits transferred to the other dimension; an automatic minimum becomes padding and
+  /// border.
   func transferred(
     _ limits: (min: Double, max: Double), of node: Int32, edges: BoxEdges, toWidth: Bool
   ) -> (min: Double, max: Double) {
@@ -32,9 +33,9 @@ extension LayoutPass {
     )
   }
 
-  /// Returns the preferred width of a node, or a value that is not a number if it is automatic.
+  /// Returns the preferred border-box width of a node, or NaN if it is automatic.
   ///
-  /// The room is the available width without margins.
+  /// `room` is the available width without margins.
   func preferredWidth(
     of node: Int32, base: PercentBase, room: Double, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
@@ -69,7 +70,7 @@ extension LayoutPass {
     return max(contentSize(of: node, isMost: false, edges: edges, in: space), room)
   }
 
-  /// Returns the limits of a width; the minimum is not a number if it is automatic.
+  /// Returns the limits of a width; the minimum is NaN if it is automatic.
   func widthLimits(
     of node: Int32, base: PercentBase, room: Double, edges: BoxEdges, in space: BlockSpace
   ) -> (min: Double, max: Double) {
@@ -93,7 +94,7 @@ extension LayoutPass {
     return limits
   }
 
-  /// The height that a node is said to have; not a number where it is left to the layout.
+  /// Returns the preferred border-box height of a node, or NaN if it is automatic.
   func preferredHeight(
     of node: Int32, base: PercentBase, room: Double, edges: Double
   ) -> Double {
@@ -104,7 +105,7 @@ extension LayoutPass {
     return room.isNaN || base.height.isNaN ? .nan : max(room, edges)
   }
 
-  /// A height that is said in points or percent; not a number where it is not, or where it is not known of what.
+  /// Returns a border-box height in points or percent, or NaN if it is a keyword or indefinite.
   private func fixedHeight(
     _ height: LayoutLength, of node: Int32, base: PercentBase, edges: Double
   ) -> Double {
@@ -112,9 +113,9 @@ extension LayoutPass {
     return points.isNaN ? .nan : boxed(points, of: node, edges: edges)
   }
 
-  /// Returns the limits of a height; the minimum is not a number if it is automatic.
+  /// Returns the limits of a height; the minimum is NaN if it is automatic.
   ///
-  /// For limits that follow from the content, `known` is the height that the content knows of.
+  /// Content-based limits resolve against the height `known`.
   func heightLimits(
     of node: Int32, base: PercentBase, width: Double, edges: Double, known: Double = .nan
   ) -> (min: Double, max: Double) {
@@ -148,7 +149,7 @@ extension LayoutPass {
     }
   }
 
-  /// What the content takes, or what follows from a width.
+  /// Returns the height for a content-based keyword.
   private func keywordHeight(
     of node: Int32, width: Double, base: PercentBase, known: Double
   ) -> Double {
@@ -165,7 +166,7 @@ extension LayoutPass {
     return transferred(width, of: node, edges: edges, toWidth: false)
   }
 
-  /// The limits that count where the height is left to the content: those that are the content's do not.
+  /// Returns the limits of a content-based height: content-based limits do not apply.
   func ownHeightLimits(of node: Int32, base: PercentBase, edges: Double) -> (
     min: Double, max: Double
   ) {

@@ -6,23 +6,27 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// One computation of a layout, by CSS Flexible Box Layout Level 1.
+/// A single layout computation (CSS Flexible Box Layout Level 1).
 ///
-/// Each node answers three questions, whose answers are cached: its min-content and max-content
-/// widths for what is known of its height, its height for a width, and the frames of its
-/// descendants. To answer the second, a node places its children if their descendants are placed by
-/// then; if that height is final, the third is answered too.
+/// Each node caches the results of three queries:
+///
+/// 1. its min-content and max-content widths for the known block sizes,
+/// 2. its height for a width,
+/// 3. the frames of its descendants.
+///
+/// The second query also places the children whose descendants are placed already. If that height
+/// becomes final, it answers the third query too.
 final class LayoutPass {
   let tree: LayoutTree
   let nodes: NodeBuffer
   private let measurers: [LayoutMeasurer?]
   let items: Scratch<FlexItem>
   let lines: Scratch<FlexLine>
-  /// How many levels below the root what is computed is.
+  /// The depth of the current node below the root.
   var depth = 0
-  /// How often the children of a node were laid out.
+  /// The number of times that the children of a node were laid out.
   var visits = 0
-  /// Which layout of the tree this is; what nodes that are asked often have answered.
+  /// The number of this layout.
   let number: UInt32
   var answers: [Question: Double] = [:]
 
@@ -36,7 +40,7 @@ final class LayoutPass {
     lines = tree.lines
   }
 
-  /// Lays a tree out.
+  /// Lays out a tree.
   func layOut(root: Int32, width: Double, height: Double, isRightToLeft: Bool) {
     adopt(root, isRightToLeft: isRightToLeft)
     guard nodes[root].style.display != .none else { return hide(root) }
@@ -83,7 +87,7 @@ final class LayoutPass {
     placeAbsolutes(in: root, block: root, x: 0, y: 0)
   }
 
-  /// Says from where to where the text of a node is read.
+  /// Sets the direction of a node, and invalidates the node if that changes.
   func adopt(_ node: Int32, isRightToLeft: Bool) {
     let own = nodes[node].style.direction
     let isRightToLeft = own == .inherit ? isRightToLeft : own == .rightToLeft
@@ -98,14 +102,16 @@ final class LayoutPass {
       isRightToLeft: nodes[node].flags.isRightToLeft)
   }
 
-  // MARK: - The children that are laid out
+  // MARK: - The children that have a box
 
-  /// The first child, those of children that have no box in their places; below zero where there is none.
+  /// Returns the first child with a box, or `NodeRecord.none`.
+  ///
+  /// The children of a node with `display: contents` take its place.
   func firstChild(of node: Int32) -> Int32 {
     entered(nodes[node].links.firstChild, in: node)
   }
 
-  /// The child that follows another.
+  /// Returns the next child with a box, or `NodeRecord.none`.
   func child(after child: Int32, of node: Int32) -> Int32 {
     var child = child
     while nodes[child].links.next < 0 {
@@ -149,7 +155,8 @@ final class LayoutPass {
 }
 
 extension Double {
-  /// Within limits, of which the least wins over the greatest one; the least is none where it is not a number.
+  /// Returns the number limited to a range, whose minimum wins over its maximum; a minimum of NaN
+  /// is no limit.
   func clamped(_ least: Double, _ most: Double) -> Double {
     let below = self > most ? most : self
     return below < least ? least : below

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A size that is asked of a node, with everything that the answer follows from.
+/// A query for a size of a node, with everything that the result depends on.
 struct Question: Hashable {
   enum Kind: UInt8 {
     case height, limitedHeight, naturalHeight, baseline, minContent, maxContent

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The block size of the content box that is known before the content is laid out.
+/// The content-box block size that is known before the content is laid out.
 struct BlockSize: Equatable {
-  /// Not a number if indefinite: then percentages of children do not resolve.
+  /// The definite block size, or NaN, with which percentages of children do not resolve.
   var definite = Double.nan
-  /// The block size at which columns wrap although the size is indefinite.
+  /// The block size at which columns wrap if the size is indefinite.
   var limit = Double.infinity
 
   var isUnknown: Bool { definite.isNaN && limit == .infinity }

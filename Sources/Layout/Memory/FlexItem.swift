@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A child that is in the flow, while its parent is laid out.
+/// A child in the flow while its parent is laid out.
 ///
-/// Sizes include paddings and borders.
+/// Sizes include padding and border.
 struct FlexItem: BitwiseCopyable {
   let node: Int32
   var margin = BoxEdges()
@@ -11,38 +11,38 @@ struct FlexItem: BitwiseCopyable {
   var grow = 0.0
   var shrink = 0.0
 
-  /// What paddings and borders take.
+  /// The widths of padding and border.
   var edges = BoxEdges()
-  /// The size along the main axis before room is shared.
+  /// The flex base size.
   var base = 0.0
-  /// The same, within its limits.
+  /// The hypothetical main size: the flex base size within its limits.
   var hypothetical = 0.0
-  /// Not a number where it is left to the layout and not known yet.
+  /// The limits of the sizes; a minimum is NaN while it is automatic and unknown.
   var minMain = 0.0
   var maxMain = Double.infinity
   var minCross = 0.0
   var maxCross = Double.infinity
-  /// The size that was asked for, along the main axis and across; not a number where it is left to the layout.
+  /// The preferred sizes; NaN if automatic.
   var preferredMain = Double.nan
   var preferredCross = Double.nan
-  /// The size along the main axis that follows from the one across, by an aspect ratio; not a number where none does.
+  /// The main size transferred from the cross size by an aspect ratio; NaN without a ratio.
   var transferredMain = Double.nan
 
-  /// Whether it is as large across as its line, if nothing is said of that size.
+  /// A Boolean value that indicates whether an automatic cross size stretches to the line.
   var isStretched = false
-  /// Whether the size across is known before the content is.
+  /// A Boolean value that indicates whether the cross size is definite.
   var isCrossDefinite = false
 
-  /// The size along the main axis, and across.
+  /// The final main and cross size.
   var main = 0.0
   var cross = 0.0
   var isFrozen = false
-  /// By how much its limits have changed what it was given.
+  /// The difference between the size within its limits and the flexed size (§9.7, 4).
   var violation = 0.0
-  /// From the outer edge above to the first line of text.
+  /// The distance from the cross-start margin edge to the first baseline.
   var ascent = 0.0
 
-  /// Where it is: from the start of the main axis, and of that across.
+  /// The offsets from main start and cross start.
   var mainOffset = 0.0
   var crossOffset = 0.0
 
@@ -51,7 +51,7 @@ struct FlexItem: BitwiseCopyable {
   }
 }
 
-/// The margins that take the room that is left.
+/// The margins that are `auto`.
 struct AutoMargins: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
 
@@ -61,14 +61,14 @@ struct AutoMargins: OptionSet, BitwiseCopyable {
   static let right = AutoMargins(rawValue: 8)
 }
 
-/// A line of items.
+/// A flex line.
 struct FlexLine: BitwiseCopyable {
-  /// The first item, and the one behind the last.
+  /// The range of the line's items.
   var start: Int
   var end: Int
   var cross = 0.0
   var crossOffset = 0.0
-  /// From its upper edge to the first lines of text of the items that are aligned by it.
+  /// The largest distances from the baseline of the line to the margin edges of its items.
   var ascent = 0.0
   var descent = 0.0
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The heights that a node has of itself, each in the width that was asked about last.
+/// The content-based heights of a node, each for the width queried last.
 struct HeightCache {
-  /// Which height of a node.
+  /// The kind of a height.
   enum Kind {
-    /// That of its content.
+    /// The content-based height.
     case content
-    /// That of its content, within its limits.
+    /// The content-based height within its limits.
     case limited
   }
 
@@ -15,15 +15,15 @@ struct HeightCache {
     var height = Double.nan
   }
 
-  /// What percentages are of; the height counts for limits alone.
+  /// The lengths that percentages refer to; the height matters to limits only.
   private(set) var base = PercentBase(width: .nan, height: .nan)
   private(set) var content = Entry()
   private(set) var limited = Entry()
 
-  /// Whether no height is known.
+  /// A Boolean value that indicates whether the cache is empty.
   var isEmpty: Bool { content.width.isNaN && limited.width.isNaN }
 
-  /// A height that is known; nil where it is not.
+  /// Returns the cached height, or `nil` for a miss.
   func height(_ kind: Kind, width: Double, base: PercentBase) -> Double? {
     let entry: Entry
     switch kind {

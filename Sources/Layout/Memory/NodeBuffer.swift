@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The records of a tree, which only grows.
+/// The growing memory of a tree's node records.
 ///
-/// `@safe`: indices come from the tree that owns the memory, and the memory does not move while a layout is computed.
+/// `@safe`: indices come from the tree that owns the memory, and the memory does not move during a
+/// layout.
 @safe struct NodeBuffer {
   private var records: UnsafeMutablePointer<NodeRecord>
   private(set) var count: Int32 = 0
@@ -38,7 +39,7 @@
 }
 
 extension NodeBuffer {
-  /// The nearest node above that has a box; below zero where there is none.
+  /// Returns the nearest ancestor with a box, or `NodeRecord.none`.
   func boxAbove(_ index: Int32) -> Int32 {
     var above = self[index].links.parent
     while above >= 0, self[above].style.display == .contents { above = self[above].links.parent }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension NodeRecord {
-  /// The indices of related nodes, and of the measurer.
-  ///
-  /// An index below zero stands for none.
+  /// The indices of related nodes and of the measurer, or `NodeRecord.none`.
   struct Links {
     var parent = NodeRecord.none
     var firstChild = NodeRecord.none
@@ -15,48 +13,48 @@ extension NodeRecord {
 
   /// Properties of a node and of its last layout.
   struct Flags {
-    /// A Boolean value that indicates whether the memory holds a node that is not deleted.
+    /// A Boolean value that indicates whether the record holds a node that is not deleted.
     var isUsed = true
-    /// A Boolean value that indicates whether the node was asked for a height or a base line again,
-    /// so that not all of its answers are cached.
+    /// A Boolean value that indicates whether a height or a baseline was queried again, so that the
+    /// caches do not hold all queried sizes.
     var isAskedAgain = false
     /// A Boolean value that indicates whether a descendant is absolutely positioned.
     var hasAbsolutes = false
     var isRightToLeft = false
-    /// A Boolean value that indicates whether the layout of descendants may follow from whether the
-    /// height is definite.
+    /// A Boolean value that indicates whether descendants may depend on whether the height is
+    /// definite.
     var isHeightUsed = false
-    /// A Boolean value that indicates whether the intrinsic width may follow from the height.
+    /// A Boolean value that indicates whether the intrinsic width may depend on the height.
     var isWidthOfHeight = false
     /// A Boolean value that indicates whether the descendants are placed for the size of the frame.
     var isPlaced = false
-    /// A Boolean value that indicates whether percentages of children referred to the height when
-    /// the descendants were placed.
+    /// A Boolean value that indicates whether the height was definite when the descendants were
+    /// placed.
     var isPlacedHeightDefinite = false
   }
 
-  /// The border box in that of the nearest ancestor with a box.
+  /// The border box, relative to that of the nearest ancestor with a box.
   struct Frame {
     var x = 0.0
     var y = 0.0
     var width = 0.0
     var height = 0.0
-    /// The distance from the upper edge to the first base line; not a number if there is none.
+    /// The distance from the top edge to the first baseline; NaN if there is none.
     var baseline = Double.nan
   }
 
-  /// The sizes that follow from the content; not a number until they are computed.
+  /// The cached content-based sizes; NaN until they are computed.
   struct IntrinsicSizes {
     var minContent = Double.nan
     var maxContent = Double.nan
-    /// The height of a measured node at its max-content width.
+    /// The height of measured content at its max-content width.
     var maxContentHeight = Double.nan
     var heights = HeightCache()
     /// The intrinsic widths for the last block size.
     var widths = WidthCache()
   }
 
-  /// The number of sizes that were computed in the last layout that asked for any.
+  /// The number of queries in the last layout that made any.
   struct Asked {
     /// The number of that layout.
     var layout: UInt32 = 0

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A node in flat memory: its style, its links to other nodes, and everything computed for it.
+/// A node in flat memory: its style, its links to other nodes, and its cached layout.
 struct NodeRecord {
-  /// The index of no node.
+  /// The index that stands for no node.
   static let none: Int32 = -1
 
-  // In this order the fields leave no gaps: 16 bytes more would cost a layout up to 10 % of its time.
+  // This order of fields leaves no gaps. 16 more bytes cost a layout up to 10 % of its time.
 
-  /// The style, which is set by ``setStyle(_:)`` alone.
+  /// The style, which only ``setStyle(_:)`` changes.
   private(set) var style: LayoutStyle
   var asked = Asked()
-  /// The parts of the style that are present, so that the others need not be read.
+  /// A summary of the style, which saves reading properties with initial values.
   private(set) var traits: StyleTraits
-  /// The part of the layout of the node, and so of its ancestors, that may be outdated.
+  /// The part of the node's layout that is invalid.
   var doubt = Doubt.all
   var flags = Flags()
-  /// The number of nodes that were deleted from this memory.
+  /// The number of deleted nodes that used this record.
   var generation: UInt32 = 0
   var links = Links()
   var frame = Frame()
@@ -33,8 +33,7 @@ struct NodeRecord {
     traits = StyleTraits(style)
   }
 
-  /// A Boolean value that indicates whether the node is measured rather than laid out by its
-  /// children.
+  /// A Boolean value that indicates whether a measure function determines the size of the content.
   var isMeasured: Bool { links.measurer >= 0 && links.firstChild < 0 }
 
   /// Returns a Boolean value that indicates whether the descendants are placed for a size.
@@ -45,7 +44,7 @@ struct NodeRecord {
   ///   - base: The lengths that its percentages refer to.
   ///   - isHeightDefinite: A Boolean value that indicates whether percentages of children refer to
   ///     its height.
-  /// - Returns: `true` if they need not be placed again.
+  /// - Returns: `true` if the placement is valid.
   func isPlaced(
     width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) -> Bool {
@@ -66,7 +65,7 @@ struct NodeRecord {
     doubt = .none
   }
 
-  /// Moves the base line of a scroll container into its border box (CSS Align 3 §9.1).
+  /// Moves the baseline of a scroll container into its border box (CSS Align 3 §9.1).
   mutating func keepBaselineInside(_ height: Double) {
     if style.overflow != .visible { frame.baseline = min(max(frame.baseline, 0), height) }
   }
@@ -75,7 +74,7 @@ struct NodeRecord {
     (frame.x, frame.y, frame.width, frame.height) = (x, y, width, height)
   }
 
-  /// Invalidates everything that was computed for the node.
+  /// Invalidates all cached results of the node.
   mutating func forget() {
     doubt = .all
     flags.isAskedAgain = false
@@ -85,10 +84,10 @@ struct NodeRecord {
   }
 }
 
-/// The part of a node's layout that may be outdated.
+/// The part of a node's layout that is invalid.
 enum Doubt: UInt8 {
   case none
-  /// The sizes of measured nodes, at the node or below it.
+  /// The sizes of measured content of the node or its descendants.
   case sizes
   case all
 }

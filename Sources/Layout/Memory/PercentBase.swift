@@ -2,7 +2,7 @@
 
 /// The lengths that percentages of a node refer to: the content box of its containing block.
 ///
-/// A length is not a number if it is indefinite.
+/// An indefinite length is NaN.
 struct PercentBase: Equatable {
   var width: Double
   var height: Double
@@ -11,7 +11,7 @@ struct PercentBase: Equatable {
     width.bitPattern == other.width.bitPattern
   }
 
-  /// Returns a Boolean value that indicates whether both are equal, also where they are indefinite.
+  /// Returns a Boolean value that indicates whether both lengths are equal or indefinite.
   static func == (lhs: PercentBase, rhs: PercentBase) -> Bool {
     lhs.width.bitPattern == rhs.width.bitPattern && lhs.height.bitPattern == rhs.height.bitPattern
   }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Memory for values that come and go in the order of a stack, and is kept from one layout to the next.
+/// Memory for values in stack order, which is reused by the next layout.
 ///
-/// A value must not be set from one that appends others: `values[0].size = measure()` would write to where it was before.
+/// Do not assign an element from an expression that appends others. `values[0].size = measure()`
+/// could write to the former memory.
 ///
-/// `@safe`: no place is used that was not appended; values are trivial, so that nothing is to be released.
+/// `@safe`: only appended elements are accessed; the values are trivial, so that none needs to be
+/// released.
 @safe struct Scratch<Value: BitwiseCopyable> {
   @unsafe private struct Storage {
     var values: UnsafeMutablePointer<Value>
@@ -12,11 +14,11 @@
     var capacity: Int
   }
 
-  // In a place of its own: who uses it holds an address that never changes.
+  // Indirect, so that copies share the elements and their count.
   private let storage: UnsafeMutablePointer<Storage>
 
   #if DEBUG
-    // So that every test lets it grow.
+    // One element, so that every test grows the memory.
     private static var initialCapacity: Int { 1 }
   #else
     private static var initialCapacity: Int { 64 }
@@ -49,7 +51,7 @@
     unsafe storage.pointee.count += 1
   }
 
-  /// Forgets all values from a place on.
+  /// Removes the elements after the first `count`.
   func removeAll(from count: Int) {
     unsafe storage.pointee.count = count
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What of a style is there at all, and what of it follows from nothing else.
+/// The features of a style, which tell the layout which properties it need not read.
 struct StyleTraits: OptionSet {
   let rawValue: UInt8
 
@@ -8,9 +8,9 @@ struct StyleTraits: OptionSet {
   static let margin = StyleTraits(rawValue: 2)
   static let widthLimits = StyleTraits(rawValue: 4)
   static let heightLimits = StyleTraits(rawValue: 8)
-  /// That something follows from whether the height of the node, or of the one above, is known.
+  /// The layout may depend on whether the height of the node or its parent is definite.
   static let heightUse = StyleTraits(rawValue: 16)
-  /// That paddings and borders, or margins, are points at edges which no direction turns.
+  /// Padding and border, or margins, are points at physical edges.
   static let fixedEdges = StyleTraits(rawValue: 32)
   static let fixedMargin = StyleTraits(rawValue: 64)
 
@@ -41,21 +41,21 @@ struct StyleTraits: OptionSet {
 }
 
 extension LayoutLength {
-  /// Whether it is in points, or not said.
+  /// A Boolean value that indicates whether the length is in points or automatic.
   fileprivate var isFixed: Bool { unit == .points || unit == .auto }
 }
 
 extension LayoutEdges {
-  /// Whether all are points, at edges which no direction turns.
+  /// A Boolean value that indicates whether all lengths are points at physical edges.
   fileprivate var isFixed: Bool {
     top.unit == .points && left.unit == .points && bottom.unit == .points && right.unit == .points
       && start == nil && end == nil
   }
 
-  /// The least of those that are points.
+  /// The smallest of the lengths, which are in points.
   fileprivate var least: Double { min(top.value, left.value, bottom.value, right.value) }
 
-  /// All of them, where they are fixed.
+  /// The lengths, which are in points.
   var points: BoxEdges {
     BoxEdges(top: top.value, left: left.value, bottom: bottom.value, right: right.value)
   }
