@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// The line at the lower edge of a cell.
+/// A separator line at the bottom edge of a cell.
 public enum CellSeparator: Hashable, Sendable, CaseIterable {
   /// No line.
   case none
-  /// From 16 points after the left edge to 16 before the right one.
+  /// A line with insets of 16 points.
   case leftRight16
-  /// From 56 points after the left edge, where the titles beside icons begin, to 16 before the right one.
+  /// A line with insets of 56 points on the left, aligned with titles beside icons, and 16 points
+  /// on the right.
   case left56Right16
 
-  /// How high a line is, in points; it lies over the cell and adds nothing to its height.
+  /// The thickness of a line, in points, which overlays the cell without adding to its height.
   public static let height = 1.0
 
-  /// How far the line is from the left and from the right edge, in points; nil where there is none.
+  /// The left and right insets of the line, in points, or `nil` for no line.
   public var insets: (left: Double, right: Double)? {
     switch self {
     case .none: nil

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// The content of a cell that is put together from two halves.
+/// The content of a cell with two halves.
 public struct LeftRightContainer<Left: LeftContent, Right: RightContent>: ContainerContent {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = LeftRightContainerView<Left.View, Right.View>
 
   /// The left half.
   public var left: Left
-  /// The right half; nil where there is none.
+  /// The right half, or `nil` for none.
   public var right: Right?
-  /// The line at the lower edge.
+  /// The separator at the bottom edge.
   public var separator: CellSeparator
 
-  /// Puts a cell together.
+  /// Creates a content with two halves.
   ///
   /// - Parameters:
   ///   - left: The left half.
-  ///   - right: The right half; nil where there is none.
-  ///   - separator: The line at the lower edge.
+  ///   - right: The right half, or `nil` for none.
+  ///   - separator: The separator at the bottom edge.
   public init(left: Left, right: Right?, separator: CellSeparator = .none) {
     self.left = left
     self.right = right
     self.separator = separator
   }
 
-  /// Makes a cell that has a left half alone.
+  /// Creates a content with a left half only.
   ///
   /// - Parameters:
   ///   - left: The left half.
-  ///   - separator: The line at the lower edge.
+  ///   - separator: The separator at the bottom edge.
   public init(left: Left, separator: CellSeparator = .none) where Right == NoRight {
     self.init(left: left, right: nil, separator: separator)
   }

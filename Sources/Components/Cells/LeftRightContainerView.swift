@@ -8,30 +8,31 @@ import Styling
   import CoreGraphics
 #endif
 
-/// A view with a left half and, where the content has one, a right half.
+/// A view with a left half and an optional right half.
 ///
-/// Where there is not room for all that both want, the right half gives way first, down to its minimum width; then the left half,
-/// down to its own; then the right half is left out. What is left belongs to the left half.
+/// If both ideal widths do not fit, the right half shrinks first, down to its minimum width. Then
+/// the left half shrinks to its minimum width, and then the right half is hidden. The left half
+/// takes the remaining width.
 public final class LeftRightContainerView<
   Left: LeftContentView, Right: RightContentView
 >: ContainerContentView {
-  /// What it shows.
+  /// The content of the view.
   public typealias Content = LeftRightContainer<Left.Content, Right.Content>
 
-  /// What is to be seen of it.
+  /// The container of both halves.
   public let view: any ContainerView
   private let host: any ComponentHost
-  /// The left half.
+  /// The view of the left half.
   public let left: Left
-  /// The right half; nil while the content has none.
+  /// The view of the right half, or `nil` while the content has none.
   public private(set) var right: Right?
   private var separator: (any SeparatorView)?
   private var content: Content?
   private var isLoading = false
 
-  /// Makes one without content.
+  /// Creates an empty view.
   ///
-  /// - Parameter host: Makes the views that it consists of.
+  /// - Parameter host: The factory of views.
   public init(host: any ComponentHost) {
     self.host = host
     view = host.makeContainer()
@@ -39,7 +40,7 @@ public final class LeftRightContainerView<
     view.add(left.view)
   }
 
-  /// How much room a content takes: all the width, and the height of the higher half.
+  /// Returns the size of a content: the available width, and the height of the taller half.
   public nonisolated static func size(
     fitting width: Double, content: Content, metrics: any ComponentMetrics
   ) -> CGSize {
@@ -54,7 +55,7 @@ public final class LeftRightContainerView<
       height: max(left.height, widths.right > 0 ? right?.height ?? 0 : 0))
   }
 
-  /// The widths of the halves; how much of the left one stays empty because there is nothing beside it.
+  /// Returns the widths of the halves, and the right margin of a left half that fills the cell.
   nonisolated static func widths(
     in width: Double, content: Content, metrics: any ComponentMetrics
   ) -> (left: Double, right: Double, margin: Double) {
@@ -73,7 +74,7 @@ public final class LeftRightContainerView<
     return (width - rightWidth, rightWidth, 0)
   }
 
-  /// Shows a content in place of the one before.
+  /// Replaces the content.
   public func update(with content: Content) {
     self.content = content
     left.update(with: content.left)
@@ -99,7 +100,7 @@ public final class LeftRightContainerView<
     return right
   }
 
-  /// Places the halves beside one another, and the line at the lower edge.
+  /// Lays out the halves and the separator.
   public func layout(in size: CGSize) {
     guard let content else { return }
     let widths = Self.widths(in: size.width, content: content, metrics: host.metrics)
@@ -121,7 +122,7 @@ public final class LeftRightContainerView<
     }
   }
 
-  /// Begins or ends to show bones in place of what both halves show.
+  /// Shows or hides the bones of both halves.
   public func setLoading(_ isLoading: Bool) {
     self.isLoading = isLoading
     left.setLoading(isLoading)

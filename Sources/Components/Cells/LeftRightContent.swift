@@ -3,45 +3,45 @@
 public import AbstractViews
 public import Foundation
 
-/// A half of a cell.
+/// A view of one half of a cell.
 @MainActor public protocol CellHalfView: ContainerContentView {
-  /// How much width a content needs for something of it to be read; computed on any thread.
+  /// Returns the minimum width in which a content stays readable; callable on any thread.
   ///
   /// - Parameters:
   ///   - content: The content.
-  ///   - metrics: Those of the host.
-  /// - Returns: The width, in points: no more than that of the content that has all the width that it wants.
+  ///   - metrics: The metrics of the host.
+  /// - Returns: The width, in points, which does not exceed the ideal width of the content.
   nonisolated static func minWidth(content: Content, metrics: any ComponentMetrics) -> Double
 }
 
-/// What the left half of a cell shows.
+/// The content of the left half of a cell.
 public protocol LeftContent: ContainerContent where View: LeftContentView {}
 
-/// What the right half of a cell shows.
+/// The content of the right half of a cell.
 public protocol RightContent: ContainerContent where View: RightContentView {}
 
-/// The left half of a cell.
+/// A view of the left half of a cell.
 ///
-/// It keeps a distance from the left edge, and none from the right half.
+/// The view includes the margin at the left edge of the cell, but none beside the right half.
 @MainActor public protocol LeftContentView: CellHalfView where Content: LeftContent {}
 
-/// The right half of a cell.
+/// A view of the right half of a cell.
 ///
-/// It keeps a distance from the left half and from the right edge.
+/// The view includes the margins beside the left half and at the right edge of the cell.
 @MainActor public protocol RightContentView: CellHalfView where Content: RightContent {}
 
-/// The content of a right half that is never there.
+/// The content of a cell without a right half, which has no values.
 public enum NoRight: RightContent {
-  /// The view that is never made.
+  /// The view, which is never created.
   public typealias View = NoRightView
 }
 
-/// The view of ``NoRight``, which is never made.
+/// The view of ``NoRight``, which is never created.
 public final class NoRightView: RightContentView {
-  /// Nothing.
+  /// An empty view.
   public let view: any ContainerView
 
-  /// Never called: there is no content to be shown.
+  /// Never called, because there is no content.
   public init(host: any ComponentHost) {
     view = host.makeContainer()
   }

@@ -4,32 +4,32 @@ import Styling
 
 /// The large title of a section.
 public struct SectionLargeHeader: CellParts, TitledContent {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = CellPartsView<SectionLargeHeader>
 
-  /// What it is made of.
+  /// The parts of the content.
   public enum Part: CellPart {
     /// The title.
     case title
 
-    /// What a part is.
+    /// The kind of the part.
     public var kind: CellPartKind { .text }
   }
 
-  /// It begins where the left halves of cells do, and ends where the right ones do.
+  /// The side: the header fills its cell.
   public static let side = CellSide.whole
 
-  /// What the section is about.
+  /// The title of the section.
   public var title: String
 
-  /// Makes a content.
+  /// Creates a content.
   ///
-  /// - Parameter title: What the section is about.
+  /// - Parameter title: The title of the section.
   public init(title: String) {
     self.title = title
   }
 
-  /// What a part shows.
+  /// Returns the content of a part.
   public func content(of part: Part) -> CellPartContent {
     .text(StyledText(title, style: .largeTitle))
   }

@@ -9,37 +9,37 @@ import Styling
   import CoreGraphics
 #endif
 
-/// The one cell there is: it shows any content, by the view that the content is bound to.
+/// A cell for any content, which shows the view that the content is bound to.
 ///
-/// It answers to the user by the handlers of the item that it was updated with last.
+/// The handlers of its last item respond to the user.
 @MainActor public final class ContainerCell<ContentView: ContainerContentView>
 where ContentView.Content.View == ContentView {
-  /// What a cell shows.
+  /// The item of the cell.
   public typealias Item = ContainerItem<ContentView.Content>
 
-  /// What is to be seen of the cell.
+  /// The container of the content view.
   public let view: any ContainerView
   /// The view of the content.
   public let contentView: ContentView
-  /// The item that it was updated with last; nil before the first.
+  /// The last item, or `nil` before the first update.
   public private(set) var item: Item?
   private var isHighlighted = false
 
-  /// Makes a cell that shows nothing yet.
+  /// Creates an empty cell.
   ///
-  /// - Parameter host: Makes the views that it consists of.
+  /// - Parameter host: The factory of views.
   public init(host: any ComponentHost) {
     view = host.makeContainer()
     contentView = ContentView(host: host)
     view.add(contentView.view)
   }
 
-  /// How much room an item takes; computed on any thread.
+  /// Returns the size of an item; callable on any thread.
   ///
   /// - Parameters:
-  ///   - width: The width that there is, in points.
+  ///   - width: The available width, in points.
   ///   - item: The item.
-  ///   - metrics: Those of the host.
+  ///   - metrics: The metrics of the host.
   /// - Returns: The size of the content with its insets, in points.
   public nonisolated static func size(
     fitting width: Double, item: Item, metrics: any ComponentMetrics
@@ -50,10 +50,10 @@ where ContentView.Content.View == ContentView {
     return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
-  /// Shows an item in place of the one before.
+  /// Replaces the item.
   ///
-  /// Of an equal one too: its handlers are then those that count, also in the content. ``layout(in:)`` must follow, also where the size is
-  /// the same: the content may have other parts.
+  /// Update the cell for an equal item too, so that its handlers take effect. Call ``layout(in:)``
+  /// afterwards, even for the same size, because the content may have other parts.
   ///
   /// - Parameter item: The item.
   public func update(with item: Item) {
@@ -68,9 +68,9 @@ where ContentView.Content.View == ContentView {
     setHighlighted(isHighlighted)
   }
 
-  /// Places the content.
+  /// Lays out the content.
   ///
-  /// - Parameter size: The size that the cell has now, in points.
+  /// - Parameter size: The size of the cell, in points.
   public func layout(in size: CGSize) {
     guard let insets = item?.insets else { return }
     let frame = CGRect(
@@ -80,9 +80,10 @@ where ContentView.Content.View == ContentView {
     contentView.layout(in: frame.size)
   }
 
-  /// Lets the cell stand out while it is pressed, if a press does anything and the item wants it.
+  /// Highlights the cell if it is enabled, responds to the user, and its item requires a
+  /// background.
   ///
-  /// - Parameter isHighlighted: Whether it is pressed.
+  /// - Parameter isHighlighted: A Boolean value that indicates whether the cell is pressed.
   public func setHighlighted(_ isHighlighted: Bool) {
     self.isHighlighted = isHighlighted
     let answers = item?.isEnabled == true && (view.onTap != nil || view.onLongPress != nil)
@@ -90,19 +91,19 @@ where ContentView.Content.View == ContentView {
     view.set(background: standsOut ? .selectedBackground : nil)
   }
 
-  /// Begins or ends to show bones in place of what the content shows.
+  /// Shows or hides the bones of the content.
   ///
-  /// - Parameter isLoading: Whether there is nothing to show yet.
+  /// - Parameter isLoading: A Boolean value that indicates whether the content is loading.
   public func setLoading(_ isLoading: Bool) {
     contentView.setLoading(isLoading)
   }
 
-  /// To be called before the cell is to be seen.
+  /// Calls the item's handler; call this method before the cell becomes visible.
   public func willDisplay() {
     item?.willDisplayHandler?()
   }
 
-  /// To be called when the cell is not to be seen any more.
+  /// Calls the item's handler; call this method after the cell was hidden.
   public func didEndDisplaying() {
     item?.didEndDisplayingHandler?()
   }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view shows: a value that is bound to the one type of view that shows it.
+/// A value that describes the content of a view, bound to the type of that view.
 ///
-/// The two name each other, ``View`` here and ``ContainerContentView/Content`` there: a content whose view shows another one does not
-/// compile, nor does a ``ContainerCell`` of a view that its content does not name.
+/// ``View`` and ``ContainerContentView/Content`` refer to each other. Any other pair of a content
+/// and a view does not compile, also in a ``ContainerCell``.
 public protocol ContainerContent: Equatable, Sendable {
-  /// The view that shows it.
+  /// The view of the content.
   associatedtype View: ContainerContentView where View.Content == Self
 
-  /// What it is called in tests of the user interface, where nothing else is said; nil by default.
+  /// The default accessibility identifier of the content's cell, or `nil`; the default is `nil`.
   var accessibilityTitle: String? { get }
 }
 
 extension ContainerContent {
-  /// Nothing.
+  /// Returns `nil` by default.
   public var accessibilityTitle: String? { nil }
 }
 
@@ -26,6 +26,6 @@ public protocol TitledContent: ContainerContent {
 }
 
 extension TitledContent {
-  /// The title.
+  /// Returns the title by default.
   public var accessibilityTitle: String? { title }
 }

@@ -3,52 +3,52 @@
 public import AbstractViews
 public import Foundation
 
-/// A view that shows one type of content, wherever it is used: in a cell, in another such view, on a screen.
+/// A view of one type of content, for use in cells, in other content views or on a screen.
 ///
-/// It receives its content first, and then its size, each time that either changes.
+/// The view receives its content first, and then its size, whenever either changes.
 ///
 /// Sizes are computed on any thread. In a module whose default isolation is `MainActor`, declare
 /// ``size(fitting:content:metrics:)`` `nonisolated`.
 @MainActor public protocol ContainerContentView: AnyObject {
-  /// What it shows.
+  /// The content of the view.
   associatedtype Content: ContainerContent
 
-  /// Makes one without content.
+  /// Creates an empty view.
   ///
-  /// - Parameter host: Makes the views that it consists of.
+  /// - Parameter host: The factory of views.
   init(host: any ComponentHost)
 
-  /// What is to be seen of it.
+  /// The root of the view's hierarchy.
   var view: any ContainerView { get }
 
-  /// How much room a content takes; computed on any thread.
+  /// Returns the size of a content; callable on any thread.
   ///
   /// - Parameters:
-  ///   - width: The width that there is, in points; infinite where it may have all that it wants.
+  ///   - width: The available width, in points, or infinity for the ideal width.
   ///   - content: The content.
-  ///   - metrics: Those of the host.
-  /// - Returns: Its size, in points: no wider than there is room.
+  ///   - metrics: The metrics of the host.
+  /// - Returns: The size, in points, whose width does not exceed the available one.
   nonisolated static func size(
     fitting width: Double, content: Content, metrics: any ComponentMetrics
   ) -> CGSize
 
-  /// Shows a content in place of the one before.
+  /// Replaces the content.
   ///
   /// - Parameter content: The content.
   func update(with content: Content)
 
-  /// Places what it consists of.
+  /// Lays out the subviews.
   ///
-  /// - Parameter size: The size that it has now, in points.
+  /// - Parameter size: The size of the view, in points.
   func layout(in size: CGSize)
 
-  /// Begins or ends to show bones in place of what is loaded; by default, nothing happens.
+  /// Shows or hides bones in place of loading content; by default, does nothing.
   ///
-  /// - Parameter isLoading: Whether it has nothing to show yet.
+  /// - Parameter isLoading: A Boolean value that indicates whether the content is loading.
   func setLoading(_ isLoading: Bool)
 }
 
 extension ContainerContentView {
-  /// Does nothing.
+  /// Does nothing by default.
   public func setLoading(_ isLoading: Bool) {}
 }

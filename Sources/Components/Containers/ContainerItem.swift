@@ -3,34 +3,35 @@
 public import AbstractViews
 public import Styling
 
-/// A content with everything that a cell needs beside it.
+/// A content with the identity, insets and handlers of its cell.
 ///
-/// Items are equal where what is to be seen of them is: handlers take no part.
+/// Comparisons ignore the handlers, so that items are equal if they look equal.
 public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Identifiable {
-  /// The cell that shows it.
+  /// The cell of the item.
   public typealias Cell = ContainerCell<Content.View>
-  /// What is done when something happens to a cell.
+  /// A closure that responds to an event of the cell.
   public typealias Handler = @MainActor () -> Void
 
-  /// What tells the item from all others.
+  /// The identity of the item.
   public let id: ItemID
   private let givenIdentifier: String?
-  /// What the cell shows.
+  /// The content of the cell.
   public var content: Content
   /// The distances between the content and the edges of the cell.
   public var insets: Insets
-  /// Whether the cell answers to the user; one that does not is half faded.
+  /// A Boolean value that indicates whether the cell responds to the user; otherwise it is
+  /// translucent.
   public var isEnabled: Bool
-  /// Whether the cell stands out while it is pressed.
+  /// A Boolean value that indicates whether a pressed cell is highlighted.
   public var isSelectedBackgroundNeeded: Bool
 
-  /// Called when the user taps the cell.
+  /// A closure that is called when the user taps the cell.
   @ForceEquatable public var didSelectHandler: Handler?
-  /// Called when the user presses the cell for long.
+  /// A closure that is called when the user long-presses the cell.
   @ForceEquatable public var didLongPressHandler: Handler?
-  /// Called before the cell is to be seen.
+  /// A closure that is called before the cell becomes visible.
   @ForceEquatable public var willDisplayHandler: Handler?
-  /// Called when the cell is not to be seen any more.
+  /// A closure that is called after the cell was hidden.
   @ForceEquatable public var didEndDisplayingHandler: Handler?
 
   /// Creates an item.
@@ -96,6 +97,6 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
       didEndDisplayingHandler: didEndDisplayingHandler)
   }
 
-  /// What the cell is called in tests of the user interface: where nothing was said, what the title of the content is.
+  /// The name of the cell in tests of the user interface; by default, the title of the content.
   public var accessibilityIdentifier: String? { givenIdentifier ?? content.accessibilityTitle }
 }

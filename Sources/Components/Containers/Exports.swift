@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// Items and contents use it. `Reflection` itself is no product.
+// The public API of items and contents uses this type, but `Reflection` is not a product.
 @_exported public import struct Reflection.ForceEquatable

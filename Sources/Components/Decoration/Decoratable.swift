@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that remembers how it was decorated, and can be decorated so once more.
+/// A view that records its decorators, and can apply them again.
 ///
 /// ```swift
 /// final class HeadingLabel: Decoratable {
@@ -14,31 +14,31 @@
 /// label.redecorate()  // after another theme was chosen
 /// ```
 @MainActor public protocol Decoratable: AnyObject {
-  /// How the view was decorated.
+  /// The decorators that were applied.
   var decorations: Decorations { get }
 }
 
-/// What a view remembers of how it was decorated: in order, and without holding the view.
+/// The decorators that were applied to a view, in order; the view is not retained.
 @MainActor public final class Decorations {
   private typealias Applied = (
     identity: DecoratorIdentity, decorate: @MainActor (AnyObject) -> Void
   )
 
   private var applied: [Applied] = []
-  /// Whether a decorator is at work: what that does in turn is a part of it.
+  /// True while a decorator runs; decorators that it applies are not recorded.
   private var isApplying = false
-  /// Whether something is done again, to whatever view: that is remembered already.
+  /// True while decorators are applied again, to any view; they are recorded already.
   private static var isDoneAgain = false
 
-  /// Makes an empty memory.
+  /// Creates an empty record.
   public nonisolated init() {}
 
-  /// How many decorators the view remembers.
+  /// The number of recorded decorators.
   public var count: Int { applied.count }
 
-  /// Forgets everything; the view stays as it is.
+  /// Removes all decorators from the record, without changing the view.
   ///
-  /// For views that are used again for something else.
+  /// Call this method before the view is reused for another purpose.
   public func removeAll() {
     applied = []
   }
@@ -87,38 +87,41 @@
 }
 
 extension Decoratable {
-  /// Decorates the view.
+  /// Applies a decorator, and records it.
   ///
-  /// Inside of a decorator it is a part of that, and not remembered by itself.
+  /// A decorator that another decorator applies is not recorded itself.
   ///
-  /// - Parameter decorator: What is done to it.
-  /// - Returns: The view itself, for further decorators.
+  /// - Parameter decorator: The decorator.
+  /// - Returns: The view.
   @discardableResult public func decorated(with decorator: ViewDecorator<Self>) -> Self {
     decorations.apply(decorator, to: self)
     return self
   }
 
-  /// Decorates the view with several decorators, in order.
+  /// Applies several decorators in order, and records them.
   ///
-  /// - Parameter decorators: What is done to it.
-  /// - Returns: The view itself.
+  /// - Parameter decorators: The decorators.
+  /// - Returns: The view.
   @discardableResult public func decorated(with decorators: [ViewDecorator<Self>]) -> Self {
     for decorator in decorators { decorated(with: decorator) }
     return self
   }
 
-  /// Forgets how the view was decorated, and decorates it with these: as a bar is by the list of each screen that it shows.
+  /// Replaces the recorded decorators, for example in a bar that each screen decorates differently.
   ///
-  /// - Parameter decorators: What is done to it.
-  /// - Returns: The view itself.
+  /// The effects of the former decorators are not undone.
+  ///
+  /// - Parameter decorators: The decorators.
+  /// - Returns: The view.
   @discardableResult public func redecorated(with decorators: [ViewDecorator<Self>]) -> Self {
     decorations.removeAll()
     return decorated(with: decorators)
   }
 
-  /// Does again what was done, once each and in the order in which it was done first: for after a change of the theme.
+  /// Applies the recorded decorators again, for example after a change of the theme.
   ///
-  /// A decorator and its copies are one. Of those that set one property, the last counts.
+  /// Each decorator runs once, in the order of its first application. A decorator is identical to
+  /// its copies. Of decorators that set the same property, only the last one runs.
   public func redecorate() {
     decorations.applyAll(to: self)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that is done to a view: what a subclass would be, without one.
+/// A configuration that can be applied to any view of a type, as an alternative to a subclass.
 ///
 /// ```swift
 /// extension ViewDecorator where View == HeadingLabel {
@@ -10,15 +10,16 @@
 /// }
 /// ```
 ///
-/// Decorators are put together into others, and applied by `decorated(with:)` of ``Decoratable``. A decorator does not hold a view.
+/// Decorators can be combined, and are applied by `decorated(with:)` of ``Decoratable``. A
+/// decorator does not retain views.
 @MainActor public struct ViewDecorator<View: AnyObject> {
   private let decoration: @MainActor (View) -> Void
   let identity: DecoratorIdentity
 
-  /// Makes a decorator.
+  /// Creates a decorator.
   ///
-  /// - Parameter decoration: What is done to a view, each time that it is decorated. It may decorate the view further. It must
-  ///   not hold the view that it is given.
+  /// - Parameter decoration: Configures a view, each time that the decorator is applied. The
+  ///   closure may apply other decorators, and must not retain the view.
   public init(_ decoration: @escaping @MainActor (View) -> Void) {
     self.init(identity: .one(DecoratorIdentity.Token()), decoration)
   }
@@ -28,27 +29,28 @@
     self.decoration = decoration
   }
 
-  /// Makes a decorator of others.
+  /// Creates a decorator that combines others.
   ///
-  /// - Parameter decorators: What is done to a view, in this order.
+  /// - Parameter decorators: The decorators, in order of application.
   public init(_ decorators: [ViewDecorator]) {
     self.init { view in
       for decorator in decorators { decorator.decorate(view) }
     }
   }
 
-  /// Does it to a view, without remembering that.
+  /// Applies the decorator to a view without recording it.
   ///
   /// - Parameter view: The view.
   public func decorate(_ view: View) {
     decoration(view)
   }
 
-  /// Sets a property.
+  /// Returns a decorator that sets a property.
   ///
   /// - Parameters:
-  ///   - property: The way to the property.
-  ///   - value: Its value, asked for each time that a view is decorated: that of the theme of the time.
+  ///   - property: The key path of the property.
+  ///   - value: The value, which is evaluated each time that the decorator is applied, for example
+  ///     from the current theme.
   /// - Returns: The decorator.
   public static func set<Value>(
     _ property: ReferenceWritableKeyPath<View, Value>,
@@ -57,17 +59,18 @@
     ViewDecorator(identity: .property(property)) { $0[keyPath: property] = value() }
   }
 
-  /// The same, and then another.
+  /// Returns a decorator that applies this one and then another.
   ///
-  /// - Parameter other: What is done afterwards.
+  /// - Parameter other: The decorator to apply afterwards.
   /// - Returns: The decorator.
   public func followed(by other: ViewDecorator) -> ViewDecorator {
     ViewDecorator([self, other])
   }
 
-  /// The same, where a condition holds at the time.
+  /// Returns a decorator that applies this one only if a condition holds.
   ///
-  /// - Parameter condition: Whether to decorate a view, asked each time.
+  /// - Parameter condition: Returns whether to decorate a view; called each time that the decorator
+  ///   is applied.
   /// - Returns: The decorator.
   public func when(_ condition: @escaping @MainActor (View) -> Bool) -> ViewDecorator {
     ViewDecorator { view in
@@ -76,13 +79,13 @@
   }
 }
 
-/// What tells a decorator from others.
+/// The identity of a decorator.
 enum DecoratorIdentity {
-  /// Copies of one decorator share it.
+  /// An identity that copies of a decorator share.
   final class Token {}
 
-  /// One that was made, and its copies.
+  /// The identity of a decorator and its copies.
   case one(Token)
-  /// One that sets a property: whoever sets it later is the one that counts.
+  /// The identity of all decorators that set a property, of which the last one applies.
   case property(AnyKeyPath)
 }

@@ -7,43 +7,44 @@ public import Foundation
   public import CoreGraphics
 #endif
 
-/// What is shown in the place of a view that has nothing to show yet, and how it is attached to that.
+/// A placeholder for a view that is loading, and its alignment to that view.
 @MainActor public struct SkeletonBone {
-  /// The edges of a view.
+  /// A set of edges.
   public struct Edges: OptionSet, Hashable, Sendable {
-    /// A bit for each edge.
+    /// The bits of the set.
     public let rawValue: UInt8
 
-    /// Makes a set of edges.
+    /// Creates a set of edges.
     ///
-    /// - Parameter rawValue: A bit for each.
+    /// - Parameter rawValue: The bits of the set.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// The upper edge.
+    /// The top edge.
     public static let top = Edges(rawValue: 1)
     /// The left edge.
     public static let left = Edges(rawValue: 2)
-    /// The lower edge.
+    /// The bottom edge.
     public static let bottom = Edges(rawValue: 4)
     /// The right edge.
     public static let right = Edges(rawValue: 8)
   }
 
-  /// What is shown.
+  /// The view of the bone.
   public let view: any BoneView
-  /// Its own size, which counts in a direction in which an edge is excluded.
+  /// The size that applies in a dimension with excluded edges, in points.
   public let size: CGSize
-  /// The edges of the view that it is not pinned to.
+  /// The edges that are not pinned to the loading view.
   public let excludedPinEdges: Edges
 
-  /// Describes a bone.
+  /// Creates a bone.
   ///
   /// - Parameters:
-  ///   - view: What is shown.
-  ///   - size: Its own size, in points, which counts in a direction in which an edge is excluded.
-  ///   - excludedPinEdges: The edges of the view that it is not pinned to; with none, it is as large as the view.
+  ///   - view: The view of the bone.
+  ///   - size: The size that applies in a dimension with excluded edges, in points.
+  ///   - excludedPinEdges: The edges that are not pinned to the loading view; by default, the bone
+  ///     has the size of that view.
   public init(view: any BoneView, size: CGSize = .zero, excludedPinEdges: Edges = []) {
     precondition(
       (excludedPinEdges.isDisjoint(with: [.left, .right]) || size.width > 0)
@@ -54,7 +55,7 @@ public import Foundation
     self.excludedPinEdges = excludedPinEdges
   }
 
-  /// Where it is, in place of a view.
+  /// Returns the frame of the bone for the frame of the loading view.
   func frame(over frame: CGRect) -> CGRect {
     let (x, width) = Self.place(
       frame.minX, frame.width, own: size.width, startsFree: excludedPinEdges.contains(.left),

@@ -2,7 +2,7 @@
 
 public import AbstractViews
 
-/// A view that shows bones in place of some of its subviews while they have nothing to show.
+/// A view that shows bones in place of subviews that are loading.
 ///
 /// ```swift
 /// extension ProfileView: SkeletonDrivenLoadableView {
@@ -24,52 +24,52 @@ public import AbstractViews
 /// profile.setLoading(false, shimmering: [.image])  // the image is there, the name is not yet
 /// ```
 ///
-/// A view that is loading keeps its size and its place: it draws nothing, and its bone is drawn in front of it, as large as it is; give it a
-/// content of the size that is expected. What else shows or hides it stays as it is, and does not count for its bone.
+/// A loading subview is concealed but keeps its frame, which its bone covers. Give it a content of
+/// the expected size. Its visibility does not change, and does not affect its bone.
 @MainActor public protocol SkeletonDrivenLoadableView: AnyObject {
-  /// The subviews that can be loading.
+  /// The identifiers of the loadable subviews.
   ///
   /// In a module whose default isolation is `MainActor`, declare the type `nonisolated`.
   associatedtype LoadableSubviewID: CaseIterable & Hashable
 
-  /// The bones that are shown.
+  /// The visible bones.
   var skeleton: Skeleton<LoadableSubviewID> { get }
 
-  /// Where the bones are shown: the view that the subviews were added to.
+  /// The view that contains the loadable subviews, and the bones.
   var view: any ContainerView { get }
 
-  /// A subview that can be loading.
+  /// Returns a loadable subview.
   ///
-  /// - Parameter subviewID: Which one.
-  /// - Returns: The subview, the same each time.
+  /// - Parameter subviewID: The identifier of the subview.
+  /// - Returns: The subview, which must be the same for each call.
   func loadableSubview(for subviewID: LoadableSubviewID) -> any ComponentView
 
-  /// Makes what is shown in the place of a subview that is loading.
+  /// Creates the bone of a subview.
   ///
-  /// - Parameter subviewID: Which one.
+  /// - Parameter subviewID: The identifier of the subview.
   /// - Returns: A bone.
   func skeletonBone(for subviewID: LoadableSubviewID) -> SkeletonBone
 }
 
-/// The bones that a view shows.
+/// The visible bones of a view.
 @MainActor public final class Skeleton<LoadableSubviewID: Hashable> {
   fileprivate var bones: [LoadableSubviewID: SkeletonBone] = [:]
 
-  /// Makes one without bones.
+  /// Creates a skeleton without bones.
   public nonisolated init() {}
 
-  /// The subviews that are loading.
+  /// The identifiers of the subviews that are loading.
   public var loadingSubviews: Set<LoadableSubviewID> { Set(bones.keys) }
 }
 
 extension SkeletonDrivenLoadableView {
-  /// Begins or ends to show bones in place of subviews, and leaves all others as they are.
+  /// Starts or stops loading some subviews, and leaves the others unchanged.
   ///
-  /// A subview that is loading already, or is not, stays so: however often one has begun to load, it is loaded when that is said once.
+  /// Calls do not nest: a single call ends the loading of a subview.
   ///
   /// - Parameters:
-  ///   - isLoading: Whether the subviews have nothing to show yet.
-  ///   - subviewIDs: Which ones.
+  ///   - isLoading: A Boolean value that indicates whether the subviews are loading.
+  ///   - subviewIDs: The identifiers of the subviews.
   public func setLoading(_ isLoading: Bool, shimmering subviewIDs: some Sequence<LoadableSubviewID>)
   {
     for subviewID in subviewIDs where isLoading == (skeleton.bones[subviewID] == nil) {
@@ -86,14 +86,14 @@ extension SkeletonDrivenLoadableView {
     }
   }
 
-  /// The same, for all subviews.
+  /// Starts or stops loading all subviews.
   ///
-  /// - Parameter isLoading: Whether they have nothing to show yet.
+  /// - Parameter isLoading: A Boolean value that indicates whether the subviews are loading.
   public func setLoading(_ isLoading: Bool) {
     setLoading(isLoading, shimmering: LoadableSubviewID.allCases)
   }
 
-  /// Puts the bones in the places of their subviews; to be called at the end of a layout.
+  /// Moves the bones to the frames of their subviews; call this method after layout.
   public func layoutBones() {
     for (subviewID, bone) in skeleton.bones {
       bone.view.frame = bone.frame(over: loadableSubview(for: subviewID).frame)
@@ -102,9 +102,9 @@ extension SkeletonDrivenLoadableView {
 }
 
 extension ContainerContentView where Self: SkeletonDrivenLoadableView {
-  /// Begins or ends to show bones in place of all subviews.
+  /// Starts or stops loading all subviews.
   ///
-  /// - Parameter isLoading: Whether they have nothing to show yet.
+  /// - Parameter isLoading: A Boolean value that indicates whether the subviews are loading.
   public func setLoading(_ isLoading: Bool) {
     setLoading(isLoading, shimmering: LoadableSubviewID.allCases)
   }

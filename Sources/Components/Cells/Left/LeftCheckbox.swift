@@ -3,19 +3,19 @@
 import AbstractViews
 import Styling
 
-/// A checkbox, and a title beside it; it is the cell that is tapped.
+/// A checkbox with a title; the user taps the whole cell.
 public struct LeftCheckbox: LeftContent, CellParts, TitledContent {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = CellPartsView<LeftCheckbox>
 
-  /// What it is made of.
+  /// The parts of the content.
   public enum Part: CellPart {
-    /// The box.
+    /// The checkbox.
     case checkbox
     /// The title.
     case title
 
-    /// What a part is.
+    /// The kind of the part.
     public var kind: CellPartKind {
       switch self {
       case .checkbox: .toggle(.checkbox)
@@ -24,22 +24,22 @@ public struct LeftCheckbox: LeftContent, CellParts, TitledContent {
     }
   }
 
-  /// What the row is about.
+  /// The title.
   public var title: String
-  /// Whether the box is checked.
+  /// A Boolean value that indicates whether the checkbox is checked.
   public var isOn: Bool
 
-  /// Makes a content.
+  /// Creates a content.
   ///
   /// - Parameters:
-  ///   - title: What the row is about.
-  ///   - isOn: Whether the box is checked.
+  ///   - title: The title.
+  ///   - isOn: A Boolean value that indicates whether the checkbox is checked.
   public init(title: String, isOn: Bool) {
     self.title = title
     self.isOn = isOn
   }
 
-  /// What a part shows.
+  /// Returns the content of a part.
   public func content(of part: Part) -> CellPartContent {
     switch part {
     case .checkbox: .toggle(isOn, nil)

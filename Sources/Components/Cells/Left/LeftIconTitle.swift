@@ -9,19 +9,19 @@ import Styling
   import CoreGraphics
 #endif
 
-/// An icon, and a title beside it.
+/// An icon with a title.
 public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = CellPartsView<LeftIconTitle>
 
-  /// What it is made of.
+  /// The parts of the content.
   public enum Part: CellPart {
     /// The icon.
     case icon
     /// The title.
     case title
 
-    /// What a part is.
+    /// The kind of the part.
     public var kind: CellPartKind {
       switch self {
       case .icon: .image(CGSize(width: 24, height: 24))
@@ -32,24 +32,24 @@ public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
 
   /// The icon.
   public var icon: ImageContent.Name
-  /// What the color of the icon is for.
+  /// The role of the icon's color.
   public var iconTintColor: ColorRole
-  /// What the row is about.
+  /// The title.
   public var title: String
 
-  /// Makes a content.
+  /// Creates a content.
   ///
   /// - Parameters:
   ///   - icon: The icon.
-  ///   - iconTintColor: What the color of the icon is for.
-  ///   - title: What the row is about.
+  ///   - iconTintColor: The role of the icon's color.
+  ///   - title: The title.
   public init(icon: ImageContent.Name, iconTintColor: ColorRole = .accent, title: String) {
     self.icon = icon
     self.iconTintColor = iconTintColor
     self.title = title
   }
 
-  /// What a part shows.
+  /// Returns the content of a part.
   public func content(of part: Part) -> CellPartContent {
     switch part {
     case .icon: .image(ImageContent(icon, tint: iconTintColor))

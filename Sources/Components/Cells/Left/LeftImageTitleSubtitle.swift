@@ -9,21 +9,21 @@ import Styling
   import CoreGraphics
 #endif
 
-/// An image, a title beside it, and what is said below that.
+/// An image with a title and a subtitle.
 public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = CellPartsView<LeftImageTitleSubtitle>
 
-  /// What it is made of.
+  /// The parts of the content.
   public enum Part: CellPart {
     /// The image.
     case image
     /// The title.
     case title
-    /// What is said below the title.
+    /// The subtitle.
     case subtitle
 
-    /// What a part is.
+    /// The kind of the part.
     public var kind: CellPartKind {
       switch self {
       case .image: .image(CGSize(width: 40, height: 40))
@@ -34,20 +34,20 @@ public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
 
   /// The image.
   public var image: ImageContent.Name
-  /// What is cut out of the image.
+  /// The shape of the image.
   public var imageStyle: ImageContent.Style
-  /// What the row is about.
+  /// The title.
   public var title: String
-  /// What is said below the title.
+  /// The subtitle.
   public var subtitle: String
 
-  /// Makes a content.
+  /// Creates a content.
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - imageStyle: What is cut out of the image.
-  ///   - title: What the row is about.
-  ///   - subtitle: What is said below the title.
+  ///   - imageStyle: The shape of the image.
+  ///   - title: The title.
+  ///   - subtitle: The subtitle.
   public init(
     image: ImageContent.Name, imageStyle: ImageContent.Style = .plain, title: String,
     subtitle: String
@@ -58,7 +58,7 @@ public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
     self.subtitle = subtitle
   }
 
-  /// What a part shows.
+  /// Returns the content of a part.
   public func content(of part: Part) -> CellPartContent {
     switch part {
     case .image: .image(ImageContent(image, style: imageStyle))

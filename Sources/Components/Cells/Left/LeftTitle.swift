@@ -5,36 +5,36 @@ public import Styling
 
 /// A title.
 public struct LeftTitle: LeftContent, CellParts, TitledContent {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = CellPartsView<LeftTitle>
 
-  /// What it is made of.
+  /// The parts of the content.
   public enum Part: CellPart {
     /// The title.
     case title
 
-    /// What a part is.
+    /// The kind of the part.
     public var kind: CellPartKind {
       .text
     }
   }
 
-  /// What the row is about.
+  /// The title.
   public var title: String
-  /// How many lines the title may take, at least one; nil where there is no limit.
+  /// The maximum number of lines, at least one, or `nil` for no limit.
   public var titleLineLimit: Int?
-  /// What the title is.
+  /// The text style of the title.
   public var style: TextStyle
-  /// What the color of the title is for.
+  /// The role of the title's color.
   public var color: ColorRole
 
-  /// Makes a content.
+  /// Creates a content.
   ///
   /// - Parameters:
-  ///   - title: What the row is about.
-  ///   - titleLineLimit: How many lines the title may take, at least one; nil where there is no limit.
-  ///   - style: What the title is.
-  ///   - color: What the color of the title is for.
+  ///   - title: The title.
+  ///   - titleLineLimit: The maximum number of lines, at least one, or `nil` for no limit.
+  ///   - style: The text style of the title.
+  ///   - color: The role of the title's color.
   public init(
     title: String, titleLineLimit: Int? = nil, style: TextStyle = .title, color: ColorRole = .text
   ) {
@@ -46,7 +46,7 @@ public struct LeftTitle: LeftContent, CellParts, TitledContent {
     self.color = color
   }
 
-  /// What a part shows.
+  /// Returns the content of a part.
   public func content(of part: Part) -> CellPartContent {
     .text(StyledText(title, style: style, color: color, lineLimit: titleLineLimit))
   }

@@ -3,40 +3,40 @@
 import ColorRoles
 import Styling
 
-/// A title, and what is said below it.
+/// A title with a subtitle below.
 public struct LeftTitleSubtitle: LeftContent, CellParts, TitledContent {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = CellPartsView<LeftTitleSubtitle>
 
-  /// What it is made of.
+  /// The parts of the content.
   public enum Part: CellPart {
     /// The title.
     case title
-    /// What is said below the title.
+    /// The subtitle.
     case subtitle
 
-    /// What a part is.
+    /// The kind of the part.
     public var kind: CellPartKind {
       .text
     }
   }
 
-  /// What the row is about.
+  /// The title.
   public var title: String
-  /// What is said below the title.
+  /// The subtitle.
   public var subtitle: String
 
-  /// Makes a content.
+  /// Creates a content.
   ///
   /// - Parameters:
-  ///   - title: What the row is about.
-  ///   - subtitle: What is said below the title.
+  ///   - title: The title.
+  ///   - subtitle: The subtitle.
   public init(title: String, subtitle: String) {
     self.title = title
     self.subtitle = subtitle
   }
 
-  /// What a part shows.
+  /// Returns the content of a part.
   public func content(of part: Part) -> CellPartContent {
     switch part {
     case .title: .text(StyledText(title, style: .title))

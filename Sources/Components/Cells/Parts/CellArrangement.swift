@@ -8,15 +8,15 @@ import Styling
   import CoreGraphics
 #endif
 
-/// Where the parts of a cell are: in a row, texts one below the other, everything in the middle of the height.
+/// The layout of a cell's parts: a row with stacked texts, vertically centered.
 struct CellArrangement<Content: CellParts> {
-  /// What stands in one place of the row.
+  /// A column of the row.
   private enum Column {
     case texts([(part: Content.Part, text: StyledText)])
     case fixed(part: Content.Part, size: CGSize)
   }
 
-  /// The least width of texts for something of them to be read.
+  /// The minimum width in which texts stay readable.
   private static var minTextWidth: Double { Content.side == .right ? 40 : 84 }
   private static var gap: Double { Content.side == .right ? .xs : .m }
 
@@ -56,7 +56,7 @@ struct CellArrangement<Content: CellParts> {
       right: Content.side == .left ? 0 : .m)
   }
 
-  /// What everything but the texts takes of a width.
+  /// The width of everything except the texts.
   private var fixedWidth: Double {
     let fixed = columns.reduce(0.0) { sum, column in
       if case .fixed(_, let size) = column { sum + size.width } else { sum }
@@ -120,19 +120,20 @@ struct CellArrangement<Content: CellParts> {
       height: max(sizes.reduce(-.xxs) { $0 + step($1.height) }, 0))
   }
 
-  /// How far below a text the next one begins: at the same place, where nothing is said.
+  /// Returns the distance between the tops of two texts; an empty text takes no space.
   private static func step(_ height: Double) -> Double {
     height > 0 ? height + .xxs : 0
   }
 
-  /// Where something begins that is in the middle, on a whole point.
+  /// Returns the offset that centers a length, in whole points.
   private static func middle(_ length: Double, in whole: Double) -> Double {
     max(((whole - length) / 2).rounded(.down), 0)
   }
 }
 
 extension CGSize {
-  /// A size that is no smaller, and of which sums and differences are exact: what is asked for is then what there is.
+  /// The size rounded up to 1/64 point, whose sums are exact, so that a requested size equals the
+  /// available one.
   fileprivate var roundedUp: CGSize {
     CGSize(width: (width * 64).rounded(.up) / 64, height: (height * 64).rounded(.up) / 64)
   }

@@ -9,24 +9,24 @@ public import Styling
   import CoreGraphics
 #endif
 
-/// The parts that a half of a cell is made of, from left to right.
+/// An enumeration of the parts of a content, from left to right.
 public protocol CellPart: CaseIterable, Hashable, Sendable {
-  /// What the part is.
+  /// The kind of the part.
   var kind: CellPartKind { get }
 }
 
-/// What a part of a cell is.
+/// The kind of a part, which determines its view.
 public enum CellPartKind: Hashable, Sendable {
-  /// A text; texts that follow one another stand one below the other.
+  /// A text; consecutive texts are stacked vertically.
   case text
   /// An image of a size in points.
   case image(CGSize)
-  /// A few characters on a ground that stands out.
+  /// A short text on a colored background.
   case badge
-  /// Something that is on or off.
+  /// A switch or a checkbox.
   case toggle(ToggleKind)
 
-  /// Hashes the case, and its size or kind.
+  /// Hashes the case and its associated value.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .text: hasher.combine(0)
@@ -42,25 +42,26 @@ public enum CellPartKind: Hashable, Sendable {
 }
 
 extension CellPartKind {
-  /// What says that more is behind a row.
+  /// A disclosure chevron.
   static let chevron = image(CGSize(width: 8, height: 14))
 }
 
-/// What a part of a cell shows.
+/// The content of a part.
 public enum CellPartContent: Sendable {
   /// A text.
   case text(StyledText)
   /// An image.
   case image(ImageContent)
-  /// A few characters, and what the color of their ground is for.
+  /// A short text and the role of its background color.
   case badge(String, ColorRole)
-  /// Whether it is on, and what is called when the user changes that; nil where the user cannot.
+  /// The value of a switch, and the handler of changes by the user, or `nil` for a switch that the
+  /// user cannot change.
   case toggle(Bool, (@MainActor (Bool) -> Void)?)
 }
 
-/// The content of a half of a cell that is made of parts, and needs no view of its own making.
+/// A content that consists of standard parts, and needs no view of its own.
 ///
-/// The parts stand in a row, those that follow one another and are texts one below the other; there can be texts in one place of the row.
+/// The parts form a row, in which consecutive texts are stacked. All texts must be consecutive.
 ///
 /// ```swift
 /// struct LeftRank: LeftContent, CellParts {
@@ -83,41 +84,41 @@ public enum CellPartContent: Sendable {
 /// }
 /// ```
 public protocol CellParts: ContainerContent {
-  /// Its parts.
+  /// The parts of the content.
   associatedtype Part: CellPart
 
-  /// Which half it is.
+  /// The side of the cell that the content occupies.
   static var side: CellSide { get }
 
-  /// What a part shows.
+  /// Returns the content of a part.
   ///
   /// - Parameter part: The part.
-  /// - Returns: A content of the part's kind.
+  /// - Returns: A content that matches the kind of the part.
   func content(of part: Part) -> CellPartContent
 }
 
-/// Where a content of parts stands.
+/// The side of a cell that a content occupies, which determines margins and gaps.
 public enum CellSide: Hashable, Sendable {
-  /// In the left half: 16 points from the edge of the cell; so far are its parts from one another.
+  /// The left half, with a left margin and gaps of 16 points.
   case left
-  /// In the right half: 8 points from the left half and 16 from the edge; its parts are 8 from one another.
+  /// The right half, with a left margin and gaps of 8 points, and a right margin of 16 points.
   case right
-  /// In a cell of its own, which it fills: 16 points from both edges; so far are its parts from one another.
+  /// The whole cell, with margins and gaps of 16 points.
   case whole
 }
 
 extension CellParts where Self: LeftContent {
-  /// The left one.
+  /// Returns the left side by default.
   public static var side: CellSide { .left }
 }
 
 extension CellParts where Self: RightContent {
-  /// The right one.
+  /// Returns the right side by default.
   public static var side: CellSide { .right }
 }
 
 extension CellParts {
-  /// What a part shows, which must be of the part's kind.
+  /// Returns the content of a part, and checks that it matches the part's kind.
   func checkedContent(of part: Part) -> CellPartContent {
     let content = content(of: part)
     switch (part.kind, content) {
@@ -131,7 +132,7 @@ extension CellParts {
 }
 
 extension StyledText {
-  /// What is said of what a row is about.
+  /// Returns a detail text.
   static func detail(_ text: String) -> StyledText {
     StyledText(text, color: .secondaryText, lineLimit: 1, alignment: .trailing)
   }

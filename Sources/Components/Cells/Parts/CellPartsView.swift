@@ -4,19 +4,19 @@ public import AbstractViews
 public import Foundation
 import Styling
 
-/// The view of a half of a cell that is made of parts.
+/// A view of a content that consists of standard parts.
 public final class CellPartsView<Content: CellParts>: CellHalfView {
-  /// What is to be seen of it.
+  /// The container of the parts.
   public let view: any ContainerView
-  /// The bones that are shown.
+  /// The visible bones.
   public let skeleton = Skeleton<Content.Part>()
   private let host: any ComponentHost
   private let views: [Content.Part: any ComponentView]
   private var content: Content?
 
-  /// Makes one without content.
+  /// Creates an empty view.
   ///
-  /// - Parameter host: Makes the views that it consists of.
+  /// - Parameter host: The factory of views.
   public init(host: any ComponentHost) {
     self.host = host
     view = host.makeContainer()
@@ -37,21 +37,21 @@ public final class CellPartsView<Content: CellParts>: CellHalfView {
     }
   }
 
-  /// How much room a content takes.
+  /// Returns the size of a content.
   public nonisolated static func size(
     fitting width: Double, content: Content, metrics: any ComponentMetrics
   ) -> CGSize {
     CellArrangement(content, metrics).size(fitting: width)
   }
 
-  /// How much width a content needs for something of it to be read.
+  /// Returns the minimum width in which a content stays readable.
   public nonisolated static func minWidth(
     content: Content, metrics: any ComponentMetrics
   ) -> Double {
     CellArrangement(content, metrics).minWidth
   }
 
-  /// Shows a content in place of the one before.
+  /// Replaces the content.
   public func update(with content: Content) {
     self.content = content
     for (part, view) in views {
@@ -72,7 +72,7 @@ public final class CellPartsView<Content: CellParts>: CellHalfView {
     { [weak self] isOn in self?.change(part, to: isOn) }
   }
 
-  /// Tells of a change of the user's, and shows what the content says then: also where that has not taken it over.
+  /// Reports a change by the user, and resets the switch if the content has not adopted it.
   private func change(_ part: Content.Part, to isOn: Bool) {
     if case .toggle(_, let onChange) = content?.content(of: part) { onChange?(isOn) }
     if case .toggle(let isOn, _) = content?.content(of: part) {
@@ -80,7 +80,7 @@ public final class CellPartsView<Content: CellParts>: CellHalfView {
     }
   }
 
-  /// Places the parts.
+  /// Lays out the parts.
   public func layout(in size: CGSize) {
     guard let content else { return }
     for (part, frame) in CellArrangement(content, host.metrics).frames(in: size) {
@@ -91,7 +91,7 @@ public final class CellPartsView<Content: CellParts>: CellHalfView {
 }
 
 extension CellPartsView: SkeletonDrivenLoadableView {
-  /// A part.
+  /// Returns the view of a part.
   public func loadableSubview(for part: Content.Part) -> any ComponentView {
     guard let view = views[part] else {
       preconditionFailure("Cannot show \(part): it is not one of all the cases of its type")
@@ -99,7 +99,7 @@ extension CellPartsView: SkeletonDrivenLoadableView {
     return view
   }
 
-  /// A bone as large as the part.
+  /// Creates a bone of the part's size.
   public func skeletonBone(for part: Content.Part) -> SkeletonBone {
     SkeletonBone(view: host.makeBone())
   }

@@ -4,36 +4,36 @@ public import ColorRoles
 
 /// A badge.
 public struct RightBadge: RightContent, CellParts {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = CellPartsView<RightBadge>
 
-  /// What it is made of.
+  /// The parts of the content.
   public enum Part: CellPart {
     /// The badge.
     case badge
 
-    /// What a part is.
+    /// The kind of the part.
     public var kind: CellPartKind {
       .badge
     }
   }
 
-  /// What it says.
+  /// The text.
   public var text: String
-  /// What the color of its ground is for.
+  /// The role of the background color.
   public var color: ColorRole
 
-  /// Makes a content.
+  /// Creates a content.
   ///
   /// - Parameters:
-  ///   - text: What it says.
-  ///   - color: What the color of its ground is for.
+  ///   - text: The text.
+  ///   - color: The role of the background color.
   public init(text: String, color: ColorRole = .accent) {
     self.text = text
     self.color = color
   }
 
-  /// What a part shows.
+  /// Returns the content of a part.
   public func content(of part: Part) -> CellPartContent {
     .badge(text, color)
   }

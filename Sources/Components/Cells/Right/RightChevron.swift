@@ -3,26 +3,26 @@
 import AbstractViews
 import ColorRoles
 
-/// What says that more is behind a row.
+/// A disclosure chevron.
 public struct RightChevron: RightContent, CellParts {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = CellPartsView<RightChevron>
 
-  /// What it is made of.
+  /// The parts of the content.
   public enum Part: CellPart {
     /// The chevron.
     case chevron
 
-    /// What a part is.
+    /// The kind of the part.
     public var kind: CellPartKind {
       .chevron
     }
   }
 
-  /// Makes a content.
+  /// Creates a content.
   public init() {}
 
-  /// What a part shows.
+  /// Returns the content of a part.
   public func content(of part: Part) -> CellPartContent {
     .image(ImageContent(.chevron, tint: .secondaryText))
   }

@@ -2,33 +2,33 @@
 
 import Styling
 
-/// A text, on one line.
+/// A detail text of one line.
 public struct RightDetail: RightContent, CellParts {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = CellPartsView<RightDetail>
 
-  /// What it is made of.
+  /// The parts of the content.
   public enum Part: CellPart {
     /// The text.
     case detail
 
-    /// What a part is.
+    /// The kind of the part.
     public var kind: CellPartKind {
       .text
     }
   }
 
-  /// What is said of what the row is about.
+  /// The detail text.
   public var text: String
 
-  /// Makes a content.
+  /// Creates a content.
   ///
-  /// - Parameter text: What is said of what the row is about.
+  /// - Parameter text: The detail text.
   public init(text: String) {
     self.text = text
   }
 
-  /// What a part shows.
+  /// Returns the content of a part.
   public func content(of part: Part) -> CellPartContent {
     .text(.detail(text))
   }

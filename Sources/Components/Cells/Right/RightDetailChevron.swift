@@ -3,19 +3,19 @@
 import AbstractViews
 import ColorRoles
 
-/// A text, on one line, and what says that more is behind the row.
+/// A detail text of one line and a disclosure chevron.
 public struct RightDetailChevron: RightContent, CellParts {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = CellPartsView<RightDetailChevron>
 
-  /// What it is made of.
+  /// The parts of the content.
   public enum Part: CellPart {
     /// The text.
     case detail
     /// The chevron.
     case chevron
 
-    /// What a part is.
+    /// The kind of the part.
     public var kind: CellPartKind {
       switch self {
       case .detail: .text
@@ -24,17 +24,17 @@ public struct RightDetailChevron: RightContent, CellParts {
     }
   }
 
-  /// What is said of what the row is about.
+  /// The detail text.
   public var text: String
 
-  /// Makes a content.
+  /// Creates a content.
   ///
-  /// - Parameter text: What is said of what the row is about.
+  /// - Parameter text: The detail text.
   public init(text: String) {
     self.text = text
   }
 
-  /// What a part shows.
+  /// Returns the content of a part.
   public func content(of part: Part) -> CellPartContent {
     switch part {
     case .detail:

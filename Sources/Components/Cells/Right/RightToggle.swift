@@ -2,38 +2,40 @@
 
 import AbstractViews
 
-/// A switch, which the user turns on and off.
+/// A switch.
 public struct RightToggle: RightContent, CellParts {
-  /// The view that shows it.
+  /// The view of the content.
   public typealias View = CellPartsView<RightToggle>
 
-  /// What it is made of.
+  /// The parts of the content.
   public enum Part: CellPart {
     /// The switch.
     case toggle
 
-    /// What a part is.
+    /// The kind of the part.
     public var kind: CellPartKind {
       .toggle(.toggle)
     }
   }
 
-  /// Whether it is on.
+  /// A Boolean value that indicates whether the switch is on.
   public var isOn: Bool
-  /// Called when the user has turned it on or off, with what it is then; it takes no part in equality.
+  /// A closure that is called with the new value when the user changes the switch; ignored by
+  /// comparisons.
   @ForceEquatable public var didChangeHandler: (@MainActor (Bool) -> Void)?
 
-  /// Makes a content.
+  /// Creates a content.
   ///
   /// - Parameters:
-  ///   - isOn: Whether it is on.
-  ///   - didChangeHandler: Called when the user has turned it on or off, with what it is then; it takes no part in equality.
+  ///   - isOn: A Boolean value that indicates whether the switch is on.
+  ///   - didChangeHandler: A closure that is called with the new value when the user changes the
+  ///     switch; ignored by comparisons.
   public init(isOn: Bool, didChangeHandler: (@MainActor (Bool) -> Void)? = nil) {
     self.isOn = isOn
     self.didChangeHandler = didChangeHandler
   }
 
-  /// What a part shows.
+  /// Returns the content of a part.
   public func content(of part: Part) -> CellPartContent {
     .toggle(isOn, didChangeHandler)
   }
