@@ -7,102 +7,92 @@ public import Styling
   import CoreGraphics
 #endif
 
-/// What components are shown on: a toolkit, a terminal, or a test.
+/// A factory of views for a UI toolkit, a terminal or a test.
 ///
-/// Adopting it is all that a host does for every component there is.
+/// A conforming type is all that a platform needs to show every component.
 @MainActor public protocol ComponentHost: AnyObject {
-  /// How much room things take here.
+  /// The sizes of texts and controls on the host.
   nonisolated var metrics: any ComponentMetrics { get }
 
-  /// Makes a view with others in it.
-  ///
-  /// - Returns: One that is empty.
+  /// Creates an empty container.
   func makeContainer() -> any ContainerView
 
-  /// Makes a view that shows a text.
-  ///
-  /// - Returns: One without a text.
+  /// Creates a label without a text.
   func makeLabel() -> any LabelView
 
-  /// Makes a view that shows an image.
-  ///
-  /// - Returns: One without an image.
+  /// Creates an image view without an image.
   func makeImage() -> any ImageView
 
-  /// Makes a view that shows a few characters on a ground that stands out.
-  ///
-  /// - Returns: One without a text.
+  /// Creates a badge without a text.
   func makeBadge() -> any BadgeView
 
-  /// Makes a view that is on or off.
+  /// Creates a switch or a checkbox that is off.
   ///
-  /// - Parameter style: How it looks.
-  /// - Returns: One that is off.
+  /// - Parameter style: The appearance of the view.
+  /// - Returns: The view.
   func makeToggle(_ style: ToggleKind) -> any ToggleView
 
-  /// Makes a line between things.
-  ///
-  /// - Returns: The line.
+  /// Creates a separator line.
   func makeSeparator() -> any SeparatorView
 
-  /// Makes what stands in the place of a view that has nothing to show yet.
-  ///
-  /// - Returns: A bone.
+  /// Creates a placeholder for a view that is loading.
   func makeBone() -> any BoneView
 
-  /// Moves a view that a layout has placed anew; by default, at once.
+  /// Moves a view after a layout; by default, without an animation.
   ///
-  /// A host that animates does so here.
+  /// A host that animates layout changes does so in this method.
   ///
   /// - Parameters:
-  ///   - view: One that this host has made.
-  ///   - old: Its frame before; nil where it was not to be seen.
-  ///   - new: Its frame from now on.
+  ///   - view: A view of this host.
+  ///   - old: The former frame, or `nil` if the view was hidden or is new.
+  ///   - new: The new frame.
   func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect)
 }
 
 extension ComponentHost {
-  /// Gives the view its new frame.
+  /// Sets the frame without an animation by default.
   public func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect) {
     view.frame = new
   }
 }
 
-/// How something looks that is on or off.
+/// The appearance of a view that is on or off.
 public enum ToggleKind: Hashable, Sendable {
-  /// A switch, which takes effect at once.
+  /// A switch, which takes effect immediately.
   case toggle
-  /// A box that is checked or not.
+  /// A checkbox.
   case checkbox
 }
 
-/// How much room things take on a host; asked on any thread.
+/// The sizes of texts and controls on a host, which are requested on any thread.
 public protocol ComponentMetrics: TextMeasurer {
-  /// The size of the smallest thing that can be drawn, in points: items of lists are as high as so many of them. Zero, as by default, where
-  /// they may have any height.
+  /// The size of the smallest drawable unit, in points, or zero for none.
+  ///
+  /// The heights of list items are multiples of its height. The default is zero.
   var pixel: CGSize { get }
 
-  /// The size of something that is on or off.
+  /// Returns the size of a switch or a checkbox.
   ///
-  /// - Parameter style: How it looks.
-  /// - Returns: Its size, in points.
+  /// - Parameter style: The appearance of the view.
+  /// - Returns: The size, in points.
   func size(of style: ToggleKind) -> CGSize
 
-  /// The size of a badge.
+  /// Returns the size of a badge.
   ///
-  /// - Parameter badge: What it says.
-  /// - Returns: Its size, in points.
+  /// - Parameter badge: The text of the badge.
+  /// - Returns: The size, in points.
   func size(ofBadge badge: String) -> CGSize
 }
 
 extension ComponentMetrics {
-  /// Whatever fits.
+  /// Returns zero by default.
   public var pixel: CGSize { .zero }
 
-  /// A size of which the height is the nearest one that can be drawn: one ``pixel`` at least, where there is anything.
+  /// Returns a size whose height is the nearest positive multiple of the height of ``pixel``,
+  /// unless either height is zero.
   ///
   /// - Parameter size: The size, in points.
-  /// - Returns: The size, with another height.
+  /// - Returns: The size with the rounded height.
   public func onGrid(_ size: CGSize) -> CGSize {
     guard pixel.height > 0, size.height > 0 else { return size }
     let rows = max((size.height / pixel.height).rounded(), 1)

@@ -3,69 +3,69 @@
 public import ColorRoles
 public import Foundation
 
-/// A view that a host makes, as everything sees it that places it.
+/// A view that a host creates.
 @MainActor public protocol ComponentView: AnyObject {
-  /// Where the view is in the one that it was added to, in points, from the upper left.
+  /// The frame in the coordinate space of the superview, in points, with the origin at the top
+  /// left.
   var frame: CGRect { get set }
 
   /// Shows or hides the view.
-  ///
-  /// - Parameter visible: Whether it is to be seen.
   func set(visible: Bool)
 
-  /// Lets the view draw nothing, whether it is visible or not, because a bone is in its place.
+  /// Conceals a view that a bone covers, or ends that.
   ///
-  /// Nothing that is in it is drawn then, nor does any of it answer to the user.
+  /// A concealed view and its descendants are not drawn, and do not respond to the user. Visibility
+  /// and concealment are independent.
   ///
-  /// - Parameter concealed: Whether it draws nothing.
+  /// - Parameter concealed: A Boolean value that indicates whether the view is concealed.
   func set(concealed: Bool)
 
-  /// Gives the view a name for tests of the user interface.
+  /// Sets the name of the view in tests of the user interface.
   ///
-  /// - Parameter accessibilityIdentifier: The name; nil for none.
+  /// - Parameter accessibilityIdentifier: The name, or `nil` for none.
   func set(accessibilityIdentifier: String?)
 }
 
-/// A view with others in it.
+/// A view with subviews.
 @MainActor public protocol ContainerView: ComponentView {
-  /// Called when the user taps the view, or something in it that does not answer itself; nil where it does not answer.
+  /// A closure that is called when the user taps the view or a descendant that does not respond
+  /// itself, or `nil` to ignore taps.
   var onTap: (@MainActor () -> Void)? { get set }
 
-  /// Called when the user presses the view for long; nil where it does not answer.
+  /// A closure that is called when the user long-presses the view, or `nil` to ignore long presses.
   var onLongPress: (@MainActor () -> Void)? { get set }
 
-  /// Puts a view into this one; if it is in it already, or in another one, it leaves its place.
+  /// Inserts a view as a subview, and removes it from its former position or superview.
   ///
   /// - Parameters:
-  ///   - view: One that the same host has made.
-  ///   - sibling: The view in this one that is to be drawn right after it; nil where it is to be drawn last, above all others.
+  ///   - view: A view of the same host.
+  ///   - sibling: The subview right in front of the new one, or `nil` to insert it in front of all
+  ///     others.
   func insert(_ view: any ComponentView, below sibling: (any ComponentView)?)
 
-  /// Takes a view out of this one.
+  /// Removes a subview.
   ///
-  /// - Parameter view: One that was added.
+  /// - Parameter view: The subview.
   func remove(_ view: any ComponentView)
 
-  /// Fills what lies behind the views in it.
+  /// Sets the background color.
   ///
-  /// - Parameter background: With what; nil for nothing.
+  /// - Parameter background: The role of the color, or `nil` for a transparent background.
   func set(background: ColorRole?)
 
-  /// Lets the view and everything in it answer to the user, or not.
-  ///
-  /// - Parameter enabled: Whether it answers.
+  /// Enables or disables user interaction of the view and its descendants.
   func set(enabled: Bool)
 
-  /// Fades the view and everything in it.
+  /// Sets the opacity of the view and its descendants.
   ///
-  /// - Parameter alpha: How much of it is to be seen, from 0 to 1.
+  /// - Parameter alpha: The opacity, from 0 to 1.
   func set(alpha: Double)
 }
 
 extension ContainerView {
-  /// Puts a view into this one, above those that are there.
+  /// Adds a view in front of the other subviews.
   ///
-  /// - Parameter view: One that the same host has made.
+  /// - Parameter view: A view of the same host.
   public func add(_ view: any ComponentView) {
     insert(view, below: nil)
   }

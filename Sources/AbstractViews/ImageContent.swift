@@ -2,34 +2,30 @@
 
 public import ColorRoles
 
-/// An image and how it is shown.
+/// An image and its appearance.
 public struct ImageContent: Hashable, Sendable {
-  /// The name of an image, which a host maps to one of its own.
+  /// The name of an image, which a host maps to one of its images.
   public struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name, the same for every host.
+    /// The name, which is the same for every host.
     public let rawValue: String
 
-    /// Makes a name.
-    ///
-    /// - Parameter rawValue: The name.
+    /// Creates a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Makes a name.
-    ///
-    /// - Parameter value: The name.
+    /// Creates a name.
     public init(stringLiteral value: String) {
       self.init(rawValue: value)
     }
 
-    /// What says that more is behind a row.
+    /// A disclosure chevron.
     public static let chevron: Name = "chevron"
   }
 
-  /// What is cut out of an image.
+  /// The shape to which an image is clipped.
   public enum Style: Hashable, Sendable {
-    /// All of it.
+    /// The whole rectangle.
     case plain
     /// A circle.
     case circular
@@ -37,17 +33,17 @@ public struct ImageContent: Hashable, Sendable {
 
   /// The name of the image.
   public var name: Name
-  /// What is cut out of it.
+  /// The shape of the image.
   public var style: Style
-  /// What the color is for that all of it is drawn in; nil for its own colors.
+  /// The role of the tint color, or `nil` for the image's own colors.
   public var tint: ColorRole?
 
-  /// Describes an image.
+  /// Creates an image.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - style: What is cut out of it.
-  ///   - tint: What the color is for that all of it is drawn in; nil for its own colors.
+  ///   - name: The name of the image.
+  ///   - style: The shape of the image.
+  ///   - tint: The role of the tint color, or `nil` for the image's own colors.
   public init(_ name: Name, style: Style = .plain, tint: ColorRole? = nil) {
     self.name = name
     self.style = style
@@ -56,7 +52,7 @@ public struct ImageContent: Hashable, Sendable {
 }
 
 extension ImageContent: ExpressibleByStringLiteral {
-  /// An image as it is.
+  /// Creates an untinted, rectangular image with a name.
   public init(stringLiteral value: String) {
     self.init(Name(stringLiteral: value))
   }

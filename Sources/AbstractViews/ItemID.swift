@@ -1,52 +1,54 @@
 // SPDX-License-Identifier: MIT
 
-/// The identity of an item among others of whatever types.
+/// The identity of an item of any type.
 ///
-/// It is hashed once, when it is made.
+/// The hash is computed once, on creation.
 public struct ItemID: Hashable, Sendable {
   @usableFromInline let hash: Int
   @usableFromInline let box: ItemIDBox
 
-  /// Makes the identity of an item.
+  /// Creates an identity.
   ///
-  /// - Parameter base: What tells the item from all others; an identity is itself.
+  /// - Parameter base: The value that identifies the item. An `ItemID` is copied, not wrapped.
   @inlinable public init<Base: Hashable & Sendable>(_ base: Base) {
     if let id = base as? ItemID {
       self = id
       return
     }
     hash = base.hashValue
-    // Compiled where the type is known, as what a generic class does itself is not.
+    // The closure is specialized for the type, unlike a method of a generic class.
     box = TypedItemIDBox(base) { box, other in
       unsafe unsafeDowncast(box, to: TypedItemIDBox<Base>.self).base
         == unsafeDowncast(other, to: TypedItemIDBox<Base>.self).base
     }
   }
 
-  /// Whether two are the same: of one type, and equal.
+  /// Returns a Boolean value that indicates whether the values have the same type and are equal.
   @inlinable public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
     lhs.hash == rhs.hash && lhs.box.isEqual(to: rhs.box)
   }
 
-  /// Adds the hash that was computed when it was made.
+  /// Hashes the stored hash.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(hash)
   }
 
-  /// The hash that was computed when it was made.
+  /// The stored hash.
   @inlinable public var hashValue: Int { hash }
 }
 
-/// What an identity was made of, whatever it is.
+/// A type-erased wrapper of the value of an identity.
 ///
-/// `@unchecked`: it has a constant alone.
+/// `@unchecked`: the class has a constant property only.
 @usableFromInline class ItemIDBox: @unchecked Sendable {
-  /// Whether two of its type are equal.
+  /// Compares two wrappers of the same type.
   @usableFromInline let areEqual: @Sendable (ItemIDBox, ItemIDBox) -> Bool
 
-  /// Whether two are of one type, and equal.
+  /// Returns a Boolean value that indicates whether the wrapped values have the same type and are
+  /// equal.
   ///
-  /// `readonly`, as what compares two values changes neither: else both would be retained, which took most of the time.
+  /// `readonly` is valid because a comparison changes neither wrapper. The attribute avoids
+  /// retaining both, which took most of the time.
   @inline(never) @_effects(readonly) @usableFromInline
   final func isEqual(to other: ItemIDBox) -> Bool {
     self === other || type(of: self) == type(of: other) && areEqual(self, other)
@@ -57,9 +59,9 @@ public struct ItemID: Hashable, Sendable {
   }
 }
 
-/// What an identity was made of.
+/// A wrapper of the value of an identity.
 ///
-/// `@unchecked`: it has constants alone, as the class above has.
+/// `@unchecked`: the class has constant properties only.
 @usableFromInline
 final class TypedItemIDBox<Base: Hashable & Sendable>: ItemIDBox, @unchecked Sendable {
   @usableFromInline let base: Base
@@ -75,33 +77,28 @@ extension TypedItemIDBox: CustomStringConvertible {
 }
 
 extension ItemID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// Makes the identity of an item that has a number.
-  ///
-  /// - Parameter value: The number.
+  /// Creates an identity from a number.
   public init(integerLiteral value: Int) {
     self.init(value)
   }
 
-  /// Makes the identity of an item that has a name.
-  ///
-  /// - Parameter value: The name.
+  /// Creates an identity from a name.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension ItemID: CustomStringConvertible, CustomReflectable {
-  /// The description of the value that the identity was made of.
+  /// The description of the wrapped value.
   public var description: String { (box as? any CustomStringConvertible)?.description ?? "" }
 
-  /// A mirror of the value that the identity was made of, without its hash, which differs from
-  /// process to process.
+  /// A mirror of the wrapped value, without the hash, which differs between processes.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: [(box as? any ItemIDContent)?.content ?? description])
   }
 }
 
-/// The value that an identity was made of.
+/// A wrapper that exposes its value.
 private protocol ItemIDContent {
   var content: Any { get }
 }

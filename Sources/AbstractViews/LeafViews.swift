@@ -5,43 +5,40 @@ public import Styling
 
 /// A view that shows a text.
 @MainActor public protocol LabelView: ComponentView {
-  /// Shows a text in place of the one before.
-  ///
-  /// - Parameter text: The text.
+  /// Replaces the text.
   func set(text: StyledText)
 }
 
 /// A view that shows an image.
 @MainActor public protocol ImageView: ComponentView {
-  /// Shows an image in place of the one before.
-  ///
-  /// - Parameter image: The image and how it is shown.
+  /// Replaces the image.
   func set(image: ImageContent)
 }
 
-/// A view that shows a few characters on a ground that stands out.
+/// A view that shows a short text on a colored background.
 @MainActor public protocol BadgeView: ComponentView {
-  /// Shows a text in place of the one before.
+  /// Replaces the text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - color: What the color of the ground is for.
+  ///   - color: The role of the background color.
   func set(text: String, color: ColorRole)
 }
 
-/// A view that is on or off.
+/// A switch or a checkbox.
 @MainActor public protocol ToggleView: ComponentView {
-  /// Called when the user has turned it on or off, with what it is then; nil where the user cannot, and taps what it is in instead.
+  /// A closure that is called with the new value when the user changes it, or `nil` to pass taps on
+  /// to the superview.
   var onChange: (@MainActor (Bool) -> Void)? { get set }
 
-  /// Turns it on or off; nobody is told of it.
+  /// Sets the value without calling ``onChange``.
   ///
-  /// - Parameter isOn: Whether it is to be on.
+  /// - Parameter isOn: The value.
   func set(isOn: Bool)
 }
 
-/// A line between things, as wide as its frame.
+/// A separator line that fills its frame.
 @MainActor public protocol SeparatorView: ComponentView {}
 
-/// What stands in the place of a view that has nothing to show yet, and shimmers as long as it does.
+/// A shimmering placeholder for a view that is loading.
 @MainActor public protocol BoneView: ComponentView {}

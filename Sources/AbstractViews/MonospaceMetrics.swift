@@ -7,39 +7,40 @@ public import Styling
   import CoreGraphics
 #endif
 
-/// How much room things take on a grid of cells, which are 8 points wide and 16 high: on a terminal, and in tests.
+/// The metrics of a grid of cells, 8 points wide and 16 points high, for terminals and tests.
 public struct MonospaceMetrics: ComponentMetrics {
-  /// Measures texts.
+  /// The measurer of texts.
   public static let measurer = MonospaceMeasurer()
 
-  /// A cell, where everything is on whole ones.
+  /// The size of a cell if items of lists are on whole cells, otherwise zero.
   public let pixel: CGSize
 
-  /// Makes metrics.
+  /// Creates metrics.
   ///
-  /// - Parameter isOnGrid: Whether items of lists are on whole cells.
+  /// - Parameter isOnGrid: A Boolean value that indicates whether items of lists are on whole
+  ///   cells.
   public init(isOnGrid: Bool = false) {
     pixel = isOnGrid ? Self.measurer.cell : .zero
   }
 
-  /// How much room a text takes.
+  /// Returns the size of a text.
   public func size(of text: StyledText, fitting width: Double) -> CGSize {
     Self.measurer.size(of: text, fitting: width)
   }
 
-  /// How narrow a text can be.
+  /// Returns the min-content width of a text.
   public func minWidth(of text: StyledText) -> Double { Self.measurer.minWidth(of: text) }
 
-  /// The lower edge of the first row of cells.
+  /// Returns the height of a cell.
   public func baseline(of text: StyledText) -> Double { Self.measurer.baseline(of: text) }
 
-  /// Four cells, or three.
+  /// Returns a width of four cells for a switch, and of three for a checkbox.
   public func size(of style: ToggleKind) -> CGSize {
     let cell = Self.measurer.cell
     return CGSize(width: cell.width * Double(style == .toggle ? 4 : 3), height: cell.height)
   }
 
-  /// Its text, with a space before and behind.
+  /// Returns the size of the text with a space on both sides.
   public func size(ofBadge badge: String) -> CGSize {
     let cell = Self.measurer.cell
     return CGSize(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension FixedWidthInteger {
-  /// Creates an integer from a floating-point value, rounding towards zero.
+  /// Creates the closest integer to a floating-point value, rounding towards zero.
   ///
-  /// Unlike `Int(_:)` this never traps: a value that is out of range becomes the closest integer
-  /// of the type, and a value that is not a number becomes zero. Every conversion
-  /// from floating point in this package uses it, because sizes and positions follow from data.
+  /// Unlike `Int(_:)`, this initializer never traps: values out of range are clamped, and NaN
+  /// becomes zero. This package uses no other conversion from floating point, because sizes depend
+  /// on data.
   ///
   /// - Parameter value: The value to convert.
   @inlinable package init(clamping value: Double) {

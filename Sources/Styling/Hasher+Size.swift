@@ -3,7 +3,7 @@
 package import Foundation
 
 extension Hasher {
-  /// Adds the width and the height of a size.
+  /// Hashes the width and the height of a size.
   ///
   /// `CGSize` is `Hashable` only from macOS 15 and iOS 18 on. A derived conformance that needs it
   /// compiles without a warning, and crashes on older systems.

@@ -1,26 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Distances from the edges of something, in points.
+/// Distances from the edges of a rectangle, in points.
 public struct Insets: Hashable, Sendable {
-  /// The distance from the upper edge.
+  /// The distance from the top edge.
   public var top: Double
   /// The distance from the left edge.
   public var left: Double
-  /// The distance from the lower edge.
+  /// The distance from the bottom edge.
   public var bottom: Double
   /// The distance from the right edge.
   public var right: Double
 
-  /// No distances.
+  /// Insets of zero.
   public static let zero = Insets()
 
-  /// Makes distances.
-  ///
-  /// - Parameters:
-  ///   - top: The distance from the upper edge.
-  ///   - left: That from the left edge.
-  ///   - bottom: That from the lower edge.
-  ///   - right: That from the right edge.
+  /// Creates insets, in points.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -28,9 +22,9 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The distances of both sides together.
+  /// The sum of the left and right insets.
   public var horizontal: Double { left + right }
 
-  /// The distances above and below together.
+  /// The sum of the top and bottom insets.
   public var vertical: Double { top + bottom }
 }

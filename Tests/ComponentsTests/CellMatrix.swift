@@ -9,7 +9,7 @@ import PresentationComponentsTesting
   import CoreGraphics
 #endif
 
-/// Every left half with every right half, as the type aliases name them.
+/// All pairs of a left and a right half, as the type aliases name them.
 @MainActor struct CellMatrix {
   var title = "Country of search"
   var subtitle = "Where vacancies are"
@@ -22,11 +22,11 @@ import PresentationComponentsTesting
     let name: String
     let picture: String
     let outline: String
-    /// The least widths and the actual ones; nil where there is no right half.
+    /// The minimum widths and the actual ones; `nil` without a right half.
     let left: (minimum: Double, width: Double)
     let right: (minimum: Double, width: Double, wanted: Double)?
     let size: CGSize
-    /// Where bones are while the cell is loading, in the cell; those that are to be seen.
+    /// The frames of the visible bones in the loading cell.
     let bones: [CGRect]
   }
 
@@ -76,7 +76,7 @@ import PresentationComponentsTesting
     ]
   }
 
-  /// All of them.
+  /// The entries of all pairs.
   var entries: [Entry] {
     row("Title", LeftTitle(title: title))
       + row("TitleSubtitle", LeftTitleSubtitle(title: title, subtitle: subtitle))
@@ -88,7 +88,7 @@ import PresentationComponentsTesting
       + row("Checkbox", LeftCheckbox(title: title, isOn: true))
   }
 
-  /// The type aliases, each with what it stands for.
+  /// The type aliases, and the types that they stand for.
   static let aliases: [(alias: Any.Type, type: Any.Type)] = [
     (TitleItem.self, LeftRightItem<LeftTitle, NoRight>.self),
     (TitleChevronItem.self, LeftRightItem<LeftTitle, RightChevron>.self),

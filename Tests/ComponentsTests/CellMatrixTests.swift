@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @MainActor struct CellMatrixTests {
-  /// The pictures of the matrix, in a file beside this one, which `UPDATE_PICTURES=1` writes anew.
+  /// The file of the matrix's pictures, which `UPDATE_PICTURES=1` writes again.
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("CellMatrix.txt")
 
@@ -77,7 +77,8 @@ import Testing
     }
   }
 
-  /// Measures as fonts do: a third of a point, or two, for each character, and nothing is forgiven.
+  /// Metrics like those of fonts, with one or two thirds of a point for each character, and no
+  /// tolerance.
   private struct Thirds: ComponentMetrics {
     func size(of text: StyledText, fitting width: Double) -> CGSize {
       let wanted = Double(text.text.count) / 3

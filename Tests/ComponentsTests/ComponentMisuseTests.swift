@@ -7,7 +7,7 @@ import PresentationComponentsTesting
 import Styling
 import Testing
 
-/// What traps, and with which sentence.
+/// Tests the messages of traps.
 struct ComponentMisuseTests {
   private struct Mixed: LeftContent, CellParts {
     typealias View = CellPartsView<Mixed>

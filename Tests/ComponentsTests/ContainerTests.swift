@@ -59,7 +59,7 @@ import Testing
     let toggle = try #require(host.views.first { $0.kind == .toggle(.toggle) })
     cell.update(with: item("new"))
     toggle.tap()
-    // What the user has changed and the state has not taken over is shown as the state says.
+    // The state has not adopted the user's change, so the switch is reset.
     #expect(log == ["new true"] && !toggle.isOn)
   }
 
@@ -138,7 +138,7 @@ import Testing
     #expect(view.background == .selectedBackground)
     cell.update(with: item("Other") {})
     #expect(view.background == .selectedBackground)
-    // Another item is not the one that was pressed.
+    // The new item was not pressed.
     cell.update(with: item("Another") {})
     #expect(view.background == nil)
     cell.setHighlighted(false)
@@ -201,7 +201,7 @@ import Testing
     #expect(cell.contentView.view.frame == CGRect(x: 8, y: 4, width: 280, height: 48))
   }
 
-  /// A container in which others are: one content below the other.
+  /// A content that stacks two others.
   private struct Pair<First: ContainerContent, Second: ContainerContent>: ContainerContent {
     typealias View = PairView<First.View, Second.View>
     var first: First

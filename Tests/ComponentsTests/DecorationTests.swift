@@ -10,7 +10,7 @@ import Testing
     var text = ""
     var size = 0
     var isEnabled = true
-    /// Everything that was ever set, in order.
+    /// All values that were set, in order.
     var log: [String] = []
   }
 
@@ -92,7 +92,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  /// Whatever was applied, redecorating a view that was changed meanwhile brings it back.
+  /// Redecorating reverts changes of decorated properties.
   @Test(arguments: Fuzzing.seeds(20)) func redecoratingDoesTheSameAgain(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func decorator(_ depth: Int) -> ViewDecorator<Label> {
@@ -117,7 +117,7 @@ import Testing
     (label.text, label.size, label.log) = ("", 0, [])
     label.redecorate()
     #expect(label.text == text && label.size == size && label.log == log, "seed \(seed)")
-    // Of those that set one property, one is left.
+    // Only the last decorator of each property is recorded.
     #expect(label.decorations.count <= count, "seed \(seed)")
   }
 

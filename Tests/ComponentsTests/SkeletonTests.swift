@@ -15,7 +15,7 @@ import Testing
 @MainActor struct SkeletonTests {
   private let host = RecordingHost()
 
-  /// A view with four labels, which some of its own hide.
+  /// A view with four labels, some of which it hides itself.
   private final class Profile: SkeletonDrivenLoadableView {
     enum LoadableSubviewID: CaseIterable { case image, name, city, age }
 
@@ -43,7 +43,7 @@ import Testing
       SkeletonBone(view: host.makeBone())
     }
 
-    /// The subviews in whose places bones are.
+    /// The frames of the bones.
     var bones: [CGRect] {
       (view as? RecordedView)?.views(of: .bone).map(\.frame).sorted { $0.minY < $1.minY } ?? []
     }
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: Fuzzing.seeds(10)) func skeletonsInOneAnotherDoNotKnowOfEachOther(seed: UInt64) {
-    /// A view whose one subview is a profile with bones of its own.
+    /// A view whose only subview is a profile with its own bones.
     final class Outer: SkeletonDrivenLoadableView {
       enum LoadableSubviewID: CaseIterable { case profile }
       let host: RecordingHost

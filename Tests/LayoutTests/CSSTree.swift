@@ -7,15 +7,16 @@ import Layout
   import CoreGraphics
 #endif
 
-/// A tree as the oracle writes it: styles as in CSS, texts in quotes, children in brackets.
+/// A tree in the text format of the oracle: CSS declarations, quoted texts, and children in
+/// brackets.
 struct CSSTree {
-  /// Why a text is no tree.
+  /// An error in the text of a tree.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
 
   let tree = LayoutTree()
-  /// In the order in which they are written, the root first.
+  /// The nodes in depth-first order, the root first.
   private(set) var nodes: [LayoutNode] = []
 
   private var rest: Substring
@@ -49,7 +50,7 @@ struct CSSTree {
 }
 
 extension LayoutMeasurer {
-  /// Text of squares of ten points, which stand eight above the base line.
+  /// Returns a measurer of text in squares of ten points, of which eight are above the baseline.
   static func squares(_ text: String) -> LayoutMeasurer {
     let words = text.split(separator: " ").map { Double($0.count) * 10 }
     return LayoutMeasurer(
@@ -74,7 +75,7 @@ extension LayoutMeasurer {
 extension LayoutStyle {
   init(css: some StringProtocol) throws {
     self.init()
-    // As the tree's are written by the oracle, where the initial value of CSS is another one than ours, if any is.
+    // The oracle declares each property whose initial value in CSS differs from `LayoutStyle`.
     for declaration in css.split(separator: ";") {
       let parts = declaration.split(separator: ":").map {
         String($0).trimmingCharacters(in: .whitespaces)

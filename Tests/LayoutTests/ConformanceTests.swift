@@ -8,14 +8,14 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Frames against those of Chromium.
+/// Compares frames with those of Chromium.
 struct ConformanceTests {
-  /// A tree of a file that the oracle has written.
+  /// A tree from a file of the oracle.
   struct Case {
     let line: Substring
     let width: Double
     let text: String
-    /// From left to right, and from right to left.
+    /// The frames from left to right, and from right to left.
     let frames: [[CGRect]]
 
     init?(_ line: Substring) {
@@ -32,7 +32,7 @@ struct ConformanceTests {
       }
     }
 
-    /// The nodes whose frames are others than the browser's.
+    /// Returns descriptions of the nodes whose frames differ from the browser's.
     func differences() throws -> [String] {
       let tree = try CSSTree(text)
       var differences: [String] = []
@@ -84,16 +84,18 @@ struct ConformanceTests {
     }
   }
 
-  /// What `Documentation/LayoutConformance.md` lists as different: where it is not any more, the list is to be shorter.
+  /// Verifies the differences listed in `Documentation/LayoutConformance.md`; remove the fixed ones
+  /// from the list.
   @Test func whatIsKnownToBeDifferentIs() throws {
     for one in try Self.cases("different.txt") {
       #expect(try !one.differences().isEmpty, "agrees now: \(one.text)")
     }
   }
 
-  /// For a file that `LAYOUT_TREES` names: how many trees of it agree, and the shortest that do not.
+  /// Prints the number of conforming trees in the file `LAYOUT_TREES`, and the shortest of the
+  /// others.
   ///
-  /// Where `LAYOUT_AGREEING` names a file, those that agree are written to it.
+  /// Conforming trees are written to the file `LAYOUT_AGREEING` if it is set.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["LAYOUT_TREES"] != nil))
   func treesOfAFileAgree() throws {
     let path = try #require(ProcessInfo.processInfo.environment["LAYOUT_TREES"])

@@ -5,9 +5,9 @@ import Layout
 import TestSupport
 import Testing
 
-/// A layout after edits is the layout of a tree that was made so.
+/// Compares the layout after edits with that of a new, equal tree.
 struct IncrementalTests {
-  /// A tree and what it was made of, so that it can be made anew.
+  /// A tree and its description, from which it can be recreated.
   private final class Subject {
     final class Part {
       var style: LayoutStyle
@@ -38,7 +38,7 @@ struct IncrementalTests {
 
     let tree = LayoutTree()
     let root: Part
-    /// What was taken out, and may come back.
+    /// The removed subtrees, which may be inserted again.
     var detached: [Part] = []
     var random: RandomTree
     var width = 300.0
@@ -67,7 +67,7 @@ struct IncrementalTests {
       case 10: part().node.setNeedsLayout()
       case 11: attach()
       case 12:
-        // A layout of its own must leave nothing behind.
+        // A separate layout of a removed subtree must have no lasting effects.
         detached.last?.node.calculateLayout(width: 100, direction: direction, pointScale: 0)
       case 0: add()
       case 1: remove()
@@ -121,7 +121,7 @@ struct IncrementalTests {
       target.node.append(part.node)
     }
 
-    /// What is different from a tree that is made anew.
+    /// Returns a description of the difference from a recreated tree.
     func difference() -> String? {
       for _ in 0..<(random.chance(20) ? 2 : 1) {
         root.node.calculateLayout(

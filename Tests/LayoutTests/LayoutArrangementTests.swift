@@ -12,7 +12,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// What pieces come to, and what views are told of it.
+/// Tests the frames of arrangements, and the calls to their views.
 @MainActor struct LayoutArrangementTests {
   private let host = LoggingHost()
   private let screen: LayoutView
@@ -36,7 +36,7 @@ import Testing
     return host.newCalls()
   }
 
-  /// The frames of the views in the screen, or in the first of them.
+  /// Returns the frames of the screen's subviews, or of those of its first subview.
   private func frames(_ layout: any Layout, nested: Bool = false) -> [[Double]] {
     screen.show(arranged(layout))
     let views = (screen.view as? LoggedView)?.subviews ?? []
@@ -156,7 +156,7 @@ import Testing
       hGap(fixed: 5.3)
       inner.styled { $0.padding.left = 0.4 }
     }
-    // From 5.7, 16.1 and 26.5, on the grid, and from 5.3.
+    // The grid rounds 5.7, 16.1 and 26.5, and the origin 5.3.
     #expect(frames(outer) == [[5, 0, 22, 10]])
     #expect(frames(outer, nested: true) == [[1, 0, 10, 10], [11, 0, 11, 10]])
   }

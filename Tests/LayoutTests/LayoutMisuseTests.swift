@@ -10,7 +10,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// What traps, and with which sentence.
+/// Tests the messages of traps.
 struct LayoutMisuseTests {
   #if os(macOS) || os(Linux)
     private func expectMessage(_ message: String, _ result: ExitTest.Result?) {
@@ -118,7 +118,7 @@ struct LayoutMisuseTests {
   LayoutView(host: host).show(LayoutArrangement(of: layout, metrics: host.metrics))
 }
 
-/// A view that can have no others in it.
+/// A view that cannot have subviews.
 private final class Rule: SeparatorView {
   var frame = CGRect.zero
 

@@ -9,7 +9,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// What once went wrong, or easily could.
+/// Tests of former and likely faults.
 struct LayoutRobustnessTests: TreeTests {
   let tree = LayoutTree()
 
@@ -18,7 +18,7 @@ struct LayoutRobustnessTests: TreeTests {
       measuredBy: LayoutMeasurer { _, _, _, _ in CGSize(width: width, height: height) })
   }
 
-  /// Items are in memory that moves while what is in one of them is measured.
+  /// Measuring one item may move the items in memory.
   @Test func manyItemsBesideOneThatShrinks() {
     let items = (0..<100).map { _ in
       node {
@@ -38,7 +38,8 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(Double(column.frame.height) == 150)
   }
 
-  /// What is measured for its base line is placed again, however far above the last one is that was.
+  /// Measured content with a baseline is placed again, at any distance below the last placed
+  /// ancestor.
   @Test func aSecondLayoutIsThatOfTheFirst() {
     let leaf = node {
       $0.height = 50%
@@ -121,7 +122,7 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(label.frame.size == CGSize(width: 10.2, height: 7.1))
   }
 
-  /// A function that measures, on a thread with the stack of a main one, is called there in any tree that a screen has.
+  /// A measure function runs on the thread of the layout in all but extremely deep trees.
   @Test func whatMeasuresIsCalledOnTheThreadThatLaysOut() {
     let isSame = SharedNumber()
     let isDone = DispatchSemaphore(value: 0)
@@ -148,7 +149,7 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(isSame.value == 1)
   }
 
-  /// Secondary threads have 512 KiB on Darwin, and those of Swift's tasks have no more.
+  /// Secondary threads have 512 KiB on Darwin, and the threads of Swift's tasks have no more.
   @Test func aDeepTreeIsLaidOutOnASmallStack() {
     let width = SharedNumber()
     let isDone = DispatchSemaphore(value: 0)
@@ -250,7 +251,7 @@ struct LayoutRobustnessTests: TreeTests {
     #expect(style == style && style.flexGrow == 0 && style.flexShrink == 0)
   }
 
-  /// What is let go of may use the tree.
+  /// Releasing a measurer may run code that uses the tree.
   @Test func aMeasurerThatGoesMayMakeNodes() {
     final class Maker: Sendable {
       nonisolated(unsafe) let tree: LayoutTree

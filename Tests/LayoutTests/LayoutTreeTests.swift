@@ -104,7 +104,7 @@ struct LayoutTreeTests: TreeTests {
         """)
   }
 
-  /// What is written down is read as what it was.
+  /// Reading the description of a style yields the style.
   @Test(arguments: Fuzzing.seeds(20)) func aStyleIsWrittenAsInCSS(seed: UInt64) throws {
     var random = RandomTree(random: SplitMix64(seed: seed))
     for _ in 0..<100 {
@@ -116,7 +116,7 @@ struct LayoutTreeTests: TreeTests {
     }
   }
 
-  /// How often something is measured.
+  /// The number of measurements.
   private final class Counter: Sendable {
     private let number = Locked(0)
     var count: Int { number.withLock { $0 } }
@@ -172,7 +172,7 @@ struct LayoutTreeTests: TreeTests {
   }
 
   @Test func aTextIsMeasuredAnewInAllWidthsThatItWasAskedAbout() {
-    // Only in less room than it has in the end does it become higher.
+    // The height grows only if the width is less than the final one.
     func text(_ height: Double) -> LayoutMeasurer {
       LayoutMeasurer { width, mode, _, _ in
         mode == .undefined || width >= 80
@@ -194,7 +194,8 @@ struct LayoutTreeTests: TreeTests {
   }
 
   @Test func whatWasPlacedForAnotherSizeIsPlacedAgain() {
-    // The columns ask the card how high it is in two widths, for which its line places the text: without the height that it has in the end.
+    // The columns query two heights of the card, for which its line places the text before the
+    // final height is known.
     let text = node { $0.height = 50% }
     text.measurer = LayoutMeasurer { width, mode, _, _ in
       CGSize(width: mode == .undefined ? 80 : min(width, 80), height: 10)

@@ -7,9 +7,10 @@ import Layout
 import TestSupport
 import Testing
 
-/// Random layouts, one after the other, against views that are made anew, and against a slow way to say which views are kept.
+/// Compares updates between random layouts with recreated views, and with a slow model of view
+/// reuse.
 @MainActor struct LayoutViewOracleTests {
-  /// A layout as data, from which the layout, and what is to become of its views, follow.
+  /// A layout as data, which determines the layout and the expected reuse of its views.
   private indirect enum Sketch {
     case text(String, key: Int?, isHidden: Bool)
     case box(String, [Sketch], key: Int?, isHidden: Bool)
@@ -59,7 +60,8 @@ import Testing
 
     var hasView: Bool { kind != 2 }
 
-    /// How many views of it and what is in it are those of what was there before: the slow way.
+    /// Returns the number of views that are reused from an older layout; a slow, obviously correct
+    /// model.
     func kept(from old: Sketch) -> Int {
       guard kind == old.kind else { return 0 }
       var used: Set<Int> = []
@@ -99,7 +101,7 @@ import Testing
     }
   }
 
-  /// Some of it left out, in another order, or replaced.
+  /// Returns the sketch with elements removed, reordered or replaced.
   private func changed(_ old: Sketch, _ depth: Int, _ random: inout SplitMix64) -> Sketch {
     if Int.random(in: 0..<12, using: &random) == 0 { return sketch(depth, &random) }
     var children = old.children.filter { _ in Int.random(in: 0..<6, using: &random) > 0 }
@@ -140,7 +142,7 @@ import Testing
 
         _ = host.newCalls()
         view.show(arrangement)
-        // What is told by a closure is told again, and nothing else.
+        // Only views that a closure configures are configured again.
         #expect(host.newCalls().allSatisfy { $0.hasPrefix("show box") }, place)
         old = new
       }
@@ -163,7 +165,7 @@ import Testing
       _ = host.newCalls()
       view.show(layout(new))
       let inserted = host.newCalls().filter { $0.hasPrefix("insert") }.count
-      // Of all parts, the longest that increases.
+      // The longest increasing one of all subsequences.
       let longest = (0..<(1 << new.count)).map { bits in
         new.indices.filter { bits >> $0 & 1 == 1 }.map { new[$0] }
       }.filter { $0 == $0.sorted() }.map(\.count).max()

@@ -12,7 +12,7 @@ import Testing
   import CoreGraphics
 #endif
 
-/// Layouts as values, and the views that show them.
+/// Tests layouts and the views that show them.
 @MainActor struct LayoutViewTests {
   private let host = LoggingHost()
   private let screen: LayoutView
@@ -185,7 +185,7 @@ import Testing
 
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @Test func theNewestLayoutWins() async {
-    // It begins at once, and cannot end before this test waits.
+    // The task starts immediately, and cannot finish before this test awaits.
     let old = Task.immediate { await screen.show(TextLayout("old")) }
     screen.show(LayoutArrangement(of: TextLayout("new"), metrics: host.metrics))
     #expect(await old.value == false)

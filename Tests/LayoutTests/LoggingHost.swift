@@ -10,7 +10,7 @@ import Styling
   import CoreGraphics
 #endif
 
-/// A host that writes down what its views are told.
+/// A host that records the calls to its views.
 @MainActor final class LoggingHost: ComponentHost {
   nonisolated let metrics: any ComponentMetrics
   var calls: [String] = []
@@ -44,7 +44,7 @@ import Styling
     "\(Int(frame.minX)),\(Int(frame.minY)) \(Int(frame.width))×\(Int(frame.height))"
   }
 
-  /// What was called since it was asked last.
+  /// Returns the calls since the last call of this method.
   func newCalls() -> [String] {
     defer { calls = [] }
     return calls
@@ -109,7 +109,7 @@ final class LoggedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
   func set(enabled: Bool) {}
   func set(alpha: Double) {}
 
-  /// What is to be seen of it, without what it is called.
+  /// A description of the visible content, without accessibility identifiers.
   var picture: String {
     guard isVisible else { return "hidden" }
     let kind = name.prefix { $0.isLetter }

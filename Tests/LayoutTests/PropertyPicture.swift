@@ -3,7 +3,8 @@
 import Foundation
 import Layout
 
-/// What a property does, as a picture for the documentation: boxes below one another, each with what is said of it.
+/// A picture of a property's effect for the documentation: boxes below one another, each with a
+/// caption.
 struct PropertyPicture {
   let name: String
   let variants: KeyValuePairs<String, LayoutNode>
@@ -21,7 +22,7 @@ struct PropertyPicture {
       let numbers = picture.firstMatch(of: /viewBox="[-0-9.]+ ([-0-9.]+) [0-9.]+ ([0-9.]+)"/)
       let top = numbers.flatMap { Double($0.1) } ?? 0
       let height = numbers.flatMap { Double($0.2) } ?? 0
-      // What sticks out at the top needs room, too.
+      // Content that overflows at the top needs space too.
       rows.append("<text x=\"8\" y=\"\(y - top + 16)\">\(caption)</text>")
       rows.append(
         "<svg x=\"190\" y=\"\(y)\"" + picture.dropFirst(4).trimmingCharacters(in: .newlines))
@@ -36,7 +37,7 @@ struct PropertyPicture {
       """
   }
 
-  /// A box with others in it, each 40 wide and 20 high, but for what is said.
+  /// Returns a container of boxes that are 40 points wide and 20 points high by default.
   static func box(
     _ count: Int = 3, height: LayoutLength = 28, _ change: (inout LayoutStyle) -> Void = { _ in },
     children: (Int, inout LayoutStyle) -> Void = { _, _ in }
@@ -59,7 +60,7 @@ struct PropertyPicture {
     return root
   }
 
-  /// A box with others in it, of which something is said.
+  /// Returns a container of boxes with a modified style.
   static func boxes(
     _ count: Int = 3, height: LayoutLength = 28, children: (Int, inout LayoutStyle) -> Void
   ) -> LayoutNode {

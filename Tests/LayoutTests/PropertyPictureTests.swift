@@ -5,7 +5,7 @@ import Layout
 import Testing
 
 struct PropertyPictureTests {
-  /// The pictures of the article, which `UPDATE_PICTURES=1` draws anew.
+  /// The folder of the article's pictures, which `UPDATE_PICTURES=1` draws again.
   private static let folder = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../Sources/Layout/Layout.docc/Resources").standardized
 

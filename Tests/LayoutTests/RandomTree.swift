@@ -4,7 +4,7 @@ import Foundation
 import Layout
 import TestSupport
 
-/// Random styles and texts.
+/// A generator of random styles and texts.
 struct RandomTree {
   var random: SplitMix64
 

@@ -2,7 +2,7 @@
 
 import Inspection
 
-/// A number that threads share.
+/// A number that several threads share.
 final class SharedNumber: Sendable {
   private let number = Locked(0)
 

@@ -2,7 +2,7 @@
 
 import Layout
 
-/// Tests that make nodes of a tree.
+/// A suite of tests that create nodes of a tree.
 protocol TreeTests {
   var tree: LayoutTree { get }
 }

@@ -10,11 +10,12 @@ import Testing
   import CoreGraphics
 #endif
 
-/// How often the children of nodes are laid out, however deep they are.
+/// Tests the number of times that the children of nodes are laid out in deep trees.
 struct VisitTests {
-  /// The visits in a chain of so many levels, each with the next of some styles, and with a box beside it.
+  /// Returns the number of visits in a chain of nodes that cycles through some styles, with a
+  /// sibling at each level.
   ///
-  /// With texts, one is beside each node in place of the box.
+  /// The siblings are boxes, or texts.
   private func visits(_ styles: [LayoutStyle], depth: Int, hasTexts: Bool = false) -> Int {
     let tree = LayoutTree()
     let root = tree.makeNode()
@@ -40,8 +41,9 @@ struct VisitTests {
     return tree.visits
   }
 
-  /// Widths and heights that follow from each other, and base lines: 640,000 visits at 36 levels
-  /// once, and twice as many every few more.
+  /// Widths and heights that depend on each other, and baselines.
+  ///
+  /// These trees once took 640,000 visits at 36 levels, and twice as many every few more.
   @Test func nestsOfPercentagesAndRatiosDoNotDouble() {
     let styles = [
       style {
@@ -65,7 +67,7 @@ struct VisitTests {
     }
   }
 
-  /// A nest in which even the number of different sizes that are asked for doubles with each level.
+  /// Trees in which the number of distinct sizes that are queried doubles with each level.
   @Test func nestsThatAskForEverOtherSizesDoNotDouble() {
     let styles = [
       style {
@@ -91,7 +93,7 @@ struct VisitTests {
     return style
   }
 
-  /// Nests in which each level would ask the next one twice as often as it is asked itself.
+  /// Trees in which each level would query the next one twice as often as it is queried itself.
   @Test func nestsThatAskTwiceDoNotDouble() {
     let nests = [
       [
@@ -146,8 +148,10 @@ struct VisitTests {
     }
   }
 
-  /// Most nests visit a node a few times, however deep it is; base lines in one another at most as often as there are levels above, and
-  /// a few times that where sides follow from one another, too.
+  /// Most trees visit a node a few times at any depth.
+  ///
+  /// Nested baselines visit a node at most once for each level above, times a small factor if sizes
+  /// also depend on one another.
   @Test(arguments: Fuzzing.seeds(20)) func nodesAreVisitedAFewTimesEach(seed: UInt64) {
     var random = RandomTree(random: SplitMix64(seed: seed))
     var count = 0

@@ -39,7 +39,7 @@ struct MonospaceTextTests {
     #expect(lines("a\tb\u{1B}[2J", 9) == ["a b\u{FFFD}[2J"])
   }
 
-  /// The slow way: of all ends that a line may have, the last that fits.
+  /// Returns the lines by trying all possible ends of each line; a slow, obviously correct model.
   private func slowLines(_ text: String, _ columns: Int) -> [String] {
     func width(_ text: some Sequence<Character>) -> Int {
       text.reduce(0) { $0 + MonospaceText.width(of: $1) }
@@ -106,7 +106,7 @@ struct MonospaceTextTests {
     #expect(measurer.size(of: StyledText("ab"), fitting: -.infinity).height == 32)
   }
 
-  /// What measures as others do: by sizes alone.
+  /// A measurer with the default implementations.
   private struct PlainMeasurer: TextMeasurer {
     let base = MonospaceMeasurer()
 
@@ -131,7 +131,7 @@ struct MonospaceTextTests {
         (0...Int.random(in: 0...12, using: &random)).map { _ in
           Array("abc  日\n").randomElement(using: &random) ?? "a"
         })
-      // The narrowest in which there are no more words than there were, and no line is wider.
+      // The narrowest width in which no word is broken and no line overflows.
       func words(_ text: String) -> Int { text.matches(of: /[abc]+/).count }
       let narrowest = (1...20).first { columns in
         let lines = MonospaceText.lines(of: text, columns: columns)
@@ -148,7 +148,7 @@ struct MonospaceTextTests {
     #expect(PlainMeasurer().baseline(of: StyledText("one three\ntwo")) == 16)
   }
 
-  /// Python's tables of Unicode are another's.
+  /// Compares the widths with an independent implementation: Python's Unicode tables.
   @Test(.needsProcesses) func theWidthsAreThoseOfUnicode() async throws {
     let script = """
       import unicodedata

@@ -5,8 +5,8 @@ public import Styling
 
 /// An item with two halves.
 ///
-/// The title of its left half identifies it, unless it has an identifier of its own. A left half
-/// without a title does not adopt ``TitledContent``: an item of it requires an `id`.
+/// The title of its left half identifies it, unless it has an identifier of its own. An item whose
+/// left half is no ``TitledContent`` requires an `id`.
 public typealias LeftRightItem<Left: LeftContent, Right: RightContent> =
   ContainerItem<LeftRightContainer<Left, Right>>
 
@@ -18,14 +18,14 @@ extension ContainerItem {
   ///   - accessibilityIdentifier: The name of the cell in tests of the user interface. The default
   ///     is the title.
   ///   - left: The left half.
-  ///   - right: The right half, or `nil` if there is none.
-  ///   - separator: The line at the lower edge.
+  ///   - right: The right half, or `nil` for none.
+  ///   - separator: The line at the bottom edge.
   ///   - insets: The distances between the halves and the edges of the cell.
   ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
   ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
   ///     highlighted.
   ///   - didSelectHandler: Called when the user taps the cell.
-  ///   - didLongPressHandler: Called when the user presses the cell for long.
+  ///   - didLongPressHandler: Called when the user long-presses the cell.
   ///   - willDisplayHandler: Called before the cell becomes visible.
   ///   - didEndDisplayingHandler: Called after the cell was hidden.
   public init<Left: TitledContent, Right>(
@@ -45,20 +45,7 @@ extension ContainerItem {
 
   /// Creates an item with a left half only, identified by its title by default.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the item. The default is its accessibility identifier.
-  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface. The default
-  ///     is the title.
-  ///   - left: The left half.
-  ///   - separator: The line at the lower edge.
-  ///   - insets: The distances between the half and the edges of the cell.
-  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
-  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
-  ///     highlighted.
-  ///   - didSelectHandler: Called when the user taps the cell.
-  ///   - didLongPressHandler: Called when the user presses the cell for long.
-  ///   - willDisplayHandler: Called before the cell becomes visible.
-  ///   - didEndDisplayingHandler: Called after the cell was hidden.
+  /// The parameters have the same meaning as for an item with two halves.
   public init<Left: TitledContent>(
     id: ItemID? = nil, accessibilityIdentifier: String? = nil, left: Left,
     separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
@@ -74,24 +61,10 @@ extension ContainerItem {
       willDisplayHandler: willDisplayHandler, didEndDisplayingHandler: didEndDisplayingHandler)
   }
 
-  /// Creates an item with two halves.
+  /// Creates an item with two halves, whose left half has no title.
   ///
-  /// The left half has no title, so the item requires an identifier.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the item.
-  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface.
-  ///   - left: The left half.
-  ///   - right: The right half, or `nil` if there is none.
-  ///   - separator: The line at the lower edge.
-  ///   - insets: The distances between the halves and the edges of the cell.
-  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
-  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
-  ///     highlighted.
-  ///   - didSelectHandler: Called when the user taps the cell.
-  ///   - didLongPressHandler: Called when the user presses the cell for long.
-  ///   - willDisplayHandler: Called before the cell becomes visible.
-  ///   - didEndDisplayingHandler: Called after the cell was hidden.
+  /// The `id` is required. The other parameters have the same meaning as for an item that its title
+  /// identifies.
   public init<Left, Right>(
     id: ItemID, accessibilityIdentifier: String? = nil, left: Left, right: Right?,
     separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
@@ -107,23 +80,10 @@ extension ContainerItem {
       willDisplayHandler: willDisplayHandler, didEndDisplayingHandler: didEndDisplayingHandler)
   }
 
-  /// Creates an item with a left half only.
+  /// Creates an item with a left half only, which has no title.
   ///
-  /// The left half has no title, so the item requires an identifier.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the item.
-  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface.
-  ///   - left: The left half.
-  ///   - separator: The line at the lower edge.
-  ///   - insets: The distances between the half and the edges of the cell.
-  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
-  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
-  ///     highlighted.
-  ///   - didSelectHandler: Called when the user taps the cell.
-  ///   - didLongPressHandler: Called when the user presses the cell for long.
-  ///   - willDisplayHandler: Called before the cell becomes visible.
-  ///   - didEndDisplayingHandler: Called after the cell was hidden.
+  /// The `id` is required. The other parameters have the same meaning as for an item that its title
+  /// identifies.
   public init<Left>(
     id: ItemID, accessibilityIdentifier: String? = nil, left: Left,
     separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,

@@ -34,21 +34,9 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
   /// A closure that is called after the cell was hidden.
   @ForceEquatable public var didEndDisplayingHandler: Handler?
 
-  /// Creates an item.
+  /// Creates an item with an identifier.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the item.
-  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface. The default
-  ///     is the title of the content, if it has one.
-  ///   - content: The content of the cell.
-  ///   - insets: The distances between the content and the edges of the cell.
-  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
-  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
-  ///     highlighted.
-  ///   - didSelectHandler: Called when the user taps the cell.
-  ///   - didLongPressHandler: Called when the user presses the cell for long.
-  ///   - willDisplayHandler: Called before the cell becomes visible.
-  ///   - didEndDisplayingHandler: Called after the cell was hidden.
+  /// The parameters have the meaning of the properties of the same names.
   public init(
     id: ItemID, accessibilityIdentifier: String? = nil, content: Content,
     insets: Insets = .zero, isEnabled: Bool = true, isSelectedBackgroundNeeded: Bool = true,

@@ -20,9 +20,9 @@ public struct LayoutArrangement: Sendable {
     let hasView: Bool
     let content: (any Equatable & Sendable)?
     let isInsidePadding: Bool
-    /// The index of the parent, or `nil` for the root.
+    /// The index of the parent.
     let parent: Int?
-    /// The index of the nearest ancestor with a view, or `nil` for none.
+    /// The index of the nearest ancestor with a view.
     let container: Int?
     /// The index after the last descendant.
     var end = 0
@@ -49,10 +49,10 @@ public struct LayoutArrangement: Sendable {
   ///   - layout: The layout.
   ///   - width: The available width, in points, or NaN for an indefinite width.
   ///   - height: The available height, in points, or NaN for an indefinite height.
-  ///   - metrics: The sizes of texts and controls on the host: the `metrics` of a `ComponentHost`.
+  ///   - metrics: The `metrics` of the host.
   ///   - direction: The direction of text.
   ///   - pointScale: The number of pixels in a point; frames are rounded to the pixel grid.
-  /// - Complexity: O(*n*), where *n* is the number of elements.
+  /// - Complexity: O(*n*)
   public init(
     of layout: any Layout, width: Double = .nan, height: Double = .nan,
     metrics: any ComponentMetrics, direction: LayoutStyle.Direction = .leftToRight,

@@ -131,7 +131,6 @@ import Foundation
     }
   }
 
-  /// Creates the view of a new element.
   private func make(_ place: LayoutArrangement.Place, by builder: any LayoutViewBuilder)
     -> PlacedView
   {
@@ -142,7 +141,6 @@ import Foundation
     return placed
   }
 
-  /// Updates a view that is reused.
   private func update(
     _ placed: inout PlacedView, from old: LayoutArrangement.Place,
     to new: LayoutArrangement.Place, by builder: any LayoutViewBuilder

@@ -40,7 +40,6 @@ final class LayoutPass {
     lines = tree.lines
   }
 
-  /// Lays out a tree.
   func layOut(root: Int32, width: Double, height: Double, isRightToLeft: Bool) {
     adopt(root, isRightToLeft: isRightToLeft)
     guard nodes[root].style.display != .none else { return hide(root) }
@@ -111,7 +110,6 @@ final class LayoutPass {
     entered(nodes[node].links.firstChild, in: node)
   }
 
-  /// Returns the next child with a box, or `NodeRecord.none`.
   func child(after child: Int32, of node: Int32) -> Int32 {
     var child = child
     while nodes[child].links.next < 0 {

@@ -11,7 +11,6 @@ struct FlexItem: BitwiseCopyable {
   var grow = 0.0
   var shrink = 0.0
 
-  /// The widths of padding and border.
   var edges = BoxEdges()
   /// The flex base size.
   var base = 0.0
@@ -30,7 +29,6 @@ struct FlexItem: BitwiseCopyable {
 
   /// A Boolean value that indicates whether an automatic cross size stretches to the line.
   var isStretched = false
-  /// A Boolean value that indicates whether the cross size is definite.
   var isCrossDefinite = false
 
   /// The final main and cross size.

@@ -2,7 +2,6 @@
 
 /// The content-based heights of a node, each for the width queried last.
 struct HeightCache {
-  /// The kind of a height.
   enum Kind {
     /// The content-based height.
     case content
@@ -20,7 +19,6 @@ struct HeightCache {
   private(set) var content = Entry()
   private(set) var limited = Entry()
 
-  /// A Boolean value that indicates whether the cache is empty.
   var isEmpty: Bool { content.width.isNaN && limited.width.isNaN }
 
   /// Returns the cached height, or `nil` for a miss.

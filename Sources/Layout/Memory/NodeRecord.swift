@@ -37,14 +37,6 @@ struct NodeRecord {
   var isMeasured: Bool { links.measurer >= 0 && links.firstChild < 0 }
 
   /// Returns a Boolean value that indicates whether the descendants are placed for a size.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the node.
-  ///   - height: The height of the node.
-  ///   - base: The lengths that its percentages refer to.
-  ///   - isHeightDefinite: A Boolean value that indicates whether percentages of children refer to
-  ///     its height.
-  /// - Returns: `true` if the placement is valid.
   func isPlaced(
     width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) -> Bool {

@@ -29,10 +29,8 @@ public struct LayoutEdges: Hashable, Sendable {
   ///   - left: The left length.
   ///   - bottom: The bottom length.
   ///   - right: The right length.
-  ///   - start: The length at the inline start, which overrides `left` or `right`, or `nil` for no
-  ///     override.
-  ///   - end: The length at the inline end, which overrides `left` or `right`, or `nil` for no
-  ///     override.
+  ///   - start: The length at the inline start, which overrides `left` or `right`.
+  ///   - end: The length at the inline end, which overrides `left` or `right`.
   public init(
     top: LayoutLength = .zero, left: LayoutLength = .zero, bottom: LayoutLength = .zero,
     right: LayoutLength = .zero, start: LayoutLength? = nil, end: LayoutLength? = nil

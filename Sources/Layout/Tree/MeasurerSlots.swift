@@ -12,10 +12,7 @@ struct MeasurerSlots {
 
   /// Replaces the measurer in a slot, and returns the slot of the new one.
   ///
-  /// - Parameters:
-  ///   - slot: The slot of the former measurer, or `NodeRecord.none`.
-  ///   - measurer: The new measurer; `nil` frees the slot.
-  /// - Returns: The slot of the new measurer, or `NodeRecord.none`.
+  /// A slot is `NodeRecord.none` if there is no measurer.
   mutating func replace(at slot: Int32, with measurer: LayoutMeasurer?) -> Int32 {
     if slot >= 0 {
       measurers[Int(slot)] = measurer

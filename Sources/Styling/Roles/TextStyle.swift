@@ -1,36 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// What a text is, which a host maps to one of its own fonts.
+/// The purpose of a text, which a host maps to one of its fonts.
 ///
-/// An app adds styles of its own, as it adds roles of colors.
+/// An app adds its own styles in an extension.
 public struct TextStyle: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name of the style, the same for every host.
+  /// The name of the style, which is the same for every host.
   public let rawValue: String
 
-  /// Names a style.
-  ///
-  /// - Parameter rawValue: Its name.
+  /// Creates a style with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Names a style.
-  ///
-  /// - Parameter value: Its name.
+  /// Creates a style with a name.
   public init(stringLiteral value: StaticString) {
     self.init(rawValue: "\(value)")
   }
 }
 
 extension TextStyle {
-  /// The title of a screen or of a large section.
+  /// The style of the title of a screen or of a large section.
   public static let largeTitle: TextStyle = "largeTitle"
-  /// The title of a thing among others.
+  /// The style of the title of an item.
   public static let title: TextStyle = "title"
-  /// Text to be read.
+  /// The style of running text.
   public static let body: TextStyle = "body"
-  /// What is said below a title, or beside it.
+  /// The style of secondary text below or beside a title.
   public static let subtitle: TextStyle = "subtitle"
-  /// A few characters, as in a badge.
+  /// The style of a few characters, such as in a badge.
   public static let caption: TextStyle = "caption"
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The characters of a paragraph, each with the cells that it takes.
+/// A character of a paragraph, and the number of cells that it occupies.
 struct Cell {
   let character: Character
   let width: Int
@@ -31,7 +31,8 @@ extension ArraySlice<Cell> {
     self[..<(lastIndex { !$0.isSpace }.map { $0 + 1 } ?? startIndex)]
   }
 
-  /// Where the characters end that fit into so many cells; at least one does.
+  /// Returns the end of the longest prefix that fits into a number of cells, but at least one
+  /// character.
   private func fit(into columns: Int) -> Int {
     var (end, width) = (startIndex, 0)
     while end < endIndex, width + self[end].width <= columns {
@@ -41,11 +42,11 @@ extension ArraySlice<Cell> {
     return Swift.max(end, Swift.min(startIndex + 1, endIndex))
   }
 
-  /// Where the first line ends, spaces at its end not counted.
+  /// Returns the end of the first line, including the spaces that hang over.
   func end(of columns: Int) -> Int {
     let end = fit(into: columns)
     guard end < endIndex else { return end }
-    // Nothing but spaces may be left, which hang over.
+    // Only hanging spaces may follow.
     if self[end].isSpace { return self[end...].withoutLeadingSpaces.startIndex }
     var place = end
     while place > startIndex {
@@ -57,7 +58,7 @@ extension ArraySlice<Cell> {
     return end
   }
 
-  /// As much of it as fits into so many cells, and an ellipsis.
+  /// Returns the longest prefix that fits into a number of cells together with an ellipsis.
   func shortened(to columns: Int) -> String {
     guard columns > 1 else { return "…" }
     let whole = fit(into: columns - 1)

@@ -6,14 +6,15 @@ public import Foundation
   public import CoreGraphics
 #endif
 
-/// Measures text where every character takes one cell of a grid or two: on a terminal, and in tests.
+/// A measurer of text in which every character occupies one or two cells of a grid, for terminals
+/// and tests.
 public struct MonospaceMeasurer: TextMeasurer, Hashable {
   /// The size of a cell, in points.
   public let cell: CGSize
 
-  /// Makes a measurer.
+  /// Creates a measurer.
   ///
-  /// - Parameter cell: The size of a cell, in points: more than nothing.
+  /// - Parameter cell: The size of a cell, in points, which must be positive.
   public init(cell: CGSize = CGSize(width: 8, height: 16)) {
     precondition(
       cell.width > 0 && cell.height > 0,
@@ -26,12 +27,12 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
     hasher.combine(size: cell)
   }
 
-  /// How much room a text takes: whole cells.
+  /// Returns the size of a text, in whole cells.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The width that it has, in points.
-  /// - Returns: The size in points.
+  ///   - width: The available width, in points, which must not be NaN.
+  /// - Returns: The size, in points.
   public func size(of text: StyledText, fitting width: Double) -> CGSize {
     let lines = lines(of: text, fitting: width)
     let columns = lines.map(MonospaceText.width(of:)).max() ?? 0
@@ -39,27 +40,29 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
       width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
   }
 
-  /// How narrow a text can be without breaking a word, or cutting off more than its limit of lines asks for: whole cells.
+  /// Returns the min-content width of a text, in whole cells.
+  ///
+  /// A text with a line limit may be as narrow as one cell.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The width in points.
+  /// - Returns: The width, in points.
   public func minWidth(of text: StyledText) -> Double {
     let widest = MonospaceText.longestWord(of: text.text)
     return Double(text.lineLimit == nil ? widest : min(widest, 1)) * cell.width
   }
 
-  /// The lower edge of the first row of cells.
+  /// Returns the height of a cell.
   public func baseline(of text: StyledText) -> Double { cell.height }
 
-  /// The lines that a text has in a width, as ``MonospaceText/lines(of:columns:limit:)`` breaks them.
+  /// Returns the lines of a text, as broken by ``MonospaceText/lines(of:columns:limit:)``.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The width that it has, in points.
+  ///   - width: The available width, in points, which must not be NaN.
   /// - Returns: The lines, without control characters.
   public func lines(of text: StyledText, fitting width: Double) -> [String] {
     precondition(!width.isNaN, "Cannot break text in a width that is not a number")
-    // A width that a layout has computed may be less than whole cells by an error of rounding.
+    // A computed width may be less than whole cells by a rounding error.
     let columns = max(Int(clamping: width / cell.width + 1e-6), 1)
     return MonospaceText.lines(of: text.text, columns: columns, limit: text.lineLimit)
   }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Text on a grid of cells: how many a character takes, and where lines are broken.
+/// The measurement and line breaking of text on a grid of cells.
 public enum MonospaceText {
-  /// How many cells a text takes in one line.
+  /// Returns the number of cells that a text occupies on one line.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The sum over its characters. Complexity: O(n).
+  /// - Returns: The sum of the widths of the characters.
+  /// - Complexity: O(*n*)
   public static func width(of text: String) -> Int {
     var text = text
     let isPlain = text.withUTF8 { bytes in
@@ -18,13 +19,17 @@ public enum MonospaceText {
     return isPlain ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The number of scalars of a character that are shown and measured: a base, 30 marks as in the
-  /// Stream-Safe Text Format (Unicode Standard Annex 15), and a variation selector.
+  /// The number of scalars of a character that are shown and measured.
+  ///
+  /// These are a base, 30 marks as in the Stream-Safe Text Format (Unicode Standard Annex 15), and
+  /// a variation selector.
   package static let scalarLimit = 32
 
-  /// How many cells a character takes: two if it is wide or an emoji, none if nothing of it is to be seen, else one.
+  /// Returns the number of cells that a character occupies.
   ///
-  /// By Unicode Standard Annex 11 (East Asian Width) and Unicode Technical Standard 51 (emoji presentation).
+  /// A wide character or an emoji occupies two cells, an invisible character none, and any other
+  /// character one. The widths follow Unicode Standard Annex 11 (East Asian Width) and Unicode
+  /// Technical Standard 51 (emoji presentation).
   ///
   /// - Parameter character: The character.
   /// - Returns: 0, 1 or 2.
@@ -32,16 +37,17 @@ public enum MonospaceText {
     let scalars = character.unicodeScalars
     guard scalars.count > 1 else { return scalars.first.map(\.cellWidth) ?? 0 }
     let shown = scalars.prefix(scalarLimit)
-    // A variation selector says whether an emoji is to be a picture or a character.
+    // A variation selector chooses between emoji and text presentation.
     if shown.contains("\u{FE0F}") { return 2 }
     if shown.contains("\u{FE0E}") { return 1 }
     return shown.reduce(0) { max($0, $1.cellWidth) }
   }
 
-  /// How many cells the longest part of a text takes in which no line is broken that is long enough.
+  /// Returns the number of cells of the longest unbreakable part of a text.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The cells of the part, which is a word, or a wide character. Complexity: O(n).
+  /// - Returns: The width of the longest word or wide character.
+  /// - Complexity: O(*n*)
   public static func longestWord(of text: String) -> Int {
     if let longest = plainLongestWord(of: text) { return longest }
     var (longest, word) = (0, 0)
@@ -56,16 +62,18 @@ public enum MonospaceText {
 
   /// Breaks a text into lines.
   ///
-  /// A line is as long as it can be. It ends at a newline, at spaces, which are then left out, beside a wide character, or
-  /// anywhere in a word that is longer than a line. No line is wider than there are columns, but for one that is a single
-  /// character. Control characters are replaced by U+FFFD, a tabulator by a space.
+  /// Each line is as long as possible. Lines break at newlines, at spaces, which are removed, and
+  /// beside wide characters. A word that is longer than a line breaks anywhere. Only a line of a
+  /// single character may be wider than the columns. Control characters become U+FFFD, and tabs
+  /// become spaces.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - columns: How many cells a line has, at least one.
-  ///   - limit: How many lines there may be, at least one; the last one then ends with an ellipsis if there is more. Nil where there
-  ///     is no limit.
-  /// - Returns: The lines; none of an empty text. Complexity: O(n).
+  ///   - columns: The number of cells in a line, at least one.
+  ///   - limit: The maximum number of lines, at least one, or `nil` for no limit. If lines are
+  ///     removed, the last one ends with an ellipsis.
+  /// - Returns: The lines; none for an empty text.
+  /// - Complexity: O(*n*)
   public static func lines(of text: String, columns: Int, limit: Int? = nil) -> [String] {
     precondition(columns > 0, "Cannot break text into lines of \(columns) columns")
     precondition(limit ?? 1 > 0, "Cannot limit text to \(limit ?? 1) lines")
@@ -92,7 +100,7 @@ public enum MonospaceText {
 }
 
 extension MonospaceText {
-  /// The longest word of a text of printable ASCII; nil of any other.
+  /// Returns the width of the longest word of printable ASCII text, or `nil` for any other text.
   private static func plainLongestWord(of text: String) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
@@ -107,7 +115,8 @@ extension MonospaceText {
     }
   }
 
-  /// A text of printable ASCII that fits into a line, without spaces at its end; nil of any other.
+  /// Returns printable ASCII text that fits into a line, without trailing spaces, or `nil` for any
+  /// other text.
   private static func plainLine(of text: String, columns: Int) -> String? {
     var text = text
     guard text.utf8.count <= columns else { return nil }
@@ -133,7 +142,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is wide or full-width and no emoji.
+  /// A Boolean value that indicates whether the scalar is wide or full-width, but not an emoji.
   private var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,

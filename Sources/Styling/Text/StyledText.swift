@@ -2,41 +2,41 @@
 
 public import ColorRoles
 
-/// A text and how it is to be shown.
+/// A text and its appearance.
 public struct StyledText: Hashable, Sendable {
-  /// Where lines that are shorter than others are.
+  /// The alignment of lines.
   public enum Alignment: Hashable, Sendable {
-    /// Where a line begins.
+    /// At the leading edge.
     case leading
-    /// In the middle.
+    /// In the center.
     case center
-    /// Where a line ends.
+    /// At the trailing edge.
     case trailing
   }
 
-  /// What is said.
+  /// The characters of the text.
   public var text: String
-  /// What the text is.
+  /// The style of the text.
   public var style: TextStyle
-  /// What its color is for.
+  /// The role of the text's color.
   public var color: ColorRole
-  /// How many lines it may take; nil where there is no limit.
+  /// The maximum number of lines, at least one, or `nil` for no limit.
   ///
-  /// What does not fit ends with an ellipsis.
+  /// A truncated text ends with an ellipsis.
   public var lineLimit: Int? {
     didSet { Self.check(lineLimit) }
   }
-  /// Where its lines are.
+  /// The alignment of the lines.
   public var alignment: Alignment
 
-  /// Makes a text.
+  /// Creates a text.
   ///
   /// - Parameters:
-  ///   - text: What is said.
-  ///   - style: What the text is.
-  ///   - color: What its color is for.
-  ///   - lineLimit: How many lines it may take, at least one; nil where there is no limit.
-  ///   - alignment: Where its lines are.
+  ///   - text: The characters of the text.
+  ///   - style: The style of the text.
+  ///   - color: The role of the text's color.
+  ///   - lineLimit: The maximum number of lines, at least one, or `nil` for no limit.
+  ///   - alignment: The alignment of the lines.
   public init(
     _ text: String, style: TextStyle = .body, color: ColorRole = .text, lineLimit: Int? = nil,
     alignment: Alignment = .leading

@@ -2,38 +2,39 @@
 
 public import Foundation
 
-/// What knows how much room a text takes, which depends on the fonts of a host.
+/// A type that measures texts in the fonts of a host.
 ///
-/// Sizes are asked for on any thread, so that a layout can be computed away from the main actor.
+/// All methods are called on any thread, so that layouts can be computed off the main actor.
 public protocol TextMeasurer: Sendable {
-  /// How much room a text takes.
+  /// Returns the size of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The width that it has, in points; infinite where it has all that it wants.
-  /// - Returns: The size in points, rounded up to the pixel, so that no line is cut off or broken where it is not here. An empty
-  ///   text takes none.
+  ///   - width: The available width, in points, or infinity for the ideal width.
+  /// - Returns: The size, in points, rounded up to the pixel, so that no line is clipped or wraps
+  ///   differently. An empty text has a size of zero.
   func size(of text: StyledText, fitting width: Double) -> CGSize
 
-  /// How narrow a text can be: its longest word, or, where it may be cut off because there is a limit of lines, an ellipsis.
+  /// Returns the min-content width of a text: that of its longest word, or of an ellipsis if it has
+  /// a line limit.
   ///
-  /// By default, every word is measured by itself.
+  /// The default implementation measures each word separately.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The width in points, rounded up to the pixel.
+  /// - Returns: The width, in points, rounded up to the pixel.
   func minWidth(of text: StyledText) -> Double
 
-  /// How far below the upper edge of a text its first line stands.
+  /// Returns the distance from the top of a text to its first baseline.
   ///
-  /// By default, at the lower edge of that line.
+  /// The default implementation returns the height of a line.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The distance in points.
+  /// - Returns: The distance, in points.
   func baseline(of text: StyledText) -> Double
 }
 
 extension TextMeasurer {
-  /// The width of the widest word, or of an ellipsis.
+  /// Returns the width of the widest word, or of an ellipsis, by default.
   public func minWidth(of text: StyledText) -> Double {
     var part = text
     if text.lineLimit != nil {
@@ -49,7 +50,7 @@ extension TextMeasurer {
     }
   }
 
-  /// The height of one line.
+  /// Returns the height of one line by default.
   public func baseline(of text: StyledText) -> Double {
     var line = text
     line.text = "x"
