@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// The one name of `Delivery` that users touch. A client of `Observable` calls `cancel()` on it
-// without importing `Delivery`, which is no product.
+// Clients of `Observable` use tokens without importing `Delivery`, which is not a product.
 @_exported public import class Delivery.ObservationToken

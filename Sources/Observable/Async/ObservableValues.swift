@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of an observable as an asynchronous sequence: the current one, then each new one.
+/// The current value of an observable, and then each new one, as an asynchronous sequence.
 ///
-/// **Isolation.** Not `Sendable`: iterate on the isolation that owns the observable. Values need not be
+/// **Isolation.** Not `Sendable`: iterate on the isolation of the observable. Values need not be
 /// `Sendable`.
 ///
-/// **Lifetime.** Each iteration is an observation, which begins when the iterator is made and ends at once
-/// when the task is cancelled, on whatever thread, or the iterator is dropped. A cancelled iteration returns
-/// nil, also where values wait in the buffer. An iteration does not keep the observable alive: when that goes,
-/// the iteration ends after what is buffered.
+/// **Lifetime.** Creating an iterator begins an observation. Cancelling the task, on any thread, or
+/// releasing the iterator ends it immediately. A cancelled iteration returns `nil` even if values
+/// are buffered. An iteration does not retain the observable: when the observable is deallocated,
+/// the iteration ends after the buffered values.
 public struct ObservableValues<Value>: AsyncSequence {
-  /// What an iteration returns.
+  /// The type of the values.
   public typealias Element = Value
-  /// An iteration does not fail.
+  /// `Never`, because an iteration does not fail.
   public typealias Failure = Never
 
   let observable: ReadOnlyObservable<Value>
   let policy: ValueBuffer<Value>.Policy
 
-  /// Begins an iteration, with the current value.
+  /// Creates an iterator, which begins with the current value.
   ///
   /// Complexity: O(1), amortised.
   ///
-  /// - Returns: The iterator, which keeps the observation.
+  /// - Returns: The iterator, which retains the observation.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       ValueIteration(policy) { source in
@@ -32,7 +32,7 @@ public struct ObservableValues<Value>: AsyncSequence {
       })
   }
 
-  /// Waits for one value after the other.
+  /// An iterator over the values of an observable.
   public struct Iterator: AsyncIteratorProtocol {
     private let iteration: ValueIteration<Value>
 
@@ -40,17 +40,17 @@ public struct ObservableValues<Value>: AsyncSequence {
       self.iteration = iteration
     }
 
-    /// The next value, on the caller's isolation.
+    /// Returns the next value, on the caller's isolation.
     ///
-    /// - Returns: nil when the task is cancelled or the observable is gone.
+    /// - Returns: The value, or `nil` if the task is cancelled or the observable is deallocated.
     public mutating func next() async -> Value? {
       await iteration.next()
     }
 
-    /// The next value, on an isolation.
+    /// Returns the next value, on an isolation.
     ///
-    /// - Parameter actor: Where to wait: where the observable belongs.
-    /// - Returns: nil when the task is cancelled or the observable is gone.
+    /// - Parameter actor: The isolation of the observable.
+    /// - Returns: The value, or `nil` if the task is cancelled or the observable is deallocated.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
       await iteration.next()
     }
@@ -58,7 +58,7 @@ public struct ObservableValues<Value>: AsyncSequence {
 }
 
 extension ObservableProtocol {
-  /// The current value, then each new one, as an asynchronous sequence.
+  /// Returns the current value, and then each new one, as an asynchronous sequence.
   ///
   /// ```swift
   /// for await title in model.title.values() {
@@ -66,11 +66,11 @@ extension ObservableProtocol {
   /// }
   /// ```
   ///
-  /// The sequence may be iterated more than once; each iteration begins with the value that is current then.
-  /// It hears of changes in their order, when they are delivered. Complexity: O(1) for each change.
+  /// Each iteration begins with the value that is current then, and receives the changes in the
+  /// order of their delivery. Complexity: O(1) for each change.
   ///
-  /// - Parameter bufferingPolicy: What to keep of the values that were not taken yet: all of them, unless said
-  ///   otherwise, so that none is missed; or so many of the newest or the oldest, at least one.
+  /// - Parameter bufferingPolicy: The values to buffer until they are consumed: by default all,
+  ///   otherwise the newest or the oldest ones, at least one.
   /// - Returns: The sequence.
   public func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded

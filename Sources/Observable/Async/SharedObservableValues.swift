@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of a ``SharedObservable`` as an asynchronous sequence: the current one, then each new one.
+/// The current value of a ``SharedObservable``, and then each new one, as an asynchronous sequence.
 ///
-/// Iterating on an actor is a hop to it: the body of the loop runs there, whichever thread sets.
+/// Iterating on an actor is a hop to it: the body of the loop runs there, whichever thread sets the
+/// value.
 ///
-/// **Lifetime.** Each iteration is an observation, which begins when the iterator is made and ends at once
-/// when the task is cancelled or the iterator is dropped. A cancelled iteration returns nil, also where values
-/// wait in the buffer. An iteration does not keep the observable alive: when that goes, the iteration ends
-/// after what is buffered.
+/// **Lifetime.** Creating an iterator begins an observation. Cancelling the task or releasing the
+/// iterator ends it immediately. A cancelled iteration returns `nil` even if values are buffered.
+/// An iteration does not retain the observable: when the observable is deallocated, the iteration
+/// ends after the buffered values.
 public struct SharedObservableValues<Value: Sendable>: AsyncSequence, Sendable {
-  /// What an iteration returns.
+  /// The type of the values.
   public typealias Element = Value
-  /// An iteration does not fail.
+  /// `Never`, because an iteration does not fail.
   public typealias Failure = Never
 
   let storage: SharedStorage<Value>
   let policy: ValueBuffer<Value>.Policy
 
-  /// Begins an iteration, with the current value.
+  /// Creates an iterator, which begins with the current value.
   ///
   /// Complexity: O(1), amortised.
   ///
-  /// - Returns: The iterator, which keeps the observation.
+  /// - Returns: The iterator, which retains the observation.
   public func makeAsyncIterator() -> ObservableValues<Value>.Iterator {
     ObservableValues.Iterator(
       ValueIteration(policy) { source in
@@ -31,7 +32,8 @@ public struct SharedObservableValues<Value: Sendable>: AsyncSequence, Sendable {
 }
 
 extension SharedObservable {
-  /// The current value, then each new one, as an asynchronous sequence for any isolation.
+  /// Returns the current value, and then each new one, as an asynchronous sequence for any
+  /// isolation.
   ///
   /// ```swift
   /// for await percent in progress.values(bufferingPolicy: .bufferingNewest(1)) {
@@ -39,11 +41,11 @@ extension SharedObservable {
   /// }
   /// ```
   ///
-  /// The sequence may be iterated more than once; each iteration begins with the value that is current then,
-  /// and hears of each later change once, in the order of all threads. Complexity: O(1) for each change.
+  /// Each iteration begins with the value that is current then. It receives each later change once,
+  /// in the one order of all threads. Complexity: O(1) for each change.
   ///
-  /// - Parameter bufferingPolicy: What to keep of the values that were not taken yet: all of them, unless said
-  ///   otherwise, so that none is missed; or so many of the newest or the oldest, at least one.
+  /// - Parameter bufferingPolicy: The values to buffer until they are consumed: by default all,
+  ///   otherwise the newest or the oldest ones, at least one.
   /// - Returns: The sequence.
   public func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded

@@ -3,29 +3,30 @@
 import Delivery
 import Inspection
 
-/// Values on their way from an observation to whoever iterates.
+/// A buffer between an observation and an iteration.
 ///
-/// `@unchecked`: a lock guards the state, and values are only put in, taken out and let go where the observable
-/// belongs, so that they need not be `Sendable`; ``cancel()``, which any thread may call, leaves them alone.
+/// `@unchecked`: a lock guards the state. Values are added, removed and released only on the
+/// isolation of the observable, so they need not be `Sendable`. ``cancel()``, which any thread may
+/// call, does not touch them.
 final class ValueBuffer<Value>: @unchecked Sendable {
   typealias Policy = AsyncStream<Value>.Continuation.BufferingPolicy
 
   enum Taken {
     case value(Value)
-    /// Nothing is there now.
+    /// The buffer is empty.
     case nothing
-    /// Nothing will ever come.
+    /// The iteration has ended.
     case end
   }
 
   private struct State {
     var values = FIFO<Value>()
     var count = 0
-    /// Who waits for a value.
+    /// The continuation of the task that waits for a value.
     var waiting: CheckedContinuation<Void, Never>?
-    /// Nothing comes any more; what is there may still be taken.
+    /// A Boolean value that indicates whether no values will be added; buffered ones remain.
     var isFinished = false
-    /// Nothing may be taken any more.
+    /// A Boolean value that indicates whether the iteration was cancelled.
     var isCancelled = false
 
     mutating func takeWaiting() -> CheckedContinuation<Void, Never>? {
@@ -46,9 +47,9 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     self.policy = policy
   }
 
-  /// Puts a value in, as the policy has it.
+  /// Appends a value according to the policy.
   func put(_ value: Value) {
-    // What the policy drops is released outside the lock.
+    // A dropped value is released outside the lock.
     let (waiting, dropped) = state.withLock { state in
       guard !state.isCancelled else { return (state.takeWaiting(), Value?.none) }
       var dropped: Value?
@@ -68,7 +69,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     waiting?.resume()
   }
 
-  /// Takes the first value out.
+  /// Removes the first value and returns it.
   func take() -> Taken {
     let (taken, dropped): (Taken, FIFO<Value>?) = state.withLock { state in
       guard !state.isCancelled else {
@@ -87,7 +88,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     return taken
   }
 
-  /// Waits until there may be something to take.
+  /// Suspends until there may be a value to take.
   func wait(isolation: isolated (any Actor)? = #isolation) async {
     await withCheckedContinuation { continuation in
       let isOver = state.withLock { state in
@@ -107,7 +108,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     }
   }
 
-  /// Notes that nothing comes any more.
+  /// Ends the iteration after the buffered values.
   func finish() {
     state.withLock { state in
       state.isFinished = true
@@ -115,7 +116,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     }?.resume()
   }
 
-  /// Ends the iteration at once, on any thread.
+  /// Ends the iteration immediately, on any thread.
   func cancel() {
     state.withLock { state in
       state.isCancelled = true

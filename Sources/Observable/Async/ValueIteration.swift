@@ -4,11 +4,12 @@ import Inspection
 
 /// One iteration: a buffer and the token of the observation that fills it.
 ///
-/// `@unchecked`: a token may be dropped on any thread, and is guarded by a lock.
+/// `@unchecked`: a lock guards the token, which may be released on any thread.
 final class ValueIteration<Value>: @unchecked Sendable {
-  /// What the closure of the observation holds: where that goes, because the observable goes, no value comes.
+  /// The input of the buffer, which only the closure of the observation retains.
   ///
-  /// `@unchecked` as the buffer is: a shared observable uses it on any thread, and its values are `Sendable`.
+  /// Its deallocation, with the observable, finishes the buffer. `@unchecked` like the buffer: a
+  /// shared observable uses it on any thread, with `Sendable` values.
   final class Source: @unchecked Sendable {
     private let buffer: ValueBuffer<Value>
 

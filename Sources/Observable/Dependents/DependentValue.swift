@@ -2,7 +2,7 @@
 
 /// An object that is notified of changes on behalf of a derived value.
 @usableFromInline protocol DependentValue: AnyObject {
-  /// Raises this value above a source of at least the given height, and adds its own dependents to
-  /// the updates.
+  /// Raises this value above a source of at least the given height, and appends its own dependents
+  /// to the updates.
   func rise(to height: Int, _ updates: inout HeightUpdates)
 }

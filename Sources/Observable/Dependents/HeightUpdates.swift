@@ -2,8 +2,7 @@
 
 import Delivery
 
-/// The dependents whose height is to rise: a queue instead of recursion through a graph of any
-/// depth.
+/// The dependents whose height must be raised: a queue instead of recursion through the graph.
 @usableFromInline struct HeightUpdates {
   private var pending = FIFO<(dependent: any DependentValue, height: Int)>()
 
@@ -17,7 +16,7 @@ import Delivery
 }
 
 extension DependentValue {
-  /// Raises this value above a source, and with it everything that depends on it.
+  /// Raises this value above a source, and then everything that depends on it.
   ///
   /// - Parameter height: The height of the source.
   @usableFromInline func raise(to height: Int) {

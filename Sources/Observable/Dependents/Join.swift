@@ -4,21 +4,21 @@ import Delivery
 
 /// A derived value that is computed at the end of the turn, after all of its sources.
 ///
-/// The joins of a turn are computed in the order of their heights, so each is computed once for a
-/// change, however many paths lead to it. Observers of the sources retain a join.
+/// Joins run in the order of their heights, so each runs once for a change, however many paths lead
+/// to it. Observers of the sources retain a join.
 @usableFromInline class Join: EndOfTurnJob {
   @safe @exclusivity(unchecked) private final var dependents: (any DependentValue)?
 
   /// Creates a join.
   ///
-  /// - Parameter dependents: The registry of the value that it computes.
+  /// - Parameter dependents: The registry of the computed value.
   @usableFromInline init(for dependents: any DependentValue) {
     self.dependents = dependents
     super.init()
     dependents.raise(to: height)
   }
 
-  /// Releases the dependents, when the join is deallocated.
+  /// Releases the dependents when the join is deallocated.
   final func removeDependents() {
     dependents = nil
   }
@@ -39,7 +39,7 @@ extension Join: DependentValue {
   /// Creates a join.
   ///
   /// - Parameters:
-  ///   - dependents: The registry of the value that it computes.
+  ///   - dependents: The registry of the computed value.
   ///   - compute: Computes the value and notifies the observers.
   @usableFromInline init(for dependents: any DependentValue, compute: @escaping () -> Void) {
     self.compute = compute

@@ -4,13 +4,13 @@ public import Delivery
 
 /// A source of any type that is combined with others.
 @safe @usableFromInline struct CombinedInput {
-  /// The offset at which its element ends in the tuple.
+  /// The offset at which the input's element ends in the tuple.
   private let end: Int
   /// The position of the source in the graph of derived values.
   @usableFromInline let position: ChainPosition
-  /// Initializes its element of a tuple with the value at a moment, and returns the stamp.
+  /// Initializes the input's element of a tuple with the value at a moment, and returns its stamp.
   let initialize: (_ tuple: UnsafeMutableRawPointer, _ moment: Moment) -> UInt
-  /// Updates its element of a tuple, which the join retains, with each change.
+  /// Updates the input's element of a tuple, which the join retains, with each change.
   @usableFromInline let feed:
     (
       _ tuple: UnsafeMutableRawPointer, _ join: Join, _ note: @escaping (_ stamp: UInt) -> Void
@@ -20,7 +20,7 @@ public import Delivery
   ///
   /// - Parameters:
   ///   - input: The source.
-  ///   - previous: The input of the element before it in the tuple.
+  ///   - previous: The input of the preceding element of the tuple.
   @usableFromInline init<Value>(_ input: ValueSource<Value>, after previous: CombinedInput?) {
     let source = input.linked
     position = source.position

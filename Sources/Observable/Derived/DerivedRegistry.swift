@@ -5,12 +5,12 @@ public import Inspection
 
 /// The observers of a derived value while it has any.
 ///
-/// The observers of its sources retain it; it retains no source, only the value that was delivered
-/// last. A derived value therefore ends with its last observer or with its sources, whichever is
-/// first.
+/// The observers of its sources retain the registry, and the registry retains only the last
+/// delivered value. A derived value therefore ends with its last observer or with its sources,
+/// whichever is first.
 @usableFromInline final class DerivedRegistry<Value>: ValueRegistry<Value> {
   @usableFromInline enum Phase {
-    /// Observed; it subscribes to its sources in a later turn.
+    /// Observed; subscribes to its sources in a later turn.
     case waiting
     /// Notified by its sources.
     case attached
@@ -18,7 +18,7 @@ public import Inspection
     case ended
   }
 
-  /// The value that was delivered last.
+  /// The last delivered value.
   @safe @usableFromInline @exclusivity(unchecked) var delivered: Value
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt
   @safe @usableFromInline @exclusivity(unchecked) var phase = Phase.waiting

@@ -3,7 +3,7 @@
 public import Delivery
 
 extension DerivedSource {
-  /// The tuple of the latest values of several sources.
+  /// Returns the tuple of the latest values of several sources.
   @inlinable static func combining(_ inputs: [CombinedInput]) -> DerivedSource<Value> {
     let version = Version()
     return DerivedSource(

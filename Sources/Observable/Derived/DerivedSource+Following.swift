@@ -39,15 +39,15 @@ private func requireNoCycle<Value>(_ isFree: Bool, _: Value.Type) {
     """)
 }
 
-// Only the observer of the input retains the transform: the transform may capture the followed
-// source, which must not retain itself.
+// Only the observer of the input retains the transform, because the transform may capture the
+// followed source.
 private final class LatestJoin<Value>: Join {
-  /// Finds the source that is to be followed.
+  /// Returns the next source to follow.
   private var next: (() -> ValueSource<Value>)?
   private var link: Link?
-  /// The value that the followed source delivered last.
+  /// The last value that the followed source delivered.
   private var latest: Value?
-  /// The number of times in a row that following a source raised the height.
+  /// The number of consecutive times that following a source raised the height.
   private var rises = 0
   private let registry: DerivedRegistry<Value>
   private let version: Version
@@ -55,7 +55,8 @@ private final class LatestJoin<Value>: Join {
   /// The dependent of the followed source, which raises the join until another source is chosen.
   private final class Link: DependentValue {
     var isObsolete = false
-    // The observer that holds this link holds the join, too: by the closure in `follow(_:)`.
+    // The observer that retains this link also retains the join, through the closure in
+    // `follow(_:)`.
     private unowned let join: Join
 
     init(_ join: Join) {
@@ -73,14 +74,14 @@ private final class LatestJoin<Value>: Join {
     super.init(for: registry)
   }
 
-  /// Follows another source from the end of this turn on.
+  /// Follows another source from the end of this turn.
   func change(to next: @escaping () -> ValueSource<Value>) {
     self.next = next
     link?.isObsolete = true
     schedule()
   }
 
-  /// Follows a source from its delivered value on.
+  /// Follows a source from its delivered value.
   func follow(_ source: ValueSource<Value>) -> ObservationToken {
     let link = Link(self)
     self.link = link
@@ -96,13 +97,12 @@ private final class LatestJoin<Value>: Join {
     if let next {
       let heightBefore = height
       let source = next()
-      // The closures of the user, in the transform and in what it returns, may end the last
-      // observation.
+      // The user's closures, in the transform and in its result, may end the last observation.
       guard registry.phase == .attached else { return }
       let token = follow(source)
       guard registry.phase == .attached else { return token.cancel() }
       guard height == heightBefore else {
-        // What it depends on may still have to be computed: followed anew after that.
+        // Sources of the new source may not have been computed yet: follow it again after them.
         token.cancel()
         rises += 1
         requireNoCycle(rises < ChainLimit.current, Value.self)

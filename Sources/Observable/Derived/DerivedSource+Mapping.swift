@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The value that was read last, cached so that its delivery does not compute it again.
+/// The last value that was read, cached for its delivery.
 @usableFromInline final class ReadValue<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var value: Value?
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 0
@@ -43,13 +43,12 @@ extension DerivedSource {
       })
   }
 
-  /// Returns a value that depends on its history: each change of its input is a step from the last
-  /// value.
+  /// Returns a value that depends on its history: each change of its input advances the last value.
   ///
   /// - Parameters:
   ///   - source: The input.
   ///   - start: Returns the value without a history: the first one of an observation, and the
-  ///     current one while nobody observes.
+  ///     current one while there are no observers.
   ///   - step: Returns the next value, or `nil` to ignore the change.
   /// - Returns: The value.
   @inlinable static func folding<Input>(

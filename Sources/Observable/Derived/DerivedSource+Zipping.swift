@@ -3,7 +3,7 @@
 import Delivery
 
 extension DerivedSource {
-  /// Pairs of the changes of two sources: the first of one with the first of the other, and so on.
+  /// Returns the changes of two sources in pairs: the first of each, the second of each, and so on.
   static func zipping<First, Second>(
     _ firstSource: ValueSource<First>, _ secondSource: ValueSource<Second>
   ) -> DerivedSource<(First, Second)> {

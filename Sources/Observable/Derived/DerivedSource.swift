@@ -4,8 +4,8 @@ public import Delivery
 
 /// A value derived from others: computed when it is read, and delivered while it is observed.
 ///
-/// Its operations are closures, not methods of subclasses: functions that are inlined into the
-/// caller create them, so they are compiled for the caller's types.
+/// Its operations are closures rather than methods of subclasses. Functions that are inlined into
+/// the caller create them, so they are compiled for the caller's types.
 @usableFromInline final class DerivedSource<Value>: ValueSource<Value> {
   @usableFromInline typealias Registry = DerivedRegistry<Value>
   @usableFromInline typealias Read =
@@ -21,8 +21,8 @@ public import Delivery
   ///
   /// - Parameters:
   ///   - position: The position after its sources.
-  ///   - dependsOnHistory: A Boolean value that indicates whether its value, while it is observed,
-  ///     is the one that was delivered last.
+  ///   - dependsOnHistory: A Boolean value that indicates whether an observed value is always the
+  ///     last delivered one.
   ///   - read: Returns the value at a moment, computed unless it was delivered already.
   ///   - attach: Observes its sources on behalf of a registry, which the closures retain.
   @inlinable init(
@@ -82,7 +82,7 @@ public import Delivery
     ChainWalk.attach(positionInChain.links)
   }
 
-  /// The registry, unless nobody observes any more.
+  /// The registry, or `nil` if there are no observers.
   @inlinable func observed() -> Registry? {
     guard let attached else { return nil }
     attached.removeEnded()
@@ -96,15 +96,14 @@ public import Delivery
     return registry
   }
 
-  /// Follows the sources from now on.
+  /// Subscribes to the sources.
   @inlinable func begin(_ registry: Registry) {
     guard registry.phase == .waiting else { return }
     attachLinks()
     (registry.delivered, registry.stamp) = read(.delivered, nil)
     guard registry.phase == .waiting else { return }
     let upstream = attach(registry)
-    // The closures of the user that compute the value may end the last observation, or begin
-    // another one.
+    // The user's closures that compute the value may end the last observation, or begin another.
     guard registry.phase == .waiting else {
       for token in upstream { token.cancel() }
       return

@@ -10,7 +10,7 @@
   ///
   /// - Parameters:
   ///   - inputs: The sources of the elements, with exactly the types of the tuple.
-  ///   - moment: The moment at which the first values are read.
+  ///   - moment: The moment of the first values.
   @usableFromInline init(of inputs: [CombinedInput], at moment: Moment) {
     let pointer = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
     unsafe self.pointer = pointer

@@ -2,15 +2,14 @@
 
 /// The version stamps of a derived value that does not change exactly when one source does.
 ///
-/// A stamp identifies a value: dependent values compare stamps to reuse what they have computed. If
-/// the value is computed from the values of several sources, its parts, it has one stamp for equal
-/// stamps of the parts, whether they are read, which may be ahead, or delivered.
+/// A stamp identifies a value: dependents compare stamps to reuse results. A value computed from
+/// several parts has one stamp for equal stamps of its parts. They may be read, and thus ahead, or
+/// delivered.
 @usableFromInline final class Version {
   @safe @usableFromInline @exclusivity(unchecked) var last: UInt = 0
-  /// The stamps of the parts that were read last, and the stamp of their value.
+  /// The stamps of the last parts that were read, and the stamp of their value.
   @safe @usableFromInline @exclusivity(unchecked) var read: (parts: [UInt], stamp: UInt) = ([], 0)
-  /// The stamps of the parts that were delivered last, and the stamp of their value, or 0 until it
-  /// is used.
+  /// The stamps of the last delivered parts, and the stamp of their value, or 0 until it is needed.
   @safe @usableFromInline @exclusivity(unchecked)
   var delivered: (parts: [UInt], stamp: UInt) = ([], 0)
 
@@ -29,12 +28,12 @@
     return read.stamp
   }
 
-  /// Sets all parts, as if they were delivered.
+  /// Sets all parts as delivered.
   @usableFromInline func begin(_ parts: [UInt]) {
     delivered = (parts, 0)
   }
 
-  /// Sets a part that is delivered.
+  /// Sets the stamp of a delivered part.
   @inlinable func note(_ stamp: UInt, at index: Int) {
     delivered.parts[index] = stamp
     delivered.stamp = 0

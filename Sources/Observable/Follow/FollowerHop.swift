@@ -3,11 +3,11 @@
 import Delivery
 import Inspection
 
-/// Brings what a source has to the observable that follows it.
+/// The transfer of changes from a source to the observable that follows it.
 ///
-/// A node of the observable owns it, so that it goes when the observation of the source ends.
+/// A node of the observable retains it, so it is deallocated when the observation ends.
 final class Follower<Value> {
-  /// Takes one step, and returns whether there is another one to take.
+  /// Transfers one change, and returns a Boolean value that indicates whether there may be another.
   let step: (FollowerHop<Value>) -> Bool
 
   init(_ step: @escaping (FollowerHop<Value>) -> Bool) {
@@ -15,15 +15,15 @@ final class Follower<Value> {
   }
 }
 
-/// The way from any thread to the isolation of the owner of an observable that follows a source.
+/// The hop from any thread to the isolation of an observable that follows a source.
 ///
-/// `@unchecked`: what is not `Sendable` is held weakly, and used on the owner's isolation alone. The owner is
-/// held weakly, because an actor may own the observable.
+/// `@unchecked`: objects that are not `Sendable` are held weakly and used only on the owner's
+/// isolation. The owner is weak because an actor may own the observable.
 final class FollowerHop<Value>: @unchecked Sendable {
   private weak let owner: (any Actor)?
   private weak let storage: ObservableStorage<Value>?
   private weak let follower: Follower<Value>?
-  /// Whether a hop was asked for that has not arrived.
+  /// A Boolean value that indicates whether a requested hop has not arrived yet.
   private let isUnderWay = Locked(false)
 
   init(to storage: ObservableStorage<Value>, of owner: any Actor, for follower: Follower<Value>) {
@@ -32,7 +32,7 @@ final class FollowerHop<Value>: @unchecked Sendable {
     self.follower = follower
   }
 
-  /// Asks, on any thread, that the follower take its steps on the owner's isolation.
+  /// Requests a transfer on the owner's isolation, from any thread.
   func ask() {
     let isFirst = isUnderWay.withLock { isUnderWay in
       defer { isUnderWay = true }
@@ -43,12 +43,12 @@ final class FollowerHop<Value>: @unchecked Sendable {
   }
 
   private func arrive(on owner: isolated any Actor) {
-    // First: what comes from now on asks again.
+    // Cleared first, so that a later change requests another hop.
     isUnderWay.withLock { $0 = false }
     takeSteps()
   }
 
-  /// Takes the steps of the follower, on the owner's isolation, for as long as it is not ended.
+  /// Transfers all changes on the owner's isolation, until the observation ends.
   func takeSteps() {
     repeat {
       guard let storage else { return }
@@ -58,7 +58,7 @@ final class FollowerHop<Value>: @unchecked Sendable {
 }
 
 extension ObservableStorage {
-  /// Lets a node own a follower, and returns the token of that node.
+  /// Adds a node that retains a follower, and returns the node's token.
   func subscribe(_ follower: Follower<Value>) -> ObservationToken {
     subscribe(ObserverNode { _, _ in withExtendedLifetime(follower) {} })
   }

@@ -4,25 +4,27 @@ public import Delivery
 import Inspection
 
 extension Observable where Value: Sendable {
-  /// Sets this observable to the value of a shared one, and then to each new one, on this isolation.
+  /// Sets this observable to the value of a shared one, and then to each new one, on this
+  /// isolation.
   ///
   /// ```swift
   /// let progress = Observable(0)
   /// let token = progress.follow(download.progress)  // a SharedObservable that other threads set
   /// ```
   ///
-  /// This is the hop from other threads to an actor: the call must be made on the actor that owns this
-  /// observable, or it does not compile, and every set happens there. The current value is set at once. Each
-  /// later change of the shared observable arrives once, in order, after the set that made it has returned;
-  /// no change is left out, however many arrive at a time.
+  /// This is the hop from other threads to an actor. Every set happens on the actor that owns this
+  /// observable, and a call on another isolation does not compile. The current value is set
+  /// immediately. Each later change arrives once, in order, after the set that made it has
+  /// returned; changes are never coalesced.
   ///
-  /// The observation ends with this observable or its token, and keeps neither observable alive. A callback
-  /// may end it: what was on its way then does not arrive. Complexity: O(1) for each change.
+  /// The observation ends with this observable or the token, and retains neither observable. If a
+  /// callback ends it, pending changes are dropped. Complexity: O(1) for each change.
   ///
   /// - Parameters:
-  ///   - source: What to follow.
-  ///   - isolation: Where this observable belongs: where the call is made, unless said otherwise.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
+  ///   - source: The observable to follow.
+  ///   - isolation: The isolation of this observable, by default the caller's.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
+  ///   observation.
   public func follow(
     _ source: SharedObservable<Value>, isolation: isolated any Actor = #isolation
   ) -> ObservationToken {
@@ -47,7 +49,7 @@ extension Observable where Value: Sendable {
   }
 }
 
-/// Keeps the token of the source as long as the follower lives.
+/// An object that retains the source's token as long as the follower lives.
 private final class Kept {
   var token: SharedObservationToken?
 }

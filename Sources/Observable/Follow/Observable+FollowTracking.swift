@@ -4,29 +4,30 @@ public import Delivery
 import Observation
 
 extension Observable {
-  /// Sets this observable to what a closure reads from `@Observable` objects, now and after each change.
+  /// Sets this observable to the value that a closure reads, now and after each change.
   ///
   /// ```swift
   /// let title = Observable("")
   /// let token = title.follow { model.name }  // model is an object of an @Observable class
   /// ```
   ///
-  /// The value is read and set at once, and again whenever something changes that the closure has read: a
-  /// property of an `@Observable` object, or a ``trackedValue``.
+  /// The value is read and set immediately, and again when a property of an `@Observable` object or
+  /// a ``trackedValue`` that the closure has read changes.
   ///
-  /// **Exactness** is that of the framework, which calls before a change and only once until the next read.
-  /// The new value can only be read later, in a turn of its own on this isolation: changes made before that
-  /// turn arrive as one, with the last value, also where that is equal to the one before. A change that
-  /// another thread makes while the closure reads is missed, as it is by any tracking.
+  /// **Exactness** is that of the Observation framework, which calls before a change and only once
+  /// until the next read. The new value is read in a later turn on this isolation. Changes before
+  /// that turn arrive as one, with the last value, even if it equals the previous one. A change
+  /// that another thread makes while the closure reads is missed, as by any tracking.
   ///
-  /// The observation ends with this observable or its token, which keeps neither the observable nor the
-  /// closure alive. Complexity: that of the closure, for each turn.
+  /// The observation ends with this observable or the token, which retains neither the observable
+  /// nor the closure. Complexity: that of the closure, for each turn.
   ///
   /// - Parameters:
-  ///   - isolation: Where this observable belongs: where the call is made, unless said otherwise. The objects
-  ///     belong there too; a call on no actor does not compile.
+  ///   - isolation: The isolation of this observable and of the objects that are read, by default
+  ///     the caller's. A call without an actor does not compile.
   ///   - read: Reads the value.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
+  ///   observation.
   public func follow(
     isolation: isolated any Actor = #isolation, tracking read: @escaping () -> Value
   ) -> ObservationToken {

@@ -2,7 +2,7 @@
 
 /// Returns the latest values of several observables as one value.
 ///
-/// It changes once for each change, also if the change reaches several of the observables.
+/// It changes once for each change, even if the change reaches several of the observables.
 ///
 /// ```swift
 /// let area = combineLatest(width, height).map { $0 * $1 }
@@ -10,12 +10,12 @@
 ///
 /// Complexity: that of copying the values, for a change of any number of sources.
 ///
-/// - Parameter sources: Any number of observables.
+/// - Parameter sources: The observables.
 /// - Returns: Their latest values, as a tuple.
 @inlinable @inline(__always) public func combineLatest<each Source: ObservableProtocol>(
   _ sources: repeat each Source
 ) -> ReadOnlyObservable<(repeat (each Source).Value)> {
-  // Inlined always, so that what follows is compiled for the tuple: loops over packs are not.
+  // Always inlined, so that the code is compiled for the tuple: loops over packs are not.
   var inputs: [CombinedInput] = []
   repeat inputs.append(CombinedInput((each sources).readOnly.source, after: inputs.last))
   return ReadOnlyObservable(DerivedSource<(repeat (each Source).Value)>.combining(inputs))

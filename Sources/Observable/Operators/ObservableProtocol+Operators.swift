@@ -19,7 +19,7 @@ extension ObservableProtocol {
     map { $0[keyPath: keyPath] }
   }
 
-  /// Returns this value, delivered only if it differs from the one before.
+  /// Returns this value, delivered only if it differs from the previous one.
   ///
   /// - Parameter areEqual: Returns whether two values are equal.
   /// - Returns: The value without repetitions.
@@ -33,7 +33,7 @@ extension ObservableProtocol {
   /// Returns the last value that satisfies a condition.
   ///
   /// - Parameters:
-  ///   - fallback: The value while none has satisfied the condition.
+  ///   - fallback: The value until one has satisfied the condition.
   ///   - isIncluded: The condition.
   /// - Returns: The last such value since it has been observed, or the current one.
   @inlinable public func filter(initially fallback: Value, _ isIncluded: @escaping (Value) -> Bool)
@@ -59,7 +59,7 @@ extension ObservableProtocol {
       DerivedSource.folding(readOnly.source, start: { next(initial, $0) }, step: { next($0, $1) }))
   }
 
-  /// Returns each value with the one before.
+  /// Returns each value with the previous one.
   ///
   /// - Returns: The two values; the first value of an observation has no previous one.
   @inlinable public func pairwise() -> ReadOnlyObservable<(previous: Value?, current: Value)> {
@@ -69,9 +69,9 @@ extension ObservableProtocol {
         step: { (previous: $0.current, current: $1) }))
   }
 
-  /// Returns the value of the observable that belongs to the latest value of this one.
+  /// Returns the value of the observable that a closure returns for the latest value of this one.
   ///
-  /// - Parameter transform: Creates or finds the observable that belongs to a value.
+  /// - Parameter transform: Returns the observable for a value.
   /// - Returns: The value of that observable; the previous one is no longer observed.
   public func flatMapLatest<Other: ObservableProtocol>(
     _ transform: @escaping (Value) -> Other
@@ -81,12 +81,12 @@ extension ObservableProtocol {
 }
 
 extension ObservableProtocol {
-  /// Returns the value of the observable that belongs to the latest value of this one, or `nil`
-  /// while there is none.
+  /// Returns the value of the observable that a closure returns for the latest value of this one,
+  /// or `nil` while there is none.
   ///
-  /// A closure that never returns `nil` has the overload without an optional.
+  /// For a closure that never returns `nil`, use the overload without an optional.
   ///
-  /// - Parameter transform: Creates or finds the observable that belongs to a value. Pure.
+  /// - Parameter transform: Returns the observable for a value. A pure function.
   /// - Returns: The value of that observable; the previous one is no longer observed.
   @_disfavoredOverload public func flatMapLatest<Other: ObservableProtocol>(
     _ transform: @escaping (Value) -> Other?
@@ -99,7 +99,7 @@ extension ObservableProtocol {
 }
 
 extension ObservableProtocol where Value: Equatable {
-  /// Returns this value, delivered only if it differs from the one before.
+  /// Returns this value, delivered only if it differs from the previous one.
   ///
   /// - Returns: The value without repetitions.
   @inlinable public func removeDuplicates() -> ReadOnlyObservable<Value> {
@@ -107,8 +107,8 @@ extension ObservableProtocol where Value: Equatable {
   }
 }
 
-/// Returns the changes of two observables in pairs: the first change of one with the first change
-/// of the other, and so on.
+/// Returns the changes of two observables in pairs: the first of each, the second of each, and so
+/// on.
 ///
 /// - Parameters:
 ///   - first: An observable.

@@ -7,11 +7,11 @@ public import Scheduling
 extension ObservableProtocol {
   /// Returns the value once it has not changed for an interval.
   ///
-  /// While it is observed, it is the value that was delivered last, otherwise the current one.
+  /// While it is observed, it is the last delivered value, otherwise the current one.
   ///
   /// - Parameters:
-  ///   - interval: How long it must not change.
-  ///   - scheduler: Measures the time, on the isolation of the observable.
+  ///   - interval: The time without a change.
+  ///   - scheduler: The scheduler, on the isolation of the observable.
   /// - Returns: The last value of each run of changes that are closer together than the interval.
   public func debounce(for interval: Duration, on scheduler: any Scheduler)
     -> ReadOnlyObservable<Value>
@@ -23,14 +23,15 @@ extension ObservableProtocol {
       })
   }
 
-  /// Returns the value with at most one change in each interval: the first change at once, and then
-  /// the latest at the end of each interval that has more.
+  /// Returns the value with at most one change in each interval.
   ///
-  /// While it is observed, it is the value that was delivered last, otherwise the current one.
+  /// The first change is delivered immediately. If an interval has more, the latest one is
+  /// delivered at its end. While the result is observed, it is the last delivered value, otherwise
+  /// the current one.
   ///
   /// - Parameters:
-  ///   - interval: The least time between two changes.
-  ///   - scheduler: Measures the time, on the isolation of the observable.
+  ///   - interval: The minimum time between two changes.
+  ///   - scheduler: The scheduler, on the isolation of the observable.
   /// - Returns: The value, with fewer changes.
   public func throttle(for interval: Duration, on scheduler: any Scheduler)
     -> ReadOnlyObservable<Value>

@@ -9,35 +9,37 @@
 /// token.cancel()
 /// ```
 ///
-/// Copies share one value. For what stays on one actor take an ``Observable``, which needs no lock.
+/// Copies share one value. On a single actor, use ``Observable``, which needs no lock.
 ///
-/// **Order.** The changes of all threads form one order. Each observer is told each change made after its
-/// subscription once, in that order, with the true old and new: each old is the new before. Observers are
-/// told in the order in which they subscribed, one call at a time. A value set inside a callback is readable
-/// at once, and its delivery waits; ``value`` may therefore be ahead of the `new` that is being delivered.
+/// **Order.** The changes of all threads form one order. Each observer receives every change after
+/// its subscription once, in that order: each old value is the previous new one. Observers are
+/// called in the order of their subscriptions, one at a time. A value set inside a callback is
+/// readable immediately, and its delivery is queued. ``value`` may therefore be ahead of the `new`
+/// that is being delivered.
 ///
-/// **Threads.** One thread at a time delivers: whoever makes a change while nobody delivers. It goes on until
-/// nothing waits, and so also delivers what other threads change meanwhile, which append and return. A
-/// callback thus runs on the thread of the change or on another one that made a change; where a callback of
-/// the library runs already on the thread of the change, the delivery waits for it, as it waits for the end of
-/// a transaction there, which does not unite its changes. No lock is held during a callback. To be told on an
-/// actor use ``Observable/follow(_:isolation:)`` or ``values(bufferingPolicy:)``.
+/// **Threads.** One thread at a time delivers: the one that makes a change while no other delivers.
+/// It continues until the queue is empty, including the changes of other threads, whose sets append
+/// and return. A callback therefore runs on the thread of its change or on another thread that made
+/// one. A delivery waits for a callback or a transaction of the library that is running on the
+/// thread of the change. A transaction does not coalesce the changes. No lock is held during a
+/// callback. To observe on an actor, use ``Observable/follow(_:isolation:)`` or
+/// ``values(bufferingPolicy:)``.
 public struct SharedObservable<Value: Sendable>: Sendable {
   let storage: SharedStorage<Value>
 
-  /// Makes a shared observable.
+  /// Creates a shared observable.
   ///
   /// - Parameters:
-  ///   - value: What it holds at first.
-  ///   - name: What a trace calls it.
+  ///   - value: The initial value.
+  ///   - name: The name in a trace.
   public init(_ value: Value, name: String? = nil) {
     storage = SharedStorage(value, name: name)
   }
 
   /// The current value.
   ///
-  /// Setting it tells every observer, also when the value is equal to the old one. Another thread may set
-  /// between a read and a set: use ``update(_:)`` where the new value follows from the old one.
+  /// Setting it notifies every observer, even if the value equals the old one. Another thread may
+  /// set it between a read and a set: to derive the new value from the old one, use ``update(_:)``.
   ///
   /// Complexity: O(1) to read, O(observers) to set.
   public var value: Value {
@@ -45,27 +47,30 @@ public struct SharedObservable<Value: Sendable>: Sendable {
     nonmutating set { storage.change { $0 = newValue } }
   }
 
-  /// Changes the value in one step that no other thread comes between.
+  /// Changes the value atomically.
   ///
-  /// Every call is one change, also where the closure leaves the value as it is. A closure that throws
-  /// changes nothing. It runs under the lock: it must not touch this observable, which would wait for itself
-  /// forever. Observers are told after it. It changes a copy, because the old value is kept for the observers.
+  /// Every call is one change, even if the closure does not modify the value. If the closure
+  /// throws, nothing changes. The closure runs under the lock and must not access this observable:
+  /// that would deadlock. Observers are called afterwards. The closure modifies a copy, because the
+  /// observers receive the old value.
   ///
   /// - Parameter body: Changes the value.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   @discardableResult public func update<Result>(
     _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
     try storage.change(body)
   }
 
-  /// Calls a closure with each change from now on.
+  /// Calls a closure with each later change.
   ///
-  /// The closure may set, observe and cancel. Complexity: O(1), amortised, while nothing is delivered.
+  /// The closure may set, observe and cancel. Complexity: O(1), amortised, while nothing is
+  /// delivered.
   ///
-  /// - Parameter closure: Receives the value before and after the change, on the thread that delivers.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
+  /// - Parameter closure: Receives the value before and after the change, on the delivering thread.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
+  ///   observation.
   public func observe(_ closure: @escaping @Sendable (_ old: Value, _ new: Value) -> Void)
     -> SharedObservationToken
   {
@@ -74,11 +79,12 @@ public struct SharedObservable<Value: Sendable>: Sendable {
 
   /// Calls a closure with the current value, and then with each new one.
   ///
-  /// The first call takes its turn like a change: it has returned when this returns, unless a delivery was
-  /// under way. The closure may set, observe and cancel.
+  /// The first call is queued like a change: it has returned when this method returns, unless a
+  /// delivery was under way. The closure may set, observe and cancel.
   ///
-  /// - Parameter closure: Receives the value after the change, on the thread that delivers.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
+  /// - Parameter closure: Receives the value after the change, on the delivering thread.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
+  ///   observation.
   public func observeNewAndCall(_ closure: @escaping @Sendable (_ new: Value) -> Void)
     -> SharedObservationToken
   {

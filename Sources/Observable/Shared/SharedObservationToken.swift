@@ -2,9 +2,10 @@
 
 import Delivery
 
-/// Keeps an observation of a ``SharedObservable``: dropping the token, on any thread, ends it.
+/// A token that ends its observation of a ``SharedObservable`` when it is deallocated, on any
+/// thread.
 ///
-/// It keeps alive neither the observable nor what the closure captured.
+/// It retains neither the observable nor the closure's captures.
 public final class SharedObservationToken: Sendable {
   private let end: @Sendable (ObservationEnd) -> Void
 
@@ -16,11 +17,11 @@ public final class SharedObservationToken: Sendable {
     end(.tokenDeallocated)
   }
 
-  /// Ends the observation and lets go of what its closure captured.
+  /// Ends the observation and releases the closure's captures.
   ///
-  /// Allowed on any thread at any time, also inside a callback. No call of the closure begins afterwards, not
-  /// even for the change that is being delivered; one that another thread has begun already may still run,
-  /// and is not waited for.
+  /// Any thread may call this at any time, also inside a callback. No call of the closure begins
+  /// afterwards, not even for the change that is being delivered. A call that another thread has
+  /// already begun may still be running.
   public func cancel() {
     end(.cancelled)
   }

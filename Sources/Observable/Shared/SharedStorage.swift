@@ -4,11 +4,11 @@ import CPresentation
 import Delivery
 import Inspection
 
-/// One observer of a shared observable.
+/// An observer of a shared observable.
 ///
 /// `@unchecked`: the lock of the storage guards the closure.
 final class SharedObserver<Value: Sendable>: @unchecked Sendable {
-  /// What to call; nil once the observation has ended.
+  /// The closure, or `nil` once the observation has ended.
   var body: (@Sendable (_ old: Value, _ new: Value) -> Void)?
 
   init(_ body: @escaping @Sendable (_ old: Value, _ new: Value) -> Void) {
@@ -16,32 +16,33 @@ final class SharedObserver<Value: Sendable>: @unchecked Sendable {
   }
 }
 
-/// What every handle of one shared observable shares.
+/// The value and the observers of one shared observable, which its copies share.
 ///
-/// Nothing of the user's is released or called under the lock, but for the closure of an update: it might
-/// come back here.
+/// The lock is never held while user code runs or values are released, because either may re-enter.
+/// The closure of an update is the exception.
 final class SharedStorage<Value: Sendable>: Sendable {
   typealias Observer = SharedObserver<Value>
 
   private struct Change {
     let old: Value
     let new: Value
-    /// Who was subscribed when it was made.
+    /// The observers that were subscribed when the change was made.
     let audience: [Observer]
-    /// Whether it is no change but the first call of an observer.
+    /// A Boolean value that indicates whether this is the first call of an observer, not a change.
     var isFirstCall = false
     let cause: InspectionCause?
-    /// How many changes, each made inside the callback of the one before, it took to come to this one.
+    /// The length of the chain of changes, each made in the callback of the previous one, up to
+    /// this one.
     let link: Int
   }
 
   private struct State {
     var value: Value
-    /// In the order of subscription; some may have ended.
+    /// The observers in the order of subscription; some may have ended.
     var observers: [Observer] = []
     var endedCount = 0
     var waiting = FIFO<Change>()
-    /// The thread that delivers.
+    /// The thread that is delivering.
     var deliverer: UInt?
     /// The link of the change that is being delivered.
     var link = 0
@@ -74,7 +75,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
   func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     let isWatched = Inspection.isWatching(.observable)
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
-    // Whatever is dropped is released after the lock: its `deinit` may use this observable.
+    // Released after the lock: a `deinit` may use this observable.
     var rejected: Value?
     let (result, old, isToBeDelivered) = try state.withLock { state in
       let old = state.value
@@ -100,7 +101,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
     return result
   }
 
-  /// Adds an observer, and returns the value before the first change that it will be told.
+  /// Adds an observer, and returns the value before its first change.
   func subscribe(
     _ body: @escaping @Sendable (_ old: Value, _ new: Value) -> Void
   ) -> (token: SharedObservationToken, value: Value) {
@@ -112,7 +113,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
     return (token(of: observer), value)
   }
 
-  /// Adds an observer that is told the current value as well, in its turn.
+  /// Adds an observer, and queues a call with the current value.
   func subscribeAndCall(
     _ body: @escaping @Sendable (_ new: Value) -> Void
   ) -> SharedObservationToken {
@@ -158,7 +159,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
 }
 
 extension SharedStorage: DeliveryTurn {
-  /// Delivers whatever waits, unless another thread does so.
+  /// Delivers the queued changes, unless another thread is delivering.
   package func takeTurn() {
     let isDeliverer = state.withLock { state in
       guard state.deliverer == nil else { return false }

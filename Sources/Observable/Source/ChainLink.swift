@@ -7,7 +7,7 @@
   /// A Boolean value that indicates whether a walk has visited this link.
   var isVisited: Bool { get set }
 
-  /// Returns whether the value at a moment is available without a computation.
+  /// Returns whether the value at a moment is available without computation.
   func isKnown(at moment: Moment) -> Bool
 
   /// Computes the value at a moment and caches it until ``forget()``.

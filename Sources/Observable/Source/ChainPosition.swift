@@ -2,12 +2,12 @@
 
 /// The position of a source in a graph of derived values.
 ///
-/// A long chain of derived values is divided into segments by links, so that no operation on it
-/// recurses through more than one segment.
+/// Links divide a long chain of derived values into segments, so that no operation recurses through
+/// more than one segment.
 @usableFromInline struct ChainPosition {
   /// The length of a segment.
   ///
-  /// A read of one segment takes about 1 kB of stack for each value in a debug build.
+  /// In a debug build, reading a segment takes about 1 kB of stack for each value.
   private static let longestSegment = 16
 
   /// The number of values that a read computes, down to the nearest links and roots.
@@ -20,7 +20,7 @@
     self.links = links
   }
 
-  /// The position of an observable that is set.
+  /// The position of an observable that can be set.
   static var root: ChainPosition { ChainPosition(cost: 0, links: []) }
 
   /// The position of a link.

@@ -16,7 +16,7 @@ enum ChainWalk {
   /// - Parameters:
   ///   - links: The links to begin with.
   ///   - moment: The moment.
-  /// - Returns: The unknown ones of these and of all links below them.
+  /// - Returns: The unknown links among these and all links below them.
   static func unknown(_ links: [any ChainLink], at moment: Moment) -> [any ChainLink] {
     var order: [any ChainLink] = []
     var stack: [(link: any ChainLink, isExpanded: Bool)] = links.map { ($0, false) }

@@ -2,10 +2,10 @@
 
 import Delivery
 
-/// A source that stands for another one at the end of a segment of a chain.
+/// A source that represents another one at the end of a segment of a chain.
 ///
-/// It reads, attaches and releases the segments below it one after the other, and delivers a change
-/// to the segment above it at the end of the turn, through a ``Relay``.
+/// It reads, attaches and releases the segments below it iteratively. It delivers a change to the
+/// segment above it at the end of the turn, through a ``Relay``.
 final class LinkSource<Value>: ValueSource<Value>, ChainLink {
   private final class Content {
     let input: ValueSource<Value>
@@ -17,9 +17,9 @@ final class LinkSource<Value>: ValueSource<Value>, ChainLink {
     }
   }
 
-  /// `nil` only while the link is deallocated.
+  /// The input, or `nil` while the link is deallocated.
   private var content: Content?
-  /// The value that was computed for a read that is under way.
+  /// The value that was computed for the current read.
   private var computed: (moment: Moment, value: (value: Value, stamp: UInt))?
   var isVisited = false
 

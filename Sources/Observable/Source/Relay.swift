@@ -2,8 +2,9 @@
 
 public import Delivery
 
-/// A join that delivers the changes of one source at the end of the turn, so that a delivery
-/// through a long chain does not recurse.
+/// A join that delivers the changes of one source at the end of the turn.
+///
+/// This avoids recursion through a long chain.
 @safe final class Relay<Value>: Join {
   typealias Body = (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
 
@@ -22,10 +23,10 @@ public import Delivery
     }
   }
 
-  /// `nil` only while the relay is deallocated.
+  /// The target, or `nil` while the relay is deallocated.
   private var target: Target?
   private var latest: Value?
-  // The source delivers to the relay and lives until the end of that turn.
+  // The source delivers to the relay and outlives that turn.
   private var sender: Unmanaged<ValueRegistry<Value>>?
 
   init(_ dependent: any DependentValue, _ body: @escaping Body) {

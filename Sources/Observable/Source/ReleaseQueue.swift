@@ -2,14 +2,13 @@
 
 import CPresentation
 
-/// Releases the objects of a long chain one after the other, on any thread, instead of each inside
-/// the `deinit` of the one before.
+/// Releases the objects of a long chain iteratively instead of recursively, on any thread.
 enum ReleaseQueue {
   private final class Queue {
     var objects: [AnyObject] = []
   }
 
-  /// Releases an object: at once, or after the release that is under way on this thread.
+  /// Releases an object immediately, or after the current release on this thread.
   static func release(_ object: consuming AnyObject) {
     if let pointer = unsafe UnsafeRawPointer(bitPattern: cpresentation_releases_load()) {
       unsafe Unmanaged<Queue>.fromOpaque(pointer).takeUnretainedValue().objects.append(

@@ -12,26 +12,25 @@ public import Delivery
   /// A Boolean value that indicates whether changes arrive at the end of the turn.
   @usableFromInline var isLink: Bool { false }
 
-  /// Returns whether the value at a moment is available without a computation.
+  /// Returns whether the value at a moment is available without computation.
   @usableFromInline func isKnown(at moment: Moment) -> Bool { true }
 
-  /// Returns the value at a moment, and its stamp: values with equal stamps are the same value.
+  /// Returns the value at a moment, and its stamp: equal stamps mean the same value.
   @usableFromInline func value(at moment: Moment) -> (value: Value, stamp: UInt) {
     preconditionFailure("Cannot read a source of no kind")
   }
 
-  /// Returns the registry of observers that are notified of the changes made from now on.
+  /// Returns the registry that notifies observers of later changes.
   @usableFromInline func registry() -> ValueRegistry<Value> {
     preconditionFailure("Cannot observe a source of no kind")
   }
 
-  /// Returns the registry of dependent values that are notified of the changes delivered from now
-  /// on.
+  /// Returns the registry that notifies dependents of later deliveries.
   @usableFromInline func attachedRegistry() -> ValueRegistry<Value> {
     registry()
   }
 
-  /// Notifies a dependent value of the changes delivered from now on.
+  /// Notifies a dependent value of later deliveries.
   ///
   /// - Parameters:
   ///   - dependent: The dependent value; retained by the observation.
@@ -44,7 +43,7 @@ public import Delivery
     guard !isLink else { return feedAtEndOfTurn(dependent, body) }
     let registry = attachedRegistry()
     dependent.raise(to: registry.height)
-    // Only the registry calls the closure, and so does not outlive it.
+    // Only the registry calls the closure, which therefore does not outlive it.
     let sender = unsafe Unmanaged.passUnretained(registry)
     let node = DependentNode<Value>(dependent) { _, new in
       unsafe sender._withUnsafeGuaranteedRef { body(new, $0) }

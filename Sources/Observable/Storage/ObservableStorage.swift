@@ -17,7 +17,7 @@ public import Inspection
     var name: String?
     var site: String?
     var waiting = FIFO<Waiting>()
-    /// The transaction of the last waiting change: it waits too, and is therefore not deallocated.
+    /// The transaction of the last queued change, which retains the transaction.
     var transaction: ObjectIdentifier?
     var trackedReads: TrackedReads?
     var origins: ValueOrigins?
@@ -26,7 +26,7 @@ public import Inspection
   @safe @usableFromInline @exclusivity(unchecked) var value: Value
   /// The number of times that the value was set, counted from 1.
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt = 1
-  /// The stamp of the value after the last delivered change if others wait, otherwise 0.
+  /// The stamp of the last delivered value while changes are queued, otherwise 0.
   @safe @exclusivity(unchecked) private var stampBefore: UInt = 0
   @safe @usableFromInline @exclusivity(unchecked) var extras: Extras?
 
@@ -46,7 +46,7 @@ public import Inspection
   ///
   /// - Parameters:
   ///   - name: The name, if it has one.
-  ///   - site: The file and the line that created it.
+  ///   - site: The file and the line of its creation.
   @usableFromInline func identify(name: String?, site: String) {
     let extras = extras ?? Extras()
     self.extras = extras
@@ -54,7 +54,7 @@ public import Inspection
     extras.site = site
   }
 
-  // Inlined into every caller: a call would cost as much as all of its work.
+  // Inlined into every caller: a call would cost as much as its work.
   @inlinable @inline(__always) func set(_ newValue: Value) {
     var old = newValue
     swap(&value, &old)
@@ -104,12 +104,12 @@ public import Inspection
     }
   }
 
-  /// Sets the value as a part of the turn that is under way, on behalf of an object that mirrors
-  /// its own value here and reports the change itself.
+  /// Sets the value as a part of the current turn, for an object that mirrors its value here and
+  /// reports the change itself.
   ///
-  /// Observers are notified at once, so that what depends on this and on other values of the turn
-  /// is computed at its end. If an older change waits, or a derived value is about to be attached,
-  /// the change is delivered in a turn of its own.
+  /// Observers are notified immediately, so that values that depend on several values of the turn
+  /// are computed at its end. If an older change is queued, or a derived value is about to be
+  /// attached, the change is delivered in a separate turn.
   func setInTurn(_ newValue: Value) {
     let old = value
     value = newValue
@@ -130,7 +130,7 @@ public import Inspection
     InspectionSubject(type: "Observable<\(Value.self)>", name: extras?.name, site: extras?.site)
   }
 
-  /// The value after the last delivered change, and its stamp.
+  /// The last delivered value and its stamp.
   @usableFromInline var delivered: (value: Value, stamp: UInt) {
     (extras?.waiting.first?.old ?? value, deliveredStamp)
   }

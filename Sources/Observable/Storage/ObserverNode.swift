@@ -4,7 +4,8 @@ public import Delivery
 
 /// An observer of the changes of a value.
 ///
-/// Its closure is a constant, so that code that retains the node calls it without retaining it.
+/// Its closure is a constant, so that code that retains the node need not retain the closure to
+/// call it.
 @usableFromInline class ObserverNode<Value>: AnyObserverNode {
   @usableFromInline final let body: (_ old: Value, _ new: Value) -> Void
 
@@ -12,7 +13,9 @@ public import Delivery
     self.body = body
   }
 
-  /// The dependent value on whose behalf it observes: `nil` by default.
+  /// The dependent value on whose behalf the node observes.
+  ///
+  /// The default is `nil`.
   @usableFromInline var dependent: (any DependentValue)? { nil }
 }
 

@@ -2,10 +2,10 @@
 
 import Observation
 
-/// The registrar of the Observation framework for one observable; its first tracked read creates
-/// it.
+/// The registrar of the Observation framework for one observable, created by the first tracked
+/// read.
 final class TrackedReads: Observation.Observable {
-  // A constant: making a key path takes longer than all else here.
+  // A constant, because creating a key path is the most expensive step here.
   private static let path: any (KeyPath<TrackedReads, Void> & Sendable) = \.tracked
 
   private let registrar = ObservationRegistrar()

@@ -3,11 +3,10 @@
 import CPresentation
 import Delivery
 
-/// The sets that the values of one observable come from.
+/// The origins of the values of one observable: the sets that they come from.
 ///
-/// A value that a binding copies has the origin of the value that it was copied from. Origins are
-/// numbered in the order of delivery, so that every observable takes over each origin once and
-/// never an older one.
+/// A value that a binding copies keeps its origin. Origins are numbered in the order of delivery,
+/// so that every observable adopts each origin once and never an older one.
 final class ValueOrigins {
   private struct Entry {
     let stamp: UInt
@@ -20,13 +19,13 @@ final class ValueOrigins {
   /// The last value that was delivered to a binding.
   private var delivered = Entry(stamp: 0, origin: 0)
 
-  /// Notes where the next value that is set comes from.
+  /// Records the origin of the next value that is set.
   func noteOriginOfNextValue<Value>(_ origin: UInt, in storage: ObservableStorage<Value>) {
     removePending(before: storage.deliveredStamp)
     append(Entry(stamp: storage.stamp &+ 1, origin: origin))
   }
 
-  /// Notes where the current value comes from.
+  /// Records the origin of the current value.
   func noteOriginOfCurrentValue<Value>(_ origin: UInt, in storage: ObservableStorage<Value>) {
     let entry = Entry(stamp: storage.stamp, origin: origin)
     if storage.deliveredStamp == storage.stamp {
@@ -50,10 +49,9 @@ final class ValueOrigins {
     return delivered.origin
   }
 
-  /// Returns whether the current value is older than an origin, so that it is to be replaced.
+  /// Returns whether the current value is older than an origin, and must be replaced.
   ///
-  /// A value that was set by anyone but a binding, and is still to be delivered, is newer than any
-  /// origin.
+  /// A value that was not set by a binding and whose change is queued is newer than any origin.
   func isCurrentValueOlder<Value>(than origin: UInt, in storage: ObservableStorage<Value>) -> Bool {
     let stamp = storage.stamp
     if let lastPending, lastPending.stamp == stamp { return lastPending.origin < origin }

@@ -2,7 +2,7 @@
 
 import CPresentation
 
-/// The numbers of observables and observers, for tests that look for leaks.
+/// The numbers of observables and observers, for tests that detect leaks.
 ///
 /// ```swift
 /// let before = LiveCount.now
@@ -15,15 +15,15 @@ import CPresentation
 /// precondition(LiveCount.now == before)
 /// ```
 ///
-/// They count the whole process: a test that counts must not run in parallel with others that
-/// observe. Complexity: O(threads).
+/// They count the whole process: such a test must not run in parallel with others that observe.
+/// Complexity: O(threads).
 public struct LiveCount: Sendable, Equatable {
-  /// The number of observables; values that are derived from them do not count.
+  /// The number of observables, without derived values.
   public let observables: Int
   /// The number of observers of observables, derived values and machines.
   ///
   /// It includes the observers by which derived values observe their sources. An observer whose
-  /// token was deallocated counts until it is released.
+  /// token was deallocated counts until the observer is released.
   public let observers: Int
 
   /// Creates a count to compare with.
@@ -36,7 +36,7 @@ public struct LiveCount: Sendable, Equatable {
     self.observers = observers
   }
 
-  /// The counts at this moment.
+  /// The current counts.
   public static var now: LiveCount {
     var (observables, observers) = (0, 0)
     unsafe cpresentation_counts_sum(&observables, &observers)

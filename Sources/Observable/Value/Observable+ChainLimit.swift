@@ -4,12 +4,11 @@ import Delivery
 import Inspection
 
 extension Observable where Value == Never {
-  /// The number of changes, each made in the callback of the one before, after which a chain counts
-  /// as endless: 1,000,000 by default.
+  /// The maximum length of a chain of changes, each made in the callback of the previous one.
   ///
-  /// A longer chain stops the process with a message that names the last observables of the chain,
-  /// in release builds too. The limit applies to the whole process; any thread may set it at any
-  /// time. It must be positive.
+  /// The default is 1,000,000. A longer chain counts as endless. It stops the process, also in
+  /// release builds, with a message that names the last observables of the chain. The limit applies
+  /// to the whole process; any thread may set it at any time. It must be positive.
   public static var chainLimit: Int {
     get { ChainLimit.current }
     set {

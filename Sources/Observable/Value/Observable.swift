@@ -3,7 +3,7 @@
 public import Delivery
 public import Inspection
 
-/// A value that tells its observers each change, old and new.
+/// A value that notifies its observers of each change, with the old and the new value.
 ///
 /// ```swift
 /// let count = Observable(0)
@@ -14,22 +14,24 @@ public import Inspection
 ///
 /// An observable is a handle: copies share one value, so a `let` can be set.
 ///
-/// **Order.** Observers are told in the order in which they subscribed. A value set inside any callback of
-/// the library is readable at once, and its delivery waits until the change being delivered has reached
-/// everyone. Each observer is told each change once, in order, with the true old and new; inside a callback
-/// ``value`` may therefore be ahead of the `new` that is being delivered.
+/// **Order.** Observers are called in the order of their subscriptions. Each receives every change
+/// once, in order, with the true old and new value. A value set inside any callback of the library
+/// is readable immediately. Its delivery is queued until the current change has reached every
+/// observer, so ``value`` may be ahead of the `new` that is being delivered.
 ///
-/// **Isolation.** Not `Sendable`: an observable belongs to the actor that owns it, and calls back there.
+/// **Isolation.** Not `Sendable`: an observable belongs to the actor that owns it, and calls back
+/// there.
 @frozen public struct Observable<Value> {
   @usableFromInline let storage: ObservableStorage<Value>
 
-  /// Makes an observable.
+  /// Creates an observable.
   ///
   /// - Parameters:
-  ///   - value: What it holds at first.
-  ///   - name: What a trace calls it.
-  ///   - fileID: Where it is made: kept for traces if it has a name, or if one is being written.
-  ///   - line: The line there.
+  ///   - value: The initial value.
+  ///   - name: The name in a trace.
+  ///   - fileID: The file of the call, stored for traces if there is a name or a trace is being
+  ///     written.
+  ///   - line: The line of the call.
   @inlinable public init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -41,7 +43,7 @@ public import Inspection
 
   /// The current value.
   ///
-  /// Setting it tells every observer, also when the value is equal to the old one.
+  /// Setting it notifies every observer, even if the value equals the old one.
   public var value: Value {
     @inlinable get { storage.value }
     @inlinable @inline(__always) nonmutating set { storage.set(newValue) }
@@ -51,21 +53,22 @@ public import Inspection
     self.storage = storage
   }
 
-  /// Sets the value in the turn that is under way; see `ObservableStorage.setInTurn(_:)`.
+  /// Sets the value in the current turn; see `ObservableStorage.setInTurn(_:)`.
   package func setInTurn(_ value: Value) { storage.setInTurn(value) }
 
   /// The name of the observable in a trace.
   package var name: String? { storage.extras?.name }
 
-  /// Calls a closure with each change from now on.
+  /// Calls a closure with each later change.
   ///
-  /// Subscribed inside a callback, the closure is told the changes made after its subscription. Complexity:
-  /// O(1), amortised.
+  /// Inside a callback, this covers the changes made after the subscription. Complexity: O(1),
+  /// amortised.
   ///
   /// - Parameters:
-  ///   - isolation: Where the closure is called: the caller's isolation.
+  ///   - isolation: The isolation of the closure, by default the caller's.
   ///   - closure: Receives the value before and after the change.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
+  ///   observation.
   @inlinable public func observe(
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
@@ -73,16 +76,17 @@ public import Inspection
     storage.subscribe(ObserverNode(closure), from: isolation)
   }
 
-  /// Calls a closure at once with the current value, and then with each new one.
+  /// Calls a closure immediately with the current value, and then with each new one.
   ///
   /// - Parameters:
-  ///   - isolation: Where the closure is called: the caller's isolation.
+  ///   - isolation: The isolation of the closure, by default the caller's.
   ///   - closure: Receives the value after the change.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
+  ///   observation.
   @inlinable public func observeNewAndCall(
     isolation: isolated (any Actor)? = #isolation, _ closure: @escaping (_ new: Value) -> Void
   ) -> ObservationToken {
-    // Subscribed first: a change that the closure makes now is one that it must hear of.
+    // Subscribed first, so that the closure receives a change that its first call makes.
     let token = storage.subscribe(ObserverNode { _, new in closure(new) }, from: isolation)
     DeliveryRound.callBack { closure(storage.value) }
     return token

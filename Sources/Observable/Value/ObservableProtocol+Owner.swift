@@ -3,17 +3,17 @@
 import Delivery
 
 extension ObservableProtocol {
-  /// Calls a closure with each change from now on, as long as an object lives.
+  /// Calls a closure with each later change, as long as an object lives.
   ///
-  /// The closure is handed the object, and so needs no capture list; it returns nothing to keep. Use it for an
-  /// object that observes itself or what it owns:
+  /// The closure receives the object, so it needs no capture list, and there is no token. Use this
+  /// method for an object that observes itself or what it owns:
   ///
   /// ```swift
   /// viewModel.count.observe(self) { screen, old, new in screen.showCount(new) }
   /// ```
   ///
-  /// The object may be released on any thread. What the closure captured is let go by the first change after
-  /// that.
+  /// The object may be released on any thread. The first change after that releases the closure's
+  /// captures.
   ///
   /// - Parameters:
   ///   - owner: The object; held weakly.
@@ -31,7 +31,8 @@ extension ObservableProtocol {
     }
   }
 
-  /// Calls a closure at once with the current value and then with each new one, as long as an object lives.
+  /// Calls a closure immediately with the current value, and then with each new one, as long as an
+  /// object lives.
   ///
   /// - Parameters:
   ///   - owner: The object; held weakly.
@@ -43,12 +44,13 @@ extension ObservableProtocol {
     DeliveryRound.callBack { closure(owner, readOnly.value) }
   }
 
-  /// Keeps a property of an object equal to this value, as long as the object lives.
+  /// Sets a property of an object to this value and to each new one, as long as the object lives.
   ///
   /// - Parameters:
   ///   - owner: The object; held weakly.
-  ///   - keyPath: The property; set at once, and then with each change.
-  ///   - isolation: Where the property is set: the caller's, which a key path by itself would forget.
+  ///   - keyPath: The property, set immediately and with each change.
+  ///   - isolation: The isolation of the property, by default the caller's: a key path does not
+  ///     carry its isolation.
   public func bind<Owner: AnyObject>(
     to owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>,
     isolation: isolated (any Actor)? = #isolation
@@ -57,7 +59,7 @@ extension ObservableProtocol {
   }
 }
 
-/// The token that an observer holds of itself.
+/// A cell for the token that the observer's own closure captures.
 private final class OwnToken {
   var token: ObservationToken?
 }

@@ -5,12 +5,12 @@ public protocol ObservableProtocol<Value> {
   /// The type of the value.
   associatedtype Value
 
-  /// The same value without the ability to set it.
+  /// The same value, read-only.
   var readOnly: ReadOnlyObservable<Value> { get }
 }
 
 extension ReadOnlyObservable: ObservableProtocol {
-  /// Itself.
+  /// This observable.
   @inlinable public var readOnly: ReadOnlyObservable<Value> { self }
 }
 

@@ -3,8 +3,7 @@
 package import Delivery
 
 extension ReadOnlyObservable {
-  /// Calls a closure with each change, as a part of another observation: a trace does not show the
-  /// end.
+  /// Calls a closure with each change as a part of another observation: a trace omits its end.
   ///
   /// - Parameters:
   ///   - isolation: The isolation of the caller.

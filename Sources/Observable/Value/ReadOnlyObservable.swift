@@ -2,7 +2,7 @@
 
 public import Delivery
 
-/// A value that can be read and observed, but not set: what a view model publishes, and what derived values are.
+/// A value that can be read and observed, but not set: a published or a derived value.
 ///
 /// ```swift
 /// let price = Observable(10)
@@ -11,12 +11,11 @@ public import Delivery
 /// price.value = 12  // prints 12 €
 /// ```
 ///
-/// A derived value is computed when it is read, and kept until something that it depends on changes. While it
-/// is observed, it follows its sources by observing them, and ends with its last observer or its sources; an
-/// observation does not keep what was set alive. For one change it is computed once, after everything that it
-/// depends on.
+/// A derived value is computed when it is read, and cached until a source changes. While it is
+/// observed, it observes its sources. The observation ends with its last observer or its sources,
+/// and retains no source. A change computes each derived value once, after all of its sources.
 ///
-/// **Isolation.** Not `Sendable`, as ``Observable``.
+/// **Isolation.** Not `Sendable`, like ``Observable``.
 @frozen public struct ReadOnlyObservable<Value> {
   @usableFromInline let source: ValueSource<Value>
 
@@ -29,12 +28,13 @@ public import Delivery
     source.value(at: .now).value
   }
 
-  /// Calls a closure with each change from now on.
+  /// Calls a closure with each later change.
   ///
   /// - Parameters:
-  ///   - isolation: Where the closure is called: the caller's isolation.
+  ///   - isolation: The isolation of the closure, by default the caller's.
   ///   - closure: Receives the value before and after the change.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
+  ///   observation.
   @inlinable public func observe(
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
@@ -42,16 +42,17 @@ public import Delivery
     source.registry().subscribe(ObserverNode(closure), from: isolation)
   }
 
-  /// Calls a closure at once with the current value, and then with each new one.
+  /// Calls a closure immediately with the current value, and then with each new one.
   ///
   /// - Parameters:
-  ///   - isolation: Where the closure is called: the caller's isolation.
+  ///   - isolation: The isolation of the closure, by default the caller's.
   ///   - closure: Receives the value after the change.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the observation.
+  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
+  ///   observation.
   @inlinable public func observeNewAndCall(
     isolation: isolated (any Actor)? = #isolation, _ closure: @escaping (_ new: Value) -> Void
   ) -> ObservationToken {
-    // Subscribed first: a change that the closure makes now is one that it must hear of.
+    // Subscribed first, so that the closure receives a change that its first call makes.
     let token = source.registry().subscribe(
       ObserverNode { _, new in closure(new) }, from: isolation)
     DeliveryRound.callBack { closure(source.value(at: .now).value) }

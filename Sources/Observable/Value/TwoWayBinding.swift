@@ -4,18 +4,18 @@ import CPresentation
 public import Delivery
 
 extension Observable {
-  /// Keeps this value and another equal, whichever is set.
+  /// Binds this value and another, so that setting either sets both.
   ///
-  /// The other observable is set to this value at once. Each later set of either one is delivered
-  /// once to the observers of both: it does not echo, and it does not return through other
-  /// bindings, so bindings may form any graph. If several of the bound values are set before one of
-  /// the changes is delivered, the change that is delivered last wins: that of the last set, or in
-  /// a transaction that of the observable whose first set was the last.
+  /// The other observable is set to this value immediately. Each later set of either one is
+  /// delivered once to the observers of both. It does not echo or return through other bindings, so
+  /// bindings may form any graph. If several bound values are set before one of the changes is
+  /// delivered, the change that is delivered last wins. That is the change of the last set; in a
+  /// transaction, it is that of the observable whose first set was the last.
   ///
   /// Complexity: O(1) for each change and binding.
   ///
   /// - Parameter other: The other value.
-  /// - Returns: The tokens that keep the binding: dropping them, on any thread, ends it.
+  /// - Returns: The tokens that retain the binding: releasing them, on any thread, ends it.
   public func bindTwoWay(_ other: Observable<Value>) -> [ObservationToken] {
     let tokens = [observe(passingOnTo: other.storage), other.observe(passingOnTo: storage)]
     let origin = cpresentation_next_number()
@@ -47,7 +47,7 @@ extension ObservableStorage {
   }
 
   fileprivate func pass(_ value: Value, from origin: UInt, to target: ObservableStorage) {
-    // Noted before the set, which may deliver the change at once.
+    // Recorded before the set, which may deliver the change immediately.
     target.origins.noteOriginOfNextValue(origin, in: target)
     target.set(value)
   }

@@ -9,6 +9,6 @@ package struct WeakObservable<Value> {
     storage = observable.storage
   }
 
-  /// The observable, or `nil` if nothing retains it any more.
+  /// The observable, or `nil` if it is deallocated.
   package var observable: Observable<Value>? { storage.map(Observable.init(storage:)) }
 }
