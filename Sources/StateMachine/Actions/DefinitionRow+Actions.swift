@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension DefinitionRow {
-  /// Returns a row with an action that is performed whenever a state is entered.
+  /// Returns a row with an entry action, which is performed whenever a state is entered.
   ///
-  /// A state is entered by a transition, also by one from the state to itself, and when the machine
-  /// is started in it.
+  /// A transition enters a state even from the state itself. Starting the machine enters the
+  /// initial state.
   ///
   /// - Parameters:
   ///   - state: The key of the state.
@@ -21,7 +21,7 @@ extension DefinitionRow {
       DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// Returns a row with an action that is performed whenever a state is left.
+  /// Returns a row with an exit action, which is performed whenever a state is left.
   ///
   /// - Parameters:
   ///   - state: The key of the state.

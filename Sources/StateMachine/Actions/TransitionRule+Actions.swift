@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
-  /// Returns the transition with an action, which is performed after the state is left and before
-  /// the next one is entered.
+  /// Returns the transition with an action, which is performed between the exit and the entry
+  /// actions.
   ///
-  /// - Parameter action: Receives the machine, still in the state before, and the event's payload.
-  ///   An event that it raises is queued. Actions are performed in the order in which they are
-  ///   added.
+  /// - Parameter action: Receives the machine, still in the previous state, and the event's
+  ///   payload. An event that it raises is queued. Actions are performed in the order in which they
+  ///   are added.
   /// - Returns: The same transition with the action.
   public func perform(
     _ action: @escaping @Sendable (StateMachine<State, Event>, Payload) -> Void

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds the columns of keys, in code that is compiled for their type where it is called from.
+/// Functions that find the columns of keys, specialized for the caller's types.
 @usableFromInline enum ColumnLookup {
-  /// Makes a function that gives each key the column after the one before.
+  /// Returns a function that assigns consecutive columns to keys.
   ///
   /// - Parameter keys: The keys, each once.
-  /// - Returns: The column of a key; that of events in no transition where it is none of them.
+  /// - Returns: A function that returns the column of a key, or the empty column for other keys.
   @inlinable static func make<Key: Hashable>(_ keys: [Key]) -> (Key) -> Int {
     var columns: [Key: Int] = [:]
     for (index, key) in keys.enumerated() {
@@ -23,9 +23,9 @@
     }
   }
 
-  /// The columns of keys of one byte, by that byte.
+  /// Returns the columns of one-byte keys, indexed by that byte.
   ///
-  /// Keys of the same byte are equal; of one whose byte is not in the list nothing is known.
+  /// Keys with the same byte are equal. A byte that is not in the list may still equal a key in it.
   @inlinable static func columnsByByte<Key: Hashable>(_ keys: [Key]) -> [UInt16] {
     var columns = [UInt16](repeating: UInt16(TransitionTable.unknownColumn), count: 256)
     guard MemoryLayout<Key>.size == 1 else { return columns }
@@ -38,7 +38,7 @@
     return columns
   }
 
-  /// The only byte of a value that has one.
+  /// Returns the only byte of a one-byte value.
   ///
   /// Such a value holds no reference and no padding.
   @inlinable @inline(__always) static func byte<Value>(of value: Value) -> UInt8 {

@@ -2,35 +2,33 @@
 
 import Inspection
 
-/// What a machine runs by: a table of small integers, and what the integers stand for.
-///
-/// It never changes.
+/// The immutable compiled form of a definition: a table of small integers, and their meanings.
 @safe @usableFromInline final class CompiledDefinition<State: Equatable, Event: Hashable> {
   /// Receives the machine as an object: a `MachineReference` would be retained for each event.
   @usableFromInline typealias Run = (AnyObject, Event) -> State
 
-  // What an event takes on its way comes first.
+  // The properties of the hot path come first.
   @usableFromInline let cells: UnsafeMutablePointer<Int32>
-  /// The columns of events of one byte, by that byte.
+  /// The columns of one-byte events, indexed by that byte.
   @usableFromInline let columns: UnsafeMutablePointer<UInt16>
-  /// The state of each row; any state where none is known beforehand.
+  /// The state of each row; an arbitrary state for a row without a fixed one.
   @usableFromInline let values: UnsafeMutablePointer<State>
   @usableFromInline let shift: Int
-  /// The column of an event at a glance.
+  /// Returns the column of an event without a dictionary lookup, or the unknown column.
   @usableFromInline let column: (Event) -> Int
-  /// Has a machine process an event, in code that is compiled for the types, and returns its state.
+  /// Processes an event in code that is specialized for the types, and returns the machine's state.
   @usableFromInline let run: Run
 
-  /// Where the row begins in which a machine begins: one of its own if the machine has to be started.
+  /// The position of a new machine's row: a separate row if the machine must be started.
   @usableFromInline let firstPosition: Int
 
   let table: TransitionTable
   @usableFromInline let initial: State
   let initialRow: Int
   let rules: [RuntimeRule<State, Event>]
-  /// What happens around the state of each row; empty where nothing does around any.
+  /// The hooks of each row; empty if no row has any.
   let hooks: [RowHooks<State, Event>]
-  /// The row of a state; nil where the definition does not know it.
+  /// Returns the row of a state, or `nil` for a state that is not in the definition.
   let row: (State) -> Int?
   /// The event, or the key of the event, of each column.
   private let events: [Any]
@@ -75,10 +73,10 @@ import Inspection
     unsafe values.deallocate()
   }
 
-  /// Whether anything happens around any state.
+  /// A Boolean value that indicates whether any state has hooks, so that a machine must be started.
   var needsStart: Bool { !hooks.isEmpty }
 
-  /// The cell of an event in the row at a position, at a glance.
+  /// Returns the cell of an event in the row at a position, which may be unknown.
   @inlinable @inline(__always) func cell(at position: Int, _ event: Event) -> Int32 {
     let column =
       MemoryLayout<Event>.size == 1
@@ -86,12 +84,12 @@ import Inspection
     return unsafe cells[position + column]
   }
 
-  /// The cell of an event in a row, by a closer look.
+  /// Returns the cell of an event in a row, by a lookup that always succeeds.
   func exactCell(row: Int, _ event: Event) -> Int32 {
     table.cell(row: row, column: exactColumn(event))
   }
 
-  /// The names of the events that are in a transition from the state of a row.
+  /// Returns the names of the events with a transition from the state of a row.
   func namesOfAcceptedEvents(row: Int) -> [String] {
     events.indices.filter {
       table.cell(row: row, column: TransitionTable.firstColumn + $0) != TransitionTable.Cell.none

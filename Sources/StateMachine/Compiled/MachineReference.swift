@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A machine as a definition refers to it, without its type.
+/// A type-erased reference to a machine in a definition.
 ///
-/// A machine runs by a compiled definition, whose actions receive the machine. By this reference
-/// they are independent of the machine's type, which is declared in a higher layer. That layer
-/// creates references, and gets the machine back from them.
+/// The actions of a compiled definition receive the machine. This reference keeps them independent
+/// of the machine's type, which a higher layer declares. That layer creates references, and
+/// converts them to machines.
 @usableFromInline struct MachineReference<State: Equatable, Event: Hashable> {
   @usableFromInline let object: AnyObject
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What happens around a state.
+/// The entry and exit actions, delays and effects of a state.
 @usableFromInline struct RowHooks<State: Equatable, Event: Hashable> {
-  /// Transitions to be tried when the state has lasted for a while.
+  /// Transitions that are tried when the state has been active for a duration.
   @usableFromInline struct Delay {
     @usableFromInline let duration: Duration
     @usableFromInline var rules: [Int]
@@ -21,6 +21,6 @@
   @inlinable init() {}
 }
 
-/// Starts an effect of a state, which sends its events by a hop.
+/// Starts an effect of a state, which sends its events through a hop.
 @usableFromInline typealias StartEffect<State, Event> =
   (State, EventHop<Event>) -> Task<Void, Never>

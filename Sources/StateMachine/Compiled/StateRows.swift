@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of states that are at least `Equatable`, in the order in which they come.
+/// The rows of states that are at least `Equatable`, in the order of their first appearance.
 @usableFromInline struct StateRows<State: Equatable> {
   @usableFromInline var states: [State] = []
   @usableFromInline var byByte: [Int32]
@@ -14,7 +14,7 @@
     }
   }
 
-  /// The row of a state; nil where it has none.
+  /// Returns the row of a state, or `nil` if it has none.
   @inlinable func row(of state: State) -> Int? {
     if !byByte.isEmpty {
       let row = byByte[Int(ColumnLookup.byte(of: state))]
@@ -24,7 +24,7 @@
     return finder.row(of: state)
   }
 
-  /// The row of a state, a new one where it has none.
+  /// Returns the row of a state, and adds one if necessary.
   @inlinable mutating func addRow(of state: State) -> Int {
     if let row = row(of: state) { return row }
     let row = states.count
@@ -41,14 +41,14 @@
   }
 }
 
-/// Finds rows by other means than looking at every state.
+/// An index that finds rows without a linear search.
 @usableFromInline class RowFinder<State> {
   @usableFromInline init() {}
   @usableFromInline func row(of state: State) -> Int? { nil }
   @usableFromInline func add(_ state: State, _ row: Int) {}
 }
 
-/// Finds rows by the hashes of states.
+/// An index that finds rows by the hashes of states.
 @usableFromInline final class HashingFinder<State, Key: Hashable>: RowFinder<State> {
   @usableFromInline var rows: [Key: Int] = [:]
 
@@ -62,7 +62,7 @@
     rows[key(of: state)] = row
   }
 
-  /// The state itself: `Key` is its type, by a name of which the compiler knows that it can be hashed.
+  /// Returns the state as `Key`, which is the same type, known to the compiler as `Hashable`.
   private func key(of state: State) -> Key {
     unsafe unsafeBitCast(state, to: Key.self)
   }

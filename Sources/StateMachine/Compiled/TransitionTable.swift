@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// Where each pair of a state and an event leads, found by two small integers.
+/// The destinations of all pairs of a state and an event, indexed by two small integers.
 ///
-/// A row is a state, a column an event. Rows are a power of two apart, and a machine knows its state by the
-/// position of the row, so that to find a cell takes an addition. A table that would be mostly empty has no
-/// columns but the first: there every cell says to look in a dictionary.
+/// A row is a state, a column an event. The distance of rows is a power of two. A machine stores
+/// the position of its row, so that finding a cell takes one addition. A table that would be mostly
+/// empty has only the first column, whose cells are all unknown, and a dictionary.
 @safe @usableFromInline final class TransitionTable {
-  /// What a cell says besides the position of a row, which is not negative.
+  /// The values of a cell other than the position of a row, which is not negative.
   @usableFromInline enum Cell {
-    /// There is no transition.
+    /// No transition.
     @inlinable static var none: Int32 { -1 }
-    /// It takes a closer look.
+    /// A cell that must be looked up.
     @inlinable static var unknown: Int32 { -2 }
 
-    /// The rules to be tried are those of a list.
+    /// Returns the cell for a list of rules to try.
     static func list(_ list: Int) -> Int32 { -3 - Int32(list) }
-    /// Which list of rules is to be tried.
+    /// Returns the index of a cell's list of rules.
     static func list(of cell: Int32) -> Int { -3 - Int(cell) }
   }
 
-  /// A transition, as it is put into the table.
+  /// A transition to be added to the table.
   @usableFromInline struct Entry {
     @usableFromInline let row: Int
     @usableFromInline let column: Int
-    /// The row that it leads to, where there is nothing else to be done on the way.
+    /// The destination's row, or `nil` if the transition does more than change the state.
     @usableFromInline let destination: Int?
-    /// Which rule it is.
+    /// The index of the rule.
     @usableFromInline let rule: Int
 
     @inlinable init(row: Int, column: Int, destination: Int?, rule: Int) {
@@ -36,11 +36,11 @@
     }
   }
 
-  /// The column of events of which the column is not known at a glance.
+  /// The column of events whose column requires a lookup.
   @usableFromInline static var unknownColumn: Int { 0 }
-  /// The column of events that are in no transition.
+  /// The column of events without a transition.
   @usableFromInline static var emptyColumn: Int { 1 }
-  /// The first column of an event that is.
+  /// The first column of an event with a transition.
   @usableFromInline static var firstColumn: Int { 2 }
 
   let cells: UnsafeMutablePointer<Int32>
@@ -50,18 +50,18 @@
   private var lists: [[Int]] = []
   private var listNumbers: [[Int]: Int] = [:]
 
-  /// Makes a table.
+  /// Creates a table.
   ///
-  /// Of the transitions of one state and one event those that come first count first.
+  /// Of the transitions of one state and one event, the first has priority.
   ///
   /// - Parameters:
-  ///   - rows: How many states there are.
-  ///   - columns: How many columns there are, the two special ones among them.
+  ///   - rows: The number of states.
+  ///   - columns: The number of columns, including the two special ones.
   ///   - entries: The transitions.
-  ///   - isGuarded: For each rule, whether those that come after it may still have their turn.
+  ///   - isGuarded: For each rule, whether later rules may still apply.
   @usableFromInline init(rows: Int, columns: Int, entries: [Entry], isGuarded: [Bool]) {
     let shift = Int.bitWidth - (columns - 1).leadingZeroBitCount
-    // One row more, for a machine that has not been started.
+    // An additional row for a machine that has not been started.
     let count = (rows + 1) << shift
     let isDense = count <= max(1 << 16, 64 * entries.count)
     rowCount = rows
@@ -87,10 +87,10 @@
     unsafe cells.deallocate()
   }
 
-  /// Whether every column is the unknown one at a glance.
+  /// A Boolean value that indicates whether all transitions are in the dictionary.
   var isSparse: Bool { sparse != nil }
 
-  /// The cell of a state and an event, by a closer look.
+  /// Returns the cell of a state and an event, by a lookup that always succeeds.
   func cell(row: Int, column: Int) -> Int32 {
     guard column >= Self.firstColumn else { return Cell.none }
     if let sparse {
@@ -99,7 +99,7 @@
     return unsafe cells[row << shift | column]
   }
 
-  /// The rules to be tried for a cell, in order.
+  /// Returns the rules to try for a cell, in order.
   func rules(of cell: Int32) -> [Int] {
     lists[Cell.list(of: cell)]
   }
@@ -113,7 +113,7 @@
         return
       }
     } else {
-      // What comes after a transition without a guard has no turn.
+      // A transition after one without a guard is never tried.
       guard before < Cell.unknown else { return }
       rules = self.rules(of: before)
       guard let last = rules.last, isGuarded[last] else { return }

@@ -3,7 +3,7 @@
 import Inspection
 public import Observable
 
-/// Which states and transitions of a definition machines went through, over a test run.
+/// The states and transitions of a definition that machines covered in a test run.
 ///
 /// ```swift
 /// let coverage = MachineCoverage(of: ScreenStateMachine.definition)
@@ -19,27 +19,27 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
 
   private struct Step: Hashable {
     let source: State.Key
-    /// nil for a delay.
+    /// The key of the event, or `nil` for a delay.
     let event: Event.Key?
     let destination: State.Key
   }
 
-  /// The states and the transitions that there are.
+  /// The graph of the definition.
   public let graph: Graph
   private var states: Set<State.Key> = []
   private var steps: Set<Step> = []
 
-  /// Begins with nothing covered.
+  /// Creates a coverage record in which nothing is covered.
   ///
   /// - Parameter definition: The definition of the machines.
   public init(of definition: MachineDefinition<State, Event>) {
     graph = definition.graph
   }
 
-  /// Records what a machine of the definition does from now on, and the state that it is in.
+  /// Records the current state of a machine and all its later steps.
   ///
-  /// - Parameter machine: The machine; any number may be recorded, one after the other or at a time.
-  /// - Returns: The token that keeps the recording.
+  /// - Parameter machine: The machine; any number may be recorded, also at the same time.
+  /// - Returns: The token that retains the recording.
   public func record(_ machine: StateMachine<State, Event>) -> ObservationToken {
     states.insert(machine.state.key)
     return machine.observe { old, event, new in
@@ -55,7 +55,7 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
 
   /// The transitions that no machine took, in the order of the definition.
   ///
-  /// Of several that lead from one state to another by the same event, all count as taken once one is. A reset
+  /// If several lead from one state to another by the same event, taking one covers all. A reset
   /// counts as a delay that leads to the initial state.
   public var missedTransitions: [Graph.Edge] {
     graph.edges.filter { edge in
@@ -69,7 +69,7 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
     }
   }
 
-  /// How much was covered, and a line for each state and transition that was not.
+  /// A summary of the coverage, and a line for each missed state and transition.
   public var report: String {
     let (states, transitions) = (missedStates, missedTransitions)
     let counts =

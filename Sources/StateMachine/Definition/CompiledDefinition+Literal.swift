@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension CompiledDefinition {
-  /// Compiles a literal, whose states and events are known by their equality alone.
+  /// Compiles a literal, whose states are only known to be `Equatable`, and its events `Hashable`.
   @inlinable static func compile(
     _ state: State, _ transitions: [Event: [StateTransition<State>]], run: @escaping Run
   ) -> CompiledDefinition {

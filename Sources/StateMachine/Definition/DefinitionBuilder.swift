@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Gives states and events their numbers, and makes of the rows of a definition what machines run by.
+/// A builder that numbers the states and events of a definition, and compiles its rows.
 @usableFromInline struct DefinitionBuilder<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline typealias Graph = MachineGraph<State.Key, Event.Key>
 
@@ -12,7 +12,7 @@
   @usableFromInline var edges: [Graph.Edge] = []
   @usableFromInline var entries: [(row: Int, column: Int, rule: Int)] = []
   @usableFromInline var hooks: [Int: RowHooks<State, Event>] = [:]
-  /// The state of each row, as far as one is known beforehand.
+  /// The fixed state of each row that has one.
   @usableFromInline var values: [Int: State] = [:]
 
   @inlinable init(
@@ -30,7 +30,7 @@
     }
   }
 
-  /// The keys of the events that are in any transition, in the order of their columns.
+  /// The keys of the events with transitions, in the order of their columns.
   @inlinable var events: [Event.Key] { columns.states }
 
   @inlinable var graph: Graph {
@@ -154,7 +154,7 @@
       columns: bytes, column: column, run: run)
   }
 
-  /// Where a rule leads from a row, if there is nothing else to be done on the way.
+  /// Returns the row that a rule leads to, if the rule does nothing but change the state.
   @inlinable func plainDestination(of rule: RuntimeRule<State, Event>, from source: Int) -> Int? {
     guard rule.isPlain, let row = rule.row, values[row] == rule.fixed,
       hooks.isEmpty || (hooks[source] == nil && hooks[row] == nil)

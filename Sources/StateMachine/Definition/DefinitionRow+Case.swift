@@ -4,16 +4,16 @@ import Inspection
 import Reflection
 
 extension DefinitionRow where Event: CaseKeyed {
-  /// The transitions for the events of a case; their closures receive the values that the case
-  /// carries.
+  /// Returns a row with the transitions for the events of a case; their closures receive its
+  /// payload.
   ///
-  /// The case is the one that carries values of the types that the initializer takes. If several
-  /// cases do, the process stops with a message: name the case by a sample, as in
-  /// `.on(.failed(code: 0), PageEvent.failed, …)`.
+  /// The case is the one whose payload has the types that the initializer takes. If several cases
+  /// do, the process stops with a message: name the case by a sample, as in `.on(.failed(code: 0),
+  /// PageEvent.failed, …)`.
   ///
   /// - Parameters:
   ///   - make: The initializer of the case, such as `PageEvent.loaded`.
-  ///   - transitions: Where the events lead, from where.
+  ///   - transitions: The transitions.
   ///   - fileID: The file of the row.
   ///   - line: The line of the row.
   /// - Returns: The row.
@@ -26,13 +26,13 @@ extension DefinitionRow where Event: CaseKeyed {
     return on(payload, transitions, DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// What the events of a case do, named by one of them; the closures of their transitions receive
-  /// what the case carries.
+  /// Returns a row with the transitions for the events of a case that a sample names; their
+  /// closures receive its payload.
   ///
   /// - Parameters:
   ///   - event: An event of the case, with any payload.
   ///   - make: The initializer of the case, such as `PageEvent.failed`.
-  ///   - transitions: Where the events lead, from where.
+  ///   - transitions: The transitions.
   ///   - fileID: The file of the row.
   ///   - line: The line of the row.
   /// - Returns: The row.
@@ -73,10 +73,10 @@ struct CasePayload<Event: CaseKeyed, Payload>: Sendable {
   let key: CaseKey<Event>
   private let isIndirect: Bool
 
-  /// Finds the case that carries values of some types.
+  /// Finds the case whose payload has the given types.
   ///
   /// - Parameters:
-  ///   - parts: The types of the values.
+  ///   - parts: The types of the payload's values.
   ///   - sample: An event of the case, or `nil` to find the only such case.
   init(_ parts: [Any.Type], like sample: Event? = nil) {
     let key = sample?.key

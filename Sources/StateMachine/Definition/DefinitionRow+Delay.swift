@@ -3,17 +3,17 @@
 import Inspection
 
 extension DefinitionRow {
-  /// Transitions that are taken when a state has lasted for a while.
+  /// Returns a row with transitions that are tried when a state has been active for a duration.
   ///
-  /// The time begins when the state is entered, goes on where a transition stays inside, and ends when the state
-  /// is left. It is that of the scheduler with which the machine is started. A transition whose condition is
-  /// refused then is not tried again.
+  /// The time begins when the state is entered and ends when the state is left; internal
+  /// transitions do not reset it. The scheduler with which the machine is started measures it. If
+  /// the condition of a transition fails at that moment, the transition is not tried again.
   ///
   /// - Parameters:
-  ///   - duration: How long the state has to last.
-  ///   - transitions: Where it leads, from where.
-  ///   - fileID: Where the row stands.
-  ///   - line: Where the row stands.
+  ///   - duration: The time from the entry of the state.
+  ///   - transitions: The transitions.
+  ///   - fileID: The file of the row.
+  ///   - line: The line of the row.
   /// - Returns: The row.
   /// - Precondition: `duration` is more than zero.
   public static func after(

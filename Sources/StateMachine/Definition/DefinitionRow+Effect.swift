@@ -3,10 +3,11 @@
 import Inspection
 
 extension DefinitionRow where State: Sendable, Event: Sendable {
-  /// Asynchronous work that is bound to a state: it starts when the state is entered, after its entry actions.
+  /// Returns a row with asynchronous work that starts when a state is entered, after its entry
+  /// actions.
   ///
-  /// When the state is left, or the machine goes, the task of the work is cancelled. The work runs on no actor,
-  /// and keeps the machine not.
+  /// The task of the work is cancelled when the state is left or the machine is deallocated. The
+  /// work runs on no actor, and does not retain the machine.
   ///
   /// ```swift
   /// .during(.loading) { _, machine in
@@ -16,9 +17,9 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
   ///
   /// - Parameters:
   ///   - state: The key of the state.
-  ///   - fileID: Where the row stands.
-  ///   - line: Where the row stands.
-  ///   - work: Receives the state as it was entered, and what sends events to the machine.
+  ///   - fileID: The file of the row.
+  ///   - line: The line of the row.
+  ///   - work: Receives the state as it was entered, and the sender of events to the machine.
   /// - Returns: The row.
   public static func during(
     _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,

@@ -2,10 +2,9 @@
 
 import Inspection
 
-/// A row of a definition: when something happens, what the machine does.
+/// A row of a definition: the behavior for an event, a delay or a state.
 ///
-/// Of the transitions of one event from one state the first counts whose condition holds, in the order in
-/// which they stand.
+/// Of the transitions of one event from one state, the first one whose condition holds is taken.
 public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline enum Row {
     case event(Event.Key, [ErasedRule<State, Event>])
@@ -23,13 +22,13 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
     self.location = location
   }
 
-  /// What an event does; the closures of its transitions are handed the event.
+  /// Returns a row with the transitions for an event; their closures receive the event.
   ///
   /// - Parameters:
   ///   - event: The key of the event.
-  ///   - transitions: Where it leads, from where.
-  ///   - fileID: Where the row stands.
-  ///   - line: Where the row stands.
+  ///   - transitions: The transitions.
+  ///   - fileID: The file of the row.
+  ///   - line: The line of the row.
   /// - Returns: The row.
   @inlinable public static func on(
     _ event: Event.KeyPattern,
@@ -39,14 +38,14 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
     on(event, { $0 }, transitions, fileID: fileID, line: line)
   }
 
-  /// What an event does that carries something; the closures of its transitions are handed that.
+  /// Returns a row with the transitions for an event; their closures receive the event's payload.
   ///
   /// - Parameters:
   ///   - event: The key of the event.
-  ///   - payload: Takes what it carries out of an event of that key, such as `\.page`.
-  ///   - transitions: Where it leads, from where.
-  ///   - fileID: Where the row stands.
-  ///   - line: Where the row stands.
+  ///   - payload: Returns the payload of an event of that key, such as `\.page`.
+  ///   - transitions: The transitions.
+  ///   - fileID: The file of the row.
+  ///   - line: The line of the row.
   /// - Returns: The row.
   @inlinable public static func on<Payload>(
     _ event: Event.KeyPattern, _ payload: @escaping @Sendable (Event) -> Payload?,
@@ -67,7 +66,7 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
 }
 
 extension DefinitionRow {
-  /// Stops the process because an event has no payload that a rule could take.
+  /// Stops the process because an event lacks the payload that a rule requires.
   @usableFromInline static func stopForMissingPayload(
     of event: Event?, _ location: DefinitionLocation
   ) -> Never {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A transition whose closures take out of the event what it carries.
+/// A transition whose closures extract the payload from the event.
 @usableFromInline struct ErasedRule<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline let sources: TransitionSources<State.Key>
-  /// The key of the state that it leads to; nil for a transition that stays inside.
+  /// The key of the destination, or `nil` for an internal transition.
   @usableFromInline let destination: State.Key?
   @usableFromInline let rule: RuntimeRule<State, Event>
   @usableFromInline let location: DefinitionLocation

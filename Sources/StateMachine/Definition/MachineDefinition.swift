@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a machine may do, compiled once and shared by any number of machines.
+/// The transitions and actions of a machine, compiled once and shared by any number of machines.
 ///
 /// ```swift
 /// enum PageState: Keyed { case initial, loading, content, empty, failed }
@@ -19,12 +19,12 @@
 ///   ])
 /// ```
 ///
-/// A definition is immutable, and `Sendable` where its states and events are. ``graph`` is what there is to
-/// check, draw and tour.
+/// A definition is immutable, and `Sendable` if its states and events are. Its ``graph`` can be
+/// validated, exported as a diagram, and covered by generated test paths.
 public struct MachineDefinition<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline typealias Graph = MachineGraph<State.Key, Event.Key>
 
-  /// One reference to all of it, so that copies cost little.
+  /// The contents, in one object so that copying a definition retains one reference.
   @usableFromInline final class Storage {
     @usableFromInline let compiled: CompiledDefinition<State, Event>
     @usableFromInline let graph: Graph
@@ -45,7 +45,7 @@ public struct MachineDefinition<State: Keyed, Event: Hashable & Keyed> {
   }
 }
 
-// `@unchecked`: what is compiled never changes, and holds nothing but states, events, their keys and closures
+// `@unchecked`: the contents never change, and hold only states, events, their keys and closures
 // that are `@Sendable`.
 extension MachineDefinition: @unchecked Sendable
 where State: Sendable, Event: Sendable, State.Key: Sendable, Event.Key: Sendable {}

@@ -2,20 +2,20 @@
 
 import Inspection
 
-/// A move from one state to another, written `.loading => .content`.
+/// A transition from one state to another, written `.loading => .content`.
 public typealias StateTransition<State: Equatable> = TransitionRule<State, State, Never, Void>
 
 extension TransitionRule where Key == State, Event == Never, Payload == Void {
-  /// Makes a transition; `source => destination` says the same.
+  /// Creates a transition, like `source => destination`.
   ///
   /// - Parameters:
-  ///   - source: The state it starts from.
-  ///   - destination: The state it leads to.
+  ///   - source: The source state.
+  ///   - destination: The destination state.
   public init(from source: State, to destination: State) {
     self.init(.one(source), .fixed(destination), nil)
   }
 
-  /// The state it starts from.
+  /// The source state.
   public var source: State {
     guard case .one(let source) = sources else {
       Misuse.stop("Cannot name the one source of a transition that has several")
@@ -23,7 +23,7 @@ extension TransitionRule where Key == State, Event == Never, Payload == Void {
     return source
   }
 
-  /// The state it leads to.
+  /// The destination state.
   public var destination: State {
     guard case .fixed(let destination) = target else {
       Misuse.stop("Cannot name the destination of a transition that makes it")
@@ -33,7 +33,7 @@ extension TransitionRule where Key == State, Event == Never, Payload == Void {
 }
 
 extension TransitionRule: Equatable where Key == State, Event == Never, Payload == Void {
-  /// Whether both lead from the same state to the same.
+  /// Returns a Boolean value that indicates whether both have the same source and destination.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.source == rhs.source && lhs.destination == rhs.destination
   }
@@ -41,15 +41,17 @@ extension TransitionRule: Equatable where Key == State, Event == Never, Payload 
 
 infix operator => : TransitionPrecedence
 
-/// Binds looser than any operator that makes a state, so that none needs parentheses.
+/// A precedence lower than that of any operator that creates a state, so that none needs
+/// parentheses.
 precedencegroup TransitionPrecedence {
   lowerThan: LogicalDisjunctionPrecedence
   higherThan: TernaryPrecedence
 }
 
-// One for every kind of transition: a second would make long tables take minutes to compile.
+// One overload for all kinds of transitions: a second one multiplies the compile time of tables.
 
-/// Makes a transition from the state, or the key of a state, on the left to the state on the right.
+/// Creates a transition from the state, or the key of a state, on the left to the state on the
+/// right.
 @inlinable public func => <Key, State: Equatable, Event: Hashable, Payload>(
   source: Key, destination: State
 ) -> TransitionRule<Key, State, Event, Payload> {

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A transition: from where to where, on what condition, and with what it does on the way.
+/// A transition: its source and destination, with an optional condition and optional actions.
 ///
-/// `.loading => .content` is one from one state to another. Its closures are handed what the event carries, as
-/// the row of the definition selects it, and are called on the isolation of the machine.
+/// `.loading => .content` is one from one state to another. Its closures receive the event's
+/// payload, as the row of the definition selects it, and are called on the isolation of the
+/// machine.
 ///
-/// A machine that is made of a literal alone takes each ``StateTransition``, which is nothing but a
+/// A machine that is created from a literal alone takes ``StateTransition``s, which have only a
 /// source and a destination.
 public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
   @usableFromInline enum Destination {
     case fixed(State)
     case made(Key, @Sendable (State, Payload) -> State)
-    /// The transition is internal: nothing is left or entered, and the state is of the same key.
+    /// An internal transition: no state is left or entered, and the key of the state remains.
     case same((@Sendable (State, Payload) -> State)?)
   }
 
@@ -37,13 +38,13 @@ extension TransitionRule: Sendable where Key: Sendable, State: Sendable {}
 extension TransitionRule.Destination: Sendable where Key: Sendable, State: Sendable {}
 
 extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
-  /// A transition from each of several states to one.
+  /// Returns a transition from each of several states to one.
   ///
   /// - Parameters:
-  ///   - sources: The keys of the states it starts from.
-  ///   - destination: The state it leads to; one that it starts from is left and entered again.
-  ///   - fileID: Where the transition stands.
-  ///   - line: Where the transition stands.
+  ///   - sources: The keys of the source states.
+  ///   - destination: The destination state. If it is also a source, it is left and entered again.
+  ///   - fileID: The file of the transition.
+  ///   - line: The line of the transition.
   /// - Returns: The transition.
   public static func from(
     _ sources: Key..., to destination: State, fileID: String = #fileID, line: Int = #line
@@ -51,14 +52,14 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     Self(.some(sources), .fixed(destination), DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// A transition from each of several states to one that is made of what the event carries.
+  /// Returns a transition from each of several states to one that is created from the payload.
   ///
   /// - Parameters:
-  ///   - sources: The keys of the states it starts from.
-  ///   - destination: The key of the state it leads to.
-  ///   - fileID: Where the transition stands.
-  ///   - line: Where the transition stands.
-  ///   - make: Makes the state, of the state before and what the event carries. Pure, as guards are.
+  ///   - sources: The keys of the source states.
+  ///   - destination: The key of the destination state.
+  ///   - fileID: The file of the transition.
+  ///   - line: The line of the transition.
+  ///   - make: Creates the state from the previous one and the payload. A pure function.
   /// - Returns: The transition.
   public static func from(
     _ sources: Key..., to destination: Key, fileID: String = #fileID,
@@ -68,12 +69,12 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     return Self(.some(sources), .made(destination, make), location)
   }
 
-  /// A transition from every state, its destination among them.
+  /// Returns a transition from every state, including its destination.
   ///
   /// - Parameters:
-  ///   - destination: The state it leads to.
-  ///   - fileID: Where the transition stands.
-  ///   - line: Where the transition stands.
+  ///   - destination: The destination state.
+  ///   - fileID: The file of the transition.
+  ///   - line: The line of the transition.
   /// - Returns: The transition.
   public static func any(
     to destination: State, fileID: String = #fileID, line: Int = #line
@@ -81,13 +82,13 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     Self(.any, .fixed(destination), DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// A transition from every state to one that is made of what the event carries.
+  /// Returns a transition from every state to one that is created from the payload.
   ///
   /// - Parameters:
-  ///   - destination: The key of the state it leads to.
-  ///   - fileID: Where the transition stands.
-  ///   - line: Where the transition stands.
-  ///   - make: Makes the state, of the state before and what the event carries. Pure, as guards are.
+  ///   - destination: The key of the destination state.
+  ///   - fileID: The file of the transition.
+  ///   - line: The line of the transition.
+  ///   - make: Creates the state from the previous one and the payload. A pure function.
   /// - Returns: The transition.
   public static func any(
     to destination: Key, fileID: String = #fileID, line: Int = #line,
@@ -96,26 +97,27 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     Self(.any, .made(destination, make), DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// A transition inside each of several states: nothing is left or entered, and delays and effects go on.
+  /// Returns an internal transition: no state is left or entered, and delays and effects continue.
   ///
   /// - Parameters:
   ///   - sources: The keys of the states.
-  ///   - fileID: Where the transition stands.
-  ///   - line: Where the transition stands.
-  /// - Returns: The transition; the state stays as it is.
+  ///   - fileID: The file of the transition.
+  ///   - line: The line of the transition.
+  /// - Returns: The transition, which does not change the state.
   public static func stay(
     in sources: Key..., fileID: String = #fileID, line: Int = #line
   ) -> Self {
     Self(.some(sources), .same(nil), DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// A transition inside each of several states, to the same state carrying something else.
+  /// Returns an internal transition that changes the payload of the state.
   ///
   /// - Parameters:
   ///   - sources: The keys of the states.
-  ///   - fileID: Where the transition stands.
-  ///   - line: Where the transition stands.
-  ///   - make: Makes the state, of the same key, of the state before and what the event carries. Pure.
+  ///   - fileID: The file of the transition.
+  ///   - line: The line of the transition.
+  ///   - make: Creates the state, with the same key, from the previous one and the event's payload.
+  ///     A pure function.
   /// - Returns: The transition.
   public static func stay(
     in sources: Key..., fileID: String = #fileID, line: Int = #line,
@@ -124,20 +126,21 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     Self(.some(sources), .same(make), DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// The transition, if a condition holds; else those that come after it have their turn.
+  /// Returns the transition with a condition; if it fails, later transitions are tried.
   ///
-  /// The condition must be pure: to raise an event of the machine in it is a programmer's error. It may be
-  /// called any number of times, and of several conditions all must hold.
+  /// The condition must be pure: raising an event of the machine in it is a programmer error. It
+  /// may be called any number of times. If there are several conditions, all must hold.
   ///
-  /// - Parameter condition: Receives what the event carries.
+  /// - Parameter condition: Receives the event's payload.
   /// - Returns: The same transition with the condition.
   public func when(_ condition: @escaping @Sendable (Payload) -> Bool) -> Self {
     whenState { _, payload in condition(payload) }
   }
 
-  /// The transition, if a condition on the state holds; else those that come after it have their turn.
+  /// Returns the transition with a condition on the state; if it fails, later transitions are
+  /// tried.
   ///
-  /// - Parameter condition: Receives the state before and what the event carries. Pure.
+  /// - Parameter condition: Receives the previous state and the event's payload. A pure function.
   /// - Returns: The same transition with the condition.
   public func whenState(_ condition: @escaping @Sendable (_ old: State, Payload) -> Bool) -> Self {
     var rule = self

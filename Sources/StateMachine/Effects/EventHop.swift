@@ -3,12 +3,12 @@
 import Delivery
 import Inspection
 
-/// The way from the effects of a state, on any thread, to the machine on the isolation of its owner.
+/// The hop from the effects of a state, on any thread, to the machine on its owner's isolation.
 ///
-/// `@unchecked`: a lock guards what is on its way, which is received on the owner's isolation alone. The owner is
-/// held weakly, because an actor may own the machine.
+/// `@unchecked`: a lock guards the queue, and events are received only on the owner's isolation.
+/// The owner is weak because an actor may own the machine.
 @usableFromInline final class EventHop<Event>: @unchecked Sendable {
-  /// To what the effects happen in a trace.
+  /// The subject of the effects in a trace.
   let subject: InspectionSubject
   private weak let owner: (any Actor)?
   private let receive: (Event) -> Void
@@ -22,7 +22,7 @@ import Inspection
     self.receive = receive
   }
 
-  /// Sends an event on its way.
+  /// Enqueues an event.
   func put(_ event: sending Event) {
     let isFirst = waiting.withLock { waiting in
       waiting.events.append(event)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends what an effect finds out to the machine whose state started it.
+/// Sends events from an effect to the machine whose state started the effect.
 ///
-/// It keeps the machine not. What is sent after the state was left is dropped, and shows in a trace.
+/// Does not retain the machine. Events that are sent after the state was left are dropped, and
+/// appear in a trace.
 public struct EventSender<Event: Sendable>: Sendable {
   let put: @Sendable (Event) -> Void
 
@@ -12,9 +13,10 @@ public struct EventSender<Event: Sendable>: Sendable {
 
   /// Sends an event, which is handled later, on the isolation of the machine.
   ///
-  /// Safe to call from any thread. The events of one state are handled in the order in which they were sent.
+  /// Any thread may call this. The events of one state are handled in the order in which they were
+  /// sent.
   ///
-  /// - Parameter event: What happened.
+  /// - Parameter event: The event.
   public func send(_ event: Event) {
     put(event)
   }

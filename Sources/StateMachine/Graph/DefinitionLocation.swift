@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a part of a definition stands in the source.
+/// The location of a part of a definition in the source code.
 public struct DefinitionLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The module and the file, as `#fileID` has it.
+  /// The module and the file, in the format of `#fileID`.
   public let fileID: String
-  /// The line, from 1.
+  /// The line, counted from 1.
   public let line: Int
 
-  /// Makes a location.
+  /// Creates a location.
   ///
   /// - Parameters:
   ///   - fileID: The module and the file.
-  ///   - line: The line, from 1.
+  ///   - line: The line, counted from 1.
   @inlinable public init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line
   }
 
-  /// Such as `Shop/Door.swift:12`.
+  /// A text such as `Shop/Door.swift:12`.
   public var description: String { "\(fileID):\(line)" }
 }

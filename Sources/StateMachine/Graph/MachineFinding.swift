@@ -2,28 +2,28 @@
 
 import Inspection
 
-/// Something about a definition that its author may not have meant.
+/// A result of validating a definition, which may be unintended.
 public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
-  /// The definition has no transition at all.
+  /// The definition has no transition.
   case empty(DefinitionLocation)
-  /// The machine begins in a state that no transition starts from or leads to.
+  /// No transition starts from or leads to the initial state.
   case unknownInitialState(State, DefinitionLocation)
-  /// Two cases of the state's type are equal, and so are one state.
+  /// Two cases of the state's type are equal, and therefore one state.
   case equalStates(State, DefinitionLocation)
-  /// No way leads to the state from the initial one.
+  /// No path leads to the state from the initial one.
   case unreachable(State, DefinitionLocation)
-  /// No transition leads out of the state, which others lead to.
+  /// No transition leads from the state to another, although it can be entered.
   case deadEnd(State, DefinitionLocation)
   /// The transition leads elsewhere than an earlier one, which is always taken instead.
   case conflicting(MachineGraph<State, Event>.Edge, with: MachineGraph<State, Event>.Edge)
   /// The transition repeats an earlier one, which is always taken instead.
   case shadowed(MachineGraph<State, Event>.Edge, by: MachineGraph<State, Event>.Edge)
-  /// The event is in no transition from the state.
+  /// The event has no transition from the state.
   case unhandled(State, Event, DefinitionLocation)
 
-  /// Whether a machine of the definition may do something else than it says.
+  /// A Boolean value that indicates whether a machine may deviate from the written definition.
   ///
-  /// A dead end and an event that is of no use in a state are often meant.
+  /// It is `false` for a dead end and for an unhandled event, which are often intended.
   public var isProblem: Bool {
     switch self {
     case .deadEnd, .unhandled: false
@@ -31,7 +31,7 @@ public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
     }
   }
 
-  /// Where to look: the transition, or the definition.
+  /// The location of the transition or of the definition.
   public var location: DefinitionLocation {
     switch self {
     case .empty(let location), .unknownInitialState(_, let location),
@@ -47,7 +47,7 @@ public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
 extension MachineFinding: Sendable where State: Sendable, Event: Sendable {}
 
 extension MachineFinding: CustomStringConvertible {
-  /// Where it is and what is wrong, on one line.
+  /// The location and the problem, on one line.
   public var description: String { "\(location): \(text)" }
 
   private var text: String {

@@ -13,7 +13,7 @@ extension MachineGraph.Trigger: CustomStringConvertible {
 }
 
 extension MachineGraph.Edge: CustomStringConvertible {
-  /// Such as `loading => content on loaded`.
+  /// A text such as `loading => content on loaded`.
   public var description: String {
     let (source, destination) = (
       ValueSummary.name(of: source), ValueSummary.name(of: destination)

@@ -3,9 +3,10 @@
 import Inspection
 
 extension MachineGraph {
-  /// The graph in the language of Graphviz, for `dot`: the same text for the same definition.
+  /// The graph in the DOT language of Graphviz, identical for equal definitions.
   ///
-  /// A transition with a condition is dashed, an internal one dotted; the initial state has a double border.
+  /// A transition with a condition is dashed, an internal one dotted. The initial state has a
+  /// double border.
   public var graphviz: String {
     let numbers = numbers
     var lines = ["digraph machine {", "  rankdir=LR", "  node [shape=box, style=rounded]"]
@@ -23,7 +24,8 @@ extension MachineGraph {
     return lines.joined(separator: "\n") + "\n}\n"
   }
 
-  /// A text within quotes: quotes and backslashes escaped, control characters as spaces.
+  /// Returns a text for a quoted string: quotes and backslashes are escaped, control characters
+  /// become spaces.
   private static func graphvizText(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

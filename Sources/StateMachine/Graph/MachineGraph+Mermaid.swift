@@ -3,10 +3,10 @@
 import Inspection
 
 extension MachineGraph {
-  /// The graph as a diagram of Mermaid, a `stateDiagram-v2`: the same text for the same definition.
+  /// The graph as a `stateDiagram-v2` of Mermaid, identical for equal definitions.
   ///
-  /// A transition with a condition is marked by `[guarded]`, an internal one by `[internal]`. States that no
-  /// transition knows are drawn, too.
+  /// A transition with a condition is marked with `[guarded]`, an internal one with `[internal]`.
+  /// States without transitions are included.
   public var mermaid: String {
     let numbers = numbers
     var lines = ["stateDiagram-v2"]
@@ -22,12 +22,13 @@ extension MachineGraph {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The numbers by which states are drawn: names may hold anything.
+  /// The numbers that identify states in diagrams, because names may contain any character.
   var numbers: [State: Int] {
     Dictionary(uniqueKeysWithValues: zip(states, states.indices))
   }
 
-  /// A text in which everything but letters, digits and a few signs is an entity, as Mermaid reads it.
+  /// Returns a text in which all characters except letters, digits and a few signs are Mermaid
+  /// entities.
   private static func mermaidText(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -38,7 +39,7 @@ extension MachineGraph {
 }
 
 extension MachineGraph.Edge {
-  /// What is written beside the transition in a diagram.
+  /// The label of the transition in a diagram.
   var label: String {
     "\(trigger)" + (isGuarded ? " [guarded]" : "") + (isInternal ? " [internal]" : "")
   }

@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 extension MachineGraph {
-  /// Finds the shortest path to every state that can be reached.
+  /// Returns the shortest path to every state that can be reached.
   ///
   /// Complexity: O(states + transitions), and the length of the paths.
   ///
-  /// - Parameter isOpen: Whether a transition may be taken; for conditions, which the caller knows. All, unless
-  ///   said otherwise.
+  /// - Parameter isOpen: Returns whether a transition may be taken, for conditions that the caller
+  ///   knows. By default all may.
   /// - Returns: For each state that can be reached, the transitions to it from the initial state.
   public func paths(through isOpen: (Edge) -> Bool = { _ in true }) -> [State: [Edge]] {
     let arrivals = arrivals(from: initial, outgoing(isOpen))
     return arrivals.mapValues { path(to: $0, arrivals) }
   }
 
-  /// Returns paths that take every transition that can be taken.
+  /// Returns paths that together take every transition that can be taken.
   ///
-  /// Each piece begins in the initial state; a new one begins where the rest cannot be reached from
-  /// the end of the one before. From where a piece is, it goes on by the shortest path to a
-  /// transition that was not taken. Complexity: O(transitions + the transitions that the searches
-  /// for the next one visit). A search ends at the nearest one, so a ring takes linear time; at
-  /// worst it is O(transitions × (states + transitions)).
+  /// Each path begins in the initial state and continues by the shortest way to a transition that
+  /// was not taken. If none can be reached from its end, another path begins.
   ///
-  /// - Parameter isOpen: Returns whether a transition may be taken; for conditions, which the
-  ///   caller knows.
-  /// - Returns: The pieces. Together they take each transition that can be reached at least once.
+  /// Complexity: O(transitions + the transitions that the searches for the next one visit). A
+  /// search ends at the nearest one, so a ring takes linear time. The worst case is O(transitions ×
+  /// (states + transitions)).
+  ///
+  /// - Parameter isOpen: Returns whether a transition may be taken, for conditions that the caller
+  ///   knows. By default all may.
+  /// - Returns: The paths, which take each transition that can be reached at least once.
   public func tour(through isOpen: (Edge) -> Bool = { _ in true }) -> [[Edge]] {
     var search = TourSearch(self, isOpen)
     var pieces: [[Edge]] = []
@@ -50,7 +51,7 @@ extension MachineGraph {
     Dictionary(grouping: edges.filter(isOpen), by: \.source)
   }
 
-  /// How each state is reached first: breadth first, in the order of the definition.
+  /// Returns the first arrival at each state: breadth first, in the order of the definition.
   private func arrivals(from start: State, _ outgoing: [State: [Edge]]) -> [State: Arrival] {
     var arrivals: [State: Arrival] = [start: .start]
     var queue = [start]
@@ -80,7 +81,7 @@ extension MachineGraph {
   private struct Arrival {
     static var start: Arrival { Arrival(edge: nil, length: 0) }
 
-    /// The last transition on the way; nil where the way begins.
+    /// The last transition of the path, or `nil` for the start.
     let edge: Edge?
     let length: Int
   }

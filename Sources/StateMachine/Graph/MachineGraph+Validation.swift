@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension MachineGraph {
-  /// Looks for what the author of the definition may not have meant.
+  /// Returns the parts of the definition that may be unintended.
   ///
-  /// Conditions are taken to hold at one time and not at another: a transition with a condition shadows none, and
-  /// may be the way to a state. Complexity: O(states × events + transitions).
+  /// Any condition may hold or fail: a transition with a condition shadows no other, and may be the
+  /// path to a state. Complexity: O(states × events + transitions).
   ///
-  /// - Returns: What was found, always in the same order: by kind, and then as it stands in the definition.
+  /// - Returns: The findings in a deterministic order: by kind, and then in the order of the
+  ///   definition.
   public func validate() -> [MachineFinding<State, Event>] {
     guard !edges.isEmpty else { return [.empty(location)] }
     let isKnown = edges.contains { $0.source == initial || $0.destination == initial }
@@ -36,11 +37,11 @@ extension MachineGraph {
     var first: [Pair: Edge] = [:]
     var findings: [MachineFinding<State, Event>] = []
     for edge in edges {
-      // Each delay runs by itself: two that begin in one state do not meet.
+      // Delays are independent: two in one state do not conflict.
       guard case .event = edge.trigger else { continue }
       let pair = Pair(state: edge.source, trigger: edge.trigger)
       if let winner = first[pair] {
-        // From any state means from every other one, too: that is no conflict.
+        // A transition from any state includes the states with their own transitions: no conflict.
         guard !edge.isFromAnyState || winner.isFromAnyState else { continue }
         let isSame = (edge.destination, edge.isInternal) == (winner.destination, winner.isInternal)
         findings.append(

@@ -1,32 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// The states of a definition and its transitions between them, as a value: what is checked, drawn and toured.
+/// The states of a definition and the transitions between them, for checks, diagrams and test
+/// paths.
 ///
-/// States and events are their keys. Whatever it says is in the order in which it stands in the definition.
+/// States and events are represented by their keys. Everything is in the order of the definition.
 public struct MachineGraph<State: Hashable, Event: Hashable> {
-  /// What brings a transition about.
+  /// The trigger of a transition.
   public enum Trigger: Hashable {
-    /// An event of this key.
+    /// An event with this key.
     case event(Event)
-    /// That the state has lasted for this long.
+    /// The time that the state has been active.
     case delay(Duration)
   }
 
-  /// One transition from one state; one from several states is several edges.
+  /// A transition from one state.
+  ///
+  /// A transition from several states is represented by several edges.
   public struct Edge: Hashable {
-    /// The state it starts from.
+    /// The source state.
     public let source: State
-    /// What brings it about.
+    /// The trigger.
     public let trigger: Trigger
-    /// The state it leads to.
+    /// The destination state.
     public let destination: State
-    /// Whether a condition decides if it is taken.
+    /// A Boolean value that indicates whether the transition has a condition.
     public let isGuarded: Bool
-    /// Whether nothing is left or entered on the way.
+    /// A Boolean value that indicates whether the transition leaves and enters no state.
     public let isInternal: Bool
-    /// Whether it stands in the definition as a transition from any state.
+    /// A Boolean value that indicates whether the definition states a transition from any state.
     public let isFromAnyState: Bool
-    /// Where it stands in the source.
+    /// The location in the source code.
     public let location: DefinitionLocation
 
     @inlinable init(
@@ -43,15 +46,15 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     }
   }
 
-  /// The state in which a machine begins.
+  /// The initial state of a machine.
   public let initial: State
-  /// Every state: those that the definition mentions, and all cases of a type that lists them.
+  /// The states in the definition, and all cases if the type is `CaseIterable`.
   public let states: [State]
-  /// Every event: those that the definition mentions, and all cases of a type that lists them.
+  /// The events in the definition, and all cases if the type is `CaseIterable`.
   public let events: [Event]
-  /// Every transition.
+  /// The transitions.
   public let edges: [Edge]
-  /// Where the definition stands in the source.
+  /// The location of the definition in the source code.
   public let location: DefinitionLocation
 
   @inlinable init(

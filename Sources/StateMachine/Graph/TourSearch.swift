@@ -13,7 +13,7 @@ struct TourSearch<State: Hashable, Event: Hashable> {
   private let destinations: [Int]
   /// The transitions from each state, in the order of the definition.
   private let outgoing: [[Int]]
-  /// For each state, the number of its first transitions that are taken.
+  /// For each state, the number of leading transitions that are taken.
   private var takenPrefixes: [Int]
   private var isTaken: [Bool]
   private var openCount: Int
@@ -53,7 +53,7 @@ struct TourSearch<State: Hashable, Event: Hashable> {
 
   /// Takes the shortest path that ends with a transition that was not taken.
   ///
-  /// - Parameter state: Where the path begins.
+  /// - Parameter state: The start of the path.
   /// - Returns: The path, or `nil` if no such transition can be reached.
   mutating func takeShortestPath(from state: State) -> [Edge]? {
     guard let start = numbers[state], let last = nearestOpenEdge(from: start) else { return nil }
@@ -70,7 +70,7 @@ struct TourSearch<State: Hashable, Event: Hashable> {
     return path.reversed().map { edges[$0] }
   }
 
-  /// Returns the nearest transition that was not taken; of equally near ones the first in the
+  /// Returns the nearest transition that was not taken: of equally near ones, the first in the
   /// definition.
   private mutating func nearestOpenEdge(from start: Int) -> Int? {
     mark += 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns every value of a type that lists its values, or an empty array for any other type.
+/// Returns all values of a `CaseIterable` type, or an empty array for any other type.
 @usableFromInline func allCases<Value>(of type: Value.Type) -> [Value] {
   func list<Cases: CaseIterable>(_ type: Cases.Type) -> [Value] {
     type.allCases.compactMap { $0 as? Value }

@@ -3,11 +3,11 @@
 import Inspection
 import Reflection
 
-/// The case of an enum, without what it carries.
+/// The case of an enum value, without its payload.
 public struct CaseKey<Value>: Hashable, Sendable {
-  /// The index of the case, cases with payloads first.
+  /// The index of the case; cases with payloads come first.
   ///
-  /// One byte, because a machine finds keys of one byte without hashing.
+  /// One byte, because a machine finds one-byte keys without hashing.
   private let index: UInt8
 
   private init(_ index: Int) {
@@ -20,7 +20,7 @@ public struct CaseKey<Value>: Hashable, Sendable {
   ///
   /// - Parameter value: A value of an enum.
   public init(of value: Value) {
-    // The only check that memory safety depends on; `count` makes the others.
+    // Memory safety depends only on this check; `count` makes the others.
     Misuse.require(EnumCase.hasCases(Value.self), Self.message("it is not an enum"))
     let index = EnumCase.index(of: value)
     Misuse.require(index < 256, Self.message("it has more than 256 cases"))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An enum of states or events whose key is its case, whatever the case carries.
+/// An enum of states or events whose key is its case, with any payload.
 ///
 /// ```swift
 /// enum Download: CaseKeyed {
@@ -10,18 +10,17 @@
 /// }
 /// ```
 ///
-/// The case is read from the value by the metadata of the type, so no key is written by hand. A
-/// definition names a case by any value of it, and disregards what that carries:
-/// `.failed(code: 0)`.
+/// The case is read from the value through the type's metadata, so no key is written by hand. A
+/// definition names a case by any value of it, and ignores the payload: `.failed(code: 0)`.
 ///
 /// Payloads of states must be `Equatable`, and payloads of events `Hashable`, so that the compiler
-/// can derive these conformances for the enum. For a definition in a `static let` they must also be
-/// `Sendable`, and a `public` enum must say so.
+/// can derive these conformances for the enum. For a definition in a `static let`, they must also
+/// be `Sendable`, and a `public` enum must declare its conformance.
 ///
 /// Enums without payloads conform to ``Keyed`` instead: a machine handles their events faster.
 ///
 /// The type must be an enum with at most 256 cases, in a build with reflection metadata. Otherwise
-/// the first use of a key stops the process with a message. Write the key by hand there.
+/// the first use of a key stops the process with a message. Write the key by hand in such a case.
 public protocol CaseKeyed: Keyed where Key == CaseKey<Self>, KeyPattern == Self {}
 
 extension CaseKeyed {

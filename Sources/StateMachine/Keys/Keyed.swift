@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A state or an event that a definition knows by its key: by itself, but for what it carries.
+/// A state or an event that a definition identifies by a key, without its payload.
 ///
-/// Whatever carries nothing is its own key, and only says so:
+/// A value without a payload is its own key:
 ///
 /// ```swift
 /// enum Light: Keyed { case red, green }
 /// ```
 ///
-/// An enum that carries something takes its cases as keys, as a ``CaseKeyed`` enum. Any other type
-/// names its keys once, in a `switch` that the compiler holds complete:
+/// For an enum with payloads, ``CaseKeyed`` uses the cases as keys. Any other type lists its keys
+/// in an exhaustive `switch`:
 ///
 /// ```swift
 /// enum Answer: Keyed, Hashable {
@@ -29,13 +29,13 @@
 public protocol Keyed: Equatable, SendableMetatype {
   /// The type of the keys.
   associatedtype Key: Hashable = Self
-  /// The type by which a definition writes a key: the key itself, or any value that has the key.
+  /// The type that represents a key in a definition: the key itself, or any value that has the key.
   associatedtype KeyPattern = Key
 
-  /// Returns the key that a pattern stands for.
+  /// Returns the key that a pattern represents.
   static func key(of pattern: KeyPattern) -> Key
 
-  /// What it is, without what it carries; equal values have equal keys.
+  /// The key, without the payload; equal values have equal keys.
   var key: Key { get }
 }
 

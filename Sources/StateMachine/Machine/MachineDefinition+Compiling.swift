@@ -8,8 +8,7 @@ extension MachineDefinition {
   ///
   /// - Parameters:
   ///   - state: The initial state of the machines.
-  ///   - transitions: The rows, each with the transitions of an event or of a delay, or with what
-  ///     happens around a state.
+  ///   - transitions: The rows, each for an event, a delay or a state.
   ///   - fileID: The file of the definition.
   ///   - line: The line of the definition.
   @inlinable public init(
@@ -32,7 +31,7 @@ extension MachineDefinition {
 
 extension MachineDefinition where State.KeyPattern == State, Event.KeyPattern == Event {
   /// Creates a definition from a literal of states and events without payloads, or of sample values
-  /// that stand for their cases.
+  /// that represent their cases.
   ///
   /// - Parameters:
   ///   - state: The initial state of the machines.

@@ -4,13 +4,13 @@ import Delivery
 import Observable
 import Scheduling
 
-/// What a machine has that was sent an event inside a callback, or that has more to do than to move.
+/// The storage for queued events, delays, effects and names, which few machines need.
 @usableFromInline final class MachineExtras<State: Equatable, Event: Hashable> {
   enum Input {
     case event(Event)
     case reset
     case start
-    /// A delay of the state has passed, in a certain visit of it.
+    /// An elapsed delay of the state, with the number of the visit in which it began.
     case delay(Int, visit: Int)
   }
 
@@ -24,9 +24,9 @@ import Scheduling
   /// The state as an observable value.
   var observable: Observable<State>?
   var waiting = FIFO<Input>()
-  /// Whether a condition is being asked, or a state made.
+  /// A Boolean value that indicates whether a condition or the creation of a state is running.
   var isEvaluating = false
-  /// How many times a state was left.
+  /// The number of times that a state was left.
   var visit = 0
   var scheduler: (any Scheduler)?
   weak var owner: (any Actor)?
@@ -42,7 +42,7 @@ import Scheduling
     endVisit()
   }
 
-  /// Ends what runs as long as the state lasts.
+  /// Cancels the delays and effects of the state.
   func endVisit() {
     visit += 1
     timers = []

@@ -8,7 +8,7 @@ extension MachineReference {
 
   /// The machine.
   @inlinable var machine: StateMachine<State, Event> {
-    // References are created only above, from machines of these types.
+    // Only the initializer above creates references, from machines of these types.
     unsafe unsafeDowncast(object, to: StateMachine<State, Event>.self)
   }
 }

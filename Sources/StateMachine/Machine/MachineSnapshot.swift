@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// What has to be kept of a machine to go on with it later, in another process too.
+/// The state of a machine and its remaining delays, from which another process can continue.
 public struct MachineSnapshot<State> {
   /// The state.
   public let state: State
-  /// How long each delay of the state still had to run, in the order of the definition; nil for one that has passed.
+  /// The remaining times of the state's delays, in the order of the definition; `nil` for an
+  /// elapsed one.
   public let delays: [Duration?]
 
-  /// Makes a snapshot.
+  /// Creates a snapshot.
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - delays: How long each of its delays still has to run.
+  ///   - delays: The remaining times of the state's delays.
   public init(state: State, delays: [Duration?] = []) {
     self.state = state
     self.delays = delays
@@ -23,27 +24,27 @@ extension MachineSnapshot: Sendable where State: Sendable {}
 extension MachineSnapshot: Encodable where State: Encodable {}
 extension MachineSnapshot: Decodable where State: Decodable {}
 
-/// What becomes of the delays that were running when a snapshot was taken.
+/// The treatment of the delays that were running when a snapshot was taken.
 public enum DelayRestoration: Hashable, Sendable {
-  /// All of them begin anew.
+  /// All delays restart.
   case restart
-  /// Each goes on with the time that it still had; one that had passed does not run again.
+  /// Each delay continues with its remaining time; an elapsed one does not run again.
   case resume
-  /// None runs until the state is entered again.
+  /// No delay runs until the state is entered again.
   case drop
 }
 
-/// Why a machine cannot go on from a snapshot.
+/// An error that prevents a machine from continuing from a snapshot.
 public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
-  /// The definition does not know the state.
+  /// The definition does not contain the state.
   case unknownState(String)
-  /// The state has another number of delays than the snapshot.
+  /// The state's number of delays differs from the snapshot's.
   case otherDelays(state: String, inSnapshot: Int, inDefinition: Int)
   /// The remaining time of the delay at an index is negative, or longer than the delay of the
   /// definition.
   case impossibleDelay(state: String, index: Int, inDefinition: Duration)
 
-  /// What is wrong and what to do, for engineers.
+  /// The problem and its solution, for developers.
   public var description: String {
     switch self {
     case .unknownState(let state):

@@ -11,9 +11,9 @@ extension StateMachine {
   /// ```
   ///
   /// A change is delivered in the turn of its event, to the observers of this value before those of
-  /// the machine; a value that depends on the state by several paths is computed once, at the end
-  /// of that turn. In an entry action this value still has the previous state, unless it is used
-  /// there for the first time.
+  /// the machine. A value that depends on the state by several paths is computed once, at the end
+  /// of that turn. In an entry action, this value is still the previous state, unless it is first
+  /// used there.
   ///
   /// It does not retain the machine, and keeps the last state if the machine is deallocated. A
   /// machine whose `observable` is never used does no work for it.
@@ -25,7 +25,7 @@ extension StateMachine {
     return observable.readOnly
   }
 
-  /// Calls a closure with each step, before all observers that there are.
+  /// Calls a closure with each step, before all current observers.
   private func observeFirst(_ body: @escaping (Step) -> Void) {
     let list = ObserverList<Step>(of: self)
     list.subscribeInternally(body)

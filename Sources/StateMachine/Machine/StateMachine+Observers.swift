@@ -3,10 +3,11 @@
 public import Delivery
 
 extension StateMachine {
-  /// Calls a closure at once with the current state, and then with each state that the machine moves to.
+  /// Calls a closure immediately with the current state, and then with each state that the machine
+  /// enters.
   ///
-  /// The closure lasts as long as the machine: capture whatever owns the machine weakly. An event raised in
-  /// its first call is handled after that call.
+  /// The subscription lasts as long as the machine: capture an owner of the machine weakly. An
+  /// event raised in the first call is handled after that call.
   ///
   /// - Parameter onChangeState: Receives the state. Any number of subscribers may be added.
   @inlinable public final func subscribe(onChangeState: @escaping (State) -> Void) {
@@ -14,12 +15,12 @@ extension StateMachine {
     DeliveryRound.callBack { onChangeState(current) }
   }
 
-  /// Calls a closure with each step from now on.
+  /// Calls a closure with each later step.
   ///
   /// - Parameters:
-  ///   - isolation: Where the closure is called: the caller's isolation.
-  ///   - closure: Receives the state before, the event and the state after. The event is `nil` for a reset, a delay
-  ///     that has passed, and a start from a snapshot.
+  ///   - isolation: The isolation of the closure, by default the caller's.
+  ///   - closure: Receives the previous state, the event and the new state. The event is `nil` for
+  ///     a reset, an elapsed delay, and a start from a snapshot.
   /// - Returns: The token that retains the observation.
   @inlinable public final func observe(
     isolation: isolated (any Actor)? = #isolation,
@@ -28,11 +29,11 @@ extension StateMachine {
     observerList.subscribe(from: isolation) { closure($0.old, $0.event, $0.new) }
   }
 
-  /// Calls a closure with each event that the machine leaves aside.
+  /// Calls a closure with each event that the machine ignores.
   ///
   /// - Parameters:
-  ///   - isolation: Where the closure is called: the caller's isolation.
-  ///   - closure: Receives the event and the state in which it was of no use.
+  ///   - isolation: The isolation of the closure, by default the caller's.
+  ///   - closure: Receives the event and the current state.
   /// - Returns: The token that retains the observation.
   public final func observeIgnored(
     isolation: isolated (any Actor)? = #isolation,
@@ -43,7 +44,7 @@ extension StateMachine {
     return list.subscribe(from: isolation) { closure($0.event, $0.state) }
   }
 
-  /// The list of observers, made for the first.
+  /// The list of observers, created for the first one.
   @usableFromInline final var observerList: ObserverList<Step> {
     if let observers { return unsafe observers.takeUnretainedValue() }
     let list = ObserverList<Step>(of: self)

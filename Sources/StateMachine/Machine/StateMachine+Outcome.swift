@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 extension StateMachine {
-  /// What came of an event.
+  /// The outcome of an event.
   public enum Outcome {
-    /// The machine took the event; both states are the same where a transition leads back or stays inside.
+    /// The machine accepted the event. Both states are the same if the transition is internal or
+    /// returns to its source.
     case changed(from: State, to: State)
-    /// The machine left the event aside, and is in the state that it was in.
+    /// The machine ignored the event, and its state is unchanged.
     case ignored(IgnoredReason)
-    /// A callback is under way on this thread: the event waits its turn.
+    /// The event is queued, because a callback is running on this thread.
     case queued
   }
 }
 
-/// Why a machine left an event aside.
+/// The reason why a machine ignored an event.
 public enum IgnoredReason: Hashable, Sendable {
-  /// There is no transition of the event from the state.
+  /// The event has no transition from the state.
   case noTransition
-  /// There is one, and its guard refused.
+  /// The conditions of all transitions failed.
   case guardRefused
 }
 

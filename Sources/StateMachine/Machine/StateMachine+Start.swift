@@ -5,15 +5,17 @@ import Inspection
 public import Scheduling
 
 extension StateMachine {
-  /// Enters the initial state, with whatever the definition does there.
+  /// Starts the machine, which performs the entry actions, delays and effects of the initial state.
   ///
-  /// A machine whose definition has something to do around its states is started once, before anything is
-  /// sent to it; no other machine has to be. Inside a callback the state is entered when that is over.
+  /// A machine whose definition has actions, delays or effects of states is started once, before
+  /// any event. No other machine needs it. Inside a callback, the state is entered after the
+  /// callback.
   ///
   /// - Parameters:
-  ///   - scheduler: Measures delays, on the isolation of the machine. Needed where there are any.
-  ///   - isolation: Where the machine belongs, held weakly: where the call is made, unless said otherwise. Needed
-  ///     where there are effects.
+  ///   - scheduler: The scheduler of delays, on the isolation of the machine. Required if there are
+  ///     any.
+  ///   - isolation: The isolation of the machine, by default the caller's; held weakly. Required if
+  ///     there are effects.
   public final func start(
     on scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation
   ) {
@@ -22,19 +24,22 @@ extension StateMachine {
     enqueue(.start)
   }
 
-  /// Goes on where another machine of the definition was when a snapshot was taken.
+  /// Continues from a snapshot of another machine with the same definition.
   ///
-  /// Call it instead of the other `start`. The state is not entered again, so no action is performed,
-  /// but its effects start again. Observers are notified of the step from the initial state, without
-  /// an event.
+  /// Call this method instead of the other `start`. The state is not entered again, so no action is
+  /// performed, but its effects start again. Observers are notified of the step from the initial
+  /// state, without an event.
   ///
   /// - Parameters:
-  ///   - snapshot: What was kept.
-  ///   - delays: What becomes of the delays that were running.
-  ///   - scheduler: Measures delays, on the isolation of the machine. Needed where there are any.
-  ///   - isolation: Where the machine belongs; needed where there are effects.
-  /// - Throws: An error if the snapshot is not of this definition; the machine is then as before.
-  /// - Precondition: No callback is under way on this thread.
+  ///   - snapshot: The snapshot.
+  ///   - delays: The treatment of the delays that were running.
+  ///   - scheduler: The scheduler of delays, on the isolation of the machine. Required if there are
+  ///     any.
+  ///   - isolation: The isolation of the machine, by default the caller's. Required if there are
+  ///     effects.
+  /// - Throws: An error if the snapshot does not match the definition; the machine is then
+  ///   unchanged.
+  /// - Precondition: No callback is running on this thread.
   public final func start(
     from snapshot: MachineSnapshot<State>, delays: DelayRestoration,
     on scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation
@@ -54,8 +59,8 @@ extension StateMachine {
     DeliveryRound.end()
   }
 
-  /// Checks the remaining times of a snapshot, which may come from outside, before any arithmetic
-  /// on them.
+  /// Validates the remaining times of a snapshot, which may be untrusted, before any arithmetic on
+  /// them.
   private static func check(
     _ delays: [Duration?], of state: String, against durations: [Duration]
   ) throws(MachineSnapshotError) {
@@ -68,7 +73,7 @@ extension StateMachine {
     }
   }
 
-  /// Begins in a state without entering it, and runs delays but no effects, for tests.
+  /// Starts in a state without entering it, with delays but without effects, for tests.
   package final func start(in state: State, on scheduler: any Scheduler) {
     guard let row = definition.row(state) else {
       Misuse.stop(
@@ -83,7 +88,7 @@ extension StateMachine {
     DeliveryRound.end()
   }
 
-  /// What has to be kept to go on with a machine of this definition later.
+  /// The state and the remaining delays, from which a machine of this definition can continue.
   public final var snapshot: MachineSnapshot<State> {
     MachineSnapshot(
       state: current,

@@ -14,7 +14,7 @@ extension StateMachine {
     return extras
   }
 
-  /// Handles an event in a turn of its own.
+  /// Handles an event in a separate turn.
   @usableFromInline final func take(_ event: Event) -> Outcome {
     checkInput()
     guard !DeliveryRound.isUnderWay else {
@@ -32,7 +32,7 @@ extension StateMachine {
     DeliveryRound.perform(self)
   }
 
-  /// Traps where no event may be raised.
+  /// Stops the process if the machine cannot accept an event now.
   final func checkInput() {
     precondition(
       extras?.isEvaluating != true,
@@ -58,7 +58,7 @@ extension StateMachine {
       ?? leaveAside(event, .guardRefused)
   }
 
-  /// Takes the first of some transitions whose condition holds; nil where there is none.
+  /// Takes the first of some transitions whose condition holds, and returns `nil` if none does.
   func follow(_ rules: [Int], by event: Event?, after delay: Duration? = nil) -> Outcome? {
     let old = current
     guard
@@ -105,7 +105,7 @@ extension StateMachine {
     return .changed(from: step.old, to: step.new)
   }
 
-  /// Goes on in a state without entering it.
+  /// Continues in a state without entering it.
   func restore(_ state: State, _ row: Int, delays: [Duration?]) {
     let step = Step(old: current, event: nil, new: state)
     Inspection.span(.machine, subject, kind(of: step, nil)) {
@@ -141,7 +141,7 @@ extension StateMachine: DeliveryTurn {
     InspectionSubject(type(of: self), name: name)
   }
 
-  /// Handles what has waited longest, and tells the observers.
+  /// Handles the first queued input, and notifies the observers.
   package func takeTurn() {
     switch extras?.waiting.popFirst() {
     case .event(let event): _ = handle(event)

@@ -4,12 +4,12 @@ import Inspection
 import Scheduling
 
 extension StateMachine {
-  /// What happens around the state; nil where nothing does around any.
+  /// The hooks of the current state, or `nil` if no state has any.
   private var hooks: RowHooks<State, Event>? {
     definition.hooks.isEmpty ? nil : definition.hooks[row]
   }
 
-  /// Does what is to be done when the state is left.
+  /// Performs the exit actions, and ends the delays and effects of the state.
   func leave() {
     guard let hooks else { return }
     for action in hooks.exit {
@@ -18,7 +18,7 @@ extension StateMachine {
     extras?.endVisit()
   }
 
-  /// Does what is to be done when the state is entered.
+  /// Performs the entry actions, and starts the delays and effects of the state.
   func enter() {
     guard let hooks else { return }
     for action in hooks.entry {
@@ -27,9 +27,9 @@ extension StateMachine {
     beginVisit(hooks.delays.map(\.duration))
   }
 
-  /// Begins what runs as long as the state lasts.
+  /// Starts the delays and effects of the state.
   ///
-  /// - Parameter delays: How long each delay of the state is to run; nil for one that is not.
+  /// - Parameter delays: The durations of the state's delays; `nil` for one that does not run.
   func beginVisit(_ delays: [Duration?]) {
     guard let hooks else { return }
     let more = more
@@ -59,14 +59,14 @@ extension StateMachine {
       })
   }
 
-  /// Tries the transitions of a delay that has passed, unless the state was left meanwhile.
+  /// Tries the transitions of an elapsed delay, unless the state was left in the meantime.
   func delayPassed(_ index: Int, visit: Int) {
     guard let extras, extras.visit == visit, let delay = hooks?.delays[index] else { return }
     extras.timers[index] = nil
     _ = follow(delay.rules, by: nil, after: delay.duration)
   }
 
-  /// Takes an event that an effect has sent, unless its state was left meanwhile.
+  /// Processes an event of an effect, unless its state was left in the meantime.
   func receive(_ event: Event, sentIn visit: Int) {
     if extras?.visit == visit {
       process(event)

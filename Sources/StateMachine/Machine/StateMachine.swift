@@ -3,7 +3,7 @@
 public import Delivery
 public import Inspection
 
-/// A state that moves by events, as a table says.
+/// A finite state machine that is defined by a table of transitions.
 ///
 /// ```swift
 /// let machine = StateMachine<Dog, Command>(
@@ -15,9 +15,10 @@ public import Inspection
 /// machine.processEvent(.walk)  // .walking
 /// ```
 ///
-/// **Order.** Events run to completion, first in first out: an event raised inside any callback of the
-/// library waits until the change being delivered has reached everyone, and each observer sees each
-/// transition once, in order. ``state`` read inside an observer is the state that observer is told.
+/// **Order.** Events run to completion, first in first out. An event raised inside any callback of
+/// the library is queued until the current change has reached every observer. Each observer
+/// receives each transition once, in order. Inside an observer, ``state`` is the state that is
+/// being delivered.
 ///
 /// **Isolation.** Not `Sendable`: a machine belongs to the actor that owns it. In a module whose
 /// default isolation is `MainActor`, declare a subclass `nonisolated`: the compiler isolates
@@ -37,26 +38,26 @@ public import Inspection
 
   @usableFromInline typealias Ignored = (event: Event, state: State)
 
-  // Not checked for exclusive access at run time: they are touched on the owner's isolation alone, for no
-  // longer than a load or a store.
+  // Not checked for exclusive access at run time: they are accessed only on the owner's isolation,
+  // for no longer than a load or a store.
   @usableFromInline final let definition: CompiledDefinition<State, Event>
   @safe @usableFromInline @exclusivity(unchecked) final var current: State
-  /// Where the row of the state begins in the table.
+  /// The position of the state's row in the table.
   @safe @usableFromInline @exclusivity(unchecked) final var position: Int
   @safe @usableFromInline @exclusivity(unchecked) final var observers:
     Unmanaged<ObserverList<Step>>?
   @safe @usableFromInline @exclusivity(unchecked) final var ignoredObservers: ObserverList<Ignored>?
-  /// What few machines have.
+  /// The storage that few machines need.
   @safe @usableFromInline @exclusivity(unchecked) final var extras: MachineExtras<State, Event>?
 
-  /// Makes a machine.
+  /// Creates a machine from a literal.
   ///
-  /// Compiles the transitions, which takes longer than to make a machine of a definition that is shared.
+  /// Compiles the transitions, which takes longer than creating a machine from a shared definition.
   ///
   /// - Parameters:
-  ///   - state: The state it starts in, and returns to by ``reset()``.
-  ///   - transitions: For each event, where it leads from where. Of two transitions of one event from one
-  ///     state the first counts.
+  ///   - state: The initial state, to which ``reset()`` returns.
+  ///   - transitions: The transitions of each event. Of two for one event from one state, the first
+  ///     is taken.
   ///   - name: The name of the machine in traces and messages.
   @inlinable public init(
     state: State, transitions: [Event: [StateTransition<State>]], name: String? = nil
@@ -70,13 +71,13 @@ public import Inspection
     if let name { extras = MachineExtras(name: name) }
   }
 
-  /// Makes a machine of a definition, in its first state.
+  /// Creates a machine from a definition, in the initial state.
   ///
-  /// Complexity: O(1), one allocation. Where the definition has something to do around its states, the machine
-  /// has to be started before anything is sent to it: see ``start(on:isolation:)``.
+  /// Complexity: O(1), one allocation. If the definition has actions, delays or effects of states,
+  /// start the machine before the first event: see ``start(on:isolation:)``.
   ///
   /// - Parameters:
-  ///   - definition: What it may do; shared, not copied.
+  ///   - definition: The definition; shared, not copied.
   ///   - name: The name of the machine in traces and messages.
   @inlinable public init(_ definition: MachineDefinition<State, Event>, name: String? = nil)
   where State: Keyed, Event: Keyed {
@@ -89,7 +90,7 @@ public import Inspection
 
   deinit {
     unsafe observers?.release()
-    // It names its machine when it is deallocated: before the other properties are destroyed.
+    // Its deallocation names this machine, so it must precede that of the other properties.
     ignoredObservers = nil
   }
 
@@ -99,25 +100,25 @@ public import Inspection
   /// The name of the machine in traces and messages, or `nil` if it has none.
   public final var name: String? { extras?.name }
 
-  /// Handles an event: moves to the state that the table gives for it, or leaves an unknown event aside.
+  /// Handles an event: moves to the destination of its transition, or ignores an event without one.
   ///
-  /// A subclass may override it to intercept what is sent by this name; what is sent by ``process(_:)``, by effects
-  /// and by delays is not intercepted.
+  /// A subclass may override this method to intercept the events that are sent through it. Events
+  /// of ``process(_:)``, effects and delays bypass the override.
   ///
-  /// - Parameter event: What happened.
-  /// - Returns: The resulting state. For an event raised inside a callback that is the state as it still is:
-  ///   the event has been queued.
+  /// - Parameter event: The event.
+  /// - Returns: The resulting state. If the event is raised inside a callback, it is queued, and
+  ///   the result is the current state.
   @discardableResult @inlinable open func processEvent(_ event: Event) -> State {
     unsafe Unmanaged.passUnretained(definition)._withUnsafeGuaranteedRef { $0.run(self, event) }
   }
 
-  /// Handles an event, and says what came of it.
+  /// Handles an event, and returns the outcome.
   ///
-  /// Complexity: O(1), apart from guards, actions and observers. An event raised inside a callback waits its
-  /// turn, and what comes of it is told to observers.
+  /// Complexity: O(1), apart from guards, actions and observers. An event raised inside a callback
+  /// is queued, and its outcome is delivered to observers.
   ///
-  /// - Parameter event: What happened.
-  /// - Returns: What came of it.
+  /// - Parameter event: The event.
+  /// - Returns: The outcome.
   @discardableResult @inlinable @inline(__always) public final func process(_ event: Event)
     -> Outcome
   {
@@ -132,13 +133,13 @@ public import Inspection
 
   // Processes an event of a machine of this type, and returns the state.
   @inlinable @inline(__always) static func run(on object: AnyObject, _ event: Event) -> State {
-    // A definition is used by machines of its own types alone.
+    // Only machines of the definition's types use it.
     let machine = unsafe unsafeDowncast(object, to: StateMachine.self)
     machine.process(event)
     return machine.current
   }
 
-  /// Takes a transition that is nothing but a change of the state, on an idle thread.
+  /// Takes a transition that only changes the state, on an idle thread.
   @inlinable final func move(to position: Int, by event: Event) -> Outcome {
     let old = current
     let new = unsafe definition.values[position >> definition.shift]
@@ -154,9 +155,10 @@ public import Inspection
     return .changed(from: old, to: new)
   }
 
-  /// Returns to the initial state; queued like an event, and told to observers also where nothing moves.
+  /// Returns to the initial state; queued like an event, and delivered to observers even if the
+  /// state is the same.
   ///
-  /// The current state is left and the initial one entered, with whatever is done around them.
+  /// The current state is left and the initial one entered, with their actions, delays and effects.
   public final func reset() {
     checkInput()
     enqueue(.reset)
