@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension DecodingError {
-  /// Where and why, if this case says so.
+  /// The context of the error, or `nil` for an unknown case.
   var context: Context? {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
@@ -22,7 +22,7 @@ extension DecodingError {
     }
   }
 
-  /// The path down to what is wrong, including a key that is missing.
+  /// The path to the invalid value, including a missing key.
   var place: String {
     var path = context?.codingPath ?? []
     if case .keyNotFound(let key, _) = self { path.append(key) }
@@ -31,7 +31,7 @@ extension DecodingError {
 }
 
 extension EncodingError {
-  /// Where and why, if this case says so.
+  /// The context of the error, or `nil` for an unknown case.
   var context: Context? {
     switch self {
     case .invalidValue(_, let context): context
@@ -41,7 +41,7 @@ extension EncodingError {
 }
 
 extension [any CodingKey] {
-  /// The path without its positions, which vary with the data: `friends[].name`.
+  /// The path without indices, which vary with the data: `friends[].name`.
   var place: String {
     reduce("") { path, key in
       key.intValue != nil

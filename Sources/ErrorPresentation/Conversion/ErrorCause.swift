@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// What is the same each time an error has the same cause: no texts, no values.
+/// The parts of an error that depend only on its cause: no texts, no values.
 struct ErrorCause: CustomStringConvertible {
   /// The domain, or the type with its module.
   let name: String
-  /// The number in the domain, or the case.
+  /// The code in the domain, or the case.
   let code: String
-  /// Where in the data it happened; empty where that is not known.
+  /// The path in the data; empty if it is unknown.
   let place: String
 
   init(_ error: any Error) {
@@ -21,7 +21,7 @@ struct ErrorCause: CustomStringConvertible {
     default:
       let bridged = error as NSError
       let type = type(of: error)
-      // The domain that types have by default names private types by an address that varies.
+      // The default domain of a private type contains an address that varies.
       let hasDomain =
         error.isObject || (error is any CustomNSError && bridged.domain != String(reflecting: type))
       let module = String(reflecting: type).prefix { $0 != "." }
@@ -31,7 +31,7 @@ struct ErrorCause: CustomStringConvertible {
     }
   }
 
-  /// What a support code is made of.
+  /// The input of a support code.
   var parts: [String] { [name, code, place] }
 
   var description: String { "\(name)(\(code))" + (place.isEmpty ? "" : " at \(place)") }

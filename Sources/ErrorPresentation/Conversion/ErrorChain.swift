@@ -2,21 +2,22 @@
 
 import Foundation
 
-/// An error and those that it names as its causes.
+/// An error and its underlying errors.
 struct ErrorChain {
-  /// The error itself, then those right under it, and so on, level by level.
+  /// The error itself, and then its underlying errors, level by level.
   private(set) var errors: [any Error]
 
-  /// Errors may name many others each: more than this are not looked at.
+  /// The maximum number of errors in the chain, because an error may have any number of causes.
   private static let countLimit = 64
 
-  /// Walks down.
+  /// Collects the underlying errors.
   ///
-  /// A cycle of objects ends where it closes; one of values, which are new each time, ends at the limit.
+  /// A cycle of objects ends where it closes. A cycle of values, which are always new, ends at the
+  /// limit.
   ///
   /// - Parameters:
-  ///   - error: Where to begin.
-  ///   - depthLimit: How many levels below the error are looked at.
+  ///   - error: The first error.
+  ///   - depthLimit: The maximum number of levels below the error.
   init(_ error: any Error, depthLimit: Int) {
     errors = [error]
     var seen: Set<ObjectIdentifier> = []
@@ -47,7 +48,7 @@ struct ErrorChain {
       guard error.hasUserInfo else { return [] }
       let userInfo = (error as NSError).userInfo
       let first = userInfo[NSUnderlyingErrorKey] as? any Error
-      // Spelled out, as Foundation declares the key on Darwin only.
+      // Spelled out, because Foundation declares the key on Darwin only.
       let others = userInfo["NSMultipleUnderlyingErrorsKey"] as? [any Error]
       return [first].compactMap(\.self) + (others ?? [])
     }
@@ -55,22 +56,22 @@ struct ErrorChain {
 }
 
 extension Error {
-  /// A Boolean value that indicates whether the error is an `NSError` object rather than a Swift
-  /// error that bridges to one.
+  /// A Boolean value that indicates whether the error is an `NSError` object, not a Swift error
+  /// that bridges to one.
   ///
-  /// On Darwin, the errors of Foundation, such as `URLError`, are objects when they are boxed as
+  /// On Darwin, the errors of Foundation, such as `URLError`, are objects when they are stored as
   /// `any Error`.
   var isObject: Bool { type(of: self) is NSError.Type }
 
-  /// Returns the error as a value of a type, as a rule for that type takes it.
+  /// Returns the error as a value of a type, for a rule of that type.
   ///
   /// On Darwin, every error casts to `NSError`, so only objects match that class and its
-  /// subclasses. Any other type is left to the cast, because it also finds a `URLError` in an
+  /// subclasses. For any other type the cast decides, because it also finds a `URLError` in an
   /// object of its domain, whose dynamic type is `NSError`.
   ///
   /// - Parameters:
-  ///   - type: The type of the error that is wanted.
-  ///   - cast: The dynamic cast of the platform. Tests replace it, to imitate Darwin elsewhere.
+  ///   - type: The type of the rule.
+  ///   - cast: The dynamic cast of the platform. Tests replace it to imitate Darwin elsewhere.
   /// - Returns: The error, or `nil` if it is of another type.
   func matched<Failure: Error>(
     to type: Failure.Type, by cast: (any Error) -> Failure? = { $0 as? Failure }
@@ -79,8 +80,8 @@ extension Error {
     return cast(self)
   }
 
-  /// A Boolean value that indicates whether the error has a domain and a user info of its own.
+  /// A Boolean value that indicates whether the error has its own domain and user info.
   ///
-  /// Other errors need not be bridged to find that out, which costs a microsecond.
+  /// This avoids bridging other errors, which takes a microsecond.
   var hasUserInfo: Bool { isObject || self is any CustomNSError }
 }

@@ -9,8 +9,8 @@ extension ErrorConverter {
   /// error of that type. Elsewhere it is not: register the domain to match both.
   ///
   /// - Parameters:
-  ///   - type: The type of the errors; a class stands for its subclasses, too.
-  ///   - convert: Makes the view model, from the error and the style that the caller proposes.
+  ///   - type: The type of the errors; a class includes its subclasses.
+  ///   - convert: Creates the view model from the error and the proposed style.
   public mutating func register<Failure: Error>(
     _ type: Failure.Type,
     _ convert: @escaping @Sendable (Failure, ErrorViewModel.PresentationStyle) -> ErrorViewModel
@@ -23,9 +23,9 @@ extension ErrorConverter {
   /// Adds a rule for the errors of one domain.
   ///
   /// - Parameters:
-  ///   - domain: The domain that errors have as an `NSError`.
-  ///   - codes: The codes in the domain; all of them if nil.
-  ///   - convert: Makes the view model, from the error and the style that the caller proposes.
+  ///   - domain: The domain of the errors as an `NSError`.
+  ///   - codes: The codes in the domain, or `nil` for all.
+  ///   - convert: Creates the view model from the error and the proposed style.
   public mutating func register(
     domain: String, codes: Set<Int>? = nil,
     _ convert: @escaping @Sendable (NSError, ErrorViewModel.PresentationStyle) -> ErrorViewModel
@@ -37,34 +37,35 @@ extension ErrorConverter {
     }
   }
 
-  /// Says of what kind the errors of one domain are, so that they have the ready-made texts.
+  /// Assigns the errors of one domain to a kind, whose built-in texts they show.
   ///
   /// - Parameters:
-  ///   - domain: The domain that errors have as an `NSError`.
-  ///   - codes: The codes in the domain; all of them if nil.
-  ///   - kind: What they are.
+  ///   - domain: The domain of the errors as an `NSError`.
+  ///   - codes: The codes in the domain, or `nil` for all.
+  ///   - kind: The kind of the errors.
   public mutating func register(domain: String, codes: Set<Int>? = nil, as kind: ErrorKind) {
     let localizer = localizer
     register(domain: domain, codes: codes) { _, style in kind.viewModel(style, localizer) }
   }
 
-  /// Excludes errors whose texts as a `LocalizedError` are not fit for users.
+  /// Excludes errors whose texts as a `LocalizedError` are not suitable for users.
   ///
-  /// They are converted as if they had no texts: by the kind of one of their causes, or by the
+  /// They are converted as if they had no texts: by the kind of an underlying error, or by the
   /// fallback.
   ///
-  /// - Parameter predicate: Returns whether an error is meant; all errors are by default.
+  /// - Parameter predicate: Returns whether to exclude an error; by default all are.
   public mutating func ignoreDescriptions(
     where predicate: @escaping @Sendable (any Error) -> Bool = { _ in true }
   ) {
     ignoredDescriptions.append(predicate)
   }
 
-  /// Adds a rule for the errors that a predicate picks.
+  /// Adds a rule for the errors that satisfy a predicate.
   ///
   /// - Parameters:
-  ///   - predicate: Whether an error, or one of its causes, is meant; it is asked for each.
-  ///   - convert: Makes the view model, from the error and the style that the caller proposes.
+  ///   - predicate: Returns whether the rule applies to an error; called for each error and
+  ///     underlying error.
+  ///   - convert: Creates the view model from the error and the proposed style.
   public mutating func register(
     where predicate: @escaping @Sendable (any Error) -> Bool,
     _ convert: @escaping @Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel

@@ -3,24 +3,29 @@
 import Foundation
 import Inspection
 
-/// Turns any error into what to tell the user about it.
+/// Converts any error to a view model for the user.
 ///
-/// The error itself is looked at first, then each of the errors that it names as its causes. For each there are, in this order,
-/// the rules that were registered, the last one first; the error's own ``ErrorViewModelConvertible``; and ready-made rules for
-/// the errors of the standard library and of Foundation. The first error that any of them knows decides.
+/// The error itself is converted first, then each of its underlying errors, until one is known. For
+/// each, the converter tries:
 ///
-/// If none is known, the texts of a `LocalizedError` are used, as they are written for users,
-/// unless ``ignoreDescriptions(where:)`` excludes them, and else the fallback. No other description
-/// of an error is ever shown: an unknown error has the texts of ``ErrorKind/unknown``. The options
-/// of a `RecoverableError` become actions, except where a rule or the error's own conversion has
-/// decided.
+/// - the registered rules, the last one first;
+/// - the error's own ``ErrorViewModelConvertible``;
+/// - built-in rules for the errors of the standard library and of Foundation.
 ///
-/// Every text of the result is free of control characters and at most 300 characters long, and its
-/// author is responsible for what it says. Whatever comes of it has a ``SupportCode``.
+/// If none is known, the texts of a `LocalizedError` are used, because they are written for users,
+/// unless ``ignoreDescriptions(where:)`` excludes them. Otherwise the fallback is used. No other
+/// description of an error is ever shown: an unknown error has the texts of ``ErrorKind/unknown``.
+/// The options of a `RecoverableError` become actions, unless a rule or the error's own conversion
+/// has decided.
 ///
-/// A converter is a value and may be used on any thread; its closures are called there, one after the other, and should be quick.
+/// Every text of the result is free of control characters and at most 300 characters long; its
+/// author is responsible for the content. Every result has a ``SupportCode``.
+///
+/// A converter is a value and may be used on any thread. Its closures are called there, one after
+/// the other, and should be fast.
 public struct ErrorConverter: Sendable {
-  /// Makes a view model, from the error and the style that the caller proposes, or says that it does not know the error.
+  /// Creates a view model from an error and the proposed style, or returns `nil` for an unknown
+  /// error.
   typealias Rule =
     @Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel?
 
@@ -31,13 +36,14 @@ public struct ErrorConverter: Sendable {
   private let depthLimit: Int
   private let fallback: (@Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel)?
 
-  /// Makes a converter.
+  /// Creates a converter.
   ///
   /// - Parameters:
-  ///   - localizer: Finds the ready-made texts; in English or Russian, as the user prefers, unless it is given.
-  ///   - depthLimit: How many levels of underlying errors are looked at; at least 0.
-  ///   - fallback: What to say of an error that nobody knows; ``ErrorKind/unknown`` unless it is given. Technical detail does
-  ///     not belong in it.
+  ///   - localizer: Returns the built-in texts, by default in English or Russian, as the user
+  ///     prefers.
+  ///   - depthLimit: The maximum number of levels of underlying errors; at least 0.
+  ///   - fallback: Creates the view model of an unknown error, by default that of
+  ///     ``ErrorKind/unknown``. It should not contain technical detail.
   public init(
     localizer: @escaping @Sendable (ErrorText) -> String = { $0.text() }, depthLimit: Int = 8,
     fallback: (@Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel)? = nil
@@ -48,12 +54,12 @@ public struct ErrorConverter: Sendable {
     self.fallback = fallback
   }
 
-  /// Makes the view model of an error.
+  /// Returns the view model of an error.
   ///
   /// - Parameters:
   ///   - error: The error.
   ///   - style: The style that the caller proposes.
-  /// - Returns: What to present. Complexity: O(rules × underlying errors), of which 64 are looked at.
+  /// - Returns: The view model. Complexity: O(rules × underlying errors), at most 64 errors.
   public func viewModel(
     for error: any Error, proposing style: ErrorViewModel.PresentationStyle
   ) -> ErrorViewModel {
@@ -69,9 +75,10 @@ public struct ErrorConverter: Sendable {
     return result.viewModel
   }
 
-  /// What a trace says of an error: its support code, then the cause and the description of each error down to the root.
+  /// Returns the description of an error in a trace: the support code, then the cause and the
+  /// description of each underlying error.
   ///
-  /// It is for engineers, and hides only what a trace hides.
+  /// It is intended for developers, and hides only what a trace redacts.
   package func detail(of error: any Error, for viewModel: ErrorViewModel) -> String {
     let levels = ErrorChain(error, depthLimit: depthLimit).errors.map {
       "\(ErrorCause($0)): \(ValueSummary.ofError($0))"
@@ -80,7 +87,7 @@ public struct ErrorConverter: Sendable {
       .compactMap(\.self).joined(separator: " ")
   }
 
-  /// The view model of the first error that somebody knows, else what can be said of the first.
+  /// Returns the view model of the first known error, or a generic one for the first error.
   private func known(
     _ errors: [any Error], _ style: ErrorViewModel.PresentationStyle
   ) -> (viewModel: ErrorViewModel, index: Int) {
@@ -105,9 +112,10 @@ public struct ErrorConverter: Sendable {
     return (recoverable(errors, viewModel), 0)
   }
 
-  /// What the author of an error wrote for users.
+  /// Returns the texts that the author of an error wrote for users.
   ///
-  /// Texts of an `NSError`, and of what stands for one, are not: outside of Darwin they are technical.
+  /// Texts of an `NSError`, and of a type in its known domains, do not count: outside Darwin they
+  /// are technical.
   private func written(
     by error: any Error, _ style: ErrorViewModel.PresentationStyle
   ) -> ErrorViewModel? {
@@ -124,7 +132,8 @@ public struct ErrorConverter: Sendable {
       message: message.isEmpty ? nil : message, presentationStyle: style)
   }
 
-  /// Adds what the first error that knows how to recover offers, unless there are actions, or nobody is to see them.
+  /// Adds the options of the first recoverable error, unless there are actions or the error is
+  /// silent.
   private func recoverable(
     _ errors: [any Error], _ viewModel: ErrorViewModel
   ) -> ErrorViewModel {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ErrorKind {
-  /// Title and message in English.
+  /// The title and the message in English.
   var english: (title: String, message: String) {
     switch self {
     case .offline:

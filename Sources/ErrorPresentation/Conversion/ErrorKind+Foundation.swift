@@ -3,14 +3,14 @@
 import Foundation
 
 extension ErrorKind {
-  /// The domains whose codes are known here.
+  /// The domains whose codes have a kind.
   static let knownDomains: Set<String> = [
     NSURLErrorDomain, NSCocoaErrorDomain, NSPOSIXErrorDomain,
   ]
 
-  /// What an error of the standard library or of Foundation is, if that is known.
+  /// Creates the kind of an error of the standard library or of Foundation, if it is known.
   ///
-  /// An `NSError` of the same domain and code is of the same kind. What is below an error does not matter.
+  /// An `NSError` of the same domain and code has the same kind. Underlying errors do not matter.
   ///
   /// - Parameter error: The error.
   public init?(_ error: any Error) {
@@ -20,7 +20,8 @@ extension ErrorKind {
     case is EncodingError: self = .unwritableData
     default:
       guard error.hasUserInfo else { return nil }
-      // Outside of Darwin an `NSError` does not cast to `URLError` or `POSIXError`: domain and code decide.
+      // Outside Darwin an `NSError` does not cast to `URLError` or `POSIXError`: domain and code
+      // decide.
       let bridged = error as NSError
       let kind: ErrorKind? =
         switch bridged.domain {
@@ -50,7 +51,7 @@ extension ErrorKind {
     case NSURLErrorBadServerResponse, NSURLErrorHTTPTooManyRedirects,
       NSURLErrorRedirectToNonExistentLocation:
       .serverFailed
-    // By number, as the constants of Foundation outside of Darwin are off by one.
+    // By number, because the constants of Foundation outside Darwin are off by one.
     case -1207 ... -1200, NSURLErrorAppTransportSecurityRequiresSecureConnection:
       .insecureConnection
     case NSURLErrorUserAuthenticationRequired, NSURLErrorUserCancelledAuthentication:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ErrorKind {
-  /// Title and message in Russian.
+  /// The title and the message in Russian.
   var russian: (title: String, message: String) {
     switch self {
     case .offline:

@@ -1,51 +1,51 @@
 // SPDX-License-Identifier: MIT
 
-/// What there are ready-made texts for.
+/// A kind of error with built-in texts.
 ///
 /// The raw value is the middle part of a text's key, as in `error.offline.title`.
 public enum ErrorKind: String, Sendable, CaseIterable {
   /// There is no network.
   case offline
-  /// The connection broke while it was used.
+  /// The connection was lost while in use.
   case connectionLost
-  /// An answer did not come in time.
+  /// A response did not arrive in time.
   case timedOut
-  /// There is a network, and the server is not to be found on it.
+  /// There is a network, but the server cannot be reached.
   case serverUnreachable
-  /// The server answered, and failed.
+  /// The server responded with a failure.
   case serverFailed
   /// The connection cannot be trusted.
   case insecureConnection
-  /// Who the user is has to be known first.
+  /// The user must sign in first.
   case signInNeeded
-  /// An address leads nowhere, by its form.
+  /// The format of an address is invalid.
   case badAddress
-  /// What was asked for does not exist any more.
+  /// The requested object no longer exists.
   case notFound
-  /// The user may not do this.
+  /// The user lacks the permission.
   case noPermission
-  /// There is no room to save anything.
+  /// There is no storage left.
   case diskFull
-  /// A file is not where it was.
+  /// A file is missing.
   case fileMissing
-  /// A file is there already.
+  /// A file already exists.
   case fileExists
-  /// A file is there and cannot be read.
+  /// An existing file cannot be read.
   case fileUnreadable
   /// A file cannot be written or changed.
   case fileUnwritable
-  /// What arrived is not what was expected.
+  /// The received data is not in the expected format.
   case unreadableData
-  /// What is there cannot be put into a form to save or to send.
+  /// The data cannot be encoded.
   case unwritableData
-  /// This cannot be done here.
+  /// The operation is not supported here.
   case unsupported
-  /// The user, or the program in their place, changed their mind: nothing to tell.
+  /// The operation was cancelled by the user or the program, so there is nothing to show.
   case cancelled
-  /// Nobody knows.
+  /// Any other error.
   case unknown
 
-  /// How bad it is.
+  /// The severity of the kind.
   public var severity: ErrorViewModel.Severity {
     switch self {
     case .cancelled: .information
@@ -54,7 +54,7 @@ public enum ErrorKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Says it, in the style that is proposed; a cancellation is silent.
+  /// Returns the view model in the proposed style; a cancellation is silent.
   func viewModel(
     _ style: ErrorViewModel.PresentationStyle, _ localizer: (ErrorText) -> String
   ) -> ErrorViewModel {

@@ -2,28 +2,28 @@
 
 public import Foundation
 
-/// One of the texts that are ready-made: the title of a kind of error, or its message.
+/// A built-in text: the title or the message of a kind of error.
 ///
-/// A localiser of one's own looks ``key`` up in a table; ``english`` serves as the value of a key that it lacks.
+/// A custom localizer looks up the ``key`` in a table, and uses ``english`` for a missing key.
 public struct ErrorText: Hashable, Sendable, CaseIterable {
-  /// Which of the two texts of a kind.
+  /// One of the two texts of a kind.
   public enum Part: String, Sendable, CaseIterable {
-    /// The one line that says what happened.
+    /// The title: one line that summarizes the error.
     case title
-    /// What it means, or what to do about it.
+    /// The explanation of the error, or a suggestion.
     case message
   }
 
-  /// What it is about.
+  /// The kind of error.
   public let kind: ErrorKind
-  /// Which of the two texts of the kind it is.
+  /// The part of the kind's texts.
   public let part: Part
 
-  /// Names a text.
+  /// Creates a text.
   ///
   /// - Parameters:
-  ///   - kind: What it is about.
-  ///   - part: Which of the two texts of the kind it is.
+  ///   - kind: The kind of error.
+  ///   - part: The part of the kind's texts.
   public init(_ kind: ErrorKind, _ part: Part) {
     self.kind = kind
     self.part = part
@@ -34,7 +34,7 @@ public struct ErrorText: Hashable, Sendable, CaseIterable {
     ErrorKind.allCases.flatMap { kind in Part.allCases.map { ErrorText(kind, $0) } }
   }
 
-  /// Its name in a table of texts, such as `error.offline.title`.
+  /// The key in a table of texts, such as `error.offline.title`.
   public var key: String { "error.\(kind.rawValue).\(part.rawValue)" }
 
   /// The text in English.
@@ -43,9 +43,10 @@ public struct ErrorText: Hashable, Sendable, CaseIterable {
   /// The text in Russian.
   public var russian: String { pick(kind.russian) }
 
-  /// The text in the first of some languages that there is a table for, else in English.
+  /// Returns the text in the first supported language of a list, or in English if none is
+  /// supported.
   ///
-  /// - Parameter languages: Identifiers such as `ru-RU`, those of the user unless they are given.
+  /// - Parameter languages: Identifiers such as `ru-RU`, by default the user's languages.
   /// - Returns: The text.
   public func text(in languages: [String] = Locale.preferredLanguages) -> String {
     for language in languages {

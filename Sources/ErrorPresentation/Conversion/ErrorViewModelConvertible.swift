@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// An error that knows what to tell the user.
+/// An error that provides its own view model.
 public protocol ErrorViewModelConvertible: Error {
-  /// What to tell the user.
+  /// Returns the view model.
   ///
-  /// - Parameter presentationStyle: What the caller proposes. The error decides: a silent error stays silent.
-  /// - Returns: What to present.
+  /// - Parameter presentationStyle: The proposal of the caller. The error decides: a silent error
+  ///   remains silent.
+  /// - Returns: The view model.
   func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel
 }

@@ -2,24 +2,24 @@
 
 import Foundation
 
-/// How to try again what has failed.
+/// The action that retries a failed operation, and its back-off.
 public struct ErrorRetry: Sendable {
-  /// How long to wait before each attempt after the first.
+  /// The delay before each attempt after the first.
   public struct BackOff: Sendable, Hashable {
-    /// The wait before the second attempt.
+    /// The delay before the second attempt.
     public let base: Duration
-    /// How many times longer each wait is than the one before; at least 1.
+    /// The ratio of consecutive delays; at least 1.
     public let factor: Double
-    /// The longest wait.
+    /// The maximum delay.
     public let limit: Duration
 
-    /// Makes a rule.
+    /// Creates a back-off.
     ///
     /// - Parameters:
-    ///   - base: The wait before the second attempt; not negative.
-    ///   - factor: How many times longer each wait is than the one before.
-    ///   - limit: The longest wait; not negative.
-    /// - Precondition: `factor` is at least 1 and finite; neither wait is negative.
+    ///   - base: The delay before the second attempt; not negative.
+    ///   - factor: The ratio of consecutive delays.
+    ///   - limit: The maximum delay; not negative.
+    /// - Precondition: `factor` is at least 1 and finite; neither delay is negative.
     public init(base: Duration = .seconds(1), factor: Double = 2, limit: Duration = .seconds(30)) {
       precondition(
         factor >= 1 && factor.isFinite,
@@ -30,16 +30,16 @@ public struct ErrorRetry: Sendable {
       self.limit = limit
     }
 
-    /// The wait before an attempt.
+    /// Returns the delay before an attempt.
     ///
-    /// - Parameter attempt: Which one, from 0.
-    /// - Returns: Zero before the first, and never more than the limit. Complexity: O(1).
+    /// - Parameter attempt: The index of the attempt, from 0.
+    /// - Returns: Zero for the first attempt, and at most the limit. Complexity: O(1).
     public func delay(before attempt: Int) -> Duration {
       guard attempt > 0, base > .zero else { return .zero }
       let growth = pow(factor, Double(attempt - 1))
       if growth == 1 { return min(base, limit) }
-      // `Duration` traps on overflow, so the product is computed only where it is below the limit,
-      // by more than its rounding error.
+      // `Duration` traps on overflow: the product is computed only if it is below the limit by more
+      // than its rounding error.
       guard growth < limit / base * (1 - 1e-12) else { return limit }
       return base * growth
     }
@@ -48,11 +48,12 @@ public struct ErrorRetry: Sendable {
   let backOff: BackOff?
   let action: @MainActor @Sendable () async throws -> Void
 
-  /// Makes a way to try again.
+  /// Creates a retry.
   ///
   /// - Parameters:
-  ///   - backOff: How long to wait before each attempt after the first; not at all if nil.
-  ///   - action: Tries again. Cancelled with the screen; its failure is presented in place of the error.
+  ///   - backOff: The delay before each attempt after the first, or `nil` for none.
+  ///   - action: Retries the operation. The task is cancelled with the screen. A failure is
+  ///     presented in place of the error.
   public init(
     backOff: BackOff? = nil, _ action: @escaping @MainActor @Sendable () async throws -> Void
   ) {

@@ -3,11 +3,11 @@
 import CPresentation
 public import ColorRoles
 
-/// What a user is told about an error, and how.
+/// The presentation of an error to the user.
 ///
-/// Nothing in it is for engineers: technical detail goes to the trace, where ``supportCode`` finds it.
+/// It contains no technical detail: that is in the trace, where ``supportCode`` finds it.
 public struct ErrorViewModel: Sendable, Identifiable {
-  /// One occurrence of an error: no other of this process has the same.
+  /// The identity of one occurrence of an error, unique in this process.
   public struct ID: Hashable, Sendable {
     private let number: UInt
 
@@ -16,39 +16,39 @@ public struct ErrorViewModel: Sendable, Identifiable {
     }
   }
 
-  /// Which occurrence it is.
+  /// The identity of the occurrence.
   public let id: ID
-  /// The one line that says what happened.
+  /// The title: one line that summarizes the error.
   public var title: String
-  /// What it means, or what to do about it.
+  /// The explanation of the error, or a suggestion.
   public var message: String?
-  /// Where and how it appears.
+  /// The style of the presentation.
   public var presentationStyle: PresentationStyle
-  /// How bad it is.
+  /// The severity of the error.
   public var severity: Severity
-  /// What the user can do about it, besides putting it away and trying again.
+  /// The actions that the user can take, besides dismissing the error and retrying.
   public var actions: [Action]
-  /// A few letters to tell a support team: the same for the same cause, and named in the trace beside the detail.
+  /// A short code to report to a support team, equal for equal causes, and recorded in the trace.
   public var supportCode: SupportCode?
-  /// What is read out; title and message, unless it is set.
+  /// The text for assistive technologies, by default the title and the message.
   public var accessibilityText: String {
     get { ownAccessibilityText ?? [title, message].compactMap(\.self).joined(separator: ". ") }
     set { ownAccessibilityText = newValue }
   }
-  /// How many equal errors it stands for; at least 1.
+  /// The number of equal errors that the view model represents; at least 1.
   public internal(set) var count = 1
 
   private var ownAccessibilityText: String?
 
-  /// Makes a view model of one occurrence.
+  /// Creates a view model of one occurrence.
   ///
   /// - Parameters:
-  ///   - title: The one line that says what happened.
-  ///   - message: What it means, or what to do about it.
-  ///   - presentationStyle: Where and how it appears.
-  ///   - severity: How bad it is.
-  ///   - actions: What the user can do about it, besides putting it away and trying again.
-  ///   - supportCode: A few letters to tell a support team.
+  ///   - title: One line that summarizes the error.
+  ///   - message: The explanation of the error, or a suggestion.
+  ///   - presentationStyle: The style of the presentation.
+  ///   - severity: The severity of the error.
+  ///   - actions: The actions that the user can take, besides dismissing the error and retrying.
+  ///   - supportCode: A short code to report to a support team.
   public init(
     title: String, message: String? = nil, presentationStyle: PresentationStyle,
     severity: Severity = .failure, actions: [Action] = [], supportCode: SupportCode? = nil
@@ -62,9 +62,9 @@ public struct ErrorViewModel: Sendable, Identifiable {
     self.supportCode = supportCode
   }
 
-  /// Removes control characters from every text and cuts it to the limit of characters.
+  /// Removes control characters from every text, and truncates it to the limit of characters.
   ///
-  /// - Parameter titleIfEmpty: The title of an error that is shown and has none.
+  /// - Parameter titleIfEmpty: The title of a visible error without one.
   mutating func limitTexts(titleIfEmpty: @autoclosure () -> String) {
     title =
       UserFacingText.shown(title) ?? (presentationStyle.name == "silent" ? "" : titleIfEmpty())
@@ -77,25 +77,25 @@ public struct ErrorViewModel: Sendable, Identifiable {
 }
 
 extension ErrorViewModel {
-  /// Where and how an error appears.
+  /// A style of presentation.
   public enum PresentationStyle: Sendable {
-    /// In front of everything, until the user puts it away.
+    /// In front of everything, until the user dismisses it.
     case alert
-    /// Beside the content, for a while.
+    /// Beside the content, for a limited time.
     ///
-    /// After `interval` it hides by itself; `color` is a role that the host maps, its own default if nil; `onHide` is
-    /// called once, when it is gone for good.
+    /// It is hidden after `interval`. `color` is a role that the host maps to a color, or `nil` for
+    /// the host's default. `onHide` is called once, at the end of the error.
     case banner(
       interval: Duration = .seconds(3),
       color: ColorRole? = nil,
       onHide: (@MainActor @Sendable (HideReason) -> Void)? = nil
     )
-    /// In place of the content; `retryable` offers to try again.
+    /// In place of the content, with a retry button if it is `retryable`.
     case placeholder(retryable: Bool = true)
-    /// Not at all.
+    /// Not visible.
     case silent
 
-    /// The name of the style alone.
+    /// The name of the style, without its associated values.
     public var name: String {
       switch self {
       case .alert: "alert"
@@ -106,48 +106,48 @@ extension ErrorViewModel {
     }
   }
 
-  /// Why an error is not to be seen any more.
+  /// The reason why an error has ended.
   public enum HideReason: String, Sendable, CaseIterable {
-    /// Its time was over.
+    /// Its time elapsed.
     case timedOut = "timed out"
-    /// The user put it away, or what failed has succeeded meanwhile.
+    /// The user dismissed it, or the failed operation has succeeded since.
     case dismissed
-    /// Another took its place.
+    /// Another error replaced it.
     case replaced
-    /// Too many alerts were waiting, and this one was among the least severe.
+    /// Too many alerts were queued, and this one was among the least severe.
     case dropped
-    /// There is no screen any more to show it on.
+    /// The screen no longer exists.
     case screenGone = "screen gone"
   }
 
-  /// How bad an error is.
+  /// The severity of an error.
   public enum Severity: String, Sendable, CaseIterable, Comparable {
-    /// Worth knowing.
+    /// For information only.
     case information
-    /// Something deserves attention.
+    /// Something needs attention.
     case warning
-    /// Something went wrong.
+    /// An operation failed.
     case failure
 
-    /// Whether one is less bad than another.
+    /// Returns a Boolean value that indicates whether one severity is lower than another.
     public static func < (lhs: Severity, rhs: Severity) -> Bool {
       guard lhs != rhs else { return false }
       return lhs == .information || rhs == .failure
     }
   }
 
-  /// Something that the user can do about an error.
+  /// An action that the user can take in response to an error.
   public struct Action: Sendable {
-    /// What it says on the button.
+    /// The title of the button.
     public let title: String
-    /// Does it.
+    /// Performs the action.
     public let perform: @MainActor @Sendable () -> Void
 
-    /// Makes an action.
+    /// Creates an action.
     ///
     /// - Parameters:
-    ///   - title: What it says on the button.
-    ///   - perform: Does it.
+    ///   - title: The title of the button.
+    ///   - perform: Performs the action.
     public init(_ title: String, _ perform: @escaping @MainActor @Sendable () -> Void) {
       self.title = title
       self.perform = perform

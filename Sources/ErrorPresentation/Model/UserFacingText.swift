@@ -2,22 +2,22 @@
 
 /// The rules for every text that a converter returns: printable, and of limited length.
 ///
-/// The meaning of a text is its author's responsibility: nothing here looks for secrets.
+/// The author of a text is responsible for its content: nothing here detects secrets.
 package enum UserFacingText {
-  /// The number of characters that a text has at most, including the ellipsis of one that is cut.
+  /// The maximum number of characters in a text, including the ellipsis of a truncated one.
   package static let characterLimit = 300
 
-  /// The number of scalars that a text has at most, as one character may have any number of them.
+  /// The maximum number of scalars in a text, because a character may have any number of them.
   private static let scalarLimit = 4_096
 
-  /// Returns a text without control characters, cut to ``characterLimit``.
+  /// Returns a text without control characters, truncated to ``characterLimit``.
   ///
-  /// White space at the ends is removed, and a run of it becomes one space, or one newline.
+  /// White space at the ends is removed, and a run of white space becomes one space or one newline.
   /// Complexity: O(length).
   ///
   /// - Parameters:
-  ///   - text: A text from anywhere.
-  ///   - isMultiline: Whether newlines stay.
+  ///   - text: An untrusted text.
+  ///   - isMultiline: A Boolean value that indicates whether newlines remain.
   /// - Returns: The text to show, or `nil` if nothing of it is visible.
   package static func shown(_ text: String, isMultiline: Bool = false) -> String? {
     if isPlain(text) { return text }
@@ -67,7 +67,7 @@ package enum UserFacingText {
     case dropped
     case space
     case newline
-    /// A part of the text that has no shape of its own, such as a joiner or a non-breaking space.
+    /// A scalar without a shape of its own, such as a joiner or a non-breaking space.
     case invisible
     case visible
 
@@ -75,10 +75,10 @@ package enum UserFacingText {
       switch scalar.value {
       case 0x20: self = .space
       case 0x21...0x7E: self = .visible
-      // The newlines and spaces among the control characters.
+      // Newlines and spaces among the control characters.
       case 0xA...0xD, 0x85, 0x2028, 0x2029: self = .newline
       case 0x9: self = .space
-      // Controls of the direction of text (Unicode Standard Annex 9), and the byte order mark.
+      // Bidirectional controls (Unicode Standard Annex 9), and the byte order mark.
       case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: self = .dropped
       default:
         self =

@@ -3,11 +3,11 @@
 import Inspection
 import Scheduling
 
-/// The timer and the task of an attempt, which is cancelled when this is released.
+/// The timer and the task of an attempt, cancelled when this object is deallocated.
 @MainActor final class ErrorAttempt {
   let error: PresentedError
   let action: @MainActor @Sendable () async throws -> Void
-  /// The error with which the attempt has failed, and its view model.
+  /// The error of the failed attempt, and its view model.
   var failure: (error: any Error, viewModel: ErrorViewModel)?
   var timer: ScheduledAction?
   var task: Task<Void, Never>?

@@ -4,9 +4,9 @@ import Inspection
 import Scheduling
 
 extension ErrorPresenter {
-  /// Executes the effects of an event, and then those of the turn that it has begun, if any.
+  /// Executes the effects of an event, and those of the turn that the event has begun, if any.
   ///
-  /// An event of a callback leaves the turn to the call that has begun it.
+  /// For an event of a callback, the call that began the turn executes them.
   func send(_ event: PresenterState.Event) {
     let isInTurn = state.isInTurn
     for effect in state.handle(event, in: surroundings) { execute(effect) }
@@ -16,7 +16,8 @@ extension ErrorPresenter {
     }
   }
 
-  /// Takes steps of the turn until one has effects: the others leave the surroundings unchanged.
+  /// Advances the turn to the next step with effects: steps without effects do not change the
+  /// surroundings.
   private func nextEffects() -> [PresenterState.Effect] {
     let surroundings = surroundings
     while state.isInTurn {
@@ -26,7 +27,7 @@ extension ErrorPresenter {
     return []
   }
 
-  /// Hides an error on a view that another one replaces.
+  /// Hides an error on a view that is being replaced.
   func hide(_ error: VisibleError, on formerView: (any ErrorDisplayable)?) {
     for effect in state.handle(.leave(error), in: surroundings) {
       if case .hide(let style) = effect {

@@ -2,7 +2,7 @@
 
 // The placeholder of a screen with a machine.
 extension ErrorPresenter {
-  /// Lets the states of a machine show placeholders from now on.
+  /// Delegates placeholders to the states of a machine.
   ///
   /// - Parameter owner: The machine.
   /// - Precondition: No other machine shows them.

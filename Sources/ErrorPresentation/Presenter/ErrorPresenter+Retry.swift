@@ -4,15 +4,14 @@ import Inspection
 import Scheduling
 
 extension ErrorPresenter {
-  /// Retries what an error was presented for; a failure replaces the error, and success dismisses
-  /// it.
+  /// Retries the operation of an error; a failure replaces the error, and success dismisses it.
   ///
-  /// One attempt is under way at a time; another call fails until it has ended. An attempt that is
+  /// One attempt runs at a time; another call fails until it has ended. An attempt that is
   /// cancelled, or whose failure is silent, leaves the error unchanged.
   ///
   /// - Parameter id: The occurrence.
   /// - Returns: `true` if an attempt begins; `false` if the error has ended, cannot be retried, or
-  ///   an attempt is under way.
+  ///   another attempt is running.
   @discardableResult
   public func retry(_ id: ErrorViewModel.ID) -> Bool {
     endIfViewIsGone()

@@ -3,17 +3,17 @@
 import Scheduling
 
 extension ErrorPresenter {
-  /// Waits until no attempt to try again is under way, and what it brought about is visible.
+  /// Waits until no attempt is running, and its result is visible.
   ///
-  /// It waits for work, not for time: an attempt that backs off is awaited only if the presenter
-  /// uses `MainScheduler`, whose time passes by itself. With any other scheduler, such as the
-  /// virtual one of `PresentationTesting`, advance the time first. Do not call this method from the
-  /// work of an attempt, which would wait for itself.
+  /// It waits for work, not for time: an attempt that backs off is awaited only with
+  /// `MainScheduler`, whose time passes by itself. With any other scheduler, such as the virtual
+  /// one of `PresentationTesting`, advance the time first. Calling this method from the work of an
+  /// attempt deadlocks.
   public func settle() async {
     while await settleAttempt() {}
   }
 
-  /// Waits until an attempt for an error, or for what that attempt failed with, is over.
+  /// Waits until an attempt for an error, or for its failure, has ended.
   ///
   /// - Parameter id: The occurrence that was presented first.
   /// - Returns: `false` if there was nothing to wait for.
@@ -22,7 +22,7 @@ extension ErrorPresenter {
     return await settleAttempt()
   }
 
-  // The attempt is not retained meanwhile: it cancels its task when it is released.
+  // The attempt is not retained meanwhile, because its release cancels its task.
   private func settleAttempt() async -> Bool {
     if let task = attempt?.task {
       await task.value

@@ -4,42 +4,42 @@ import CPresentation
 import Inspection
 public import Scheduling
 
-/// Shows the errors of one screen: each once, one at a time, and for a limited time.
+/// Presents the errors of one screen: each once, one at a time, and for a limited time.
 ///
 /// Alerts come first, in the order in which they were presented; then a placeholder; then a banner.
-/// A banner is hidden while an alert or a placeholder is visible, and is shown again for the rest
-/// of its time. A visible placeholder stays behind an alert. There is one placeholder and one
-/// banner: a newer one replaces it. On a view that has banners alone, alerts are shown as banners,
+/// A banner is hidden while an alert or a placeholder is visible, and is shown again for its
+/// remaining time. A visible placeholder stays behind an alert. There is one placeholder and one
+/// banner: a newer one replaces it. If a view supports only banners, alerts are shown as banners,
 /// one after the other.
 ///
-/// An error that equals one that is visible or waits, and is presented within ``window`` of it, is
-/// counted with that one. When that one has ended, an equal error is shown again.
+/// An error that equals a visible or queued one, and is presented within ``window`` of it,
+/// increments its count. After that one has ended, an equal error is shown again.
 ///
-/// At most ``alertLimit`` alerts are kept. When another one is presented, the oldest of the least
-/// severe alerts that wait is dropped; ``droppedCount`` is the number of dropped errors. The alert
-/// in front stays.
+/// The queue holds at most ``alertLimit`` alerts. If another one is presented, the oldest of the
+/// least severe alerts behind the visible one is dropped; ``droppedCount`` is the number of dropped
+/// errors.
 ///
-/// On a screen with a machine the placeholder belongs to the machine's error state: the presenter
-/// sets its texts and the machine moves at once, whatever else is visible; `Screen` has the wiring.
-/// If an error is proposed as a placeholder and decides to be an alert or a banner, the placeholder
-/// shows its texts too, because the machine has nothing else to show.
+/// On a screen with a machine, the placeholder belongs to the machine's error state. The presenter
+/// sets its texts and the machine moves immediately, whatever else is visible. The module `Screen`
+/// connects the two. An error may be proposed as a placeholder but be an alert or a banner. The
+/// placeholder then shows its texts too, because the machine has nothing else to show.
 ///
-/// Without a view, errors wait for one. When ``end()`` is called the screen is gone: every error
-/// ends, and no other is shown. The release of the view has the same effect at the next call or
-/// timer. Each `onHide` is called once in any case.
+/// Without a view, errors are queued. ``end()`` ends the screen and every error; no other error is
+/// shown. The deallocation of the view has the same effect at the next call or timer. Each `onHide`
+/// is called once in any case.
 ///
 /// A call inside a method of the view or an `onHide` takes effect after it. An `onHide` that
-/// presents an error must check the reason first: on a screen that is gone, the new error ends at
-/// once, which calls `onHide` again.
+/// presents an error must check the reason first. After the end of the screen, the new error ends
+/// immediately, which calls `onHide` again.
 @MainActor public final class ErrorPresenter {
   // `PresenterState` decides, and its effects are executed here. This class retains everything that
   // cannot be compared.
 
-  /// The time within which an equal error is counted with an earlier one.
+  /// The time within which an equal error increments the count of an earlier one.
   public var window: Duration { state.window }
-  /// The number of alerts that are kept, including the visible one.
+  /// The maximum number of alerts, including the visible one.
   public var alertLimit: Int { state.queue.alertLimit }
-  /// The number of errors that were dropped because too many alerts were waiting.
+  /// The number of errors that were dropped because too many alerts were queued.
   public var droppedCount: Int { state.droppedCount }
 
   let converter: ErrorConverter
@@ -57,7 +57,7 @@ public import Scheduling
   /// The tasks that wait for the attempt to begin its work or to end.
   var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// A view that was attached, and may have been released.
+  /// A view that was attached, and may have been deallocated.
   struct Attachment {
     weak var view: (any ErrorDisplayable)?
     let abilities: ErrorViewAbilities
@@ -66,11 +66,11 @@ public import Scheduling
   /// Creates a presenter.
   ///
   /// - Parameters:
-  ///   - view: The view that shows errors, not retained. ``attach(_:)`` sets it later.
+  ///   - view: The view that shows errors, held weakly. ``attach(_:)`` sets it later.
   ///   - converter: Converts errors to view models.
-  ///   - scheduler: Ends banners, and delays attempts.
-  ///   - window: The time within which an equal error is counted with an earlier one.
-  ///   - alertLimit: The number of alerts that are kept, including the visible one; at least 1.
+  ///   - scheduler: Times banners, and delays attempts.
+  ///   - window: The time within which an equal error increments the count of an earlier one.
+  ///   - alertLimit: The maximum number of alerts, including the visible one; at least 1.
   public init(
     view: (any ErrorDisplayable)? = nil, converter: ErrorConverter = ErrorConverter(),
     scheduler: any Scheduler, window: Duration = .seconds(5), alertLimit: Int = 16
@@ -84,10 +84,10 @@ public import Scheduling
 
   /// Sets the view that shows errors.
   ///
-  /// The errors of another view are hidden there: its banner ends, and all others are shown on the
-  /// new view.
+  /// The errors of a previous view are hidden there: its banner ends, and all others are shown on
+  /// the new view.
   ///
-  /// - Parameter view: The view, not retained.
+  /// - Parameter view: The view, held weakly.
   public func attach(_ view: any ErrorDisplayable) {
     endIfViewIsGone()
     let old = self.view
@@ -99,12 +99,12 @@ public import Scheduling
     send(.attach)
   }
 
-  /// Shows an error.
+  /// Presents an error.
   ///
   /// - Parameters:
   ///   - error: The error.
   ///   - style: The style that the caller proposes; the error decides.
-  ///   - retry: The way to retry for ``retry(_:)``.
+  ///   - retry: The action of ``retry(_:)``.
   /// - Returns: The converted error.
   @discardableResult
   public func present(
@@ -115,7 +115,7 @@ public import Scheduling
     return viewModel
   }
 
-  /// Dismisses an error that is visible or waits; does nothing if it has ended.
+  /// Dismisses a visible or queued error; does nothing if it has ended.
   ///
   /// A placeholder that belongs to a machine's error state ends with that state.
   ///
@@ -125,19 +125,19 @@ public import Scheduling
     send(.dismiss(id))
   }
 
-  /// Dismisses the banner, also one that waits; does nothing without a banner.
+  /// Dismisses the visible or hidden banner, if any.
   public func dismissBanner() {
     let banner = state.queue.first { $0.style == .banner }
     if let id = banner?.occurrences.first { dismiss(id) }
   }
 
-  /// Dismisses every error, because what has failed works again.
+  /// Dismisses every error, because the failed operation works again.
   public func dismissAll() {
     endIfViewIsGone()
     send(.dismissAll)
   }
 
-  /// Ends every error, because the screen is gone; does nothing the second time.
+  /// Ends every error with the screen; a second call does nothing.
   public func end() {
     guard !state.isOver else { return }
     owner = nil
@@ -147,7 +147,7 @@ public import Scheduling
     for handler in handlers { handler() }
   }
 
-  /// Ends every error on the main actor, from whichever thread releases the screen.
+  /// Ends every error on the main actor, from the thread that releases the screen.
   package nonisolated func endFromAnywhere() {
     if cpresentation_is_main_thread() {
       MainActor.assumeIsolated { end() }
@@ -156,7 +156,7 @@ public import Scheduling
     }
   }
 
-  /// Adds a closure that is called when the screen is gone.
+  /// Adds a closure that is called at the end of the screen.
   package func whenOver(_ handler: @escaping @MainActor () -> Void) {
     endHandlers.append(handler)
   }
@@ -191,7 +191,7 @@ extension ErrorPresenter {
     }
   }
 
-  /// Returns whether an error is not shown at all.
+  /// Returns whether the conversion of an error is silent.
   package func isSilent(
     _ error: any Error, proposing style: ErrorViewModel.PresentationStyle
   ) -> Bool {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A machine that shows and hides the placeholder of a screen by its states.
+/// A machine whose states show and hide the placeholder of a screen.
 package struct PlaceholderOwner {
-  /// Whether it can move to where the placeholder is to be seen.
+  /// Returns whether the machine can move to its error state.
   package let canTake: @MainActor () -> Bool
-  /// Moves there; what the placeholder says is set already.
+  /// Moves to the error state; the texts of the placeholder are already set.
   package let take: @MainActor () -> Void
 
   package init(canTake: @escaping @MainActor () -> Bool, take: @escaping @MainActor () -> Void) {

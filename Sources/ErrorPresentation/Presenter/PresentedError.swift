@@ -13,12 +13,12 @@ import Scheduling
   private(set) var viewModel: ErrorViewModel
   /// The style that the caller proposed.
   let proposed: ErrorViewModel.PresentationStyle
-  /// The way to retry of the newest of the equal errors that have one.
+  /// The retry of the newest of the equal errors that have one.
   private(set) var retry: ErrorRetry?
-  /// Ends a banner.
+  /// The timer of a banner.
   var timer: ScheduledAction?
   /// The closures to call at the end.
-  // `deinit` reads it, off the main actor if need be: it is the last owner's alone then.
+  // `deinit` reads it, possibly off the main actor: the last owner then has exclusive access.
   nonisolated(unsafe) private var onHides: [OnHide] = []
 
   init(
@@ -34,7 +34,7 @@ import Scheduling
     }
   }
 
-  // A presenter that is released has taken the screen along.
+  // The deallocation of the presenter ends the screen.
   deinit {
     let onHides = unsafe onHides
     guard !onHides.isEmpty else { return }
@@ -63,7 +63,7 @@ import Scheduling
     return viewModel
   }
 
-  /// Counts an equal error, and calls its closures at the end of this one.
+  /// Adds the count of an equal error, and adopts its retry and its closures.
   func merge(_ other: PresentedError) {
     viewModel.count += other.viewModel.count
     retry = other.retry ?? retry

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An attempt to retry what an error was presented for.
+/// An attempt to retry the operation of an error.
 ///
 /// ```mermaid
 /// stateDiagram-v2
@@ -12,7 +12,7 @@
 /// ```
 struct Attempt: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
-    /// The delay before the attempt passes.
+    /// The delay before the attempt is running.
     case waiting
     case working
   }

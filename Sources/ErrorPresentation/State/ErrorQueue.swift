@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The errors of one screen in the order in which they are shown: alerts, the placeholder, the
-/// banner.
+/// The errors of one screen in display order: alerts, the placeholder, the banner.
 struct ErrorQueue: Equatable, Sendable {
-  /// The number of alerts that the queue holds at most.
+  /// The maximum number of alerts.
   let alertLimit: Int
-  /// In the order of presentation.
+  /// The alerts in the order of presentation.
   private var alerts: [QueuedError] = []
   private var placeholder: QueuedError?
   private(set) var banner: QueuedError?
@@ -21,7 +20,7 @@ struct ErrorQueue: Equatable, Sendable {
     return banner.map { VisibleError(id: $0.id, style: $0.style) }
   }
 
-  /// All errors, in the order in which they are shown.
+  /// All errors, in display order.
   var all: [QueuedError] { alerts + [placeholder, banner].compactMap(\.self) }
 
   /// Returns the first error that satisfies a condition.
@@ -43,8 +42,8 @@ struct ErrorQueue: Equatable, Sendable {
 
   /// Adds an error: an alert at a position, or after the other alerts.
   ///
-  /// - Returns: The error that is removed, and why: the placeholder or banner that is replaced, or
-  ///   the alert that is dropped, which may be the new one.
+  /// - Returns: The error that is removed, and the reason. It is the replaced placeholder or
+  ///   banner, or the dropped alert, which may be the new one.
   mutating func add(
     _ error: QueuedError, at position: Int? = nil
   ) -> (error: QueuedError, reason: ErrorViewModel.HideReason)? {
@@ -80,7 +79,7 @@ struct ErrorQueue: Equatable, Sendable {
     if banner?.id == id { banner = nil }
   }
 
-  /// Changes an error in its place.
+  /// Modifies an error without moving it.
   mutating func update(_ id: QueuedError.ID, _ change: (inout QueuedError) -> Void) {
     if let index = position(of: id) {
       change(&alerts[index])

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-// The events of attempts to retry.
+// The events of retries.
 extension PresenterState {
   /// Returns whether an attempt for an occurrence can begin.
   func canRetry(_ id: ErrorViewModel.ID) -> Bool {
     attempt == nil && error(for: id)?.retry != nil
   }
 
-  /// Returns whether the attempt retries an occurrence, or what an earlier attempt has failed with.
+  /// Returns whether the attempt retries an occurrence, or the failure of an earlier attempt.
   func isAttempting(_ id: ErrorViewModel.ID) -> Bool {
     attempt?.error.origins.contains(id) == true
   }

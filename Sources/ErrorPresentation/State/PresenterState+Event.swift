@@ -7,11 +7,10 @@ extension PresenterState {
     case present(QueuedError, at: Int? = nil)
     case dismiss(ErrorViewModel.ID)
     case dismissAll
-    /// Everything that retrying an occurrence has led to is dismissed.
+    /// Every error in the ancestry of an occurrence is dismissed.
     case dismissAttempts(of: ErrorViewModel.ID)
 
-    /// Another view replaces the current one, which is left with one ``leave(_:)`` for each visible
-    /// error.
+    /// Another view replaces the current one; one ``leave(_:)`` follows for each visible error.
     case detach
     case leave(VisibleError)
     case attach
@@ -22,16 +21,16 @@ extension PresenterState {
     case placeholderTaken(Bool)
     /// The machine has left its error state.
     case placeholderLeft
-    /// The time of a banner is over.
+    /// The time of a banner has elapsed.
     case timedOut(QueuedError.ID)
 
     case retry(ErrorViewModel.ID)
-    /// The delay of an attempt is over.
+    /// The delay of an attempt has elapsed.
     case backedOff
     case cancelAttempt(of: ErrorViewModel.ID)
     case attemptEnded(Attempt.Outcome)
 
-    /// The screen is gone.
+    /// The screen has ended.
     case end
     /// The effects of the turn so far were executed.
     case proceed
@@ -41,7 +40,7 @@ extension PresenterState {
   enum Effect: Equatable, Sendable {
     /// Shows an error on the view. Calls back.
     case show(QueuedError.ID, ErrorStyle)
-    /// Shows how many equal errors an error stands for. Calls back.
+    /// Shows the number of equal errors. Calls back.
     case showCount(QueuedError.ID, ErrorStyle)
     /// Hides the error of a style. Calls back.
     case hide(ErrorStyle)
@@ -62,7 +61,7 @@ extension PresenterState {
     case beginAttempt(QueuedError.ID, after: Duration)
     /// Executes the action of the attempt.
     case beginWork
-    /// Releases the attempt, and cancels what is under way.
+    /// Releases the attempt, and cancels its timer and its task.
     case releaseAttempt
     /// Releases the attempt, and presents its failure. Calls back.
     case presentFailure(QueuedError.Lineage)

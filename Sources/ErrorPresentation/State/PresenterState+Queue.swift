@@ -13,8 +13,10 @@ extension PresenterState {
       + enqueue(placeholder, at: nil, surroundings)
   }
 
-  /// Returns what a machine shows in place of the content if an error that was proposed as a
-  /// placeholder has decided on another style: the machine has nothing else to show.
+  /// Returns the placeholder of a machine for an error that was proposed as a placeholder but has
+  /// another style.
+  ///
+  /// Without it, the machine would have nothing to show.
   private mutating func placeholder(
     behind error: QueuedError, _ surroundings: Surroundings
   ) -> QueuedError? {
@@ -115,7 +117,7 @@ extension PresenterState {
 
   mutating func leave(_ error: VisibleError, _ surroundings: Surroundings) -> [Effect] {
     var effects = stopTimer(of: error, surroundings)
-    // It may have changed since its view was detached.
+    // The style may have changed since the view was detached.
     let style = first { $0.id == error.id }?.style ?? error.style
     if error.id == queue.banner?.id { effects += remove(error.id, .replaced) }
     return effects + [.hide(style)]
@@ -156,7 +158,7 @@ extension PresenterState {
 
   mutating func placeholderWasLeft() -> [Effect] {
     guard let owned, owned.isVisible else { return [] }
-    // The attempt goes on: it is what has moved the machine.
+    // The attempt continues, because it has moved the machine.
     let attempt = attempt
     _ = remove(owned.error.id, .dismissed)
     self.attempt = attempt

@@ -69,7 +69,7 @@ extension PresenterState {
     turn.phase = .counting(nil)
     guard surroundings.view != nil, let front = queue.front, !isVisible(front.id) else { return [] }
     visible.append(front)
-    // The time of a banner does not pass while it is retried.
+    // The timer of a banner is stopped while the banner is retried.
     let effects = attempt?.error.id == front.id ? [] : startTimer(of: front.id, surroundings)
     return effects + [.show(front.id, front.style)]
   }
@@ -117,7 +117,7 @@ extension PresenterState {
     return [.startTimer(id, error.remaining)]
   }
 
-  /// Stops the timer of a banner, which keeps the rest of its time.
+  /// Stops the timer of a banner, and stores its remaining time.
   mutating func stopTimer(
     of error: VisibleError, _ surroundings: Surroundings
   ) -> [Effect] {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The state of a presenter: which errors wait, which are visible, and which attempt is under way.
+/// The state of a presenter: the queued and the visible errors, and the current attempt.
 ///
 /// ``handle(_:in:)`` is a pure function of the state, an event and the surroundings. It returns
-/// effects, which ``ErrorPresenter`` executes; errors, closures, views, timers and tasks are there,
-/// under the identifiers that the effects name. The life of an error:
+/// effects, which ``ErrorPresenter`` executes. The presenter holds the errors, closures, views,
+/// timers and tasks under the identifiers that the effects name. The life of an error:
 ///
 /// ```mermaid
 /// stateDiagram-v2
@@ -22,13 +22,12 @@
 ///   ended --> [*]: hidden and reported
 /// ```
 ///
-/// A callback of an effect may send further events. They change the queue at once, and what is
-/// visible only after the effect: a turn in progress (see ``Turn``) repeats its passes until
-/// nothing changes. This is why the state is no `StateMachine`: a machine runs an event to completion
-/// before the next begins, its states are an enumeration rather than a queue, and it reports each
-/// step to the trace.
+/// A callback of an effect may send further events. They change the queue immediately, and the
+/// visible errors only after the effect: the current ``Turn`` repeats its passes until nothing
+/// changes. A `StateMachine` does not fit: it runs each event to completion, enumerates its states,
+/// and reports each step to the trace.
 struct PresenterState: Equatable, Sendable {
-  /// The facts outside of the state on which a transition depends.
+  /// The external facts on which a transition depends.
   struct Surroundings: Equatable, Sendable {
     /// The container that shows placeholders.
     enum PlaceholderHost: Equatable, Sendable {
@@ -45,16 +44,16 @@ struct PresenterState: Equatable, Sendable {
     var placeholders = PlaceholderHost.view
   }
 
-  /// The time within which an equal error is counted with an earlier one.
+  /// The time within which an equal error increments the count of an earlier one.
   let window: Duration
-  /// The number of errors that were dropped because too many alerts were waiting.
+  /// The number of errors that were dropped because too many alerts were queued.
   var droppedCount = 0
-  /// A Boolean value that indicates whether the screen is gone.
+  /// A Boolean value that indicates whether the screen has ended.
   var isOver = false
   var queue: ErrorQueue
   var owned: OwnedPlaceholder?
   var visible: [VisibleError] = []
-  /// The errors whose count is still to be shown.
+  /// The errors whose new count is not visible yet.
   var counted: [QueuedError.ID] = []
   var ended: [EndedError] = []
   var turn = Turn()
@@ -66,7 +65,7 @@ struct PresenterState: Equatable, Sendable {
     queue = ErrorQueue(alertLimit: alertLimit)
   }
 
-  /// Returns an identifier that no other error of the presenter has.
+  /// Returns an identifier that is unique in the presenter.
   mutating func makeID() -> QueuedError.ID {
     lastNumber += 1
     return QueuedError.ID(number: lastNumber)
@@ -106,7 +105,7 @@ extension PresenterState {
     return nil
   }
 
-  /// Returns the error that stands for an occurrence.
+  /// Returns the error that represents an occurrence.
   func error(for occurrence: ErrorViewModel.ID) -> QueuedError? {
     first { $0.occurrences.contains(occurrence) }
   }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// An error in the queue: everything that decides when, where and for how long it is visible.
+/// An error in the queue: the values that determine when, where and for how long it is visible.
 ///
-/// It holds no closures and no errors. ``PresentedError`` holds those under the same identifier.
+/// It contains no closures and no errors. ``PresentedError`` holds those under the same identifier.
 struct QueuedError: Equatable, Sendable {
   /// One entry of the queue.
   struct ID: Hashable, Sendable {
     let number: Int
   }
 
-  /// The texts by which two errors are equal.
+  /// The texts that determine whether two errors are equal.
   struct Content: Equatable, Sendable {
     let title: String
     let message: String?
@@ -37,27 +37,26 @@ struct QueuedError: Equatable, Sendable {
   let content: Content
   /// The style that the caller proposed.
   let proposed: ErrorStyle
-  /// The style that the error decided on, whether or not the view can show it.
+  /// The style that the error decided on, even if the view cannot show it.
   let decided: ErrorStyle
   /// The time for which the error is visible if it is a banner.
   let interval: Duration
   /// The number of attempts that led to the error.
   let attempts: Int
-  /// A Boolean value that indicates whether another entry already shows the error in another
-  /// style.
+  /// A Boolean value that indicates whether another entry already shows the error in another style.
   private let isPlaceholderOnly: Bool
 
   /// The style in which the error is shown.
   private(set) var style: ErrorStyle
   private(set) var count: Int
   private(set) var retry: Retry?
-  /// The occurrences that the error stands for.
+  /// The occurrences that the error represents.
   private(set) var occurrences: Set<ErrorViewModel.ID>
   /// The occurrences that were presented before the first attempt.
   private(set) var origins: Set<ErrorViewModel.ID>
   /// The time at which the newest of the occurrences was presented.
   private(set) var presentedAt: Duration
-  /// The time for which a banner stays visible; zero for other styles.
+  /// The remaining time of a banner; zero for other styles.
   private(set) var remaining: Duration
 }
 
@@ -103,8 +102,7 @@ extension QueuedError {
       occurrences: occurrences, origins: origins, presentedAt: presentedAt, remaining: .zero)
   }
 
-  /// A Boolean value that indicates whether the error waits with the alerts, in whichever style it
-  /// is shown.
+  /// A Boolean value that indicates whether the error is queued with the alerts, in any style.
   var isAlert: Bool {
     style != .silent && (decided == .alert || style == .alert)
   }
@@ -121,7 +119,7 @@ extension QueuedError {
     if style == .banner, remaining == .zero { remaining = interval }
   }
 
-  /// Counts an equal error.
+  /// Adds the count of an equal error.
   mutating func merge(_ other: QueuedError) {
     count += other.count
     occurrences.formUnion(other.occurrences)

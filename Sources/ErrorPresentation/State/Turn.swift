@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A turn of a presenter: passes that bring the view up to date with the queue, one effect at a
-/// time, until nothing changes.
+/// A turn of a presenter: passes that update the view, one effect at a time, until nothing changes.
 ///
 /// ```mermaid
 /// stateDiagram-v2
@@ -16,18 +15,18 @@
 ///   finishing --> idle
 /// ```
 struct Turn: Equatable, Sendable {
-  /// The next thing to do.
+  /// The next step.
   enum Phase: Equatable, Sendable {
     case idle
-    /// Hides each of these errors that is not visible any more.
+    /// Hides each of these errors that is no longer visible.
     case hiding([QueuedError.ID])
-    /// Gives the view the texts of the placeholder that a machine shows.
+    /// Sets the texts of the placeholder that a machine shows.
     case placing
     /// Lets the machine show the placeholder.
     case handingOver(QueuedError.ID)
     /// Shows the error in front.
     case showing
-    /// Shows the counts of these errors, or of all that have changed, if nil.
+    /// Shows the counts of these errors, or of all that have changed if `nil`.
     case counting([QueuedError.ID]?)
     /// Reports the ends of these errors.
     case finishing([EndedError])
@@ -36,6 +35,6 @@ struct Turn: Equatable, Sendable {
   var phase = Phase.idle
   /// A Boolean value that indicates whether another pass follows the current one.
   var needsPass = false
-  /// The number of views that are being left, during which no turn begins.
+  /// The number of views that are being detached, during which no turn begins.
   var detachments = 0
 }

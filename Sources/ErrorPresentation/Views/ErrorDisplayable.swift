@@ -2,80 +2,80 @@
 
 public import ColorRoles
 
-/// Something that shows errors.
+/// A view that shows errors.
 @MainActor public protocol ErrorDisplayable: AnyObject {
   /// Shows an error in the style of its view model.
   ///
-  /// - Parameter viewModel: What to show, and how.
+  /// - Parameter viewModel: The error and its style.
   func showError(_ viewModel: ErrorViewModel)
 }
 
-/// Something that shows errors in front of everything.
+/// A view that shows alerts.
 @MainActor public protocol AlertDisplayable: AnyObject {
   /// Shows an alert.
   ///
-  /// - Parameter viewModel: What it says.
+  /// - Parameter viewModel: The error.
   func showAlert(_ viewModel: ErrorViewModel)
 
-  /// Hides the alert; does nothing where there is none.
+  /// Hides the alert, if there is one.
   func hideAlert()
 }
 
-/// Something that shows errors beside the content.
+/// A view that shows banners.
 @MainActor public protocol BannerDisplayable: AnyObject {
-  /// Shows a banner, in place of one that is there.
+  /// Shows a banner, which replaces a visible one.
   ///
   /// - Parameters:
-  ///   - viewModel: What it says.
-  ///   - color: The role of its color; the host's default if nil.
+  ///   - viewModel: The error.
+  ///   - color: The role of the banner's color, or `nil` for the host's default.
   func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?)
 
-  /// Hides the banner; does nothing where there is none.
+  /// Hides the banner, if there is one.
   func hideBanner()
 }
 
-/// Something that shows errors in place of the content.
+/// A view that shows errors in place of the content.
 @MainActor public protocol ErrorPlaceholderDisplayable: AnyObject {
-  /// Sets what the placeholder says.
+  /// Sets the texts of the placeholder.
   ///
-  /// On a screen with a machine the placeholder is shown and hidden with the machine's states, and by nothing else.
+  /// On a screen with a machine, only the machine's states show and hide the placeholder.
   ///
   /// - Parameters:
-  ///   - viewModel: What it says.
-  ///   - retryable: Whether to offer to try again.
+  ///   - viewModel: The error.
+  ///   - retryable: A Boolean value that indicates whether to show a retry button.
   func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool)
 
-  /// Hides the placeholder, where no machine does; does nothing where there is none.
+  /// Hides the placeholder, unless a machine does or there is none.
   func hideErrorPlaceholder()
 }
 
-/// Something that shows how many equal errors there were.
+/// A view that shows the number of equal errors.
 @MainActor public protocol ErrorCountDisplayable: AnyObject {
-  /// Shows the count of the error that is to be seen.
+  /// Shows the count of the visible error.
   ///
   /// - Parameter viewModel: The error, with its ``ErrorViewModel/count``.
   func showErrorCount(_ viewModel: ErrorViewModel)
 }
 
 extension AlertDisplayable {
-  /// Nothing is hidden: for hosts whose alerts only the user puts away.
+  /// Does nothing by default, for hosts whose alerts only the user dismisses.
   public func hideAlert() {}
 }
 
 extension ErrorPlaceholderDisplayable {
-  /// Nothing is hidden: for screens whose machine does that.
+  /// Does nothing by default, for screens whose machine hides the placeholder.
   public func hideErrorPlaceholder() {}
 }
 
 extension ErrorDisplayable {
-  /// Shows an error by whichever of ``AlertDisplayable``, ``BannerDisplayable`` and
-  /// ``ErrorPlaceholderDisplayable`` its style calls for.
+  /// Shows an error through ``AlertDisplayable``, ``BannerDisplayable`` or
+  /// ``ErrorPlaceholderDisplayable``.
   ///
-  /// A style that is missing falls back: a banner to an alert, a placeholder to a banner and then to an
-  /// alert, an alert to a banner. A silent error is never shown. How long a banner stays is up to
-  /// ``ErrorPresenter``.
+  /// The style of the error decides. An unsupported style falls back: a banner to an alert, a
+  /// placeholder to a banner and then to an alert, an alert to a banner. A silent error is never
+  /// shown. ``ErrorPresenter`` determines the time of a banner.
   ///
-  /// - Parameter viewModel: What to show, and how.
+  /// - Parameter viewModel: The error and its style.
   public func showError(_ viewModel: ErrorViewModel) {
     let style = viewModel.presentationStyle
     switch style.converted(to: style.style.fallingBack(to: ErrorViewAbilities(of: self))) {
@@ -89,7 +89,7 @@ extension ErrorDisplayable {
     }
   }
 
-  /// Hides what ``showError(_:)`` has shown in a style.
+  /// Hides the error that ``showError(_:)`` has shown in a style.
   func hideError(_ style: ErrorStyle) {
     switch style {
     case .silent: break

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A presentation style without its closures, which can be compared.
+/// A presentation style without its closures, so that it is `Equatable`.
 enum ErrorStyle: Equatable, Sendable, CaseIterable {
   case alert
   case banner
   case placeholder
   case silent
 
-  /// Returns the style itself if a view can show it, and otherwise the style that replaces it.
+  /// Returns the style itself if a view supports it, and otherwise its replacement.
   ///
   /// A view that adopts none of the three protocols shows errors of any style in its own way.
   func fallingBack(to abilities: ErrorViewAbilities) -> ErrorStyle {
