@@ -6,26 +6,25 @@ import Inspection
 public import Observable
 
 extension ObservableProtocol {
-  /// Binds a child view to a child view model that may be absent, at once and after each change.
+  /// Binds a child view to an optional child view model, immediately and after each change.
   ///
   /// ```swift
   /// model.selection.attach(to: screen.noteView) { note, view in [note.text.render(on: view)] }
   /// ```
   ///
-  /// A view model is bound first, and then its view becomes visible; without one the view is
-  /// hidden. The bindings of the view model before are cancelled first. The same view model object
-  /// again changes nothing. Several changes in one delivery round are bound once, when the round
-  /// ends.
+  /// A view model is bound before its view becomes visible; without one the view is hidden. The
+  /// bindings of the previous view model are cancelled first. Setting the same object again changes
+  /// nothing. Several changes in one delivery round are bound once, when the round ends.
   ///
   /// A host that has the view among its properties must not render it as well: list it in the
-  /// host's
-  /// `autorenderIgnoreViews`.
+  /// host's `autorenderIgnoreViews`.
   ///
   /// - Parameters:
   ///   - view: The child view; held weakly.
   ///   - bind: A closure that binds a view model to the view and returns the tokens of the
   ///     bindings.
-  /// - Returns: The token of the attachment. It also ends the bindings; the view stays as it is.
+  /// - Returns: The token of the attachment, which also ends the bindings. The view is not changed
+  ///   then.
   @MainActor public func attach<Child, View: ViewInput>(
     to view: View, _ bind: @escaping @MainActor (Child, View) -> [ObservationToken]
   ) -> ObservationToken where Value == Child? {
@@ -37,9 +36,9 @@ extension ObservableProtocol {
   }
 }
 
-/// The binding of a view to the view model that is there.
+/// The binding of a view to the current view model.
 @MainActor private final class Attachment<Child, View: ViewInput> {
-  /// The object that the observation retains: when it is gone, so are the bindings.
+  /// The object that the observation retains: its deallocation ends the bindings.
   final class Lifetime {
     let attachment: Attachment
 
@@ -53,7 +52,7 @@ extension ObservableProtocol {
   private weak var lifetime: Lifetime?
   private let bind: @MainActor (Child, View) -> [ObservationToken]
   private var tokens: [ObservationToken] = []
-  /// The view model that is bound, if it is an object.
+  /// The bound view model if it is an object.
   private var bound: AnyObject?
 
   init(

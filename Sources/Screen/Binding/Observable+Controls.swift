@@ -4,9 +4,9 @@ public import Controls
 public import Observable
 
 extension Observable where Value: Equatable {
-  /// Keeps this value and the value of a control equal, whichever changes.
+  /// Binds this value and the value of a control in both directions.
   ///
-  /// The control displays the current value at once.
+  /// The control displays the current value immediately.
   ///
   /// ```swift
   /// let name = Observable("Ada")
@@ -14,19 +14,19 @@ extension Observable where Value: Equatable {
   /// let binding = name.bind(to: field)
   /// ```
   ///
-  /// A change by the user sets the observable once and does not return to the control, unless an
-  /// observer sets another value, for example one in upper case. The control then displays that
-  /// value, and a text control keeps its cursor as `TextCursor` describes. A change to a value that
-  /// the other side has already is not passed on. If several values are set before a change is
-  /// delivered, the control displays the last one.
+  /// A change by the user sets the observable once and does not echo. An observer may set another
+  /// value, for example one in upper case. The control then displays that value, and a text control
+  /// keeps its cursor as `TextCursor` describes. A change to a value that the other side already
+  /// has is not propagated. If several values are set before a change is delivered, the control
+  /// displays the last one.
   ///
-  /// A value that the control cannot display, such as a line break in a field of one line, stays in
-  /// the observable until the user edits: the control then reports the text that it displays.
+  /// A control may be unable to display a value, such as a line break in a field of one line. The
+  /// value then stays in the observable until the user edits the text, which the control reports.
   ///
-  /// A control is bound to one observable at a time: a new binding replaces the binding before it.
+  /// A control is bound to one observable at a time: a new binding replaces the previous one.
   ///
   /// - Parameter control: The control. The binding retains neither the control nor the observable.
-  /// - Returns: The token that keeps the binding: dropping it, on any thread, ends the binding.
+  /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
   @MainActor public func bind<Control: ValueControl>(
     to control: Control
   ) -> ObservationToken where Control.Value == Value {
@@ -35,7 +35,7 @@ extension Observable where Value: Equatable {
 }
 
 extension Observable {
-  /// Keeps a property of this value and the value of a control equal, whichever changes.
+  /// Binds a property of this value and the value of a control in both directions.
   ///
   /// ```swift
   /// tokens = [form.bind(\.name, to: nameField), form.bind(\.isPublic, to: publicSwitch)]
@@ -46,7 +46,7 @@ extension Observable {
   /// - Parameters:
   ///   - property: The property that the control displays and changes.
   ///   - control: The control. The binding retains neither the control nor the observable.
-  /// - Returns: The token that keeps the binding: dropping it, on any thread, ends the binding.
+  /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
   @MainActor public func bind<Control: ValueControl>(
     _ property: WritableKeyPath<Value, Control.Value>, to control: Control
   ) -> ObservationToken {
@@ -59,8 +59,8 @@ extension Observable {
       else { return }
       observable.value[keyPath: property] = value
     }
-    // The current value, as it may be ahead of the change that is being delivered: a text that the
-    // user has entered meanwhile must not be replaced by an older one.
+    // The current value may be ahead of the delivered change: a text that the user has entered
+    // since must not be replaced by an older one.
     let token = observe { [weak control, weak binding] _, _ in
       guard let control, let binding, control.binding === binding,
         let observable = source.observable
@@ -105,7 +105,7 @@ extension ControlBinding {
   }
 }
 
-/// The token of a binding, held weakly: whoever drops it ends the binding.
+/// A weak reference to the token of a binding, whose release ends the binding.
 private final class BindingLife {
   weak var token: ObservationToken?
 

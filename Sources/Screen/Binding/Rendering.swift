@@ -7,20 +7,20 @@ public import Observable
 public import StateMachine
 
 extension ObservableProtocol {
-  /// Renders a view with the current value at once, and then with each new one.
+  /// Renders a view with the current value immediately, and then with each new one.
   ///
-  /// Several changes in one delivery round, such as those of a transaction or those that observers make of one
-  /// another, are rendered once, when the round is over.
+  /// Several changes in one delivery round, such as those of a transaction, are rendered once, when
+  /// the round is over.
   ///
   /// ```swift
   /// viewModel.state.render(on: screen, whenPrepared: screen.isPrepared).store(in: &tokens)
   /// ```
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders by `autorender(_:)`; held weakly.
-  ///   - isPrepared: Whether the view is ready to be rendered. Until it is, nothing is; then it is rendered with the
-  ///     value of that time.
-  /// - Returns: The token that keeps the binding.
+  ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
+  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered. When it
+  ///     becomes `true`, the view is rendered with the current value.
+  /// - Returns: The token that retains the binding.
   @MainActor public func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
     on view: View, whenPrepared isPrepared: Prepared = Observable(true)
   ) -> ObservationToken where View.ViewState == Value {
@@ -31,17 +31,17 @@ extension ObservableProtocol {
       })
   }
 
-  /// Renders a view with the current value at once, and then with each new one; `nil` hides the
+  /// Renders a view with the current value immediately, and then with each new one; `nil` hides the
   /// view.
   ///
-  /// A view that is hidden is not rendered. A value is rendered before the view becomes visible.
-  /// Several changes in one delivery round are rendered once, when the round is over.
+  /// A hidden view is not rendered. A value is rendered before the view becomes visible. Several
+  /// changes in one delivery round are rendered once, when the round is over.
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders by `autorender(_:)`; not retained.
+  ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
   ///   - isPrepared: A Boolean value that indicates whether the view can be rendered. Until it is
   ///     `true`, the view is neither rendered nor shown nor hidden.
-  /// - Returns: The token that keeps the binding.
+  /// - Returns: The token that retains the binding.
   @MainActor public func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
     on view: View, whenPrepared isPrepared: Prepared = Observable(true)
   ) -> ObservationToken where Value == View.ViewState? {
@@ -80,33 +80,34 @@ extension ViewRenderable {
 }
 
 extension StateMachine {
-  /// Renders a view with the machine's state at once, and then with each state it moves to.
+  /// Renders a view with the machine's state immediately, and then with each new state.
   ///
   /// Several steps in one delivery round are rendered once, when the round is over.
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders by `autorender(_:)`; held weakly.
-  ///   - isPrepared: Whether the view is ready to be rendered. Until it is, nothing is; then it is rendered with the
-  ///     state of that time.
-  /// - Returns: The token that keeps the binding.
+  ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
+  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered. When it
+  ///     becomes `true`, the view is rendered with the current state.
+  /// - Returns: The token that retains the binding.
   @MainActor public final func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
     on view: View, whenPrepared isPrepared: Prepared = Observable(true)
   ) -> ObservationToken where View.ViewState == State {
     render(on: view, whenPrepared: isPrepared) { $0 }
   }
 
-  /// Renders a view with what a mapper makes of the machine's state, at once and then of each state it moves to.
+  /// Renders a view with a value derived from the machine's state immediately, and then for each
+  /// new state.
   ///
   /// ```swift
   /// machine.render(on: screen) { DoorState($0) }.store(in: &tokens)
   /// ```
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders by `autorender(_:)`; held weakly.
-  ///   - isPrepared: Whether the view is ready to be rendered. Until it is, nothing is; then it is rendered with the
-  ///     state of that time.
-  ///   - map: Makes the view's state; called for what is rendered alone.
-  /// - Returns: The token that keeps the binding.
+  ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
+  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered. When it
+  ///     becomes `true`, the view is rendered with the current state.
+  ///   - map: Returns the view's state; called only for the states that are rendered.
+  /// - Returns: The token that retains the binding.
   @MainActor public final func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
     on view: View, whenPrepared isPrepared: Prepared = Observable(true),
     _ map: @escaping @MainActor (State) -> View.ViewState
@@ -121,9 +122,10 @@ extension StateMachine {
   }
 }
 
-/// Renders the last of the values of a round, when the round is over.
+/// A pending rendering of the last value of a round.
 @MainActor private final class Rendering<Value> {
-  /// What the observation holds: when that ends, so does the rendering, also where a round has yet to end.
+  /// The object that the observation retains: its deallocation ends the rendering, also before the
+  /// end of a round.
   final class Observation {
     let rendering: Rendering
     var preparation: ObservationToken?
@@ -149,10 +151,10 @@ extension StateMachine {
     self.show = show
   }
 
-  /// Renders the current value, and begins to wait for others.
+  /// Renders the current value, and observes whether the view is prepared.
   func begin(_ observation: Observation) {
     self.observation = observation
-    // Weak: another thread may release the source, and this object with it, at any moment.
+    // Weak, because another thread may release the source, and this object with it, at any moment.
     observation.preparation = isPrepared.observeInternally { [weak self] _, isPrepared in
       if isPrepared { self?.waitIfDue() }
     }

@@ -7,7 +7,7 @@ import Inspection
 public import Observable
 import StateMachine
 
-/// All that drives a screen, for as long as it is not ended.
+/// The bindings of a screen to its state, its machine and its errors.
 ///
 /// ```swift
 /// let errors = ErrorPresenter(scheduler: MainScheduler.shared)
@@ -16,24 +16,27 @@ import StateMachine
 /// }
 /// ```
 ///
-/// Whoever shows the screen holds this, and lets it go with the screen, or calls ``end()``: the view is told nothing more, and
-/// the screen's errors, attempts and requests end.
+/// Retain the binding as long as the screen is shown, or call ``end()``. At its end, the view
+/// receives no more calls, and the screen's errors, attempts and requests end.
 @MainActor public final class ScreenBinding {
   private let errors: ErrorPresenter
   private var tokens: [ObservationToken] = []
 
-  /// Wires a screen: its state to what it renders, its machine to what it shows and hides, and its errors to both.
+  /// Binds a view to a state, a machine and an error presenter.
   ///
-  /// An error that is presented as a placeholder moves the machine to its error state, and that alone shows and hides the
-  /// placeholder. Where there is content, it stays, and the error falls back to another style.
+  /// An error that is presented as a placeholder moves the machine to its error state, which alone
+  /// shows and hides the placeholder. Visible content stays, and the error falls back to another
+  /// style.
   ///
   /// - Parameters:
-  ///   - view: The view; held weakly. Of the protocols of a screen, and of what shows errors, it adopts what it has.
+  ///   - view: The view; held weakly. It adopts any of the protocols of a screen and of the views
+  ///     that show errors.
   ///   - machine: The machine of the screen.
-  ///   - state: Where the business state comes from.
-  ///   - errors: Presents the screen's errors; attached to the view if that can show any.
-  ///   - isPrepared: Whether the view is ready to be rendered.
-  ///   - map: Makes the view's state of the business state: a pure function.
+  ///   - state: The observable business state.
+  ///   - errors: Presents the screen's errors; attached to the view if that is
+  ///     ``ErrorDisplayable``.
+  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered.
+  ///   - map: Returns the view's state for the business state: a pure function.
   public init<View: ViewRenderable, Source: ObservableProtocol, Prepared: ObservableProtocol<Bool>>(
     _ view: View, machine: ScreenStateMachine, state: Source, errors: ErrorPresenter,
     whenPrepared isPrepared: Prepared = Observable(true),
@@ -49,10 +52,10 @@ import StateMachine
           }
         },
         take: { [weak machine] in
-          // In the error state already, only what the placeholder says is new.
+          // In the error state, only the texts of the placeholder change.
           guard let machine else { return }
           Self.showError(of: machine)
-          // Events that wait in this round come before these.
+          // Events that are queued in this round precede these.
           DeliveryRound.performLast(
             PlaceholderCheck { [weak errors, weak machine] in
               guard let errors, let machine else { return }
@@ -80,14 +83,14 @@ import StateMachine
     machine.process(.errorReceived)
   }
 
-  /// Ends everything; does nothing the second time.
+  /// Ends all bindings; a second call does nothing.
   public func end() {
     tokens = []
     errors.end()
   }
 }
 
-/// Looks, at the end of a round, where the machine has come to.
+/// A check of the machine's state at the end of a round.
 @MainActor private final class PlaceholderCheck: DeliveryTurn {
   private let look: () -> Void
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// How far something that is loaded has come; an old value survives until a new one is there.
+/// The progress of loading a value; a previous value stays until a new one is loaded.
 public enum LoadState<Value, Failure: Error> {
-  /// Nobody has asked for it.
+  /// No request was made.
   case notAsked
-  /// It was asked for; the value that was there before, if any.
+  /// A request is running; with the previous value, if any.
   case loading(previous: Value?)
-  /// It is there.
+  /// The value is loaded.
   case loaded(Value)
-  /// It did not arrive; the value that was there before, if any.
+  /// The request has failed; with the previous value, if any.
   case failed(Failure, previous: Value?)
 
-  /// The value that is there, new or old.
+  /// The current or the previous value.
   public var value: Value? {
     switch self {
     case .notAsked: nil
@@ -20,24 +20,24 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// Why it did not arrive; nil where that is not so.
+  /// The failure, or `nil` in any other state.
   public var failure: Failure? {
     if case .failed(let failure, _) = self { failure } else { nil }
   }
 
-  /// Whether an answer is awaited.
+  /// A Boolean value that indicates whether a request is running.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
 
-  /// Notes that it was asked for.
+  /// Records the start of a request.
   public mutating func start() {
     self = .loading(previous: value)
   }
 
-  /// Notes what came of it.
+  /// Records the result of a request.
   ///
-  /// - Parameter result: The value, or why there is none.
+  /// - Parameter result: The value or the failure.
   public mutating func finish(_ result: Result<Value, Failure>) {
     switch result {
     case .success(let value): self = .loaded(value)
@@ -45,17 +45,17 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// Notes that nobody waits for the answer any more: what was there before is there.
+  /// Records the cancellation of a request, and restores the previous value.
   public mutating func cancel() {
     guard case .loading(let previous) = self else { return }
     self = previous.map { .loaded($0) } ?? .notAsked
   }
 
-  /// The same with another value.
+  /// Returns the same state with a transformed value.
   ///
-  /// - Parameter transform: Makes the other value, also of a previous one.
-  /// - Returns: The state with what it made.
-  /// - Throws: What the closure throws.
+  /// - Parameter transform: Transforms the current or the previous value.
+  /// - Returns: The state with the transformed value.
+  /// - Throws: The error of the closure.
   public func map<Other, Thrown: Error>(
     _ transform: (Value) throws(Thrown) -> Other
   ) throws(Thrown) -> LoadState<Other, Failure> {

@@ -10,14 +10,14 @@ struct LoaderWork<Value> {
   let merge: (Value?, Value) -> Value
 }
 
-/// A request that is under way; cancelled when it is released.
+/// A running request, cancelled when it is deallocated.
 @MainActor final class LoaderRequest<Value> {
-  /// The value and the failure from before the request, and before those that it has replaced.
+  /// The state before the request, and before those that it has replaced.
   let before: LoadState<Value, any Error>
-  /// Returns the error with which the request has ended, if any.
+  /// The task, whose value is the error of the request, if any.
   var task: Task<(any Error)?, Never>?
   var ongoing: OngoingWork.Token?
-  /// The answer, merged with the current value when it is processed.
+  /// The result, merged with the current value when it is processed.
   var result: Result<Value, any Error>?
 
   init(_ before: LoadState<Value, any Error>, _ ongoing: OngoingWork.Token?) {

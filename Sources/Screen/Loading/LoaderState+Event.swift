@@ -8,10 +8,10 @@ extension LoaderState {
     case load(Work)
     /// An attempt of the presenter, which presents a failure itself.
     case attempt(Work)
-    /// The request of work was answered. An answer is ignored if no such request is under way.
+    /// The result of a request. It is ignored if the request is not running.
     case answer(Work, succeeded: Bool)
     case cancel
-    /// The screen is gone.
+    /// The screen has ended.
     case end
 
     /// The work whose operation the command runs.
@@ -47,13 +47,13 @@ extension LoaderState {
 
   /// An input of the loader.
   enum Event: Equatable, Sendable {
-    /// A command was given. It replaces one that waits.
+    /// A command was given. It replaces a queued one.
     case ask(Command)
-    /// The command that waits begins.
+    /// The queued command begins.
     case begin
     /// The effects of the command so far were executed.
     case proceed
-    /// No command waits any more.
+    /// No command is queued.
     case rest
 
     /// The answer to ``Effect/merge(_:)``.
@@ -68,23 +68,23 @@ extension LoaderState {
 
   /// An output of the loader.
   enum Effect: Equatable, Sendable {
-    /// Replaces the request that is under way, if any, and cancels it.
+    /// Replaces the running request, if any, and cancels it.
     case beginRequest(Work)
     /// Starts the operation of the request.
     case run(Work)
-    /// Releases the request, which was answered.
+    /// Releases the request, which has a result.
     case endRequest
     case cancelRequest
 
     /// Marks the value as loading. Calls back.
     case start
-    /// Merges the answer with the current value. Calls back.
+    /// Merges the result with the current value. Calls back.
     case merge(Work)
     /// Sets the merged value. Calls back.
     case finish
     /// Sets the failure. Calls back.
     case fail
-    /// Sets the value and the failure from before the request. Calls back.
+    /// Restores the value and the failure from before the request. Calls back.
     case restore
 
     /// Sends the machine an event. Calls back.
@@ -92,11 +92,11 @@ extension LoaderState {
     /// Resets the machine. Calls back.
     case reset
 
-    /// Converts the failure, to find out whether it is shown. Calls back.
+    /// Converts the failure, to determine whether it is shown. Calls back.
     case classify(FailureStyle)
     /// Presents the failure, and offers to retry work. Calls back.
     case present(Work, FailureStyle)
-    /// Dismisses the errors that came from an occurrence. Calls back.
+    /// Dismisses the errors in the ancestry of an occurrence. Calls back.
     case dismissAttempts(of: ErrorViewModel.ID)
     case cancelAttempt(of: ErrorViewModel.ID)
     case report(Outcome)

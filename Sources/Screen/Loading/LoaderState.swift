@@ -2,12 +2,12 @@
 
 import ErrorPresentation
 
-/// The state of a loader: the request that is under way, and the work that has failed.
+/// The state of a loader: the running request and the failed work.
 ///
 /// ``handle(_:in:)`` is a pure function of the state, an event and the surroundings. It returns
-/// effects, which ``ScreenLoader`` executes; values, errors, operations and tasks are there, under
-/// the identifiers that the effects name. A request is under way in `loading` and in `retrying`,
-/// from which a cancellation returns to the failure:
+/// effects, which ``ScreenLoader`` executes. The loader holds the values, errors, operations and
+/// tasks under the identifiers that the effects name. A request is running in `loading` and in
+/// `retrying`, from which a cancellation returns to the failure:
 ///
 /// ```mermaid
 /// stateDiagram-v2
@@ -21,12 +21,14 @@ import ErrorPresentation
 /// ```
 ///
 /// A ``Command`` runs to completion, one effect at a time; of those that callbacks give meanwhile,
-/// the last one follows. The screen itself is driven by a ``ScreenStateMachine``. The loader is no
-/// second `StateMachine`: its events would be in the trace beside those of the screen, a machine
-/// processes every queued event where a loader takes the last, and what is shown after an effect
-/// depends on the state that the screen's machine has by then.
+/// the last one follows. A ``ScreenStateMachine`` drives the screen itself. The loader is not a
+/// `StateMachine`:
+///
+/// - its events would be in the trace beside those of the screen;
+/// - a machine processes every queued event, a loader only the last;
+/// - the result of an effect depends on the state that the screen's machine has by then.
 struct LoaderState: Equatable, Sendable {
-  /// The facts outside of the state on which a transition depends.
+  /// The external facts on which a transition depends.
   struct Surroundings: Equatable, Sendable {
     var machine: ScreenState
     /// A Boolean value that indicates whether the machine shows placeholders.
@@ -43,20 +45,21 @@ struct LoaderState: Equatable, Sendable {
   /// A value to load, whose operation the loader retains.
   struct Work: Equatable, Sendable {
     let number: Int
-    /// The event of the machine beside content.
+    /// The event of the machine while content is visible.
     let event: ScreenEvent
   }
 
   struct Request: Equatable, Sendable {
     let work: Work
-    /// The work that had failed before the request, and before those that it has replaced.
+    /// The failed work before the request, and before those that it has replaced.
     let failedBefore: Work?
-    /// A Boolean value that indicates whether the loader presents a failure; otherwise the request
-    /// belongs to an attempt of the presenter.
+    /// A Boolean value that indicates whether the loader presents a failure.
+    ///
+    /// Otherwise the request belongs to an attempt of the presenter.
     let presentsFailure: Bool
   }
 
-  /// The rest of a command, a step for each effect.
+  /// The remaining steps of a command, one for each effect.
   enum Step: Equatable, Sendable {
     case dismissErrors
     case start
@@ -73,7 +76,7 @@ struct LoaderState: Equatable, Sendable {
   }
 
   private(set) var request: Request?
-  /// The request whose answer is being processed.
+  /// The request whose result is being processed.
   private(set) var answered: Request?
   /// The work that has failed, if nothing was loaded since.
   private(set) var failed: Work?
@@ -181,7 +184,7 @@ extension LoaderState {
     return [.report(.failed)]
   }
 
-  /// Shows what was there before a request that has no outcome.
+  /// Shows the state from before a request without a result.
   private mutating func show(_ content: Content, hasFailure: Bool) -> [Effect] {
     if content == .available { return [.process(.contentReceived)] }
     if hasFailure, let failed {
@@ -205,7 +208,7 @@ extension LoaderState {
       failure = nil
       return [.finish]
     case .leaveError:
-      // An error that came from elsewhere meanwhile is past.
+      // An error from another source in the meantime is obsolete.
       return surroundings.machine == .error ? [.process(.loadingStarted)] : []
     case .show(let event): return [.process(event)]
     case .fail: return [.fail]

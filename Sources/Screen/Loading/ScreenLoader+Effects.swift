@@ -93,7 +93,7 @@ extension ScreenLoader {
     send(.presented(viewModel.id))
   }
 
-  /// Loads again what has failed, as the attempt of the presenter.
+  /// Retries failed work, as the attempt of the presenter.
   private func attempt(_ work: LoaderWork<Value>) async throws {
     var begun: LoaderRequest<Value>?
     if find(work.work) == nil { works.append(work) }

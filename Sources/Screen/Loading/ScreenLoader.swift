@@ -6,26 +6,25 @@ public import Observable
 import StateMachine
 
 /// Loads the value of a screen: starts requests, moves the machine, presents failures, and ignores
-/// every answer but that of the newest request.
+/// every result except that of the newest request.
 ///
 /// ```swift
 /// let loader = ScreenLoader<[String]>(machine: machine, errors: errors, isEmpty: \.isEmpty)
 /// loader.load { try await server.names() }
 /// ```
 ///
-/// A request is cancelled, and its answer ignored, when another one replaces it, the loader is
-/// released, or the screen is gone: `ErrorPresenter.end()`.
+/// A request is cancelled, and its result ignored, when another one replaces it, the loader is
+/// deallocated, or the screen ends: `ErrorPresenter.end()`.
 ///
 /// A failure can be retried: by ``retry()``, or by the presenter with the error's `id`. Both retain
-/// the operation and what it has captured until it succeeds, another value is loaded, or the screen
-/// is gone.
+/// the operation and its captures until it succeeds, another value is loaded, or the screen ends.
 ///
 /// A call inside a callback of the loader begins when the current one has ended; of several, the
 /// last one.
 @MainActor public final class ScreenLoader<Value> {
   // `LoaderState` decides, and its effects are executed here.
 
-  /// The value, or its failure, and whether it is being loaded.
+  /// The value, its failure, or the running request.
   public let state: Observable<LoadState<Value, any Error>>
 
   let machine: ScreenStateMachine
@@ -33,12 +32,12 @@ import StateMachine
   let isEmpty: (Value) -> Bool
   let subject: InspectionSubject
   var flow = LoaderState()
-  /// The operations of the work that the state names.
+  /// The operations of the work in the state.
   var works: [LoaderWork<Value>] = []
   var request: LoaderRequest<Value>?
   /// The request that the current command has ended.
   var ended: LoaderRequest<Value>?
-  /// The call that has given the command that waits.
+  /// The call that has given the queued command.
   private var next: Call?
 
   private struct Call {
@@ -52,7 +51,7 @@ import StateMachine
   ///   - machine: The machine of the screen.
   ///   - errors: Presents failures: as placeholders without content, as banners beside content.
   ///   - name: The name of the loader and its ``state`` in a trace.
-  ///   - isEmpty: Returns whether a value is no content. By default every value is content.
+  ///   - isEmpty: Returns whether a value has no content. By default every value has content.
   public init(
     machine: ScreenStateMachine, errors: ErrorPresenter, name: String? = nil,
     isEmpty: @escaping (Value) -> Bool = { _ in false }
@@ -65,13 +64,13 @@ import StateMachine
     errors.whenOver { [weak self] in self?.perform(.end) }
   }
 
-  /// Loads a value, which replaces the current one and any request that is under way.
+  /// Loads a value, which replaces the current one and any running request.
   ///
   /// The current value stays until the new one is loaded.
   ///
   /// - Parameters:
   ///   - name: The name of the request in a trace.
-  ///   - operation: Loads the value. It is cancelled when its answer is not needed any more.
+  ///   - operation: Loads the value. It is cancelled when its result is no longer needed.
   public func load(
     named name: String = "load", _ operation: @escaping @MainActor () async throws -> Value
   ) {
@@ -82,7 +81,7 @@ import StateMachine
   ///
   /// - Parameters:
   ///   - name: The name of the request in a trace.
-  ///   - operation: Loads more values. It is cancelled when its answer is not needed any more.
+  ///   - operation: Loads more values. It is cancelled when its result is no longer needed.
   ///   - append: Returns the current value with the loaded one appended.
   public func loadMore(
     named name: String = "load more", _ operation: @escaping @MainActor () async throws -> Value,
@@ -101,11 +100,11 @@ import StateMachine
     perform(.load(work))
   }
 
-  /// Loads again what has failed.
+  /// Retries the failed request.
   ///
-  /// It works as long as ``state`` has the failure, also when its error is not visible any more.
+  /// It works as long as ``state`` has the failure, even if its error is no longer visible.
   ///
-  /// - Returns: `false` if nothing has failed.
+  /// - Returns: `false` if no request has failed.
   @discardableResult public func retry() -> Bool {
     guard let failed = flow.failed else { return false }
     perform(.load(failed))
@@ -117,12 +116,12 @@ import StateMachine
     perform(.cancel)
   }
 
-  /// Waits until no request is under way, and its outcome is presented.
+  /// Waits until no request is running, and its result is presented.
   ///
-  /// It waits for the newest request, and for a retry of what has failed, by ``retry()`` or by
-  /// `ErrorPresenter.retry(_:)`, also if the work of the retry has not begun. It waits for no other
-  /// attempt of the presenter, and for no time: banners and delays go on. Do not call this method
-  /// from an operation, which would wait for itself.
+  /// It waits for the newest request, and for its retry, by ``retry()`` or by
+  /// `ErrorPresenter.retry(_:)`, even if the work of the retry has not begun. It waits for no other
+  /// attempt of the presenter, and for no banner or delay. Calling this method from an operation
+  /// deadlocks.
   public func settle() async {
     while true {
       if let task = request?.task {

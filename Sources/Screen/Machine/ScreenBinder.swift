@@ -5,7 +5,7 @@ import Inspection
 public import Observable
 import StateMachine
 
-/// Drives the screen protocols that a view adopts by the state of a screen.
+/// Binds the screen protocols that a view adopts to the state of a screen.
 ///
 /// | state | skeleton | placeholder | content | loading indicator |
 /// |---|---|---|---|---|
@@ -17,17 +17,18 @@ import StateMachine
 /// | refreshing | `hideSkeleton(animated: true)` | hidden | visible | refresh |
 /// | paging | `hideSkeleton(animated: true)` | hidden | visible | page |
 ///
-/// Each state tells a view everything, so that nothing of another state can stay behind. What is hidden goes first, and
-/// then what is shown; each in the order of the columns. In the initial state `setupInitialState()` comes before all.
+/// Each state sets every part of the view, so that nothing of another state remains. The parts that
+/// are hidden come first, then those that are shown, both in the order of the columns. In the
+/// initial state, `setupInitialState()` is called first.
 @MainActor public enum ScreenBinder {
-  /// Calls the view at once with the machine's state, and then with each state it moves to.
+  /// Sets a view to the machine's state immediately, and then to each new state.
   ///
   /// - Parameters:
   ///   - view: A screen that adopts any of ``InitialStateDisplayable``, ``SkeletonDisplayable``,
   ///     ``PlaceholderDisplayable``, ``EmptyPlaceholderDisplayable``, ``ContentDisplayable`` and
   ///     ``LoadingIndicatorDisplayable``; held weakly.
   ///   - machine: The machine of the screen.
-  /// - Returns: The token that keeps the binding.
+  /// - Returns: The token that retains the binding.
   public static func bind(_ view: AnyObject, to machine: ScreenStateMachine) -> ObservationToken {
     let token = machine.observe { [weak view] _, _, state in
       show(state, on: view)

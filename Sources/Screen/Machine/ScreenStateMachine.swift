@@ -2,37 +2,37 @@
 
 public import StateMachine
 
-/// What a loading screen is doing.
+/// The state of a loading screen.
 public enum ScreenState: Keyed, Hashable, Sendable, CaseIterable {
-  /// Nothing was asked for.
+  /// Nothing was requested.
   case initial
-  /// Content was asked for and is not there.
+  /// Content was requested, and there is none yet.
   case loading
-  /// Content did not arrive.
+  /// The content could not be loaded.
   case error
-  /// Content is there.
+  /// Content is visible.
   case content
-  /// Content arrived, and there is none.
+  /// The loaded content is empty.
   case empty
-  /// Content is there, and is loaded anew.
+  /// Content is visible, and is being reloaded.
   case refreshing
-  /// Content is there, and more of it is loaded.
+  /// Content is visible, and more of it is being loaded.
   case paging
 }
 
-/// What happens to a loading screen.
+/// An event of a loading screen.
 public enum ScreenEvent: Keyed, Hashable, Sendable, CaseIterable {
-  /// Content was asked for.
+  /// Content was requested.
   case loadingStarted
-  /// Content will not arrive.
+  /// Loading has failed.
   case errorReceived
-  /// Content arrived.
+  /// Content was loaded.
   case contentReceived
-  /// It turned out that there is no content.
+  /// The loaded content is empty.
   case emptyReceived
-  /// Content that is there was asked for anew.
+  /// A reload of visible content was requested.
   case refreshStarted
-  /// More content was asked for.
+  /// More content was requested.
   case pageStarted
 }
 
@@ -40,16 +40,16 @@ public enum ScreenEvent: Keyed, Hashable, Sendable, CaseIterable {
 ///
 /// | event | from → to |
 /// |---|---|
-/// | `loadingStarted` | initial → loading, error → loading, empty → loading |
-/// | `errorReceived` | loading → error, refreshing → content, paging → content |
-/// | `contentReceived` | loading → content, initial → content, empty → content, refreshing → content, paging → content |
-/// | `emptyReceived` | loading → empty, initial → empty, refreshing → empty, paging → empty, content → empty |
-/// | `refreshStarted` | content → refreshing, paging → refreshing |
-/// | `pageStarted` | content → paging, refreshing → paging |
+/// | `loadingStarted` | initial, error, empty → loading |
+/// | `errorReceived` | loading → error; refreshing, paging → content |
+/// | `contentReceived` | loading, initial, empty, refreshing, paging → content |
+/// | `emptyReceived` | loading, initial, refreshing, paging, content → empty |
+/// | `refreshStarted` | content, paging → refreshing |
+/// | `pageStarted` | content, refreshing → paging |
 ///
-/// What is there stays when loading it anew, or more of it, fails.
+/// Content stays visible if reloading it, or loading more of it, fails.
 public final class ScreenStateMachine: StateMachine<ScreenState, ScreenEvent> {
-  /// What the machine may do, as the table says.
+  /// The transitions of the machine.
   public static let definition = MachineDefinition<ScreenState, ScreenEvent>(
     state: .initial,
     transitions: [

@@ -2,75 +2,75 @@
 
 public import ErrorPresentation
 
-/// A screen that sets itself up before anything is loaded.
+/// A screen with a setup before anything is loaded.
 @MainActor public protocol InitialStateDisplayable: AnyObject {
-  /// Takes the form that the screen has at first.
+  /// Sets up the initial appearance.
   func setupInitialState()
 }
 
-/// A screen that shows the outlines of its content while that loads.
+/// A screen that shows a skeleton of its content while that loads.
 @MainActor public protocol SkeletonDisplayable: AnyObject {
   /// Shows the skeleton.
   ///
-  /// - Parameter animated: Whether it may appear gradually.
+  /// - Parameter animated: A Boolean value that indicates whether to animate the appearance.
   func showSkeleton(animated: Bool)
 
-  /// Hides the skeleton; does nothing where there is none.
+  /// Hides the skeleton, if it is visible.
   ///
-  /// - Parameter animated: Whether it may disappear gradually.
+  /// - Parameter animated: A Boolean value that indicates whether to animate the disappearance.
   func hideSkeleton(animated: Bool)
 }
 
-/// A screen that shows something in place of its content.
+/// A screen that can show a placeholder instead of its content.
 @MainActor public protocol PlaceholderDisplayable: AnyObject {
   /// Shows or hides the placeholder.
   ///
-  /// - Parameter visible: Whether it is to be seen.
+  /// - Parameter visible: A Boolean value that indicates whether the placeholder is visible.
   func setPlaceholderVisible(_ visible: Bool)
 }
 
-/// A screen that has content.
+/// A screen with content.
 @MainActor public protocol ContentDisplayable: AnyObject {
   /// Shows or hides the content.
   ///
-  /// - Parameter visible: Whether it is to be seen.
+  /// - Parameter visible: A Boolean value that indicates whether the content is visible.
   func setContentVisible(_ visible: Bool)
 }
 
-/// A screen that says something where there is no content.
+/// A screen with a placeholder for empty content.
 @MainActor public protocol EmptyPlaceholderDisplayable: AnyObject {
-  /// Sets what the placeholder says of a screen without content.
+  /// Sets the texts of the placeholder for empty content.
   ///
-  /// It is shown and hidden by ``PlaceholderDisplayable``.
+  /// ``PlaceholderDisplayable`` shows and hides the placeholder.
   func showEmptyPlaceholder()
 }
 
-/// What a loading indicator is for.
+/// The purpose of a loading indicator.
 public enum LoadingIndicator: Hashable, Sendable, CaseIterable {
-  /// What is there is loaded anew.
+  /// Visible content is being reloaded.
   case refresh
-  /// More is loaded, after what is there.
+  /// More content is being loaded, after the visible one.
   case page
 }
 
-/// A screen that shows beside its content that something is loading.
+/// A screen that shows a loading indicator beside its content.
 @MainActor public protocol LoadingIndicatorDisplayable: AnyObject {
-  /// Shows an indicator, in place of any other, or hides it.
+  /// Shows an indicator, which replaces any other, or hides it.
   ///
-  /// - Parameter indicator: Which one; none if nil.
+  /// - Parameter indicator: The purpose of the indicator, or `nil` to hide it.
   func setLoadingIndicator(_ indicator: LoadingIndicator?)
 }
 
 extension InitialStateDisplayable {
-  /// Nothing is set up.
+  /// Does nothing by default.
   public func setupInitialState() {}
 }
 
 extension LoadingIndicatorDisplayable {
-  /// Nothing is shown.
+  /// Does nothing by default.
   public func setLoadingIndicator(_ indicator: LoadingIndicator?) {}
 }
 
-/// Everything that a loading screen can be told; each protocol may also be adopted alone.
+/// The protocols of a loading screen, each of which may also be adopted alone.
 public typealias ScreenInput = ContentDisplayable & ErrorDisplayable & InitialStateDisplayable
   & LoadingIndicatorDisplayable & PlaceholderDisplayable & SkeletonDisplayable

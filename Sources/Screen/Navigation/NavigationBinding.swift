@@ -4,7 +4,7 @@ import Delivery
 import Inspection
 import Observable
 
-/// A screen of a navigation, and the objects that live as long as it does.
+/// A screen of a navigation, and the objects with the same lifetime.
 public struct Destination {
   let screen: AnyObject
   let retained: [Any]
@@ -30,19 +30,19 @@ public struct Destination {
 /// ```
 ///
 /// A screen is created once for each entry, and released after the host has removed it. Several
-/// changes of the state in one delivery round are shown once, when the round ends, by as few calls
-/// to the host as possible. Changes that the host, a screen or the closure makes meanwhile are
-/// shown afterwards.
+/// changes of the state in one delivery round are shown once, when the round ends, with as few
+/// calls to the host as possible. Changes that the host, a screen or the closure makes meanwhile
+/// are shown afterwards.
 @MainActor public final class NavigationBinding<Route: Equatable> {
   private let driver: NavigationDriver<Route>
   private var token: ObservationToken?
 
-  /// Shows the present state at once, and then each later one.
+  /// Creates a binding, which shows the current state immediately, and then each new one.
   ///
   /// - Parameters:
   ///   - navigator: The navigator; retained.
-  ///   - host: The host, held weakly. Where it is a ``NavigationHost``, pushed screens form its
-  ///     stacks; any other host presents them.
+  ///   - host: The host, held weakly. A ``NavigationHost`` stacks pushed screens; any other host
+  ///     presents them.
   ///   - makeDestination: A closure that creates the screen of an entry.
   public init(
     _ navigator: Navigator<Route>, host: any PresentationHost,

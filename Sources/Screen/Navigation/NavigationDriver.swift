@@ -4,17 +4,17 @@ import Delivery
 import Inspection
 import Observable
 
-/// Brings a host from the screens that it shows to those of a navigator's state.
+/// The transition of a host from its visible screens to those of a navigator's state.
 @MainActor final class NavigationDriver<Route: Equatable> {
   typealias Entry = NavigationState<Route>.Entry
 
-  /// The binding that the driver belongs to; a turn that was requested before its end does nothing.
+  /// The binding that owns the driver; a turn that was requested before its end does nothing.
   weak var binding: NavigationBinding<Route>?
 
   private let navigator: Navigator<Route>
   private weak var host: (any PresentationHost)?
   private let makeDestination: @MainActor (Entry) -> Destination
-  /// A Boolean value that indicates whether the host has stacks, or presents every entry.
+  /// A Boolean value that indicates whether the host has stacks; otherwise it presents every entry.
   private let hasStacks: Bool
   private var shown: [(entry: Entry, destination: Destination)] = []
 
@@ -35,8 +35,9 @@ import Observable
     shown = []
   }
 
-  /// A Boolean value that indicates whether the binding has not ended; a screen or a host may end
-  /// it at any call.
+  /// A Boolean value that indicates whether the binding has not ended.
+  ///
+  /// A screen or a host may end it at any call.
   private var isActive: Bool { binding != nil }
 
   private func beginsLevel(_ entry: Entry) -> Bool { entry.isPresented || !hasStacks }
@@ -67,12 +68,11 @@ import Observable
     report(shown.last, .shown) { host.present(destination.screen) }
   }
 
-  /// Replaces the entries of the level in front that follow the first ones.
+  /// Replaces the entries after the first ones in the frontmost level.
   private func showStack(_ entries: [Entry], after kept: Int, on host: any PresentationHost) {
     guard isActive, shown.count > kept || !entries.isEmpty else { return }
     let added = entries.map { (entry: $0, destination: makeDestination($0)) }
-    // The user may have removed screens meanwhile; the change of the state is shown in a later
-    // turn.
+    // The user may have removed screens meanwhile; a later turn shows the change of the state.
     guard isActive, shown.count >= kept else { return }
     let removed = shown[kept...]
     shown.replaceSubrange(kept..., with: added)

@@ -10,19 +10,18 @@
 /// state.pop()  // false: the cellar is the first of its level
 /// ```
 ///
-/// A presented entry begins a level of its own, and later entries are pushed onto that level. A
-/// state that was built from a link or from stored data is assigned as a whole to
-/// ``Navigator/state``.
+/// A presented entry begins a level, onto which later entries are pushed. Assign a state that was
+/// created from a link or from stored data to ``Navigator/state``.
 public struct NavigationState<Route: Equatable> {
-  /// A screen of a navigation: its route, and how it was reached.
+  /// A screen of a navigation: its route, and its kind of presentation.
   public struct Entry: Identifiable {
-    /// A number that no other entry of the state has.
+    /// The identifier of the entry, unique in the state.
     public let id: Int
     /// The route that the screen shows.
     public let route: Route
     /// A Boolean value that indicates whether the entry begins a level, in front of those below.
     public let isPresented: Bool
-    /// The request that the entry answers, if it was asked for a result.
+    /// The request for a result, if there is one.
     let request: (any ResultRequest)?
   }
 
@@ -35,7 +34,7 @@ public struct NavigationState<Route: Equatable> {
 
   /// Creates a state of one level.
   ///
-  /// - Parameter routes: The routes, each pushed onto the one before.
+  /// - Parameter routes: The routes, in the order of pushing.
   public init(_ routes: Route...) {
     for route in routes { push(route) }
   }
@@ -43,7 +42,7 @@ public struct NavigationState<Route: Equatable> {
   /// The routes of all entries, the visible one last.
   public var routes: [Route] { entries.map(\.route) }
 
-  /// Adds an entry to the level in front.
+  /// Adds an entry to the frontmost level.
   ///
   /// - Parameter route: The route of the new screen.
   public mutating func push(_ route: Route) {
@@ -66,7 +65,7 @@ public struct NavigationState<Route: Equatable> {
     return true
   }
 
-  /// Removes all entries of the level in front but its first one.
+  /// Removes all entries of the frontmost level except its first one.
   ///
   /// - Returns: A Boolean value that indicates whether an entry was removed.
   @discardableResult public mutating func popToRoot() -> Bool {
@@ -76,7 +75,7 @@ public struct NavigationState<Route: Equatable> {
     return true
   }
 
-  /// Removes the level in front, if it is a presented one.
+  /// Removes the frontmost level, if it is a presented one.
   ///
   /// - Returns: A Boolean value that indicates whether a level was removed.
   @discardableResult public mutating func dismiss() -> Bool {
@@ -121,7 +120,7 @@ extension NavigationState.Entry: Equatable {
   }
 }
 
-// A trace shows the routes, without the bookkeeping around them.
+// A trace shows only the routes.
 
 extension NavigationState: CustomReflectable {
   /// A mirror with a child for each route, labelled `pushed` or `presented`.

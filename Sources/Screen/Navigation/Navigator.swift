@@ -15,22 +15,22 @@ public import Observable
 /// ```
 ///
 /// View models change ``state``, by these methods or as a whole; a ``NavigationBinding`` shows it
-/// on a host. A test of a view model needs neither: it reads ``routes``.
+/// on a host. A test of a view model needs neither views nor a host: it reads ``routes``.
 @MainActor public final class Navigator<Route: Equatable> {
-  /// The screens as a value.
+  /// The observable state.
   ///
-  /// Assign another state to follow a link.
+  /// To open a link, assign another state.
   public let state: Observable<NavigationState<Route>>
 
   private let subject: InspectionSubject
-  /// The requests that are not answered yet, the oldest first.
+  /// The unanswered requests, the oldest first.
   private var requests: [(request: any ResultRequest, route: Route)] = []
   private var token: ObservationToken?
 
   /// Creates a navigator.
   ///
   /// - Parameters:
-  ///   - routes: The first routes, each pushed onto the one before; there may be none.
+  ///   - routes: The first routes, in the order of pushing; may be empty.
   ///   - name: The name of the state in a trace.
   public init(_ routes: Route..., name: String = "navigation") {
     var initial = NavigationState<Route>()
@@ -43,20 +43,20 @@ public import Observable
   /// The routes of all screens, the visible one last.
   public var routes: [Route] { state.value.routes }
 
-  /// Pushes a screen onto the level in front.
+  /// Pushes a screen onto the frontmost level.
   ///
   /// - Parameter route: The route of the screen.
   public func push(_ route: Route) {
     state.value.push(route)
   }
 
-  /// Pushes a screen and asks it for a result.
+  /// Pushes a screen and requests a result from it.
   ///
   /// - Parameters:
   ///   - route: The route of the screen.
-  ///   - onResult: A closure that is called once, after the screen was removed from ``state``: with
-  ///     the value that ``finish(_:with:)`` was given, or with `nil` if the screen was removed
-  ///     otherwise. It is never called if the navigator is released first.
+  ///   - onResult: A closure that is called once, after the screen was removed from ``state``. It
+  ///     receives the value of ``finish(_:with:)``, or `nil` if the screen was removed otherwise.
+  ///     It is never called if the navigator is deallocated first.
   public func push<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
     ask(route, isPresented: false, onResult)
   }
@@ -68,13 +68,13 @@ public import Observable
     state.value.present(route)
   }
 
-  /// Presents a screen and asks it for a result.
+  /// Presents a screen and requests a result from it.
   ///
   /// - Parameters:
   ///   - route: The route of the screen.
-  ///   - onResult: A closure that is called once, after the screen was removed from ``state``: with
-  ///     the value that ``finish(_:with:)`` was given, or with `nil` if the screen was removed
-  ///     otherwise. It is never called if the navigator is released first.
+  ///   - onResult: A closure that is called once, after the screen was removed from ``state``. It
+  ///     receives the value of ``finish(_:with:)``, or `nil` if the screen was removed otherwise.
+  ///     It is never called if the navigator is deallocated first.
   public func present<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
     ask(route, isPresented: true, onResult)
   }
@@ -86,36 +86,36 @@ public import Observable
     state.value.pop()
   }
 
-  /// Removes all screens of the level in front but its first one.
+  /// Removes all screens of the frontmost level except its first one.
   ///
   /// - Returns: A Boolean value that indicates whether a screen was removed.
   @discardableResult public func popToRoot() -> Bool {
     state.value.popToRoot()
   }
 
-  /// Removes the level in front, if it is a presented one.
+  /// Removes the frontmost level, if it is a presented one.
   ///
   /// - Returns: A Boolean value that indicates whether a level was removed.
   @discardableResult public func dismiss() -> Bool {
     state.value.dismiss()
   }
 
-  /// Removes a screen, with all after it.
+  /// Removes a screen, and all screens after it.
   ///
-  /// - Parameter entry: The entry of the screen. One that is gone already is ignored.
+  /// - Parameter entry: The entry of the screen; ignored if it was removed already.
   public func finish(_ entry: NavigationState<Route>.Entry) {
-    // Another state may use the identifier again.
+    // Another state may reuse the identifier.
     guard state.value.entries.contains(entry) else { return }
     state.value.remove(entry.id)
   }
 
-  /// Removes a screen, with all after it, and hands a result to the one that asked for it.
+  /// Removes a screen, and all screens after it, and delivers a result to the requester.
   ///
-  /// Traps if a result of another type was asked for. A result that nobody asked for is dropped.
+  /// Traps if a result of another type was requested. A result without a request is dropped.
   ///
   /// - Parameters:
-  ///   - entry: The entry of the screen. One that is gone already is ignored.
-  ///   - result: The result, of exactly the type that was asked for.
+  ///   - entry: The entry of the screen; ignored if it was removed already.
+  ///   - result: The result, of exactly the requested type.
   public func finish<Result>(_ entry: NavigationState<Route>.Entry, with result: Result) {
     guard state.value.entries.contains(entry) else { return }
     entry.request?.accept(result, from: entry.route)
@@ -130,9 +130,9 @@ public import Observable
     state.value.append(route, isPresented: isPresented, request: request)
   }
 
-  /// Answers the requests of screens that are gone, the newest first.
+  /// Answers the requests of removed screens, the newest first.
   private func answerRequests() {
-    // The state as it is now: a request that was made in a callback may not be delivered yet.
+    // The current state, because a request in a callback may not be delivered yet.
     let open = state.value.entries.compactMap(\.request)
     let isOpen = { (request: any ResultRequest) in open.contains { $0 === request } }
     let gone = requests.filter { !isOpen($0.request) }

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// A container that screens are presented on: a window, a view controller, a terminal, a test.
+/// A container that presents screens: a window, a view controller, a terminal, a test.
 @MainActor public protocol PresentationHost: AnyObject {
-  /// Puts a screen in front of the present ones.
+  /// Presents a screen in front of the current ones.
   ///
   /// - Parameter screen: The screen. The host retains it until it is dismissed.
   func present(_ screen: AnyObject)
 
-  /// Removes the screen that was presented last, with all that is stacked on it. Does nothing if no
-  /// screen is presented.
+  /// Removes the last presented screen, with all that are stacked on it.
+  ///
+  /// Does nothing if no screen is presented.
   func dismiss()
 }
 
 /// A host with a stack of screens at each level of presentation, such as a navigation controller.
 ///
-/// A host that is no navigation host presents each screen that is pushed.
+/// Any other host presents each screen that is pushed.
 @MainActor public protocol NavigationHost: PresentationHost {
-  /// Replaces the stack of screens at the level in front.
+  /// Replaces the stack of screens at the frontmost level.
   ///
-  /// After `present(_:)` the stack of the new level is that one screen.
+  /// After `present(_:)`, the stack of the new level is that one screen.
   ///
   /// - Parameter screens: All screens of the level, the visible one last. The host retains them
   ///   until the next call or until the level is dismissed.
   func show(stack screens: [AnyObject])
 
-  /// A closure that the host calls when the user removes a screen by a gesture or a button of the
-  /// toolkit.
+  /// A closure that the host calls when the user removes a screen by a gesture or a button.
   ///
-  /// The argument is the lowest screen that was removed. A ``NavigationBinding`` sets the property;
-  /// the host never calls it for a removal that ``show(stack:)`` or `dismiss()` asked for.
+  /// The argument is the lowest screen that was removed. A ``NavigationBinding`` sets the property.
+  /// The host does not call it for a removal by ``show(stack:)`` or `dismiss()`.
   var onRemoval: ((_ screen: AnyObject) -> Void)? { get set }
 }

@@ -14,7 +14,7 @@ import Inspection
 }
 
 extension ResultRequest {
-  /// Keeps a result until the screen is gone.
+  /// Stores a result until the screen is removed.
   func accept<Result>(_ result: Result, from route: Any) {
     guard let request = self as? TypedResultRequest<Result> else {
       Misuse.stop(
