@@ -5,38 +5,40 @@ import Reflection
 
 /// Renders each view of a host with the property of a state that has the view's type.
 ///
-/// The declared types decide which property feeds which view, without the optionals around them.
-/// Among several properties of one type, these rules decide in order:
+/// The declared types match properties with views, regardless of optionals. Among several
+/// properties of one type, these rules decide in order:
 ///
 /// 1. a binding of the host: ``AutorenderHost/autorenderBindings``;
 /// 2. equal names;
 /// 3. equal stems (`title`, `titleView`, `titleLabel`, `titleState`, `titleModel`);
-/// 4. the only property of the type that is left feeds every remaining view of the type.
+/// 4. the only remaining property of the type feeds every remaining view of the type.
 ///
-/// A view that is then still ambiguous is not rendered. ``explain()`` and `Inspection` report it,
-/// and how to settle it. The state itself counts as a property too. Of an enum, each payload does;
-/// it is `nil` while the state is of another case.
+/// A view that is still ambiguous is not rendered. ``explain()`` and `Inspection` report it with
+/// the possible solutions. The state itself counts as a property too. Each payload of an enum does,
+/// and is `nil` while the state is of another case.
 ///
 /// A property that is `nil` hides its own view and no other. A value is rendered before its view is
 /// shown. A value equal to the one that its view rendered last is not rendered again; a value that
-/// is not `Equatable` always is. A view that matches no property is not called.
+/// is not `Equatable` always is. A view without a matching property is not called.
 ///
-/// Computed properties are ignored unless they are bound. A type with its own mirror has the
-/// properties that the mirror shows. A property wrapper counts as its stored `wrappedValue`.
+/// Computed properties are ignored unless they are bound. A type with a custom mirror has the
+/// properties of that mirror. A property wrapper counts as its stored `wrappedValue`.
 ///
-/// A renderer retains neither the host nor its views. A pass over a state that has not changed
-/// compares its bytes; if a view appeared or disappeared since the last pass, or a binding leads to
-/// another view, views are matched again. An unowned property whose view is deallocated counts as
-/// absent, and is reported through `Inspection`; only a binding that reads such a property ends the
-/// process. An `unowned(unsafe)` property is not read, because nothing tells whether its view is
-/// deallocated. A host of Objective-C, such as a `UIView`, cannot be rendered in its `deinit`.
+/// A renderer retains neither the host nor its views. A pass over an unchanged state only compares
+/// its bytes. If a view has appeared or disappeared since the last pass, or a binding returns
+/// another view, views are matched again.
+///
+/// An unowned property whose view is deallocated counts as absent, and is reported through
+/// `Inspection`. A binding that reads such a property ends the process. An `unowned(unsafe)`
+/// property is not read, because its view may be deallocated without notice. A host of Objective-C,
+/// such as a `UIView`, cannot be rendered in its `deinit`.
 ///
 /// - Complexity: A pass is O(size of the state + views that appear, disappear or are rendered).
 @MainActor public final class AutoRenderer {
-  /// The rule for views that more than one property could feed.
+  /// The rule for views with several matching properties.
   public typealias Policy = AutorenderPolicy
 
-  /// The number of passes that are running, one inside the other.
+  /// The number of nested passes that are running.
   @safe @exclusivity(unchecked) private(set) static var passes = 0
 
   /// A Boolean value that indicates whether a pass is running.
@@ -51,7 +53,7 @@ import Reflection
 
   /// The one host.
   @safe @exclusivity(unchecked) private var host: ObjectReference?
-  /// The address of the host; `nil` also if another object can get it.
+  /// The address of the host; `nil` if another object may reuse it.
   @safe @exclusivity(unchecked) private var hostID: ObjectIdentifier?
   /// The views of the host at the last pass, and the rendering of the last state.
   @safe @exclusivity(unchecked) private var views: HostViews?
@@ -64,7 +66,7 @@ import Reflection
 
   /// Creates the renderer of a host.
   ///
-  /// - Parameter policy: The rule for views that more than one property could feed.
+  /// - Parameter policy: The rule for views with several matching properties.
   public init(policy: Policy = .strict) {
     self.policy = policy
     mayReadMemory = Self.reading == .memory
@@ -77,7 +79,7 @@ import Reflection
     records.setNeedsRedraw()
   }
 
-  /// Makes the next pass render a view also if its value has not changed.
+  /// Makes the next pass render a view even if its value has not changed.
   ///
   /// - Parameter view: One of the host's views; ignored if it has not been rendered yet.
   public func setNeedsRedraw(_ view: any ViewInput) {
@@ -86,8 +88,8 @@ import Reflection
 
   /// Renders the values of a state in the views of a host.
   ///
-  /// A call inside a view that is being rendered waits until the pass is over; of several such
-  /// calls the last one counts.
+  /// A call inside a view that is being rendered is deferred until the pass is over; of several
+  /// such calls, the last one is performed.
   ///
   /// - Parameters:
   ///   - state: The state, whose stored properties are read.
@@ -158,7 +160,7 @@ import Reflection
       unsafe rendering?.render(
         memory, on: reader, all: all, children: { MirrorChildren(of: state) })
     }
-    // A view may be back by the next pass.
+    // The view may be back in the next pass.
     if areThere == false { updatesAll = true }
   }
 
@@ -166,7 +168,7 @@ import Reflection
   private func match<State>(
     _ state: State, on host: some AutorenderHost, _ reader: HostReader
   ) -> Rendering {
-    // Before the search for views, because it creates a lazy view that is bound.
+    // Before the search for views, because it creates lazy views that are bound.
     for binding in reader.bindings { _ = binding.view(host) }
     let views = HostViews(
       of: reader, ignoring: host.autorenderIgnoreViews, HostShape.of(host), Self.otherHosts,

@@ -4,9 +4,9 @@ extension AutorenderHost {
   /// Binds a property of a state to a view.
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed; of the type that the view renders.
+  ///   - property: The property, stored or computed, of the view's type.
   ///   - view: The view, as in `\.titleView`.
-  /// - Returns: What ``autorenderBindings`` lists.
+  /// - Returns: A binding for ``autorenderBindings``.
   public func bind<State, View: ViewRenderable>(
     _ property: KeyPath<State, View.ViewState>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
@@ -16,16 +16,16 @@ extension AutorenderHost {
   /// Binds an optional property of a state to a view.
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed; where it is nil, the view is hidden.
+  ///   - property: The property, stored or computed; `nil` hides the view.
   ///   - view: The view, as in `\.titleView`.
-  /// - Returns: What ``autorenderBindings`` lists.
+  /// - Returns: A binding for ``autorenderBindings``.
   public func bind<State, View: ViewRenderable>(
     _ property: KeyPath<State, View.ViewState?>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
     AutorenderBinding(property, to: view)
   }
 
-  /// Binds a property of a state to a view of another type, such as that of a superclass or a protocol.
+  /// Binds a property of a state to a view of another type, such as a superclass or a protocol.
   ///
   /// ```swift
   /// bind(\PetState.cat, to: \.animalView) { $0 }
@@ -34,9 +34,9 @@ extension AutorenderHost {
   /// - Parameters:
   ///   - property: The property, stored or computed.
   ///   - view: The view, as in `\.titleView`.
-  ///   - convert: Makes what the view renders; nil hides it. Called on every pass; it may capture the host, which does not
-  ///     keep that alive.
-  /// - Returns: What ``autorenderBindings`` lists.
+  ///   - convert: Returns the value to render, or `nil` to hide the view. Called on every pass. The
+  ///     closure is not retained between passes, so it may capture the host.
+  /// - Returns: A binding for ``autorenderBindings``.
   public func bind<State, Property, View: ViewRenderable>(
     _ property: KeyPath<State, Property>, to view: @escaping (Self) -> View?,
     as convert: @escaping (Property) -> View.ViewState?
@@ -44,12 +44,13 @@ extension AutorenderHost {
     AutorenderBinding(property, to: view, as: convert)
   }
 
-  /// Binds a property of a state to a view that takes values of any type.
+  /// Binds a property of a state to a view that accepts values of any type.
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed; the view is asked whether it can render each value.
+  ///   - property: The property, stored or computed; `canRender(state:)` of the view is called for
+  ///     each value.
   ///   - view: The view, as in `\.titleView`.
-  /// - Returns: What ``autorenderBindings`` lists.
+  /// - Returns: A binding for ``autorenderBindings``.
   public func bind<State, Property>(
     _ property: KeyPath<State, Property>,
     toInput view: @escaping (Self) -> (any ViewInput)?
@@ -58,7 +59,7 @@ extension AutorenderHost {
   }
 }
 
-// The same, so that a host that renders one type of state need not name it.
+// The same methods for a host that renders one type of state, which need not be named.
 extension AutorenderHost where Self: ViewRenderable {
   /// Binds a property of the host's state to a view.
   ///
@@ -69,9 +70,9 @@ extension AutorenderHost where Self: ViewRenderable {
   /// ```
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed; of the type that the view renders.
+  ///   - property: The property, stored or computed, of the view's type.
   ///   - view: The view, as in `\.titleView`.
-  /// - Returns: What ``AutorenderHost/autorenderBindings`` lists.
+  /// - Returns: A binding for ``AutorenderHost/autorenderBindings``.
   public func bind<View: ViewRenderable>(
     _ property: KeyPath<ViewState, View.ViewState>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
@@ -81,23 +82,24 @@ extension AutorenderHost where Self: ViewRenderable {
   /// Binds an optional property of the host's state to a view.
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed; where it is nil, the view is hidden.
+  ///   - property: The property, stored or computed; `nil` hides the view.
   ///   - view: The view, as in `\.titleView`.
-  /// - Returns: What ``AutorenderHost/autorenderBindings`` lists.
+  /// - Returns: A binding for ``AutorenderHost/autorenderBindings``.
   public func bind<View: ViewRenderable>(
     _ property: KeyPath<ViewState, View.ViewState?>, to view: @escaping (Self) -> View?
   ) -> AutorenderBinding {
     AutorenderBinding(property, to: view)
   }
 
-  /// Binds a property of the host's state to a view of another type, such as that of a superclass or a protocol.
+  /// Binds a property of the host's state to a view of another type, such as a superclass or a
+  /// protocol.
   ///
   /// - Parameters:
   ///   - property: The property, stored or computed.
   ///   - view: The view, as in `\.titleView`.
-  ///   - convert: Makes what the view renders; nil hides it. Called on every pass; it may capture the host, which does not
-  ///     keep that alive.
-  /// - Returns: What ``AutorenderHost/autorenderBindings`` lists.
+  ///   - convert: Returns the value to render, or `nil` to hide the view. Called on every pass. The
+  ///     closure is not retained between passes, so it may capture the host.
+  /// - Returns: A binding for ``AutorenderHost/autorenderBindings``.
   public func bind<Property, View: ViewRenderable>(
     _ property: KeyPath<ViewState, Property>, to view: @escaping (Self) -> View?,
     as convert: @escaping (Property) -> View.ViewState?
@@ -105,12 +107,13 @@ extension AutorenderHost where Self: ViewRenderable {
     AutorenderBinding(property, to: view, as: convert)
   }
 
-  /// Binds a property of the host's state to a view that takes values of any type.
+  /// Binds a property of the host's state to a view that accepts values of any type.
   ///
   /// - Parameters:
-  ///   - property: The property, stored or computed; the view is asked whether it can render each value.
+  ///   - property: The property, stored or computed; `canRender(state:)` of the view is called for
+  ///     each value.
   ///   - view: The view, as in `\.titleView`.
-  /// - Returns: What ``AutorenderHost/autorenderBindings`` lists.
+  /// - Returns: A binding for ``AutorenderHost/autorenderBindings``.
   public func bind<Property>(
     _ property: KeyPath<ViewState, Property>,
     toInput view: @escaping (Self) -> (any ViewInput)?

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A screen or a composite view whose child views are found by reflection and handed their values.
+/// A screen or a composite view whose child views are found by reflection, and rendered with the
+/// properties of a state.
 ///
 /// ```swift
 /// final class ProfileScreen: AutorenderHost, ViewRenderable {
@@ -11,47 +12,48 @@
 /// }
 /// ```
 ///
-/// A host that is ``ViewRenderable`` renders by ``autorender(_:)``; implement `render(state:)` for custom
-/// set-up and call ``autorender(_:)`` inside it.
+/// A host that is ``ViewRenderable`` renders with ``autorender(_:)``. For custom setup, implement
+/// `render(state:)` and call ``autorender(_:)`` inside it.
 @MainActor public protocol AutorenderHost: AnyObject {
-  /// What matches the views of this host with values and remembers what they show: one for each host.
+  /// The renderer of this host's views, one for each host.
   var autorenderer: AutoRenderer { get }
 
-  /// Views among the properties of this host that it renders itself. None unless implemented.
+  /// The views among the host's properties that the host renders itself.
   ///
-  /// Asked when views are matched: on the first pass, when a view came or went, and after
-  /// ``AutoRenderer/setNeedsRedraw()``.
+  /// The default is an empty array. It is read when views are matched: in the first pass, after a
+  /// view has appeared or disappeared, and after ``AutoRenderer/setNeedsRedraw()``.
   var autorenderIgnoreViews: [any ViewInput] { get }
 
-  /// Which properties of a state feed which views, where their names and types do not say it. None unless implemented.
+  /// The bindings for properties and views that their names and types do not match.
   ///
-  /// Asked when views are matched, as ``autorenderIgnoreViews`` is, and on each pass if it was not empty then. A lazy view
-  /// that is bound comes to exist then. No two of them may lead to one view.
-  /// Bindings for other types of state than the one that is rendered do not count.
+  /// The default is an empty array. It is read when views are matched, like
+  /// ``autorenderIgnoreViews``, and in each pass if it was not empty then. Reading it creates lazy
+  /// views that are bound. No two bindings may have the same view. Bindings for other types of
+  /// state are ignored.
   ///
-  /// A property that is bound is not left for other views. Of a property of an object, and of one that is wrapped, weak or
-  /// unowned, a key path does not tell which one it is: it still feeds a view that is named like it, unless that is
-  /// bound or ignored.
+  /// A bound property feeds no other view. There is an exception, because a key path does not
+  /// identify a property of an object, or one that is wrapped, weak or unowned. Such a property
+  /// still feeds a view of its name, unless that view is bound or ignored.
   var autorenderBindings: [AutorenderBinding] { get }
 }
 
 extension AutorenderHost {
-  /// No view is ignored.
+  /// Returns an empty array by default.
   public var autorenderIgnoreViews: [any ViewInput] { [] }
 
-  /// Nothing is bound.
+  /// Returns an empty array by default.
   public var autorenderBindings: [AutorenderBinding] { [] }
 
-  /// Hands each child view the property of a state that is of its type; a property that is nil hides its view.
+  /// Renders each child view with the property of a state that has its type; `nil` hides the view.
   ///
-  /// - Parameter state: The state, of which the stored properties are looked at.
+  /// - Parameter state: The state, whose stored properties are read.
   public func autorender<State>(_ state: State) {
     autorenderer.render(state, on: self)
   }
 }
 
 extension AutorenderHost where Self: ViewRenderable {
-  /// Renders by ``AutorenderHost/autorender(_:)``.
+  /// Renders the state with ``AutorenderHost/autorender(_:)``.
   ///
   /// - Parameter state: The state.
   public func render(state: ViewState) {

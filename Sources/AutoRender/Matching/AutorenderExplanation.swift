@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Which property of a state each view of a host is fed from, by which rule, or why from none.
+/// The property that feeds each view of a host and the rule, or the reason why none does.
 ///
-/// Its description is a table:
+/// The description is a table:
 ///
 /// ```
 /// ProfileState → ProfileScreen, strict, read in memory
@@ -12,46 +12,48 @@
 /// –                 badge: BadgeView         the state has no property of type Badge
 /// ```
 public struct AutorenderExplanation: Sendable, Hashable, CustomStringConvertible {
-  /// By which rule a property feeds a view; they are tried in this order.
+  /// A rule that matches a property with a view; rules are tried in this order.
   public enum Rule: String, Sendable, CaseIterable {
-    /// The host says so in its bindings.
+    /// A binding of the host.
     case binding = "bound"
-    /// They are of the same name.
+    /// Equal names.
     case equalLabels = "equal labels"
-    /// They are of the same name, but for a word that says what they are.
+    /// Equal names without a suffix for the kind of property.
     case equalStems = "equal stems"
-    /// Of the properties of that type it is the only one that is left.
+    /// The only remaining property of the type.
     case onlyOneLeft = "the only one left of its type"
-    /// They are the first that remain: ``AutorenderPolicy/declarationOrder`` alone.
+    /// The first remaining property, with ``AutorenderPolicy/declarationOrder`` only.
     case declarationOrder = "order of declaration"
-    /// It may be the first that is not nil: ``AutorenderPolicy/archCompatible`` alone.
+    /// The first property that is not `nil`, with ``AutorenderPolicy/archCompatible`` only.
     case firstOfType = "first of its type that is not nil"
   }
 
-  /// How the values of a state are read.
+  /// The way in which the values of a state are read.
   public enum Reading: String, Sendable {
-    /// At their places in memory, as the type's metadata says.
+    /// Directly in memory, at the offsets in the type's metadata.
     case memory = "read in memory"
-    /// Through `Mirror`: the state is of a class, an enum or a type with a mirror of its own, or the metadata is
-    /// not what it should be.
+    /// Through `Mirror`.
+    ///
+    /// The state is of a class, an enum or a type with a custom mirror, or its metadata is
+    /// unexpected.
     case mirror = "read through Mirror"
   }
 
-  /// A property with the view that it feeds; or one of the two alone.
+  /// A property with the view that it feeds, or one of the two alone.
   public struct Row: Sendable, Hashable {
-    /// The name of the property; nil for a view that gets nothing.
+    /// The name of the property, or `nil` for a view without one.
     public let property: String?
-    /// The type of the property, as it is declared.
+    /// The declared type of the property.
     public let propertyType: String?
-    /// The name of the view's property in the host; nil for a property that feeds no view.
+    /// The name of the view's property in the host, or `nil` for a property without a view.
     public let view: String?
     /// The type of the view.
     public let viewType: String?
-    /// Why they belong together; nil where they do not.
+    /// The rule of the match, or `nil` if there is none.
     public let rule: Rule?
-    /// Why they do not, and how to settle it; nil where they do.
+    /// The reason why there is no match, with a solution, or `nil` if there is one.
     public let reason: String?
-    /// Whether nothing is rendered because more than one property could be.
+    /// A Boolean value that indicates whether the view has several matching properties.
     public let isAmbiguous: Bool
   }
 
@@ -59,31 +61,31 @@ public struct AutorenderExplanation: Sendable, Hashable, CustomStringConvertible
   public let host: String
   /// The name of the state's type.
   public let state: String
-  /// How what is ambiguous was settled.
+  /// The rule for ambiguous views.
   public let policy: AutorenderPolicy
-  /// How the values are read.
+  /// The way in which the values are read.
   public let reading: Reading
-  /// The views in the order of the host's properties, and then the properties that feed none.
+  /// The views in the order of the host's properties, and then the properties without a view.
   public let rows: [Row]
-  /// That reflection sees nothing of the host or the state, and why that may be; nil where all is well.
+  /// A message if reflection shows nothing of the host or the state, with the likely reason.
   public let warning: String?
 
-  /// The views that are fed from nothing.
+  /// The views without a property.
   public var unmatchedViews: [Row] {
     rows.filter { $0.view != nil && $0.rule == nil }
   }
 
-  /// The views for which more than one property could be meant.
+  /// The views with several matching properties.
   public var ambiguousViews: [Row] {
     unmatchedViews.filter(\.isAmbiguous)
   }
 
-  /// The properties that feed no view.
+  /// The properties without a view.
   public var unusedProperties: [Row] {
     rows.filter { $0.view == nil }
   }
 
-  /// The table.
+  /// The explanation as a table.
   public var description: String {
     let head = ["property", "view", "why"]
     let cells =

@@ -2,7 +2,7 @@
 
 import Reflection
 
-/// The decision which property feeds each view, by types and names alone and never by a cast.
+/// The matching of properties with views, by types and names alone and never by a cast.
 struct Matching {
   /// The names and types of a view.
   struct View {
@@ -72,7 +72,7 @@ struct Matching {
     return matching.results
   }
 
-  /// Pairs each view with the property of its name, unless either has the name of another one too.
+  /// Pairs each view with the property of its name, unless either name occurs several times.
   private mutating func pair(_ rule: AutorenderExplanation.Rule, by name: (Label) -> String) {
     // There are so few that comparing all pairs is faster than a dictionary.
     let views = viewsLeft.map { (index: $0, name: name(self.views[$0].label)) }
@@ -98,8 +98,7 @@ struct Matching {
     }
   }
 
-  /// Feeds the remaining views of a type from the only property of the type that is left, until
-  /// nothing more is settled.
+  /// Feeds the remaining views of a type from its only remaining property, until nothing changes.
   private mutating func feedFromTheOneLeft() {
     while true {
       let pairs = viewsLeft.compactMap { view -> (view: Int, property: Int)? in
@@ -136,9 +135,9 @@ struct Matching {
       ?? properties[property].type.isReadable
   }
 
-  /// Returns the remaining properties that feed a view by type.
+  /// Returns the remaining properties that match the type of a view.
   ///
-  /// A view of any type has none: names alone match it.
+  /// A view of any type has none: only names match it.
   private func candidates(for view: Int) -> [Int] {
     guard let type = views[view].stateType else { return [] }
     return propertiesLeft.filter { properties[$0].feeds(type) }

@@ -3,14 +3,15 @@
 import Inspection
 import Reflection
 
-/// The properties of a state that feed the views of a host, decided by names and types alone.
+/// The properties of a state that feed the views of a host, matched by names and types alone.
 struct Plan {
   /// The names and types of a host.
   struct Host {
     let type: Any.Type
     /// A Boolean value that indicates whether reflection shows nothing of the host.
     let isStripped: Bool
-    /// The views in the order of the host's properties, followed by those that only bindings know.
+    /// The views in the order of the host's properties, followed by those that only bindings
+    /// return.
     let views: [Matching.View]
     let bindings: [Binding]
   }
@@ -31,7 +32,7 @@ struct Plan {
   /// The decision about a view.
   struct Entry {
     let result: Matching.Result
-    /// The index of the binding that feeds the view, unless that is a property as it is.
+    /// The index of the binding that feeds the view, unless the property feeds it directly.
     let binding: Int?
   }
 
@@ -77,7 +78,7 @@ struct Plan {
 
   /// The number of views that are fed from at least one property, or by a binding.
   ///
-  /// A view that only gets `nil`, because the state has no property of its type, is not fed.
+  /// A view that only receives `nil`, because the state has no property of its type, is not fed.
   var fedCount: Int {
     entries.count { entry in
       guard case .fed(let indices, _) = entry.result else { return false }
@@ -85,7 +86,7 @@ struct Plan {
     }
   }
 
-  /// The indices of the views that are fed from nothing, with the reasons.
+  /// The indices of the views without a source, with the reasons.
   var unmatched: [(view: Int, reason: String)] {
     entries.enumerated().compactMap { index, entry in
       guard case .unmatched(let reason, _) = entry.result else { return nil }

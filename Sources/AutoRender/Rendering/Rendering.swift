@@ -52,8 +52,8 @@ import Reflection
           let record = unsafe target.pointee.record
           let value = unsafe state + place.offset
           let taken = unsafe record.take(value, isOptional: place.isOptional)
-          // A view that has left meanwhile is not called; even the release of its last value may
-          // remove it.
+          // A view that has disappeared in this pass is not called; even the release of its last
+          // value may remove it.
           let view = unsafe host.memory.load(fromByteOffset: place.viewOffset, as: Int.self)
           if unsafe view != place.view && !target.pointee.slot.isView(view) {
             record.needsRedraw = true
@@ -72,7 +72,7 @@ import Reflection
     return areThere
   }
 
-  /// Updates a view whose value or whose place in the host is not read in memory.
+  /// Updates a view whose value or whose property in the host is not read in memory.
   ///
   /// - Parameters:
   ///   - target: The view.
@@ -107,8 +107,8 @@ import Reflection
     resolution.shape.isSame(as: shape) && resolution.hasSameBindings(as: host)
   }
 
-  /// Returns a Boolean value that indicates whether the resolution holds for a type of state and
-  /// for the views that a host has now.
+  /// Returns a Boolean value that indicates whether the resolution is valid for a type of state and
+  /// the current views of a host.
   func isCurrent(for type: Any.Type, on host: HostReader) -> Bool {
     resolution.shape.type == type && !resolution.shape.varies && hostViews.areCurrent(in: host)
       && resolution.hasSameBindings(as: host)

@@ -22,7 +22,7 @@ struct Target {
         guard source.isTyped else {
           wasThere = isThere()
           guard wasThere, let value = unsafe source.type.value(at: memory) else { return true }
-          // Of several sources, the first counts whose value the view accepts.
+          // Of several sources, the first one whose value the view accepts is used.
           guard slot.sources.count == 1 || record.canShow(value) else { return false }
           record.show(value)
           return true

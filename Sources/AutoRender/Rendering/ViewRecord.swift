@@ -6,8 +6,8 @@ import Reflection
 /// The last value that a view received, and its visibility.
 @safe @MainActor final class ViewRecord {
   private let reference: ObjectReference
-  // These two are constants, and `deinit` reads them on the thread of the last release, when
-  // nothing else refers to the record.
+  // These two are constants. `deinit` reads them on the thread of the last release, when nothing
+  // else refers to the record.
   nonisolated(unsafe) private let renderableType: (any ViewRenderable.Type)?
   /// The memory of the last value of a view of one type.
   nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
@@ -16,10 +16,10 @@ import Reflection
   /// The last value of a view of any type.
   @safe @exclusivity(unchecked) private var last: Any?
   @safe @exclusivity(unchecked) private var traits: _TakeTraits = [.isFirst]
-  /// A Boolean value that indicates whether the next value is rendered also if it is equal to the
-  /// last one.
+  /// A Boolean value that indicates whether the next value is rendered even if it equals the last
+  /// one.
   @safe @exclusivity(unchecked) var needsRedraw = false
-  /// The type of the state that fed the view last; `nil` if none does.
+  /// The type of the state that last fed the view; `nil` if none does.
   var stateType: Any.Type?
   /// The names of the properties that feed the view.
   var sourceNames: [String] = []
@@ -99,7 +99,7 @@ import Reflection
     } else {
       unsafe renderable._render(state)
     }
-    // The view may be released inside its own rendering.
+    // The view may be deallocated inside its own rendering.
     if isVisible != true { withExtendedLifetime(renderable) { setVisible(true) } }
   }
 
@@ -112,13 +112,13 @@ import Reflection
   ///
   /// - Parameter value: The value, without optionals around it.
   func show(_ value: Any) {
-    // It may be released inside its own rendering.
+    // The view may be deallocated inside its own rendering.
     guard let view = reference.view else { return }
     defer { withExtendedLifetime(view) {} }
     guard view.canRender(state: value) else {
       refusal = "it refuses the value, of type \(Swift.type(of: value))"
       Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
-      // It shows a value of an earlier state.
+      // The view shows a value of an earlier state.
       setVisible(false)
       return
     }
@@ -142,7 +142,7 @@ import Reflection
     setVisible(false)
   }
 
-  /// Reports that the view is fed from nothing, once for each reason.
+  /// Reports that the view has no source, once for each reason.
   func noteUnmatched(_ reason: String) {
     guard unmatchedReason != reason else { return }
     unmatchedReason = reason

@@ -45,8 +45,8 @@
     redrawn = []
   }
 
-  /// Creates the records of the views of a resolution that have none, hides the views that are no
-  /// longer fed, and reports why.
+  /// Creates the missing records of the views of a resolution, hides the views that are no longer
+  /// fed, and reports why.
   ///
   /// - Parameters:
   ///   - resolution: The resolution.
@@ -69,7 +69,7 @@
       let view = resolution.views[index]
       // Hiding one view may remove another.
       guard hostViews.contain(view, in: host), let record = records[view.id] else { continue }
-      // It shows a value of an earlier state.
+      // The view shows a value of an earlier state.
       if record.stateType == resolution.shape.type {
         record.stateType = nil
         record.hide()

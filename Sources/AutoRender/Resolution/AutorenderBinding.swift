@@ -2,7 +2,7 @@
 
 import Reflection
 
-/// A rule by which a property of a state feeds a view, whatever their names and types are.
+/// A binding of a property of a state to a view, whatever their names and types are.
 ///
 /// The `bind` methods of ``AutorenderHost`` create bindings.
 @safe public struct AutorenderBinding {

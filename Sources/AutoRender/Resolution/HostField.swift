@@ -78,8 +78,7 @@ struct HostField {
   /// A Boolean value that indicates whether the word changes with the object.
   ///
   /// An unowned reference to an object of Objective-C is the address of a weak reference, which may
-  /// refer to another object later. Of a wrapped property it is not known whether it is weak or
-  /// unowned.
+  /// refer to another object later. It is unknown whether a wrapped property is weak or unowned.
   var isWordAddress: Bool { isStrong || !isUnowned && !isWrapped }
 
   /// Returns the object in the property, if there is one.

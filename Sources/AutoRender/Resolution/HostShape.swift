@@ -2,7 +2,7 @@
 
 import Reflection
 
-/// The properties in which the hosts of a class keep their views.
+/// The properties that hold the views of a class of hosts.
 final class HostShape {
   /// The fields that may hold a view.
   let fields: [HostField]
@@ -27,7 +27,7 @@ final class HostShape {
       self.init(
         metadata.enumerated().compactMap { index, field in
           let ownership = ownerships[index]
-          // Nothing tells whether the object of such a reference is deallocated.
+          // The object of such a reference may be deallocated without notice.
           guard ownership != .unmanaged else { return nil }
           return HostField(child: index, field, isUnowned: ownership == .unowned)
         }, varies: false)
@@ -41,8 +41,8 @@ final class HostShape {
 extension HostShape {
   @MainActor private static var known: [ObjectIdentifier: HostShape] = [:]
 
-  /// Returns the shape of a host: that of its class, which the first object determines, unless the
-  /// next object may have another.
+  /// Returns the shape of a host: that of its class, which the first object determines, unless
+  /// objects may differ.
   @MainActor static func of(_ host: AnyObject) -> HostShape {
     let id = ObjectIdentifier(type(of: host))
     if let shape = known[id] { return shape }

@@ -7,7 +7,7 @@ final class HostView {
   let type: any ViewInput.Type
   /// The type of the view, if it renders values of one type.
   let renderableType: (any ViewRenderable.Type)?
-  /// The property that holds the view; `nil` for a view that only a binding knows.
+  /// The property that holds the view, or `nil` for a view that only a binding returns.
   let field: HostField?
   /// The index of that binding.
   let binding: Int?
@@ -16,7 +16,7 @@ final class HostView {
   /// A Boolean value that indicates whether the view is not rendered again for an equal value.
   private(set) lazy var skipsEqual = stateType is any Equatable.Type
 
-  /// The reason why an unowned view is not rendered any more.
+  /// The reason why an unowned view is no longer rendered.
   static let isLost =
     "it is deallocated, and the host refers to it as unowned: make the property weak or strong"
 

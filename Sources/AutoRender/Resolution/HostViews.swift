@@ -5,21 +5,22 @@
   /// The views in the order of the properties, those of superclasses first; each once.
   let views: [HostView]
   let shape: HostShape
-  /// The words in the host that change when a view comes or goes.
+  /// The words in the host that change when a view appears or disappears.
   private let words: [(offset: Int, word: UInt)]
-  /// The objects at these addresses, which nothing else can get while these references exist.
+  /// The objects at these addresses, which cannot be reused while these references exist.
   private let pins: [ObjectReference]
-  /// The objects at these addresses that something else can follow there.
+  /// The objects at these addresses, which other objects may reuse.
   private let followed: [ObjectReference]
-  /// The objects whose fields have to be read as well.
+  /// The objects whose fields must be read as well.
   private let read: [ReadObject]
   /// The views in the properties that only `Mirror` reads.
   private let shown: [ObjectReference?]
   private let others: OtherHosts
   /// The names of the unowned references to views that are deallocated.
   let lost: [String]
-  /// The fields whose objects were rendering during the search: a host that renders this one is not
-  /// a view of it.
+  /// The fields whose objects were rendering during the search.
+  ///
+  /// A host that renders this one is not a view of it.
   private let busy: [HostField]
   /// A Boolean value that indicates whether the host holds the same objects if its words are equal.
   private let areWordsEnough: Bool
@@ -109,7 +110,7 @@
     return true
   }
 
-  /// Returns a Boolean value that indicates whether one of the views is still where it was.
+  /// Returns a Boolean value that indicates whether the host still holds one of the views.
   func contain(_ view: HostView, in host: HostReader) -> Bool {
     let object =
       view.field.map { host.object(in: $0) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The knowledge about hosts among the views of a host.
+/// The functions that recognize hosts among the views of a host.
 @MainActor struct OtherHosts {
   /// Returns a Boolean value that indicates whether an object is a host.
   let isHost: @MainActor (AnyObject) -> Bool

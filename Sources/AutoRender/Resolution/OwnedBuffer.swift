@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Elements in memory that has one owner, and that is freed with it on any thread.
+/// Elements in uniquely owned memory, which is deallocated with the owner on any thread.
 ///
-/// Nothing else refers to the memory, so that it needs no synchronization.
+/// Nothing else refers to the memory, so it needs no synchronization.
 @safe struct OwnedBuffer<Element>: ~Copyable {
   let elements: UnsafeMutableBufferPointer<Element>
 

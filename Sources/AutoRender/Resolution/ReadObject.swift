@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// An object in a property of a host that an equal word and a weak reference do not suffice to
-/// recognize.
+/// An object in a property of a host that neither an equal word nor a weak reference identifies.
 struct ReadObject {
   private enum Identity {
     case reference(ObjectReference)
-    /// The class of an object that is not a view. Some classes of Objective-C cannot be referenced
-    /// weakly, and any other object of the class is not a view either.
+    /// The class of an object that is not a view.
+    ///
+    /// Some classes of Objective-C do not support weak references, and no object of the class is a
+    /// view.
     case type(AnyClass)
   }
 
@@ -26,7 +27,7 @@ struct ReadObject {
   }
 
   /// Returns a Boolean value that indicates whether the property holds the object, or another one
-  /// that is no view either.
+  /// that is not a view either.
   func isCurrent(in host: HostReader) -> Bool {
     guard let object = host.object(in: field) else { return false }
     switch identity {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A plan bound to the memory of a state and a host: the mapping from properties to views.
+/// A plan bound to the memory of a state and a host: the compiled mapping from properties to views.
 struct Resolution {
   let shape: StateShape
   let plan: Plan
@@ -8,12 +8,12 @@ struct Resolution {
   let views: [HostView]
   /// The views that are fed.
   let slots: [Slot]
-  /// The view to which each binding led.
+  /// The view that each binding returned.
   ///
   /// The bindings themselves are not retained, because they may retain the host.
   private let boundViews: [HostView?]
 
-  /// Plans how the states of a type feed the views of a host, and binds the plan to memory.
+  /// Matches the states of a type with the views of a host, and binds the plan to memory.
   ///
   /// - Parameters:
   ///   - shape: The shape of the type.
@@ -27,7 +27,7 @@ struct Resolution {
     _ shape: StateShape, _ hostViews: [HostView], isStripped: Bool, _ host: HostReader,
     _ policy: AutorenderPolicy, _ counting: ReferenceCounting
   ) {
-    // Not isolated: each closure would check on which actor it runs.
+    // Not isolated, because each closure would check its actor.
     var views = hostViews
     var targets: [Int?] = []
     for (index, binding) in host.bindings.enumerated() {

@@ -9,7 +9,7 @@ struct Slot {
     let viewOffset: Int
     /// The word at that offset while the host has the view.
     ///
-    /// It is ``unknown`` if another view may follow at the same address.
+    /// It is ``unknown`` if another view may reuse the address.
     let view: Int
 
     /// A word that is the address of no object.
@@ -19,7 +19,7 @@ struct Slot {
   let view: HostView
   /// The sources; the first whose value is not `nil` feeds the view.
   let sources: [Source]
-  /// The place, if nothing but memory has to be read.
+  /// The place, if only memory must be read.
   let place: Place?
 
   init(_ view: HostView, _ sources: [Source]) {

@@ -4,9 +4,8 @@ import Reflection
 
 /// The bytes of the last rendered state, and the slots that depend on them.
 ///
-/// Equal bytes mean an equal value, because each view's record retains the value that the bytes
-/// belong to, so that the objects that it refers to are not freed, and because a value equals
-/// itself.
+/// Equal bytes mean an equal value. The records of the views retain the last values, so that the
+/// objects in them are not deallocated, and a value equals itself.
 struct StateImage: ~Copyable {
   /// A bit for each slot that the next pass updates.
   let pending: OwnedBuffer<UInt64>
@@ -66,7 +65,7 @@ struct StateImage: ~Copyable {
     slotCount = slots.count
   }
 
-  /// Marks the slots that have to be updated as pending.
+  /// Marks the slots that must be updated as pending.
   ///
   /// - Parameters:
   ///   - state: The memory of the state to render.
@@ -124,7 +123,7 @@ struct StateImage: ~Copyable {
     switch access {
     case .memory(let offset):
       return .property(start: offset, end: offset + slot.sources[0].type.size)
-    // Another box may get the address of the last one.
+    // Another allocation may reuse the address of the last one.
     case .payload(_, isIndirect: true): return .anything
     case .child, .payload: return shape.isReadInMemory ? .anything : .wholeState
     case .whole: return .wholeState

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of a stored property as it is written in the source.
+/// The name of a stored property as it is written in the source code.
 struct Label: Hashable {
   /// The name without the prefixes that the compiler adds to lazy and wrapped properties.
   let name: String

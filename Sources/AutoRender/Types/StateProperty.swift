@@ -11,15 +11,14 @@ struct StateProperty {
     case memory(offset: Int)
     /// A child of the state's mirror, or the value inside it if that is a property wrapper.
     case child(Int, isWrapped: Bool)
-    /// The payload while the state is of a case; of an indirect case it has an allocation of its
-    /// own.
+    /// The payload of a case, which has a separate allocation if the case is indirect.
     case payload(ofCase: String, isIndirect: Bool)
   }
 
   let label: Label
   let type: StaticType
   private(set) var access: Access
-  /// The offset in the memory of the state if it is known, also if it is not used for reading.
+  /// The offset in the memory of the state if it is known, even if it is not used for reading.
   private(set) var offset: Int?
 
   /// Creates the property that is the state itself.

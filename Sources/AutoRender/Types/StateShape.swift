@@ -11,10 +11,11 @@ final class StateShape {
   /// itself is last.
   let properties: [StateProperty]
   let size: Int
-  /// A Boolean value that indicates whether states of equal bytes are equal while the objects that
-  /// they refer to are retained.
+  /// A Boolean value that indicates whether states with equal bytes are equal.
+  ///
+  /// This requires that the objects that they refer to are retained.
   let isValue: Bool
-  /// A Boolean value that indicates whether a state may have other properties than the one before.
+  /// A Boolean value that indicates whether the properties may differ from state to state.
   let varies: Bool
   /// A Boolean value that indicates whether reflection shows nothing of a type that is not empty.
   let isStripped: Bool
@@ -42,7 +43,7 @@ final class StateShape {
     let children = MirrorChildren(of: state)
     let shown = children.all.enumerated().map { StateProperty(child: $0.offset, $0.element) }
     guard !StaticType.isOptional(State.self) else {
-      // The state is its one property.
+      // The state is its only property.
       self.init(State.self, children, [])
       return
     }
@@ -108,8 +109,8 @@ extension StateShape {
   /// - Parameters:
   ///   - state: The state.
   ///   - mayReadMemory: A Boolean value that indicates whether values may be read in memory.
-  /// - Returns: The shape of the state's type, which its first state determines, unless the next
-  ///   state may have another.
+  /// - Returns: The shape of the state's type, which its first state determines, unless states may
+  ///   differ.
   @MainActor static func of<State>(_ state: State, mayReadMemory: Bool) -> StateShape {
     let id = ObjectIdentifier(State.self)
     if mayReadMemory, let shape = known[id] { return shape }

@@ -2,10 +2,9 @@
 
 import Reflection
 
-/// A value of a type that is not known, if it is exactly of a type that is.
+/// A value of unknown type, if its type is exactly the expected one, regardless of optionals.
 ///
-/// Optionals around it do not count. What is of a class or an `any` type is of the type that it is declared as by
-/// whoever asks: subclasses and whatever conforms are taken.
+/// For a class or an `any` type, subclasses and conforming types are accepted.
 struct ExactValue<Value> {
   let value: Value
 

@@ -2,10 +2,10 @@
 
 /// A reference that does not retain its object, and that no later object at the address matches.
 ///
-/// An unowned reference keeps the memory of an object with Swift's reference counting, so that no
-/// other object can get its address. Any other object is referenced weakly: see
-/// ``ReferenceCounting``. A view is also referenced as such, because casting it at each use would
-/// take too long.
+/// For an object with Swift's reference counting, an unowned reference reserves the memory, so that
+/// no other object can reuse the address. Any other object is referenced weakly: see
+/// ``ReferenceCounting``. A view is also stored with its protocol types, because casting it at each
+/// use would take too long.
 final class ObjectReference {
   /// The address of the object.
   let id: ObjectIdentifier
@@ -58,8 +58,8 @@ final class ObjectReference {
   /// The view; `nil` if it is deallocated and the reference to it is weak.
   var view: (any ViewInput)? { nativeView ?? weakView }
 
-  /// The view, if it renders values of one type; `nil` also if it is deallocated and the reference
-  /// to it is weak.
+  /// The view, if it renders values of one type; `nil` if it is deallocated and the reference is
+  /// weak.
   var renderable: (any ViewRenderable)? { nativeRenderable ?? weakRenderable }
 
   /// Returns a Boolean value that indicates whether an object is the one that is referred to.

@@ -2,13 +2,13 @@
 
 import CPresentation
 
-/// The reference counting of objects, which decides how an object that is not retained is
-/// distinguished from a later object at its address.
+/// The reference counting of objects, which determines how an unretained object is distinguished
+/// from a later one at its address.
 ///
-/// An `unowned` reference to an object with Swift's reference counting keeps the memory of the
-/// object, so that no other object can get its address. The reference counting of Objective-C,
-/// which `UIView` and its subclasses have, frees the memory: there, only a weak reference that is
-/// not `nil` proves that the object at an address is the same as before.
+/// An `unowned` reference to an object with Swift's reference counting reserves the memory, so that
+/// no other object can reuse the address. The reference counting of Objective-C, which `UIView` and
+/// its subclasses have, frees the memory. Then only a weak reference that is not `nil` proves that
+/// the object is the same as before.
 struct ReferenceCounting {
   /// A Boolean value that indicates whether every object is treated as one of Objective-C.
   let assumesObjectiveC: Bool
@@ -36,8 +36,8 @@ struct ReferenceCounting {
 }
 
 #if canImport(ObjectiveC)
-  // Exported since Swift 5.0 (macOS 10.14.4, iOS and tvOS 12.2, watchOS 5.2, visionOS 1.0): code of
-  // `ManagedBuffer` that is inlined into clients calls it. It reads two words of the class.
+  // Exported since Swift 5.0 (macOS 10.14.4, iOS and tvOS 12.2, watchOS 5.2, visionOS 1.0), because
+  // inlined code of `ManagedBuffer` calls it. It reads two words of the class.
   @_silgen_name("_swift_objcClassUsesNativeSwiftReferenceCounting")
   private func usesNativeReferenceCounting(_ type: AnyClass) -> Bool
 #endif

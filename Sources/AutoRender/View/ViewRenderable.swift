@@ -2,7 +2,7 @@
 
 import Reflection
 
-/// A view, or a helper that is no view at all, that renders values of one type.
+/// A view, or a helper that is not a view, that renders values of one type.
 ///
 /// ```swift
 /// final class TitleLabel: ViewRenderable {
@@ -13,19 +13,18 @@ import Reflection
 @MainActor public protocol ViewRenderable<ViewState>: ViewInput {
   /// The type of the values that the view renders.
   ///
-  /// A view of an optional type gets the optional itself, and is not hidden where it is nil.
+  /// A view of an optional type receives the optional itself; `nil` does not hide it.
   associatedtype ViewState
 
-  /// Takes the form of a value.
+  /// Renders a value.
   ///
   /// - Parameter state: The value. It is rendered before the view becomes visible.
   func render(state: ViewState)
 
-  // What a renderer does with values that it knows by their place in memory alone. Nobody else calls or
-  // implements these: they are requirements so that the compiler makes them for the type of the values, in the
-  // module of the view.
+  // Only renderers call these requirements, and no type implements them. They are requirements so
+  // that the compiler specializes them for the type of the values, in the module of the view.
 
-  /// Remembers a value in place of the one before.
+  /// Stores a value in place of the previous one.
   nonisolated static func _take(
     _ state: UnsafeRawPointer, _ memory: UnsafeMutableRawPointer, _ traits: _TakeTraits
   ) -> _Taken
@@ -34,49 +33,50 @@ import Reflection
   func _render(_ state: UnsafeRawPointer)
 }
 
-/// What is known of a value that is to be remembered.
+/// The properties of a value that is to be stored.
 public struct _TakeTraits: OptionSet, Sendable {
-  /// A bit for each.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Makes traits of bits.
+  /// Creates traits from bits.
   @inlinable public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// There is an optional around it.
+  /// The value is in an optional.
   @inlinable public static var isOptional: Self { Self(rawValue: 1) }
-  /// None was remembered before.
+  /// There is no previous value.
   @inlinable public static var isFirst: Self { Self(rawValue: 2) }
-  /// Its type says that it is equal to itself.
+  /// The type is `Equatable`, so the value equals itself.
   @inlinable public static var isEquatable: Self { Self(rawValue: 8) }
-  /// It may be equal to the one before, although its type does not say so.
+  /// The value may equal the previous one, although its static type is not `Equatable`.
   @inlinable public static var maybeEqual: Self { Self(rawValue: 4) }
 }
 
-/// What came of remembering a value.
+/// The result of storing a value.
 public enum _Taken: Sendable {
-  /// It is nil.
+  /// The value is `nil`.
   case absent
-  /// It is equal to the one before.
+  /// The value equals the previous one.
   case equal
-  /// It is another one.
+  /// The value differs from the previous one.
   case different
 }
 
 extension ViewRenderable {
-  /// Renders the value if it is exactly of the view's type, else changes nothing.
+  /// Renders the value if its type is exactly the view's, and otherwise changes nothing.
   public func update(state: Any?) {
     guard let state = ExactValue<ViewState>(state) else { return }
     render(state: state.value)
   }
 
-  /// Whether the value is exactly of the view's type: no cast decides, so `[Int]` is never `[String]`.
+  /// Returns whether the type of the value is exactly the view's: without a cast, so `[Int]` is
+  /// never `[String]`.
   public func canRender(state: Any?) -> Bool {
     ExactValue<ViewState>(state) != nil
   }
 
-  /// Remembers a value in place of the one before.
+  /// Stores a value in place of the previous one.
   @inlinable public nonisolated static func _take(
     _ state: UnsafeRawPointer, _ memory: UnsafeMutableRawPointer, _ traits: _TakeTraits
   ) -> _Taken {
@@ -92,7 +92,7 @@ extension ViewRenderable {
 }
 
 extension ViewRenderable where ViewState: Equatable {
-  /// Remembers a value in place of the one before.
+  /// Stores a value in place of the previous one.
   @inlinable public nonisolated static func _take(
     _ state: UnsafeRawPointer, _ memory: UnsafeMutableRawPointer, _ traits: _TakeTraits
   ) -> _Taken {
@@ -109,10 +109,11 @@ extension ViewRenderable where ViewState: Equatable {
   {
     return .absent
   }
-  // The payload of an optional is where the optional is.
+  // The payload of an optional has the same address.
   let state = unsafe state.assumingMemoryBound(to: Value.self)
   guard !traits.contains(.isFirst) else {
-    // By value: copied as memory, it would be read up to the stride of its type, which may be outside of the state.
+    // Copied as a value: copying memory would read the stride of the type, possibly beyond the
+    // state.
     unsafe memory.assumingMemoryBound(to: Value.self).initialize(to: state.pointee)
     return .different
   }
@@ -120,19 +121,20 @@ extension ViewRenderable where ViewState: Equatable {
   let isEqual =
     unsafe areEqual(last.pointee, state.pointee)
     || traits.contains(.isEquatable) && areSame(last, state, MemoryLayout<Value>.size)
-  // Also where it is equal: what it refers to in memory is not to be freed while renderers compare bytes.
+  // Even if it is equal: objects that the value refers to must not be deallocated while renderers
+  // compare bytes.
   unsafe last.pointee = state.pointee
   return isEqual ? .equal : .different
 }
 
-/// Whether two values are the same, byte by byte: such as a number that is not equal to itself.
+/// Returns whether two values have equal bytes, such as a number that does not equal itself.
 @usableFromInline func areSame(
   _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, _ size: Int
 ) -> Bool {
   unsafe ExactBytes.areSame(lhs, rhs, size: size)
 }
 
-/// Whether two values are of one type that turns out to be `Equatable`, and equal.
+/// Returns whether two values have the same dynamic type that is `Equatable`, and are equal.
 @usableFromInline func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
   AnyEquality.areEqual(lhs, rhs)
 }
@@ -140,17 +142,17 @@ extension ViewRenderable where ViewState: Equatable {
 extension ViewRenderable {
   nonisolated static var viewStateType: Any.Type { ViewState.self }
 
-  /// Returns a view of this type as a renderable, without the time of a dynamic cast.
+  /// Returns a view of this type as a renderable, without a dynamic cast.
   nonisolated static func renderable(_ view: AnyObject) -> any ViewRenderable {
     unsafe unsafeDowncast(view, to: Self.self)
   }
 
-  /// Room for a value to be remembered.
+  /// Allocates memory for a stored value.
   nonisolated static func allocate() -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(UnsafeMutablePointer<ViewState>.allocate(capacity: 1))
   }
 
-  /// The value that is remembered.
+  /// Returns the stored value.
   nonisolated static func value(in memory: UnsafeMutableRawPointer) -> Any {
     unsafe memory.assumingMemoryBound(to: ViewState.self).pointee
   }
