@@ -2,7 +2,7 @@
 
 public import Inspection
 
-/// The observers of one object, in the order of their subscription.
+/// The observers of one object, in the order of their subscriptions.
 ///
 /// It is not generic, because generic code that is not inlined looks up types at run time.
 open class AnyObserverRegistry {
@@ -10,8 +10,8 @@ open class AnyObserverRegistry {
 
   /// The slots, created with the first observer.
   ///
-  /// A computed property, because other modules do not see the attribute of the stored one: each
-  /// set of an observable would check the access at run time.
+  /// A computed property, because other modules do not see the attribute of the stored one. Without
+  /// the attribute, each set of an observable would check the access at run time.
   @inlinable @inline(__always) package final var slots: ObserverSlots? { storedSlots }
 
   @inlinable package init() {}
@@ -22,10 +22,10 @@ open class AnyObserverRegistry {
     storedSlots?.release()
   }
 
-  /// The source of the observed values, as a trace shows it.
+  /// The source of the observed values in a trace.
   open var subject: InspectionSubject { InspectionSubject(type: "Observers") }
 
-  /// Returns the tokens that were retained for the sake of observers, because none is left.
+  /// Returns the tokens to release because no observer is left.
   open func lastObserverLeft() -> [ObservationToken] { [] }
 
   /// Adds an observer after all others, for the lifetime of the registry.

@@ -6,25 +6,25 @@ import Inspection
 /// A token that ends its observation when it is deallocated.
 ///
 /// The last reference may be released on any thread, also during a delivery. ``cancel()`` releases
-/// what the closure captured at once, and so does releasing the token on the main thread, if it
-/// was made on the main actor. If it is released elsewhere, the next change or subscription
-/// releases the closure at the latest; before that, the actor on which the token was made does so
-/// as soon as it is free. A token retains neither the observable nor that actor, so an actor may
-/// store its own tokens.
+/// the closure's captures immediately. So does releasing the token on the main thread if it was
+/// created on the main actor. If it is released elsewhere, the actor on which it was created
+/// releases the captures as soon as the actor is free. The next change or subscription does so at
+/// the latest. A token retains neither the observable nor that actor, so an actor may store its own
+/// tokens.
 ///
-/// A token that was made on no actor therefore waits for a change, and so does one that is
-/// deallocated together with its actor. If the closure captures the observable that it observes,
-/// and nobody changes it, use ``cancel()``.
+/// A token that was created on no actor waits for a change, and so does one that is deallocated
+/// together with its actor. If the closure captures the observable that it observes, which no
+/// longer changes, use ``cancel()``.
 @safe public final class ObservationToken {
-  /// Shared with the registry; `nil` once the observation was cancelled.
+  /// The slots of the registry; `nil` once the observation was cancelled.
   private var slots: ObserverSlots?
   // The slot of the registry retains it until this token has ended the observation.
   private let node: Unmanaged<AnyObserverNode>
   private let isOnMainActor: Bool
   /// The owner's isolation, if it is known and not the main actor.
   ///
-  /// The reference is weak because the actor may store the token. It has an object of its own, so
-  /// that the tokens of the main actor do without a weak reference.
+  /// The reference is weak because the actor may store the token. It has a separate object, so that
+  /// tokens of the main actor need no weak reference.
   private let otherIsolation: WeakActor?
 
   init(_ slots: ObserverSlots, _ node: AnyObserverNode, from isolation: (any Actor)?) {
@@ -45,11 +45,11 @@ import Inspection
     }
   }
 
-  /// Ends the observation and releases what its closure captured.
+  /// Ends the observation and releases the closure's captures.
   ///
-  /// It may be called at any time, also in the observer's own callback; what the closure captured
-  /// is then released after that delivery. A cancelled observer is not notified again, not even of
-  /// the change that is being delivered.
+  /// It may be called at any time. Inside the observer's own callback, the captures are released
+  /// after the current delivery. A cancelled observer is not called again, not even for the change
+  /// that is being delivered.
   public func cancel() {
     end(.cancelled)
   }
@@ -71,7 +71,7 @@ import Inspection
         registry.remove(node).map { ($0, registry.subjectOfReport(on: node)) }
       }
     }
-    // Reported without the lock: an inspector may take its time.
+    // Reported without the lock, because an inspector may be slow.
     guard let (observer, subject) = ended ?? nil else { return }
     if let subject { reason.report(of: subject) }
     observer.release()
@@ -98,7 +98,7 @@ import Inspection
   }
 }
 
-/// A weak reference to the actor that made a token.
+/// A weak reference to the actor that created a token.
 private final class WeakActor {
   private(set) weak var actor: (any Actor)?
 

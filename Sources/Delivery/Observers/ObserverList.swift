@@ -2,7 +2,7 @@
 
 public import Inspection
 
-/// The observers of changes of any type, in the order of their subscription.
+/// The observers of changes of any type, in the order of their subscriptions.
 @usableFromInline package final class ObserverList<Change>: ObserverRegistry<ChangeNode<Change>> {
   // The owner owns the list, which does not outlive it.
   private unowned(unsafe) let owner: any DeliveryTurn
@@ -38,7 +38,7 @@ public import Inspection
     add(ChangeNode(body))
   }
 
-  /// Adds an observer that serves the library itself, for the lifetime of the list.
+  /// Adds an internal observer, for the lifetime of the list.
   package func subscribeInternally(_ body: @escaping (Change) -> Void) {
     add(InternalChangeNode(body))
   }
@@ -60,7 +60,7 @@ public import Inspection
   }
 }
 
-/// An observer in a list, the end of whose observation a trace does not show.
+/// An internal observer, whose end a trace does not show.
 private final class InternalChangeNode<Change>: ChangeNode<Change> {
   override var isReported: Bool { false }
 }

@@ -20,7 +20,7 @@ public import Inspection
 // subscribes in a turn of its own (`subscribeInTurn(as:_:)`). While there is one, changes wait even
 // if they have no observers yet.
 extension ObserverRegistry {
-  /// Adds an observer after all others, that is notified of the changes made from now on.
+  /// Adds an observer after all others, which is notified of later changes.
   ///
   /// - Parameters:
   ///   - node: The observer.
@@ -32,7 +32,7 @@ extension ObserverRegistry {
     subscribeAny(consume node, since: DeliveryRound.numberOfSubscription(), from: isolation)
   }
 
-  /// Adds an observer after all others, that is notified of the changes delivered after this one.
+  /// Adds an observer after all others, which is notified of later deliveries.
   ///
   /// - Parameter node: The observer, on behalf of a dependent value.
   /// - Returns: The token that retains the observation.
@@ -52,7 +52,8 @@ extension ObserverRegistry {
 }
 
 extension DeliveryRound {
-  /// The number of the change that is being delivered, or the highest if no change waits.
+  /// The number of the change that is being delivered, or the highest number if no change is
+  /// queued.
   @inlinable static var number: UInt {
     hasQueue ? numberOfDelivery() : .max
   }
@@ -70,12 +71,12 @@ extension DeliveryRound {
     return cpresentation_next_number()
   }
 
-  /// A Boolean value that indicates whether a subscription waits for its turn.
+  /// A Boolean value that indicates whether a subscription is queued.
   package static var hasPendingSubscription: Bool {
     hasQueue && queue.pendingSubscriptions > 0
   }
 
-  /// Subscribes in a turn of its own, after the delivery of the changes that wait.
+  /// Subscribes in a separate turn, after the delivery of the queued changes.
   ///
   /// - Parameters:
   ///   - subject: The subscriber, which is described only if the turn is watched.

@@ -5,20 +5,19 @@ import Inspection
 
 // The rule for release on another thread
 // --------------------------------------
-// Swift runs the last release of an object on any thread. A registry and the tokens of its
+// Swift deallocates an object on the thread of its last release. A registry and the tokens of its
 // observations therefore share one block of memory, which outlives both: `ObserverBlock.h` has the
-// protocols between the threads. Closures of observers are released on the owner's isolation alone:
+// protocols between the threads. Closures of observers are released only on the owner's isolation:
 //
 // - A token that is cancelled, or deallocated on the main thread where it belongs, empties its slot
-//   at once. It locks the block for that moment, because the registry may be deallocated on another
-//   thread.
+//   immediately. It locks the block for that moment, because the registry may be deallocated on
+//   another thread.
 // - A token that is deallocated anywhere else adds its observer to a pile in the block. The
-//   registry empties the pile before it notifies the next observer, and when somebody subscribes.
-//   If the token knows the actor of its owner, a task empties the pile as soon as that actor is
-//   free.
+//   registry empties the pile before it notifies the next observer, and at each subscription. If
+//   the token knows the actor of its owner, a task empties the pile as soon as that actor is free.
 // - An observer that is removed in a callback may be executing: it lives to the end of the turn
 //   (`DeliveryRound.retainUntilEndOfTurn(_:)`).
-// - A registry that is deallocated closes the block: tokens then find nothing to end.
+// - A registry that is deallocated closes the block: tokens then have no effect.
 //
 // A weak reference from each token to the registry would cost more than everything else here.
 extension ObserverSlots {
@@ -80,7 +79,7 @@ extension ObserverSlots {
   /// the owner's isolation.
   ///
   /// - Parameter body: Removes observers. The registry is not deallocated elsewhere meanwhile. The
-  ///   block is locked, so the closure must not release anything of the user's.
+  ///   block is locked, so the closure must not release user objects.
   /// - Returns: The result of the closure.
   func withRegistryOfToken<Result>(_ body: (AnyObserverRegistry) -> Result) -> Result? {
     let address = unsafe cdelivery_observers_lock(shared)
@@ -89,7 +88,7 @@ extension ObserverSlots {
     return unsafe Unmanaged<AnyObserverRegistry>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
-  /// Parts the block from the registry, on any thread, because the registry is deallocated.
+  /// Detaches the block from the registry, on any thread, because the registry is deallocated.
   @usableFromInline func close() {
     unsafe cdelivery_observers_close(shared)
   }

@@ -3,12 +3,12 @@
 /// The objects to release because an observation has ended.
 struct RemovedObserver {
   let node: AnyObserverNode
-  /// The tokens that the registry retained for the sake of its observers, if this was the last one.
+  /// The tokens that the registry retained for its observers, if this was the last one.
   let upstream: [ObservationToken]
 
-  /// Releases the observer: at once or, as it may be executing, at the end of this turn.
+  /// Releases the observer: immediately or, because it may be executing, at the end of this turn.
   ///
-  /// The observations upstream end one after the other, not recursively: a chain may be long.
+  /// The upstream observations end iteratively, not recursively, because a chain may be long.
   @inline(__always) consuming func release() {
     if DeliveryRound.isUnderWay { DeliveryRound.retainUntilEndOfTurn(node) }
     if !upstream.isEmpty { Self.end(upstream) }

@@ -2,8 +2,7 @@
 
 import CDelivery
 
-/// The number of changes, each made in the callback of the one before, after which a chain counts
-/// as endless.
+/// The maximum length of a chain of changes, each made in the callback of the previous one.
 package enum ChainLimit {
   /// The limit of the process, which any thread may set.
   package static var current: Int {

@@ -30,7 +30,7 @@ import Inspection
   /// A Boolean value that indicates whether turns may be queued on this thread.
   @inlinable package static var hasQueue: Bool { cdelivery_round_has_queue() }
 
-  /// Gives an object a turn: at once on an idle thread, otherwise after those in the queue.
+  /// Performs a turn: immediately on an idle thread, otherwise after those in the queue.
   package static func perform(_ turn: any DeliveryTurn) {
     if isUnderWay {
       enqueue(turn)
@@ -41,7 +41,7 @@ import Inspection
     }
   }
 
-  /// Gives an object a turn after all others of the round: at once on an idle thread.
+  /// Performs a turn after all others of the round: immediately on an idle thread.
   package static func performLast(_ turn: any DeliveryTurn) {
     if isUnderWay {
       enqueue(turn, asLast: true)
@@ -50,7 +50,7 @@ import Inspection
     }
   }
 
-  /// Calls a closure at once; the changes that it makes are delivered after it.
+  /// Calls a closure immediately; the changes that it makes are delivered after it.
   @inlinable package static func callBack(_ body: () -> Void) {
     if isUnderWay {
       body()
@@ -98,7 +98,7 @@ import Inspection
     queue.removed.append(observer)
   }
 
-  /// Appends a turn to the queue of the round that is under way.
+  /// Appends a turn to the queue of the current round.
   static func enqueue(_ turn: any DeliveryTurn, asLast isLast: Bool = false) {
     let queue = queue
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
@@ -110,7 +110,7 @@ import Inspection
     }
   }
 
-  /// The queue of the round that is under way, created on first use.
+  /// The queue of the current round, created on first use.
   static var queue: RoundQueue {
     if let queue = unsafe queueReference {
       return unsafe queue.takeUnretainedValue()

@@ -5,18 +5,17 @@ import Inspection
 
 /// A job that runs at the end of the turn in which it is scheduled.
 ///
-/// This is the hook for values that depend on several others: whichever of those changes in a turn
-/// schedules the job, which runs once, after all of them. Jobs run in the order of their heights,
-/// so a job runs after those that it depends on, also if it is scheduled by them. A round without
-/// jobs does no work for them.
+/// This is the hook for values that depend on several others. Each of those schedules the job when
+/// it changes in a turn; the job runs once, after all of them. Jobs run in the order of their
+/// heights, so a job runs after those that it depends on, even if they schedule it. A round without
+/// jobs has no cost.
 ///
-/// A scheduled job is not retained, neither while it waits nor while it runs. Retain it until the
-/// end of the turn. Observers are retained so long, also those that are removed during the turn.
+/// A scheduled job is not retained, neither in the queue nor while it runs. Retain it until the end
+/// of the turn. Observers are retained until then, also those that are removed during the turn.
 open class EndOfTurnJob {
-  /// The number of jobs on the longest path from here to what is set: one more than for the highest
-  /// source.
+  /// The number of jobs on the longest path from an observable that can be set, including this one.
   package private(set) final var height = 1
-  // The waiting jobs of a thread form a linked list, in the order of their heights.
+  // The scheduled jobs of a thread form a linked list, in the order of their heights.
   @safe @exclusivity(unchecked) private final var next: UInt = 0
   @safe @exclusivity(unchecked) private final var position = Position.outside
 
@@ -24,7 +23,7 @@ open class EndOfTurnJob {
     /// Not in the list.
     case outside
     case waiting
-    /// The last insertion that had to search for its position: the next search begins here.
+    /// The last insertion that required a search, from which the next search begins.
     case waitingAsLastInserted
   }
 
@@ -33,7 +32,9 @@ open class EndOfTurnJob {
 
   @usableFromInline package init() {}
 
-  /// Performs the job; does nothing by default.
+  /// Performs the job.
+  ///
+  /// Does nothing by default.
   open func run() {}
 
   /// Schedules the job for the end of this turn.
@@ -46,7 +47,7 @@ open class EndOfTurnJob {
     enterList()
   }
 
-  /// Sets the height, and moves the job to its new position in the list if it waits.
+  /// Sets the height, and moves a scheduled job to its new position in the list.
   package final func setHeight(_ newHeight: Int) {
     let isWaiting = position != .outside
     if isWaiting { leaveList() }
@@ -89,13 +90,13 @@ open class EndOfTurnJob {
     noteOutside()
   }
 
-  /// Notes that the job is no longer in the list.
+  /// Records that the job is no longer in the list.
   @inline(__always) private final func noteOutside() {
     if position == .waitingAsLastInserted { cdelivery_last_job_store(0) }
     position = .outside
   }
 
-  /// Runs the waiting jobs of this thread, including those that are scheduled meanwhile.
+  /// Runs the scheduled jobs of this thread, including those that are scheduled meanwhile.
   static func runAll() {
     while let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_jobs_load()) {
       unsafe Unmanaged<EndOfTurnJob>.fromOpaque(pointer)._withUnsafeGuaranteedRef { job in
@@ -114,7 +115,7 @@ open class EndOfTurnJob {
   /// Returns the last job in the list that is no higher.
   private static func last(upTo height: Int) -> EndOfTurnJob? {
     // Jobs are often scheduled in the order of their heights: the search begins at the last
-    // insertion where it can.
+    // insertion if possible.
     var last = lastInserted.flatMap { $0.height <= height ? $0 : nil }
     var current = at(last?.next ?? cdelivery_jobs_load())
     while let job = current, job.height <= height {

@@ -3,7 +3,7 @@
 import CPresentation
 import Inspection
 
-/// The turns that wait in a round, and the state of the turn that is being taken.
+/// The queued turns of a round, and the state of the current turn.
 final class RoundQueue {
   struct Waiting {
     let turn: any DeliveryTurn
@@ -22,13 +22,13 @@ final class RoundQueue {
   }
 
   var turns = FIFO<Waiting>()
-  /// The turns that wait until no other is left.
+  /// The turns that follow all others.
   var last = FIFO<Waiting>()
-  /// The link of the turn that is being taken.
+  /// The link of the current turn.
   var link = 0
   /// The number of the change that is being delivered: the first of a round has the lowest.
   var number = cpresentation_next_number()
-  /// The number of subscriptions that wait for their turn.
+  /// The number of queued subscriptions.
   var pendingSubscriptions = 0
   /// The observers that were removed during this turn.
   var removed: [AnyObject] = []

@@ -7,7 +7,7 @@ package import Inspection
 @usableFromInline package final class Transaction: DeliveryTurn {
   private var turns: [any DeliveryTurn] = []
 
-  /// The transaction under way on this thread.
+  /// The current transaction on this thread.
   @inlinable package static var current: Transaction? {
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_transaction_load()) else {
       return nil
@@ -15,8 +15,9 @@ package import Inspection
     return unsafe Unmanaged<Transaction>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Runs a closure whose sets are delivered together after it, as a part of the transaction that
-  /// is under way, if any.
+  /// Runs a closure whose sets are delivered together after it.
+  ///
+  /// Inside a transaction, they become a part of that one.
   package static func run<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -42,7 +43,7 @@ package import Inspection
     turns.append(turn)
   }
 
-  /// Gives each object its turn.
+  /// Performs the turn of each object.
   package func takeTurn() {
     for turn in turns {
       turn.takeTurn()

@@ -3,7 +3,7 @@
 // Properties that are read for each change are not checked for exclusive access at run time: only
 // code on the owner's isolation accesses them, each time for one load or store.
 
-/// One observer, whatever it observes.
+/// An observer of any source.
 open class AnyObserverNode {
   /// The index of the observer's slot in its registry.
   @safe @usableFromInline @exclusivity(unchecked) package final var slot: Int32
@@ -15,7 +15,8 @@ open class AnyObserverNode {
     since = 0
   }
 
-  /// A Boolean value that indicates whether a trace shows the end of the observation: `true` by
-  /// default.
+  /// A Boolean value that indicates whether a trace shows the end of the observation.
+  ///
+  /// The default is `true`.
   open var isReported: Bool { true }
 }

@@ -3,10 +3,10 @@
 public import CDelivery
 import CPresentation
 
-/// The observers of one registry, in the order of their subscription.
+/// The observers of one registry, in the order of their subscriptions.
 ///
-/// Ending an observation empties its slot, so that the other observers stay where they are during a
-/// delivery; empty slots are removed later, in O(1) amortised. Each slot owns a reference to its
+/// Ending an observation empties its slot, so that the other observers do not move during a
+/// delivery. Empty slots are removed later, in O(1) amortised. Each slot owns a reference to its
 /// node, and lends it without a retain, which would be most of the cost of an observer.
 @safe @frozen @usableFromInline package struct ObserverSlots {
   @usableFromInline package typealias Slot = Unmanaged<AnyObserverNode>
@@ -26,7 +26,7 @@ import CPresentation
     unsafe Int(shared.pointee.count)
   }
 
-  /// Calls a closure with the node in a slot, which keeps it alive, unless the slot is empty.
+  /// Calls a closure with the node in a slot, which retains it, unless the slot is empty.
   @inlinable func lend(_ index: Int, _ body: (AnyObserverNode) -> Void) {
     unsafe slot(index)?._withUnsafeGuaranteedRef(body)
   }
