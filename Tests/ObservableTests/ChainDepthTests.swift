@@ -4,8 +4,8 @@ import Foundation
 import Observable
 import Testing
 
-/// Long chains of derived values, on threads with a stack as small as that of any secondary thread
-/// on Apple's platforms.
+/// Long chains of derived values, on threads with the stack size of secondary threads on Apple's
+/// platforms.
 struct ChainDepthTests {
   @Test func tenThousandMapsAreReadObservedAndCancelled() async {
     await onSmallStack {
@@ -87,7 +87,7 @@ struct ChainDepthTests {
     }
   }
 
-  /// Each value is read by two ways, so that a plain recursion would take 2 to the power of 1,000
+  /// Each value is read by two paths, so that a plain recursion would take 2 to the power of 1,000
   /// steps.
   @Test(.timeLimit(.minutes(10))) func aChainOfDiamondsIsReadInLinearTime() async {
     await onSmallStack {

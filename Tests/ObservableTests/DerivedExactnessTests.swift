@@ -65,7 +65,7 @@ import Testing
     #expect(seen == [])
     number.value = 3
     #expect(Set(seen) == ["same 2→3", "again 2→3", "sum 2→5"])
-    // An observer holds them.
+    // An observer retains them.
     tokens.removeAll()
   }
 

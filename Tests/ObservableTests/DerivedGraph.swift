@@ -3,7 +3,7 @@
 import Observable
 import TestSupport
 
-/// A random graph of values: each node depends on earlier ones, named by their places.
+/// A random graph of values: each node depends on earlier ones, identified by their indices.
 struct DerivedGraph {
   enum Node {
     case root
@@ -14,27 +14,28 @@ struct DerivedGraph {
     case pairwise(Int)
     case sum(Int, Int, Int)
     case zip(Int, Int)
-    /// What the choice of the root says.
+    /// The value of the choice that the root selects.
     case latest(root: Int, choices: [Int])
-    /// A value that there is only while the root says so.
+    /// A value that exists only while the root selects it.
     case maybe(root: Int, choice: Int)
   }
 
   static let roots = 4
-  /// The root that says what the choice is.
+  /// The root that selects the choice.
   static let choosingRoot = 0
   /// The root that is the state of a machine, which events set.
   static let machineRoot = 3
 
   private(set) var nodes = [Node](repeating: .root, count: roots)
 
-  /// Makes a graph with one choice in the middle: with two it would matter which of them is made first, and that
-  /// is not promised.
+  /// Creates a graph with one choice in the middle.
+  ///
+  /// With two, the result would depend on which is created first, an order that is not promised.
   ///
   /// - Parameters:
   ///   - random: The source of randomness.
-  ///   - isLong: Whether most nodes depend on the one before them, so that chains of several
-  ///     segments appear.
+  ///   - isLong: A Boolean value that indicates whether most nodes depend on the previous one, so
+  ///     that chains of several segments appear.
   init(using random: inout SplitMix64, isLong: Bool = false) {
     for place in Self.roots..<(isLong ? 64 : 16) {
       func input() -> Int {
@@ -42,7 +43,7 @@ struct DerivedGraph {
         let isLast = isLong && place > Self.roots && Int.random(in: 0..<10, using: &random) > 0
         return isLast ? last : Int.random(in: 0..<place, using: &random)
       }
-      // Few sums in a long chain: the model reads each of them as often as there are ways to it.
+      // Few sums in a long chain: the model reads each of them once for each path.
       let kinds = isLong && !place.isMultiple(of: 20) ? 1...4 : 1...8
       let node: Node =
         switch place == 10
@@ -66,7 +67,7 @@ struct DerivedGraph {
     }
   }
 
-  /// The observables themselves, those of the roots first.
+  /// Returns the observables of the nodes, those of the roots first.
   func observables(on roots: [ReadOnlyObservable<Int>]) -> [ReadOnlyObservable<Int>] {
     var made: [ReadOnlyObservable<Int>] = []
     for node in nodes {
@@ -94,7 +95,7 @@ struct DerivedGraph {
   }
 }
 
-/// What the nodes compute; none of it can overflow.
+/// The functions of the nodes, none of which can overflow.
 enum Rule {
   static func map(_ value: Int) -> Int { value &* 2 &+ 1 }
   static func third(_ value: Int) -> Int { value / 3 }

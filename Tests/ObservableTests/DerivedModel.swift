@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// What the contract says of derived values, slow and obviously right: one change after the other is carried
-/// through the whole graph, in the order of the nodes.
+/// A slow and obviously correct model of the contract of derived values.
+///
+/// It propagates one change after the other through the whole graph, in the order of the nodes.
 final class DerivedModel {
   private enum Waiting {
     case change([Int: Int])
     /// An event of the machine, which sets its root when it is handled.
     case event(Int)
-    /// An observer; a value that nobody has observed is attached in a turn of its own.
+    /// An observer; a value without observers is attached in a separate turn.
     case subscriber(observer: Int, node: Int, isAttaching: Bool)
   }
 
   private struct State {
     var value: Int
-    /// The input before, of a pair of values.
+    /// The previous input, of a pair of values.
     var last = 0
-    /// What a choice follows; nil for nothing.
+    /// The value that a choice follows; `nil` for none.
     var followed: Int?
-    /// The changes that wait for a partner.
+    /// The changes that have no partner yet.
     var waiting: (first: [Int], second: [Int]) = ([], [])
   }
 
   private let nodes: [DerivedGraph.Node]
-  /// By node; nil while nobody observes it.
+  /// The state of each node; `nil` without observers.
   private var states: [State?]
-  /// By node, in the order of subscription.
+  /// The observers of each node, in the order of subscription.
   private var observers: [[Int]]
   private var queue: [Waiting] = []
   private var isDelivering = false
@@ -53,7 +54,8 @@ final class DerivedModel {
       }
       set(sets)
     case .subscribe(let observer, DerivedGraph.machineRoot) where !isMachineChangeWaiting:
-      // A change is made when its event is handled: whoever subscribes until then is told.
+      // A change is made when its event is handled: observers that subscribe before that receive
+      // it.
       observers[DerivedGraph.machineRoot].append(observer)
     case .subscribe(let observer, let node):
       queue.append(.subscriber(observer: observer, node: node, isAttaching: states[node] == nil))
@@ -90,7 +92,7 @@ final class DerivedModel {
     }
   }
 
-  /// Queues a change of the roots that are observed, or wait to be told; the others change at once.
+  /// Queues a change of the roots that are observed or about to be; the others change immediately.
   private func set(_ sets: [Int: Int]) {
     let isObserved = isObserved()
     let isWaiting = queue.reduce(into: Set<Int>()) {
@@ -125,7 +127,7 @@ final class DerivedModel {
     }
   }
 
-  /// The next value of a node that is observed; nil where it does not change.
+  /// Returns the next value of an observed node, or `nil` if it does not change.
   private func step(_ node: Int, _ changed: Set<Int>) -> Int? {
     guard inputs(of: node).contains(where: changed.contains), let state = states[node] else {
       return nil
@@ -160,7 +162,7 @@ final class DerivedModel {
     }
   }
 
-  /// The value of a node that remembers nothing.
+  /// Returns the value of a node without a history.
   private func start(of node: Int) -> Int {
     switch nodes[node] {
     case .root: 0
@@ -201,7 +203,7 @@ final class DerivedModel {
     }
   }
 
-  /// Lets what nobody observes any more forget, and what somebody does now begin.
+  /// Resets the nodes without observers, and starts those that are newly observed.
   private func beginAndEnd() {
     let isObserved = isObserved()
     for node in nodes.indices where node >= DerivedGraph.roots {
@@ -216,7 +218,7 @@ final class DerivedModel {
     }
   }
 
-  /// Whether each node is observed, by an observer or by another node.
+  /// Returns whether each node is observed, by an observer or by another node.
   private func isObserved() -> [Bool] {
     var isObserved = observers.map { !$0.isEmpty }
     for node in nodes.indices.reversed() where isObserved[node] {

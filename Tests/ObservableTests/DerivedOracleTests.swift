@@ -5,7 +5,7 @@ import StateMachine
 import TestSupport
 import Testing
 
-/// Random programs on random graphs of derived values, against a model that is slow and obviously right.
+/// Random programs on random graphs of derived values, against a slow and obviously correct model.
 @MainActor struct DerivedOracleTests {
   @Test(arguments: Fuzzing.seeds(100)) func agreesWithTheModel(seed: UInt64) {
     compare(seed, isLong: false)
@@ -25,7 +25,7 @@ import Testing
     for number in 1...500 {
       let step = program.next()
       let (told, expected) = (subject.perform(step), model.perform(step))
-      // Reading must not matter to what is told: it is left out now and then.
+      // Reading must not affect deliveries: sometimes nothing is read.
       let isReadAsExpected = number.isMultiple(of: 3) || subject.values == model.values
       guard isReadAsExpected, told == expected else {
         Issue.record(
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// The observables themselves.
+/// The observables under test.
 @MainActor private final class DerivedSubject {
   private let roots = (0..<DerivedGraph.machineRoot).map { _ in Observable(0) }
   private let machine = StateMachine<Int, Int>(
@@ -92,7 +92,7 @@ import Testing
         if let reaction, reaction.observer == observer {
           self.reaction = nil
           for action in reaction.actions { perform(action) }
-          // What is read may be ahead, and does not matter to what is told.
+          // A read may be ahead, and does not affect deliveries.
           _ = values
         }
       }

@@ -2,7 +2,7 @@
 
 import TestSupport
 
-/// What is done to a graph of values, at random.
+/// A random sequence of actions on a graph of values.
 struct DerivedProgram {
   enum Action {
     /// Sets roots: one, or several in a transaction.
@@ -12,7 +12,7 @@ struct DerivedProgram {
     case drop(observer: Int)
   }
 
-  /// What an observer does when it is told of a step, once.
+  /// The reaction of an observer to a step, performed once.
   struct Reaction {
     let observer: Int
     let actions: [Action]
@@ -23,7 +23,7 @@ struct DerivedProgram {
     var reaction: Reaction?
   }
 
-  /// What each observer was told: pairs of old and new.
+  /// The deliveries to each observer: pairs of old and new values.
   typealias Told = [Int: [[Int]]]
 
   private var random: SplitMix64
@@ -51,12 +51,12 @@ struct DerivedProgram {
     let action =
       switch number(below: 4) {
       case 0: subscription(to: number(below: graph.nodes.count))
-      // Only those of one node are told in an order that is promised.
+      // Only the order of the observers of one node is promised.
       case 1: anyEnd { $0 == node }
       default: Action.set(sets())
       }
-    // What follows in the same callback sees what waits already. A subscription comes last: the
-    // model does not know of it before its turn, when an end may have detached what it observes.
+    // The later actions of the same callback see the queued ones. A subscription comes last: the
+    // model ignores it until its turn, before which an end may have detached its source.
     let event = Action.set([DerivedGraph.machineRoot: number(below: 7)])
     let actions =
       switch number(below: 6) {
@@ -73,7 +73,7 @@ struct DerivedProgram {
     return .subscribe(observer: observed.count - 1, node: node)
   }
 
-  /// Ends an observation of some node: at once, or by dropping its token.
+  /// Ends an observation of a node: immediately, or by releasing its token.
   private mutating func anyEnd(where isMeant: (_ node: Int) -> Bool) -> Action {
     let observers = observed.indices.filter { isMeant(observed[$0]) }
     guard let observer = observers.randomElement(using: &random) else { return .set(sets()) }

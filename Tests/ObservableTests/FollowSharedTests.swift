@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// Hands the last reference of a token to another thread, which Swift lets happen to any view model.
+/// Moves the last reference of a token to another thread, as may happen to any view model.
 private final class Holder: @unchecked Sendable {
   var token: ObservationToken?
 

@@ -5,7 +5,7 @@ import Testing
 
 struct LiveCountTests {
   #if os(macOS) || os(Linux)
-    // In a process of its own, where nobody else observes.
+    // In a separate process, which has no other observers.
     @Test func whatIsHeldIsCounted() async {
       await #expect(processExitsWith: .success) {
         precondition(LiveCount.now == LiveCount(observables: 0, observers: 0))
@@ -17,7 +17,8 @@ struct LiveCountTests {
         tokens.removeAll()
         numbers?.value = 1
         precondition(LiveCount.now.observers == 0)
-        // One observer of the derived value, and one by which it follows the number.
+        // One observer of the derived value, and one by which the derived value observes the
+        // number.
         let token = numbers?.map { $0 + 1 }.observe { _, _ in }
         precondition(LiveCount.now.observers == 2)
         numbers = nil

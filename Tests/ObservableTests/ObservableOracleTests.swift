@@ -4,7 +4,7 @@ import Observable
 import TestSupport
 import Testing
 
-/// Random programs, run on observables and on a model that is slow and obviously right.
+/// Random programs on observables, against a slow and obviously correct model.
 struct ObservableOracleTests {
   @Test(arguments: Fuzzing.seeds(100)) func agreesWithTheModel(seed: UInt64) {
     let steps = Program(seed: seed).steps
@@ -14,7 +14,7 @@ struct ObservableOracleTests {
   }
 }
 
-/// What one observer does when it is told a value: each reaction at most once in a program.
+/// The reaction of one observer to a value: each reaction at most once in a program.
 private enum Reaction: Hashable {
   case none
   case set(observable: Int, value: Int)
@@ -58,7 +58,7 @@ private struct Program {
   }
 }
 
-/// The observables themselves.
+/// The observables under test.
 private final class Subject {
   private let observables = (0..<Program.observables).map { _ in Observable(0) }
   private var tokens: [Int: ObservationToken] = [:]
@@ -94,7 +94,8 @@ private final class Subject {
   }
 }
 
-/// The contract, word for word: one queue of changes, each with those who were subscribed when it was made.
+/// The contract, literally: one queue of changes, each with the observers that were subscribed when
+/// it was made.
 private final class Model {
   private struct Change {
     let old: Int

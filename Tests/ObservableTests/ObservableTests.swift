@@ -98,7 +98,7 @@ struct ObservableLifetimeTests {
     var seen: [[Int]] = []
     let token = count.observe { _, new in
       guard new == 1 else { return }
-      // Made before the subscription, delivered after it: not for the one who subscribes now.
+      // Made before the subscription and delivered after it: not for the new observer.
       count.value = 2
       count.observe { seen.append([$0, $1]) }.store(in: &late)
       count.value = 3
@@ -153,7 +153,7 @@ struct ObservableLifetimeTests {
     }
   }
 
-  /// The last reference to the observable may be the one by which the token takes its observer out.
+  /// The token that removes its observer may have the last reference to the observable.
   @Test(.timeLimit(.minutes(10))) func aTokenMayBeCancelledWhileTheObservableIsReleasedElsewhere()
     async
   {
@@ -171,7 +171,7 @@ struct ObservableLifetimeTests {
     #expect(held.observables.isEmpty)
   }
 
-  /// An observable that its own observer alone holds, once the token was dropped elsewhere.
+  /// An observable that only its own observer retains, after the token was released elsewhere.
   @Test(.timeLimit(.minutes(10))) func aTokenOfAnActorLetsGoWithoutAnotherChange() async {
     final class Owner {
       let token: ObservationToken
@@ -220,7 +220,7 @@ struct ObservableLifetimeTests {
     #expect(released == nil)
   }
 
-  /// What a closure captured may do anything when it goes.
+  /// The captures of a closure may execute any code in their `deinit`.
   @Test(arguments: ["cancel", "drop"]) func whatIsLetGoMayUseTheObservable(how: String) {
     final class OnDeinit {
       let action: () -> Void
@@ -280,7 +280,8 @@ struct ObservableLifetimeTests {
         count.observe { _, _ in calls += 1 }.store(in: &viewModel.tokens)
       }
       count.value = round
-      // The task holds the last reference, and drops it on its own thread while values are set on this one.
+      // The task has the last reference, and releases it on its own thread while this one sets
+      // values.
       released.append(Task.detached { [viewModel] in _ = viewModel })
       viewModel = nil
       count.value = -round

@@ -3,7 +3,7 @@
 import Observable
 import Testing
 
-/// Of no use on another isolation: not `Sendable`.
+/// An object that is not `Sendable`, and must stay on one isolation.
 private final class Box {
   let number: Int
 
@@ -30,7 +30,7 @@ private final class Box {
     let count = Observable(0)
     var values = count.values().makeAsyncIterator()
     #expect(await values.next() == 0)
-    // Runs once the iteration waits, and so leaves the main actor.
+    // Runs once the iteration is suspended, and so has left the main actor.
     let setter = Task { count.value = 1 }
     #expect(await values.next() == 1)
     await setter.value
@@ -130,7 +130,7 @@ private final class Box {
     for await _ in started {
       break
     }
-    // The task has left the main actor: it waits for the second value.
+    // The task is suspended until the second value, and has left the main actor.
     task.cancel()
     count.value = 1
     #expect(await task.value == [0])
@@ -148,7 +148,7 @@ private final class Box {
       break
     }
     task.cancel()
-    // Nothing has run on the main actor since: whatever is set now is not kept for anybody.
+    // Nothing has run on the main actor since: later values are not buffered.
     box.value = Box(1)
     weak let second = box.value
     box.value = Box(2)

@@ -68,7 +68,7 @@ import Testing
         let holder = SourceHolder()
         let tokens = holder.observe(8)
         let released = Task { await holder.dropElsewhere() }
-        // The release is to come before, between and after the cancellations.
+        // The release should come before, between and after the cancellations.
         await Task.yield()
         for token in tokens { token.cancel() }
         await released.value
@@ -163,7 +163,7 @@ private final class AwaitedEvents: Inspector {
   func next() async -> InspectionEvent? { await stream.stream.first { _ in true } }
 }
 
-/// The last reference to an observable, to be dropped on another thread.
+/// The last reference to an observable, to be released on another thread.
 private final class SourceHolder: @unchecked Sendable {
   private var source: Observable<Int>? = Observable(0, name: "source")
 

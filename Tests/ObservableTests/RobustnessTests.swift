@@ -5,7 +5,7 @@ import Observable
 import TestSupport
 import Testing
 
-/// The use of callbacks, actors and threads at the worst moment.
+/// Callbacks, actors and threads at the worst moment.
 struct RobustnessTests {
   @Test(.timeLimit(.minutes(10))) func anActorThatStoresItsTokensIsReleased() async {
     actor Screen {

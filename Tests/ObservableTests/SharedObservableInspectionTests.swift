@@ -84,7 +84,7 @@ struct SharedObservableInspectionTests {
   }
 
   #if os(macOS) || os(Linux)
-    // In a process of its own, where one inspector watches every thread.
+    // In a separate process, where one inspector watches every thread.
     @Test func aSharedChangeThatAnotherThreadDeliversKeepsItsCause() async {
       await #expect(processExitsWith: .success) {
         let recorder = InspectionRecorder()

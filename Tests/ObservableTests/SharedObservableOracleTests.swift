@@ -5,7 +5,8 @@ import Observable
 import TestSupport
 import Testing
 
-/// Several threads set, subscribe and cancel at random: what every observer saw must be a piece of one order.
+/// Threads that set, subscribe and cancel at random: each observer must receive a part of one
+/// order.
 struct SharedObservableOracleTests {
   static let threads = 4
   static let steps = 400
@@ -26,7 +27,8 @@ struct SharedObservableOracleTests {
       return await group.reduce(into: []) { $0 += $1 }
     }
 
-    // Whoever changed last returned before it was delivered, or delivered it: nothing is under way here.
+    // The thread of the last change delivered it, or returned before that: no delivery is running
+    // here.
     let order = witnesses[0].changes
     #expect(order.count == Self.threads * Self.steps + reactions.count, "seed \(seed)")
     #expect(order.last?.new == shared.value, "seed \(seed)")
@@ -82,7 +84,7 @@ struct SharedObservableOracleTests {
   }
 }
 
-/// A value that no one else writes.
+/// A value that only one thread writes.
 private struct Stamp: Hashable, Sendable {
   var count = 0
   var writer = -1
@@ -98,7 +100,7 @@ private func isChain(_ changes: [Change]) -> Bool {
   zip(changes, changes.dropFirst()).allSatisfy { $0.new == $1.old }
 }
 
-/// An observer's memory.
+/// The deliveries to an observer.
 ///
 /// `@unchecked`, and without a lock: two callbacks at a time would be a race.
 private final class Witness: @unchecked Sendable {
@@ -122,7 +124,7 @@ private final class Witness: @unchecked Sendable {
   }
 }
 
-/// Sets inside callbacks, as a writer of its own.
+/// Sets inside callbacks, as a separate writer.
 private final class Reactions: @unchecked Sendable {
   private(set) var count = 0
 

@@ -3,10 +3,10 @@
 import Observable
 import Testing
 
-/// What callbacks of shared observables saw.
+/// The values that callbacks of shared observables received.
 ///
-/// `@unchecked`: callbacks never overlap, which is what the thread sanitizer checks here; tests read it when
-/// nothing is delivered.
+/// `@unchecked`: callbacks never overlap, which the thread sanitizer checks here. Tests read the
+/// values when nothing is being delivered.
 final class Seen<Element>: @unchecked Sendable {
   var elements: [Element] = []
 }

@@ -45,14 +45,15 @@ struct TwoWayGraphTests {
     withExtendedLifetime((tokens, observers)) {}
   }
 
-  /// Whatever is set, in callbacks and transactions: all values end equal, to one of this step, and
-  /// the process does not run into the limit of chains.
+  /// Random sets, in callbacks and transactions: all values end equal, to one of this step.
+  ///
+  /// The process does not reach the limit of chains.
   @Test(arguments: Fuzzing.seeds(200)) func anyGraphSettles(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 2...6, using: &random)
     let values = (0..<count).map { _ in Observable(0) }
     func index() -> Int { Int.random(in: 0..<count, using: &random) }
-    // A path through all of them, and more.
+    // A path through all of them, and additional bindings.
     var tokens = (1..<count).flatMap { values[$0 - 1].bindTwoWay(values[$0]) }
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       let (one, other) = (index(), index())
