@@ -50,7 +50,7 @@ private enum Sole: CaseKeyed, Hashable { case only(String) }
 private struct Struct: CaseKeyed { var number = 0 }
 
 struct CaseKeyTests {
-  /// The name of a case as `Mirror` and the standard library tell it.
+  /// Returns the name of a case according to `Mirror` and the standard library.
   private func name(of value: Any) -> String {
     Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }

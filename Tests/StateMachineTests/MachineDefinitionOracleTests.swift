@@ -5,9 +5,10 @@ import StateMachine
 import TestSupport
 import Testing
 
-/// Random definitions and events against a machine that is obviously right: 1,000,000 events in an everyday run.
+/// Random definitions and events against an obviously correct machine: 1,000,000 events in a normal
+/// run.
 ///
-/// Observers raise events, and so does what is done around states and on the way between them.
+/// Observers and actions raise events.
 struct MachineDefinitionOracleTests {
   @Test(arguments: Fuzzing.seeds(100)) func agreesWithTheModel(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -52,14 +53,14 @@ private struct Push: Keyed, Hashable, Sendable {
   let value: Int
 }
 
-/// What the machine and the model are made of.
+/// The definition of both the machine and the model.
 private struct Plan {
   struct Rule {
-    /// nil: any.
+    /// The sources, or `nil` for any state.
     let sources: [Int]?
-    /// nil: stays.
+    /// The destination, or `nil` for an internal transition.
     let destination: Int?
-    /// The condition: the value is below it.
+    /// The upper bound of the condition, if there is one.
     let limit: Int?
     let sums: Bool
     let acts: Bool
@@ -147,7 +148,7 @@ private struct Plan {
   }
 }
 
-/// What happened, and what callbacks are still to raise.
+/// The recorded steps, and the events that callbacks have still to raise.
 private final class Log: @unchecked Sendable {
   var lines: [Int] = []
   private var reactions: [Push]
@@ -157,7 +158,7 @@ private final class Log: @unchecked Sendable {
     self.reactions = reactions
   }
 
-  /// Raises the next event in one call of so many.
+  /// Raises the next event in one of so many calls.
   func raise(_ machine: StateMachine<Spot, Push>, in calls: Int) {
     count += 1
     if count % calls == 0, let push = reactions.popLast() {
@@ -166,7 +167,7 @@ private final class Log: @unchecked Sendable {
   }
 }
 
-/// The machine as anyone would write it who has no time to lose, and all the time of the processor.
+/// A straightforward model of a machine, without any optimization.
 private struct Model {
   var state = Spot(key: 0)
   var queue: [Push] = []
@@ -188,7 +189,7 @@ private struct Model {
 
   private mutating func handle(_ push: Push) {
     for rule in push.key < plan.rules.count ? plan.rules[push.key] : [] {
-      // A transition that stays names its states: from any state there is none in a definition.
+      // An internal transition names its states: a definition has none from any state.
       guard
         rule.sources.map({ $0.contains(state.key) })
           ?? (rule.destination != nil || state.key == 0)

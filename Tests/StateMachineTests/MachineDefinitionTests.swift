@@ -120,7 +120,7 @@ struct MachineDefinitionTests {
   }
 }
 
-/// Actions, around states and on the way between them.
+/// Actions of states and transitions.
 struct MachineActionTests {
   private final class Log: @unchecked Sendable {
     var lines: [String] = []
@@ -215,7 +215,7 @@ struct MachineActionTests {
   }
 }
 
-/// What a programmer must not do ends the process, with a sentence.
+/// Misuse, which ends the process with a message.
 struct MachineMisuseTests {
   #if os(macOS) || os(Linux)
     @Test func anEventRaisedInAConditionIsStopped() async {

@@ -14,7 +14,7 @@ struct MachineDiagramTests {
       .after(.seconds(3), ["b" => "a"]),
     ])
 
-  /// Names as no one should choose them.
+  /// Names with every special character.
   private static let strange = MachineDefinition<String, String>(
     state: "a \"quoted\" \\ state; --> \n& <b>x</b>",
     transitions: [

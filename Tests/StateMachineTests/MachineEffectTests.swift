@@ -5,7 +5,7 @@ import Observable
 import StateMachine
 import Testing
 
-/// Work of which a test decides when it goes on.
+/// Work that a test suspends and resumes.
 private final class Gate: Sendable {
   let stream: AsyncStream<String>
   private let continuation: AsyncStream<String>.Continuation
@@ -23,7 +23,7 @@ private final class Gate: Sendable {
   }
 }
 
-/// Tells a test what comes out of effects.
+/// An inspector that reports the outcomes of effects to a test.
 private final class OutcomeInspector: Inspector {
   let outcomes = Gate()
 
@@ -39,11 +39,11 @@ private final class OutcomeInspector: Inspector {
 @MainActor struct MachineEffectTests {
   private typealias Machine = StateMachine<String, String>
 
-  /// What effects do, in order.
+  /// The actions of effects, in order.
   private let log = Gate()
   private let gate = Gate()
 
-  /// Loading sends what the gate lets through; it logs its start and its end.
+  /// A machine whose loading state sends the events of the gate, and logs its start and its end.
   private func definition() -> MachineDefinition<String, String> {
     let (log, gate) = (log, gate)
     return MachineDefinition(
@@ -93,7 +93,7 @@ private final class OutcomeInspector: Inspector {
         .on("stop", ["loading" => "idle"]), .on("late", [.any(to: "failed")]),
         .during("loading") { _, machine in
           log.open("begin")
-          // Taken by another task, which is not cancelled.
+          // Awaited by another task, which is not cancelled.
           await Task.detached { _ = await gate.next() }.value
           machine.send("late")
           log.open("sent")

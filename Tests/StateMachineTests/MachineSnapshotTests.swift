@@ -18,7 +18,7 @@ struct MachineSnapshotTests {
       .entering("loading") { _ in Issue.record("entered, though it was only gone on in") },
     ])
 
-  /// Three seconds into loading: the first delay has passed, the second has two seconds to run.
+  /// Three seconds into loading: the first delay has elapsed, the second has two seconds left.
   private static let snapshot = MachineSnapshot(state: "loading", delays: [nil, .seconds(2)])
 
   @Test func aSnapshotIsTheStateAndTheTimeThatItsDelaysStillHave() throws {
@@ -69,7 +69,7 @@ struct MachineSnapshotTests {
     #expect(machine.state == "loading")
   }
 
-  /// A remaining time from a file that somebody has changed, or from another version.
+  /// A remaining time from a file that was modified, or is of another version.
   @Test(arguments: [
     "[9223372036854775807, 18446744073709551615]", "[-9223372036854775808, 0]", "[-1, 0]",
     "[0, 5000000000000000001]",

@@ -260,7 +260,7 @@ struct MachineCoverageTests {
   }
 }
 
-/// What a loading screen does, in its simplest form.
+/// The states of a simple loading screen.
 enum LoadingState: Keyed, Hashable, CaseIterable { case initial, loading, error, content }
 enum LoadingEvent: Keyed, Hashable, CaseIterable {
   case loadingStarted, errorReceived, contentReceived

@@ -6,7 +6,7 @@ struct Page: Hashable, Sendable {
   var items: [String] = []
 }
 
-/// A page that is loaded: what states and events carry is theirs.
+/// A page that is loaded, whose states and events have payloads.
 enum PageState: Keyed, Hashable, Sendable {
   case initial
   case loading(attempt: Int)

@@ -5,7 +5,8 @@ import StateMachine
 import TestSupport
 import Testing
 
-/// Random machines and events, with observers that raise events, against a model that is obviously right.
+/// Random machines and events, with observers that raise events, against an obviously correct
+/// model.
 struct StateMachineOracleTests {
   private struct Opaque: Equatable {
     let number: Int
@@ -35,7 +36,7 @@ struct StateMachineOracleTests {
   ) {
     var random = SplitMix64(seed: seed)
     let stateCount = Int.random(in: 1...states.count, using: &random)
-    // The last event is in no transition.
+    // The last event has no transition.
     let eventCount = Int.random(in: 1..<events.count, using: &random)
     var table: [Int: [(source: Int, destination: Int)]] = [:]
     for _ in 0..<Int.random(in: 0...20, using: &random) {

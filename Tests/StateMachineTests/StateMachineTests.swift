@@ -21,7 +21,7 @@ enum Command: Hashable {
   case fly
 }
 
-/// The dog of the article: subclassing is how a machine gets a name.
+/// The dog of the article: a subclass gives the machine its name.
 final class DogStateMachine: StateMachine<Pose, Command> {
   init() {
     super.init(
