@@ -57,7 +57,7 @@ struct ErrorConverterTests {
     }
   }
 
-  /// Registered or not, and how deep.
+  /// The position of a known error: registered or not, and its depth.
   struct Position: CustomTestStringConvertible, Sendable {
     let levels: Int
     let rule: String
@@ -158,7 +158,7 @@ struct ErrorConverterTests {
       domain: NSCocoaErrorDomain, code: CocoaError.Code.fileReadNoSuchFile.rawValue,
       userInfo: [NSUnderlyingErrorKey: POSIXError(.EIO)])
     #expect(describe(withCause) == "error.fileMissing.title banner")
-    // A rule for what is below does not matter to what is known above.
+    // A rule for an underlying error does not affect a known error above it.
     var converter = keys
     converter.register(domain: NSPOSIXErrorDomain) { _, _ in Self.byRule }
     #expect(describe(withCause, converter) == "error.fileMissing.title banner")
@@ -196,7 +196,7 @@ struct ErrorConverterTests {
     #expect(describe(Samples.Cycle(domain: "Sub", code: 1), converter) == "Sub banner")
     #expect(describe(Foreign(code: 1), converter) == "error.unknown.title banner")
     #if canImport(Darwin)
-      // There it is an object.
+      // On this platform it is an object.
       #expect(describe(URLError(.timedOut), converter) == "NSURLErrorDomain banner")
     #else
       #expect(describe(URLError(.timedOut), converter) == "error.timedOut.title banner")
@@ -218,7 +218,7 @@ struct ErrorConverterTests {
     #endif
   }
 
-  /// Imitates how Darwin casts: every error casts to `NSError`, and an object to the type of its
+  /// Imitates the casts of Darwin: every error casts to `NSError`, and an object to the type of its
   /// domain.
   @Test func aRuleMatchesWhereErrorsBridge() {
     func toURLError(_ error: any Error) -> URLError? {
@@ -247,7 +247,7 @@ struct ErrorConverterTests {
     var converter = keys
     converter.register(URLError.self) { _, _ in Self.byRule }
     #expect(describe(others, converter) == "By a rule alert")
-    // The causes of coding errors, which themselves are known, show in the trace.
+    // The causes of coding errors, which are known themselves, appear in the trace.
     let corrupted = Samples.corrupted(by: URLError(.timedOut))
     let detail = keys.detail(of: corrupted, for: keys.viewModel(for: corrupted, proposing: .alert))
     #expect(detail.contains("NSURLErrorDomain(-1001)"))

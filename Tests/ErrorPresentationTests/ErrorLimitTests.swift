@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// More errors than anybody can read.
+/// More errors than a user can read.
 @MainActor struct ErrorLimitTests {
   private struct Severe: ErrorViewModelConvertible {
     var title: String

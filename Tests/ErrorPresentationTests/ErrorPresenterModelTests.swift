@@ -3,13 +3,13 @@
 import TestSupport
 import Testing
 
-/// Random presents, dismissals, times and ends, against a model that is slow and obviously right.
+/// Random errors, dismissals, times and ends, against a slow and obviously correct model.
 @MainActor struct ErrorPresenterModelTests {
   @Test(arguments: Fuzzing.seeds(20)) func agreesWithTheModel(seed: UInt64) {
     expectAgreement(of: PresenterSubject(), seed: seed)
   }
 
-  /// The same answers without views, timers and closures.
+  /// The same results without views, timers and closures.
   @Test(arguments: Fuzzing.seeds(20)) func theStateAgreesWithTheModel(seed: UInt64) {
     expectAgreement(of: PresenterStateSubject(), seed: seed)
   }

@@ -287,7 +287,7 @@ struct Failure: ErrorViewModelConvertible {
         .timer("after 3.0 seconds"),
         .errorDismissed(title: "Failure", reason: "timed out"),
       ])
-    // The end of the banner is caused by the error that started its time.
+    // The cause of the banner's end is the error that started its timer.
     #expect(recorder.events.map(\.cause?.rawValue) == [nil, 1, 1, 3])
   }
 }

@@ -6,9 +6,9 @@ import Scheduling
 import TestSupport
 import Testing
 
-/// Trying again what has failed.
+/// Retries of failed operations.
 @MainActor struct ErrorRetryTests {
-  /// Work of which a test says when and how it ends.
+  /// Work that a test ends with a success or a failure.
   @MainActor final class Work {
     var attempts = 0
     var wasCancelled = false
@@ -88,7 +88,7 @@ import Testing
 
   /// An error whose conversions differ.
   private final class Capricious: Error, ErrorViewModelConvertible, @unchecked Sendable {
-    /// The style of each conversion, or nil for the style that is proposed.
+    /// The style of each conversion, or `nil` for the proposed style.
     private var styles: [ErrorViewModel.PresentationStyle?]
 
     init(_ styles: ErrorViewModel.PresentationStyle?...) {
@@ -170,7 +170,7 @@ import Testing
     await presenter.settle()
     let second = try #require(screen.lastPlaceholder)
     #expect(presenter.retry(second))
-    // Time is not waited for where it passes only by a test.
+    // Time that only a test advances is not awaited.
     await presenter.settle()
     #expect(work.attempts == 1)
     scheduler.advance(by: .milliseconds(999))

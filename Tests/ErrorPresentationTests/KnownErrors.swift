@@ -4,7 +4,7 @@ import ErrorPresentation
 import Foundation
 import Testing
 
-/// An error of one's own library, as it is and as an `NSError`, with the kind that it is of.
+/// An error of this library, also as an `NSError`, with its kind.
 struct KnownError: CustomTestStringConvertible, Sendable {
   let kind: ErrorKind
   let error: any Error

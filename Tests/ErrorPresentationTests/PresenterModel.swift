@@ -2,7 +2,7 @@
 
 import ErrorPresentation
 
-/// A list of what was presented and is not gone, looked through for everything.
+/// A model with one list of the errors that have not ended, which is searched for everything.
 @MainActor final class PresenterModel {
   private struct Entry {
     var numbers: [Int]
@@ -104,14 +104,14 @@ import ErrorPresentation
   }
 
   private func end(_ reason: String, where isOver: (Entry) -> Bool) {
-    // In the order in which they would be seen.
+    // In display order.
     for kind in [PresenterStep.Kind.alert, .placeholder, .banner] {
       ended += entries.filter { $0.kind == kind && isOver($0) }.map { ($0, reason) }
     }
     entries.removeAll(where: isOver)
   }
 
-  /// Tells of ends until there are none, and sees what is to be seen.
+  /// Reports ends until there are none, and updates the visible errors.
   private func settle() {
     while true {
       if !entries.contains(where: { $0.kind == .alert }) {

@@ -10,11 +10,11 @@ let presenterAlertLimit = 3
 enum PresenterStep {
   enum Kind: String, CaseIterable { case alert, banner, placeholder }
 
-  /// The title, how severe it is, the interval of a banner in milliseconds, and whether its end
+  /// The title, the severity, the interval of a banner in milliseconds, and whether its end
   /// presents another.
   case present(
     Kind, String, ErrorViewModel.Severity, interval: Int, presentsAtEnd: Bool)
-  /// Counted from the last error that was presented.
+  /// The index of an error, counted back from the last one.
   case dismiss(Int)
   case dismissBanner
   case dismissAll
@@ -48,7 +48,7 @@ struct PresenterPicture: Equatable {
   var banner: Int?
 }
 
-/// Something that takes random steps, to be compared with ``PresenterModel``.
+/// A subject that performs random steps, compared with ``PresenterModel``.
 @MainActor protocol PresenterUnderTest {
   var picture: PresenterPicture { get }
   var told: [String] { get }

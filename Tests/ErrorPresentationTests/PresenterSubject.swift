@@ -5,7 +5,7 @@ import PresentationTesting
 
 @testable import ErrorPresentation
 
-/// The presenter itself, on a screen that keeps what it shows.
+/// The presenter under test, on a screen that stores the visible errors.
 @MainActor final class PresenterSubject: PresenterUnderTest {
   private final class Screen: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
     ErrorPlaceholderDisplayable
@@ -126,7 +126,7 @@ import PresentationTesting
             if presentsAtEnd { self?.present(.banner, "at end", .failure, 1_000, false) }
           })
       }
-    // Its place is kept: presenting may tell of ends, which present others.
+    // Stored first: presenting may report ends, whose closures present other errors.
     let viewModel = ErrorViewModel(title: title, presentationStyle: style, severity: severity)
     ids.append(viewModel.id)
     presenter.present(Ready(viewModel: viewModel), proposing: .silent)

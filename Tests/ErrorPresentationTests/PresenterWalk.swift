@@ -135,7 +135,7 @@ struct PresenterWalk {
 }
 
 extension PresenterState {
-  /// The identifiers of the errors that have not ended, or whose end is still to be reported.
+  /// The identifiers of the errors that have not ended, or whose end has not been reported.
   var named: [QueuedError.ID] {
     queue.all.map(\.id) + [owned?.error.id].compactMap(\.self) + endings
   }

@@ -36,7 +36,7 @@ enum Samples {
       EncodingError.Context(codingPath: [Key("price")], debugDescription: "Not a number: nan"))
   }
 
-  /// An `NSError` that nobody knows, around another.
+  /// An unknown `NSError` with another error as its cause.
   static func wrapped(_ error: any Error, levels: Int) -> any Error {
     var error = error
     for level in 0..<levels {
@@ -51,7 +51,7 @@ enum Samples {
     override var userInfo: [String: Any] { [NSUnderlyingErrorKey: cause ?? self] }
   }
 
-  /// An error whose cause is another of its kind, without end.
+  /// An infinite chain of errors of one type.
   struct Endless: CustomNSError {
     static var errorDomain: String { "Endless" }
     var depth = 0
@@ -63,7 +63,7 @@ enum Samples {
     }
   }
 
-  /// An error that somebody wrote for users.
+  /// An error with texts for users.
   struct Written: LocalizedError, RecoverableError {
     var errorDescription: String?
     var failureReason: String?

@@ -5,7 +5,7 @@ import Foundation
 import Inspection
 import Testing
 
-/// An error that has secrets in it, and which these are.
+/// An error that contains secrets, and the secrets.
 struct LeakyError: CustomTestStringConvertible, Sendable {
   let error: any Error
   let secrets: [String]
@@ -21,7 +21,7 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
     testDescription = "\(type(of: error)): \(secrets.joined(separator: ", "))"
   }
 
-  /// Texts as careless authors write them.
+  /// Texts of careless authors.
   static let texts: [(text: String, secrets: [String])] = [
     ("Cannot open /Users/ada/Library/Keys/id_rsa.", ["/Users", "ada", "Keys", "id_rsa"]),
     ("Cannot open “/Users/ada/My Diary/Day One.txt”.", ["ada", "Diary", "One"]),
@@ -124,7 +124,7 @@ struct LeakyError: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// Unknown errors, which never show a text of their own.
+/// Unknown errors, which never show their own texts.
 struct SecrecyTests {
   @Test(arguments: LeakyError.all)
   func noSecretOfAnUnknownErrorReachesTheUser(_ leaky: LeakyError) {

@@ -65,7 +65,7 @@ struct SupportCodeTests {
       return .keyNotFound(Samples.Key("name"), Samples.context(at: path, text))
     }
     #expect(code(missing(1, "a")) == code(missing(2, "b")))
-    // What is known decides, however it is wrapped.
+    // The known error decides, however it is wrapped.
     #expect(
       code(URLError(.timedOut)) == code(Samples.wrapped(URLError(.timedOut), levels: 3)))
     #expect(
@@ -81,7 +81,7 @@ struct SupportCodeTests {
     let codes = known.values.map { Set($0.map { code($0.error) }) }
     #expect(codes.allSatisfy { $0.count == 1 })
     #expect(Set(codes).count == known.count)
-    // The root counts, too: the same failure to read a file may have several reasons.
+    // The root counts, too: the same failure to read a file may have several causes.
     let errors = [POSIXError(.EIO), POSIXError(.EISDIR)].map { root in
       NSError(
         domain: NSCocoaErrorDomain, code: CocoaError.Code.fileReadUnknown.rawValue,

@@ -5,8 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts that an author has written for users: shown as they are, but printable and of limited
-/// length.
+/// Texts that an author has written for users, which are only made printable and truncated.
 struct UserFacingTextTests {
   @Test(
     arguments: [
