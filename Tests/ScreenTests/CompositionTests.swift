@@ -6,8 +6,8 @@ import PresentationTesting
 import Screen
 import Testing
 
-/// Children of an autorendered host: one that the host feeds, and one with a view model of its own
-/// that may be absent.
+/// Children of an autorendered host: one that the host feeds, and one with an optional view model
+/// of its own.
 @MainActor struct CompositionTests {
   @Test func aChildHostUsesItsOwnBindings() throws {
     let parent = ParentScreen()
@@ -113,7 +113,7 @@ private struct CardState: Equatable {
 
 private struct ParentState: Equatable {
   var card: CardState
-  /// Of the type that the detail renders.
+  /// A property of the type that the detail renders.
   var subtitle: String?
 }
 

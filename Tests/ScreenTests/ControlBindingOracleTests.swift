@@ -18,7 +18,8 @@ import Testing
 }
 
 @MainActor private struct World {
-  /// What observers make of a text; each is idempotent, so that a chain of them ends.
+  /// The functions by which observers normalise a text; each is idempotent, so that a chain of them
+  /// ends.
   static let rules: [@Sendable (String) -> String] = [
     { $0 }, { $0.uppercased() }, { String($0.prefix(6)) }, { $0.filter { $0 != "b" } },
   ]
@@ -150,7 +151,7 @@ import Testing
     for field in fields {
       #expect(field.value == expected, "\(note)")
       #expect((0...field.value.count).contains(field.cursor), "\(note)")
-      // Once for what was set last, and once for what each observer made of it.
+      // Once for the last value that was set, and once for each normalisation.
       #expect(field.calls.count <= 1 + counts.normalised, "\(note): \(field.calls)")
     }
     #expect(counts.changes <= counts.sets, "\(note): \(counts.changes) of \(counts.sets)")

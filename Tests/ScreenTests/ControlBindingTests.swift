@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func anObserverMayNormaliseWhatTheUserTypes() {
-    // Before and after the binding, as either may be notified first.
+    // Before and after the binding, because either may be notified first.
     let first = name.observe { [name] _, new in
       if new != new.uppercased() { name.value = new.uppercased() }
     }
@@ -158,7 +158,7 @@ import Testing
   @Test func aReplacedBindingIsIgnoredWhileItsTokenIsKept() {
     let other = Observable("other")
     var tokens = [name.bind(to: field)]
-    // Also where somebody else retains it.
+    // Even if the test retains it.
     let replaced = field.binding
     tokens.append(other.bind(to: field))
     field.skipAll()
@@ -202,7 +202,7 @@ import Testing
       var binding: ControlBinding<Int>?
       var value = 0 {
         didSet {
-          // As some toolkits do, with a value in between.
+          // As some toolkits do, with an intermediate value.
           binding?.valueDidChange(to: -1)
           binding?.valueDidChange(to: value)
         }

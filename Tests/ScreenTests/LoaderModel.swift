@@ -9,12 +9,12 @@ enum LoaderStep {
   case load
   case loadMore
   case retry
-  /// By the presenter, with the error that was shown last.
+  /// A retry by the presenter, with the error that was shown last.
   case retryError
   case cancel
   case dismissErrors
   case wait
-  /// An answer to the newest request, or to the one before.
+  /// A result of the newest request, or of the previous one.
   case succeed(newest: Bool, [Int])
   case fail(newest: Bool, ErrorViewModel.PresentationStyle?)
   case giveUp(newest: Bool)
@@ -46,7 +46,7 @@ struct LoaderPicture: Equatable {
   var isLoading: Bool
 }
 
-/// Something that takes random steps, to be compared with ``LoaderModel``.
+/// A subject that performs random steps, compared with ``LoaderModel``.
 @MainActor protocol LoaderUnderTest {
   var picture: LoaderPicture { get }
   func perform(_ step: LoaderStep) async
@@ -95,7 +95,7 @@ struct LoaderModel {
     }
   }
 
-  /// The request that is answered, if somebody waits for it.
+  /// Returns the request that receives the result, unless it has ended.
   private mutating func answered(_ newest: Bool) -> Request? {
     guard newest else { return nil }
     defer { underWay = nil }

@@ -5,7 +5,7 @@ import StateMachine
 
 @testable import Screen
 
-/// The state of a loader alone, with a machine: requests are numbers that are answered by hand.
+/// The state of a loader alone, with a machine: requests are numbers that the test answers.
 @MainActor final class LoaderStateSubject: LoaderUnderTest {
   private struct Failure: Error {}
 
@@ -16,9 +16,9 @@ import StateMachine
   private var answer: Result<[Int], Failure>?
   private var isSilent = false
   private var lastRequest = 0
-  /// The request that is under way.
+  /// The running request.
   private var current: Int?
-  /// The requests that were not answered.
+  /// The requests without a result.
   private var waiting: [Int] = []
 
   var picture: LoaderPicture {

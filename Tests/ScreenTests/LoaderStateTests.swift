@@ -26,7 +26,7 @@ struct LoaderStateTests {
   private var state = LoaderState()
   private var surroundings = LoaderState.Surroundings(machine: .initial, leavesPlaceholders: false)
 
-  /// Returns the effects of a command, until it has ended or an effect needs an answer.
+  /// Returns the effects of a command, until it has ended or an effect requires an answer.
   private mutating func ask(_ command: LoaderState.Command) -> [LoaderState.Effect] {
     var effects = state.handle(.ask(command), in: surroundings)
     effects += state.handle(.begin, in: surroundings)

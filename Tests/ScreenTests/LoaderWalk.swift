@@ -15,7 +15,7 @@ struct LoaderWalk {
   private var random: SplitMix64
   /// The work whose request was started and has not ended.
   private var running: LoaderState.Work?
-  /// The work whose operation is retained, as a loader does it.
+  /// The work whose operation is retained, as in a loader.
   private(set) var works: [LoaderState.Work] = []
   /// Recent work, whose requests may be answered late.
   private var recent: [LoaderState.Work] = []

@@ -8,8 +8,8 @@ import Testing
 
 /// Random navigation by view models, by links and by the user.
 ///
-/// At rest the host shows the state, a screen that stayed is the same object, and each request was
-/// answered once, when its entry was gone.
+/// At rest the host shows the state, and a screen that stayed is the same object. Each request was
+/// answered once, when its entry was removed.
 @MainActor struct NavigationOracleTests {
   @Test(arguments: Fuzzing.seeds(40)) func theHostShowsTheState(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -28,7 +28,7 @@ import Testing
 
 @MainActor private final class Walk {
   let navigator = Navigator(Route.note(0))
-  /// How often each request was answered.
+  /// The number of answers to each request.
   var answers: [Int] = []
   private let host = HostSpy(exhaustivity: .off)
   private var binding: NavigationBinding<Route>?
@@ -66,7 +66,7 @@ import Testing
         navigator.finish(entry)
       }
     case 10: saved = navigator.state.value
-    // As an undo does: identifiers are used again.
+    // As an undo does: identifiers are reused.
     default: navigator.state.value = saved
     }
   }
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// A description of what is wrong, if anything is.
+  /// A description of the mistake, if there is one.
   var mistake: String? {
     let state = navigator.state.value
     var levels: [[Int]] = [[]]

@@ -7,7 +7,7 @@ import Screen
 import StateMachine
 import Testing
 
-/// Errors presented on a bound screen, in the orders that are easy to get wrong.
+/// Errors on a bound screen, in the orders that are easy to get wrong.
 @MainActor struct ScreenErrorTests: OnAScreen {
   let screen = ScreenFixture()
 
@@ -218,7 +218,7 @@ import Testing
     let p = e.present(Refusal(title: "P"), proposing: .placeholder())
     let a = e.present(Refusal(title: "A"), proposing: .alert)
     let b = e.present(Refusal(title: "B"), proposing: .alert)
-    // Both away within one update.
+    // Both are dismissed within one update.
     view.on["hideErrorPlaceholder"] = { e.dismiss(b.id) }
     _ = view.take()
     e.present(

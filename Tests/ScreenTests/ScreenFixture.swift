@@ -8,7 +8,7 @@ import Screen
 import StateMachine
 import TestSupport
 
-/// The error of these tests: its title, and the style it insists on, if any.
+/// The error of these tests: its title, and its own style, if any.
 struct Refusal: ErrorViewModelConvertible {
   var title = "F"
   var style: ErrorViewModel.PresentationStyle?
@@ -17,7 +17,7 @@ struct Refusal: ErrorViewModelConvertible {
   }
 }
 
-/// A screen that writes down what it is told, and can do something the first time it is told it.
+/// A screen that records its calls, and can react to the first of each.
 @MainActor
 final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDisplayable,
   BannerDisplayable, AlertDisplayable, PlaceholderDisplayable, ContentDisplayable,
@@ -62,7 +62,7 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
   }
 }
 
-/// Operations under way, each answered by its number.
+/// Running operations, each answered by its number.
 @MainActor final class PendingAnswers {
   enum Event: Equatable {
     case begun(Int)
@@ -77,11 +77,11 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
   }
 
   let events = Milestones<Event>()
-  /// Waits until what follows from an answer has happened.
+  /// Waits until the effects of an answer have happened.
   var settle: () async -> Void = {}
   private(set) var cancelled: [Int] = []
   private var operations: [Int: Operation] = [:]
-  /// Operations that go on after their cancellation.
+  /// Operations that continue after their cancellation.
   private var cancelledOperations: [Int: Operation] = [:]
   private var runs = 0
 
@@ -113,7 +113,7 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
     await events.wait(for: .cancelled(n))
   }
 
-  /// Answers an operation, and waits for what follows from that.
+  /// Answers an operation, and waits for the effects.
   func answer(_ n: Int, _ result: Result<[Int], any Error>) async {
     await begun(n)
     await end(operations.removeValue(forKey: n), result)
@@ -154,7 +154,7 @@ final class LoggingScreen: ViewRenderable, ErrorDisplayable, ErrorPlaceholderDis
   }
 }
 
-/// A suite whose tests speak of the parts of a ``ScreenFixture`` by their names.
+/// A suite whose tests refer to the parts of a ``ScreenFixture`` by their names.
 @MainActor protocol OnAScreen {
   var screen: ScreenFixture { get }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import ErrorPresentation
 @testable import Screen
 
-/// Random requests, answers, attempts and cancellations, against a model that is obviously right.
+/// Random requests, answers, attempts and cancellations, against an obviously correct model.
 @MainActor struct ScreenLoaderOracleTests {
   @Test(arguments: Fuzzing.seeds(20)) func everyRequestEndsAsTheModelSays(seed: UInt64) async {
     let subject = LoaderSubject()
@@ -18,7 +18,7 @@ import Testing
     #expect(subject.mistakes.isEmpty, "seed \(seed): \(subject.mistakes.prefix(3))")
   }
 
-  /// The same answers without tasks, errors and views.
+  /// The same results without tasks, errors and views.
   @Test(arguments: Fuzzing.seeds(20)) func theStateEndsRequestsAsTheModelSays(seed: UInt64) async {
     await expectAgreement(of: LoaderStateSubject(), seed: seed)
   }
@@ -83,7 +83,7 @@ import Testing
       await events.wait(for: .begun)
     case .retry: if screen.loader.retry() { await events.wait(for: .begun) }
     case .retryError:
-      // Only where there is something to retry: an error of a request that is over is gone.
+      // Only if there is something to retry: an error of a request that has ended is gone.
       if screen.loader.state.value.failure != nil, let id = screen.view.last,
         screen.errors.retry(id) || screen.loader.retry()
       {
@@ -91,7 +91,7 @@ import Testing
       }
     case .cancel: screen.loader.cancel()
     case .dismissErrors:
-      // Whoever puts an error away waits for no attempt.
+      // An error is dismissed only while no attempt is running.
       if !screen.loader.state.value.isLoading { screen.errors.dismissAll() }
     case .wait: screen.scheduler.advance(by: .seconds(4))
     case .succeed(let newest, let value): await answer(newest, .success(value))

@@ -46,7 +46,7 @@ struct LoadStateTests {
   }
 }
 
-/// Requests that a test answers when it likes.
+/// Requests that a test answers at any time.
 @MainActor private final class Requests {
   var cancelled: [Int] = []
   private var continuations: [Int: CheckedContinuation<[Int], any Error>] = [:]
@@ -219,7 +219,7 @@ struct LoadStateTests {
     #expect(machine.state == .content && loader.state.value.value == [2])
   }
 
-  /// The work of a retry by the presenter begins later than the call returns.
+  /// The work of a retry by the presenter begins after the call has returned.
   @Test func settlingWaitsForARetryThatThePresenterHasBegun() async throws {
     var answers: [Result<[Int], any Error>] = [
       .success([1]), .failure(Failure()), .failure(Failure()),
@@ -321,7 +321,7 @@ struct LoadStateTests {
   }
 }
 
-/// A screen that remembers what is to be seen.
+/// A screen that stores its visible parts.
 @MainActor
 private final class Stage: SkeletonDisplayable, PlaceholderDisplayable,
   ContentDisplayable, LoadingIndicatorDisplayable

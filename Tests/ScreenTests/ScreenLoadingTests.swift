@@ -8,7 +8,7 @@ import Screen
 import StateMachine
 import Testing
 
-/// Loads that overtake, fail, are retried, or outlive what began them.
+/// Loads that overtake others, fail, are retried, or outlive their caller.
 @MainActor struct ScreenLoadingTests: OnAScreen {
   let screen = ScreenFixture()
 
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test func contentToEmptyRace() async {
-    // Another moved the machine to content, and the answer is empty.
+    // Another caller moved the machine to content, and the answer is empty.
     load(1)
     await answers.begun(1)
     machine.process(.contentReceived)

@@ -9,7 +9,7 @@ import Screen
 import StateMachine
 import Testing
 
-/// What has failed, and is tried again: by the loader or by the presenter.
+/// Retries of failed requests, by the loader or by the presenter.
 @MainActor struct ScreenRetryTests: OnAScreen {
   let screen = ScreenFixture()
 

@@ -16,7 +16,7 @@ struct ScreenStateMachineTests {
     .contentReceived: [.loading: .content, .initial: .content],
   ]
 
-  /// What goes beyond the article: content that is not there, and content that stays.
+  /// The transitions beyond the article: empty content, and content that stays.
   static let additions: [ScreenEvent: [ScreenState: ScreenState]] = [
     .loadingStarted: [.empty: .loading],
     .errorReceived: [.refreshing: .content, .paging: .content],
@@ -28,7 +28,7 @@ struct ScreenStateMachineTests {
     .pageStarted: [.content: .paging, .refreshing: .paging],
   ]
 
-  /// How to get to each state.
+  /// The events that lead to each state.
   static let ways: [ScreenState: [ScreenEvent]] = [
     .initial: [], .loading: [.loadingStarted], .error: [.loadingStarted, .errorReceived],
     .content: [.contentReceived], .empty: [.emptyReceived],
@@ -51,7 +51,7 @@ struct ScreenStateMachineTests {
   let screen = ScreenSpy()
   let machine = ScreenStateMachine()
 
-  /// The calls of the article for each of its states, literally but for their order.
+  /// The calls of the article for each of its states, literally except for their order.
   static let article: [ScreenState: [ScreenSpy.Call]] = [
     .initial: [
       .setupInitialState, .hideSkeleton(animated: false), .setPlaceholderVisible(false),
@@ -68,7 +68,7 @@ struct ScreenStateMachineTests {
     ],
   ]
 
-  /// Every call for each state, in order: what is hidden goes first.
+  /// Every call for each state, in order: hidden parts come first.
   static let calls: [ScreenState: [ScreenSpy.Call]] = [
     .initial: [
       .setupInitialState, .hideSkeleton(animated: false), .setPlaceholderVisible(false),
