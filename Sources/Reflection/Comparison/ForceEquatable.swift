@@ -2,8 +2,8 @@
 
 /// A property wrapper whose values are always equal.
 ///
-/// Use it for a stored property that takes no part in the equality of a view state or an item, such
-/// as a closure. `AutoRender` and `Components` export it.
+/// Use it to exclude a stored property, such as a closure, from the equality of a view state or an
+/// item. `AutoRender` and `Components` export it.
 ///
 /// ```swift
 /// struct TappableRow: Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The result of a comparison of a type's metadata with what `Mirror` shows of a value.
+/// The result of a comparison of a type's metadata with the mirror of a value.
 ///
 /// Code that reads a value by its metadata relies on `agrees` for the first value of the type.
 package enum MirrorCheck {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Compares values part by part, to a limited depth, where their own equality could recurse without
-/// limit.
+/// A comparison of values part by part, to a limited depth, in place of an equality that could
+/// recurse without limit.
 package struct StructuralComparison {
   private static let deepestLevel = 64
   private var budget = 10_000
 
-  /// Creates a comparison that has its whole limit left.
+  /// Creates a comparison with its whole limit.
   package init() {}
 
-  /// Returns a Boolean value that indicates whether two values are equal, as far as that can be
-  /// told.
+  /// Returns a Boolean value that indicates whether two values are equal, as far as they can be
+  /// compared.
   ///
-  /// Values of bounded types are compared by `==` where they are `Equatable`. Functions count as
+  /// Values of bounded types are compared by `==` if they are `Equatable`. Functions count as
   /// equal, because they cannot be compared, and so do values of types that are `AlwaysEqual`.
   /// Parts below the limit count as different.
   ///

@@ -2,9 +2,9 @@
 
 public import CReflection
 
-/// A copy of the bytes of a value, without a reference to what the value refers to.
+/// A copy of the bytes of a value, which retains no object that the value refers to.
 ///
-/// It owns its memory, which is zero at first and is freed with the image.
+/// It owns its memory, which is initialized with zeros.
 @safe @frozen @usableFromInline package struct ByteImage: ~Copyable {
   /// The number of bytes.
   @usableFromInline package let size: Int

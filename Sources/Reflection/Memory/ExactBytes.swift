@@ -2,10 +2,10 @@
 
 import CReflection
 
-/// Compares values by the bytes that store them.
+/// Comparisons of values by the bytes that store them.
 ///
 /// Equal bytes of one type are the same value. Different bytes may be equal values: padding has no
-/// meaning, and two buffers may hold one text. An object is compared by its identity alone.
+/// meaning, and two buffers may hold equal texts. An object is compared by its identity alone.
 package enum ExactBytes {
   /// Returns a Boolean value that indicates whether two values are of one type and consist of the
   /// same bytes.

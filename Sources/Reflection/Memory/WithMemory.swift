@@ -3,7 +3,7 @@
 /// Calls a closure with the memory of a value.
 ///
 /// The closure may have any isolation. A closure that is passed to the standard library's function
-/// would check at each call on which actor it runs.
+/// would check its actor at each call.
 @inlinable @inline(__always) package func withMemory<Value, Result>(
   of value: Value, _ body: (UnsafeRawPointer) -> Result
 ) -> Result {

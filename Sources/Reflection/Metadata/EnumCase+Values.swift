@@ -3,7 +3,8 @@
 import CReflection
 
 extension EnumCase {
-  /// Returns a Boolean value that indicates whether values of a type can be asked for their case.
+  /// Returns a Boolean value that indicates whether the case of a value of a type can be
+  /// determined.
   package static func hasCases(_ type: Any.Type) -> Bool {
     unsafe creflection_has_cases(unsafeBitCast(type, to: UnsafeRawPointer.self))
   }
@@ -41,7 +42,7 @@ extension EnumCase {
   ) -> Payload {
     let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     unsafe copy.initialize(to: value)
-    // From here on the memory holds the payload, which must be taken out of it.
+    // From here on the memory holds the payload, which must be moved out of it.
     unsafe creflection_project_payload(
       copy, unsafeBitCast(Value.self, to: UnsafeRawPointer.self))
     let memory = UnsafeMutableRawPointer(copy)
@@ -56,8 +57,8 @@ extension EnumCase {
   }
 }
 
-/// Stands for the box of an indirect case, a heap object that is of no class.
+/// A stand-in for the heap object that stores the payload of an indirect case, and has no class.
 ///
-/// The compiler releases an object of this class by `swift_release`. For `AnyObject` it calls a
-/// function that reads the object's class to find out whether it is of Objective-C.
+/// The compiler releases an object of this class with `swift_release`. For `AnyObject` it calls a
+/// function that reads the object's class, to determine whether it is an Objective-C class.
 private final class Box {}

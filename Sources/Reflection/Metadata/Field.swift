@@ -37,7 +37,7 @@ extension Field {
 
   /// The offsets of the bytes of the property in a value or in an object.
   var place: Range<Int> {
-    // What is weak or unowned is a word, whatever its type says.
+    // A weak or unowned reference is one word, whatever the type is.
     offset..<(offset + (isStrong ? Self.size(of: type) : MemoryLayout<Int>.size))
   }
 }

@@ -60,8 +60,8 @@ package struct StaticType {
 }
 
 extension StaticType {
-  /// Returns the static type of an existential's value: of a property that `Mirror` shows, the
-  /// declared type.
+  /// Returns the static type of an existential's value, which is the declared type of a child of a
+  /// mirror.
   package static func of(_ existential: Any) -> Any.Type {
     func type<Value>(of value: Value) -> Any.Type { Value.self }
     return withoutLabel(_openExistential(existential, do: type))
@@ -69,8 +69,8 @@ extension StaticType {
 
   /// Returns the type of the element of a tuple of one, and any other type unchanged.
   ///
-  /// The payload of `case failed(message: String)` is such a tuple. The element is where the tuple
-  /// is.
+  /// The payload of `case failed(message: String)` is such a tuple. The element has the address of
+  /// the tuple.
   package static func withoutLabel(_ type: Any.Type) -> Any.Type {
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
     return unsafe creflection_only_element(metadata).map {
@@ -99,7 +99,7 @@ extension StaticType {
 
 // The kinds of types.
 extension StaticType {
-  /// Returns a Boolean value that indicates whether a type is `any` of something.
+  /// Returns a Boolean value that indicates whether a type is an existential (`any`) type.
   package static func isExistential(_ type: Any.Type) -> Bool {
     let kind = kind(of: type)
     return kind == creflection_kind_existential || kind == creflection_kind_extended_existential
@@ -131,10 +131,10 @@ extension StaticType {
 extension StaticType {
   /// The ownership of a stored reference.
   package enum Ownership {
-    /// Also any property that is not a reference, and any whose metadata is stripped.
+    /// Also any property that is not a reference, or whose metadata is stripped.
     case strong
     case weak, unowned
-    /// `unowned(unsafe)`: an address that may be that of no object.
+    /// `unowned(unsafe)`: an address whose object may be deallocated.
     case unmanaged
   }
 
@@ -152,7 +152,7 @@ extension StaticType {
 
 /// The operations on an optional whose type is known only at run time.
 ///
-/// The payload of an optional that is not `nil` is where the optional is.
+/// The payload of an optional that is not `nil` has the address of the optional.
 private protocol OptionalProtocol {
   static var wrapped: Any.Type { get }
   static func isNil(at memory: UnsafeRawPointer) -> Bool

@@ -4,8 +4,8 @@ import Foundation
 
 /// A cache that has at most one entry for each type.
 ///
-/// `@unchecked`: a lock guards the entries. It is no `Locked`, because `Inspection`, which declares
-/// that type, depends on this module.
+/// `@unchecked`: a lock guards the entries. `Locked` is not available, because `Inspection`, which
+/// declares it, depends on this module.
 final class TypeCache<Entry: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   // The lock excludes overlapping accesses, so that they need no check at run time.

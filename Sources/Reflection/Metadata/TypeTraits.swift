@@ -2,34 +2,35 @@
 
 import CReflection
 
-/// The properties of a type that decide how its values may be read.
+/// The properties of a type that determine how its values may be read.
 package struct TypeTraits: Sendable {
   /// A Boolean value that indicates whether the type can be cast and reflected.
   ///
   /// Casting a value of a builtin type traps.
   package let isReflectable: Bool
-  /// A Boolean value that indicates whether all values of the type count as equal: functions, and
-  /// values that take no part in equality.
+  /// A Boolean value that indicates whether all values of the type count as equal.
+  ///
+  /// These are functions, and values that are excluded from equality.
   package let isOpaque: Bool
   /// A Boolean value that indicates whether values of the type have a safe description of their
   /// own.
   ///
-  /// The type and all its arguments come from the standard library or Foundation, and it is no
+  /// The type and all its arguments come from the standard library or Foundation, and it is not an
   /// error.
   package let isLibraryType: Bool
-  /// A Boolean value that indicates whether values of the type nest to a depth that the type
-  /// limits.
+  /// A Boolean value that indicates whether the type limits the nesting depth of its values.
   ///
   /// The equality and the hash of any other type may recurse until the stack overflows.
   package let isBounded: Bool
-  /// A Boolean value that indicates whether no part of a value is a set, a dictionary or a view of
-  /// one, as far as the type tells.
+  /// A Boolean value that indicates whether the type contains no set, no dictionary and no view of
+  /// one.
   ///
   /// The descriptions of those list their elements in an order that differs from process to
   /// process.
   package let isOrdered: Bool
-  /// A Boolean value that indicates whether the parts of a value of the library differ from process
-  /// to process: an address, or a view of a hash table.
+  /// A Boolean value that indicates whether the parts of a library type differ in each process.
+  ///
+  /// Such a part is an address, or a view of a hash table.
   let isPerProcess: Bool
 
   private static let cache = TypeCache<TypeTraits>()
@@ -111,7 +112,7 @@ package struct TypeTraits: Sendable {
   /// - Parameters:
   ///   - type: The type.
   ///   - walk: The walk that has reached the type.
-  /// - Returns: `false` also where the budget of the walk does not suffice.
+  /// - Returns: `false` also if the budget of the walk is exhausted.
   private static func isBounded(_ type: Any.Type, _ walk: inout Walk) -> Bool {
     walk.budget -= 1
     guard walk.budget > 0 else { return false }
@@ -139,7 +140,7 @@ package struct TypeTraits: Sendable {
     case creflection_kind_enum: EnumCase.all(of: type).map(\.payload)
     default:
       (type as? any TypeWithElements.Type)?.elementTypes
-        // Weak and unowned references do not own what they refer to.
+        // Weak and unowned references do not own their objects.
         ?? Field.all(of: type).filter(\.isStrong).map(\.type)
     }
   }

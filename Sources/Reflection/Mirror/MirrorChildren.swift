@@ -5,7 +5,7 @@ package struct MirrorChildren {
   package typealias Child = (label: String, value: Any)
 
   package let all: [Child]
-  /// A Boolean value that indicates whether the type has its own mirror, which may show different
+  /// A Boolean value that indicates whether the type has a custom mirror, which may show different
   /// properties each time.
   package let isCustom: Bool
 

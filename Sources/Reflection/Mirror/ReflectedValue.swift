@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The parts of a value, read only where reading them cannot trap.
+/// The parts of a value, read only if that cannot trap.
 package struct ReflectedValue {
   /// A part of a value.
   package struct Child {
@@ -10,13 +10,14 @@ package struct ReflectedValue {
   }
 
   package enum Style {
-    /// An optional, or a wrapper: `AnyHashable`, or a type of an app whose mirror has one part
-    /// without a label.
+    /// An optional or a wrapper.
+    ///
+    /// A wrapper is `AnyHashable`, or a type of an app whose mirror has one part without a label.
     case optional
     case collection
-    /// A struct, a tuple, an enum, or a type with a mirror of its own.
+    /// A struct, a tuple, an enum, or a type with a custom mirror.
     case record
-    /// An object, or a value of which nothing but the type is the same in each process.
+    /// An object, or a value of which only the type is the same in each process.
     case object
     case leaf
   }
@@ -24,8 +25,8 @@ package struct ReflectedValue {
   package let style: Style
   package let isEnum: Bool
   package let isTuple: Bool
-  /// A Boolean value that indicates whether the value is a struct or a tuple and shows itself as
-  /// one.
+  /// A Boolean value that indicates whether the value is a struct or a tuple and its mirror shows
+  /// it as one.
   package let isPlain: Bool
   package let count: Int
   private let mirror: Mirror
@@ -103,8 +104,8 @@ package struct ReflectedValue {
 
   /// The parts of the value, read one at a time and in linear time.
   package var children: Children {
-    // The position of a part of a set takes as long to find as all parts before it; a stored
-    // property is not read before it is known to be readable.
+    // Finding a part of a set by its position is linear. A stored property is not read before it is
+    // known to be readable.
     Children(value: self, rest: hasFields ? nil : mirror.children.makeIterator())
   }
 
@@ -127,7 +128,7 @@ package struct ReflectedValue {
   }
 }
 
-/// An array of a size that its type determines.
+/// An array whose type determines its size.
 private protocol FixedElements {
   var fixedElements: [Any] { get }
 }
