@@ -21,7 +21,7 @@ import TestSupport
   }
 }
 
-/// The place of an object in memory, which another object may take when it is deallocated.
+/// The address of an object, which another object may reuse after its deallocation.
 @MainActor struct Address: Hashable {
   private let id: ObjectIdentifier
 
@@ -29,15 +29,16 @@ import TestSupport
     id = ObjectIdentifier(object)
   }
 
-  /// A Boolean value that indicates whether objects that a renderer knew may be followed by others
-  /// at their addresses.
+  /// A Boolean value that indicates whether other objects may reuse the addresses of objects that a
+  /// renderer knew.
   static var isReusable: Bool { AutoRenderer.assumesObjectiveC }
 
-  /// A Boolean value that indicates whether an object is certain to follow at such an address: a
-  /// sanitizer may keep the memory of deallocated objects.
+  /// A Boolean value that indicates whether such an address is certain to be reused.
+  ///
+  /// A sanitizer may retain the memory of deallocated objects.
   static var isReused: Bool { isReusable && !Sanitizer.isActive }
 
-  /// Returns a Boolean value that indicates whether an object may have followed, or not.
+  /// Returns a Boolean value that indicates whether an address may have been reused, or not.
   static func allows(_ isAtAddress: Bool) -> Bool {
     isAtAddress ? isReusable : !isReused
   }

@@ -13,7 +13,7 @@ import Testing
       var widget: Widget?
     }
     var missed = 0
-    // With the first kept alive, so that its address is not used again, nothing is missed.
+    // If the first one is retained, its address is not reused, and no change is missed.
     for keeps in [true, false] {
       for _ in 0..<50 {
         let host = Host()

@@ -6,7 +6,7 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Random programs on hosts and states of random types, against a slow and obviously right model.
+/// Random programs on hosts and states of random types, against a slow and obviously correct model.
 @MainActor struct AutoRenderOracleTests {
   private static let steps = 40
   private static let policies: [AutoRenderer.Policy] = [
@@ -23,7 +23,7 @@ import Testing
     agreesWithTheModel(seed)
   }
 
-  /// Views that come later may be at the addresses of views that are deallocated.
+  /// Later views may be at the addresses of deallocated ones.
   @Test(arguments: Fuzzing.seeds(80)) func agreesWithTheModelForObjectiveC(seed: UInt64) {
     AutoRenderer.$assumesObjectiveC.withValue(true) { agreesWithTheModel(seed) }
   }
@@ -35,7 +35,7 @@ import Testing
       let shape = Shape(policy, using: &random)
       let random = SplitMix64(seed: random.next())
       for reading in [AutorenderExplanation.Reading.memory, .mirror] {
-        // While somebody watches, every view is looked at on every pass.
+        // While an inspector is active, every pass updates every view.
         let failure =
           seed.isMultiple(of: 4)
           ? Inspection.watch(with: InspectionRecorder()) {
@@ -49,7 +49,8 @@ import Testing
     }
   }
 
-  /// Where a program on a shape leads to something else than the model says; nil where it does not.
+  /// Returns the first difference between a program's result and the model, or `nil` if there is
+  /// none.
   private func failure(
     of shape: Shape, _ reading: AutorenderExplanation.Reading, _ census: Census,
     _ random: SplitMix64

@@ -45,7 +45,7 @@ final class ObjectBadgeHost: BadgeHost {
   }
 }
 
-/// `Mirror` alone reads what is of any type.
+/// A host whose view is in a property of type `Any`, which only `Mirror` reads.
 final class AnyBadgeHost: BadgeHost {
   let autorenderer = AutoRenderer()
   private var anything: Any?
@@ -64,7 +64,7 @@ final class NestedBadgeHost: BadgeHost {
   }
 }
 
-/// Each pass finds the views again, because the host makes its own mirror.
+/// A host with a custom mirror: each pass finds the views again.
 final class MirroredBadgeHost: BadgeHost, @MainActor CustomReflectable {
   let autorenderer = AutoRenderer()
   var badge: Badge?
@@ -97,7 +97,7 @@ final class UnownedBadgeHost: BadgeHost {
   }
 }
 
-/// Reflection does not find the view; the binding knows it.
+/// A host whose view reflection does not find; the binding returns it.
 final class BoundBadgeHost: BadgeHost {
   let autorenderer = AutoRenderer()
   private var held: [Badge] = []

@@ -4,7 +4,7 @@
 import PresentationTesting
 import Testing
 
-/// What a host says of its views itself, and what policies make of the rest.
+/// Bindings of a host, and policies for the remaining views.
 @MainActor @Suite(.bothReadings) struct BindingTests {
   struct State: Equatable {
     var title: String? = "T"

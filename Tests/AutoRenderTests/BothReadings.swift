@@ -3,7 +3,7 @@
 @_spi(Measuring) import AutoRender
 import Testing
 
-/// Runs each test twice: where states are read in memory, and where they are read through `Mirror`.
+/// Runs each test twice: with states that are read in memory, and through `Mirror`.
 struct BothReadings: TestTrait, SuiteTrait, TestScoping {
   var isRecursive: Bool { true }
 

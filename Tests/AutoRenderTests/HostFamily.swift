@@ -8,19 +8,19 @@ struct HostSlot {
     case fixed
     /// Always holds a view.
     case variable
-    /// May be nil.
+    /// A property that may be `nil`.
     case optional
-    /// Holds nothing until it is used, and a view from then on.
+    /// A property that holds a view from its first use on.
     case lazy
   }
 
   let words: Words
   let form: Form
-  /// Whether it takes views of any type.
+  /// A Boolean value that indicates whether the property accepts views of any type.
   var isOpen = false
 }
 
-/// Hosts that differ in the types of their views alone.
+/// Hosts that differ only in the types of their views.
 @MainActor struct HostFamily {
   let slots: [HostSlot]
   let instantiate: ([any ViewInput.Type]) -> ShapeHost.Type

@@ -5,7 +5,7 @@ import Inspection
 import PresentationTesting
 import Testing
 
-/// What a host may keep its views in, and how they come and go.
+/// The kinds of properties that hold views, and views that appear and disappear.
 @MainActor @Suite(.bothReadings) struct HostKindTests {
   struct State {
     var title: String? = "T"
@@ -39,7 +39,7 @@ import Testing
     #expect(count.state == 2)
   }
 
-  /// Such a reference may be to no object.
+  /// The object of such a reference may be deallocated.
   @Test func anUnmanagedViewIsLeftAlone() {
     final class Host: AutorenderHost {
       let autorenderer = AutoRenderer()
@@ -96,7 +96,7 @@ import Testing
       if case .unmatched(let reason) = $0.kind { reason.contains("deallocated") } else { false }
     }
     #expect(Set(lost.map(\.subject.name)) == ["titleView", "countView"])
-    // All views are matched anew.
+    // All views are matched again.
     host.autorenderer.setNeedsRedraw()
     host.autorender(Whole(title: "W"))
     let next = ViewSpy<Int>()
@@ -132,7 +132,7 @@ import Testing
     #expect(count.calls == [.render(1), .setVisible(true)])
   }
 
-  /// An error is in a box that is of no class.
+  /// An error is stored in an object without a class.
   @Test func errorsAreNoViews() {
     struct Failure: Error { var text = "F" }
     final class Host: AutorenderHost {
@@ -191,7 +191,7 @@ import Testing
     }
     let host = Host()
     for _ in 0..<100 {
-      // The old one's memory is free now, and is where a new one may come to be.
+      // The memory of the previous one is free now, and a new one may reuse it.
       host.titleView = ViewSpy()
       host.autorender(State())
       #expect(host.titleView.calls == [.render("T"), .setVisible(true)])
@@ -284,7 +284,7 @@ import Testing
     (first.next, second.next) = (second, first)
     first.autorender(Node.ViewState(title: "A"))
     #expect(first.titleView.state == "A")
-    // Each takes the other for a view of the state itself.
+    // Each treats the other as a view of the state itself.
     #expect(second.titleView.state == "A")
     #expect(first.titleView.calls.count == 2)
     first.next = nil

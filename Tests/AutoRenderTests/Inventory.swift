@@ -5,7 +5,7 @@ import TestSupport
 
 /// A state with a property of each layout, of types that the compiler knows.
 ///
-/// Its texts say which value it is, so that two are equal only if they are the same value.
+/// Its texts identify the value, so that two are equal only if they are the same value.
 struct Inventory {
   var flag: Bool
   var figure: any Figure
@@ -30,7 +30,7 @@ struct Inventory {
   @Counted var number: Double
 }
 
-/// A protocol of objects of its own, so that a property that is weak is the only one of its type.
+/// A separate protocol, so that a weak property is the only one of its type.
 protocol Empties: AnyObject {}
 
 final class EmptyThing: Thing, Empties {}

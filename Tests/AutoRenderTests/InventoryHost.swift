@@ -30,7 +30,7 @@ import AutoRender
     return "done"
   }
 
-  /// What the view of a property shows.
+  /// Returns the view of a property.
   func shown(_ name: String) -> (any InventoryShown)? {
     let all: [String: any InventoryShown] = [
       "flag": flag, "figure": figure, "padded": padded, "weakItem": weakItem, "small": small,

@@ -2,13 +2,13 @@
 
 import TestSupport
 
-/// Makes inventories of which some of the values are new.
+/// A source of inventories with some new values.
 struct InventorySource {
   struct Made {
     let state: Inventory
-    /// What the view of each property has to show; nil where it is hidden.
+    /// The expected value of the view of each property; `nil` for a hidden view.
     let summaries: [String: String?]
-    /// What the state does not hold itself.
+    /// The objects that the state does not retain.
     let held: [AnyObject]
   }
 
@@ -91,7 +91,7 @@ struct InventorySource {
       held: [weakItem, weakBodily, owner, subThing])
   }
 
-  /// By the properties of the state themselves.
+  /// Returns the expected values, from the properties of the state.
   private func summaries(of state: Inventory) -> [String: String?] {
     [
       "flag": state.flag.summary, "figure": state.figure.summary,

@@ -4,7 +4,7 @@ import AutoRender
 import PresentationTesting
 import Testing
 
-/// What makes no sense ends the process with a sentence that says so.
+/// Misuse, which ends the process with a message.
 struct MisuseTests {
   #if os(macOS) || os(Linux)
     @Test func twoHostsOnOneRendererAreStopped() async {

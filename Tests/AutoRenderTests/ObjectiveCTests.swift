@@ -6,15 +6,16 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// Objects whose memory an unowned reference does not keep, as those of Objective-C: another object
-/// may have the address of a view that is deallocated.
+/// Objects whose memory an unowned reference does not reserve, like those of Objective-C.
+///
+/// Another object may reuse the address of a deallocated view.
 @MainActor struct ObjectiveCTests {
   @Test func theEnvironmentDecidesWhatIsAssumed() {
     let value = ProcessInfo.processInfo.environment["AUTORENDER_ASSUMES_OBJECTIVE_C"]
     #expect(AutoRenderer.assumesObjectiveC == (value == "1"))
   }
 
-  /// On the path for Swift's reference counting, no view gets the address of another one.
+  /// On the path for Swift's reference counting, no view reuses the address of another one.
   @Test(arguments: [false, true])
   func aViewAtTheAddressOfADeallocatedOneIsRendered(assumesObjectiveC: Bool) {
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
@@ -116,13 +117,13 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    /// The second of them may not be taken for the first.
+    /// The second host must not be mistaken for the first.
     @Test func aHostAtTheAddressOfADeallocatedOneIsAnotherHost() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           final class Host: AutorenderHost {
             let autorenderer: AutoRenderer
-            /// Of a size that nothing else in this test has.
+            /// A host of a size that nothing else in this test has.
             let words = (0, 1, 2, 3, 4, 5, 6, 7)
             init(_ renderer: AutoRenderer) { autorenderer = renderer }
           }

@@ -4,7 +4,8 @@
 import TestSupport
 import Testing
 
-/// What is read from the memory of a state is what was put there, and is freed when it should be.
+/// Values that are read from the memory of a state equal those that were stored there, and are
+/// released on time.
 @MainActor struct RawReadingTests {
   @Test(arguments: Fuzzing.seeds(40)) func viewsGetWhatWasPutIn(seed: UInt64) {
     for reading in [AutorenderExplanation.Reading.memory, .mirror] {
@@ -51,7 +52,7 @@ import Testing
     #expect(census.live == 0)
   }
 
-  /// What the views show that the state does not say; nil where they agree.
+  /// Returns the first difference between the views and the state, or `nil` if there is none.
   private func difference(
     _ host: InventoryHost, _ made: InventorySource.Made, using random: inout SplitMix64
   ) -> String? {

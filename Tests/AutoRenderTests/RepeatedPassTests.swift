@@ -65,7 +65,7 @@ import Testing
     #expect(host.titleView.takeCalls() == [.render("A")])
   }
 
-  /// The bytes are those of the last one; where they are not compared, it is equal to none.
+  /// The bytes equal the last ones; if they are not compared, the value equals no other.
   @Test func aValueThatIsNotEqualToItselfIsTreatedTheSameHoweverItIsRead() {
     struct State {
       var number = Double.nan

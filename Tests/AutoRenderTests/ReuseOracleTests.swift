@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// Views that come and go, against a host that is rendered from scratch.
+/// Views that appear and disappear, against a host that is rendered from scratch.
 @MainActor struct ReuseOracleTests {
   private struct State: Equatable {
     var title: String? = "T"
@@ -50,12 +50,12 @@ import Testing
         let comment: Comment = "seed \(seed), step \(step)"
         #expect(shown(by: host) == shownFromScratch(host, state), comment)
       }
-      // Otherwise it is not the reuse of addresses that is tested.
+      // Otherwise the test does not cover the reuse of addresses.
       if Address.isReused { #expect(reused > 5, "seed \(seed)") }
     }
   }
 
-  /// Replaces a view, takes it out, or moves it to another property.
+  /// Replaces a view, removes it, or moves it to another property.
   private func change(
     _ host: Host, using random: inout SplitMix64, _ addresses: inout Set<Address>,
     _ reused: inout Int

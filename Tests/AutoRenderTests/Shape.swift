@@ -9,12 +9,12 @@ import TestSupport
     let family: StateFamily
     let kinds: [any ShapeKind]
     let type: any ShapeState.Type
-    /// The name that the model knows the type by.
+    /// The name of the type in the model.
     let name: String
 
     /// The properties that can be bound.
     ///
-    /// Of those without a size nobody can tell which is bound.
+    /// Key paths of properties without a size are indistinguishable.
     var bindable: [Int] {
       kinds.indices.filter { field in
         kinds[field].type != TypeName(name: "Empty") && family.bindable?.contains(field) != false
@@ -24,7 +24,7 @@ import TestSupport
 
   struct View {
     let name: String
-    /// The kind of its values; nil for a view of values of any type.
+    /// The kind of the values; `nil` for a view of values of any type.
     let kind: (any ShapeKind)?
   }
 
@@ -37,7 +37,7 @@ import TestSupport
   let policy: AutoRenderer.Policy
   let states: [State]
   let host: HostFamily
-  /// What can be in each of the host's properties, first of all what is in it.
+  /// The possible kinds of each of the host's properties, the initial one first.
   let slotKinds: [(any ShapeKind)?]
   let bindings: [Binding]
   let ignored: Set<Int>
@@ -63,7 +63,7 @@ import TestSupport
     ignored = Int.random(in: 0..<8, using: &random) == 0 ? Set(free.prefix(1)) : []
   }
 
-  /// A kind that a view in an open property may be of instead.
+  /// Returns another kind of view for an open property.
   func anyViewKind(using random: inout SplitMix64) -> (any ShapeKind)? {
     Self.viewKind(pool, states, policy, using: &random)
   }
@@ -108,7 +108,7 @@ import TestSupport
     case 2: return ShapeKinds.item
     case 3: return ShapeKinds.all.randomElement(using: &random)
     case 4, 5: return ShapeKinds.whole(states[0])
-    // What the first of all properties is, ARCH does not say.
+    // ARCH does not define which property is the first.
     case 6, 7, 8: return policy == .archCompatible ? kind : nil
     default: return kind
     }
@@ -147,7 +147,10 @@ extension Optional where Wrapped == any ShapeKind {
 }
 
 extension TypeName {
-  /// Whether a view of this type is fed from a property of another, without its optionals or with.
+  /// Returns a Boolean value that indicates whether a property of another type feeds a view of this
+  /// type.
+  ///
+  /// Optionals do not count.
   func isFed(by property: TypeName) -> Bool {
     self == property || self == TypeName(name: property.name)
   }

@@ -2,7 +2,7 @@
 
 import AutoRender
 
-/// A state that is an enum: it is of the case after as many as its last value says.
+/// A state that is an enum, whose case the last value selects.
 protocol ShapeEnumState: ShapeState {
   init(case index: Int, _ values: FieldValues)
 }

@@ -2,7 +2,7 @@
 
 import AutoRender
 
-/// The name of a property as the rules compare it, and without the word that says what it is.
+/// The name of a property as the rules compare it, and its stem.
 struct Words {
   let name: String
   let stem: String
@@ -12,18 +12,18 @@ struct Words {
   }
 }
 
-/// Types of states that differ in the types of their properties alone.
+/// Types of states that differ only in the types of their properties.
 struct StateFamily {
   let words: [Words]
-  /// The types that are not chosen, at their places.
+  /// The types that are fixed, by the index of the property.
   var fixed: [Int: any ShapeKind] = [:]
-  /// The properties of which nobody sees the value.
+  /// The properties whose value reflection does not show.
   var hidden: Set<Int> = []
-  /// The properties that can be bound, so that no other view is fed from them; nil for all.
+  /// The properties that can be bound, so that they feed no other view; `nil` for all.
   var bindable: Set<Int>?
-  /// How many cases it has, if each value is there only while the state is of its case.
+  /// The number of cases, if each value exists only while the state is of its case.
   ///
-  /// The number of the case is one value more, the last.
+  /// The index of the case is an additional value, the last.
   var cases: Int?
   let instantiate: ([any ShapeKind]) -> any ShapeState.Type
 

@@ -2,10 +2,10 @@
 
 import AutoRender
 
-/// A host of which the types of the views are chosen at run time.
+/// A host whose types of views are chosen at run time.
 @MainActor class ShapeHost: AutorenderHost {
   let autorenderer: AutoRenderer
-  /// What is held for properties that do not hold it themselves.
+  /// The views that are retained for properties that do not retain them.
   fileprivate var held: [Int: any ViewInput] = [:]
   fileprivate var touched: Set<Int> = []
   var ignored: Set<Int> = []
@@ -18,10 +18,10 @@ import AutoRender
   var autorenderIgnoreViews: [any ViewInput] { ignored.sorted().compactMap { view(at: $0) } }
   var autorenderBindings: [AutorenderBinding] { makeBindings?(self) ?? [] }
 
-  /// What is in a property; nil for a lazy one that was never used.
+  /// Returns the view in a property; `nil` for a lazy one that was never used.
   func view(at slot: Int) -> (any ViewInput)? { nil }
 
-  /// Puts a view into a property, or takes it out.
+  /// Sets or removes the view in a property.
   func set(_ view: (any ViewInput)?, at slot: Int) {}
 
   fileprivate func exactly<View>(_ view: (any ViewInput)?) -> View {
@@ -29,7 +29,7 @@ import AutoRender
     return view
   }
 
-  /// Puts a view into a property that holds none.
+  /// Retains the view of a property that does not.
   fileprivate func hold(_ view: (any ViewInput)?, at slot: Int) {
     held[slot] = view
   }
@@ -90,7 +90,7 @@ final class Host3<A: ViewInput, B: ViewInput, C: ViewInput>: Host2<A, B> {
   }
 }
 
-/// Properties that do not hold their views, wrap them, or are of no class.
+/// A host whose properties do not retain their views, wrap them, or have existential types.
 final class Host4<A: ViewInput, B: ViewInput>: ShapeHost {
   private weak var badgeView: A?
   private var subtitle: (any ViewInput)?

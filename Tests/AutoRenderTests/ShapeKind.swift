@@ -2,21 +2,21 @@
 
 import AutoRender
 
-/// What the model knows of a value.
+/// The model of a value.
 struct ModelValue {
-  /// How many optionals are around the nil that it is; nil for a value.
+  /// The number of optionals around `nil`; `nil` for a value.
   var nilLevel: Int?
-  /// The same for values that are equal, of whichever types; nil for a value that is equal to none.
+  /// A key that equal values of any types share; `nil` for a value that equals none.
   var key: String?
-  /// What a view of its type makes of it.
+  /// The description by a view of the value's type.
   var summary: String
-  /// What a view of any type makes of it.
+  /// The description by a view of any type.
   var anySummary: String
-  /// Whether a view of any type refuses it.
+  /// A Boolean value that indicates whether a view of any type rejects the value.
   var isRefused = false
 }
 
-/// Hands over a value without a cast.
+/// A container that passes a value on without a cast.
 final class ValueBox<Value> {
   let value: Value
 
@@ -25,7 +25,7 @@ final class ValueBox<Value> {
   }
 }
 
-/// The value of a property, and what the model knows of it.
+/// The value of a property, with its model.
 struct FieldValue {
   let box: AnyObject
   let model: ModelValue
@@ -49,7 +49,7 @@ struct FieldValues: CustomStringConvertible {
   }
 }
 
-/// A type as the model knows it: by name.
+/// A type in the model: its name.
 struct TypeName: Hashable {
   var name: String
   var depth = 0
@@ -60,12 +60,12 @@ protocol ShapeKind {
   associatedtype Value
 
   var type: TypeName { get }
-  /// Whether its values are `Equatable` as it is declared.
+  /// A Boolean value that indicates whether the declared type is `Equatable`.
   var isEquatable: Bool { get }
-  /// Values of different variants may still be equal.
+  /// The number of variants; values of different variants may still be equal.
   var variants: Int { get }
 
-  /// A value in storage of its own.
+  /// Returns a value in separate storage.
   func make(_ variant: Int, _ census: Census) -> (value: Value, model: ModelValue)
   func summary(of value: Value) -> String
 }
@@ -76,7 +76,7 @@ extension ShapeKind {
     return FieldValue(box: ValueBox(made.value), model: made.model)
   }
 
-  /// The type with some optionals around it.
+  /// Returns the type with some optionals around it.
   func wrapped(_ depth: Int) -> any ShapeKind {
     depth == 0 ? self : OptionalKind(wrapped: self).wrapped(depth - 1)
   }
@@ -122,7 +122,7 @@ struct OptionalKind<Wrapped: ShapeKind>: ShapeKind {
   var isEquatable: Bool { wrapped.isEquatable }
   var variants: Int { wrapped.variants + 1 }
 
-  /// The first variant is nil.
+  /// Returns a value; the first variant is `nil`.
   func make(_ variant: Int, _ census: Census) -> (value: Wrapped.Value?, model: ModelValue) {
     guard variant > 0 else {
       return (nil, ModelValue(nilLevel: 0, key: nil, summary: "nil", anySummary: ""))

@@ -23,14 +23,14 @@ enum ShapeKinds {
     numbers + texts + collections + composites + objects + existentials + functions
   }
 
-  /// A text with storage of its own.
+  /// Returns a text in separate storage.
   private static func long(_ number: Int) -> String {
     String(repeating: "long ", count: 8) + "\(number)"
   }
 
   private static func summary(ofPair pair: (Int, String)) -> String { "\(pair.0) \(pair.1)" }
 
-  /// Where functions that return nothing leave what they are.
+  /// The result of functions without a return value.
   nonisolated(unsafe) private static var called = ""
 
   private static func summary(ofFunction function: () -> Void) -> String {

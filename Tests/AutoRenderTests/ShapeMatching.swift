@@ -2,17 +2,17 @@
 
 import AutoRender
 
-/// What came of a view: which properties feed it, and by which rule.
+/// The result for a view: the properties that feed it, and the rule.
 struct ShapeRow {
   let view: ShapeMatching.View
-  /// The first that is not nil feeds the view.
+  /// The properties, of which the first that is not `nil` feeds the view.
   var fields: [ShapeMatching.Field] = []
-  /// Nil for a view that gets nothing.
+  /// The rule, or `nil` for a view without a property.
   var rule: AutorenderExplanation.Rule?
   var isAmbiguous = false
 }
 
-/// The rules as they are documented, one after the other.
+/// The documented rules, one after the other.
 @MainActor struct ShapeMatching {
   enum Field: Hashable {
     case property(Int)
@@ -89,7 +89,7 @@ struct ShapeRow {
       taken.insert(candidates[0])
     }
     left.removeAll(where: taken.contains)
-    // What is left now may settle others.
+    // The remaining properties may now match other views.
     if !taken.isEmpty { takeTheOnlyOneLeft() }
   }
 
@@ -107,7 +107,7 @@ struct ShapeRow {
     (rows[row].fields, rows[row].rule) = (fields, rule)
   }
 
-  /// What is left of the type of a view; a view of any type goes by names alone.
+  /// Returns the remaining properties of a view's type; names alone match a view of any type.
   private func candidates(_ view: View) -> [Field] {
     view.view.kind == nil ? [] : left.filter { mayFeed($0, view) }
   }
@@ -137,7 +137,7 @@ struct ShapeRow {
 }
 
 extension ShapeRow {
-  /// The row as an explanation has it; nil for a view of any type, which may refuse what it gets.
+  /// Returns the row of an explanation; `nil` for a view of any type, which may reject its value.
   @MainActor func explanation(_ state: Shape.State) -> String? {
     guard view.view.kind != nil else { return nil }
     let names = fields.map { field in
@@ -154,7 +154,7 @@ extension ShapeRow {
   static func line(
     _ view: String?, _ property: String?, _ rule: AutorenderExplanation.Rule?, _ isAmbiguous: Bool
   ) -> String {
-    // What is bound goes by the name of a key path where it is read through `Mirror`.
+    // A bound property has the name of a key path if it is read through `Mirror`.
     let property = rule == .binding ? "…" : property ?? "–"
     return
       "\(view ?? "–") <- \(property): \(isAmbiguous ? "ambiguous" : rule?.rawValue ?? "none")"
@@ -162,7 +162,7 @@ extension ShapeRow {
 }
 
 extension ShapeMatching.View {
-  /// What the view makes of a value; nil where there is none for it.
+  /// Returns the rendering of a value by the view, or `nil` if there is none.
   func rendering(of value: ModelValue?) -> (summary: String, key: String?, isRefused: Bool)? {
     guard let value else { return nil }
     guard let kind = view.kind else {

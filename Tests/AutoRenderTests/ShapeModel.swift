@@ -2,22 +2,22 @@
 
 import AutoRender
 
-/// What a renderer is documented to do, by names and types that nobody found by reflection.
+/// The documented behavior of a renderer, for names and types that are known without reflection.
 @MainActor final class ShapeModel {
   typealias Values = ShapeProgram.Values
 
-  /// What is remembered of a view.
+  /// The record of a view.
   private struct Record {
     var isVisible: Bool?
-    /// What the last value that it rendered is equal to.
+    /// The key of the last value that the view rendered.
     var key: String?
     var needsRedraw = false
-    /// The state that it was fed from last.
+    /// The state that fed the view last.
     var state: Int?
   }
 
   let shape: Shape
-  /// What is in the host's properties.
+  /// The views in the host's properties.
   private(set) var views: [Shape.View?]
   private(set) var takenOut: [Int: Shape.View] = [:]
   private var records: [String: Record] = [:]
@@ -28,7 +28,7 @@ import AutoRender
   private var last: Values?
   private var isRendering = false
   private var waiting: Values?
-  /// What came of each view of one type in the last pass.
+  /// The result for each view of one type in the last pass.
   private(set) var explanation: [String]?
 
   init(_ shape: Shape, _ views: [Shape.View]) {
@@ -36,7 +36,7 @@ import AutoRender
     self.views = zip(shape.host.slots, views).map { $0.form == .lazy ? nil : $1 }
   }
 
-  /// What the views are told.
+  /// Performs a step, and returns the expected calls of the views.
   func perform(_ step: ShapeProgram.Step) -> [String] {
     (reaction, entries) = (step.reaction, [])
     perform(step.action)
@@ -121,7 +121,7 @@ import AutoRender
     setVisible(false, name)
   }
 
-  /// The value of a property; nil where it is not there.
+  /// Returns the value of a property, or `nil` if it does not exist.
   private func value(_ field: ShapeMatching.Field, _ values: Values) -> ModelValue? {
     switch field {
     case .whole: return ModelValue(summary: "whole", anySummary: "something")
@@ -150,6 +150,6 @@ import AutoRender
 }
 
 extension ShapeProgram.Values {
-  /// The number of the case, if the state is an enum.
+  /// The index of the case, if the state is an enum.
   var enumCase: Int { fields[fields.fields.count - 1] }
 }

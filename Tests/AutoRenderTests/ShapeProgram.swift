@@ -3,9 +3,9 @@
 import AutoRender
 import TestSupport
 
-/// What is done to a host, at random.
+/// A random sequence of steps on a host.
 @MainActor struct ShapeProgram {
-  /// A state, and what each of its properties is.
+  /// A state, and the variants of its properties.
   struct Values {
     let state: Int
     let fields: FieldValues
@@ -13,13 +13,13 @@ import TestSupport
 
   enum Action: CustomStringConvertible {
     case render(Values)
-    /// Renders the very state that was rendered last.
+    /// Renders the last state again, unchanged.
     case renderAgain
     case redrawAll
     case redraw(slot: Int)
-    /// Puts a new view into a property, or none.
+    /// Puts a new view, or `nil`, into a property.
     case replace(slot: Int, Shape.View?)
-    /// Takes the view out of a property, to be put back.
+    /// Removes the view of a property, to be put back.
     case takeOut(slot: Int)
     case putBack(slot: Int)
 
@@ -36,7 +36,7 @@ import TestSupport
     }
   }
 
-  /// What happens inside the rendering of a view, once.
+  /// An action inside the rendering of a view, performed once.
   struct Reaction {
     let view: String
     let actions: [Action]
@@ -54,7 +54,7 @@ import TestSupport
   private let shape: Shape
   private var random: SplitMix64
   private let census: Census
-  /// Which value each property of each state has; after them, of which case the state is.
+  /// The variants of the properties of each state, followed by the index of the case.
   private var variants: [[Int]] = []
   private var state = 0
   private var numberOfViews = 0
@@ -66,12 +66,12 @@ import TestSupport
     }
   }
 
-  /// A view for each property.
+  /// Returns a view for each property.
   mutating func firstViews() -> [Shape.View] {
     shape.slotKinds.map { newView($0) }
   }
 
-  /// What is done next to a host that holds what a model says.
+  /// Returns the next step, for a host with the views of a model.
   mutating func next(_ model: ShapeModel) -> Step {
     switch number(below: 20) {
     case 0: return Step(action: .redrawAll)
@@ -128,7 +128,7 @@ import TestSupport
     return .replace(slot: slot, newView(kind))
   }
 
-  /// The values that come next: one or all are others, or all are the same in storage of their own.
+  /// Returns the next values: one or all change, or all are equal in separate storage.
   private mutating func nextValues() -> Values {
     if number(below: 5) == 0 { state = number(below: shape.states.count) }
     let kinds = shape.states[state].kinds

@@ -2,14 +2,14 @@
 
 import AutoRender
 
-/// A state of which the types of the properties are chosen at run time.
+/// A state whose types of properties are chosen at run time.
 protocol ShapeState {
   init(_ values: FieldValues)
 
-  /// The next state: another value, or the same object with other values.
+  /// Returns the next state: another value, or the same object with other values.
   func changed(to values: FieldValues) -> Self
 
-  /// A binding of a property to whatever view there is.
+  /// Returns a binding of a property to a view of any type.
   @MainActor static func binding(
     _ field: Int, _ host: ShapeHost, toViewAt slot: Int
   ) -> AutorenderBinding
@@ -25,13 +25,13 @@ extension ShapeState {
   }
 }
 
-/// A wrapper that stores its value after something else.
+/// A wrapper that stores its value after another property.
 @propertyWrapper struct Counted<Value> {
   private let count = 1
   var wrappedValue: Value
 }
 
-/// A wrapper of which nobody sees what it stores.
+/// A wrapper whose storage reflection does not show.
 @propertyWrapper struct Hidden<Value> {
   private var hidden: Value
   var wrappedValue: Value { hidden }
@@ -101,7 +101,7 @@ struct State4<A, B, C, D>: ShapeState {
   }
 }
 
-/// Property wrappers, and what is held weakly.
+/// A state with property wrappers and weak references.
 struct State5<A, B>: ShapeState {
   @Counted var title: A
   weak var item: Item?
@@ -151,7 +151,7 @@ struct State6<A, B, C, D, E, F>: ShapeState {
   }
 }
 
-/// A state that is an object, always the same one.
+/// A state that is always the same object.
 class ObjectState2<A, B>: ShapeState {
   var title: A
   var count: B
@@ -172,7 +172,7 @@ class ObjectState2<A, B>: ShapeState {
   }
 }
 
-/// One that is an object of a subclass, another one each time.
+/// A state that is an object of a subclass, a different one each time.
 final class ObjectState3<A, B, C>: ObjectState2<A, B> {
   private(set) var subtitleModel: C
 

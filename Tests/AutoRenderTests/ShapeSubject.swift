@@ -2,7 +2,7 @@
 
 @_spi(Measuring) import AutoRender
 
-/// A host itself, read by one of the two paths.
+/// The host under test, read by one of the two paths.
 @MainActor final class ShapeSubject {
   let host: ShapeHost
   private let shape: Shape
@@ -31,7 +31,7 @@
     log.onRender = { [unowned self] name in react(to: name) }
   }
 
-  /// What came of each view of one type in the last pass.
+  /// The result for each view of one type in the last pass.
   var explanation: [String]? {
     host.autorenderer.explain()?.rows
       .filter { $0.view != nil && $0.viewType != "UntypedView" }
@@ -64,9 +64,9 @@
 
   private func render(_ values: ShapeProgram.Values) {
     let type = shape.states[values.state].type
-    // An object is not changed while it is being rendered.
+    // An object is not modified while it is being rendered.
     guard type is AnyClass, !isRendering, let known = states[values.state] else {
-      // What comes next may be where the last one was in memory.
+      // The next state may reuse the memory of the last one.
       (states[values.state], last) = (nil, nil)
       let state = type.init(values.fields)
       if type is AnyClass, !isRendering { states[values.state] = state }

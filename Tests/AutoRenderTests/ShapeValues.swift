@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that says all there is to know of it, so that two that differ are told apart.
+/// A value with a complete description, so that different values have different descriptions.
 protocol Described {
   var summary: String { get }
 }
 
-/// Of a value of any type; values that do not describe themselves are all the same.
+/// Returns the description of a value of any type; values without one are all the same.
 func describeAny(_ value: Any) -> String {
   (value as? any Described)?.summary ?? "something"
 }
@@ -25,7 +25,7 @@ extension Dictionary: Described where Key == String, Value == Int {
   }
 }
 
-/// How many objects live, and how many there were.
+/// The number of live objects, and the number of all objects that were created.
 final class Census {
   var live = 0
   private var last = 0
@@ -65,7 +65,7 @@ indirect enum Tree: Equatable, Described {
   }
 }
 
-/// There are bytes between its properties that mean nothing.
+/// A value with padding between its properties.
 struct Padded: Equatable, Described {
   var small: Int8
   var large: Int
@@ -93,7 +93,7 @@ struct Closures: Described {
   var summary: String { "\(number) \(body())" }
 }
 
-/// An object that is equal to others.
+/// An object that may equal others.
 final class Item: Equatable, Described {
   let name: String
   let number: Int
@@ -128,7 +128,7 @@ class Thing: Described, Bodily {
 
   var summary: String { "thing#\(number)" }
 
-  /// Says that it is there.
+  /// Checks that the object is alive.
   func touch() { precondition(census.live > 0) }
 }
 
@@ -141,13 +141,13 @@ protocol Bodily: AnyObject, Described {}
 
 protocol Figure: Described {}
 
-/// Lies inside an existential.
+/// A value that is stored inside an existential.
 struct Dot: Figure, Equatable {
   let size: Int
   var summary: String { "dot \(size)" }
 }
 
-/// Too large to lie inside an existential.
+/// A value that is too large to be stored inside an existential.
 struct Polygon: Figure, Equatable {
   let name: String
   let corners: [Int]

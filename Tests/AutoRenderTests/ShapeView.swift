@@ -2,10 +2,10 @@
 
 import AutoRender
 
-/// What the views of a host were told, in order.
+/// The calls of a host's views, in order.
 @MainActor final class ShapeLog {
   private(set) var entries: [String] = []
-  /// Runs inside the rendering of a view, with its name.
+  /// A closure that is called inside the rendering of a view, with its name.
   var onRender: ((String) -> Void)?
 
   func record(_ entry: String) {
@@ -23,7 +23,7 @@ import AutoRender
   }
 }
 
-/// A view that makes of a value what its kind does.
+/// A view that describes values as its kind does.
 @MainActor final class ShapeView<Value>: ViewRenderable {
   private let name: String
   private let log: ShapeLog
@@ -42,7 +42,7 @@ import AutoRender
   }
 }
 
-/// A view of values of any type but texts.
+/// A view of values of any type except texts.
 @MainActor final class UntypedView: ViewInput {
   private let name: String
   private let log: ShapeLog

@@ -4,7 +4,7 @@ import AutoRender
 import PresentationTesting
 import Testing
 
-/// What a state may be made of.
+/// The kinds of properties of a state.
 @MainActor @Suite(.bothReadings) struct StateKindTests {
   @Test func nestedOptionalsFlatten() {
     struct State { var title: String??? }

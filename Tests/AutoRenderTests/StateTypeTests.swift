@@ -120,12 +120,12 @@ import Testing
       indirect case title(String)
     }
     let host = TitleHost()
-    // A box that is freed makes room for the next.
+    // The next payload may reuse the allocation of the last one.
     for number in 0..<20 { host.autorender(State.title("\(number)")) }
     #expect(host.titleView.calls.count == 21)
   }
 
-  /// Its payload competes with the whole, but only while there is one.
+  /// The payload competes with the whole state, but only while it exists.
   @Test func aStateThatIsOptionalIsMatchedTheSameWithAndWithoutAValue() {
     let host = TitleHost()
     host.autorender(Optional("A"))
@@ -135,7 +135,7 @@ import Testing
     #expect(host.titleView.calls == [.render("A"), .setVisible(true), .setVisible(false)])
   }
 
-  /// Reflection takes it for a tuple of one element.
+  /// Reflection treats the payload as a tuple of one element.
   @Test func aPayloadWithALabelFeedsItsView() {
     enum State {
       case loading
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func aStateIsNotReadBehindItsEnd() {
-    // Its size is no multiple of its alignment.
+    // Its size is not a multiple of its alignment.
     struct State: Boxed {
       var padded = Padded(small: 1, large: 2, flag: true)
       var more: Padded? = Padded(small: 3, large: 4, flag: false)
@@ -159,7 +159,7 @@ import Testing
       let more = ViewSpy<Padded>()
     }
     let host = Host()
-    // In a box of its own, so that a sanitizer knows where it ends.
+    // In a separate allocation, so that a sanitizer knows its end.
     let state: any Boxed = State()
     host.autorender(state)
     #expect(host.whole.state?.more?.large == 4)
@@ -167,8 +167,10 @@ import Testing
     #expect(host.more.state?.large == 4)
   }
 
-  /// A function is stored with the calling convention of its static type, which differs from the
-  /// one of code that learns the type at run time, as `Mirror` does.
+  /// A function is stored with the calling convention of its static type.
+  ///
+  /// That convention differs from the one of code that learns the type at run time, as `Mirror`
+  /// does.
   @Test func whatCannotBeReadAsItIsIsNotRead() {
     struct State {
       var square: (Int) -> Int = { $0 * $0 }

@@ -6,7 +6,7 @@ import PresentationTesting
 import StrippedHost
 import Testing
 
-/// What is built without the metadata that reflection reads.
+/// Types that are built without reflection metadata.
 @MainActor struct StrippedTests {
   struct State { var title = "T" }
   final class Host: AutorenderHost {

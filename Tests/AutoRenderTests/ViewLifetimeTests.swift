@@ -4,7 +4,7 @@
 import PresentationTesting
 import Testing
 
-/// Views that are released while a pass runs.
+/// Views that are deallocated during a pass.
 @MainActor struct ViewLifetimeTests {
   typealias Reading = AutorenderExplanation.Reading
 
