@@ -4,8 +4,8 @@ import Delivery
 import TestSupport
 import Testing
 
-/// The rule for subscription in a callback: a change is delivered to those that were subscribed
-/// when it was made.
+/// The rule for subscription in a callback: a change is delivered to the observers that were
+/// subscribed when it was made.
 @Suite struct AudienceTests {
   private let journal = Journal()
   private let tokens = Tokens()
@@ -86,7 +86,7 @@ import Testing
 }
 
 /// Random changes, subscriptions and cancellations, also in callbacks; the audience of a change is
-/// written down when the change is made.
+/// recorded when the change is made.
 private final class AudienceModel {
   private struct Change {
     let source: Int
@@ -113,7 +113,7 @@ private final class AudienceModel {
     }
   }
 
-  /// Does something on an idle thread, and in the callbacks that follow.
+  /// Performs actions on an idle thread, and in the callbacks that follow.
   func act() {
     actions = 12
     actOnce()

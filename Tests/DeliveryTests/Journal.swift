@@ -8,7 +8,7 @@ final class Journal {
   var lines: [String] = []
 }
 
-/// A turn that records when it is taken.
+/// A turn that records its execution.
 final class RecordedTurn: DeliveryTurn {
   private let name: String
   private let journal: Journal
@@ -25,7 +25,7 @@ final class RecordedTurn: DeliveryTurn {
   var subject: InspectionSubject { InspectionSubject(type: "RecordedTurn", name: name) }
 }
 
-/// A job that records when it runs.
+/// A job that records its execution.
 final class RecordedJob: EndOfTurnJob {
   private let name: String
   private let journal: Journal

@@ -30,17 +30,17 @@ final class RecordedSource: ObserverRegistry<ChangeObserver> {
 
   deinit { close() }
 
-  /// Makes a change, which waits for its turn in a callback.
+  /// Makes a change, which is queued in a callback.
   func change(to number: Int) { DeliveryRound.perform(Change(number, of: self)) }
 
-  /// Adds an observer of the changes that are made from now on.
+  /// Adds an observer of later changes.
   func observe(
     from isolation: (any Actor)? = nil, _ body: @escaping (Int) -> Void
   ) -> ObservationToken {
     subscribe(ChangeObserver(body), from: isolation)
   }
 
-  /// Adds an observer of the changes that are delivered after this one.
+  /// Adds an observer of later deliveries.
   func observeAsDependent(_ body: @escaping (Int) -> Void) -> ObservationToken {
     subscribe(dependent: ChangeObserver(body))
   }

@@ -9,7 +9,7 @@ final class ReleaseLog: @unchecked Sendable {
   private var lines: [String] = []
   private var home = Thread.current
 
-  /// Makes the current thread the one of the test.
+  /// Sets the thread of the test to the current one.
   func enter() { lock.withLock { home = Thread.current } }
 
   func append(_ line: String) { lock.withLock { lines.append(line) } }

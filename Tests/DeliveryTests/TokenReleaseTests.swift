@@ -5,8 +5,8 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// The rule for release on another thread: closures of observers are released on the owner's
-/// isolation alone.
+/// The rule for release on another thread: closures of observers are released only on the owner's
+/// isolation.
 @Suite struct TokenReleaseTests {
   private let log = ReleaseLog()
 
