@@ -2,27 +2,27 @@
 
 public import AutoRender
 
-// This module is built without what reflection reads.
+// This module is built without reflection metadata.
 
-/// A state of which reflection sees nothing.
+/// A state that reflection shows nothing of.
 public struct StrippedState {
   var title = "T"
 
-  /// Makes a state.
+  /// Creates a state.
   public init() {}
 }
 
-/// An enum of which reflection sees nothing.
+/// An enum that reflection shows nothing of.
 public enum StrippedPhase {
-  /// With something in it.
+  /// A case with a payload.
   case loaded(String)
 }
 
-/// A host of which reflection sees nothing.
+/// A host that reflection shows nothing of.
 public final class StrippedHost: AutorenderHost {
-  /// What it renders by.
+  /// The renderer of the host.
   public let autorenderer = AutoRenderer()
 
-  /// Makes a host.
+  /// Creates a host.
   public init() {}
 }
