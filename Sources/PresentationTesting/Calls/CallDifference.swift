@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How the calls that came differ from those that were expected, call by call.
+/// The difference between the expected and the received calls, call by call.
 struct CallDifference<Call: Equatable> {
   private enum Line {
     case common(Call)
@@ -8,7 +8,8 @@ struct CallDifference<Call: Equatable> {
   }
 
   private var lines: [Line] = []
-  /// How many of the calls that came it is about: those after it may be for the next expectation.
+  /// The number of received calls that the difference covers; later calls are left for the next
+  /// expectation.
   private(set) var count = 0
 
   init(expected: [Call], received: [Call]) {
@@ -30,7 +31,7 @@ struct CallDifference<Call: Equatable> {
       while extra.contains(new) { new += 1 }
       if hunk != (old, new) {
         var extra = received[hunk.1..<new]
-        // What comes after as many as were expected is for the next expectation.
+        // Calls beyond the expected number belong to the next expectation.
         if old == expected.count, new == received.count {
           extra = extra.prefix(max(old - hunk.0, old - count))
         }
@@ -44,9 +45,9 @@ struct CallDifference<Call: Equatable> {
     }
   }
 
-  /// A line for each call, and for each part of a call that differs.
+  /// Returns a line for each call, and for each part of a call that differs.
   ///
-  /// - Parameter mark: What stands before a call that was not expected.
+  /// - Parameter mark: The prefix of an unexpected call.
   /// - Returns: The lines, in the order of the calls.
   func lines(marking mark: String) -> [String] {
     lines.flatMap { line in

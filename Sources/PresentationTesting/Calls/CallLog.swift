@@ -2,7 +2,7 @@
 
 import Inspection
 
-/// A spy: something that remembers what it was told, for a test to account for.
+/// A spy: a test double that records its calls until the test verifies them.
 ///
 /// ```swift
 /// @MainActor protocol CartView: AnyObject {
@@ -16,38 +16,40 @@ import Inspection
 /// }
 /// ```
 ///
-/// Calls stay in ``calls`` until somebody accounts for them: `expect` takes those that it names, ``skip(_:fileID:filePath:line:column:)``
-/// and ``takeCalls()`` any. What is left over fails the test; ``Exhaustivity`` says when. It is reported at the site of the record:
-/// a spy whose `init` takes the four parts of a ``SourceSite`` with their defaults, and makes the record of them, is reported where
-/// the test makes it, as the spies of this module are.
+/// Calls stay in ``calls`` until they are verified. `expect` verifies the calls that it names;
+/// ``skip(_:fileID:filePath:line:column:)`` and ``takeCalls()`` verify any. Unverified calls fail
+/// the test as ``Exhaustivity`` specifies, at the site of the record. If the spy's `init` takes the
+/// four parts of a ``SourceSite`` with their defaults, that is the line that creates the spy.
 public protocol CallLog<Call>: AnyObject {
-  /// One call with its arguments.
+  /// A call with its arguments.
   associatedtype Call
 
-  /// What the spy was told.
+  /// The record of the calls.
   var record: CallRecord<Call> { get }
 }
 
 extension CallLog {
-  /// What the spy was told and nobody has accounted for yet, in order.
+  /// The unverified calls, in order.
   public var calls: [Call] { record.state.withLock { $0.calls } }
 
-  /// What the spy is called in a journal and in failures.
+  /// The name of the spy in journals and failure messages.
   public var name: String { record.name }
 
-  /// Where the spy's calls are put in order with those of others.
+  /// The journal that orders the spy's calls among the calls of other spies.
   public var journal: Journal? { record.journal }
 
-  /// Remembers a call; a spy does in each of its methods.
+  /// Records a call.
+  ///
+  /// A spy calls this method in each of its own methods.
   ///
   /// - Parameter call: The call.
   public func log(_ call: Call) {
     record.add(call)
   }
 
-  /// Takes out all calls.
+  /// Removes and returns all unverified calls.
   ///
-  /// - Returns: What the spy was told and nobody has accounted for.
+  /// - Returns: The unverified calls, in order.
   @discardableResult public func takeCalls() -> [Call] {
     record.state.withLock { state in
       defer { state.calls = [] }
@@ -56,7 +58,7 @@ extension CallLog {
     }
   }
 
-  /// Waits until a number of calls were received since the last expectation.
+  /// Waits until the spy has received a number of calls since the last expectation.
   ///
   /// ```swift
   /// journal.expect("list.render([1])")
@@ -65,30 +67,30 @@ extension CallLog {
   /// journal.expect("list.render([1, 2])")
   /// ```
   ///
-  /// The calls that the last expectation left and all calls after it are counted, also those that
-  /// came before this method is called, and those that another task accounts for while this one
-  /// waits. Before the first expectation all calls are counted. An expectation is each method that
-  /// accounts for calls: `expect`, ``expectNothing(fileID:filePath:line:column:)``, `skip`,
+  /// The number includes the calls that the last expectation left unverified, and all later calls.
+  /// Calls count even if they precede this method, or if another task verifies them while this one
+  /// waits. Before the first expectation, all calls count. An expectation is any method that
+  /// verifies calls: `expect`, ``expectNothing(fileID:filePath:line:column:)``, `skip`,
   /// ``skipAll()`` and ``takeCalls()``.
   ///
   /// The method returns early if the waiting task is cancelled. A test that waits for calls that
   /// may never come needs a time limit.
   ///
-  /// - Parameter count: The least number of calls; one by default.
+  /// - Parameter count: The minimum number of calls; 1 by default.
   public func received(_ count: Int = 1) async {
     await record.waiters.wait(for: record.state.withLock { $0.countAtExpectation } + count)
   }
 }
 
-// What a test expects.
+// Expectations
 extension CallLog {
-  /// Expects that there is no call that nobody has accounted for; takes those that there are.
+  /// Expects that there are no unverified calls, and removes them.
   ///
   /// - Parameters:
-  ///   - fileID: The module and the file of the expectation.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func expectNothing(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -97,14 +99,14 @@ extension CallLog {
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Takes the next calls, whatever they are.
+  /// Removes the next calls without comparing them.
   ///
   /// - Parameters:
-  ///   - count: How many; it is a failure if there are fewer.
-  ///   - fileID: The module and the file of the expectation.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - count: The number of calls; the test fails if there are fewer.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   /// - Precondition: `count` is not negative.
   public func skip(
     _ count: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -114,25 +116,25 @@ extension CallLog {
       count, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Takes all calls that there are, whatever they are, if any.
+  /// Removes all unverified calls, if any.
   public func skipAll() {
     takeCalls()
   }
 }
 
 extension CallLog where Call: Equatable {
-  /// Expects that the next calls are these, in this order, and takes them.
+  /// Expects the next calls, in order, and removes them.
   ///
-  /// Where the spy is not exhaustive, other calls may come before and between: they are taken too. A failure shows how what
-  /// came differs, and takes what it shows.
+  /// If the spy is not exhaustive, other calls may come before and between the expected ones, and
+  /// are removed too. A failure message lists the differences, and removes the calls that it lists.
   ///
   /// - Parameters:
   ///   - first: The next call.
-  ///   - others: Those after it.
-  ///   - fileID: The module and the file of the expectation.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - others: The calls after it.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func expect(
     _ first: Call, _ others: Call..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -142,16 +144,17 @@ extension CallLog where Call: Equatable {
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Expects that the next calls are these, in whatever order, and takes them.
+  /// Expects the next calls, in any order, and removes them.
   ///
-  /// Where the spy is not exhaustive, they may be anywhere among the calls, and the others stay.
+  /// If the spy is not exhaustive, the expected calls may be anywhere among the calls, and the
+  /// others stay.
   ///
   /// - Parameters:
-  ///   - calls: The calls; each as often as it is to come.
-  ///   - fileID: The module and the file of the expectation.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - calls: The calls, each as often as it is expected.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func expect(
     inAnyOrder calls: Call..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -3,10 +3,10 @@
 import Inspection
 
 extension CallRecord {
-  /// Whether calls that were not expected are a failure.
+  /// A Boolean value that indicates whether expectations ignore unexpected calls.
   private var leavesAside: Bool { exhaustivity == .off }
 
-  /// Takes calls out, and says what is wrong with them, if anything is.
+  /// Verifies calls, and reports the failure that the closure returns, if any.
   private func account(
     isExpectation: Bool = true, at site: SourceSite,
     _ body: (inout [Call]) -> (message: String, lines: [String])?
@@ -85,7 +85,8 @@ extension CallRecord where Call: Equatable {
     calls.starts(with: expected) ? expected.count : nil
   }
 
-  /// How many calls there are up to the last that was expected, where all are there in order.
+  /// Returns the number of calls up to the last expected one, or `nil` if the expected calls do not
+  /// occur in order.
   private func endOf(_ expected: [Call], among calls: [Call]) -> Int? {
     var end = calls.startIndex
     for call in expected {

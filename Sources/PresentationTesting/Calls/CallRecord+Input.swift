@@ -4,13 +4,13 @@ import ErrorPresentation
 import Inspection
 
 extension CallRecord {
-  /// Does what a user does: in a trace it comes from outside, and is the cause of whatever it brings about.
+  /// Simulates user input: in a trace, the input is an external event and the cause of its effects.
   func simulate(_ input: String, _ body: () -> Void) {
     Inspection.span(
       .input, InspectionSubject(type: "CallRecord", name: name), .input(input), body)
   }
 
-  /// Does what a user does with what a view shows, if it can be seen.
+  /// Simulates input to a view; fails if the view is hidden or empty.
   func simulate(isVisible: Bool?, isEmpty: Bool, at site: SourceSite, _ body: () -> Void) {
     guard isVisible != false, !isEmpty else {
       let reason = isVisible == false ? "is hidden" : "shows nothing yet"
@@ -20,7 +20,7 @@ extension CallRecord {
     simulate("input", body)
   }
 
-  /// Performs an action of one of the errors that a user can reach.
+  /// Performs an action of a reachable error.
   @MainActor func simulateTap(
     _ title: String, among errors: [ErrorViewModel], on text: String, at site: SourceSite
   ) {
@@ -30,14 +30,14 @@ extension CallRecord {
     simulate("tap \(title)", action.perform)
   }
 
-  /// Fails because nothing on the screen lets a user do something.
+  /// Fails because nothing on the screen offers an action to the user.
   func cannot(_ act: String, on text: String, at site: SourceSite) {
     report(
       "a user cannot \(act) here; on the screen there is",
       text.split(separator: "\n").map(String.init), at: site)
   }
 
-  /// Does something with whoever presents errors; fails where that is nobody.
+  /// Calls a closure with the error presenter; fails if there is none.
   @MainActor func with(
     _ errors: ErrorPresenter?, at site: SourceSite, _ body: (ErrorPresenter) -> Void
   ) {

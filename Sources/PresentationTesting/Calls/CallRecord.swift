@@ -4,47 +4,51 @@ import Foundation
 import Inspection
 import Trace
 
-/// The memory of a spy: what it was told, in order, and what of that a test has accounted for.
+/// The record of a spy's calls, in order, until the test verifies them.
 ///
-/// Each spy has one; see ``CallLog`` for a spy of your own. Safe to use from any thread where the calls are `Sendable`.
+/// Each spy has one; ``CallLog`` shows a custom spy. Safe to use from any thread if the calls are
+/// `Sendable`.
 public final class CallRecord<Call>: LeftoverReporting {
   struct State {
-    /// What nobody has accounted for yet.
+    /// The unverified calls.
     var calls: [Call] = []
     /// The number of all calls so far.
     var count = 0 {
       didSet { waiters.update(to: count) }
     }
-    /// The number of calls until the last expectation, without those that it left.
+    /// The number of calls up to the last expectation, without the calls that it left unverified.
     var countAtExpectation = 0
-    /// Whether the test has expected anything, or need not for what is left over to be a failure.
+    /// A Boolean value that indicates whether unverified calls are a failure.
+    ///
+    /// In automatic mode, the first expectation sets it.
     var isExhaustive: Bool
-    /// Whether an expectation has failed: what is left over then says nothing more.
+    /// A Boolean value that indicates whether an expectation has failed; unverified calls are then
+    /// not reported.
     var hasFailed = false
     let waiters: CountWaiters
   }
 
-  /// What the spy is called in a journal and in failures.
+  /// The name of the spy in journals and failure messages.
   public let name: String
-  /// Where the spy's calls are put in order with those of others.
+  /// The journal that orders the spy's calls among the calls of other spies.
   public let journal: Journal?
-  /// What the spy reports as a failure by itself.
+  /// The policy for unverified calls.
   public let exhaustivity: Exhaustivity
-  /// Where the spy was made.
+  /// The source location at which the spy was created.
   public let site: SourceSite
 
   let recorder: InspectionRecorder?
   let state: Locked<State>
-  /// The tasks that wait until there were so many calls.
+  /// The tasks that wait for a number of calls.
   let waiters = CountWaiters()
 
-  /// Makes an empty record.
+  /// Creates an empty record.
   ///
   /// - Parameters:
-  ///   - name: What the spy is called in a journal and in failures.
-  ///   - journal: Where its calls are put in order with those of others.
-  ///   - exhaustivity: What the spy reports as a failure by itself.
-  ///   - site: Where the spy was made.
+  ///   - name: The spy's name in journals and failure messages.
+  ///   - journal: The journal that also records the spy's calls.
+  ///   - exhaustivity: The policy for unverified calls.
+  ///   - site: The source location at which the spy was created.
   public convenience init(
     _ name: String, journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     at site: SourceSite
@@ -68,12 +72,12 @@ public final class CallRecord<Call>: LeftoverReporting {
     if TestLibrary.ofProcess == .xcTest { XCTestDoor.shared.watch(self) }
   }
 
-  // On whichever thread lets go of the spy: usually at the end of its test, and there.
+  // Runs on the thread that releases the spy: usually at the end of its test.
   deinit {
     reportLeftovers()
   }
 
-  /// Reports what is left over, once.
+  /// Reports the unverified calls, once.
   func reportLeftovers() {
     let leftovers = state.withLock { state in
       guard state.isExhaustive, !state.hasFailed else { return [Call]() }
@@ -87,7 +91,7 @@ public final class CallRecord<Call>: LeftoverReporting {
       leftovers.map { CallText.line("+ ", $0) }, at: site)
   }
 
-  /// Adds a call.
+  /// Records a call.
   ///
   /// - Parameter call: The call.
   public func add(_ call: Call) {
@@ -101,8 +105,7 @@ public final class CallRecord<Call>: LeftoverReporting {
     }
   }
 
-  /// Fails the test in the name of the spy, with what is still to come and the last events that
-  /// were watched.
+  /// Fails the test in the name of the spy, and lists pending work and the last recorded events.
   func report(_ message: String, _ lines: [String], at site: SourceSite) {
     var text = ["\(name): \(message)"] + lines.map { "  " + $0 }
     text += PendingWork.lines()
@@ -113,5 +116,5 @@ public final class CallRecord<Call>: LeftoverReporting {
   }
 }
 
-// `@unchecked`: whatever changes is behind a lock.
+// `@unchecked`: a lock guards all mutable state.
 extension CallRecord: @unchecked Sendable where Call: Sendable {}

@@ -2,7 +2,7 @@
 
 import Inspection
 
-/// Describes calls for failures.
+/// Descriptions of calls in failure messages.
 enum CallText {
   private static let mostParts = 10
 
@@ -11,7 +11,7 @@ enum CallText {
     mark + ValueSummary.line(of: call)
   }
 
-  /// Returns a line for each path at which a call that came differs from the one that was expected.
+  /// Returns a line for each path at which the received call differs from the expected one.
   ///
   /// There is none if the calls have different names, or if their own lines show the difference.
   static func parts(_ expected: Any, _ received: Any) -> [String] {
@@ -25,7 +25,7 @@ enum CallText {
     let rest = changes.count - mostParts
     let parts = changes.prefix(mostParts).map { "  ≠ \($0.line)" }
     if rest > 0 { return parts + ["  ≠ \(rest) more differences"] }
-    // Equality may know more than reflection does.
+    // `==` may compare more than reflection describes.
     return parts.isEmpty && lines[0] == lines[1]
       ? ["  ≠ they are not equal, by something that is not described"] : parts
   }

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What a spy reports as a failure, besides what its test expects.
+/// The policy of a spy for calls that no expectation verifies.
 ///
-/// Calls are left over when a spy is released and nobody has expected, skipped or taken them. They are reported where the spy
-/// was made, unless an expectation of it has failed already.
+/// A call is unverified if the spy is released before the test expects, skips or takes the call.
+/// The failure is reported at the source location that created the spy, unless one of the spy's
+/// expectations has already failed.
 public enum Exhaustivity: Hashable, Sendable {
-  /// Calls that are left over, once the test has expected anything of the spy: so it is unless a test says otherwise.
+  /// Unverified calls fail the test if it has any expectation of the spy. This is the default.
   ///
-  /// A test that only looks at what is on the screen, or at `calls`, need not account for every call.
+  /// A test that only reads the visible text or `calls` need not verify every call.
   case automatic
-  /// Calls that are left over, also where the test has expected nothing.
+  /// Unverified calls fail the test, even if it has no expectation of the spy.
   case on
-  /// Nothing: `expect` looks for its calls among those that came, in order, and leaves the others aside.
+  /// Unverified calls are ignored: `expect` searches for its calls in order, and skips others.
   case off
-  /// Every call, at once: nobody is meant to call.
+  /// Every call fails the test at once.
   case unimplemented
 }

@@ -13,31 +13,32 @@ import Inspection
 /// #expect(journal.entries == ["screen.setContentVisible(true)", "title.render(\"A\")"])
 /// ```
 ///
-/// It is a log as each spy is one: `expect` takes its entries, and leaves the calls of the spies to
-/// them. Safe to use from any thread.
+/// A journal is a ``CallLog`` too: `expect` removes entries of the journal, and not the calls of
+/// the spies. Safe to use from any thread.
 ///
-/// An entry describes the whole of a call as `ValueSummary` does, but with all elements of
-/// collections. Keys and elements of sets are sorted, a closure is `…`, and what is hidden is
-/// `•••`. An entry of more than 200 characters is cut off; it ends with the number of further
-/// characters and a digest of the whole, such as
-/// `… 1,300 characters more, digest 8f3c2a91d04be657`. Different descriptions therefore stay
-/// different entries. An expectation may have the text of the entry or the whole description.
+/// An entry describes the whole call as `ValueSummary` does, but with all elements of collections.
+/// Keys and elements of sets are sorted, a closure is `…`, and redacted values are `•••`. An entry
+/// of more than 200 characters is truncated. It ends with the number of further characters and a
+/// digest of the whole, such as `… 1,300 characters more, digest 8f3c2a91d04be657`. Different
+/// descriptions therefore stay different entries. An expectation may have the text of the entry or
+/// the whole description.
 ///
-/// Values that differ only in what is not described, such as closures, secrets and the properties
-/// of objects, are equal to a journal: expect them of their spy, which compares values.
+/// Values that differ only in undescribed parts, such as closures, secrets and the properties of
+/// objects, are equal to a journal. Verify such calls with their spy, which compares values.
 public final class Journal: CallLog, Sendable {
   /// The entries.
   public let record: CallRecord<String>
 
-  /// Makes an empty journal.
+  /// Creates an empty journal.
   ///
   /// - Parameters:
-  ///   - recorder: Whoever watches what the test does: the failures of the journal and of its spies end with the last events.
-  ///   - exhaustivity: Whether entries that are left over are a failure.
-  ///   - fileID: The module and the file where it is made.
-  ///   - filePath: The path of that file.
-  ///   - line: The line.
-  ///   - column: The column.
+  ///   - recorder: The recorder whose last events end the failure messages of the journal and its
+  ///     spies.
+  ///   - exhaustivity: The policy for unverified entries.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public init(
     recorder: InspectionRecorder? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -49,10 +50,12 @@ public final class Journal: CallLog, Sendable {
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Every call that nobody has accounted for yet, in order, as `name.call`.
+  /// The unverified calls, in order, as `name.call`.
   public var entries: [String] { calls }
 
-  /// Adds a call; spies do.
+  /// Records a call.
+  ///
+  /// Spies call this method.
   ///
   /// - Parameters:
   ///   - call: The call.
@@ -66,15 +69,15 @@ public final class Journal: CallLog, Sendable {
     BoundedText.cut(text, hasDigest: true)
   }
 
-  /// Expects that the next entries are these, in this order, and takes them.
+  /// Expects the next entries, in order, and removes them.
   ///
   /// - Parameters:
-  ///   - first: The next entry, as it is in ``entries`` or whole.
+  ///   - first: The next entry, as in ``entries`` or untruncated.
   ///   - others: The entries after it.
-  ///   - fileID: The module and the file of the expectation.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func expect(
     _ first: String, _ others: String..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -84,14 +87,14 @@ public final class Journal: CallLog, Sendable {
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Expects that the next entries are these, in any order, and takes them.
+  /// Expects the next entries, in any order, and removes them.
   ///
   /// - Parameters:
-  ///   - entries: The entries, as they are in ``entries`` or whole.
-  ///   - fileID: The module and the file of the expectation.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - entries: The entries, as in ``entries`` or untruncated.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func expect(
     inAnyOrder entries: String..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -101,9 +104,9 @@ public final class Journal: CallLog, Sendable {
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Takes out all entries.
+  /// Removes and returns all entries.
   ///
-  /// - Returns: What was recorded since the last time.
+  /// - Returns: The entries that were recorded since the last call.
   @discardableResult public func take() -> [String] {
     takeCalls()
   }

@@ -2,7 +2,7 @@
 
 public import Inspection
 
-/// An inspector that keeps every event, for a test to look at.
+/// An inspector that records every event for a test.
 ///
 /// ```swift
 /// let recorder = InspectionRecorder()
@@ -20,26 +20,26 @@ public final class InspectionRecorder: Inspector {
 
   private let state = Locked(State())
 
-  /// Makes a recorder.
+  /// Creates a recorder.
   public init() {}
 
-  /// Every event so far, in the order of recording.
+  /// The events so far, in the order of recording.
   public var events: [InspectionEvent] {
     state.withLock { $0.events }
   }
 
-  /// The events that have begun and not ended.
+  /// The identifiers of the events that have begun and not ended.
   public var open: Set<InspectionEvent.ID> {
     state.withLock { $0.open }
   }
 
-  /// Watches what an operation and the tasks it starts do; failures meanwhile end with the last events.
+  /// Records the events of an operation and its tasks; failures meanwhile list the last events.
   ///
   /// - Parameters:
-  ///   - categories: What to watch.
-  ///   - operation: What to watch it do.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws.
+  ///   - categories: The categories to record.
+  ///   - operation: The operation.
+  /// - Returns: The operation's result.
+  /// - Throws: Any error that the operation throws.
   public func watch<Result>(
     _ categories: InspectionCategory = .all, _ operation: () throws -> Result
   ) rethrows -> Result {
@@ -48,13 +48,14 @@ public final class InspectionRecorder: Inspector {
     }
   }
 
-  /// Watches what an asynchronous operation and the tasks it starts do; failures meanwhile end with the last events.
+  /// Records the events of an asynchronous operation and its tasks; failures meanwhile list the
+  /// last events.
   ///
   /// - Parameters:
-  ///   - categories: What to watch.
-  ///   - operation: What to watch it do.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws.
+  ///   - categories: The categories to record.
+  ///   - operation: The operation.
+  /// - Returns: The operation's result.
+  /// - Throws: Any error that the operation throws.
   public func watch<Result>(
     _ categories: InspectionCategory = .all, _ operation: () async throws -> Result
   ) async rethrows -> Result {
@@ -63,12 +64,12 @@ public final class InspectionRecorder: Inspector {
     }
   }
 
-  /// The one that watches, by ``watch(_:_:)``, what the current task does.
+  /// The recorder whose ``watch(_:_:)`` the current task runs in.
   @TaskLocal static var current: InspectionRecorder?
 
-  /// Keeps an event.
+  /// Records an event.
   ///
-  /// - Parameter event: What happened.
+  /// - Parameter event: The event.
   public func record(_ event: InspectionEvent) {
     state.withLock { state in
       state.events.append(event)
@@ -78,9 +79,9 @@ public final class InspectionRecorder: Inspector {
     }
   }
 
-  /// Keeps that an event has ended.
+  /// Records the end of an event.
   ///
-  /// - Parameter id: The number of the event.
+  /// - Parameter id: The event's identifier.
   public func finish(_ id: InspectionEvent.ID) {
     state.withLock { _ = $0.open.remove(id) }
   }

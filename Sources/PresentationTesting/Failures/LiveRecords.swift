@@ -2,21 +2,23 @@
 
 import Inspection
 
-/// Something that may have calls left over when a test ends.
+/// An object that may have unverified calls when a test ends.
 protocol LeftoverReporting: AnyObject {
   func reportLeftovers()
 }
 
-/// The records that are alive, for XCTest: it keeps the properties of a test case until the process ends.
+/// The live records of the process.
+///
+/// XCTest retains the properties of a test case until the process ends.
 enum LiveRecords {
-  // `@unchecked`: it is read behind the lock, and whatever changes in a record is behind a lock of its own.
+  // `@unchecked`: a lock guards the reference, and a record guards its state with its own lock.
   private struct Entry: @unchecked Sendable {
     weak var record: (any LeftoverReporting)?
   }
 
   private static let entries = Locked<[Entry]>([])
 
-  /// Looks after a record until it goes.
+  /// Adds a record until it is deallocated.
   static func add(_ record: any LeftoverReporting) {
     let entry = Entry(record: record)
     entries.withLock { entries in
@@ -25,7 +27,7 @@ enum LiveRecords {
     }
   }
 
-  /// Has each record say what is left over.
+  /// Reports the unverified calls of each record.
   static func reportLeftovers() {
     let records = entries.withLock { $0 }
     for entry in records { entry.record?.reportLeftovers() }

@@ -2,16 +2,17 @@
 
 import Foundation
 
-/// Failures that no library takes, because none of its tests runs: they fail the process.
+/// Failures that no test library records, because none of its tests is running; they fail the
+/// process.
 enum LostFailures {
-  /// Writes a failure to the standard error, and has the process fail when it ends.
+  /// Writes a failure to standard error, and makes the process exit with an error.
   static func take(_ failure: TestFailure) {
     _ = failsAtExit
     let text = "\(failure.site.filePath):\(failure.site.line): error: \(failure.message)\n"
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  /// Once: whatever the library has counted, the process ends with an error.
+  /// Registers the exit handler once; it overrides the library's exit status.
   private static let failsAtExit: Void = {
     atexit {
       fflush(nil)

@@ -8,14 +8,14 @@ protocol PendingActions: AnyObject, Sendable {
   /// The identifier of the test, or `nil` outside of Swift Testing.
   var test: String? { get }
 
-  /// Returns what is due, with the time until then, in order.
+  /// Returns the pending actions and sleepers in order, each with its remaining time.
   func pending() -> [(delay: Duration, name: String?, isSleeper: Bool)]
 
   /// Excludes everything that was scheduled so far.
   func forget()
 }
 
-/// The pending work of the current test: actions of virtual schedulers, and work under way.
+/// The pending work of the current test: actions of virtual schedulers, and ongoing operations.
 ///
 /// Test cases of one function with arguments count as one test.
 enum PendingWork {
@@ -27,7 +27,7 @@ enum PendingWork {
   private static let entries = Locked<[Entry]>([])
   private static let isRecording: Void = OngoingWork.record { currentTest }
 
-  /// The identifier of the test that runs; `nil` outside of Swift Testing.
+  /// The identifier of the running test, or `nil` outside of Swift Testing.
   static var currentTest: String? { Test.current.map { "\($0.id)" } }
 
   /// Begins to record the work of the library.
@@ -44,7 +44,7 @@ enum PendingWork {
     }
   }
 
-  /// Leaves out what the tests so far have left behind: XCTest keeps their properties.
+  /// Excludes the work of previous tests, whose properties XCTest retains.
   static func forgetAll() {
     OngoingWork.forgetAll()
     for entry in entries.withLock({ $0 }) { entry.actions?.forget() }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A place in the source of a test: where a failure is shown.
+/// The source location of a failure.
 ///
-/// A helper of a test takes the four as parameters with these defaults, and passes them on.
+/// A test helper takes the four parts as parameters with these defaults, and forwards them.
 public struct SourceSite: Sendable, CustomStringConvertible {
   /// The module and the file, as `Module/File.swift`.
   public let fileID: StaticString
@@ -13,7 +13,7 @@ public struct SourceSite: Sendable, CustomStringConvertible {
   /// The column, from 1.
   public let column: UInt
 
-  /// Names the place where this is called, or another.
+  /// Creates a source location; by default, the location of the call.
   ///
   /// - Parameters:
   ///   - fileID: The module and the file.

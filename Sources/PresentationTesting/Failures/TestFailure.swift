@@ -3,7 +3,7 @@
 import Inspection
 import Testing
 
-/// A failure of a test, and the one way in which this module reports any.
+/// A test failure, as this module reports it.
 ///
 /// ```swift
 /// func expectEven(
@@ -16,20 +16,21 @@ import Testing
 /// }
 /// ```
 ///
-/// It goes to whichever library runs the test: Swift Testing or XCTest, from any thread and any task. Each of them drops in
-/// silence what is reported to it while the other runs. What no library takes, as no test runs at the time, is written to the
-/// standard error and fails the process when it ends: no failure is lost.
+/// A failure is recorded by the library that runs the test, Swift Testing or XCTest, from any
+/// thread and any task. Each library silently drops failures that are reported while only the other
+/// runs. If no test is running, the failure is written to standard error, and the process exits
+/// with an error.
 public struct TestFailure: Sendable {
-  /// What went wrong.
+  /// The message of the failure.
   public let message: String
-  /// Where it is shown.
+  /// The source location of the failure.
   public let site: SourceSite
 
-  /// Fails the test that runs.
+  /// Fails the running test.
   ///
   /// - Parameters:
-  ///   - message: What went wrong, and what to do about it.
-  ///   - site: Where it is shown.
+  ///   - message: The problem and its remedy.
+  ///   - site: The source location of the failure.
   public static func report(_ message: String, at site: SourceSite) {
     let failure = TestFailure(message: message, site: site)
     if let collector {
@@ -42,11 +43,14 @@ public struct TestFailure: Sendable {
     }
   }
 
-  /// Takes the failures of an operation instead of failing the test: for tests of expectations of one's own.
+  /// Collects the failures of an operation instead of failing the test.
   ///
-  /// - Parameter operation: What is to fail. Tasks that it starts belong to it, those that it detaches do not.
-  /// - Returns: What was reported, in order.
-  /// - Throws: What the operation throws.
+  /// Use it to test custom expectations.
+  ///
+  /// - Parameter operation: The operation. The tasks that it starts are included; detached tasks
+  ///   are not.
+  /// - Returns: The failures, in order.
+  /// - Throws: Any error that the operation throws.
   public static func collect(
     during operation: () async throws -> Void
   ) async rethrows -> [TestFailure] {

@@ -2,22 +2,22 @@
 
 import Testing
 
-/// The library whose tests run.
+/// The library that runs the tests.
 enum TestLibrary: Equatable {
   case swiftTesting
   case xcTest
 
-  /// The one that runs the caller; in a task that belongs to no test, the one that the process was started for.
+  /// The library that runs the caller; in a task without a test, the library of the process.
   static var running: TestLibrary {
     Test.current != nil ? .swiftTesting : ofProcess
   }
 
-  /// The one that the process was started for.
+  /// The library of the process.
   static let ofProcess = TestLibrary(arguments: CommandLine.arguments)
 
-  /// The library of a process.
+  /// Creates the library from the arguments of a process.
   ///
-  /// SwiftPM starts one process for each library, and says so where it is Swift Testing.
+  /// SwiftPM starts one process for each library; an argument names Swift Testing.
   init(arguments: [String]) {
     let option = "--testing-library"
     let following = arguments.firstIndex(of: option).flatMap { arguments[($0 + 1)...].first }

@@ -3,15 +3,15 @@
 import Inspection
 import XCTest
 
-/// Hands failures to XCTest, and sees whether they arrive.
+/// An observer that reports failures to XCTest and detects whether they are recorded.
 ///
-/// `@unchecked`: it holds nothing but locks.
+/// `@unchecked`: its only stored properties are locks.
 final class XCTestDoor: NSObject, XCTestObservation, @unchecked Sendable {
   static let shared = XCTestDoor()
 
   private let turn = NSRecursiveLock()
   private let arrivals = Locked(0)
-  /// Whether no test case runs since the last one has ended; unknown before that.
+  /// A Boolean value that indicates whether the last test case has ended and no other has begun.
   private let isBetweenCases = Locked(false)
 
   private override init() {
@@ -19,18 +19,19 @@ final class XCTestDoor: NSObject, XCTestObservation, @unchecked Sendable {
     XCTestObservationCenter.shared.addTestObserver(self)
   }
 
-  /// Fails the test case that runs; where none does, the process.
+  /// Fails the running test case, or the process if none is running.
   func take(_ failure: TestFailure) {
     turn.lock()
     defer { turn.unlock() }
-    // Offered to a case that has ended, it would end the process.
+    // XCTest would crash if a test case that has ended recorded a failure.
     guard !isBetweenCases.withLock({ $0 }) else { return LostFailures.take(failure) }
     let before = arrivals.withLock { $0 }
     XCTFail(failure.message, file: failure.site.filePath, line: failure.site.line)
     if arrivals.withLock({ $0 }) == before { LostFailures.take(failure) }
   }
 
-  /// Has a record say at the end of each test case what is left over, also where it lives on.
+  /// Reports the unverified calls of a record at the end of each test case, also if the record
+  /// outlives it.
   func watch(_ record: any LeftoverReporting) {
     LiveRecords.add(record)
   }
@@ -44,13 +45,13 @@ final class XCTestDoor: NSObject, XCTestObservation, @unchecked Sendable {
     turn.lock()
     isBetweenCases.withLock { $0 = true }
     turn.unlock()
-    // Those of the case in which the first spy of the process was made: it had begun before anybody observed it.
+    // The first spy of the process is created within a test case whose start was not observed.
     LiveRecords.reportLeftovers()
     PendingWork.forgetAll()
   }
 
-  // Apple's XCTest calls the deprecated method only for observers that lack the first of these, and
-  // the library of other platforms has only that one.
+  // Apple's XCTest calls the deprecated method only for observers that lack the first method; other
+  // platforms have only the deprecated one.
   #if canImport(Darwin)
     func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
       arrivals.withLock { $0 += 1 }

@@ -2,35 +2,35 @@
 
 public import Foundation
 
-/// A diagram that is checked in beside the code it is drawn from: a file of its own, or a part of a document.
+/// A diagram under version control: a file of its own, or a part of a document.
 ///
 /// ```swift
 /// try DiagramFile(url, below: "<!-- ScreenStateMachine -->")
 ///   .expect(ScreenStateMachine.definition.graph.mermaid)
 /// ```
 ///
-/// With `UPDATE_DIAGRAMS=1` in the environment the test rewrites the diagram instead of failing.
+/// With `UPDATE_DIAGRAMS=1` in the environment, the test rewrites the diagram instead of failing.
 public struct DiagramFile {
   private let url: URL
   private let marker: String?
 
-  /// Names a diagram.
+  /// Creates a reference to a diagram.
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - marker: The line of a document after which the diagram stands, between the lines that begin with three
-  ///     backticks; nil where the file is nothing but the diagram.
+  ///   - marker: The line of a document that precedes the fenced code block of the diagram, or
+  ///     `nil` if the file contains only the diagram.
   public init(_ url: URL, below marker: String? = nil) {
     self.url = url
     self.marker = marker
   }
 
-  /// Expects that the diagram is as it is drawn now, or makes it so.
+  /// Expects that the file contains a diagram, or rewrites the file.
   ///
   /// - Parameters:
-  ///   - diagram: The diagram as it is drawn now.
-  ///   - rewrites: Whether to write it instead.
-  /// - Throws: ``DiagramDrift`` where it differs; an error of the file system.
+  ///   - diagram: The current diagram.
+  ///   - rewrites: A Boolean value that indicates whether to write the diagram instead.
+  /// - Throws: ``DiagramDrift`` if the file differs, or an error of the file system.
   public func expect(
     _ diagram: String,
     rewriting rewrites: Bool = ProcessInfo.processInfo.environment["UPDATE_DIAGRAMS"] == "1"
@@ -64,18 +64,18 @@ public struct DiagramFile {
   }
 }
 
-/// How a checked-in diagram differs from the one that is drawn now.
+/// The difference between a diagram file and the current diagram.
 public struct DiagramDrift: Error, Equatable, CustomStringConvertible {
   /// The path of the file.
   public let path: String
   /// The first line that differs, from 1.
   public let line: Int
-  /// What stands there; nil where the diagram ends before.
+  /// The line in the file, or `nil` if the file ends before it.
   public let found: String?
-  /// What is to stand there; nil where the diagram is to end before.
+  /// The expected line, or `nil` if the diagram ends before it.
   public let wanted: String?
 
-  /// Where it differs and what to do.
+  /// The location of the difference and the remedy.
   public var description: String {
     """
     \(path):\(line): the diagram has drifted from the definition.

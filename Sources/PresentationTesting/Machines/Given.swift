@@ -2,7 +2,7 @@
 
 public import StateMachine
 
-/// A machine of a definition that is in some state, for a test to say what happens then.
+/// A machine in a given state, for tests of its transitions.
 ///
 /// ```swift
 /// let loading = Given(.loading, in: ScreenStateMachine.definition)
@@ -10,8 +10,9 @@ public import StateMachine
 /// #expect(loading.when(.errorReceived, .loadingStarted, .contentReceived).then == .content)
 /// ```
 ///
-/// The state is not entered. Actions are performed on the way from it, delays run in virtual time, and effects
-/// do not: a test sends what they would. A value: the same one may be asked any number of times.
+/// The state is not entered. Transition actions are performed, and delays elapse in virtual time.
+/// Effects do not run: the test sends their events. `Given` is a value, so tests can reuse one for
+/// several paths.
 public struct Given<State: Keyed, Event: Hashable & Keyed> {
   private enum Occurrence {
     case event(Event)
@@ -22,18 +23,18 @@ public struct Given<State: Keyed, Event: Hashable & Keyed> {
   private let definition: MachineDefinition<State, Event>
   private var occurrences: [Occurrence] = []
 
-  /// Says in which state a machine is.
+  /// Creates a machine in a state.
   ///
   /// - Parameters:
-  ///   - state: The state, with what it carries.
-  ///   - definition: What the machine may do.
+  ///   - state: The state, with its associated values.
+  ///   - definition: The definition of the machine.
   /// - Precondition: The definition has the state.
   public init(_ state: State, in definition: MachineDefinition<State, Event>) {
     self.state = state
     self.definition = definition
   }
 
-  /// Says what happens next.
+  /// Returns the machine with further events.
   ///
   /// - Parameter events: The events, in order.
   /// - Returns: The same machine, after the events.
@@ -41,18 +42,18 @@ public struct Given<State: Keyed, Event: Hashable & Keyed> {
     adding(events.map { .event($0) })
   }
 
-  /// Says how much time passes next.
+  /// Returns the machine with further elapsed time.
   ///
-  /// - Parameter duration: How long nothing else happens; not negative.
+  /// - Parameter duration: The virtual time that elapses; not negative.
   /// - Returns: The same machine, after that time.
   public func after(_ duration: Duration) -> Self {
     adding([.time(duration)])
   }
 
-  /// The state that the machine is in then.
+  /// The resulting state.
   public var then: State { run().state }
 
-  /// What came of each event.
+  /// The outcome of each event.
   public var outcomes: [StateMachine<State, Event>.Outcome] { run().outcomes }
 
   private func adding(_ further: [Occurrence]) -> Self {

@@ -4,10 +4,11 @@ import Inspection
 public import StateMachine
 
 extension MachineGraph {
-  /// Where each event leads from each state, as a table of Markdown: the whole definition in one expectation.
+  /// The transitions as a Markdown table of states and triggers, which fits into one expectation.
   ///
-  /// A destination with `?` has a condition, `(stay)` is an internal transition, `·` is none. Those that are tried
-  /// one after the other stand so. Delays have columns of their own, after the events.
+  /// A destination with `?` is guarded, `(stay)` is an internal transition, and `·` is none.
+  /// Alternatives appear in the order in which the machine tries them. The columns of delays follow
+  /// those of events.
   public var matrix: String {
     let delays = edges.map(\.trigger).filter { trigger in
       if case .delay = trigger { true } else { false }

@@ -3,7 +3,7 @@
 public import AutoRender
 import Inspection
 
-/// A screen that also renders a state: what a `ScreenBinding` drives as a whole.
+/// A screen spy that also renders a state, for tests of a `ScreenBinding`.
 ///
 /// ```swift
 /// let screen = BoundScreenSpy<[String]>()
@@ -15,19 +15,19 @@ import Inspection
 /// binding.end()
 /// ```
 @MainActor public final class BoundScreenSpy<ViewState>: ScreenSpy, ViewRenderable {
-  /// What is rendered on the screen: a spy of its own, named as the screen is, with `.content` after it.
+  /// The spy of the rendered content, whose name is the screen's name with `.content` appended.
   public let content: ViewSpy<ViewState>
 
-  /// Makes a spy.
+  /// Creates a spy.
   ///
   /// - Parameters:
-  ///   - name: What the spy is called in a journal and in failures.
-  ///   - journal: Where its calls are put in order with those of others.
-  ///   - exhaustivity: What it reports as a failure by itself.
-  ///   - fileID: The module and the file where it is made.
-  ///   - filePath: The path of that file.
-  ///   - line: The line.
-  ///   - column: The column.
+  ///   - name: The spy's name in journals and failure messages.
+  ///   - journal: The journal that also records the spy's calls.
+  ///   - exhaustivity: The policy for unverified calls.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public override init(
     _ name: String = "screen", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -47,16 +47,16 @@ import Inspection
     }
   }
 
-  /// Hands a value to ``content``.
+  /// Renders a state in ``content``.
   ///
-  /// - Parameter state: The value.
+  /// - Parameter state: The state.
   public func render(state: ViewState) {
     content.render(state: state)
   }
 
-  /// Tells ``content`` whether it is visible.
+  /// Sets the visibility of ``content``.
   ///
-  /// - Parameter visible: Whether it is visible.
+  /// - Parameter visible: A Boolean value that indicates whether the content is visible.
   public func set(visible: Bool) {
     content.set(visible: visible)
   }

@@ -2,7 +2,8 @@
 
 public import Controls
 
-/// A control that displays nothing, records what the program sets, and simulates the user.
+/// A control that displays nothing, records the values that the program sets, and simulates the
+/// user.
 ///
 /// ```swift
 /// let name = Observable("")
@@ -12,10 +13,10 @@ public import Controls
 /// #expect(name.value == "Ada" && field.calls.isEmpty)
 /// ```
 ///
-/// A change by the user is not recorded as a call, nor is a set of an equal value. So an empty
+/// Neither a change by the user nor a set of an equal value is recorded as a call. So an empty
 /// ``CallLog/calls`` shows that a binding does not echo.
 @MainActor public final class ControlSpy<Value: Equatable>: ValueControl, CallLog {
-  /// One call with its arguments.
+  /// A call with its arguments.
   public enum Call: Equatable {
     /// The program set another value.
     case set(Value)
@@ -45,14 +46,14 @@ public import Controls
   /// Creates a spy.
   ///
   /// - Parameters:
-  ///   - name: The name of the spy in a journal and in failures.
-  ///   - value: The value that it displays at first.
-  ///   - journal: The journal that orders its calls among those of other spies.
-  ///   - exhaustivity: The calls that it reports as a failure by itself.
-  ///   - fileID: The module and the file where it is created.
-  ///   - filePath: The path of that file.
-  ///   - line: The line.
-  ///   - column: The column.
+  ///   - name: The spy's name in journals and failure messages.
+  ///   - value: The initial value.
+  ///   - journal: The journal that also records the spy's calls.
+  ///   - exhaustivity: The policy for unverified calls.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public init(
     _ name: String = "control", value: Value, journal: Journal? = nil,
     exhaustivity: Exhaustivity = .automatic, fileID: StaticString = #fileID,
@@ -65,16 +66,16 @@ public import Controls
     position = (value as? String)?.count ?? 0
   }
 
-  /// Chooses a value, as a user does.
+  /// Selects a value, as a user does.
   ///
-  /// It is a failure if the control is not bound.
+  /// The test fails if the control is not bound.
   ///
   /// - Parameters:
-  ///   - value: The value that the user chooses.
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - value: The selected value.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func select(
     _ value: Value, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -84,7 +85,7 @@ public import Controls
     }
   }
 
-  /// Changes the value as a user does; fails if no binding takes it over.
+  /// Changes the value as a user does; fails if no binding receives the change.
   private func edit(_ input: String, at site: SourceSite, _ change: (inout Value) -> Void) {
     guard let binding, binding.isActive else {
       record.report("a user cannot \(input): no observable is bound to the control", [], at: site)
@@ -100,13 +101,13 @@ public import Controls
 extension ControlSpy where Value == Bool {
   /// Turns the control on or off, as a user does.
   ///
-  /// It is a failure if the control is not bound.
+  /// The test fails if the control is not bound.
   ///
   /// - Parameters:
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func toggle(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -120,22 +121,22 @@ extension ControlSpy where Value == Bool {
 extension ControlSpy where Value == String {
   /// The number of characters before the cursor.
   ///
-  /// The user moves the cursor by setting it; it stays within the text.
+  /// Setting it moves the cursor, as a user does; the value is clamped to the text.
   public var cursor: Int {
     get { position }
     set { position = min(max(newValue, 0), value.count) }
   }
 
-  /// Types a text at the cursor, as a user does: character by character.
+  /// Types a text at the cursor, character by character, as a user does.
   ///
-  /// It is a failure if the control is not bound.
+  /// The test fails if the control is not bound.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func type(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -146,16 +147,16 @@ extension ControlSpy where Value == String {
     }
   }
 
-  /// Deletes characters before the cursor, as a user does: one by one.
+  /// Deletes characters before the cursor, one by one, as a user does.
   ///
-  /// It is a failure if the control is not bound.
+  /// The test fails if the control is not bound.
   ///
   /// - Parameters:
-  ///   - count: The number of characters; where there are fewer, all are deleted.
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - count: The maximum number of characters.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func deleteBackward(
     _ count: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -166,12 +167,12 @@ extension ControlSpy where Value == String {
     }
   }
 
-  /// Replaces characters before the cursor, which is then after what replaces them.
+  /// Replaces characters before the cursor, and moves the cursor behind the replacement.
   private func replace(_ count: Int, with text: String, in value: inout String) {
     let before = value.prefix(position).dropLast(count) + text
     let behind = value.dropFirst(position)
     value = String(before + behind)
-    // A mark joins the character before it.
+    // A combining mark merges with the character before it.
     position = min(before.count, value.count)
   }
 }

@@ -2,11 +2,11 @@
 
 public import ErrorPresentation
 
-/// Something that shows errors in a way of its own, whatever their style; it remembers everything.
+/// A spy that displays errors of any style in a custom way, and records them.
 ///
-/// A ``ScreenSpy`` shows each style in its place instead.
+/// A ``ScreenSpy`` displays each style separately instead.
 @MainActor public final class ErrorSpy: ErrorDisplayable, ErrorCountDisplayable, CallLog {
-  /// One call with its arguments.
+  /// A call with its arguments.
   public enum Call: Equatable, Sendable {
     /// `showError(_:)` was called; with the name of the style.
     case showError(title: String, style: String)
@@ -14,23 +14,23 @@ public import ErrorPresentation
     case showErrorCount(title: String, Int)
   }
 
-  /// What the spy was told.
+  /// The record of the calls.
   public let record: CallRecord<Call>
-  /// The error that was shown last, until the user puts it away.
+  /// The error that was shown last, until the user dismisses it.
   public private(set) var error: ErrorViewModel?
-  /// Whoever presents the errors: that the user puts one away goes there.
+  /// The error presenter, which is notified when the user dismisses an error.
   public weak var errors: ErrorPresenter?
 
-  /// Makes a spy.
+  /// Creates a spy.
   ///
   /// - Parameters:
-  ///   - name: What the spy is called in a journal and in failures.
-  ///   - journal: Where its calls are put in order with those of others.
-  ///   - exhaustivity: What it reports as a failure by itself.
-  ///   - fileID: The module and the file where it is made.
-  ///   - filePath: The path of that file.
-  ///   - line: The line.
-  ///   - column: The column.
+  ///   - name: The spy's name in journals and failure messages.
+  ///   - journal: The journal that also records the spy's calls.
+  ///   - exhaustivity: The policy for unverified calls.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public init(
     _ name: String = "errors", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -41,15 +41,15 @@ public import ErrorPresentation
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Remembers the error.
+  /// Records an error.
   ///
-  /// - Parameter viewModel: What it says.
+  /// - Parameter viewModel: The error's content.
   public func showError(_ viewModel: ErrorViewModel) {
     error = viewModel
     log(.showError(title: viewModel.title, style: viewModel.presentationStyle.name))
   }
 
-  /// Remembers the count.
+  /// Records the count of an error.
   ///
   /// - Parameter viewModel: The error, with its count.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
@@ -57,19 +57,19 @@ public import ErrorPresentation
     log(.showErrorCount(title: viewModel.title, viewModel.count))
   }
 
-  /// What is to be seen: the error, as its style; `nothing` where there is none.
+  /// The visible text: the error, prefixed by its style, or `nothing` if there is no error.
   public var text: String {
     error?.lines(as: error?.presentationStyle.name ?? "").joined(separator: "\n") ?? "nothing"
   }
 
-  /// Performs an action of the error that is to be seen; it is a failure if there is no such action.
+  /// Performs an action of the visible error; the test fails if there is no such action.
   ///
   /// - Parameters:
-  ///   - title: What it says on the button.
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - title: The title of the button.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func simulateTap(
     _ title: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -78,15 +78,15 @@ public import ErrorPresentation
     record.simulateTap(title, among: error.map { [$0] } ?? [], on: text, at: site)
   }
 
-  /// Puts the error away, as a host does: by `dismiss(_:)` of ``errors``.
+  /// Dismisses the error, as a host does: with `dismiss(_:)` of ``errors``.
   ///
-  /// It is a failure if there is none.
+  /// The test fails if there is no error.
   ///
   /// - Parameters:
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func simulateDismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -3,11 +3,11 @@
 import ErrorPresentation
 
 extension ErrorViewModel {
-  /// What a user sees of it: the title, how many equal ones there are, the message, and what can be done.
+  /// Returns the visible text of an error: title, number of duplicates, message and actions.
   ///
   /// - Parameters:
-  ///   - name: What it is shown as.
-  ///   - further: What can be done besides its actions.
+  ///   - name: The name of the presentation style.
+  ///   - further: The titles of further buttons.
   /// - Returns: The lines.
   func lines(as name: String, further: [String] = []) -> [String] {
     let count = count > 1 ? " ×\(count)" : ""

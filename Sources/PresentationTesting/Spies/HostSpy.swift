@@ -4,7 +4,7 @@ public import Screen
 
 /// A navigation host that records its calls and retains the screens that it shows.
 @MainActor public final class HostSpy: NavigationHost, CallLog {
-  /// One call with its arguments.
+  /// A call with its arguments.
   public enum Call: Equatable, Sendable {
     /// `present(_:)` was called with a screen of this type.
     case present(String)
@@ -14,10 +14,11 @@ public import Screen
     case dismiss
   }
 
-  /// What the spy was told.
+  /// The record of the calls.
   public let record: CallRecord<Call>
-  /// The levels of screens, the one in front last; the first level is the host's own stack and may
-  /// be empty.
+  /// The levels of screens, the frontmost level last.
+  ///
+  /// The first level is the host's own stack and may be empty.
   public private(set) var stacks: [[AnyObject]] = [[]]
   /// The screens of all levels, the visible one last.
   public var screens: [AnyObject] { stacks.flatMap { $0 } }
@@ -25,16 +26,16 @@ public import Screen
   /// ``simulateDismiss(fileID:filePath:line:column:)`` call.
   public var onRemoval: ((AnyObject) -> Void)?
 
-  /// Makes a spy.
+  /// Creates a spy.
   ///
   /// - Parameters:
-  ///   - name: What the spy is called in a journal and in failures.
-  ///   - journal: Where its calls are put in order with those of others.
-  ///   - exhaustivity: What it reports as a failure by itself.
-  ///   - fileID: The module and the file where it is made.
-  ///   - filePath: The path of that file.
-  ///   - line: The line.
-  ///   - column: The column.
+  ///   - name: The spy's name in journals and failure messages.
+  ///   - journal: The journal that also records the spy's calls.
+  ///   - exhaustivity: The policy for unverified calls.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public init(
     _ name: String = "host", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -45,7 +46,7 @@ public import Screen
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Adds a level with the screen.
+  /// Adds a level with a screen.
   ///
   /// - Parameter screen: The screen.
   public func present(_ screen: AnyObject) {
@@ -53,7 +54,7 @@ public import Screen
     log(.present(String(describing: type(of: screen))))
   }
 
-  /// Replaces the stack of the level in front.
+  /// Replaces the stack of the frontmost level.
   ///
   /// - Parameter screens: The screens, the visible one last.
   public func show(stack screens: [AnyObject]) {
@@ -61,22 +62,22 @@ public import Screen
     log(.show(screens.map { String(describing: type(of: $0)) }))
   }
 
-  /// Removes the level in front, if it was presented.
+  /// Removes the frontmost level, if it was presented.
   public func dismiss() {
     if stacks.count > 1 { stacks.removeLast() }
     log(.dismiss)
   }
 
-  /// Removes the level in front as a host does whose user has swiped it away: nobody calls
+  /// Removes the frontmost level, as a host does when the user swipes it away, without a call of
   /// ``dismiss()``.
   ///
-  /// It is a failure if no level was presented.
+  /// The test fails if no level was presented.
   ///
   /// - Parameters:
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func simulateDismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -92,15 +93,16 @@ public import Screen
     }
   }
 
-  /// Removes the visible screen as a host does whose user goes back: nobody calls ``show(stack:)``.
+  /// Removes the visible screen, as a host does when the user goes back, without a call of
+  /// ``show(stack:)``.
   ///
-  /// It is a failure if the visible screen is the first of its level.
+  /// The test fails if the visible screen is the first of its level.
   ///
   /// - Parameters:
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func simulateBack(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

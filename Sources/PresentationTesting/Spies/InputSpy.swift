@@ -3,16 +3,17 @@
 public import AutoRender
 import Reflection
 
-/// A view input, for values whose type is known only at run time; it renders nothing and remembers everything.
+/// A type-erased view input that renders nothing and records its calls.
 @MainActor public final class InputSpy: ViewInput, CallLog {
-  /// One call with its arguments.
+  /// A call with its arguments.
   public enum Call: Equatable {
     /// `update(state:)` was called.
     case update(Any?)
     /// `set(visible:)` was called.
     case setVisible(Bool)
 
-    /// Whether both are the same call, with values of one type that are equal.
+    /// Returns a Boolean value that indicates whether two calls are the same, with equal values of
+    /// one type.
     public static func == (lhs: Call, rhs: Call) -> Bool {
       switch (lhs, rhs) {
       case (.update(nil), .update(nil)): true
@@ -23,26 +24,26 @@ import Reflection
     }
   }
 
-  /// What the spy was told.
+  /// The record of the calls.
   public let record: CallRecord<Call>
-  /// What the view shows: the last value it was handed, visible or not.
+  /// The last rendered value, visible or not.
   public private(set) var state: Any?
-  /// Whether the view is visible; `nil` while nobody has said so.
+  /// A Boolean value that indicates whether the view is visible; `nil` until it is set.
   public private(set) var isVisible: Bool?
 
   private let renders: (Any?) -> Bool
 
-  /// Makes a spy.
+  /// Creates a spy.
   ///
   /// - Parameters:
-  ///   - name: What the spy is called in a journal and in failures.
-  ///   - journal: Where its calls are put in order with those of others.
-  ///   - exhaustivity: What it reports as a failure by itself.
-  ///   - fileID: The module and the file where it is made.
-  ///   - filePath: The path of that file.
-  ///   - line: The line.
-  ///   - column: The column.
-  ///   - renders: Whether it can render a value; any, unless this says so.
+  ///   - name: The spy's name in journals and failure messages.
+  ///   - journal: The journal that also records the spy's calls.
+  ///   - exhaustivity: The policy for unverified calls.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
+  ///   - renders: A closure that returns whether the spy can render a value; by default, any value.
   public init(
     _ name: String = "input", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -54,7 +55,7 @@ import Reflection
     self.renders = renders
   }
 
-  /// Remembers a value; one that it cannot render changes nothing.
+  /// Records a value, if the spy can render it.
   ///
   /// - Parameter state: The value.
   public func update(state: Any?) {
@@ -63,32 +64,33 @@ import Reflection
     log(.update(state))
   }
 
-  /// Remembers whether it is visible.
+  /// Records the visibility.
   ///
-  /// - Parameter visible: Whether it is visible.
+  /// - Parameter visible: A Boolean value that indicates whether the view is visible.
   public func set(visible: Bool) {
     isVisible = visible
     log(.setVisible(visible))
   }
 
-  /// Whether it can render a value; asking is no call.
+  /// Returns a Boolean value that indicates whether the spy can render a value; not recorded as a
+  /// call.
   ///
   /// - Parameter state: The value.
-  /// - Returns: What `renders` says.
+  /// - Returns: The result of `renders`.
   public func canRender(state: Any?) -> Bool {
     renders(state)
   }
 
-  /// Does what a user does with what the view shows.
+  /// Simulates user input to the rendered value.
   ///
-  /// It is a failure if the view is hidden or was handed nothing yet: nobody can use it then.
+  /// The test fails if the view is hidden or has rendered nothing: a user could not use it.
   ///
   /// - Parameters:
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
-  ///   - input: What the user does; handed what the view shows now.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
+  ///   - input: A closure that performs the user's input with the last rendered value.
   public func simulate(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ input: (Any) -> Void

@@ -4,15 +4,15 @@ public import ColorRoles
 public import ErrorPresentation
 public import Screen
 
-/// What is to be seen of a screen at one moment.
+/// The visible parts of a screen at one moment.
 public struct ScreenPicture: Sendable {
-  /// What stands in place of the content.
+  /// The content of a placeholder.
   public enum Placeholder: Sendable {
-    /// What went wrong, and whether there is a way to try again.
+    /// An error, and whether the placeholder offers a retry.
     case error(ErrorViewModel, retryable: Bool)
-    /// That there is no content.
+    /// The empty placeholder: there is no content.
     case empty
-    /// Nothing: it was shown, and nobody has said what it says.
+    /// A visible placeholder without content.
     case blank
   }
 
@@ -20,20 +20,20 @@ public struct ScreenPicture: Sendable {
   public internal(set) var alert: ErrorViewModel?
   /// The banner.
   public internal(set) var banner: ErrorViewModel?
-  /// The role of the banner's color; the host's default if nil.
+  /// The role of the banner's color, or `nil` for the host's default.
   public internal(set) var bannerColor: ColorRole?
-  /// Whether the skeleton is to be seen.
+  /// A Boolean value that indicates whether the skeleton is visible.
   public internal(set) var hasSkeleton = false
-  /// The placeholder, where it is to be seen.
+  /// The visible placeholder, if any.
   public internal(set) var placeholder: Placeholder?
-  /// Whether the content is to be seen.
+  /// A Boolean value that indicates whether the content is visible.
   public internal(set) var hasContent = false
-  /// What the content is, in words, where that is known.
+  /// A description of the content, if known.
   public internal(set) var content: String?
   /// The loading indicator.
   public internal(set) var indicator: LoadingIndicator?
 
-  /// A few lines that are easily read: whatever is in front comes first.
+  /// A description in a few lines, front to back.
   ///
   /// ```
   /// alert: You are offline ×2
@@ -47,7 +47,7 @@ public struct ScreenPicture: Sendable {
   /// indicator: refresh
   /// ```
   ///
-  /// An empty screen is `nothing`.
+  /// The text of an empty screen is `nothing`.
   public var text: String {
     var lines: [String] = []
     if let alert { lines += alert.lines(as: "alert") }

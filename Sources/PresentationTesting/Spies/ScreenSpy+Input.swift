@@ -2,17 +2,18 @@
 
 import ErrorPresentation
 
-// What a user does with what is on the screen, and what a host then does.
+// User input, and the host's reaction to it
 extension ScreenSpy {
-  /// Tries again by the placeholder, as a host does: by `retry(_:)` of ``errors``.
+  /// Retries from the placeholder, as a host does: with `retry(_:)` of ``errors``.
   ///
-  /// It is a failure if no placeholder that offers it is to be seen, an alert is in front, or nothing can be tried again.
+  /// The test fails if no visible placeholder offers a retry, an alert is in front, or nothing can
+  /// be retried.
   ///
   /// - Parameters:
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func simulateRetry(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -31,15 +32,15 @@ extension ScreenSpy {
     }
   }
 
-  /// Puts the alert away, as a host does: by `dismiss(_:)` of ``errors``.
+  /// Dismisses the alert, as a host does: with `dismiss(_:)` of ``errors``.
   ///
-  /// It is a failure if there is none.
+  /// The test fails if there is no alert.
   ///
   /// - Parameters:
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func simulateDismissAlert(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -53,15 +54,15 @@ extension ScreenSpy {
     }
   }
 
-  /// Puts the banner away, as a host does: by `dismiss(_:)` of ``errors``.
+  /// Dismisses the banner, as a host does: with `dismiss(_:)` of ``errors``.
   ///
-  /// It is a failure if there is none, or an alert is in front.
+  /// The test fails if there is no banner, or an alert is in front.
   ///
   /// - Parameters:
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func simulateDismissBanner(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -75,16 +76,16 @@ extension ScreenSpy {
     }
   }
 
-  /// Performs an action of an error that is to be seen: of the alert if there is one, else of the banner or the placeholder.
+  /// Performs an action of a visible error: of the alert, or else of the banner or the placeholder.
   ///
-  /// It is a failure if none of them has such an action.
+  /// The test fails if there is no such action.
   ///
   /// - Parameters:
-  ///   - title: What it says on the button.
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
+  ///   - title: The title of the button.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public func simulateTap(
     _ title: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -4,7 +4,7 @@ public import ColorRoles
 public import ErrorPresentation
 public import Screen
 
-/// A screen that adopts every screen and error protocol, shows nothing and remembers everything.
+/// A screen that adopts every screen and error protocol, displays nothing and records its calls.
 ///
 /// ```swift
 /// let screen = ScreenSpy()
@@ -21,7 +21,7 @@ public import Screen
 public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ErrorPlaceholderDisplayable, ErrorCountDisplayable, EmptyPlaceholderDisplayable, CallLog
 {
-  /// One call with its arguments.
+  /// A call with its arguments.
   public enum Call: Equatable, Sendable {
     /// `setupInitialState()` was called.
     case setupInitialState
@@ -53,29 +53,30 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
     case showErrorPlaceholder(title: String, retryable: Bool)
   }
 
-  /// What the spy was told.
+  /// The record of the calls.
   public let record: CallRecord<Call>
-  /// Whoever presents the errors of the screen: what a user does with them goes there, by `simulateRetry()` and the like.
+  /// The error presenter of the screen, which receives the user's input, such as `simulateRetry()`.
   public weak var errors: ErrorPresenter?
-  /// The placeholder that was shown last; nil while none was.
+  /// The identifier of the last error placeholder, or `nil` before the first.
   public private(set) var lastPlaceholder: ErrorViewModel.ID?
 
   private var seen = ScreenPicture()
-  /// What the placeholder says, seen or not.
+  /// The content of the placeholder, visible or not.
   private var placeholder: ScreenPicture.Placeholder?
-  /// Whether the placeholder is to be seen; nil while no machine has said so.
+  /// A Boolean value that indicates whether the placeholder is visible; `nil` until a machine sets
+  /// it.
   private var isPlaceholderVisible: Bool?
 
-  /// Makes a spy.
+  /// Creates a spy.
   ///
   /// - Parameters:
-  ///   - name: What the spy is called in a journal and in failures.
-  ///   - journal: Where its calls are put in order with those of others.
-  ///   - exhaustivity: What it reports as a failure by itself.
-  ///   - fileID: The module and the file where it is made.
-  ///   - filePath: The path of that file.
-  ///   - line: The line.
-  ///   - column: The column.
+  ///   - name: The spy's name in journals and failure messages.
+  ///   - journal: The journal that also records the spy's calls.
+  ///   - exhaustivity: The policy for unverified calls.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public init(
     _ name: String = "screen", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -86,10 +87,10 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// What is to be seen now.
+  /// The visible parts of the screen.
   ///
-  /// The placeholder is there if `setPlaceholderVisible(_:)` says so; where nobody calls that, from `showErrorPlaceholder` to
-  /// `hideErrorPlaceholder`.
+  /// `setPlaceholderVisible(_:)` determines whether the placeholder is visible. If nobody calls
+  /// that method, the placeholder is visible from `showErrorPlaceholder` to `hideErrorPlaceholder`.
   public var picture: ScreenPicture {
     var picture = seen
     let isVisible = isPlaceholderVisible ?? (placeholder != nil)
@@ -98,111 +99,113 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
     return picture
   }
 
-  /// What is to be seen now, as ``ScreenPicture/text`` says it.
+  /// The visible parts of the screen as text; see ``ScreenPicture/text``.
   public var text: String { picture.text }
 
-  /// What the content is, in words.
+  /// The description of the content.
   var contentText: String? { nil }
 
-  /// Remembers the call.
+  /// Records the call.
   public func setupInitialState() {
     log(.setupInitialState)
   }
 
-  /// Remembers the call.
+  /// Records the call.
   ///
-  /// - Parameter animated: Whether it may appear gradually.
+  /// - Parameter animated: A Boolean value that indicates whether the skeleton may appear
+  ///   gradually.
   public func showSkeleton(animated: Bool) {
     seen.hasSkeleton = true
     log(.showSkeleton(animated: animated))
   }
 
-  /// Remembers the call.
+  /// Records the call.
   ///
-  /// - Parameter animated: Whether it may disappear gradually.
+  /// - Parameter animated: A Boolean value that indicates whether the skeleton may disappear
+  ///   gradually.
   public func hideSkeleton(animated: Bool) {
     seen.hasSkeleton = false
     log(.hideSkeleton(animated: animated))
   }
 
-  /// Remembers the call.
+  /// Records the call.
   ///
-  /// - Parameter visible: Whether the placeholder is to be seen.
+  /// - Parameter visible: A Boolean value that indicates whether the placeholder is visible.
   public func setPlaceholderVisible(_ visible: Bool) {
     isPlaceholderVisible = visible
     log(.setPlaceholderVisible(visible))
   }
 
-  /// Remembers the call.
+  /// Records the call.
   ///
-  /// - Parameter visible: Whether the content is to be seen.
+  /// - Parameter visible: A Boolean value that indicates whether the content is visible.
   public func setContentVisible(_ visible: Bool) {
     seen.hasContent = visible
     log(.setContentVisible(visible))
   }
 
-  /// Remembers the call.
+  /// Records the call.
   ///
-  /// - Parameter indicator: Which one is to be seen.
+  /// - Parameter indicator: The visible indicator, if any.
   public func setLoadingIndicator(_ indicator: LoadingIndicator?) {
     seen.indicator = indicator
     log(.setLoadingIndicator(indicator))
   }
 
-  /// Remembers the call.
+  /// Records the call.
   public func showEmptyPlaceholder() {
     placeholder = .empty
     log(.showEmptyPlaceholder)
   }
 
-  /// Remembers the call.
+  /// Records the call.
   ///
-  /// - Parameter viewModel: What it says.
+  /// - Parameter viewModel: The error's content.
   public func showAlert(_ viewModel: ErrorViewModel) {
     seen.alert = viewModel
     log(.showAlert(title: viewModel.title))
   }
 
-  /// Remembers the call.
+  /// Records the call.
   public func hideAlert() {
     seen.alert = nil
     log(.hideAlert)
   }
 
-  /// Remembers the call.
+  /// Records the call.
   ///
   /// - Parameters:
-  ///   - viewModel: What it says.
-  ///   - color: The role of its color.
+  ///   - viewModel: The error's content.
+  ///   - color: The role of the banner's color.
   public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
     (seen.banner, seen.bannerColor) = (viewModel, color)
     log(.showBanner(title: viewModel.title, color: color))
   }
 
-  /// Remembers the call.
+  /// Records the call.
   public func hideBanner() {
     (seen.banner, seen.bannerColor) = (nil, nil)
     log(.hideBanner)
   }
 
-  /// Remembers the call.
+  /// Records the call.
   ///
   /// - Parameters:
-  ///   - viewModel: What it says.
-  ///   - retryable: Whether to offer to try again.
+  ///   - viewModel: The error's content.
+  ///   - retryable: A Boolean value that indicates whether the placeholder offers a retry.
   public func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
     lastPlaceholder = viewModel.id
     placeholder = .error(viewModel, retryable: retryable)
     log(.showErrorPlaceholder(title: viewModel.title, retryable: retryable))
   }
 
-  /// Remembers the call.
+  /// Records the call.
   public func hideErrorPlaceholder() {
     if isPlaceholderVisible == nil { placeholder = nil }
     log(.hideErrorPlaceholder)
   }
 
-  /// Remembers the call, and shows the count with the error that it is of.
+  /// Records the call, and updates the count of the error that is shown.
   ///
   /// - Parameter viewModel: The error, with its count.
   public func showErrorCount(_ viewModel: ErrorViewModel) {

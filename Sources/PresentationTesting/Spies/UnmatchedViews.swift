@@ -3,7 +3,7 @@
 public import AutoRender
 
 extension AutorenderHost {
-  /// Expects that in the last pass each view of the host was fed from something, and that none was ambiguous.
+  /// Expects that a property fed each view of the host in the last pass, without ambiguity.
   ///
   /// ```swift
   /// @Test func everyViewIsFed() throws {
@@ -13,7 +13,7 @@ extension AutorenderHost {
   /// }
   /// ```
   ///
-  /// - Throws: ``UnmatchedViews`` where one was not, or nothing has been rendered yet.
+  /// - Throws: ``UnmatchedViews`` if a view was not fed, or nothing has been rendered yet.
   @MainActor public func expectEveryViewFed() throws(UnmatchedViews) {
     let explanation = autorenderer.explain()
     guard let explanation, explanation.unmatchedViews.isEmpty, explanation.warning == nil else {
@@ -22,12 +22,12 @@ extension AutorenderHost {
   }
 }
 
-/// Views of a host that no property of the state feeds.
+/// An error that lists the views of a host that no property of the state feeds.
 public struct UnmatchedViews: Error, Hashable, CustomStringConvertible {
-  /// What was matched, and what was not; nil where nothing has been rendered yet.
+  /// The matches of the last pass, or `nil` if nothing has been rendered yet.
   public let explanation: AutorenderExplanation?
 
-  /// The views, why nothing feeds them, and the whole table.
+  /// The unmatched views, each with its reason, and the whole table.
   public var description: String {
     guard let explanation else { return "nothing has been rendered yet: render a state first" }
     let views = explanation.unmatchedViews.map { "\($0.view ?? ""): \($0.reason ?? "")" }

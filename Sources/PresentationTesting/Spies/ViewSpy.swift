@@ -2,7 +2,7 @@
 
 public import AutoRender
 
-/// A view that renders nothing and remembers everything.
+/// A view that renders nothing and records its calls.
 ///
 /// ```swift
 /// struct ButtonState {
@@ -15,7 +15,7 @@ public import AutoRender
 /// button.simulate { $0.onTap() }
 /// ```
 @MainActor public final class ViewSpy<ViewState>: ViewRenderable, CallLog {
-  /// One call with its arguments.
+  /// A call with its arguments.
   public enum Call {
     /// `render(state:)` was called.
     case render(ViewState)
@@ -23,25 +23,25 @@ public import AutoRender
     case setVisible(Bool)
   }
 
-  /// What the spy was told.
+  /// The record of the calls.
   public let record: CallRecord<Call>
-  /// What the view shows: the last value it was handed, visible or not.
+  /// The last rendered state, visible or not.
   public private(set) var state: ViewState?
-  /// Whether the view is visible; `nil` while nobody has said so.
+  /// A Boolean value that indicates whether the view is visible; `nil` until it is set.
   public private(set) var isVisible: Bool?
-  /// Runs inside `render(state:)`, as a view's own code would.
+  /// A closure that `render(state:)` calls, as a view's own code would run.
   public var onRender: ((ViewState) -> Void)?
 
-  /// Makes a spy.
+  /// Creates a spy.
   ///
   /// - Parameters:
-  ///   - name: What the spy is called in a journal and in failures.
-  ///   - journal: Where its calls are put in order with those of others.
-  ///   - exhaustivity: What it reports as a failure by itself.
-  ///   - fileID: The module and the file where it is made.
-  ///   - filePath: The path of that file.
-  ///   - line: The line.
-  ///   - column: The column.
+  ///   - name: The spy's name in journals and failure messages.
+  ///   - journal: The journal that also records the spy's calls.
+  ///   - exhaustivity: The policy for unverified calls.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
   public init(
     _ name: String = "view", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -52,33 +52,33 @@ public import AutoRender
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Remembers a value.
+  /// Records a state.
   ///
-  /// - Parameter state: The value.
+  /// - Parameter state: The state.
   public func render(state: ViewState) {
     self.state = state
     log(.render(state))
     onRender?(state)
   }
 
-  /// Remembers whether it is visible.
+  /// Records the visibility.
   ///
-  /// - Parameter visible: Whether it is visible.
+  /// - Parameter visible: A Boolean value that indicates whether the view is visible.
   public func set(visible: Bool) {
     isVisible = visible
     log(.setVisible(visible))
   }
 
-  /// Does what a user does with what the view shows, such as calling a closure that its state carries.
+  /// Simulates user input, such as a call of a closure in the rendered state.
   ///
-  /// It is a failure if the view is hidden or shows nothing yet: nobody can use it then.
+  /// The test fails if the view is hidden or has rendered nothing: a user could not use it.
   ///
   /// - Parameters:
-  ///   - fileID: The module and the file of the call.
-  ///   - filePath: The path of its file.
-  ///   - line: Its line.
-  ///   - column: Its column.
-  ///   - input: What the user does; handed what the view shows now.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
+  ///   - input: A closure that performs the user's input with the last rendered state.
   public func simulate(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ input: (ViewState) -> Void

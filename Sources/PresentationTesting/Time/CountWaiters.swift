@@ -2,9 +2,10 @@
 
 import Inspection
 
-/// The tasks that wait until there are so many of something.
+/// Tasks that wait until a count reaches a minimum.
 ///
-/// Who counts says how many there are under the lock that guards what is counted, so that no number is missed.
+/// The owner updates the count under the lock that guards the counted items, so that no value is
+/// missed.
 final class CountWaiters: Sendable {
   private struct Waiter {
     let number: Int
@@ -20,17 +21,17 @@ final class CountWaiters: Sendable {
 
   private let state = Locked(State())
 
-  /// Says how many there are now.
+  /// Updates the count, and resumes the tasks whose minimum it reaches.
   func update(to count: Int) {
     state.withLock { state in
       state.count = count
-      // It only puts a task where it is to go on.
+      // Safe under the lock: `resume` only enqueues the task.
       for waiter in state.waiters where waiter.count <= count { waiter.continuation.resume() }
       state.waiters.removeAll { $0.count <= count }
     }
   }
 
-  /// Waits until there are so many at least, or the task is cancelled.
+  /// Waits until the count reaches a minimum, or the task is cancelled.
   func wait(for count: Int) async {
     let number = state.withLock { state in
       state.lastNumber += 1
@@ -39,7 +40,7 @@ final class CountWaiters: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOver = state.withLock { state in
-          // Cancelled before this, the handler found nothing to remove.
+          // If the task was cancelled earlier, the handler found nothing to remove.
           guard state.count < count, !Task.isCancelled else { return true }
           state.waiters.append(Waiter(number: number, count: count, continuation: continuation))
           return false

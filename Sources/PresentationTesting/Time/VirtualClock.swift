@@ -2,7 +2,7 @@
 
 import Inspection
 
-/// The clock of a ``VirtualScheduler``: for code that sleeps.
+/// The clock of a ``VirtualScheduler``, for code that sleeps.
 ///
 /// ```swift
 /// let scheduler = VirtualScheduler()
@@ -13,32 +13,32 @@ import Inspection
 /// try await task.value
 /// ```
 ///
-/// A task sleeps until its scheduler has been advanced far enough. Its time passes with the scheduler's and by nothing else.
-/// Safe to use from any thread.
+/// A task sleeps until the scheduler has been advanced to its deadline. Safe to use from any
+/// thread.
 public final class VirtualClock: Clock {
   /// A moment of virtual time.
   public struct Instant: InstantProtocol {
-    /// The time since the scheduler began.
+    /// The time since the scheduler was created.
     public let offset: Duration
 
-    /// Names a moment.
+    /// Creates a moment.
     ///
-    /// - Parameter offset: The time since the scheduler began.
+    /// - Parameter offset: The time since the scheduler was created.
     public init(_ offset: Duration) {
       self.offset = offset
     }
 
-    /// The moment that is so much later.
+    /// Returns the moment that is later by a duration.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset + duration)
     }
 
-    /// How much later another moment is.
+    /// Returns the duration from this moment to another.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
 
-    /// Whether one moment is before another.
+    /// Returns a Boolean value that indicates whether one moment is before another.
     public static func < (lhs: Instant, rhs: Instant) -> Bool {
       lhs.offset < rhs.offset
     }
@@ -69,18 +69,19 @@ public final class VirtualClock: Clock {
   /// The virtual time.
   public var now: Instant { state.withLock { Instant($0.now) } }
 
-  /// Virtual time is exact.
+  /// The minimum resolution, which is zero: virtual time is exact.
   public var minimumResolution: Duration { .zero }
 
-  /// How many tasks sleep.
+  /// The number of sleeping tasks.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// Sleeps until the scheduler has been advanced to a moment; returns at once where that is past.
+  /// Sleeps until the scheduler has been advanced to a moment; returns at once if the moment has
+  /// passed.
   ///
   /// - Parameters:
   ///   - deadline: The moment.
   ///   - tolerance: Ignored: virtual time is exact.
-  /// - Throws: `CancellationError`, as soon as the task is cancelled.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let number = nextNumber()
     try await withTaskCancellationHandler {
@@ -92,18 +93,18 @@ public final class VirtualClock: Clock {
     }
   }
 
-  /// Waits until so many tasks sleep.
+  /// Waits until a number of tasks sleep.
   ///
-  /// It returns early where the waiting task is cancelled, and only then. A test that waits for what never comes needs a time
-  /// limit.
+  /// The method returns early only if the waiting task is cancelled. A test that waits for tasks
+  /// that may never sleep needs a time limit.
   ///
-  /// - Parameter count: How many, at least.
+  /// - Parameter count: The minimum number of tasks.
   public func sleepers(_ count: Int) async {
     await waiters.wait(for: count)
   }
 
   private func add(_ sleeper: Sleeper) {
-    // Cancelled before this, the handler found nothing to remove.
+    // If the task was cancelled earlier, the handler found nothing to remove.
     let isCancelled = state.withLock { state -> Bool? in
       guard !Task.isCancelled else { return true }
       guard sleeper.time > state.now else { return false }
@@ -124,9 +125,10 @@ public final class VirtualClock: Clock {
   }
 }
 
-// What the scheduler does with its clock.
+// The interface to the scheduler
 extension VirtualClock {
-  /// A number that is greater than every one before: what is due at one moment comes in the order of its numbers.
+  /// Returns a number that is greater than all previous ones, and orders work that is due at one
+  /// moment.
   func nextNumber() -> Int {
     state.withLock { state in
       state.lastNumber += 1
@@ -139,7 +141,7 @@ extension VirtualClock {
     state.withLock { $0.now = max($0.now, time) }
   }
 
-  /// When the next task wakes up; nil where none sleeps.
+  /// The time and number of the next wake-up, or `nil` if no task sleeps.
   var nextWakeUp: (time: Duration, number: Int)? {
     state.withLock { state in
       state.sleepers.map { ($0.time, $0.number) }.min { $0 < $1 }
@@ -151,7 +153,7 @@ extension VirtualClock {
     state.withLock { $0.sleepers.map { ($0.time, $0.number) } }
   }
 
-  /// Wakes a task up, if it still sleeps.
+  /// Wakes a task, if it still sleeps.
   func wake(_ number: Int) {
     remove(number)?.continuation.resume()
   }

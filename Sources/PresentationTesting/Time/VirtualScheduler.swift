@@ -3,22 +3,22 @@
 import Inspection
 public import Scheduling
 
-/// A scheduler whose time passes only when a test says so: synchronous and exact.
+/// A synchronous, exact scheduler whose time passes only when a test advances it.
 ///
-/// Code that sleeps instead of scheduling does so by its ``clock``.
+/// Code that sleeps instead of scheduling uses the ``clock``.
 public final class VirtualScheduler: Scheduler {
-  /// Something that is due.
+  /// An action or a wake-up that is due.
   private enum Step {
     case action(ScheduledAction.Work)
     case wakeUp(Int)
   }
 
-  /// The clock whose time is this scheduler's.
+  /// The clock that shares this scheduler's time.
   public let clock: VirtualClock
 
   private let timeline: VirtualTimeline
 
-  /// Makes a scheduler at time zero.
+  /// Creates a scheduler at time zero.
   public init() {
     let clock = VirtualClock()
     self.clock = clock
@@ -29,17 +29,17 @@ public final class VirtualScheduler: Scheduler {
   /// The virtual time, counted from zero.
   public var now: Duration { clock.now.offset }
 
-  /// How many actions wait for their time.
+  /// The number of pending actions.
   public var pendingCount: Int {
     timeline.entries.withLock { $0.count { $0.work.isPending } }
   }
 
-  /// Runs an action when time has been advanced far enough.
+  /// Schedules an action to run when time has been advanced far enough.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait, in virtual time.
-  ///   - action: What to run.
-  /// - Returns: The token that keeps it alive.
+  ///   - delay: The delay in virtual time.
+  ///   - action: The action.
+  /// - Returns: The token that retains the action.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(after: delay, action)
     let time = now + max(delay, .zero)
@@ -49,13 +49,13 @@ public final class VirtualScheduler: Scheduler {
     return scheduled
   }
 
-  /// Lets time pass, runs what is due meanwhile, and wakes up the tasks that sleep until then.
+  /// Advances the time, runs the actions that become due, and wakes the tasks whose deadlines pass.
   ///
-  /// Each action runs at its own time, those of one time in the order in which they were scheduled. What one schedules runs too if it is due.
-  /// A task that is woken up goes on in its own time, after this has returned: whoever wants it to sleep again first uses
-  /// ``advance(by:sleepers:)``.
+  /// Each action runs at its own time, in FIFO order for equal times. An action that another
+  /// schedules runs too, if it is due. A woken task continues asynchronously, after this method has
+  /// returned. To wait until it sleeps again, use ``advance(by:sleepers:)``.
   ///
-  /// - Parameter duration: How long.
+  /// - Parameter duration: The time to advance.
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Duration) {
     let end = end(after: duration)
@@ -65,14 +65,16 @@ public final class VirtualScheduler: Scheduler {
     clock.move(to: end)
   }
 
-  /// Lets time pass as ``advance(by:)`` does, and waits before that and after each wake-up until so many tasks sleep.
+  /// Advances the time as ``advance(by:)`` does; first, and after each wake-up, waits until a
+  /// number of tasks sleep.
   ///
-  /// For code that sleeps again and again: each round runs at its own time, and is over when this returns. It waits for what
-  /// really happens, and never gives a task a number of turns to come to it.
+  /// Use it for code that sleeps repeatedly: each round runs at its own time, and has finished when
+  /// this method returns. The method waits for actual sleeps, not for a fixed number of yields.
+  /// Cancellation of the waiting task ends the waits.
   ///
   /// - Parameters:
-  ///   - duration: How long.
-  ///   - sleepers: How many tasks are to sleep, at least; those that do not sleep again must not be counted.
+  ///   - duration: The time to advance.
+  ///   - sleepers: The minimum number of sleeping tasks, without tasks that do not sleep again.
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Duration, sleepers: Int) async {
     let end = end(after: duration)
@@ -96,7 +98,7 @@ public final class VirtualScheduler: Scheduler {
     }
   }
 
-  /// Takes out what is due next, and moves to its time.
+  /// Removes the next due step, and moves to its time.
   private func nextStep(until end: Duration) -> Step? {
     let next = timeline.next()
     if let wakeUp = clock.nextWakeUp, wakeUp.time <= end,

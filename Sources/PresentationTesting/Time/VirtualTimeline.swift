@@ -5,7 +5,7 @@ import Scheduling
 
 /// The pending actions of a virtual scheduler, readable from any thread for the failures of tests.
 final class VirtualTimeline: PendingActions {
-  // `@unchecked`: other threads read its time and its name alone, which a lock guards.
+  // `@unchecked`: other threads read only the time and the name, which a lock guards.
   struct Entry: @unchecked Sendable {
     let time: Duration
     let number: Int
@@ -13,17 +13,17 @@ final class VirtualTimeline: PendingActions {
   }
 
   let entries = Locked<[Entry]>([])
-  /// The test that made the scheduler.
+  /// The test that created the scheduler.
   let test = PendingWork.currentTest
   private let clock: VirtualClock
-  /// The last number of the tests that are over.
+  /// The last number that belongs to a previous test.
   private let forgotten = Locked(0)
 
   init(_ clock: VirtualClock) {
     self.clock = clock
   }
 
-  /// Returns the action that is due next, and removes those that were cancelled.
+  /// Returns the action that is due next, and removes cancelled actions.
   func next() -> Entry? {
     entries.withLock { entries in
       entries.removeAll { !$0.work.isPending }
@@ -31,7 +31,7 @@ final class VirtualTimeline: PendingActions {
     }
   }
 
-  /// Returns what is due, with the time until then, in order.
+  /// Returns the pending actions and sleepers in order, each with its remaining time.
   func pending() -> [(delay: Duration, name: String?, isSleeper: Bool)] {
     let (now, first) = (clock.now.offset, forgotten.withLock { $0 })
     let actions = entries.withLock { $0.filter { $0.work.isPending } }
@@ -43,7 +43,7 @@ final class VirtualTimeline: PendingActions {
       .map { (max($0.time - now, .zero), $0.name, $0.isSleeper) }
   }
 
-  /// Leaves out from now on what was scheduled so far.
+  /// Excludes everything that was scheduled so far.
   func forget() {
     let last = clock.nextNumber()
     forgotten.withLock { $0 = last }
