@@ -9,29 +9,29 @@ public import Styling
   import CoreGraphics
 #endif
 
-/// A view of a ``RecordingHost``: what it was told last.
+/// A view of a ``RecordingHost`` that records the last values that it was given.
 @MainActor public final class RecordedView {
-  /// What a view is.
+  /// The kind of a view.
   public enum Kind: Hashable, Sendable {
-    /// One with others in it.
+    /// A view with subviews.
     case container
-    /// One that shows a text.
+    /// A view that displays a text.
     case label
-    /// One that shows an image.
+    /// A view that displays an image.
     case image
-    /// One that shows a few characters.
+    /// A view that displays a few characters.
     case badge
-    /// One that is on or off.
+    /// A view that is on or off.
     case toggle(ToggleKind)
     /// A line.
     case separator
-    /// What stands in the place of another.
+    /// A skeleton of another view.
     case bone
   }
 
-  /// What the view is.
+  /// The kind of the view.
   public let kind: Kind
-  /// Where it is in the one that it is in.
+  /// The frame in the coordinates of the superview.
   public var frame = CGRect.zero
   /// A Boolean value that indicates whether the view is visible.
   public var isVisible: Bool { content.isVisible }
@@ -51,15 +51,15 @@ public import Styling
   public var alpha: Double { content.alpha }
   /// A Boolean value that indicates whether a container and its subviews respond to the user.
   public var isEnabled: Bool { content.isEnabled }
-  /// What it was added to; nil where it is in nothing.
+  /// The container of the view, or `nil` if it has none.
   public private(set) weak var superview: RecordedView?
-  /// What is in a container, the lowest first.
+  /// The subviews of a container, from back to front.
   public private(set) var subviews: [RecordedView] = []
-  /// Called when a container is tapped.
+  /// The action for a tap on a container.
   public var onTap: (@MainActor () -> Void)?
-  /// Called when a container is pressed for long.
+  /// The action for a long press on a container.
   public var onLongPress: (@MainActor () -> Void)?
-  /// Called when a toggle was changed.
+  /// The action for a change of a toggle by the user.
   public var onChange: (@MainActor (Bool) -> Void)?
 
   private var content = Content()
@@ -81,10 +81,13 @@ public import Styling
     self.kind = kind
   }
 
-  /// Taps the view as a user does: a toggle is changed, if it can be, else the container is called back that answers, this one or the
-  /// nearest around it.
+  /// Taps the view as a user does.
   ///
-  /// - Returns: Whether anybody answered; nobody does where the view is hidden or concealed, or not enabled.
+  /// A toggle changes its value, if it has an action. Otherwise the nearest container with an
+  /// action, this one or an ancestor, performs the action.
+  ///
+  /// - Returns: `true` if an action was performed; `false` also if the view is hidden, concealed or
+  ///   disabled.
   @discardableResult public func tap() -> Bool {
     guard let views = reachable else { return false }
     if let onChange {
@@ -97,30 +100,32 @@ public import Styling
     return onTap != nil
   }
 
-  /// Presses the view for long as a user does: the container is called back that answers, this one or the nearest around it.
+  /// Presses the view as a user does, until the nearest container with an action performs the
+  /// action.
   ///
-  /// - Returns: Whether anybody answered; nobody does where the view is hidden or concealed, or not enabled.
+  /// - Returns: `true` if an action was performed; `false` also if the view is hidden, concealed or
+  ///   disabled.
   @discardableResult public func longPress() -> Bool {
     let onLongPress = reachable?.lazy.compactMap(\.onLongPress).first
     onLongPress?()
     return onLongPress != nil
   }
 
-  /// The view and those around it, from the inside; nil where a user cannot reach it.
+  /// The view and its ancestors, innermost first, or `nil` if a user cannot reach the view.
   private var reachable: [RecordedView]? {
     let views = Array(sequence(first: self, next: \.superview))
     return views.allSatisfy { $0.isVisible && !$0.isConcealed && $0.isEnabled } ? views : nil
   }
 
-  /// The views of a kind in this one, at any depth, in the order in which they are drawn.
+  /// Returns the views of a kind in this subtree, in drawing order.
   ///
-  /// - Parameter kind: What they are.
-  /// - Returns: The views; this one among them, if it is one.
+  /// - Parameter kind: The kind.
+  /// - Returns: The views, which may include this one.
   public func views(of kind: Kind) -> [RecordedView] {
     (self.kind == kind ? [self] : []) + subviews.flatMap { $0.views(of: kind) }
   }
 
-  /// A line for the view and each one in it.
+  /// Returns a line for the view and for each of its descendants.
   func outline(depth: Int) -> [String] {
     let head = [
       Self.name(of: kind), text.map { $0.text.debugDescription }, image.map(\.name.rawValue),
@@ -153,15 +158,15 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
   /// Shows or hides the view.
   public func set(visible: Bool) { content.isVisible = visible }
 
-  /// Lets the view draw nothing.
+  /// Conceals the view, which then draws nothing, or reveals it.
   public func set(concealed: Bool) { content.isConcealed = concealed }
 
-  /// Gives the view a name.
+  /// Sets the accessibility identifier.
   public func set(accessibilityIdentifier: String?) {
     content.accessibilityIdentifier = accessibilityIdentifier
   }
 
-  /// Puts a view into this one.
+  /// Inserts a subview.
   public func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {
     precondition(kind == .container, "Cannot insert a view into a \(Self.name(of: kind))")
     guard let view = view as? RecordedView else {
@@ -179,33 +184,33 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
     subviews.insert(view, at: index)
   }
 
-  /// Takes a view out of this one.
+  /// Removes a subview.
   public func remove(_ view: any ComponentView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.remove(at: index).superview = nil
   }
 
-  /// Lets the view and what is in it answer to the user, or not.
+  /// Enables or disables the view and its subviews.
   public func set(enabled: Bool) { content.isEnabled = enabled }
 
-  /// Fills what lies behind the views in it.
+  /// Sets the background color.
   public func set(background: ColorRole?) { content.background = background }
 
-  /// Fades the view.
+  /// Sets the opacity.
   public func set(alpha: Double) { content.alpha = alpha }
 
-  /// Shows a text.
+  /// Displays a text.
   public func set(text: StyledText) { content.text = text }
 
-  /// Shows an image.
+  /// Displays an image.
   public func set(image: ImageContent) { content.image = image }
 
-  /// Shows a text on a ground.
+  /// Displays a text on a colored background.
   public func set(text: String, color: ColorRole) {
     content.text = StyledText(text, style: .caption)
     content.background = color
   }
 
-  /// Turns it on or off.
+  /// Turns the toggle on or off.
   public func set(isOn: Bool) { content.isOn = isOn }
 }

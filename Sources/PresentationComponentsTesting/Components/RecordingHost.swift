@@ -9,7 +9,7 @@ import Styling
   import CoreGraphics
 #endif
 
-/// A host that keeps the views that it has made, and draws any of them as text.
+/// A host whose views record their values, and can be drawn as text.
 ///
 /// ```swift
 /// let host = RecordingHost()
@@ -23,43 +23,43 @@ import Styling
 ///     """)
 /// ```
 ///
-/// A cell of the text is 8 points wide and 16 high.
+/// A cell of the text is 8 points wide and 16 points high.
 @MainActor public final class RecordingHost: ComponentHost {
-  /// How much room things take here.
+  /// The metrics of the views, in monospaced cells.
   public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics()
-  /// The views that were made and still are, in the order in which they were made.
+  /// The live views, in the order of creation.
   public var views: [RecordedView] { made.compactMap(\.view) }
 
   private var made: [Made] = []
-  /// At how many it is looked for those that are gone.
+  /// The number of entries at which deallocated views are removed.
   private var limit = 64
 
   private struct Made {
     weak var view: RecordedView?
   }
 
-  /// Makes a host without views.
+  /// Creates a host without views.
   public init() {}
 
-  /// Makes a view that records what it is told.
+  /// Creates a recording view.
   public func makeContainer() -> any ContainerView { make(.container) }
 
-  /// Makes a view that records what it is told.
+  /// Creates a recording view.
   public func makeLabel() -> any LabelView { make(.label) }
 
-  /// Makes a view that records what it is told.
+  /// Creates a recording view.
   public func makeImage() -> any ImageView { make(.image) }
 
-  /// Makes a view that records what it is told.
+  /// Creates a recording view.
   public func makeBadge() -> any BadgeView { make(.badge) }
 
-  /// Makes a view that records what it is told.
+  /// Creates a recording view.
   public func makeToggle(_ style: ToggleKind) -> any ToggleView { make(.toggle(style)) }
 
-  /// Makes a view that records what it is told.
+  /// Creates a recording view.
   public func makeSeparator() -> any SeparatorView { make(.separator) }
 
-  /// Makes a view that records what it is told.
+  /// Creates a recording view.
   public func makeBone() -> any BoneView { make(.bone) }
 
   private func make(_ kind: RecordedView.Kind) -> RecordedView {
@@ -72,15 +72,15 @@ import Styling
     return view
   }
 
-  /// The first view that was made and has a name.
+  /// Returns the first view with an accessibility identifier.
   ///
-  /// - Parameter accessibilityIdentifier: The name.
-  /// - Returns: The view; nil if none has the name.
+  /// - Parameter accessibilityIdentifier: The identifier.
+  /// - Returns: The view, or `nil` if no live view has the identifier.
   public func view(_ accessibilityIdentifier: String) -> RecordedView? {
     views.first { $0.accessibilityIdentifier == accessibilityIdentifier }
   }
 
-  /// Gives a cell the size that its item takes in a width, and draws it.
+  /// Lays out a cell at the size of its item for a width, and draws the cell.
   ///
   /// - Parameters:
   ///   - cell: The cell.
@@ -96,10 +96,10 @@ import Styling
     return picture(of: cell.view)
   }
 
-  /// Draws a view as it is.
+  /// Draws a view at its current size.
   ///
-  /// - Parameter view: One that this host has made.
-  /// - Returns: As many lines of text as it is high, without spaces at their ends.
+  /// - Parameter view: A view of this host.
+  /// - Returns: The lines of text for the height of the view, without trailing spaces.
   public func picture(of view: any ComponentView) -> String {
     precondition(
       view.frame.width < .infinity && view.frame.height < .infinity,
@@ -107,10 +107,10 @@ import Styling
     return TextPicture(of: Self.recorded(view)).text
   }
 
-  /// Lists a view and everything in it: what each is, where it is in the one above, and what it shows.
+  /// Returns an outline of a view and its descendants, with their kinds, frames and values.
   ///
-  /// - Parameter view: One that this host has made.
-  /// - Returns: A line for each view, indented by the views that it is in.
+  /// - Parameter view: A view of this host.
+  /// - Returns: A line for each view, indented by depth.
   public func outline(of view: any ComponentView) -> String {
     Self.recorded(view).outline(depth: 0).joined(separator: "\n")
   }

@@ -8,9 +8,9 @@ import Styling
   import CoreGraphics
 #endif
 
-/// What views look like as text.
+/// A drawing of views as text.
 @MainActor struct TextPicture {
-  /// The characters of each line; an empty one follows each that takes two cells.
+  /// The characters of each line; an empty string follows each character that is two cells wide.
   private var lines: [[String]]
   private let cell = MonospaceMetrics.measurer.cell
 
@@ -21,7 +21,7 @@ import Styling
     draw(view, at: CGPoint(x: -view.frame.minX, y: -view.frame.minY))
   }
 
-  /// The lines, without spaces at their ends.
+  /// The lines, without trailing spaces.
   var text: String {
     lines.map { line in
       let end = line.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
@@ -29,7 +29,7 @@ import Styling
     }.joined(separator: "\n")
   }
 
-  /// Returns a number of cells, at most 32,767, so that a picture of an endless view has an end.
+  /// Returns a number of cells, at most 32,767, which limits the drawing of a very large view.
   fileprivate nonisolated static func count(_ cells: Double) -> Int { Int(Int16(clamping: cells)) }
 
   private mutating func draw(_ view: RecordedView, at origin: CGPoint) {
@@ -60,7 +60,7 @@ import Styling
     case .toggle(.toggle): write(view.isOn ? "[ ●]" : "[○ ]", at: column, row)
     case .toggle(.checkbox): write(view.isOn ? "[x]" : "[ ]", at: column, row)
     case .separator:
-      // It lies over the lower end of what is there.
+      // The separator covers the bottom line of the views behind it.
       write(
         String(repeating: "─", count: width), at: column,
         Self.count((frame.minY / cell.height).rounded(.down)))
@@ -85,7 +85,8 @@ import Styling
 }
 
 extension TextPicture {
-  /// Puts a character into its cells; one of which it takes but a half leaves a space.
+  /// Writes a character into its cells, and replaces the other half of a partly covered character
+  /// by a space.
   private mutating func put(_ character: String, of width: Int, at column: Int, _ row: Int) {
     for place in column..<(column + width) {
       if lines[row][place].isEmpty { lines[row][place - 1] = " " }
@@ -97,14 +98,14 @@ extension TextPicture {
 }
 
 extension StyledText {
-  /// The lines that a label of a size shows.
+  /// Returns the lines that a label of a size displays.
   fileprivate func lines(in size: CGSize) -> ArraySlice<String> {
     let measurer = MonospaceMetrics.measurer
     let rows = TextPicture.count((size.height / measurer.cell.height).rounded())
     return measurer.lines(of: self, fitting: size.width).prefix(max(rows, 0))
   }
 
-  /// How many cells are before a line.
+  /// Returns the number of cells before a line.
   fileprivate func indent(of line: String, in width: Int) -> Int {
     let free = max(width - MonospaceText.width(of: line), 0)
     return switch alignment {
@@ -116,7 +117,7 @@ extension StyledText {
 }
 
 extension ImageContent {
-  /// A line of the image; the one in the middle has its name, as far as there is room for it.
+  /// Returns a line of the image; the middle one contains the name, truncated to the width.
   fileprivate func line(_ hasName: Bool, of width: Int) -> String {
     guard width > 2 else { return name == .chevron ? "›" : "▪" }
     let line = MonospaceText.lines(of: hasName ? name.rawValue : "", columns: width - 2).first ?? ""

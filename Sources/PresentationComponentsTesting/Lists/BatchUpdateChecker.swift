@@ -2,22 +2,24 @@
 
 public import Lists
 
-/// Does what a batch says to a list as a list view does, and says in words which rule the batch breaks.
+/// A validator that applies a batch update as a list view does, and describes the rules that the
+/// batch breaks.
 ///
-/// The rules are those of `UICollectionView`, which traps, or shows something else, where one is broken.
+/// The rules are those of `UICollectionView`, which traps or displays wrong content if a batch
+/// breaks one.
 public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identifiable & Equatable> {
   private let update: BatchUpdate
   private let before: [ListSection<Header, Item>]
   private let after: [ListSection<Header, Item>]
-  /// What is broken; nothing where the batch is valid, and shows the list after.
+  /// The broken rules; empty if the batch is valid and results in the expected list.
   public private(set) var violations: [String] = []
 
-  /// Checks a batch.
+  /// Validates a batch.
   ///
   /// - Parameters:
   ///   - update: The batch.
-  ///   - before: The list before it.
-  ///   - after: The list that is to be shown after it.
+  ///   - before: The list before the batch.
+  ///   - after: The expected list after the batch.
   public init(
     _ update: BatchUpdate, from before: [ListSection<Header, Item>],
     to after: [ListSection<Header, Item>]
@@ -32,13 +34,13 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     checkResult()
   }
 
-  /// Checks batches that are done one after the other, the last of which is to show a list.
+  /// Validates a sequence of batches.
   ///
   /// - Parameters:
   ///   - steps: The batches, each with the list after it.
-  ///   - before: The list before the first.
-  ///   - after: The list after the last.
-  /// - Returns: What is broken, each with the number of its batch.
+  ///   - before: The list before the first batch.
+  ///   - after: The expected list after the last batch.
+  /// - Returns: The broken rules, each with the number of its batch.
   public static func violations(
     of steps: [ListStep<Header, Item>], from before: [ListSection<Header, Item>],
     to after: [ListSection<Header, Item>]
@@ -94,7 +96,7 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     }
   }
 
-  // MARK: - Twice
+  // MARK: - Duplicates
 
   private mutating func checkTwice() {
     checkTwice(
@@ -110,12 +112,12 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
       update.insertedItems + update.movedItems.map(\.target), "item", "in the list after", \.text)
   }
 
-  /// The items of the list before to which something is done.
+  /// The items of the list before that the batch deletes, moves or updates.
   private var leavingItems: [ListIndex] {
     update.deletedItems + update.movedItems.map(\.source) + shownAnew
   }
 
-  /// The items of which the content is shown anew.
+  /// The items whose content the batch updates.
   private var shownAnew: [ListIndex] { update.reloadedItems + update.reconfiguredItems }
 
   private mutating func checkTwice<Index: Hashable>(

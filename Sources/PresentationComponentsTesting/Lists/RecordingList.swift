@@ -4,7 +4,7 @@ import AbstractViews
 import Foundation
 public import Lists
 
-/// A list view that does what a `ListAdapter` says as one of a toolkit does, and remembers it.
+/// A list view that applies the updates of a `ListAdapter` as a toolkit does, and records them.
 ///
 /// ```swift
 /// let list = RecordingList(width: 320, height: 480)
@@ -15,48 +15,53 @@ public import Lists
 /// #expect(list.violations.isEmpty && list.picture.hasPrefix("Clara\nBoris\nAnna\n"))
 /// ```
 ///
-/// It shows cells, uses them again, scrolls, and checks every batch by a ``BatchUpdateChecker``: what one breaks is in ``violations``.
+/// The list displays, reuses and scrolls cells. A ``BatchUpdateChecker`` validates each batch;
+/// broken rules are in ``violations``.
 @MainActor public final class RecordingList: ListView {
-  /// Makes the views of cells.
+  /// The host of the cells' views.
   public let host: RecordingHost
-  /// What everything is in.
+  /// The container of the cells.
   public let view: RecordedView
-  /// What is shown.
+  /// The adapter that supplies the content.
   public weak var adapter: ListAdapter? {
     didSet { list.adapter = adapter }
   }
-  /// How wide it is, in points; the adapter is told.
+  /// The width, in points; setting it notifies the adapter.
   public var width: Double {
     get { list.width }
     set { list.resize(width: newValue, height: list.height) }
   }
-  /// How much of it is to be seen, in points.
+  /// The height of the visible area, in points.
   public var height: Double { list.height }
-  /// How far it is scrolled, in points.
+  /// The vertical scroll offset, in points.
   public var offset: Double { list.offset }
-  /// The batches that it was told.
+  /// The batches, in order.
   public private(set) var updates: [BatchUpdate] = []
-  /// How often everything was shown anew.
+  /// The number of full reloads.
   public private(set) var reloadCount = 0
   /// The rules that batches broke.
   public private(set) var violations: [String] = []
-  /// The items that look as selected ones do.
+  /// The items that appear selected.
   public var selectedItems: Set<ListIndex> { list.selectedItems }
-  /// How items looked before they appeared in a batch that was animated, in order; only those that were to be seen and said so.
+  /// The initial poses of visible items that animated batches inserted, in order.
+  ///
+  /// Items without a pose are omitted.
   public private(set) var appearances: [ListAttributes.Pose] = []
-  /// How items looked when they had disappeared, in the same way.
+  /// The final poses of visible items that animated batches deleted, in order.
+  ///
+  /// Items without a pose are omitted.
   public private(set) var disappearances: [ListAttributes.Pose] = []
-  /// Whether batches are complete only when ``completeUpdates()`` says so.
+  /// A Boolean value that indicates whether batches complete only in ``completeUpdates()``.
   public var isSlow = false
 
   private let list: ComponentList
   private var completions: [@MainActor () -> Void] = []
 
-  /// Makes a list that shows nothing yet.
+  /// Creates an empty list.
   ///
   /// - Parameters:
-  ///   - width: How wide it is, in points.
-  ///   - height: How much of it is to be seen, in points.
+  ///   - width: The width, in points.
+  ///   - height: The height of the visible area, in points.
   public init(width: Double, height: Double) {
     host = RecordingHost()
     list = ComponentList(host: host, width: width, height: height)
@@ -66,52 +71,52 @@ public import Lists
     self.view = view
   }
 
-  /// What is to be seen, as text.
+  /// The visible content as text.
   public var picture: String { host.picture(of: view) }
 
-  /// How many batches are not complete.
+  /// The number of batches that have not completed.
   public var runningUpdateCount: Int { completions.count }
 
-  /// Says that the batches are complete that were begun, in their order.
+  /// Completes all pending batches, in order.
   public func completeUpdates() {
     let completions = completions
     self.completions = []
     for completion in completions { completion() }
   }
 
-  /// Scrolls, as far as there is anything, as the user does.
+  /// Scrolls as a user does, within the content.
   ///
-  /// - Parameter offset: How far, from the top, in points.
+  /// - Parameter offset: The offset from the top, in points.
   public func scroll(to offset: Double) {
     list.scroll(to: offset)
   }
 
-  /// The view of a cell; nil where nothing is to be seen of it.
+  /// Returns the view of a visible cell.
   ///
-  /// - Parameter element: What it shows.
-  /// - Returns: The view.
+  /// - Parameter element: The element that the cell displays.
+  /// - Returns: The view, or `nil` if the cell is not visible.
   public func view(of element: ListElement) -> RecordedView? {
     visibleCells[element]?.view as? RecordedView
   }
 
   // MARK: - ListView
 
-  /// The cells that show something, by what they show.
+  /// The visible cells, by the elements that they display.
   public var visibleCells: [ListElement: any ListCell] { list.visibleCells }
 
-  /// The first and the last item of which something is to be seen.
+  /// The range of items that are at least partially visible.
   public var visibleItems: ClosedRange<ListIndex>? { list.visibleItems }
 
-  /// The first item that is to be seen, and where; nil at the very beginning.
+  /// The first visible item and its position, or `nil` at the top.
   public var anchor: ListAnchor? { list.anchor }
 
-  /// Shows everything anew.
+  /// Reloads all content.
   public func reloadData() {
     reloadCount += 1
     list.reloadData()
   }
 
-  /// Does what a batch says, and checks it.
+  /// Applies a batch and validates it.
   public func performBatchUpdates(
     _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
@@ -137,7 +142,7 @@ public import Lists
     list.scroll(to: index, at: position, animated: animated)
   }
 
-  /// Remembers which items look as selected ones do.
+  /// Sets the items that appear selected.
   public func select(_ items: Set<ListIndex>) {
     list.select(items)
   }

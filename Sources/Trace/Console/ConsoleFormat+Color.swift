@@ -3,22 +3,23 @@
 import Foundation
 
 extension ConsoleFormat {
-  /// The format for standard output: in color where that is a terminal that wants it.
+  /// The format for standard output, in color if the terminal and the environment permit.
   public static var standardOutput: ConsoleFormat {
     ConsoleFormat(
       usesColor: wantsColor(
         environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) != 0))
   }
 
-  /// Whether output to standard output is wanted in color.
+  /// Returns a Boolean value that indicates whether to print to standard output in color.
   ///
-  /// In this order: `NO_COLOR` (set and not empty: no), `FORCE_COLOR` and `CLICOLOR_FORCE` (set and neither
-  /// empty nor 0: yes), `CLICOLOR=0` (no), then whether standard output is a terminal other than `dumb`.
+  /// The first variable that is set decides. A nonempty `NO_COLOR` disables color. `FORCE_COLOR`
+  /// and `CLICOLOR_FORCE`, neither empty nor 0, enable color. `CLICOLOR=0` disables color.
+  /// Otherwise color requires a terminal other than `dumb`.
   ///
   /// - Parameters:
   ///   - environment: The environment variables.
-  ///   - isTerminal: Whether standard output is a terminal.
-  /// - Returns: Whether to use color.
+  ///   - isTerminal: A Boolean value that indicates whether standard output is a terminal.
+  /// - Returns: `true` to use color.
   public static func wantsColor(
     environment: [String: String], isTerminal: Bool
   ) -> Bool {

@@ -2,22 +2,24 @@
 
 import Inspection
 
-/// How the lines of a console trace look.
+/// The format of the lines of a console trace.
 ///
-/// `#12 0.004s    ◆ event ScreenStateMachine loadingStarted: initial → loading ← #11 12 µs`: the number of
-/// the event, when it happened, indented by how deep its cause lies, what kind it is, to what it happened,
-/// what changed, what caused it, and how long it took.
+/// A line such as `#12 0.004s    ◆ event ScreenStateMachine loadingStarted: initial → loading ← #11
+/// 12 µs` contains the number and the time of the event, indented by the depth of its cause. The
+/// kind, the subject, the change, the cause and the duration follow.
 public struct ConsoleFormat: Sendable {
   private let usesColor: Bool
   private let isASCII: Bool
   private static let deepestIndent = 16
   private static let longestPayload = 240
 
-  /// Makes a format.
+  /// Creates a format.
   ///
   /// - Parameters:
-  ///   - usesColor: Whether kinds are told apart by color, beside their glyph and word.
-  ///   - isASCII: Whether glyphs and arrows are replaced by ASCII characters.
+  ///   - usesColor: A Boolean value that indicates whether color distinguishes kinds, in addition
+  ///     to glyph and word.
+  ///   - isASCII: A Boolean value that indicates whether ASCII characters replace glyphs and
+  ///     arrows.
   public init(usesColor: Bool = false, isASCII: Bool = false) {
     self.usesColor = usesColor
     self.isASCII = isASCII
@@ -27,7 +29,7 @@ public struct ConsoleFormat: Sendable {
   struct Head {
     let id: UInt64
     let milliseconds: Int64
-    /// The number of steps by which the line is indented.
+    /// The number of indentation levels of the line.
     let indent: Int
 
     init(id: UInt64, milliseconds: Int64, indent: Int) {
@@ -78,7 +80,7 @@ public struct ConsoleFormat: Sendable {
     buffer.append("\n")
   }
 
-  /// Appends the line that tells how long an event took with everything it caused.
+  /// Appends the line with the duration of an event, including its effects.
   func appendClosingLine(
     _ word: String, _ head: Head, took duration: Duration, to buffer: TextBuffer
   ) {
@@ -92,7 +94,7 @@ public struct ConsoleFormat: Sendable {
     buffer.append("\n")
   }
 
-  /// Appends the line that tells how often a line has come in a row, and when last.
+  /// Appends the line with the number and the last time of repetitions.
   func appendRepeatLine(_ record: TraceRecord, count: Int, to buffer: TextBuffer) {
     appendHead(Head(record), to: buffer)
     beginDimmed(in: buffer)
@@ -102,7 +104,7 @@ public struct ConsoleFormat: Sendable {
     buffer.append("\n")
   }
 
-  /// Appends the line that tells how much is missing.
+  /// Appends the line with the number of lost entries.
   func appendLostLine(_ count: Int, to buffer: TextBuffer) {
     beginDimmed(in: buffer)
     buffer.append(isASCII ? "... " : "… ")
@@ -163,7 +165,7 @@ public struct ConsoleFormat: Sendable {
   }
 }
 
-// What comes from data.
+// Text from data
 extension ConsoleFormat {
   private func appendPayload(of kind: InspectionEvent.Kind, to buffer: TextBuffer) {
     var length = 0
@@ -177,7 +179,7 @@ extension ConsoleFormat {
     }
   }
 
-  /// Appends a text so that it never reaches a terminal as control codes, and stays on its line.
+  /// Appends a text on its line, with control codes escaped so that they never reach a terminal.
   private func appendClean(_ text: String, to buffer: TextBuffer) {
     var text = text
     if text.utf8.count <= Self.longestPayload, text.withUTF8({ unsafe isClean($0) }) {
@@ -187,9 +189,9 @@ extension ConsoleFormat {
     }
   }
 
-  /// Returns a Boolean value that indicates whether UTF-8 can be printed as it is.
+  /// Returns a Boolean value that indicates whether UTF-8 can be printed unchanged.
   ///
-  /// It is `false` for every text that `printable` would change, and for some others.
+  /// The result is `false` for every text that `printable` would change, and for some others.
   private func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isPlain = true
     for index in bytes.indices {

@@ -2,20 +2,21 @@
 
 import Inspection
 
-/// Makes lines of entries: one for an event that causes nothing, else one where it begins and one where it ends.
+/// A formatter that writes one line for an event without effects, and otherwise one for its
+/// beginning and one for its end.
 struct ConsoleLines {
   let format: ConsoleFormat
-  /// The newest event, held back because its duration may still be written on its line.
+  /// The newest event, deferred because its duration may still be written on its line.
   private var newest: TraceRecord?
   private var open = OpenEvents()
-  /// The instant event that was written last, and how often it has come in a row.
+  /// The last instant event that was written, and the number of its repetitions in a row.
   private var repeated: (last: TraceRecord, count: Int)?
 
   init(format: ConsoleFormat) {
     self.format = format
   }
 
-  /// Writes what can be told of an entry.
+  /// Writes the lines that an entry completes.
   mutating func take(_ entry: TraceEntry, into buffer: TextBuffer) {
     switch entry {
     case .began(let record):
@@ -34,7 +35,7 @@ struct ConsoleLines {
     }
   }
 
-  /// Writes what is held back.
+  /// Writes the deferred lines.
   mutating func flush(into buffer: TextBuffer) {
     writeNewest(into: buffer)
     tellRepeats(into: buffer)
@@ -59,7 +60,7 @@ struct ConsoleLines {
     self.newest = nil
   }
 
-  /// Writes the line of an instant event, unless the line before it says the same: those are counted.
+  /// Writes the line of an instant event, or counts it if it repeats the line before.
   private mutating func writeOnce(_ record: TraceRecord, into buffer: TextBuffer) {
     if let (last, count) = repeated, last.event.saysTheSame(as: record.event) {
       repeated = (record, count + 1)
@@ -70,7 +71,7 @@ struct ConsoleLines {
     repeated = (record, 1)
   }
 
-  /// Says how often the last line has come in a row.
+  /// Writes the number of repetitions of the last line.
   private mutating func tellRepeats(into buffer: TextBuffer) {
     if let (last, count) = repeated, count > 1 {
       format.appendRepeatLine(last, count: count, to: buffer)

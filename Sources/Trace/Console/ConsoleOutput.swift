@@ -4,7 +4,8 @@ import CPresentation
 import Foundation
 import Inspection
 
-/// The standard output of all console sinks, or a file while it shows the screen of a session.
+/// The standard output of all console sinks, or a file while a full-screen session uses the
+/// terminal.
 final class ConsoleOutput: Sendable {
   static let standard = ConsoleOutput()
 
@@ -14,11 +15,12 @@ final class ConsoleOutput: Sendable {
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - sink: The sink, flushed before a session ends, so that no line of it is printed later.
+  ///   - sink: The sink, which is flushed before a session ends, so that none of its lines is
+  ///     printed later.
   func write(_ text: String, from sink: ConsoleSink) {
     guard ScreenTerminal.contains(STDOUT_FILENO) else {
-      // Through the C library, so that lines stay in order with those that the app prints, and at
-      // once.
+      // Printing through the C library keeps the order with the app's own output; the flush writes
+      // at once.
       print(text, terminator: "")
       cpresentation_flush_output()
       return

@@ -2,16 +2,15 @@
 
 import Inspection
 
-/// Prints a trace, a line an event.
+/// A sink that prints a line for each event.
 ///
-/// An event that caused nothing is one line with its duration. Where others happened meanwhile, they follow
-/// it, indented, and a closing line tells how long all of it took. What happens again and again is one line, and another
-/// that says how often.
+/// An event without effects is one line with its duration. Otherwise its effects follow, indented,
+/// and a closing line states the total duration. Repeated lines are collapsed into one line and a
+/// count.
 ///
 /// While a `TerminalSession` shows a screen on the terminal of the standard output, the lines go to
-/// the file
-/// `<program>-trace.log` in the working directory, or in the folder for temporary files. When the
-/// session ends, a message on standard error says where they are.
+/// the file `<program>-trace.log`. The file is in the working directory, or in the directory for
+/// temporary files. When the session ends, a message on standard error names the file.
 public final class ConsoleSink: TraceSink {
   private struct State {
     var lines: ConsoleLines
@@ -21,13 +20,14 @@ public final class ConsoleSink: TraceSink {
   private let state: Locked<State>
   private let write: (@Sendable (String) -> Void)?
 
-  /// Makes a sink.
+  /// Creates a sink.
   ///
   /// - Parameters:
-  ///   - format: How lines look.
-  ///   - write: Takes lines, with the newline at the end of each; prints to standard output unless given. Called on any
-  ///     thread, once at a time: it must not report to `Inspection`, or flush this sink. One that
-  ///     is given writes also while a session shows a screen.
+  ///   - format: The format of the lines.
+  ///   - write: A closure that receives the lines, each with its newline; the default prints to
+  ///     standard output. Calls are serialized, and on any thread. The closure must not report to
+  ///     `Inspection` or flush this sink. A custom closure is also called while a session shows a
+  ///     screen.
   public init(
     format: ConsoleFormat = ConsoleFormat(),
     write: (@Sendable (String) -> Void)? = nil
@@ -36,9 +36,11 @@ public final class ConsoleSink: TraceSink {
     self.write = write
   }
 
-  /// Prints an entry; the line of an event that may end at once is held back until it does, or something else happens.
+  /// Prints an entry.
   ///
-  /// - Parameter entry: What to print.
+  /// The line of an event is deferred until the event ends or another begins.
+  ///
+  /// - Parameter entry: The entry.
   public func take(_ entry: TraceEntry) {
     state.withLock { state in
       state.lines.take(entry, into: state.buffer)
@@ -46,7 +48,7 @@ public final class ConsoleSink: TraceSink {
     }
   }
 
-  /// Writes the line that is held back.
+  /// Writes the deferred line.
   public func flush() {
     state.withLock { state in
       state.lines.flush(into: state.buffer)
@@ -66,7 +68,7 @@ public final class ConsoleSink: TraceSink {
 }
 
 extension TraceSink where Self == ConsoleSink {
-  /// Prints to standard output, in color where that is a terminal that wants it.
+  /// A sink that prints to standard output, in color if the terminal and the environment permit.
   public static var console: ConsoleSink {
     ConsoleSink(format: .standardOutput)
   }

@@ -2,7 +2,7 @@
 
 package import Inspection
 
-/// How a kind of event is told apart on a console: by glyph, by word, and by color on top.
+/// The appearance of a kind of event on a console: a glyph, a word, and a color.
 package struct KindStyle {
   package let glyph: StaticString
   let ascii: StaticString
@@ -53,14 +53,14 @@ package struct KindStyle {
 }
 
 extension InspectionEvent.Kind {
-  /// What an event carries, in one line.
+  /// The payload of an event on one line.
   var payload: String {
     var payload = ""
     forEachPieceOfPayload { payload += $0 }
     return payload
   }
 
-  /// The pieces of ``payload``, in order.
+  /// Calls a closure with the pieces of ``payload``, in order.
   func forEachPieceOfPayload(_ body: (String) -> Void) {
     switch self {
     case .input(let text), .eventQueued(let text), .timer(let text), .matched(let text),

@@ -2,8 +2,9 @@
 
 import Inspection
 
-/// The events whose line was written before they ended, in 16 bytes each: a trace may have a
-/// million that never end.
+/// The events whose line was written before they ended.
+///
+/// An event takes 16 bytes, because a trace may have a million events that never end.
 struct OpenEvents {
   /// Milliseconds shifted by 16, the depth shifted by 8, and the position of the word.
   private var packed: [UInt64: UInt64] = [:]
@@ -20,8 +21,8 @@ struct OpenEvents {
 
   /// Removes an event.
   ///
-  /// - Parameter id: The number of the event.
-  /// - Returns: The word for its kind and the head of its line; `nil` if it is not open.
+  /// - Parameter id: The identifier of the event.
+  /// - Returns: The word for its kind and the head of its line, or `nil` if the event is not open.
   mutating func remove(_ id: InspectionEvent.ID) -> (word: String, head: ConsoleFormat.Head)? {
     guard let bits = packed.removeValue(forKey: id.rawValue) else { return nil }
     let head = ConsoleFormat.Head(

@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// The file that takes the lines of a console trace while a screen is on the terminal.
+/// The file for the lines of a console trace while a full-screen session uses the terminal.
 ///
-/// It is `<program>-trace.log` in the first folder that can be written. It replaces only a file
-/// that an earlier run has made, known by its first line, and no file that another process is
-/// writing: then a number is added to the name.
+/// The file is `<program>-trace.log` in the first writable directory. It replaces only a file of an
+/// earlier run, identified by its first line, and no file that another process is writing.
+/// Otherwise a number is appended to the name.
 struct ScreenLog {
-  /// The number of names that are tried in each folder.
+  /// The number of names to try in each directory.
   private static let nameCount = 9
 
-  /// The message that says where the lines are.
+  /// The message that names the file.
   let notice: String
   private var file: OutputFile?
 
@@ -20,7 +20,7 @@ struct ScreenLog {
     CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "program"
   }
 
-  /// The working directory, then the folder for temporary files.
+  /// The working directory, then the directory for temporary files.
   static var folders: [String] {
     [FileManager.default.currentDirectoryPath, FileManager.default.temporaryDirectory.path]
   }
@@ -29,7 +29,7 @@ struct ScreenLog {
   ///
   /// - Parameters:
   ///   - program: The name of the program.
-  ///   - folders: The folders for the file, in order of preference.
+  ///   - folders: The directories for the file, in order of preference.
   init(program: String, folders: [String]) {
     let mark = "# Console trace of \(program) while its screen was on the terminal\n"
     for folder in folders {
@@ -58,7 +58,7 @@ struct ScreenLog {
 
   /// Opens a file for writing, if it is new, empty or begins with a mark.
   private static func open(_ path: String, replacing mark: String) -> Int32? {
-    // A link in a folder that others write to may lead to any file.
+    // A link in a shared directory may lead to any file.
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let descriptor = unsafe Foundation.open(path, flags, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -79,7 +79,7 @@ struct ScreenLog {
     return unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == mark
   }
 
-  /// Removes the escape sequences of colors; data contains none, as the format escapes them.
+  /// Removes the escape sequences of colors; the data has none, because the format escapes them.
   private static func withoutColors(_ text: String) -> String {
     guard text.utf8.contains(0x1B) else { return text }
     var bytes: [UInt8] = []

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether a terminal may take the scalar as a command, or shows
-  /// nothing for it.
+  /// A Boolean value that indicates whether a terminal may interpret the scalar as a command, or
+  /// displays nothing for it.
   ///
-  /// Control codes, separators of lines and paragraphs, bidirectional controls (UAX #9), tag
-  /// characters, the byte order mark, and the format characters U+2060 to U+206F and U+FFF9 to
-  /// U+FFFB. Joiners are not: emoji, Persian and Hindi need them.
+  /// Unprintable are control codes, separators of lines and paragraphs, and bidirectional controls
+  /// (UAX #9). So are tag characters, the byte order mark, and the format characters U+2060 to
+  /// U+206F and U+FFF9 to U+FFFB. Joiners are printable: emoji, Persian and Hindi need them.
   fileprivate var isUnprintable: Bool {
     switch value {
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,

@@ -3,17 +3,18 @@
 import Foundation
 import Inspection
 
-/// What the environment variable `PRESENTATION_TRACE` asks for.
+/// The parsed value of the environment variable `PRESENTATION_TRACE`.
 ///
-/// A sink, then rules, with commas between them: `console`, `file:trace.jsonl`, `console,category=machine+error,node=Friends*`,
-/// `file:trace.txt,min=2ms,every=10`. A file whose name ends with `.jsonl` is written as JSON Lines, any other as on a console.
+/// A sink and rules, separated by commas: `console`, `file:trace.jsonl`,
+/// `console,category=machine+error,node=Friends*`, `file:trace.txt,min=2ms,every=10`. A file name
+/// that ends with `.jsonl` selects JSON Lines, any other name the console format.
 package struct TraceRequest: Equatable {
   enum Target: Equatable {
     case console
     case file(String)
   }
 
-  /// What is wrong with a request.
+  /// A problem with a request.
   package struct Complaint: Error, Equatable {
     package let message: String
   }
@@ -80,13 +81,13 @@ package struct TraceRequest: Equatable {
 }
 
 extension TraceRequest {
-  /// What passes by its rules.
+  /// The filter of the request's rules.
   package var filter: TraceFilter {
     TraceFilter(
       categories: categories, nodes: nodes, minimumDuration: minimumDuration, sampling: sampling)
   }
 
-  /// Begins the trace, before `main`.
+  /// Starts the trace, before `main`.
   func begin() throws(TraceFileError) {
     Tracer.start(try sink.filtered(by: filter), watching: categories)
   }
@@ -102,7 +103,7 @@ extension TraceRequest {
   }
 }
 
-/// Called before `main` where the environment asks for a trace.
+/// Starts a trace before `main` if the environment requests one.
 @_cdecl("presentation_trace_begin") func beginTraceOfEnvironment() {
   do {
     guard Inspection.canBeWatched else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes the members of a JSON object (RFC 8259) one after the other, on a line.
+/// A writer for a JSON object (RFC 8259) on one line, member by member.
 package struct JSONLine {
   private let buffer: TextBuffer
   private var isFirst = true
@@ -11,12 +11,12 @@ package struct JSONLine {
     buffer.append(UInt8(ascii: "{"))
   }
 
-  /// Ends the object, and the line.
+  /// Ends the object and the line.
   package func end() {
     buffer.append("}\n")
   }
 
-  /// Ends the object as an element of a list that goes on.
+  /// Ends the object as an element of a list with further elements.
   func endElement() {
     buffer.append("},\n")
   }
@@ -73,7 +73,7 @@ package struct JSONLine {
     buffer.append("\"")
     var text = text
     text.withUTF8 { bytes in
-      // Without an early exit, so that many bytes are looked at at a time.
+      // Without an early exit, so that the compiler can vectorize the loop.
       var isSpecial = false
       for index in bytes.indices { isSpecial = unsafe isSpecial || Self.isSpecial(bytes[index]) }
       if isSpecial {

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Reads the lines of a file one at a time, in constant memory.
+/// A reader for the lines of a file, in constant memory.
 final class LineReader {
-  /// The number of bytes that a line may have.
+  /// The maximum number of bytes of a line.
   static let longestLine = 16 << 20
   private static let chunk = 256 << 10
 
@@ -19,8 +19,7 @@ final class LineReader {
   private(set) var count = 0
   private var input: Input
   private var buffer: [UInt8] = []
-  /// The position of the first byte that no line has, and of the first that was not searched for a
-  /// newline.
+  /// The positions of the first unread byte, and of the first byte not yet searched for a newline.
   private var (start, searched) = (0, 0)
   private var hasEnded = false
 
@@ -29,17 +28,17 @@ final class LineReader {
     case data(Data)
   }
 
-  /// Reads lines of data.
+  /// Creates a reader of data.
   init(_ data: Data) {
     input = .data(data)
   }
 
-  /// Reads lines of a file.
+  /// Creates a reader of a file.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - path: Its path, for errors.
-  ///   - copy: Receives everything that is read.
+  ///   - path: The path of the file, for errors.
+  ///   - copy: A file that receives a copy of everything that is read.
   init(_ file: FileHandle, path: String, copy: FileHandle? = nil) {
     input = .file(file, path: path, copy: copy)
   }

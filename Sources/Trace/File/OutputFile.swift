@@ -3,35 +3,36 @@
 import Foundation
 import Inspection
 
-/// A file that is written in large pieces; where that fails, it says so once, and takes nothing more.
+/// A file with buffered writes; after a failed write, it reports the error once and ignores further
+/// output.
 ///
-/// For one owner, behind the owner's lock.
+/// Not safe for concurrent use: the owner locks.
 package struct OutputFile {
-  /// How many bytes wait at most: what a crash can lose.
+  /// The maximum number of buffered bytes, which a crash can lose.
   package static let capacity = 64 << 10
 
   private let path: String
   private var handle: FileHandle?
 
-  /// The standard output, which stays silent when nobody reads it any more.
+  /// The standard output, which reports no error if the reader has closed the pipe.
   package static var standardOutput: OutputFile {
     OutputFile(path: nil, handle: .standardOutput)
   }
 
-  /// Takes an open file.
+  /// Creates an output for an open file.
   ///
   /// - Parameters:
-  ///   - path: The path for messages; `nil` if nothing is to be said of failures.
+  ///   - path: The path for messages, or `nil` to report no failures.
   ///   - handle: The file.
   init(path: String?, handle: FileHandle) {
     self.path = path ?? ""
     self.handle = handle
   }
 
-  /// Makes the file anew.
+  /// Creates or truncates a file.
   package init(path: String) throws(TraceFileError) {
     self.path = path
-    // Not by `FileManager`, which would put a file in the place of a device.
+    // `FileManager` would replace a device by a file.
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw .unwritable(path: path, reason: unsafe String(cString: strerror(errno)))
@@ -39,7 +40,7 @@ package struct OutputFile {
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Whether it still takes anything.
+  /// A Boolean value that indicates whether the file still accepts output.
   package var isOpen: Bool { handle != nil }
 
   /// Writes a text.
@@ -49,7 +50,7 @@ package struct OutputFile {
     write(buffer)
   }
 
-  /// Writes some bytes, and lets go of them; where it has failed before, does only the latter.
+  /// Writes and empties a buffer; after a failure, only empties it.
   package mutating func write(_ buffer: TextBuffer) {
     defer { buffer.removeAll() }
     guard let handle, !buffer.isEmpty else { return }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Bytes of UTF-8, added one after the other: what a trace is formatted into, without a string in between.
+/// A growing buffer of UTF-8, which formats a trace without intermediate strings.
 ///
-/// Not for several threads: its owner has a lock.
+/// Not safe for concurrent use: the owner locks.
 @safe package final class TextBuffer {
   @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
   @safe @exclusivity(unchecked) private var capacity: Int
-  /// How many bytes there are.
+  /// The number of bytes.
   @safe @exclusivity(unchecked) package private(set) var count = 0
 
   package init(capacity: Int = 4096) {
@@ -18,7 +18,7 @@
     unsafe start.deallocate()
   }
 
-  /// Whether there are no bytes.
+  /// A Boolean value that indicates whether the buffer is empty.
   package var isEmpty: Bool { count == 0 }
 
   /// The bytes as text.
@@ -26,14 +26,14 @@
     unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// Calls back with the bytes, which are not to be kept.
+  /// Calls a closure with the bytes, which must not escape.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
     -> Result
   {
     try unsafe body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  /// Empties it, and keeps its room.
+  /// Empties the buffer and keeps its capacity.
   func removeAll() {
     count = 0
   }
@@ -60,7 +60,7 @@
     count += bytes.count
   }
 
-  /// Appends a number in decimal digits, at least so many.
+  /// Appends a number in decimal, padded with zeros to a minimum number of digits.
   package func append(decimal number: some BinaryInteger, digits: Int = 1) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = UInt64(number.magnitude)

@@ -2,46 +2,47 @@
 
 public import Foundation
 
-/// A trace that was written to a file as JSON Lines.
+/// A trace that was read from a file of JSON Lines.
 ///
-/// A file that was cut off, or damaged in places, still reads: what could not be read is in ``problems``. Lines of a kind that
-/// is not known here, as a newer library may write them, are left out and counted.
+/// A truncated or partly damaged file can still be read: its unreadable lines are in ``problems``.
+/// Lines of an unknown kind, which a newer library may have written, are skipped and counted.
 public struct TraceFile: Sendable {
-  /// The version of the format that is written, and the newest that is read.
+  /// The version of the format that is written, and the newest that can be read.
   public static let version = 1
 
-  /// A line that could not be read.
+  /// An unreadable line.
   public struct Problem: Sendable, Hashable, CustomStringConvertible {
     /// The number of the line, from 1.
     public let line: Int
-    /// What is wrong with it.
+    /// A description of the problem.
     public let reason: String
 
-    /// The line and what is wrong with it.
+    /// The line and the description of its problem.
     public var description: String { "line \(line): \(reason)" }
   }
 
   static let dateFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-  /// When time was zero; nil where the header does not say.
+  /// The date of time zero, or `nil` if the header does not contain it.
   public let began: Date?
-  /// What happened, in order.
+  /// The entries, in order.
   public let entries: [TraceEntry]
-  /// What a recording is of, as the app says; nil for a trace that is none.
+  /// The schema of a recording, as the app names it, or `nil` for a plain trace.
   public let schema: String?
-  /// What came from outside while it was recorded, in order.
+  /// The recorded external inputs, in order.
   public let inputs: [TraceInput]
-  /// The lines that could not be read; at most the first 1,000, and the last if it is cut off.
+  /// The unreadable lines: at most the first 1,000, and the last line if it is truncated.
   public let problems: [Problem]
-  /// Whether the last line was not written to its end, which is one of the ``problems``.
+  /// A Boolean value that indicates whether the last line is truncated, which is one of the
+  /// ``problems``.
   public let isCutOff: Bool
-  /// How many lines are of kinds that are not known here.
+  /// The number of lines of unknown kinds.
   public let unknownCount: Int
 
   /// Reads a file.
   ///
-  /// - Parameter path: Where it is.
-  /// - Throws: ``TraceFileError`` where it cannot be read, or is no trace at all.
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``TraceFileError`` if the file cannot be read or is not a trace.
   public init(path: String) throws(TraceFileError) {
     try self.init(try TraceReader(path: path))
   }
@@ -49,17 +50,17 @@ public struct TraceFile: Sendable {
   /// Reads the content of a file.
   ///
   /// - Parameter data: Lines of JSON, the header first.
-  /// - Throws: ``TraceFileError`` where it is no trace at all.
+  /// - Throws: ``TraceFileError`` if the data is not a trace.
   public init(_ data: Data) throws(TraceFileError) {
     try self.init(try TraceReader(data))
   }
 
-  /// Reads all that is left.
+  /// Reads the rest of a trace.
   ///
   /// - Parameters:
   ///   - reader: A reader at the beginning of a trace.
-  ///   - limit: The number of events after which reading ends with an error.
-  /// - Throws: ``TraceFileError`` if it cannot be read, or has more events.
+  ///   - limit: The maximum number of events.
+  /// - Throws: ``TraceFileError`` if the trace cannot be read, or has more events.
   package init(_ reader: TraceReader, limit: Int = .max) throws(TraceFileError) {
     var (entries, inputs): ([TraceEntry], [TraceInput]) = ([], [])
     var eventCount = 0
@@ -83,7 +84,7 @@ public struct TraceFile: Sendable {
   }
 }
 
-/// Why a trace cannot be read, or written.
+/// An error that occurs when a trace is read or written.
 public enum TraceFileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
@@ -91,16 +92,16 @@ public enum TraceFileError: Error, Sendable, Hashable, CustomStringConvertible {
   case unwritable(path: String, reason: String)
   /// The first line is not the header of a trace.
   case noTrace
-  /// It was written by a newer version of this library.
+  /// A newer version of this library wrote the file.
   case tooNew(version: Int)
-  /// A line is longer than any line of a trace is.
+  /// A line exceeds the maximum length.
   case lineTooLong(line: Int)
-  /// The file has more bytes than what is asked for takes.
+  /// The file exceeds the maximum size of the operation.
   case tooLong(limit: Int)
-  /// The trace has more events than what is asked for takes.
+  /// The trace exceeds the maximum number of events of the operation.
   case tooManyEvents(limit: Int)
 
-  /// What is wrong, and what to do.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"

@@ -4,11 +4,11 @@ package import Foundation
 package import Inspection
 
 extension TextBuffer {
-  /// Adds the line that a trace begins with.
+  /// Appends the header of a trace.
   ///
   /// - Parameters:
-  ///   - began: When time was zero.
-  ///   - schema: What a recording is of; nil for a trace that is none.
+  ///   - began: The date of time zero.
+  ///   - schema: The schema of a recording, or `nil` for a plain trace.
   package func appendHeader(began: Date, schema: String? = nil) {
     var line = JSONLine(in: self)
     line.add("format", "presentation-trace")
@@ -18,7 +18,7 @@ extension TextBuffer {
     line.end()
   }
 
-  /// Adds the line of what came from outside.
+  /// Appends the line of an external input.
   func append(_ input: TraceInput) {
     var line = JSONLine(in: self)
     line.add("outside", input.name)
@@ -29,7 +29,7 @@ extension TextBuffer {
     line.end()
   }
 
-  /// Adds the line of an entry.
+  /// Appends the line of an entry.
   package func append(_ entry: TraceEntry) {
     var line = JSONLine(in: self)
     switch entry {
@@ -101,7 +101,7 @@ extension JSONLine {
 }
 
 extension InspectionEvent.Kind {
-  /// The name in a trace, on a console and in a file.
+  /// The name of the kind in a trace, on a console and in a file.
   package var word: String {
     switch self {
     case .input: "input"
@@ -129,7 +129,7 @@ extension InspectionEvent.Kind {
 }
 
 extension Duration {
-  /// Whole nanoseconds; what is too long is as long as can be told.
+  /// The duration in whole nanoseconds, clamped to the range of the type.
   var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

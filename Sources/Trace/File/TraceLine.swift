@@ -2,21 +2,21 @@
 
 import Inspection
 
-/// A line of a trace file, as it is read: the members that any kind of line may have.
+/// A parsed line of a trace file, with the members of every kind of line.
 ///
-/// `Documentation/TraceFormat.md` says what each of them means.
+/// `Documentation/TraceFormat.md` specifies the members.
 struct TraceLine: Decodable, Equatable {
-  // The header.
+  // The header
   var format: String?
   var version: Int?
   var began: String?
   var schema: String?
-  // What came from outside.
+  // An external input
   var outside: String?
   var role: TraceInput.Role?
   var number: Int?
   var content: String?
-  // An event.
+  // An event
   var id: UInt64?
   var time: Int64?
   var thread: Int?
@@ -28,11 +28,11 @@ struct TraceLine: Decodable, Equatable {
   var name: String?
   var site: String?
   var kind: String?
-  // The end of an event, and what is missing.
+  // The end of an event, and lost entries
   var end: UInt64?
   var took: Int64?
   var lost: Int?
-  // What an event carries.
+  // The payload of an event
   var text: String?
   var changes: [String]?
   var event: String?
@@ -48,7 +48,7 @@ struct TraceLine: Decodable, Equatable {
 }
 
 extension TraceLine {
-  /// The longest time that is read, which leaves room to add two of them.
+  /// The longest accepted time; two of them can be added without overflow.
   private static let longestTime = Int64.max / 4
 
   /// The problem with the numbers of the line, or `nil` if there is none.
@@ -67,7 +67,7 @@ extension TraceLine {
     return "\"\(name)\" is \(number), which is not between 0 and \(limit)"
   }
 
-  /// The entry of the line; nil where it is of a kind that is not known here.
+  /// The entry of the line, or `nil` if its kind is unknown.
   var entry: TraceEntry? {
     if let end, let took {
       return .ended(InspectionEvent.ID(rawValue: end), took: .nanoseconds(took))
@@ -116,10 +116,13 @@ extension TraceLine {
 }
 
 extension TraceLine {
-  /// A Boolean value that indicates whether the line is what came from outside.
+  /// A Boolean value that indicates whether the line is an external input.
   var isInput: Bool { outside != nil && role != nil && number != nil && time != nil }
 
-  /// What came from outside, at a place among the entries; nil where it is another line.
+  /// Returns the external input of the line.
+  ///
+  /// - Parameter place: The number of entries before the line.
+  /// - Returns: The input, or `nil` if the line is another one.
   func input(at place: Int) -> TraceInput? {
     guard let outside, let role, let number, let time else { return nil }
     return TraceInput(

@@ -3,20 +3,19 @@
 import Foundation
 import Inspection
 
-/// Reads a line of a trace file (RFC 8259).
+/// A parser for the lines of a trace file (RFC 8259).
 ///
-/// Lines in the form that this library writes take a short way; `JSONDecoder` decides on all
-/// others.
+/// A fast path parses lines in the form that this library writes; `JSONDecoder` parses all others.
 struct TraceLineParser {
   private var bytes: ArraySlice<UInt8> = []
   private var index = 0
   private let decoder = JSONDecoder()
 
-  /// Returns what a line says.
+  /// Parses a line.
   ///
   /// - Parameter bytes: The line without its newline.
-  /// - Returns: The members that are known here.
-  /// - Throws: A `DecodingError` if the line is no JSON object, or a member is not of its type.
+  /// - Returns: The known members.
+  /// - Throws: A `DecodingError` if the line is not a JSON object, or a member has the wrong type.
   mutating func line(of bytes: ArraySlice<UInt8>) throws -> TraceLine {
     self.bytes = bytes
     index = bytes.startIndex
@@ -186,14 +185,14 @@ struct TraceLineParser {
     return Self.text(of: content[...], isASCII: false)
   }
 
-  /// Returns the text of UTF-8; `nil` where it is none.
+  /// Returns the text of UTF-8, or `nil` if the bytes are invalid.
   private static func text(of content: ArraySlice<UInt8>, isASCII: Bool) -> String? {
     let text = String(decoding: content, as: UTF8.self)
     return isASCII || text.utf8.elementsEqual(content) ? text : nil
   }
 }
 
-/// The names of the members, none of which is longer than eight bytes.
+/// The names of the members, each at most eight bytes long.
 private enum Name: String, CaseIterable {
   case format, version, began, schema, outside, role, number, content, id
   case time, thread, cause, root, depth, instant, type, name, site

@@ -2,7 +2,7 @@
 
 package import Foundation
 
-/// Reads a trace file entry by entry, in constant memory, as often as needed.
+/// A rewindable reader for the entries of a trace file, in constant memory.
 package final class TraceReader {
   /// The content of a line.
   enum Item {
@@ -12,13 +12,13 @@ package final class TraceReader {
 
   private static let problemLimit = 1_000
 
-  /// The moment of time zero; `nil` if the header does not say.
+  /// The date of time zero, or `nil` if the header does not contain it.
   package private(set) var began: Date?
-  /// The schema of a recording, or `nil` if the trace is no recording.
+  /// The schema of a recording, or `nil` for a plain trace.
   private(set) var schema: String?
-  /// The lines that could not be read; at most the first 1,000, and the last if it is cut off.
+  /// The unreadable lines: at most the first 1,000, and the last line if it is truncated.
   package private(set) var problems: [TraceFile.Problem] = []
-  /// The number of lines that could not be read.
+  /// The number of unreadable lines.
   package private(set) var problemCount = 0
   /// The number of lines of unknown kinds.
   package private(set) var unknownCount = 0
@@ -31,31 +31,31 @@ package final class TraceReader {
   fileprivate enum Source {
     case data(Data)
     case file(FileHandle, path: String)
-    /// A file that is read once, with a copy of what was read.
+    /// A file that can be read only once, with a copy of the part that was read.
     case stream(FileHandle, copy: FileHandle, path: String)
   }
 
-  /// Reads a file.
+  /// Creates a reader of a file.
   ///
   /// - Parameter path: The path of the file; `-` is standard input. A pipe or a device is copied to
   ///   a temporary file.
-  /// - Throws: ``TraceFileError`` if it cannot be opened, or is no trace.
+  /// - Throws: ``TraceFileError`` if the file cannot be opened or is not a trace.
   package init(path: String) throws(TraceFileError) {
     source = try Self.open(path)
     lines = LineReader(source, isCopied: true)
     try readHeader()
   }
 
-  /// Reads data.
+  /// Creates a reader of data.
   init(_ data: Data) throws(TraceFileError) {
     source = .data(data)
     lines = LineReader(data)
     try readHeader()
   }
 
-  /// Begins again with the first entry.
+  /// Rewinds to the first entry.
   package func rewind() throws(TraceFileError) {
-    // The copy has what was read.
+    // The copy contains only the part that was read, so the rest is read first.
     if case .stream = source { while try lines.next() != nil {} }
     switch source {
     case .data(let data): lines = LineReader(data)
@@ -71,13 +71,13 @@ package final class TraceReader {
     try readHeader()
   }
 
-  /// Returns the whole text of a file, line by line.
+  /// Returns the whole text of a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file; `-` is standard input.
-  ///   - limit: The number of bytes after which reading ends with an error.
+  ///   - limit: The maximum number of bytes.
   /// - Returns: The text, with a newline after each line.
-  /// - Throws: ``TraceFileError`` if it cannot be read, or is too long.
+  /// - Throws: ``TraceFileError`` if the file cannot be read or is too long.
   package static func text(ofFile path: String, limit: Int) throws(TraceFileError) -> String {
     let lines = LineReader(try open(path), isCopied: false)
     var bytes: [UInt8] = []
@@ -89,7 +89,7 @@ package final class TraceReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the next entry, or `nil` at the end; what came from outside is left out.
+  /// Returns the next entry, or `nil` at the end; external inputs are skipped.
   package func nextEntry() throws(TraceFileError) -> TraceEntry? {
     while let item = try next() {
       if case .entry(let entry) = item { return entry }
@@ -97,7 +97,7 @@ package final class TraceReader {
     return nil
   }
 
-  /// Returns the next line that can be read, or `nil` at the end.
+  /// Returns the next readable line, or `nil` at the end.
   func next() throws(TraceFileError) -> Item? {
     while let line = try lines.next() {
       guard line.isWhole else {
@@ -160,14 +160,14 @@ extension TraceReader {
         path: path, reason: exists ? "it cannot be opened" : "there is no such file")
     }
     let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    // A symbolic link counts as what it leads to.
+    // A symbolic link counts as its destination.
     guard type == .typeRegular || (type == .typeSymbolicLink && (try? file.seekToEnd()) != nil)
     else { return .stream(file, copy: try temporaryFile(), path: path) }
     try? file.seek(toOffset: 0)
     return .file(file, path: path)
   }
 
-  /// Returns a file that is removed when it is closed.
+  /// Returns a temporary file without a name, which the system removes when it is closed.
   private static func temporaryFile() throws(TraceFileError) -> FileHandle {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("trace-\(UUID().uuidString)")

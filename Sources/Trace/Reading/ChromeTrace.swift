@@ -3,10 +3,11 @@
 public import Foundation
 import Inspection
 
-/// A trace in the form that Chrome's tracing and Perfetto open: the Trace Event Format of Chromium.
+/// A trace in the Trace Event Format of Chromium, which Chrome's tracing and Perfetto open.
 ///
-/// What takes its time is a slice, in that of its cause; work that waits is an asynchronous span beside them, and so is an error
-/// for as long as it is to be seen. What is instant is an instant. Where a cause lies elsewhere, an arrow leads from it.
+/// A synchronous span is a slice within the slice of its cause. A waiting span, and an error while
+/// it is presented, is an asynchronous span. An instant event stays an instant. An arrow leads from
+/// a cause whose slice does not enclose the event.
 public struct ChromeTrace {
   private enum Phase: String {
     case complete = "X"
@@ -30,13 +31,13 @@ public struct ChromeTrace {
     writer.end()
   }
 
-  /// The file that is to be opened.
+  /// The content of the file.
   public var json: Data {
     unsafe buffer.withBytes { unsafe Data($0) }
   }
 }
 
-/// Writes a trace in the Trace Event Format, one event after the other.
+/// A writer for a trace in the Trace Event Format, event by event.
 package struct ChromeTraceWriter {
   fileprivate enum Phase: String {
     case complete = "X"
@@ -65,7 +66,7 @@ package struct ChromeTraceWriter {
   ///
   /// - Parameters:
   ///   - index: The index of the trace.
-  ///   - buffer: Receives the file; may be emptied after each event.
+  ///   - buffer: The buffer that receives the file; may be emptied after each event.
   package init(_ index: TraceIndex, to buffer: TextBuffer) {
     self.index = index
     self.buffer = buffer
@@ -86,7 +87,7 @@ package struct ChromeTraceWriter {
       addEnd(
         of: event.chromeName, span, at: span.duration == nil ? index.end : span.end,
         event.kind.word)
-      // Where it began, for arrows to begin there.
+      // Arrows begin at this slice of zero duration.
       add(.complete, event, span) { $0.add(nanoseconds: 0, as: "dur") }
     } else {
       add(.complete, event, span) {
@@ -102,12 +103,12 @@ package struct ChromeTraceWriter {
     for error in shown.values.joined() {
       addEnd(of: error.name, error.span, at: index.end, Self.onScreen)
     }
-    // An object of its own, so that every other can end with a comma.
+    // Without a comma, because it is the last object.
     addProcess()
     buffer.append("]}\n")
   }
 
-  /// Adds an arrow from a cause that is not what the event lies in.
+  /// Adds an arrow from a cause whose slice does not enclose the event.
   private func addArrow(to event: InspectionEvent, _ span: TraceIndex.Span) {
     guard !event.isInstant, let cause = event.cause.flatMap(index.span) else { return }
     let isInside =
@@ -118,7 +119,7 @@ package struct ChromeTraceWriter {
     addFlow(.flowEnd, event.id, at: span.start, thread: span.thread)
   }
 
-  /// Adds each error from where it was presented to where it was dismissed.
+  /// Adds the span of an error from presentation to dismissal.
   private mutating func addError(_ event: InspectionEvent, _ span: TraceIndex.Span) {
     switch event.kind {
     case .errorPresented(let title, _):
@@ -133,7 +134,7 @@ package struct ChromeTraceWriter {
   }
 }
 
-// Objects of the format.
+// Objects of the format
 extension ChromeTraceWriter {
   private func add(
     _ phase: Phase, _ event: InspectionEvent, _ span: TraceIndex.Span, category: String? = nil,
@@ -211,7 +212,7 @@ extension InspectionEvent {
 }
 
 extension JSONLine {
-  /// Adds a time in microseconds, as Chrome counts.
+  /// Adds a time in microseconds, the unit of the format.
   fileprivate mutating func add(nanoseconds: Int64, as name: StaticString) {
     addNumber(name, whole: max(nanoseconds, 0) / 1_000, thousandths: max(nanoseconds, 0) % 1_000)
   }

@@ -2,10 +2,10 @@
 
 import Inspection
 
-/// Sums up a trace, one event after the other, in memory that does not grow with it beyond a limit.
+/// A counter that summarizes a trace event by event, in bounded memory.
 struct TraceCounter {
   private static let nameLimit = 100_000
-  /// The number of bytes of all names, which may be a kilobyte each.
+  /// The maximum number of bytes of all names; one name may have a kilobyte.
   private static let nameByteLimit = 1 << 24
 
   private let index: TraceIndex
@@ -18,8 +18,7 @@ struct TraceCounter {
   private var knownSkipped: Set<String> = []
   private var rendered: Set<String> = []
   private var problems = Problems()
-  /// The number of the last event of each thread: threads race each other between numbering and
-  /// writing.
+  /// The last event of each thread: threads race between numbering and writing.
   private var lasts: [Int: InspectionEvent.ID] = [:]
 
   init(_ index: TraceIndex) {
@@ -44,7 +43,7 @@ struct TraceCounter {
     if slowest.count > 10 { slowest.removeLast() }
   }
 
-  /// The sums of what was counted.
+  /// The summary of the counted events.
   var summary: TraceSummary {
     var problems = problems
     if index.lost == 0 {
@@ -113,13 +112,13 @@ private struct Problems {
   private var texts: [String] = []
   private var count = 0
 
-  /// Adds a problem, whose text is evaluated only if it is kept.
+  /// Adds a problem, whose text is evaluated only if it is stored.
   mutating func add(_ text: @autoclosure () -> String) {
     count += 1
     if texts.count < Self.limit { texts.append(text()) }
   }
 
-  /// The texts that are kept, with a last one for the others.
+  /// The stored texts, and a last one for the others.
   var summary: [String] {
     count > Self.limit ? texts + ["… and \(count - Self.limit) more"] : texts
   }

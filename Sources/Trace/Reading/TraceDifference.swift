@@ -2,25 +2,26 @@
 
 import Inspection
 
-/// Where two runs part: the first event that is not the same in both.
+/// The first difference between two runs.
 ///
-/// Events are compared in their order, by what happened to what and by which cause; times, durations and threads are not.
+/// Events are compared in order, by subject, kind and cause; times, durations and threads are
+/// ignored.
 public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
-  /// How many events are the same before.
+  /// The number of equal events before the difference.
   public let place: Int
-  /// The event of the first run, in words; nil where that has ended.
+  /// A description of the event of the first run, or `nil` if that run has ended.
   public let first: String?
-  /// The event of the second run, in words; nil where that has ended.
+  /// A description of the event of the second run, or `nil` if that run has ended.
   public let second: String?
-  /// The last events that are the same, the oldest first; at most three.
+  /// The last equal events, the oldest first; at most three.
   public let before: [String]
 
   /// Compares two runs.
   ///
   /// - Parameters:
-  ///   - first: A run.
-  ///   - second: Another.
-  /// - Returns: Where they part; nil where they do not.
+  ///   - first: The entries of a run.
+  ///   - second: The entries of another run.
+  /// - Returns: The first difference, or `nil` if there is none.
   public static func first(
     between first: [TraceEntry], and second: [TraceEntry]
   ) -> TraceDifference? {
@@ -29,13 +30,13 @@ public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
       between: { () throws(Never) in first.next() }, and: { () throws(Never) in second.next() })
   }
 
-  /// Compares two runs that are read one entry at a time.
+  /// Compares two runs that are read entry by entry.
   ///
   /// - Parameters:
-  ///   - first: Returns the next entry of a run, or `nil` at its end.
-  ///   - second: Returns the next entry of another.
-  /// - Returns: Where they part, or `nil` if they do not.
-  /// - Throws: What either closure throws.
+  ///   - first: A closure that returns the next entry of a run, or `nil` at the end.
+  ///   - second: A closure that returns the next entry of another run, or `nil` at the end.
+  /// - Returns: The first difference, or `nil` if there is none.
+  /// - Throws: Any error that either closure throws.
   package static func first<Failure: Error>(
     between first: () throws(Failure) -> TraceEntry?, and second: () throws(Failure) -> TraceEntry?
   ) throws(Failure) -> TraceDifference? {
@@ -64,7 +65,7 @@ public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
     return nil
   }
 
-  /// The last events that are the same, and then each run's own.
+  /// The last equal events, and the next event of each run.
   public var description: String {
     let lines =
       before.map { "  \($0)" } + ["− \(first ?? "the end")", "+ \(second ?? "the end")"]
@@ -74,7 +75,7 @@ public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
 
 extension InspectionEvent {
   fileprivate func isSame(as other: InspectionEvent) -> Bool {
-    // Lines are made only where values differ, which takes much longer.
+    // Lines are formatted only if values differ, because formatting takes much longer.
     (id == other.id && cause == other.cause && kind == other.kind && subject == other.subject)
       || numberedLine == other.numberedLine
   }

@@ -2,19 +2,20 @@
 
 package import Inspection
 
-/// When the events of a trace began and ended, in about 30 bytes for each.
+/// The spans of the events of a trace, in about 30 bytes for each event.
 ///
-/// It is made by a first pass over a trace, so that a second one can write each event with its end.
+/// A first pass over a trace creates the index, so that a second pass can write each event with its
+/// end.
 package struct TraceIndex {
-  /// When an event began and ended.
+  /// The time span of an event.
   struct Span {
     let id: InspectionEvent.ID
     let start: Duration
-    /// The duration, or `nil` if the event is instant or had not ended when the trace did.
+    /// The duration, or `nil` if the event is instant or has not ended.
     let duration: Duration?
     let thread: Int
-    /// A Boolean value that indicates whether it waits, has no end, or overlaps others of its
-    /// thread without lying in one of them.
+    /// A Boolean value that indicates whether the span waits, has no end, or partly overlaps
+    /// another one of its thread.
     let isAsynchronous: Bool
 
     var end: Duration { start + (duration ?? .zero) }
@@ -27,22 +28,23 @@ package struct TraceIndex {
     static let asynchronous = Flags(rawValue: 4)
   }
 
-  // A column for each property, in the order of the trace: an array of structs would have gaps.
+  // One column for each property, in the order of the trace: an array of structs would have
+  // padding.
   private var ids: [UInt64] = []
   private var starts: [Int64] = []
   /// The duration of each event, or -1 if it is unknown.
   private var durations: [Int64] = []
   private var threads: [Int32] = []
   private var flags: [Flags] = []
-  /// The positions by number; `nil` while the numbers rise.
+  /// The positions in the order of identifiers, or `nil` while the identifiers ascend.
   private var sorted: [UInt32]?
   /// The positions of events that have not ended.
   private var open: [UInt64: UInt32] = [:]
-  /// The number of entries that are missing.
+  /// The number of lost entries.
   private(set) var lost = 0
-  /// The time of the last thing that is known.
+  /// The latest known time.
   private(set) var end = Duration.zero
-  /// The ends of events that are not there; at most the first 1,000.
+  /// The ends without a beginning; at most the first 1,000.
   private(set) var strayEnds: [InspectionEvent.ID] = []
 
   /// Creates the index of a trace.
@@ -51,9 +53,9 @@ package struct TraceIndex {
     finish()
   }
 
-  /// Creates the index of a trace from a pass over a file.
+  /// Creates the index of a trace in a pass over a file.
   ///
-  /// - Parameter reader: A reader at the beginning of the file, which is then at its end.
+  /// - Parameter reader: A reader at the beginning of the file, which the pass moves to the end.
   /// - Throws: ``TraceFileError`` if the file cannot be read.
   package init(_ reader: TraceReader) throws(TraceFileError) {
     while let entry = try reader.nextEntry() { take(entry) }
@@ -63,7 +65,7 @@ package struct TraceIndex {
   /// The number of events.
   var count: Int { ids.count }
 
-  /// The numbers of the threads, from the lowest.
+  /// The numbers of the threads, in ascending order.
   var allThreads: [Int] { Set(threads).sorted().map(Int.init) }
 
   private mutating func take(_ entry: TraceEntry) {
@@ -121,7 +123,7 @@ package struct TraceIndex {
     }
   }
 
-  /// Returns an event by its position among the events of the trace.
+  /// Returns the span of an event by its position among the events of the trace.
   func span(at position: Int) -> Span {
     let duration = durations[position]
     return Span(
@@ -130,7 +132,7 @@ package struct TraceIndex {
       isAsynchronous: flags[position].contains(.asynchronous))
   }
 
-  /// Returns the last event of a number, or `nil` if there is none.
+  /// Returns the last span of an event identifier, or `nil` if there is none.
   func span(_ id: InspectionEvent.ID) -> Span? {
     var (low, high) = (0, count)
     while low < high {
@@ -141,7 +143,7 @@ package struct TraceIndex {
     return span(at: position(low - 1))
   }
 
-  /// The position of an event among the events of the trace, by its rank among their numbers.
+  /// Returns the position of an event by the rank of its identifier.
   private func position(_ rank: Int) -> Int {
     sorted.map { Int($0[rank]) } ?? rank
   }
@@ -154,7 +156,7 @@ extension InspectionEvent {
     return ("\(kind.word) \(subject)" + (payload.isEmpty ? "" : " \(payload)")).printable
   }
 
-  /// Its ``line``, with its number and that of its cause.
+  /// The ``line`` with the numbers of the event and its cause.
   package var numberedLine: String {
     "#\(id.rawValue) \(line)" + (cause.map { " ← #\($0.rawValue)" } ?? "")
   }

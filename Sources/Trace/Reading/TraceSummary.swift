@@ -2,43 +2,45 @@
 
 public import Inspection
 
-/// What a trace comes to: how much of what, what took longest, what came most often, and what never rendered.
+/// A summary of a trace: counts, slowest and most frequent events, unrendered views, and
+/// inconsistencies.
 public struct TraceSummary: Sendable, CustomStringConvertible {
-  /// Something that is counted.
+  /// A name and its number of occurrences.
   public struct Count: Sendable, Hashable {
-    /// What it is.
+    /// The counted name.
     public let name: String
-    /// How many there are.
+    /// The number of occurrences.
     public let count: Int
   }
 
-  /// An event and how long it took.
+  /// An event and its duration.
   public struct Timing: Sendable, Hashable {
-    /// The number of the event.
+    /// The identifier of the event.
     public let id: InspectionEvent.ID
-    /// What happened to what.
+    /// The subject and the kind of the event.
     public let line: String
-    /// How long it took.
+    /// The duration.
     public let duration: Duration
   }
 
-  /// How many events there are.
+  /// The number of events.
   public let eventCount: Int
-  /// From the beginning to the last thing that is known.
+  /// The time from the beginning to the last known time.
   public let duration: Duration
-  /// How many events there are of each kind, the most first.
+  /// The number of events of each kind, in descending order.
   public let kinds: [Count]
-  /// Those that took longest, the longest first; at most ten.
+  /// The slowest events, in descending order of duration; at most ten.
   public let slowest: [Timing]
-  /// The ten most frequent events of the first 100,000 different ones, or 16 MiB of their names, in
-  /// descending order.
+  /// The ten most frequent events, in descending order.
+  ///
+  /// Only the first 100,000 different events are counted, or 16 MiB of their names.
   public let mostFrequent: [Count]
-  /// Views that were skipped, hidden or found without a match, and never rendered.
+  /// The views that were skipped, hidden or unmatched, and never rendered.
   public let neverRendered: [String]
   /// The inconsistencies, with the numbers of events: at most 1,000, and the number of others.
   public let problems: [String]
 
-  /// Sums up a trace.
+  /// Creates a summary of a trace.
   ///
   /// - Parameter entries: The trace, from its beginning.
   public init(_ entries: [TraceEntry]) {
@@ -47,10 +49,10 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
     self = counter.summary
   }
 
-  /// Sums up a file in two passes.
+  /// Creates a summary of a file, in two passes.
   ///
   /// - Parameter reader: A reader at the beginning of the file.
-  /// - Throws: ``TraceFileError`` if it cannot be read.
+  /// - Throws: ``TraceFileError`` if the file cannot be read.
   package init(_ reader: TraceReader) throws(TraceFileError) {
     var counter = TraceCounter(try TraceIndex(reader))
     try reader.rewind()
@@ -73,7 +75,7 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
     self.problems = problems
   }
 
-  /// All of it, for people to read.
+  /// The whole summary as text.
   public var description: String {
     var lines = ["\(eventCount) events in \(Self.text(duration))"]
     lines += kinds.map { "  \($0.count)  \($0.name)" }

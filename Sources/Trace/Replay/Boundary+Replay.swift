@@ -4,12 +4,12 @@ import Foundation
 import Inspection
 
 extension Boundary {
-  /// Feeds an input, an answer or a timer of a recording to the app.
+  /// Feeds a recorded input, answer or timer to the app.
   ///
   /// - Parameters:
-  ///   - input: What was recorded.
-  ///   - isLenient: Whether an answer may go to another request of the same name, and a timer may
-  ///     be another one that is due, where those that were recorded are missing.
+  ///   - input: The recorded input.
+  ///   - isLenient: A Boolean value that indicates whether another request of the same name, or
+  ///     another due timer, may replace a missing one.
   /// - Throws: An error if the app does not receive inputs of that name and form.
   func feed(_ input: TraceInput, isLenient: Bool = false) throws(ReplayError) {
     guard case .replaying(let time) = mode else { return }
@@ -31,7 +31,7 @@ extension Boundary {
   }
 
   /// Returns a Boolean value that indicates whether the app waits for an answer or a timer, or can
-  /// take an input.
+  /// receive an input.
   func awaits(_ input: TraceInput) -> Bool {
     guard case .replaying(let time) = mode else { return true }
     return switch input.role {

@@ -4,7 +4,7 @@ package import Foundation
 import Inspection
 public import Scheduling
 
-/// The one door through which everything from outside comes to an app: what the user does, what servers answer, and time.
+/// The single entrance for all external inputs of an app: user input, answers of servers, and time.
 ///
 /// ```swift
 /// let boundary = Boundary()
@@ -15,16 +15,18 @@ public import Scheduling
 /// }
 /// ```
 ///
-/// As it stands, everything passes. Made by ``init(recordingTo:schema:scheduler:)`` it also writes down what passes, among
-/// the trace of all that comes of it on this side; and a ``Replay`` feeds the same to an app that is made anew. For the two to be
-/// the same, nothing may come to the app by another way: no clock, no random number, no answer.
+/// A plain boundary passes everything through. A boundary that
+/// ``init(recordingTo:schema:scheduler:)`` creates also records the inputs, within the trace of
+/// their effects. A ``Replay`` feeds the recording to a new instance of the app. For a faithful
+/// replay, nothing may reach the app in another way: no clock, no random number, no answer.
 ///
-/// A recording holds what came from outside, except what `Inspection.hide` names and the
-/// credentials in URLs: a hidden text is `•••` in the file, a hidden number 0, a hidden Boolean
-/// `false`. A replay gets those instead, and parts from the recording where the app depends on the
-/// difference.
+/// A recording contains all inputs, except values that `Inspection.hide` names and credentials in
+/// URLs. In the file, a hidden text is `•••`, a hidden number 0, and a hidden Boolean `false`. A
+/// replay feeds these values instead, and differs from the recording if the app depends on the
+/// original.
 @MainActor public final class Boundary {
-  /// All time of the app: while something is recorded, it goes on by what comes from outside alone.
+  /// The scheduler for all timers of the app; while a recording is made, only external inputs
+  /// advance its time.
   public let scheduler: any Scheduler
 
   let mode: Mode
@@ -32,9 +34,9 @@ public import Scheduling
   private(set) var handlers: [String: Handler] = [:]
   private var inputCount = 0
   private var answerCount = 0
-  /// The answers of a recording and the requests of the app that wait for each other in a replay.
+  /// The answers of a recording and the pending requests of the app, in a replay.
   let answers = ReplayAnswers()
-  /// Receives the name of an answer that a replay cannot decode.
+  /// A closure that a replay calls with the name of an answer that it cannot decode.
   var onOtherForm: ((String) -> Void)?
 
   enum Mode {
@@ -43,50 +45,52 @@ public import Scheduling
     case replaying(BoundaryScheduler)
   }
 
-  /// The closure that receives an input, as a value or as it was recorded.
+  /// The closures that receive an input, as a value or as recorded JSON.
   struct Handler {
     let type: Any.Type
     let take: (Any) -> Void
     let decode: (String) throws -> Any
   }
 
-  /// Makes a door through which everything passes, and nothing is kept.
+  /// Creates a boundary that passes everything through and records nothing.
   ///
-  /// - Parameter scheduler: The time of the app.
+  /// - Parameter scheduler: The scheduler for the timers of the app.
   public init(scheduler: any Scheduler = MainScheduler.shared) {
     self.scheduler = scheduler
     mode = .live
     tracer = nil
   }
 
-  /// Makes a door that writes down what passes, and begins to trace the process.
+  /// Creates a boundary that records the inputs, and starts a trace of the process.
   ///
-  /// It is written to the file after each input and each answer, so that it is there also where the process is killed.
+  /// The file is written after each input and each answer, so that it survives if the process is
+  /// killed.
   ///
   /// - Parameters:
-  ///   - path: Where the recording is to be: lines of JSON, as of a trace.
-  ///   - schema: What it is a recording of: a name and a version, to be changed when what passes has another form.
-  ///   - scheduler: The time of the app.
-  /// - Throws: ``TraceFileError`` where the file cannot be made.
+  ///   - path: The path of the recording, a file of JSON Lines.
+  ///   - schema: The name and version of the recording; change it when the form of an input
+  ///     changes.
+  ///   - scheduler: The scheduler for the timers of the app.
+  /// - Throws: ``TraceFileError`` if the file cannot be created.
   public convenience init(
     recordingTo path: String, schema: String, scheduler: any Scheduler = MainScheduler.shared
   ) throws(TraceFileError) {
     let sink = try JSONLinesSink(path: path, schema: schema)
     let tracer = Tracer.start(sink, watching: .replayed)
-    // After the tracer's: what comes from outside is no later than what comes of it.
+    // After the tracer's start: an input is no later than its effects.
     let began = ContinuousClock.now
     self.init(sink, tracer, scheduler) { began.duration(to: .now) }
   }
 
-  /// Creates a boundary that records with the time of a given clock, so that the same session
-  /// becomes the same file, byte for byte.
+  /// Creates a boundary that records with a given clock, so that the same session results in the
+  /// same file, byte for byte.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - schema: The name and the version of what is recorded.
-  ///   - scheduler: The time of the app.
-  ///   - began: The moment of time zero.
-  ///   - clock: Returns the time since then.
+  ///   - schema: The name and version of the recording.
+  ///   - scheduler: The scheduler for the timers of the app.
+  ///   - began: The date of time zero.
+  ///   - clock: A closure that returns the time since then.
   /// - Throws: ``TraceFileError`` if the file cannot be created.
   package convenience init(
     recordingTo path: String, schema: String, scheduler: any Scheduler, began: Date,
@@ -108,7 +112,7 @@ public import Scheduling
     time.onAlarm = { [weak self] number in self?.note("timer", .timer, number, nil) }
   }
 
-  /// Makes a door through which a replay feeds what was recorded.
+  /// Creates a boundary for a replay.
   init(replaying: Void) {
     let time = BoundaryScheduler(alarm: nil)
     scheduler = time
@@ -116,17 +120,17 @@ public import Scheduling
     tracer = nil
   }
 
-  /// Ends a recording; does nothing where none is under way.
+  /// Ends a recording, if one is in progress.
   public func end() {
     tracer?.stop()
   }
 
-  /// Says what is to be done with something that is told.
+  /// Sets the handler of an input.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - handle: What is to be done.
-  /// - Precondition: Nothing was said of that name before.
+  ///   - name: The name of the input.
+  ///   - handle: The handler.
+  /// - Precondition: The name has no handler yet.
   public func receive<Value: Codable>(
     _ name: String, _ handle: @escaping @MainActor (Value) -> Void
   ) {
@@ -144,12 +148,12 @@ public import Scheduling
       }, decode: { try Self.decode(Value.self, from: $0) })
   }
 
-  /// Tells the app something from outside.
+  /// Sends an external input to the app.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - value: What is told.
-  /// - Precondition: ``receive(_:_:)`` has said what is to be done with it.
+  ///   - name: The name of the input.
+  ///   - value: The value.
+  /// - Precondition: ``receive(_:_:)`` has set a handler for the name and the type of the value.
   public func send<Value: Codable>(_ name: String, _ value: Value) {
     guard let handler = handlers[name] else {
       preconditionFailure("Cannot send \"\(name)\": nothing receives it")
@@ -160,11 +164,11 @@ public import Scheduling
     inputCount += 1
     note(name, .input, inputCount, JSONRedactor.redacted(Self.encode(value), named: name))
     handler.take(value)
-    // What a user does is rare, and what a program that is killed has written down is what one wants to see.
+    // User input is rare, and the recording must survive if the process is killed.
     tracer?.flush()
   }
 
-  /// Asks the world outside, and waits for its answer.
+  /// Performs an external request, and returns its answer.
   ///
   /// The recording contains the answer or the error, so that both are `Codable`. A closure states
   /// the type of its error: `{ () async throws(ServerError) -> [String] in … }`. An operation that
@@ -172,10 +176,10 @@ public import Scheduling
   /// of the app.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - operation: Asks. Not called where a recording is replayed: its answer is that of the recording.
+  ///   - name: The name of the request.
+  ///   - operation: The request. A replay does not call it, and returns the recorded answer.
   /// - Returns: The answer.
-  /// - Throws: What the operation has thrown.
+  /// - Throws: The error of the operation.
   public func answer<Value: Codable, Failure: Error & Codable>(
     _ name: String, _ operation: @MainActor () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -191,7 +195,7 @@ public import Scheduling
       return await unsafe withUnsafeContinuation { _ in }
     }
     if case .live = mode { return try await operation() }
-    // What happens on the other side is not told: in a replay it does not happen.
+    // The request itself is not traced, because it does not run in a replay.
     let result = await Inspection.unwatched { () async -> Result<Value, Failure> in
       do throws(Failure) {
         return .success(try await operation())
@@ -207,7 +211,7 @@ public import Scheduling
     return try result.get()
   }
 
-  /// Writes down what has come, from which on it is the time of that.
+  /// Records an input, whose time becomes the current time of the scheduler.
   private func note(
     _ name: String, _ role: TraceInput.Role, _ number: Int, _ content: @autoclosure () -> String?
   ) {

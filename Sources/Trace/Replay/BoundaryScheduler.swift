@@ -2,13 +2,14 @@
 
 import Scheduling
 
-/// Time that goes on by what comes from outside alone, so that a recording and its replay have the same.
+/// A scheduler whose time only external inputs advance, so that a recording and its replay have
+/// equal times.
 @MainActor final class BoundaryScheduler: Scheduler {
   var now = Duration.zero
-  /// Called with the number of an action before that runs.
+  /// A closure that is called with the number of an action before the action runs.
   var onAlarm: ((Int) -> Void)?
 
-  /// Tells when time has passed; nil where ``ring(_:)`` does.
+  /// The scheduler that measures real time, or `nil` if ``ring(_:)`` runs the actions.
   private let alarm: (any Scheduler)?
   private var count = 0
   private var works: [Int: (work: ScheduledAction.Work, due: Duration)] = [:]
@@ -33,8 +34,8 @@ import Scheduling
   ///
   /// - Parameters:
   ///   - number: The number of the action.
-  ///   - isLenient: Whether the earliest action that is due runs instead, where the one of this
-  ///     number is not due: an app that was changed may schedule more or fewer than the recorded
+  ///   - isLenient: A Boolean value that indicates whether the earliest due action runs instead if
+  ///     this one is not due. A changed app may schedule more or fewer actions than the recorded
   ///     one.
   func ring(_ number: Int, isLenient: Bool = false) {
     var number = number

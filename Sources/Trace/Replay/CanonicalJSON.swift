@@ -2,11 +2,10 @@
 
 import Foundation
 
-/// Encodes values as JSON whose text is the same in every process.
+/// An encoder whose JSON is the same in every process.
 ///
-/// Keys are sorted. The elements of a set, and the pairs of a dictionary that is encoded as an
-/// array, are sorted by their own JSON: a hash table has them in an order that differs from process
-/// to process.
+/// Keys are sorted. So are the elements of a set, and the pairs of a dictionary that is encoded as
+/// an array, by their own JSON. The order of a hash table differs from process to process.
 package enum CanonicalJSON {
   /// Returns a value as JSON.
   ///
@@ -20,7 +19,7 @@ package enum CanonicalJSON {
   }
 }
 
-/// A value that is encoded in a fixed order.
+/// A wrapper that encodes a value in a fixed order.
 private struct Ordered<Value: Encodable>: Encodable {
   private let value: Value
 
@@ -40,8 +39,7 @@ private struct Ordered<Value: Encodable>: Encodable {
     }
   }
 
-  /// A Boolean value that indicates whether `JSONEncoder` encodes the value otherwise than the
-  /// value encodes itself.
+  /// A Boolean value that indicates whether `JSONEncoder` encodes the value in a special form.
   private var hasFormOfItsOwn: Bool {
     value is Data || value is Date || value is URL || value is Decimal
   }
@@ -49,7 +47,7 @@ private struct Ordered<Value: Encodable>: Encodable {
 
 /// A collection without an order.
 private protocol Unordered {
-  /// Returns the parts that are encoded one after the other, or `nil` if they have keys.
+  /// Returns the parts as an array, or `nil` if the parts have keys.
   func sortedParts() throws -> [any Encodable]?
 }
 
@@ -62,7 +60,7 @@ extension Set: Unordered where Element: Encodable {
 
 extension Dictionary: Unordered where Key: Encodable, Value: Encodable {
   func sortedParts() throws -> [any Encodable]? {
-    // The encoder sorts the keys of these.
+    // The encoder sorts the keys of these dictionaries.
     guard Key.self != String.self, Key.self != Int.self,
       !(Key.self is any CodingKeyRepresentable.Type)
     else { return nil }
@@ -156,7 +154,7 @@ private struct OrderedValue: SingleValueEncodingContainer {
   mutating func encodeNil() throws { try base.encodeNil() }
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {
-    // A primitive value encodes itself as itself.
+    // Wrapped, a primitive value would recurse endlessly.
     if Value.self == String.self || value is any Numeric || Value.self == Bool.self {
       try base.encode(value)
     } else {

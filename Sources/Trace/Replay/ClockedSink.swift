@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Hands on entries with the time of a given clock, as if nothing took any time.
+/// A sink that forwards entries with the time of a given clock and zero durations.
 final class ClockedSink: TraceSink {
   private let base: any TraceSink
   private let clock: @Sendable () -> Duration

@@ -2,36 +2,37 @@
 
 import Inspection
 
-/// Replaces what `Inspection.hide` names, and the credentials in URLs, in JSON (RFC 8259), and
-/// leaves the form as it is.
+/// A redactor for JSON (RFC 8259) that replaces values that `Inspection.hide` names, and
+/// credentials in URLs.
 ///
-/// A hidden text becomes `•••`, a hidden number 0 and a hidden Boolean `false`, so that the result
-/// still decodes as the same type where any text or number does.
+/// A hidden text becomes `•••`, a hidden number 0 and a hidden Boolean `false`. The form stays the
+/// same, so that the result still decodes as the same type if any text or number does.
 struct JSONRedactor {
   private struct Container {
     let isObject: Bool
     let path: String
     let isHidden: Bool
-    /// The name of the current member; in an array the text before the current element, because a
-    /// dictionary whose keys are no texts is encoded as an array of keys and values.
+    /// The name of the current member, or in an array the text before the current element.
+    ///
+    /// A dictionary whose keys are not strings is encoded as an array of keys and values.
     var key = ""
   }
 
   private let json: [UInt8]
   private let root: String
-  /// The number of outermost objects whose keys are the encoding's own.
+  /// The number of outermost objects whose keys belong to the encoding.
   private let skippedKeys: Int
   private var containers: [Container] = []
   private var output: [UInt8] = []
   private var index = 0
   private var expectsKey = false
 
-  /// Returns JSON without what is hidden.
+  /// Returns redacted JSON.
   ///
   /// - Parameters:
   ///   - json: Well-formed JSON.
   ///   - name: The name of the whole value.
-  ///   - skippedKeys: The number of outermost objects whose keys are no names of the app.
+  ///   - skippedKeys: The number of outermost objects whose keys are not names of the app.
   /// - Returns: JSON of the same form.
   static func redacted(_ json: String, named name: String, skippingKeys skippedKeys: Int = 0)
     -> String

@@ -2,9 +2,9 @@
 
 import Inspection
 
-/// Expects the events and the states of each machine, in the order of that machine.
+/// A comparison of the events and states of each machine, in the order of that machine.
 struct MachineComparison: ReplayComparison {
-  /// The lines of each machine in the recording.
+  /// The recorded lines of each machine.
   private var expected: [InspectionSubject: [String]] = [:]
   /// The number of lines of each machine before each goal.
   private var goals: [[InspectionSubject: Int]] = []
@@ -36,7 +36,7 @@ struct MachineComparison: ReplayComparison {
     defer { total += 1 }
     let recorded = count < lines.count ? lines[count] : nil
     guard line != recorded else { return nil }
-    // After its last entry, a recording says nothing.
+    // After its last entry, a recording expects nothing.
     guard recorded != nil || !isComplete else { return nil }
     return .parted(
       place: total, recorded: recorded ?? "nothing more of \(machine)", replayed: line)
@@ -57,7 +57,7 @@ struct MachineComparison: ReplayComparison {
     expected.allSatisfy { counts[$0.key, default: 0] >= $0.value.count }
   }
 
-  /// Returns the machine of an entry, without where it was created, and what has happened to it.
+  /// Returns the machine of an entry, without its source location, and a description of the event.
   private static func line(
     of entry: TraceEntry
   ) -> (machine: InspectionSubject, line: String)? {

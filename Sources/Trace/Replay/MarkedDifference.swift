@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Two lines, one below the other, with carets below what differs.
+/// Two lines with carets below the difference.
 struct MarkedDifference: CustomStringConvertible {
-  /// The length of the longest lines that are shown whole.
+  /// The maximum length of lines that are shown whole.
   private static let longest = 240
   /// The number of characters of longer lines that are shown before the difference, and from it on.
   private static let reach = 100

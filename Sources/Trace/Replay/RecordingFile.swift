@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// The place of a recording, where another one can be accepted.
+/// The location of a recording, which an accepted recording replaces.
 package enum RecordingFile {
   case file(path: String)
   /// A literal in the source of a test.
   case literal(String, inFile: String)
 
-  /// Writes a recording in the place of this one.
+  /// Replaces the recording.
   ///
   /// - Parameters:
   ///   - recording: The text of the new recording.
-  ///   - unanswered: Descriptions of the requests that it has no answers for.
-  /// - Throws: ``ReplayError`` if that cannot be done.
+  ///   - unanswered: Descriptions of the requests without a recorded answer.
+  /// - Throws: ``ReplayError`` if the recording cannot be written.
   package func accept(_ recording: String, unanswered: [String] = []) throws(ReplayError) {
     switch self {
     case .file(let path): try write(recording, to: path, unanswered)

@@ -4,20 +4,20 @@ import Foundation
 import Inspection
 import Scheduling
 
-/// Feeds a recording to an app that is created afresh, and expects the same of it: a bug report
-/// becomes a test.
+/// A replay of a recording, which turns a bug report into a test.
 ///
 /// ```swift
 /// let replay = try Replay(path: path, schema: "search 1")
 /// let screen = try await replay.run(.machines) { boundary in SearchScreen(boundary) }
 /// ```
 ///
-/// What came from outside comes again, in its order and at its time, by the ``Boundary`` that the
-/// app is created with. A ``ReplayMode`` states which part of the recording must come again.
+/// A replay creates a new instance of the app with a ``Boundary``, and feeds the recorded inputs in
+/// their order and at their times. Then it compares the run with the recording, as a ``ReplayMode``
+/// specifies.
 ///
-/// With `UPDATE_RECORDINGS=1` in the environment, a recording that a run no longer follows is
-/// rewritten by what the app does now, with the same inputs, and the run succeeds. That needs a
-/// replay that knows where its recording is: one created from a path, or from a literal in a test.
+/// With `UPDATE_RECORDINGS=1` in the environment, a run that differs succeeds, and its entries,
+/// with the same inputs, replace the recording. This requires a replay that is created from a path,
+/// or from a literal in a test.
 @MainActor public struct Replay {
   /// The part of a recording that a replay compares.
   public typealias Mode = ReplayMode
@@ -25,12 +25,12 @@ import Scheduling
   private let recording: TraceFile
   private let file: RecordingFile?
 
-  /// Creates a replay of a recording that was read.
+  /// Creates a replay of a trace that was read.
   ///
   /// - Parameters:
-  ///   - recording: What ``Boundary/init(recordingTo:schema:scheduler:)`` has written.
+  ///   - recording: A recording of ``Boundary/init(recordingTo:schema:scheduler:)``.
   ///   - schema: The schema that this app would record.
-  /// - Throws: ``ReplayError`` if it is no recording, one of another schema, or damaged.
+  /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged.
   public init(_ recording: TraceFile, schema: String) throws(ReplayError) {
     try self.init(recording, nil, schema: schema)
   }
@@ -40,7 +40,7 @@ import Scheduling
   /// - Parameters:
   ///   - path: The path of the recording.
   ///   - schema: The schema that this app would record.
-  /// - Throws: ``ReplayError`` if it is no recording, one of another schema, or damaged, and
+  /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged, and
   ///   ``TraceFileError`` if it cannot be read.
   public init(path: String, schema: String) throws {
     try self.init(TraceFile(path: path), .file(path: path), schema: schema)
@@ -51,8 +51,8 @@ import Scheduling
   /// - Parameters:
   ///   - recorded: The text of the recording.
   ///   - schema: The schema that this app would record.
-  ///   - filePath: The path of the source, which is rewritten where a recording is accepted.
-  /// - Throws: ``ReplayError`` if it is no recording, one of another schema, or damaged, and
+  ///   - filePath: The path of the source, which is rewritten if a recording is accepted.
+  /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged, and
   ///   ``TraceFileError`` if it cannot be read.
   public init(_ recorded: String, schema: String, filePath: StaticString = #filePath) throws {
     let file = RecordingFile.literal(recorded, inFile: "\(filePath)")
@@ -64,7 +64,7 @@ import Scheduling
   ) throws(ReplayError) {
     guard let recorded = recording.schema else { throw .noRecording }
     guard recorded == schema else { throw .otherSchema(recorded: recorded, expected: schema) }
-    // What is there of a recording that was cut off is whole.
+    // The lines before a truncated last line are complete.
     if let problem = recording.problems.dropLast(recording.isCutOff ? 1 : 0).first {
       throw .damaged("\(problem)")
     }
@@ -73,15 +73,16 @@ import Scheduling
 
   /// Replays the recording once.
   ///
-  /// What happens after the last entry of the recording is not compared: the recording of a process
-  /// that was killed lacks its end.
+  /// Events after the last recorded entry are not compared: the recording of a killed process lacks
+  /// its end.
   ///
   /// - Parameters:
   ///   - mode: The part of the recording that the run is compared with.
-  ///   - timeLimit: How long to wait, in real time, for something that came in the recording.
-  ///   - make: Creates the app around a boundary, as it was created when it was recorded.
-  /// - Returns: The app, for a test to expect what should have happened.
-  /// - Throws: ``ReplayError`` if the run differs from the recording, and what `make` throws.
+  ///   - timeLimit: The maximum real time to wait for a recorded entry.
+  ///   - make: A closure that creates the app with a boundary, as it was created for the recording.
+  /// - Returns: The app, for further expectations.
+  /// - Throws: ``ReplayError`` if the run differs from the recording, and any error that `make`
+  ///   throws.
   @discardableResult public func run<App>(
     _ mode: Mode = .exact, timeLimit: Duration = .seconds(10),
     _ make: @MainActor (Boundary) async throws -> App
@@ -119,7 +120,7 @@ import Scheduling
       let app = try await make(boundary)
       for (goal, input) in recording.inputs.enumerated() {
         try await sink.reach(goal, timeLimit)
-        // An app that was changed may ask for less than the recorded one.
+        // A changed app may make fewer requests than the recorded one.
         if sink.isLenient, !boundary.awaits(input) { await sink.rest() }
         sink.begin(input)
         try boundary.feed(input, isLenient: sink.isLenient)
@@ -131,7 +132,7 @@ import Scheduling
 }
 
 extension InspectionCategory {
-  /// The categories whose events come in the same order in each run.
+  /// The categories whose events occur in the same order in each run.
   ///
   /// A token may be deallocated on any thread, so the end of an observation has no fixed position.
   static var replayed: Self { .all.subtracting(.observation) }

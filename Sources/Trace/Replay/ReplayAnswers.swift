@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Brings the answers of a recording to the requests of an app that is replayed.
+/// A queue that matches the answers of a recording to the requests of a replayed app.
 @MainActor final class ReplayAnswers {
   private struct Request {
     let number: Int
@@ -16,7 +16,7 @@
   }
 
   private var requests: [Request] = []
-  /// The answers that came before their requests.
+  /// The answers that were fed before their requests.
   private var answers: [Answer] = []
 
   /// Returns a Boolean value that indicates whether a request waits for its answer.
@@ -31,8 +31,8 @@
   ///   - content: The answer.
   ///   - number: The number of the request in the recording.
   ///   - name: The name of the request.
-  ///   - isLenient: Whether the first request of that name is answered where there is none of that
-  ///     number.
+  ///   - isLenient: A Boolean value that indicates whether the first request of that name may
+  ///     replace a missing one.
   func feed(_ content: String, to number: Int, named name: String, isLenient: Bool) {
     let index =
       requests.firstIndex { $0.number == number && (!isLenient || $0.name == name) }
@@ -44,13 +44,13 @@
     }
   }
 
-  /// Waits for the answer of a request: for ever, if the recording has none.
+  /// Waits for the answer of a request; forever if the recording has none.
   func content(ofRequest number: Int, named name: String) async -> String {
     let index =
       answers.firstIndex { $0.number == number && (!$0.isLenient || $0.name == name) }
       ?? answers.firstIndex { $0.isLenient && $0.name == name }
     if let index { return answers.remove(at: index).content }
-    // A checked continuation would complain about a request that is never answered.
+    // A checked continuation would report a request that is never answered.
     return await unsafe withUnsafeContinuation { continuation in
       requests.append(
         Request(number: number, name: name) { unsafe continuation.resume(returning: $0) })

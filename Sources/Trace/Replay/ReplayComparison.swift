@@ -2,18 +2,18 @@
 
 import Inspection
 
-/// Compares what an app does with a recording, entry by entry.
+/// A comparison of a run with a recording, entry by entry.
 ///
-/// Goal number n is what the recording has before its input number n, counted from 0; the last goal
-/// is all of it.
+/// Goal number n is the part of the recording before its input number n, counted from 0; the last
+/// goal is the whole recording.
 protocol ReplayComparison: Sendable {
-  /// Takes the next entry of the run.
+  /// Compares the next entry of the run.
   ///
   /// - Parameter entry: The entry.
-  /// - Returns: An error if it differs from the recording.
+  /// - Returns: An error if the entry differs from the recording.
   mutating func take(_ entry: TraceEntry) -> ReplayError?
 
-  /// Returns a Boolean value that indicates whether the run has come as far as a goal.
+  /// Returns a Boolean value that indicates whether the run has reached a goal.
   func hasReached(_ goal: Int) -> Bool
 
   /// Returns the error of a run that does not reach a goal.
@@ -21,7 +21,7 @@ protocol ReplayComparison: Sendable {
 }
 
 extension ReplayComparison {
-  /// Returns a Boolean value that indicates whether a recording does not differ.
+  /// Returns a Boolean value that indicates whether a recording has no differences.
   func accepts(_ recording: TraceFile) -> Bool {
     var comparison = self
     var index = 0
@@ -42,14 +42,14 @@ extension TraceFile {
   var goals: [Int] { inputs.map(\.place) + [entries.count] }
 }
 
-/// Accepts whatever comes.
+/// A comparison that accepts every run.
 struct NoComparison: ReplayComparison {
   mutating func take(_ entry: TraceEntry) -> ReplayError? { nil }
   func hasReached(_ goal: Int) -> Bool { true }
   func shortfall(at goal: Int) -> ReplayError { .stalled(place: 0, recorded: "") }
 }
 
-/// Expects every entry, but for times, durations, threads and the lines where objects are created.
+/// A comparison of every entry, except times, durations, threads and source locations.
 struct ExactComparison: ReplayComparison {
   private let entries: [TraceEntry]
   private let expected: [String]
@@ -69,7 +69,7 @@ struct ExactComparison: ReplayComparison {
     defer { count += 1 }
     guard count < expected.count, entry.json != expected[count] else { return nil }
     let (recorded, replayed) = (entries[count].line, entry.line)
-    // The depth, for instance, is not in the line.
+    // The line omits the depth, for instance.
     guard recorded != replayed else {
       return .parted(place: count, recorded: expected[count], replayed: entry.json)
     }
@@ -83,10 +83,10 @@ struct ExactComparison: ReplayComparison {
   }
 }
 
-/// Makes entries comparable: without measurements and lines of source files, and numbered from 1.
+/// A normalization of entries, without measurements and source locations, and numbered from 1.
 private struct ReplayNumbers {
-  /// The numbers of the events by their identifiers, which have gaps where other tracers of the
-  /// process watch more.
+  /// The numbers of the events by their identifiers, which have gaps if other tracers of the
+  /// process record more.
   private var numbers: [InspectionEvent.ID: UInt64] = [:]
 
   mutating func normalized(_ entry: TraceEntry) -> TraceEntry {
@@ -113,14 +113,14 @@ private struct ReplayNumbers {
 }
 
 extension TraceEntry {
-  /// The line of a trace file, without its end.
+  /// The line of a trace file, without its newline.
   fileprivate var json: String {
     let buffer = TextBuffer(capacity: 256)
     buffer.append(self)
     return String(buffer.text.dropLast())
   }
 
-  /// A line in words.
+  /// A description on one line.
   fileprivate var line: String {
     switch self {
     case .began(let record): record.event.numberedLine

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// The reason why a recording cannot be replayed, or where a replay differs from it.
+/// An error that prevents a replay, or a difference between a replay and its recording.
 public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// It is a trace without what came from outside.
+  /// The trace has no external inputs.
   case noRecording
-  /// It is a recording of another schema.
+  /// The recording has another schema.
   case otherSchema(recorded: String, expected: String)
-  /// It cannot be read in the middle.
+  /// The recording is unreadable in the middle.
   case damaged(String)
-  /// The app receives nothing of that name.
+  /// The app has no handler for an input of that name.
   case nobodyReceives(String)
-  /// The recorded value of that name is of another type.
+  /// The recorded value of that name has another type.
   case otherForm(String)
-  /// The run differs from the recording from an entry on, counted from 0 among those that are
-  /// compared.
+  /// The run differs from the recording from an entry on, counted from 0 among the compared
+  /// entries.
   case parted(place: Int, recorded: String, replayed: String)
-  /// An entry that was recorded has not come in time.
+  /// A recorded entry did not occur in time.
   case stalled(place: Int, recorded: String)
   /// The screen differs from the recording at a moment such as `before the 3rd input, query`.
   case otherScreen(moment: String, recorded: String, replayed: String)
   /// The recording has nothing that the mode compares.
   case nothingToCompare(ReplayMode)
-  /// The recording cannot be rewritten.
+  /// The recording cannot be replaced.
   case notAccepted(String)
 
-  /// What is wrong, and what to do; where the run differs, both lines with the difference marked.
+  /// The problem and its remedy; for a difference, both lines with carets.
   public var description: String {
     switch self {
     case .parted(let place, let recorded, let replayed):

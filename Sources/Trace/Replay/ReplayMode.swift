@@ -4,15 +4,15 @@
 public enum ReplayMode: String, Sendable, CaseIterable {
   /// Every event, byte for byte except times, durations and threads.
   case exact
-  /// The events and the states of each machine, in the order in which that machine had them.
+  /// The events and states of each machine, in the order of that machine.
   ///
   /// The order between machines, values of observables, rendering, errors, delays and accepted
   /// events may differ. Machines with the same type and name count as one.
   case machines
-  /// The screen whenever the user acts, and at the end.
+  /// The screen at each user input, and at the end.
   ///
   /// The screen is the last value that each visible view rendered, the state of each screen, and
-  /// the errors that are presented, as far as their summaries tell. What happens in between may
-  /// differ. Views with the same type and name count as one.
+  /// the presented errors, compared by their summaries. Intermediate content may differ. Views with
+  /// the same type and name count as one.
   case screen
 }

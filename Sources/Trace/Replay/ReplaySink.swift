@@ -4,10 +4,10 @@ import Foundation
 import Inspection
 import Scheduling
 
-/// Compares the entries of a run with those of a recording, and waits until they have come.
+/// A sink that compares the entries of a run with a recording, and waits for goals.
 final class ReplaySink: TraceSink {
-  /// How long an app that may do other things than the recorded one is quiet until it counts as at
-  /// rest, in real time.
+  /// The real time without an entry after which an app that may differ from the recording counts as
+  /// idle.
   private static let quiet = Duration.milliseconds(200)
 
   private struct State {
@@ -17,10 +17,10 @@ final class ReplaySink: TraceSink {
     var waiting:
       (isOver: @Sendable (State) -> Bool, continuation: CheckedContinuation<Bool, Never>)?
     var time = Duration.zero
-    /// The run as it would be recorded.
+    /// The run in the form of a recording.
     let lines = TextBuffer()
 
-    /// Whoever waits, if that is over.
+    /// Removes and returns the waiting task, if its wait is over.
     mutating func takeWaiting() -> CheckedContinuation<Bool, Never>? {
       guard let waiting, failure != nil || waiting.isOver(self) else { return nil }
       self.waiting = nil
@@ -28,11 +28,12 @@ final class ReplaySink: TraceSink {
     }
   }
 
-  /// A Boolean value that indicates whether the run may have more or fewer entries than the recording.
+  /// A Boolean value that indicates whether the run may have more or fewer entries than the
+  /// recording.
   let isLenient: Bool
   private let goals: [Int]
   private let state: Locked<State>
-  /// The number of entries that the run has had beyond those of the recording.
+  /// The number of entries of the run beyond those of the recording.
   @MainActor private var excess = 0
 
   init(_ comparison: any ReplayComparison, _ recording: TraceFile, isLenient: Bool) {
@@ -41,7 +42,7 @@ final class ReplaySink: TraceSink {
     state = Locked(State(comparison: comparison))
   }
 
-  /// The time of the run: that of the last input.
+  /// The time of the run, which is that of the last input.
   var time: Duration { state.withLock { $0.time } }
 
   func take(_ entry: TraceEntry) {
@@ -59,7 +60,7 @@ final class ReplaySink: TraceSink {
     continuation?.resume(returning: true)
   }
 
-  /// Notes that an input is about to be fed.
+  /// Records that an input is about to be fed.
   func begin(_ input: TraceInput) {
     state.withLock { state in
       state.time = input.time
@@ -84,11 +85,11 @@ final class ReplaySink: TraceSink {
   }
 }
 
-// Waiting.
+// Waiting
 extension ReplaySink {
   private var count: Int { state.withLock { $0.count } }
 
-  /// Waits until the run has come as far as the recording had before an input.
+  /// Waits until the run has reached a goal.
   @MainActor func reach(_ goal: Int, _ timeLimit: Duration) async throws(ReplayError) {
     if isLenient { await settle(at: goals[goal] + excess) }
     let isReached = await wait(timeLimit) { $0.comparison.hasReached(goal) }
@@ -101,7 +102,7 @@ extension ReplaySink {
     if !isReached { throw shortfall }
   }
 
-  /// Waits until so many entries have come, or none comes any more.
+  /// Waits until a number of entries has arrived, or the app is idle.
   @MainActor private func settle(at place: Int) async {
     var last = -1
     while last < count {
@@ -110,12 +111,12 @@ extension ReplaySink {
     }
   }
 
-  /// Waits until no entry has come for a while.
+  /// Waits until the app is idle.
   @MainActor func rest() async {
     await settle(at: .max)
   }
 
-  /// Waits until a turn of the main actor brings nothing.
+  /// Waits until a turn of the main actor adds no entry.
   @MainActor private func finishTurns() async {
     var last = -1
     while last < count {
@@ -124,14 +125,14 @@ extension ReplaySink {
     }
   }
 
-  /// Waits for a condition that an entry may bring about.
+  /// Waits for a condition that an entry may fulfill.
   ///
-  /// - Returns: `false` if the time is over before.
+  /// - Returns: `false` if the time limit expires first.
   @MainActor private func wait(
     _ limit: Duration, until isOver: @escaping @Sendable (State) -> Bool
   ) async -> Bool {
     let alarm = MainScheduler.shared.schedule(after: limit) { [self] in giveUp() }
-    // It is no event of the app.
+    // The alarm is not an event of the app.
     alarm.work.silence()
     defer { alarm.cancel() }
     return await withCheckedContinuation { continuation in

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Writes a test in Swift that replays a recording: what a bug report becomes.
+/// The source of a Swift test that replays a recording.
 package struct ReplayTest {
   private let recorded: String
   private let schema: String
@@ -11,17 +11,16 @@ package struct ReplayTest {
   private let app: String
   private let mode: ReplayMode
 
-  /// Makes a test of a recording.
+  /// Creates a test of a recording.
   ///
   /// - Parameters:
-  ///   - recorded: The recording, as text.
-  ///   - name: What the test is called.
-  ///   - modules: What it imports beside `Presentation` and `Testing`.
-  ///   - app: The expression that makes the app around `boundary`.
-  ///   - mode: What of the recording must come again; by default ``ReplayMode/machines`` if the
-  ///     recording has machines, else ``ReplayMode/screen`` if it has views, else
-  ///     ``ReplayMode/exact``.
-  /// - Throws: ``ReplayError`` and ``TraceFileError`` where it is no recording.
+  ///   - recorded: The text of the recording.
+  ///   - name: The name of the test function.
+  ///   - modules: The modules to import besides `Presentation` and `Testing`.
+  ///   - app: The expression that creates the app with `boundary`.
+  ///   - mode: The part to compare; by default ``ReplayMode/machines`` if the recording has
+  ///     machines, else ``ReplayMode/screen`` if it has views, else ``ReplayMode/exact``.
+  /// - Throws: ``ReplayError`` and ``TraceFileError`` if the text is not a recording.
   package init(
     _ recorded: String, name: String, modules: [String], app: String, mode: ReplayMode? = nil
   ) throws {
@@ -42,7 +41,7 @@ package struct ReplayTest {
 
   /// The source of the test.
   ///
-  /// It contains what comes from the recording as escaped literals only.
+  /// Text from the recording occurs only in escaped literals.
   package var source: String {
     let imports = Set(modules + ["Foundation", "Presentation", "Testing"]).sorted()
       .map { "import \($0)" }.joined(separator: "\n")
@@ -69,7 +68,7 @@ package struct ReplayTest {
 
   /// Returns a string literal of any text.
   package static func literal(_ text: String) -> String {
-    // Two quotation marks at the beginning would begin a literal of several lines.
+    // Two quotation marks at the beginning would begin a multiline literal.
     "#\"\(escaped(text).replacing("\"", with: "\\#u{22}"))\"#"
   }
 
@@ -80,7 +79,7 @@ package struct ReplayTest {
     return "#\"\"\"\n\(lines.joined(separator: "\n"))\n\"\"\"#"
   }
 
-  /// Returns a text as it can stand in a raw literal with one `#`.
+  /// Returns a text, escaped for a raw literal with one `#`.
   ///
   /// Only printable ASCII is copied, and no `#`: without one, nothing can end the literal or begin
   /// an escape.

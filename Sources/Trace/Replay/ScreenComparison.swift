@@ -2,10 +2,10 @@
 
 import Inspection
 
-/// Expects the screen that the user saw whenever the user acted, and at the end.
+/// A comparison of the screen at each user input, and at the end.
 struct ScreenComparison: ReplayComparison {
   private struct Goal {
-    /// The screen in the recording; `nil` where the user does not act.
+    /// The recorded screen, or `nil` if the goal is not a user input.
     let screen: ReplayScreen?
     let moment: String
   }
@@ -57,7 +57,7 @@ struct ScreenComparison: ReplayComparison {
 struct ReplayScreen {
   /// The content of each visible view, by the name and the type of the view.
   private(set) var lines: [String: String] = [:]
-  /// The last content of hidden views, which appears again with them.
+  /// The last content of hidden views, which reappears with them.
   private var hidden: [String: String] = [:]
 
   mutating func take(_ entry: TraceEntry) {
@@ -67,7 +67,7 @@ struct ReplayScreen {
     switch record.event.kind {
     case .rendered(let value):
       hidden[name] = nil
-      // How a list came to its items is not to be seen.
+      // The updates that led to the items of a list are not visible.
       let isList = subject.type == "ListAdapter"
       lines[name] = isList ? String(value.prefix { $0 != ":" }) : value
     case .shown: lines[name] = lines[name] ?? hidden.removeValue(forKey: name) ?? "shown"

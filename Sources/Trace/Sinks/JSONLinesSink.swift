@@ -3,10 +3,11 @@
 import Foundation
 import Inspection
 
-/// Writes a trace to a file, a line of JSON an entry, for programs to read: see `Documentation/TraceFormat.md`.
+/// A sink that writes a file of JSON Lines, for programs to read; see
+/// `Documentation/TraceFormat.md`.
 ///
-/// Lines are written 64 KiB at a time, which is what a crash can lose. A file that cannot be written any more is said once on
-/// standard error, and the app goes on.
+/// The file is written in pieces of 64 KiB, and a crash can lose the last one. If writing fails, a
+/// message is printed once on standard error, and the app continues.
 public final class JSONLinesSink: TraceSink {
   private struct State {
     var file: OutputFile
@@ -15,15 +16,15 @@ public final class JSONLinesSink: TraceSink {
 
   private let state: Locked<State>
 
-  /// Makes a file, in place of one that is there.
+  /// Creates or replaces a file.
   ///
-  /// - Parameter path: Where it is to be.
-  /// - Throws: ``TraceFileError`` where it cannot be made.
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``TraceFileError`` if the file cannot be created.
   public convenience init(path: String) throws(TraceFileError) {
     try self.init(path: path, schema: nil)
   }
 
-  /// Makes the file of a recording.
+  /// Creates the file of a recording.
   init(path: String, schema: String?, began: Date = .now) throws(TraceFileError) {
     var state = State(file: try OutputFile(path: path))
     state.lines.appendHeader(began: began, schema: schema)
@@ -35,9 +36,9 @@ public final class JSONLinesSink: TraceSink {
     flush()
   }
 
-  /// Writes an entry, as soon as there are enough of them.
+  /// Writes an entry; output is buffered.
   ///
-  /// - Parameter entry: What to write.
+  /// - Parameter entry: The entry.
   public func take(_ entry: TraceEntry) {
     state.withLock { state in
       guard state.file.isOpen else { return }
@@ -46,12 +47,12 @@ public final class JSONLinesSink: TraceSink {
     }
   }
 
-  /// Writes what came from outside.
+  /// Writes an external input.
   func take(_ input: TraceInput) {
     state.withLock { $0.lines.append(input) }
   }
 
-  /// Writes what waits.
+  /// Writes the buffered entries.
   public func flush() {
     state.withLock { $0.file.write($0.lines) }
   }

@@ -3,7 +3,7 @@
 import Foundation
 import Inspection
 
-/// Keeps the newest entries of a trace in memory, to be looked at when something has gone wrong.
+/// A sink that stores the newest entries in memory, for inspection after a failure.
 ///
 /// ```swift
 /// let ring = RingSink(capacity: 10_000)
@@ -14,28 +14,28 @@ import Inspection
 public final class RingSink: TraceSink {
   private struct State {
     var entries: [TraceEntry] = []
-    /// Where the next entry goes once the ring is full: to the place of the oldest.
+    /// The index of the next entry once the ring is full, which is that of the oldest entry.
     var next = 0
     var lost = 0
   }
 
-  /// How many entries are kept.
+  /// The maximum number of stored entries.
   public let capacity: Int
   private let state = Locked(State())
   private let began = Date.now
 
-  /// Makes an empty ring.
+  /// Creates an empty ring.
   ///
-  /// - Parameter capacity: How many entries are kept; at least 1.
-  /// - Precondition: There is room for one.
+  /// - Parameter capacity: The maximum number of stored entries.
+  /// - Precondition: `capacity` is at least 1.
   public init(capacity: Int) {
     precondition(capacity > 0, "Cannot keep a trace in a ring without room: give it a capacity")
     self.capacity = capacity
   }
 
-  /// Keeps an entry, in place of the oldest where there is no room.
+  /// Stores an entry, and replaces the oldest if the ring is full.
   ///
-  /// - Parameter entry: What to keep.
+  /// - Parameter entry: The entry.
   public func take(_ entry: TraceEntry) {
     state.withLock { state in
       guard state.entries.count == capacity else {
@@ -48,22 +48,22 @@ public final class RingSink: TraceSink {
     }
   }
 
-  /// What is kept, the oldest first, after how many are lost, if any are.
+  /// The stored entries, the oldest first, preceded by the number of lost entries, if any.
   public var entries: [TraceEntry] {
     let state = state.withLock { $0 }
     let lost = state.lost > 0 ? [TraceEntry.lost(state.lost)] : []
     return lost + state.entries[state.next...] + state.entries[..<state.next]
   }
 
-  /// Lets go of everything.
+  /// Removes all entries.
   public func removeAll() {
     state.withLock { $0 = State() }
   }
 
-  /// Writes what is kept to a file, as JSON Lines.
+  /// Writes the stored entries to a file, as JSON Lines.
   ///
-  /// - Parameter path: Where the file is to be.
-  /// - Throws: ``TraceFileError`` where it cannot be made.
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``TraceFileError`` if the file cannot be created.
   public func write(to path: String) throws(TraceFileError) {
     var file = try OutputFile(path: path)
     let lines = TextBuffer()

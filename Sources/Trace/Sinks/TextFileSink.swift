@@ -3,9 +3,9 @@
 import Foundation
 import Inspection
 
-/// Writes the lines of a console to a file.
+/// A sink that writes console lines to a file.
 ///
-/// Lines are written 64 KiB at a time, which is what a crash can lose.
+/// The file is written in pieces of 64 KiB, and a crash can lose the last one.
 public final class TextFileSink: TraceSink {
   private struct State {
     var file: OutputFile
@@ -15,12 +15,12 @@ public final class TextFileSink: TraceSink {
 
   private let state: Locked<State>
 
-  /// Makes a file, in place of one that is there.
+  /// Creates or replaces a file.
   ///
   /// - Parameters:
-  ///   - path: Where it is to be.
-  ///   - format: How lines look.
-  /// - Throws: ``TraceFileError`` where it cannot be made.
+  ///   - path: The path of the file.
+  ///   - format: The format of the lines.
+  /// - Throws: ``TraceFileError`` if the file cannot be created.
   public init(path: String, format: ConsoleFormat = ConsoleFormat()) throws(TraceFileError) {
     state = Locked(State(file: try OutputFile(path: path), lines: ConsoleLines(format: format)))
   }
@@ -30,16 +30,16 @@ public final class TextFileSink: TraceSink {
     state = Locked(State(file: file, lines: ConsoleLines(format: format)))
   }
 
-  /// A Boolean value that indicates whether the file still takes lines.
+  /// A Boolean value that indicates whether the file still accepts output.
   package var isOpen: Bool { state.withLock(\.file.isOpen) }
 
   deinit {
     flush()
   }
 
-  /// Writes an entry, as soon as there are enough of them.
+  /// Writes an entry; output is buffered.
   ///
-  /// - Parameter entry: What to write.
+  /// - Parameter entry: The entry.
   public func take(_ entry: TraceEntry) {
     state.withLock { state in
       guard state.file.isOpen else { return }
@@ -48,7 +48,7 @@ public final class TextFileSink: TraceSink {
     }
   }
 
-  /// Writes what waits.
+  /// Writes the buffered lines.
   public func flush() {
     state.withLock { state in
       state.lines.flush(into: state.buffer)

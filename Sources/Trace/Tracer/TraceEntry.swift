@@ -2,21 +2,21 @@
 
 public import Inspection
 
-/// An event and when it happened.
+/// An event with its time and thread.
 public struct TraceRecord: Sendable, Equatable {
-  /// What happened.
+  /// The event.
   public let event: InspectionEvent
-  /// When, counted from the start of the trace.
+  /// The time since the start of the trace.
   public let time: Duration
-  /// On which thread: they are numbered from 1, in the order in which they are first seen.
+  /// The number of the thread, from 1, in the order of first events.
   public let thread: Int
 
-  /// Makes a record.
+  /// Creates a record.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - time: When, counted from the start of the trace.
-  ///   - thread: On which thread.
+  ///   - event: The event.
+  ///   - time: The time since the start of the trace.
+  ///   - thread: The number of the thread.
   public init(event: InspectionEvent, time: Duration, thread: Int = 1) {
     self.event = event
     self.time = time
@@ -24,12 +24,12 @@ public struct TraceRecord: Sendable, Equatable {
   }
 }
 
-/// One entry of a trace: they come in the order in which they were made.
+/// An entry of a trace, in chronological order.
 public enum TraceEntry: Sendable, Equatable {
-  /// An event has begun; one that is instant is over as well.
+  /// An event has begun; an instant event has also ended.
   case began(TraceRecord)
-  /// The handling of an event has ended, with everything that it caused meanwhile.
+  /// The handling of an event has ended, including its effects.
   case ended(InspectionEvent.ID, took: Duration)
-  /// So many entries are missing here, because there was no room for them.
+  /// A number of entries is missing here, because there was no space for them.
   case lost(Int)
 }

@@ -2,34 +2,34 @@
 
 public import Inspection
 
-/// Which entries of a trace are of interest: those that pass all of its rules.
+/// A filter for the entries of a trace, all of whose rules must match.
 public struct TraceFilter: Sendable {
   /// The categories that pass.
   public var categories: InspectionCategory
-  /// The nodes that pass, by type or name; all of them if there is none.
+  /// The nodes that pass, by type or name; empty to pass all nodes.
   ///
-  /// `*` stands for any text, `?` for any character.
+  /// `*` matches any text, `?` any character.
   public var nodes: [String] {
     didSet { globs = nodes.map(Glob.init) }
   }
-  /// The shortest time that an event takes for it to pass; instant ones pass where this is zero.
+  /// The minimum duration of an event; instant events pass only if it is zero.
   ///
-  /// Where it is more, an event is written when it has ended, and so after those that it caused.
+  /// If it is not zero, an event is written when it ends, and so after its effects.
   public var minimumDuration: Duration
-  /// One chain of causes in so many passes, with all that it brings about; at least 1.
+  /// The sampling rate: one in this number of causal chains passes, with all effects; at least 1.
   public var sampling: Int
-  /// What else must hold; called on any thread.
+  /// A further condition, called on any thread.
   public var predicate: (@Sendable (InspectionEvent) -> Bool)?
   private var globs: [Glob]
 
-  /// Makes a filter that everything passes, but for what is said.
+  /// Creates a filter; by default, everything passes.
   ///
   /// - Parameters:
   ///   - categories: The categories that pass.
   ///   - nodes: The nodes that pass, by type or name.
-  ///   - minimumDuration: The shortest time that an event takes for it to pass.
-  ///   - sampling: One chain of causes in so many passes.
-  ///   - predicate: What else must hold; called on any thread.
+  ///   - minimumDuration: The minimum duration of an event.
+  ///   - sampling: The sampling rate: one in this number of causal chains passes.
+  ///   - predicate: A further condition, called on any thread.
   /// - Precondition: `sampling` is at least 1.
   public init(
     categories: InspectionCategory = .all, nodes: [String] = [],
@@ -53,10 +53,10 @@ public struct TraceFilter: Sendable {
       && predicate == nil
   }
 
-  /// Whether an event passes, however long it takes.
+  /// Returns a Boolean value that indicates whether an event passes, regardless of its duration.
   ///
   /// - Parameter event: The event.
-  /// - Returns: Whether it passes.
+  /// - Returns: `true` if the event passes.
   public func passes(_ event: InspectionEvent) -> Bool {
     !categories.isDisjoint(with: event.kind.category) && isSampled(event.root)
       && matches(event.subject) && (predicate?(event) ?? true)
@@ -64,7 +64,8 @@ public struct TraceFilter: Sendable {
 
   private func isSampled(_ root: InspectionEvent.ID) -> Bool {
     guard sampling > 1 else { return true }
-    // Spread, as the numbers of chains are not even (the finaliser of SplitMix64, Steele et al., 2014).
+    // A hash spreads the uneven numbers of chains (the finalizer of SplitMix64, Steele et al.,
+    // 2014).
     var hash = root.rawValue &+ 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -80,10 +81,10 @@ public struct TraceFilter: Sendable {
 }
 
 extension TraceSink {
-  /// The same sink, for what passes a filter alone.
+  /// Returns a sink that forwards the entries that pass a filter.
   ///
-  /// - Parameter filter: What passes.
-  /// - Returns: A sink that hands on what passes.
+  /// - Parameter filter: The filter.
+  /// - Returns: The filtered sink.
   public func filtered(by filter: TraceFilter) -> some TraceSink {
     FilteredSink(self, filter)
   }
@@ -92,7 +93,8 @@ extension TraceSink {
 private final class FilteredSink: TraceSink {
   private let sink: any TraceSink
   private let filter: TraceFilter
-  /// Events that have passed and not ended; with their records where it is to be seen how long they take.
+  /// Events that have passed and not ended, with their records if the filter has a minimum
+  /// duration.
   private let open = Locked<[InspectionEvent.ID: TraceRecord?]>([:])
 
   init(_ sink: any TraceSink, _ filter: TraceFilter) {

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that came from outside while a trace was recorded: it is what a replay feeds.
+/// An external input of a recording, which a replay feeds to the app.
 public struct TraceInput: Sendable, Hashable {
-  /// What it is to the app.
+  /// The role of an input.
   public enum Role: String, Sendable, Codable {
-    /// It was told, as a command of the user is.
+    /// An input that was sent to the app, such as user input.
     case input
-    /// It was asked for, and waited for.
+    /// The answer to a request.
     case answer
-    /// Time had passed that was waited for.
+    /// The expiry of a timer.
     case timer
   }
 
-  /// What the app calls it.
+  /// The name of the input in the app.
   public let name: String
-  /// What it is to the app.
+  /// The role of the input.
   public let role: Role
-  /// Which one: inputs are counted, and answers and timers have the number of what waits for them.
+  /// The number of the input, or of the request or timer that waits for it.
   public let number: Int
-  /// What came, as JSON; nil where there is nothing to it.
+  /// The value as JSON, or `nil` if there is none.
   public let content: String?
-  /// When, counted from the beginning.
+  /// The time since the beginning.
   public let time: Duration
-  /// How many entries of the trace came before it.
+  /// The number of trace entries before the input.
   public let place: Int
 
   init(name: String, role: Role, number: Int, content: String?, time: Duration, place: Int = 0) {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a trace goes; called from any thread.
+/// A destination for a trace, called from any thread.
 ///
-/// A sink must not report to `Inspection`. It is called while the app waits: it keeps what it is given, or writes it, and
-/// returns.
+/// A sink must not report to `Inspection`. The app waits for each call: a sink stores or writes the
+/// entry, and returns.
 public protocol TraceSink: AnyObject, Sendable {
-  /// Takes an entry.
+  /// Stores or writes an entry.
   ///
-  /// - Parameter entry: What to keep or write.
+  /// - Parameter entry: The entry.
   func take(_ entry: TraceEntry)
 
-  /// Writes what is held back.
+  /// Writes buffered output.
   func flush()
 }
 
 extension TraceSink {
-  /// Nothing is held back.
+  /// Does nothing by default.
   public func flush() {}
 }

@@ -4,14 +4,16 @@ import Foundation
 public import Inspection
 
 extension Tracer {
-  /// Begins to trace the whole process.
+  /// Starts a trace of the whole process.
   ///
-  /// Several tracers may run at a time, such as one that the environment has begun: each is given everything that it watches.
+  /// Several tracers may run at a time, such as one that the environment has started. Each receives
+  /// all events of its categories.
   ///
   /// - Parameters:
-  ///   - sinks: Where entries go, such as `.console`.
-  ///   - categories: What to watch.
-  /// - Returns: The tracer; it goes on until ``stop()``, whether it is kept or not, and is flushed when the process exits.
+  ///   - sinks: The destinations, such as `.console`.
+  ///   - categories: The categories to trace.
+  /// - Returns: The tracer, which runs until ``stop()``, retained or not, and is flushed when the
+  ///   process exits.
   /// - Precondition: `Inspection.install` was not used for another inspector.
   @discardableResult
   public static func start(
@@ -24,14 +26,14 @@ extension Tracer {
     return tracer
   }
 
-  /// Ends a trace of the whole process, and writes what is left of it.
+  /// Stops a trace of the whole process, and writes buffered output.
   public func stop() {
     RunningTracers.shared.withLock { $0.remove(self) }
     flush()
   }
 }
 
-/// The tracers of the whole process, and the one that watches for all of them.
+/// The tracers of the whole process, and the inspector that serves all of them.
 private struct RunningTracers {
   static let shared = Locked(RunningTracers())
 

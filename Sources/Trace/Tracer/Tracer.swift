@@ -3,7 +3,7 @@
 import CPresentation
 public import Inspection
 
-/// Watches every state flow and writes it down.
+/// An inspector that traces every state flow.
 ///
 /// ```swift
 /// let tracer = Tracer.start(.console)
@@ -14,18 +14,18 @@ public import Inspection
 /// Safe to use from any thread.
 public final class Tracer: Inspector {
   private struct State {
-    /// Events that have not ended, the newest last, and when they began.
+    /// The open events and their start times, the newest last.
     var open: [(id: InspectionEvent.ID, began: Duration)] = []
-    /// The threads that were seen, in that order.
+    /// The threads, in the order of their first events.
     var threads: [UInt] = []
     var sinks: [any TraceSink]
 
-    /// Hands an entry on, under the lock: each sink is given all of them in one order.
+    /// Sends an entry to each sink; under the lock, all sinks receive the entries in one order.
     func send(_ entry: TraceEntry) {
       for sink in sinks { sink.take(entry) }
     }
 
-    /// The number of a thread, from 1.
+    /// Returns the number of a thread, from 1.
     mutating func number(of thread: UInt) -> Int {
       if let index = threads.firstIndex(of: thread) { return index + 1 }
       threads.append(thread)
@@ -34,15 +34,16 @@ public final class Tracer: Inspector {
   }
 
   private let start = ContinuousClock.now
-  /// Tells the time in place of the machine's clock.
+  /// The clock that replaces the system's monotonic clock, if any.
   private let clock: (@Sendable () -> Duration)?
   private let state: Locked<State>
 
-  /// Makes a tracer that is given its events by `Inspection.install` or `Inspection.watch`.
+  /// Creates a tracer for `Inspection.install` or `Inspection.watch`.
   ///
   /// - Parameters:
-  ///   - sinks: Where entries go, to each of them in turn.
-  ///   - clock: Tells the time since a fixed moment; by default since the tracer was made.
+  ///   - sinks: The destinations, in order.
+  ///   - clock: A closure that returns the time since a fixed moment; by default, since the tracer
+  ///     was created.
   public convenience init(to sinks: any TraceSink..., clock: (@Sendable () -> Duration)? = nil) {
     self.init(sinks, clock: clock)
   }
@@ -52,14 +53,14 @@ public final class Tracer: Inspector {
     self.clock = clock
   }
 
-  /// Writes what is held back; call it before printing something of one's own among the trace's lines.
+  /// Writes buffered output; call it before printing your own lines between those of the trace.
   public func flush() {
     for sink in sinks { sink.flush() }
   }
 
-  /// Takes an event from `Inspection`.
+  /// Traces an event from `Inspection`.
   ///
-  /// - Parameter event: What happened.
+  /// - Parameter event: The event.
   public func record(_ event: InspectionEvent) {
     let time = time
     state.withLock { state in
@@ -69,9 +70,9 @@ public final class Tracer: Inspector {
     }
   }
 
-  /// Takes from `Inspection` that the handling of an event has ended.
+  /// Traces the end of an event from `Inspection`.
   ///
-  /// - Parameter id: The number of the event.
+  /// - Parameter id: The identifier of the event.
   public func finish(_ id: InspectionEvent.ID) {
     let time = time
     state.withLock { state in
@@ -82,7 +83,7 @@ public final class Tracer: Inspector {
 
   private var time: Duration { clock?() ?? start.duration(to: .now) }
 
-  /// Where entries go.
+  /// The destinations.
   var sinks: [any TraceSink] {
     get { state.withLock(\.sinks) }
     set { state.withLock { $0.sinks = newValue } }
