@@ -4,17 +4,18 @@ import Foundation
 
 /// A value behind a lock.
 ///
-/// `@unchecked`: the lock is what makes it safe to share. Swift's own `Mutex` needs macOS 15 and iOS 18.
+/// `@unchecked`: the lock makes it safe to share. Swift's own `Mutex` requires macOS 15 and iOS 18.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
-  // Not checked at run time: under the lock nobody else is there, and `withLock` forbids to come again.
+  // Exclusivity need not be checked: the lock excludes other threads, and `withLock` forbids
+  // re-entrancy.
   @safe @exclusivity(unchecked) private var value: Value
 
   package init(_ value: sending Value) {
     self.value = value
   }
 
-  /// Runs `body`, which must not lock the same value again, with exclusive access to it.
+  /// Calls `body`, which must not lock the same value again, with exclusive access to the value.
   @inline(__always) package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows
     -> Result
   {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The work that has begun and not ended, for the failures of tests.
+/// The ongoing work of the process, for the failures of tests.
 ///
 /// Outside of tests nothing is recorded.
 package enum OngoingWork {
-  /// Work that is under way as long as its token is retained.
+  /// A token that marks work as ongoing until the token is deallocated.
   package final class Token: Sendable {
     private let number: Int
 
@@ -35,15 +35,15 @@ package enum OngoingWork {
 
   /// Begins to record work.
   ///
-  /// - Parameter group: Returns the test that runs when work begins.
+  /// - Parameter group: A closure that returns the test that runs when work begins.
   package static func record(groupedBy group: @escaping @Sendable () -> String?) {
     state.withLock { $0.group = group }
   }
 
-  /// Records that work begins.
+  /// Records the beginning of work.
   ///
   /// - Parameter name: The name of the work, evaluated only if work is recorded.
-  /// - Returns: The token to retain until the work ends; `nil` if no work is recorded.
+  /// - Returns: The token to retain until the work ends, or `nil` if no work is recorded.
   package static func begin(_ name: @autoclosure () -> String) -> Token? {
     guard let group = state.withLock({ $0.group }) else { return nil }
     let entry = Entry(name: name(), group: group())
@@ -54,14 +54,14 @@ package enum OngoingWork {
     }
   }
 
-  /// Returns the names of the work of a test that is under way, in the order in which it began.
+  /// Returns the names of the ongoing work of a test, in the order of beginning.
   package static func names(in group: String?) -> [String] {
     state.withLock { state in
       state.entries.filter { $0.value.group == group }.sorted { $0.key < $1.key }.map(\.value.name)
     }
   }
 
-  /// Forgets what is under way, because the test that began it is over.
+  /// Excludes all ongoing work, because the test that began it has ended.
   package static func forgetAll() {
     state.withLock { $0.entries = [:] }
   }

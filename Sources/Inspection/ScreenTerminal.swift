@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// The terminal that a full-screen session of this process has for itself.
+/// The terminal that a full-screen session of this process occupies.
 ///
-/// Whatever else is written to that terminal overwrites the screen. A trace that prints asks
-/// ``contains(_:)`` first. Safe to use from any thread.
+/// Other output to that terminal would overwrite the screen. A console trace checks
+/// ``contains(_:)`` before it prints. Safe to use from any thread.
 package enum ScreenTerminal {
   private struct State {
     var terminal: Terminal?
@@ -28,14 +28,15 @@ package enum ScreenTerminal {
       foreground = tcgetpgrp(descriptor)
     }
 
-    /// Returns whether both are one terminal: `/dev/tty` has a device number of its own.
+    /// Returns a Boolean value that indicates whether both are one terminal; `/dev/tty` has its own
+    /// device number.
     func isSame(as other: Terminal) -> Bool {
       device == other.device || foreground > 0 && foreground == other.foreground
     }
   }
 
   private static let state = Locked(State())
-  // Exit handlers run in reverse order: this one after that which restores the terminal.
+  // Exit handlers run in reverse order: this one after the one that restores the terminal.
   private static let releaseAtExit: Void = { atexit { ScreenTerminal.release() } }()
 
   /// Begins a session; call it before the screen is set up.
@@ -49,7 +50,7 @@ package enum ScreenTerminal {
 
   /// Ends the session; call it after the terminal was restored.
   ///
-  /// Writes the messages of ``printError(_:)`` that have waited. Does nothing without a session.
+  /// Writes the deferred messages of ``printError(_:)``. Does nothing without a session.
   package static func release() {
     for (_, action) in state.withLock(\.actions) { action() }
     let messages = state.withLock { state in
@@ -71,7 +72,7 @@ package enum ScreenTerminal {
   /// Runs an action when the session ends, before other output reaches the terminal again.
   ///
   /// - Parameters:
-  ///   - owner: Whoever asks; only its first action in a session counts.
+  ///   - owner: The owner; only its first action in a session is registered.
   ///   - action: The action, called once, on the thread that ends the session.
   package static func onRelease(of owner: AnyObject, _ action: @escaping @Sendable () -> Void) {
     let owner = ObjectIdentifier(owner)
@@ -83,7 +84,7 @@ package enum ScreenTerminal {
     }
   }
 
-  /// Writes a message to standard error: at once, or after the session whose screen is there.
+  /// Writes a message to standard error: at once, or after a session on that terminal.
   ///
   /// - Parameter message: The message, with its newline.
   package static func printError(_ message: String) {

@@ -9,7 +9,7 @@ extension TraceCommand {
   private static let htmlLimit = 200_000
   private static let recordingLimit = 64 << 20
 
-  /// Does what was asked for.
+  /// Runs the command.
   ///
   /// - Returns: The exit code.
   func run() throws(Failure) -> Int32 {
@@ -106,7 +106,7 @@ extension TraceCommand {
   }
 }
 
-// Reading and writing.
+// Reading and writing
 extension TraceCommand {
   private func open(_ path: String) throws(Failure) -> TraceReader {
     try reading(path) { () throws(TraceFileError) in try TraceReader(path: path) }
@@ -133,7 +133,7 @@ extension TraceCommand {
     try reading(path) { () throws(TraceFileError) in try reader.nextEntry() }
   }
 
-  /// Says what of a file could not be read, beside what could.
+  /// Reports the unreadable lines of a file.
   private func complain(about reader: TraceReader) {
     var complaints = reader.problems.prefix(10).map(\.description)
     if reader.problemCount > 10 {
@@ -157,7 +157,7 @@ extension TraceCommand {
     }
   }
 
-  // If the reader has gone, nothing is left to do.
+  // Without a path, the reader of the pipe has gone, and no message is needed.
   private func end(_ output: OutputFile, _ path: String?) throws(Failure) {
     guard !output.isOpen else { return }
     guard let path else { exit(74) }

@@ -5,9 +5,9 @@ import Inspection
 import Trace
 import TraceHTML
 
-/// What was asked for on the command line.
+/// The parsed command line.
 struct TraceCommand {
-  /// Why nothing came of it, and the exit code that says so.
+  /// A failure, with its message and exit code.
   struct Failure: Error {
     let message: String
     let code: Int32

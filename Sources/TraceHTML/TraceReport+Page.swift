@@ -5,7 +5,7 @@ import Inspection
 import Trace
 
 extension TraceReport {
-  /// The parts of the page's script, in the order in which they stand in it.
+  /// The parts of the page's script, in order.
   private static let scripts = [
     PackageResources.Model_js, PackageResources.State_js, PackageResources.Filter_js,
     PackageResources.Tree_js, PackageResources.Timeline_js, PackageResources.Panes_js,
@@ -15,7 +15,7 @@ extension TraceReport {
   /// The page, in UTF-8.
   var page: TextBuffer {
     let page = TextBuffer()
-    // Only the template is searched for places, never what stands in them.
+    // Only the template is searched for placeholders, never the inserted content.
     var rest = PackageResources.Report_html[...]
     for (place, content) in contents {
       guard let range = rest.firstRange(of: Array("{{\(place)}}".utf8)) else {
@@ -46,7 +46,7 @@ extension TraceReport {
     return lines
   }
 
-  /// How each kind looks, a line each.
+  /// The appearance of each kind, one per line.
   private var kinds: TextBuffer {
     let lines = TextBuffer()
     for kind in KindStyle.all {
@@ -74,9 +74,11 @@ extension TraceReport {
     return lines
   }
 
-  /// The same JSON without anything that would end a script or begin a comment in HTML, or a line in old JavaScript.
+  /// Returns JSON without anything that ends a script, begins an HTML comment, or ends a line in
+  /// old JavaScript.
   ///
-  /// `<` and these separators stand in texts alone, where an escape means the same (RFC 8259, section 7).
+  /// `<` and these separators occur only in texts, where an escape is equivalent (RFC 8259, section
+  /// 7).
   private static func safe(_ lines: TextBuffer) -> [UInt8] {
     let json = unsafe lines.withBytes { unsafe Array($0) }
     var safe: [UInt8] = []

@@ -4,30 +4,32 @@ public import Foundation
 import Inspection
 public import Trace
 
-/// A page that shows a trace, as one file of HTML that needs nothing else: no network, and no other file.
+/// A trace as one self-contained HTML page, without network access or other files.
 ///
-/// It has the tree of events, each under its cause, a timeline, search and filter, everything about the selected event, and
-/// the state that was known at its moment. Open it in a browser, send it by mail, attach it to a bug.
+/// The page contains the tree of events, each under its cause, a timeline, search and filters. It
+/// also has the details of the selected event, and the known state at its moment. Open the page in
+/// a browser, send it by mail, or attach it to a bug.
 ///
-/// The trace lies in it as in a file, see `Documentation/TraceFormat.md`. Texts of the trace are shown as text, whatever is in
-/// them; a policy in the page forbids the browser to run any script but its own, and to load anything.
+/// The page embeds the trace as `Documentation/TraceFormat.md` specifies. All texts of the trace
+/// are displayed as plain text. A content security policy forbids scripts other than the page's
+/// own, and the loading of resources.
 public struct TraceReport: Sendable {
-  /// What stands at the top of the page.
+  /// The title at the top of the page.
   public let title: String
-  /// When time was zero; nil where it is not known.
+  /// The date of time zero, or `nil` if unknown.
   public let began: Date?
-  /// What happened, in order.
+  /// The entries, in order.
   public let entries: [TraceEntry]
-  /// What could not be read of the trace.
+  /// The unreadable lines of the trace.
   let problems: [TraceFile.Problem]
-  /// How many lines of the trace are of kinds that are not known here.
+  /// The number of lines of unknown kinds.
   let unknownCount: Int
 
-  /// Makes a report of a trace file.
+  /// Creates a report of a trace file.
   ///
   /// - Parameters:
-  ///   - file: The trace; what could not be read of it is said at the top of the page.
-  ///   - title: What stands at the top of the page.
+  ///   - file: The trace; the page lists its unreadable lines at the top.
+  ///   - title: The title at the top of the page.
   public init(_ file: TraceFile, title: String = "Trace") {
     self.title = title
     began = file.began
@@ -36,12 +38,12 @@ public struct TraceReport: Sendable {
     unknownCount = file.unknownCount
   }
 
-  /// Makes a report of entries, such as those of a `RingSink`.
+  /// Creates a report of entries, such as those of a `RingSink`.
   ///
   /// - Parameters:
-  ///   - entries: What happened, in order.
-  ///   - title: What stands at the top of the page.
-  ///   - began: When time was zero.
+  ///   - entries: The entries, in order.
+  ///   - title: The title at the top of the page.
+  ///   - began: The date of time zero.
   public init(_ entries: [TraceEntry], title: String = "Trace", began: Date? = nil) {
     self.title = title
     self.began = began
@@ -57,8 +59,8 @@ public struct TraceReport: Sendable {
 
   /// Writes the page to a file.
   ///
-  /// - Parameter path: Where the file is to be, such as `trace.html`; one that is there is replaced.
-  /// - Throws: `TraceFileError` where it cannot be written.
+  /// - Parameter path: The path of the file, such as `trace.html`; an existing file is replaced.
+  /// - Throws: `TraceFileError` if the file cannot be written.
   public func write(to path: String) throws(TraceFileError) {
     var file = try OutputFile(path: path)
     file.write(page)

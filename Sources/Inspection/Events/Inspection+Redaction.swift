@@ -7,17 +7,17 @@ extension Inspection {
   /// Inspection.hide("password", "user.card.*")
   /// ```
   ///
-  /// A rule applies to properties, to the labels of enum cases and of their payloads, to the keys
-  /// of an `NSError`'s `userInfo`, to the keys of recorded JSON, and to named observables and
-  /// inputs. It hides everything below a matching name. Leading underscores, lazy storage, the
-  /// `wrappedValue` of property wrappers, case, and the separators `_` and `-` do not matter:
-  /// `apiKey` also hides `_apiKey`, `API_KEY` and `api-key`.
+  /// A rule applies to properties, to the labels of enum cases and of their payloads, and to named
+  /// observables and inputs. It also applies to the keys of an `NSError`'s `userInfo` and of
+  /// recorded JSON. A rule hides everything below a matching name. Case, leading underscores, and
+  /// the separators `_` and `-` do not matter: `apiKey` also hides `_apiKey`, `API_KEY` and
+  /// `api-key`. Nor do lazy storage and the `wrappedValue` of property wrappers.
   ///
   /// A value that is computed from a hidden one, such as a text that contains it, has its own name.
-  /// Hide a value of your own wherever it appears by making it a ``Secret``.
+  /// To hide a value of your own wherever it appears, make it a ``Secret``.
   ///
-  /// - Parameter paths: Names, or several joined by dots, each the name of a part of the one
-  ///   before. `*` stands for any text, `?` for any character.
+  /// - Parameter paths: Names, or paths of names joined by dots. `*` matches any text, `?` any
+  ///   character.
   public static func hide(_ paths: String...) {
     HiddenPaths.update { rules in
       for path in paths { rules.add(path) }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Inspection {
-  /// Reports one thing that happened.
+  /// Reports an instant event.
   ///
   /// - Parameters:
-  ///   - category: What it belongs to; the other arguments are evaluated only if it is watched.
-  ///   - subject: What it happened to.
-  ///   - kind: What happened.
+  ///   - category: The category of the event; the other arguments are evaluated only if it is
+  ///     watched.
+  ///   - subject: The subject of the event.
+  ///   - kind: The kind of the event.
   @inlinable public static func note(
     _ category: InspectionCategory,
     _ subject: @autoclosure () -> InspectionSubject,
@@ -16,14 +17,15 @@ extension Inspection {
     record(category, subject(), kind())
   }
 
-  /// Reports something that takes its time, and runs it: whatever happens meanwhile has it as its cause.
+  /// Reports a span and performs its work, which is the cause of all events meanwhile.
   ///
   /// - Parameters:
-  ///   - category: What it belongs to; subject and kind are evaluated only if it is watched.
-  ///   - subject: What it happens to.
-  ///   - kind: What happens.
+  ///   - category: The category of the event; `subject` and `kind` are evaluated only if it is
+  ///     watched.
+  ///   - subject: The subject of the event.
+  ///   - kind: The kind of the event.
   ///   - body: The work. It runs exactly once, watched or not.
-  /// - Returns: What the work returns.
+  /// - Returns: The result of the work.
   @inlinable public static func span<Result>(
     _ category: InspectionCategory,
     _ subject: @autoclosure () -> InspectionSubject,
@@ -34,14 +36,15 @@ extension Inspection {
     return try recordSpan(category, subject(), kind(), body)
   }
 
-  /// Reports something asynchronous that takes its time, and runs it as the cause of what it does.
+  /// Reports an asynchronous span and performs its work, which is the cause of its events.
   ///
   /// - Parameters:
-  ///   - category: What it belongs to; subject and kind are evaluated only if it is watched.
-  ///   - subject: What it happens to.
-  ///   - kind: What happens.
+  ///   - category: The category of the event; `subject` and `kind` are evaluated only if it is
+  ///     watched.
+  ///   - subject: The subject of the event.
+  ///   - kind: The kind of the event.
   ///   - body: The work. It runs exactly once, on the caller's isolation, watched or not.
-  /// - Returns: What the work returns.
+  /// - Returns: The result of the work.
   public static func span<Result>(
     _ category: InspectionCategory,
     _ subject: @autoclosure () -> InspectionSubject,
@@ -53,17 +56,17 @@ extension Inspection {
     }
     let span = session.record(subject(), kind())
     defer { session.inspector.finish(span.id) }
-    // As it is: a closure around it would leave the caller's actor, and let others run before the
+    // Not in a closure, which would leave the caller's actor, and let other work run before the
     // end.
     return try await $cause.withValue(span, operation: body)
   }
 
-  /// Runs work that was put off, with the cause it had when it was put off.
+  /// Performs deferred work, with the cause at the time of its deferral.
   ///
   /// - Parameters:
-  ///   - cause: What ``cause`` was then.
+  ///   - cause: The value of ``cause`` at that time.
   ///   - body: The work.
-  /// - Returns: What the work returns.
+  /// - Returns: The result of the work.
   @inlinable public static func resume<Result>(
     _ cause: InspectionCause?, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -6,27 +6,28 @@
   import CPresentation
 #endif
 
-/// Where every step of a state flow can be watched, at no cost while nobody does.
+/// The reporting of events of state flows, at no cost while no inspector is installed.
 ///
-/// Modules report what happens through ``note(_:_:_:)`` and the two forms of `span`; whoever watches
-/// installs an ``Inspector``. While no inspector watches a category, reporting in it is one relaxed read of
-/// a word: nothing is allocated and no argument is evaluated.
+/// Modules report events through ``note(_:_:_:)`` and the two forms of `span`. To receive the
+/// events, install an ``Inspector``. While no inspector watches a category, a report in it costs
+/// one relaxed load: nothing is allocated and no argument is evaluated.
 ///
 /// Safe to call from any thread. An inspector may itself be called from any thread.
 public enum Inspection {
-  /// The event whose handling runs now, which is the cause of whatever happens next.
+  /// The event that is being handled, which is the cause of the events that follow.
   ///
-  /// It follows tasks: a `Task` started while an event is handled has that event as its cause.
+  /// It is a task-local value: a `Task` that starts while an event is handled has that event as its
+  /// cause.
   @TaskLocal public static var cause: InspectionCause?
 
   @TaskLocal static var scoped: InspectionSession?
 
   static let sessions = Locked(InspectionSessions())
 
-  /// Whether anybody watches one of the categories.
+  /// Returns a Boolean value that indicates whether an inspector watches one of the categories.
   ///
-  /// - Parameter categories: What is about to be reported.
-  /// - Returns: `false` while nobody watches, at the cost of one relaxed read.
+  /// - Parameter categories: The categories to report in.
+  /// - Returns: `false` while no inspector watches them, at the cost of one relaxed load.
   @inlinable public static func isWatching(_ categories: InspectionCategory) -> Bool {
     #if Watching
       cpresentation_watched_load() & categories.rawValue != 0
@@ -35,7 +36,9 @@ public enum Inspection {
     #endif
   }
 
-  /// Whether anybody can watch: not where the package's trait `Watching` is switched off, which compiles out all reporting.
+  /// A Boolean value that indicates whether reporting is compiled in.
+  ///
+  /// It is `false` without the package's trait `Watching`.
   public static var canBeWatched: Bool {
     #if Watching
       true
@@ -44,11 +47,12 @@ public enum Inspection {
     #endif
   }
 
-  /// Makes an inspector the one that watches the whole process.
+  /// Installs an inspector for the whole process.
   ///
   /// - Parameters:
-  ///   - inspector: Receives every event of the categories until ``uninstall(_:)``.
-  ///   - categories: What to watch.
+  ///   - inspector: The inspector, which receives every event of the categories until
+  ///     ``uninstall(_:)``.
+  ///   - categories: The categories to watch.
   /// - Precondition: No other inspector is installed.
   public static func install(
     _ inspector: any Inspector, watching categories: InspectionCategory = .all
@@ -62,9 +66,9 @@ public enum Inspection {
     }
   }
 
-  /// Ends what ``install(_:watching:)`` began; does nothing where that inspector is not installed.
+  /// Uninstalls an inspector, if it is installed.
   ///
-  /// - Parameter inspector: Whoever watches.
+  /// - Parameter inspector: The inspector.
   public static func uninstall(_ inspector: any Inspector) {
     sessions.withLock { sessions in
       guard sessions.global?.inspector === inspector else { return }
@@ -73,13 +77,13 @@ public enum Inspection {
     }
   }
 
-  /// Changes what the inspector of the whole process watches; its events are numbered on.
+  /// Changes the categories of the installed inspector; event identifiers continue.
   ///
-  /// What is being handled meanwhile is unknown as a cause from then on.
+  /// Events that are being handled no longer count as causes.
   ///
   /// - Parameters:
-  ///   - categories: What to watch.
-  ///   - inspector: Whoever was installed; nothing happens where that is another.
+  ///   - categories: The categories to watch.
+  ///   - inspector: The installed inspector; nothing changes if another one is installed.
   package static func watch(_ categories: InspectionCategory, with inspector: any Inspector) {
     sessions.withLock { sessions in
       guard let session = sessions.global, session.inspector === inspector else { return }
@@ -88,16 +92,16 @@ public enum Inspection {
     }
   }
 
-  /// Lets an inspector watch what an operation and the tasks it starts do, and nothing else.
+  /// Reports the events of an operation and its tasks to an inspector, and no other events.
   ///
-  /// An inspector installed for the whole process does not see these events. What is changed inside a
-  /// callback is delivered after that callback, and so after an operation that is watched inside one.
+  /// The process-wide inspector does not receive these events. A change inside a callback is
+  /// delivered after that callback, and so after an operation that is watched inside the callback.
   ///
   /// - Parameters:
-  ///   - inspector: Receives the events.
-  ///   - categories: What to watch.
-  ///   - operation: What to watch it do.
-  /// - Returns: What the operation returns.
+  ///   - inspector: The inspector.
+  ///   - categories: The categories to watch.
+  ///   - operation: The operation.
+  /// - Returns: The operation's result.
   public static func watch<Result>(
     with inspector: any Inspector,
     categories: InspectionCategory = .all,
@@ -111,13 +115,13 @@ public enum Inspection {
     }
   }
 
-  /// Lets an inspector watch what a synchronous operation and the tasks it starts do.
+  /// Reports the events of a synchronous operation and its tasks to an inspector.
   ///
   /// - Parameters:
-  ///   - inspector: Receives the events.
-  ///   - categories: What to watch.
-  ///   - operation: What to watch it do.
-  /// - Returns: What the operation returns.
+  ///   - inspector: The inspector.
+  ///   - categories: The categories to watch.
+  ///   - operation: The operation.
+  /// - Returns: The operation's result.
   public static func watch<Result>(
     with inspector: any Inspector,
     categories: InspectionCategory = .all,
@@ -131,14 +135,14 @@ public enum Inspection {
     }
   }
 
-  /// Lets nobody watch what an operation does.
+  /// Performs an operation without reporting its events.
   package static func unwatched<Result>(_ operation: () async -> Result) async -> Result {
     await watch(with: Nobody(), categories: [], operation)
   }
 
   static func session(watching category: InspectionCategory) -> InspectionSession? {
     let (global, hasScoped) = sessions.withLock { ($0.global, !$0.scoped.isEmpty) }
-    // A task-local value is looked up only where there is any.
+    // The task-local value is read only if one is set in the process.
     let session = hasScoped ? scoped ?? global : global
     guard let session, !session.categories.isDisjoint(with: category) else { return nil }
     return session

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What an event belongs to: the unit in which watching is switched on and off.
+/// A set of event categories, which can be watched separately.
 public struct InspectionCategory: OptionSet, Hashable, Sendable {
-  /// One bit for each category.
+  /// The bits of the categories.
   public let rawValue: UInt32
 
-  /// Makes a set of categories from its bits.
+  /// Creates a set of categories from its bits.
   ///
-  /// - Parameter rawValue: One bit for each category.
+  /// - Parameter rawValue: The bits of the categories.
   @inlinable public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// What comes in from outside: a user's command, a tap.
+  /// External inputs: a user's command, a tap.
   @inlinable public static var input: Self { Self(rawValue: 1 << 0) }
-  /// Observable values that change.
+  /// Changes of observable values.
   @inlinable public static var observable: Self { Self(rawValue: 1 << 1) }
   /// State machines and their events.
   @inlinable public static var machine: Self { Self(rawValue: 1 << 2) }
@@ -22,17 +22,17 @@ public struct InspectionCategory: OptionSet, Hashable, Sendable {
   @inlinable public static var render: Self { Self(rawValue: 1 << 3) }
   /// Errors that are converted, presented and dismissed.
   @inlinable public static var error: Self { Self(rawValue: 1 << 4) }
-  /// Work with the world outside, such as loads.
+  /// External work, such as requests.
   @inlinable public static var effect: Self { Self(rawValue: 1 << 5) }
-  /// What a screen does as a whole: presented, dismissed, switched to a state.
+  /// Changes of whole screens: presentation, dismissal, states.
   @inlinable public static var screen: Self { Self(rawValue: 1 << 6) }
-  /// Time that passes: what a scheduler runs.
+  /// Actions of schedulers.
   @inlinable public static var timer: Self { Self(rawValue: 1 << 7) }
 
   /// Observations of observables and machines that end.
   @inlinable public static var observation: Self { Self(rawValue: 1 << 8) }
 
-  /// Everything there is, and whatever is added later.
+  /// All categories, including future ones.
   @inlinable public static var all: Self { Self(rawValue: .max) }
 }
 

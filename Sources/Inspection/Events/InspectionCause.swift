@@ -2,11 +2,11 @@
 
 /// The event that is being handled, and its depth in the chain of causes.
 public struct InspectionCause: Sendable, Equatable {
-  /// The number of the event.
+  /// The identifier of the event.
   public let id: InspectionEvent.ID
   /// The number of causes between the event and the input that began the chain.
   public let depth: Int
-  /// The first of the chain of causes.
+  /// The first event of the chain of causes.
   let root: InspectionEvent.ID
   /// The session that numbered the event; other sessions do not know it.
   let session: InspectionSession

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension InspectionEvent.Kind {
-  /// No text of an event is longer, in bytes of UTF-8.
+  /// The maximum length of an event's text, in bytes of UTF-8.
   static let longestText = 1024
 
-  /// The same event with limited texts, and without credentials in the URLs of texts that an app
-  /// has written.
+  /// The event with limited texts, and without credentials in the URLs of texts from the app.
   var capped: Self { isFinal ? self : redacted.cut }
 
-  /// A Boolean value that indicates whether no text is too long, and none that an app has written
-  /// may contain a URL.
+  /// A Boolean value that indicates whether no text is too long, and no text from the app may
+  /// contain a URL.
   ///
-  /// The other texts are those of `ValueSummary`, which redacts URLs before it cuts a text off.
+  /// The other texts are those of `ValueSummary`, which redacts URLs before it truncates a text.
   private var isFinal: Bool {
     switch self {
     case .input(let text), .timer(let text), .skipped(let text), .unmatched(let text),
@@ -98,7 +97,7 @@ extension InspectionEvent.Kind {
     return text[..<end] + "…"
   }
 
-  /// All of them together are no longer than one text.
+  /// The limit is that of a single text.
   private static func cut(_ texts: [String]) -> [String] {
     var room = longestText
     guard texts.count > 1 else { return texts.map(cut) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension InspectionEvent.Kind {
-  /// What an event of this kind belongs to.
+  /// The category of the kind.
   public var category: InspectionCategory {
     switch self {
     case .input: .input

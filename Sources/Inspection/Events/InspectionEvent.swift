@@ -1,41 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// One step of a state flow, as an inspector sees it.
+/// An event of a state flow.
 public struct InspectionEvent: Sendable, Equatable, Identifiable {
-  /// The number of an event: an inspector is given 1, 2, 3 and so on, threads racing each other apart.
+  /// The number of an event: 1, 2, 3 and so on for each inspector, not necessarily in order if
+  /// threads race.
   public struct ID: RawRepresentable, Hashable, Sendable, Comparable {
-    /// The number itself.
+    /// The number.
     public let rawValue: UInt64
 
-    /// Makes the identifier of an event with a number.
+    /// Creates an identifier.
     ///
     /// - Parameter rawValue: The number.
     public init(rawValue: UInt64) {
       self.rawValue = rawValue
     }
 
-    /// Whether one event was recorded before another.
+    /// Returns a Boolean value that indicates whether one event was recorded before another.
     public static func < (lhs: Self, rhs: Self) -> Bool {
       lhs.rawValue < rhs.rawValue
     }
   }
 
-  /// The number of this event.
+  /// The identifier of the event.
   public var id: ID { content.id }
-  /// The event whose handling brought this one about; `nil` where it came from outside.
+  /// The event whose handling caused this one, or `nil` for an external event.
   public var cause: ID? { content.cause }
-  /// The first of the chain of causes: the event itself where it came from outside.
+  /// The first event of the chain of causes, which is the event itself if it is external.
   public var root: ID { content.root }
-  /// How many causes lie between this event and one from outside.
+  /// The number of causes between this event and an external one.
   public var depth: Int { content.depth }
-  /// Whether it takes no time: nothing can have it as its cause, and it is not finished.
+  /// A Boolean value that indicates whether the event is instant: it causes no events and does not
+  /// finish.
   public var isInstant: Bool { content.isInstant }
-  /// What it happened to.
+  /// The subject of the event.
   public var subject: InspectionSubject { content.subject }
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind { content.kind }
 
-  // In a box: an event is handed on several times, and a copy is to cost one reference and not a dozen.
+  // A class instance, so that a copy costs one reference count and not a dozen.
   private let content: Content
 
   private final class Content: Sendable {
@@ -61,16 +63,16 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
     }
   }
 
-  /// Makes an event; modules report through ``Inspection`` instead.
+  /// Creates an event; modules report through ``Inspection`` instead.
   ///
   /// - Parameters:
-  ///   - id: The number of this event.
-  ///   - cause: The event that brought it about.
-  ///   - root: The first of the chain of causes; the event itself if nil.
-  ///   - depth: How many causes lie before it.
-  ///   - isInstant: Whether it takes no time.
-  ///   - subject: What it happened to.
-  ///   - kind: What happened.
+  ///   - id: The identifier of the event.
+  ///   - cause: The event that caused it.
+  ///   - root: The first event of the chain of causes, or `nil` for the event itself.
+  ///   - depth: The number of causes before it.
+  ///   - isInstant: A Boolean value that indicates whether the event is instant.
+  ///   - subject: The subject of the event.
+  ///   - kind: The kind of the event.
   public init(
     id: ID, cause: ID? = nil, root: ID? = nil, depth: Int = 0, isInstant: Bool = false,
     subject: InspectionSubject, kind: Kind
@@ -78,7 +80,7 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
     content = Content(id, cause, root ?? id, depth, isInstant, subject, kind)
   }
 
-  /// Whether everything about two events is the same.
+  /// Returns a Boolean value that indicates whether all properties of two events are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.content === rhs.content
       || (lhs.id == rhs.id && lhs.cause == rhs.cause && lhs.root == rhs.root

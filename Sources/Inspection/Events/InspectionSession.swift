@@ -2,7 +2,7 @@
 
 import CPresentation
 
-/// One inspector and the numbering of the events it is given.
+/// An inspector and the numbering of its events.
 final class InspectionSession: Sendable {
   let inspector: any Inspector
   let categories: InspectionCategory
@@ -14,7 +14,7 @@ final class InspectionSession: Sendable {
     lastID = Locked(0)
   }
 
-  /// The same, watching other categories.
+  /// Creates a copy that watches other categories and continues the numbering.
   init(_ session: InspectionSession, watching categories: InspectionCategory) {
     inspector = session.inspector
     self.categories = categories
@@ -39,13 +39,13 @@ final class InspectionSession: Sendable {
   }
 }
 
-/// An inspector that is told nothing.
+/// An inspector that ignores all events.
 final class Nobody: Inspector {
   func record(_ event: InspectionEvent) {}
   func finish(_ id: InspectionEvent.ID) {}
 }
 
-/// Every session under way, from which the gate's mask follows.
+/// The active sessions, which determine the process-wide mask of watched categories.
 struct InspectionSessions: Sendable {
   var global: InspectionSession?
   var scoped: [InspectionCategory] = []

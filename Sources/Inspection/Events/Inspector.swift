@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Whoever watches: receives each event when it begins, and again when its handling has ended.
+/// An observer of all events, which is called at the beginning and at the end of each.
 ///
-/// Called on the thread where the event happens, from any thread, while the app waits: take the event, keep
-/// it or write it, and return. An inspector must not touch anything that reports.
+/// The app waits for each call, on the thread of the event, which may be any thread: store or write
+/// the event, and return. An inspector must not use anything that reports events.
 public protocol Inspector: AnyObject, Sendable {
-  /// Takes an event, before what it causes happens.
+  /// Records an event, before its effects.
   ///
-  /// - Parameter event: What happened.
+  /// - Parameter event: The event.
   func record(_ event: InspectionEvent)
 
-  /// Learns that the handling of an event has ended: once for each that is not instant.
+  /// Records the end of an event: once for each event that is not instant.
   ///
-  /// - Parameter id: The event's number, as recorded.
+  /// - Parameter id: The identifier of the event.
   func finish(_ id: InspectionEvent.ID)
 }

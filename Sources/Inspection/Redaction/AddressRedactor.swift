@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Replaces addresses in memory, which differ from process to process, in the description of a
+/// A redactor for memory addresses, which differ from process to process, in the description of a
 /// value.
 enum AddressRedactor {
-  /// The number of hexadecimal digits from which a number counts as an address: one more than 32
-  /// bits have.
+  /// The minimum number of hexadecimal digits of an address: one more than a 32-bit number has.
   private static let fewestDigits = 9
 
   /// Returns a text with `0x…` in place of each address.
@@ -29,7 +28,8 @@ enum AddressRedactor {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Returns a Boolean value that indicates whether a text has `0x` and more.
+  /// Returns a Boolean value that indicates whether a text contains `0x` and is long enough for an
+  /// address.
   static func mayContainAddress(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in

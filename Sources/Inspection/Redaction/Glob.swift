@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A pattern of text: `*` stands for any text, `?` for any character, all else for itself.
+/// A text pattern: `*` matches any text, `?` any character, and all other characters themselves.
 package struct Glob: Sendable, Hashable {
   private let pattern: [Character]
 
@@ -8,13 +8,13 @@ package struct Glob: Sendable, Hashable {
     self.pattern = Array(pattern)
   }
 
-  /// Whether a whole text is of the pattern.
+  /// Returns a Boolean value that indicates whether the pattern matches a whole text.
   ///
   /// Complexity: O(text · pattern) at worst, without recursion.
   package func matches(_ text: String) -> Bool {
     let text = Array(text)
     var (position, place) = (0, 0)
-    // Where to go on if what follows the last star does not match.
+    // The positions to resume from if the text after the last star does not match.
     var star: (place: Int, position: Int)?
     while position < text.count {
       if place < pattern.count, pattern[place] == "*" {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The rules that say which parts of values are hidden, by their names.
+/// The rules that hide parts of values by name.
 struct HiddenPaths: Sendable {
   private static let lazyPrefix = "$__lazy_storage_$_"
-  /// The names that property wrappers give to what they wrap.
+  /// The names of property wrappers' wrapped values.
   private static let wrapperNames: Set<String> = ["wrappedvalue", "projectedvalue"]
 
   private static let rules = Locked(HiddenPaths())
 
-  /// The rules that apply to the whole process.
+  /// The rules of the process.
   static var current: HiddenPaths { rules.withLock { $0 } }
 
-  /// Changes the rules that apply to the whole process.
+  /// Changes the rules of the process.
   static func update(_ change: (inout HiddenPaths) -> Void) {
     rules.withLock { change(&$0) }
   }
@@ -23,15 +23,14 @@ struct HiddenPaths: Sendable {
 
   /// Adds a rule.
   ///
-  /// - Parameter pattern: Names joined by dots; `*` stands for any text, `?` for any character.
+  /// - Parameter pattern: Names joined by dots; `*` matches any text, `?` any character.
   mutating func add(_ pattern: String) {
     let names = Self.normalized(pattern)
     guard !names.isEmpty else { return }
     globs.append(Glob("*.\(names).*"))
   }
 
-  /// Returns a Boolean value that indicates whether a rule hides a path, or anything that contains
-  /// it.
+  /// Returns a Boolean value that indicates whether a rule hides a path or one of its ancestors.
   ///
   /// - Parameter path: The names from a value down to one of its parts, joined by dots.
   /// - Returns: `true` if the part is hidden.
@@ -41,8 +40,8 @@ struct HiddenPaths: Sendable {
     return globs.contains { $0.matches(names) }
   }
 
-  /// Returns a path without differences of spelling: `_apiKey.wrappedValue`, `API_KEY` and
-  /// `api-key` are one name.
+  /// Returns a path in a normal spelling: `_apiKey.wrappedValue`, `API_KEY` and `api-key` are one
+  /// name.
   private static func normalized(_ path: String) -> String {
     path.split(separator: ".").map(normalizedName)
       .filter { !$0.isEmpty && !wrapperNames.contains($0) }.joined(separator: ".")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The text that stands in place of hidden values.
+/// The replacement for hidden values.
 enum HiddenText {
   static let mark = "•••"
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that is never written down: neither in a trace, nor by `print`, nor by reflection.
+/// A value that traces, `print` and reflection redact.
 ///
 /// ```swift
 /// struct Session {
@@ -9,14 +9,14 @@
 /// }
 /// ```
 ///
-/// A summary has `•••` in its place. Whoever needs the value asks for ``value``.
+/// A summary contains `•••` instead. Code that needs the value reads ``value``.
 public struct Secret<Value> {
-  /// What is kept secret.
+  /// The secret value.
   public var value: Value
 
-  /// Keeps a value secret.
+  /// Creates a secret.
   ///
-  /// - Parameter value: What is kept secret.
+  /// - Parameter value: The secret value.
   public init(_ value: Value) {
     self.value = value
   }
@@ -31,6 +31,6 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   public var description: String { HiddenText.mark }
   /// Three dots.
   public var debugDescription: String { HiddenText.mark }
-  /// Nothing.
+  /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

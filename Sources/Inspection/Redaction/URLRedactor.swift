@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Replaces credentials in the URLs of a text: user information, and the values of queries,
+/// A redactor for credentials in the URLs of a text: user information, and the values of queries,
 /// fragments and path parameters.
 ///
 /// The syntax is that of RFC 3986, section 3. A URL ends at white space, a control character, a
-/// quotation mark, an angle bracket or a backslash. Names and values of a query outside of an
-/// absolute URL are found too.
+/// quotation mark, an angle bracket or a backslash. The values of a query outside of an absolute
+/// URL are redacted too.
 package struct URLRedactor {
   private let bytes: [UInt8]
   private let isCut: Bool
@@ -19,8 +19,8 @@ package struct URLRedactor {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isCut: Whether the text is the beginning of a longer one, so that its last URL may be
-  ///     incomplete.
+  ///   - isCut: A Boolean value that indicates whether the text is truncated, so that its last URL
+  ///     may be incomplete.
   /// - Returns: The text with `•••` in place of credentials.
   /// - Complexity: O(the length of the text).
   package static func redacted(_ text: String, isCut: Bool = false) -> String {
@@ -35,7 +35,7 @@ package struct URLRedactor {
   static func mayContainURL(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      // Without an early exit, so that the compiler can vectorise it.
+      // Without an early exit, so that the compiler can vectorize the loop.
       var found = false
       for index in bytes.indices {
         let byte = unsafe bytes[index]
@@ -73,12 +73,12 @@ package struct URLRedactor {
     index += count
   }
 
-  /// Returns the length of `//`, as JSON may escape it, at the current index; `nil` where there is
+  /// Returns the length of `//`, as JSON may escape it, at the current index, or `nil` if there is
   /// none.
   private func lengthOfSlashes() -> Int? {
     let slash = UInt8(ascii: "/")
     guard !isInURL, bytes[index] == slash else { return nil }
-    // JSON in JSON in a text has several backslashes.
+    // Nested JSON has several backslashes.
     let second = bytes[(index + 1)...].firstIndex { $0 != UInt8(ascii: "\\") }
     return second.flatMap { bytes[$0] == slash ? $0 + 1 - index : nil }
   }
@@ -98,7 +98,7 @@ package struct URLRedactor {
   /// Adds pairs of names and values, such as those of a query, up to their end.
   private mutating func addPairs(after delimiter: UInt8) {
     while index < bytes.count {
-      // Outside of a URL, the search ends after a name: each `?` of a text may begin one.
+      // Outside of a URL, the search ends after a name: each `?` of a text may begin a query.
       guard isInURL || beginsWithName else { return }
       let end =
         bytes[index...].firstIndex {

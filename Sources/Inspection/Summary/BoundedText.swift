@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Texts of limited length that state how much of a longer text they leave out.
+/// Texts of limited length that state how much of a longer text they omit.
 package enum BoundedText {
-  /// The number of characters, counted as Unicode scalars, that a text has at most.
+  /// The maximum number of characters of a text, counted as Unicode scalars.
   package static let longest = 200
   private static let longestEnding = 60
 
-  /// Returns a text that is cut off after at most 200 characters.
+  /// Returns a text that is truncated after at most 200 characters.
   ///
   /// The ending is such as `… 1,300 characters more`, and with a digest
   /// `… 1,300 characters more, digest 8f3c2a91d04be657`. The digest is that of the whole text, so
-  /// that different texts stay different. A text that was cut off already is returned unchanged.
+  /// that different texts stay different. A text that is already truncated is returned unchanged.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -33,7 +33,7 @@ package enum BoundedText {
     return String(digits)
   }
 
-  /// Returns the characters that leave room for an ending, and the number of their scalars.
+  /// Returns the beginning that leaves space for an ending, and the number of its scalars.
   private static func beginning(of text: String) -> (text: String, count: Int) {
     var (head, count) = ("", 0)
     for character in text {

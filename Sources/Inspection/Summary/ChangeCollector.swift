@@ -2,7 +2,7 @@
 
 import Reflection
 
-/// Collects the paths at which two values of one type differ.
+/// A collector of the paths at which two values of one type differ.
 struct ChangeCollector {
   /// A difference, and the names and indices from the value down to it.
   struct Change {
@@ -12,7 +12,7 @@ struct ChangeCollector {
     var line: String { BoundedText.cut(path.isEmpty ? text : "\(path): \(text)") }
   }
 
-  /// A part of the value.
+  /// The location of a part of the value.
   private struct Place {
     var path = ""
     /// The names without the indices of elements, for rules; empty if there are none.
@@ -25,7 +25,7 @@ struct ChangeCollector {
 
   private(set) var changes: [Change] = []
   let writer = SummaryWriter()
-  /// The name of the value, for rules alone: it is not part of a line.
+  /// The name of the value for rules, which is not part of a line.
   private let root: String
   private var budget = 10_000
   private var comparison = StructuralComparison()
@@ -85,7 +85,7 @@ struct ChangeCollector {
     }
   }
 
-  /// Compares values of the most frequent types, without the microseconds that reflection takes.
+  /// Compares values of the most frequent types, without the microseconds of reflection.
   private static func areEqualScalars(_ old: Any, _ new: Any) -> Bool? {
     areEqual(old, new, as: String.self) ?? areEqual(old, new, as: Int.self)
       ?? areEqual(old, new, as: Bool.self) ?? areEqual(old, new, as: Double.self)
@@ -98,8 +98,7 @@ struct ChangeCollector {
     return old == new
   }
 
-  /// Returns the positions of the parts that are not known to be the same: reading one takes
-  /// microseconds.
+  /// Returns the positions of the parts that may differ, because reading a part takes microseconds.
   private func partsToCompare(_ old: Any, _ before: ReflectedValue, _ new: Any) -> [Int] {
     (before.hasFields ? ExactBytes.propertiesThatDiffer(old, new) : nil)
       ?? Array(0..<before.count)
@@ -107,7 +106,7 @@ struct ChangeCollector {
 
   private mutating func addStep(from old: Any, to new: Any, at place: Place) {
     let (older, newer) = writer.step(from: old, to: new, at: place.rulePath)
-    // Functions cannot be told apart, and what takes no part in equality is not to be.
+    // Functions cannot be compared, and parts that equality ignores need not be.
     if older != "…" || newer != "…" { add("\(older) → \(newer)", at: place) }
   }
 
@@ -119,7 +118,7 @@ struct ChangeCollector {
     comparison.areEqual(old, new)
   }
 
-  /// Returns a Boolean value that indicates whether the parts of two values tell more than their
+  /// Returns a Boolean value that indicates whether the parts of two values reveal more than their
   /// descriptions.
   private func hasComparableParts(
     _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at place: Place
@@ -159,7 +158,7 @@ struct ChangeCollector {
   }
 }
 
-// Collections.
+// Collections
 extension ChangeCollector {
   private mutating func collectElements(
     _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at place: Place,
@@ -184,7 +183,7 @@ extension ChangeCollector {
     }
   }
 
-  /// Returns the elements that differ; `nil` if elements cannot be matched.
+  /// Returns the elements that differ, or `nil` if elements cannot be matched.
   private mutating func difference(
     _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at place: Place
   ) -> ElementChanges? {
@@ -213,7 +212,8 @@ extension ChangeCollector {
     return elements.count == reflection.count ? elements : nil
   }
 
-  /// Returns the elements that were inserted and removed: each if there are few, else how many.
+  /// Returns a description of the inserted and removed elements, or their numbers if there are
+  /// many.
   private func text(of difference: ElementChanges, count: Int, at place: Place) -> String? {
     let (inserted, removed) = (difference.inserted, difference.removed)
     func list(_ sign: String, _ elements: [ElementChanges.Element]) -> [String] {

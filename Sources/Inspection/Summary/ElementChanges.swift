@@ -4,7 +4,7 @@ import Reflection
 
 /// The elements by which two collections differ.
 struct ElementChanges {
-  /// An element, and its place in its collection.
+  /// An element and its position in its collection.
   struct Element {
     /// The index or the key in brackets; empty for an element of a set.
     let label: String
@@ -15,23 +15,24 @@ struct ElementChanges {
 
   private(set) var inserted: [Element] = []
   private(set) var removed: [Element] = []
-  /// The elements that have the same identity, key or index in both and are not known to be equal.
+  /// The elements that have the same identity, key or index in both and may differ.
   private(set) var changed: [(old: Any, new: Element)] = []
-  /// A Boolean value that indicates whether elements that are in both are in another order.
+  /// A Boolean value that indicates whether common elements have another order.
   private(set) var isMoved = false
 
   /// Compares the elements of two sequences; fails if they cannot be matched.
   ///
   /// Elements between the first and the last difference are matched by identity if they are
-  /// `Identifiable`, otherwise by index or by equality, whichever leaves fewer of them unmatched.
+  /// `Identifiable`. Otherwise they are matched by index or by equality, whichever leaves fewer of
+  /// them unmatched.
   ///
   /// - Parameters:
   ///   - old: The elements before.
   ///   - new: The elements after.
   ///   - canHash: A Boolean value that indicates whether the identity, the equality and the hash of
   ///     elements cannot recurse without limit.
-  ///   - areEqual: Returns a Boolean value that indicates whether two elements are known to be
-  ///     equal.
+  ///   - areEqual: A closure that returns a Boolean value that indicates whether two elements are
+  ///     known to be equal.
   /// - Complexity: O(n) on average.
   init?(from old: [Any], to new: [Any], canHash: Bool, areEqual: (Any, Any) -> Bool) {
     var (start, oldEnd, newEnd) = (0, old.count, new.count)
@@ -67,7 +68,7 @@ struct ElementChanges {
   ///   - old: The entries before.
   ///   - new: The entries after.
   ///   - path: The names from the root to the dictionary, for `Inspection.hide`.
-  ///   - writer: Describes the keys, by which the entries are sorted.
+  ///   - writer: The writer that describes the keys, by which the entries are sorted.
   ///   - areEqual: Returns a Boolean value that indicates whether two values are known to be equal.
   /// - Complexity: O(n + k log k) on average for k entries that differ.
   init(
@@ -103,7 +104,7 @@ struct ElementChanges {
     Element(label: "[\(index)]", value: value)
   }
 
-  /// Returns what is made of entries in the order of their keys: by number, otherwise by text.
+  /// Returns the transformed entries, sorted by numeric key, otherwise by the text of the key.
   private static func sorted<Value, Result>(
     _ entries: some Sequence<(key: AnyHashable, value: Value)>,
     _ transform: (AnyHashable, Value) -> Result
@@ -119,9 +120,9 @@ struct ElementChanges {
   }
 }
 
-// Matching.
+// Matching
 extension ElementChanges {
-  /// Returns the identity of each element; `nil` if there is none, or two are the same.
+  /// Returns the identity of each element, or `nil` if an identity is missing or occurs twice.
   private static func identities(of elements: [Element]) -> [AnyHashable]? {
     func identity<Value: Identifiable>(of value: Value) -> AnyHashable? {
       TypeTraits.of(Value.ID.self).isBounded ? AnyHashable(value.id) : nil
@@ -173,7 +174,7 @@ extension ElementChanges {
         inserted.append(element)
       }
     }
-    // Of several equal elements the last ones are removed.
+    // Among equal elements, the last ones are removed.
     for (value, element) in zip(before, older).reversed() where counts[value, default: 0] > 0 {
       counts[value, default: 0] -= 1
       removed.append(element)
@@ -184,7 +185,7 @@ extension ElementChanges {
   }
 }
 
-/// A set, which has its elements in no order.
+/// A set, whose elements are unordered.
 protocol SetOfElements {
   var hashableElements: Set<AnyHashable> { get }
 }

@@ -7,7 +7,7 @@ extension SummaryWriter {
   /// The number of Unicode scalars of a text that are searched for a difference to show.
   private static let longestSearched = 4_096
 
-  /// Describes two values that differ so that the difference shows.
+  /// Describes two different values so that the difference is visible.
   ///
   /// - Complexity: O(the length of both texts).
   func step(from old: Any, to new: Any, at path: String) -> (old: String, new: String) {
@@ -24,7 +24,8 @@ extension SummaryWriter {
       ?? (older, "another, described alike")
   }
 
-  /// Returns the two texts from a little before their first difference; `nil` if it does not show.
+  /// Returns excerpts from shortly before the first difference, or `nil` if no difference is
+  /// visible.
   private func context(of old: String, _ new: String) -> (old: String, new: String)? {
     func searched(_ text: String) -> [Character] {
       let scalars = text.unicodeScalars.prefix(Self.longestSearched)

@@ -3,14 +3,14 @@
 import Foundation
 import Reflection
 
-/// Writes summaries by the rules of `Inspection.hide` that hold when it is created.
+/// A writer for summaries, with the rules of `Inspection.hide` at its creation.
 struct SummaryWriter {
   private static let deepestLevel = 16
   private static let deepestRecord = 2
   private static let longestPart = 4_096
 
   let hiddenPaths = HiddenPaths.current
-  /// The number of characters after which a summary is cut off.
+  /// The maximum number of characters of a summary.
   var longest = 80
 
   func summary(of value: Any, at path: String) -> String {
@@ -31,9 +31,9 @@ struct SummaryWriter {
   /// - Parameters:
   ///   - value: The value.
   ///   - path: The names from the root to the value.
-  ///   - level: The number of values around it.
-  ///   - record: The number of structs and tuples around it.
-  /// - Returns: The description, not yet cut off.
+  ///   - level: The number of enclosing values.
+  ///   - record: The number of enclosing structs and tuples.
+  /// - Returns: The description, not yet truncated.
   private func describe(_ value: Any, at path: String, level: Int, record: Int) -> String {
     guard !isHidden(path) else { return ValueSummary.hidden }
     if let text = value as? String { return quoted(text) }
@@ -74,7 +74,7 @@ struct SummaryWriter {
     var fields = ""
     for child in reflection.children {
       if !fields.isEmpty { fields += ", " }
-      // The rest is cut off.
+      // The rest would be truncated.
       guard fields.utf8.count < 4 * longest else { return fields + "…" }
       let text = describe(
         child, at: Self.join(path, child.label), level: level, record: record + 1)
@@ -93,20 +93,19 @@ struct SummaryWriter {
   }
 }
 
-// Values that describe themselves.
+// Values that describe themselves
 extension SummaryWriter {
-  /// Returns the description that a value with parts makes of itself.
+  /// Returns the own description of a value with parts.
   ///
-  /// The result is `nil` where that description may contain what is hidden, or recurse without
-  /// limit.
+  /// The result is `nil` if that description may contain a hidden part, or recurse without limit.
   private func ownDescription(
     of value: Any, _ reflection: ReflectedValue, at path: String
   ) -> String? {
     describesItself(value, reflection, at: path) ? redacted(Self.description(of: value)) : nil
   }
 
-  /// Returns a Boolean value that indicates whether the description that a value with parts makes
-  /// of itself can be used.
+  /// Returns a Boolean value that indicates whether the own description of a value with parts can
+  /// be used.
   func describesItself(_ value: Any, _ reflection: ReflectedValue, at path: String) -> Bool {
     guard value is any CustomStringConvertible else { return false }
     let traits = TypeTraits.of(type(of: value))
@@ -115,7 +114,7 @@ extension SummaryWriter {
         && !hasHiddenPart(value, at: path))
   }
 
-  /// Returns the description that a value makes of itself without addresses, not yet redacted.
+  /// Returns the own description of a value without addresses, not yet redacted.
   static func description(of value: Any) -> String {
     switch value {
     // Their descriptions list the parts of a URL one by one.
@@ -133,8 +132,8 @@ extension SummaryWriter {
       ? AddressRedactor.redacted(text) : text
   }
 
-  /// Returns a Boolean value that indicates whether a description of a value may contain what is
-  /// hidden.
+  /// Returns a Boolean value that indicates whether a description of a value may contain a hidden
+  /// part.
   ///
   /// If there is any rule, objects and dictionaries count as hidden, because they are not read.
   func hasHiddenPart(_ value: Any, at path: String) -> Bool {
@@ -167,7 +166,7 @@ extension SummaryWriter {
     String(reflecting: redacted(text))
   }
 
-  /// Returns a text without credentials, cut off where it is too long.
+  /// Returns a text without credentials, truncated if it is too long.
   func unquoted(_ text: String) -> String {
     cut(redacted(text))
   }

@@ -13,7 +13,7 @@ extension ValueSummary {
     SummaryWriter().summary(of: value, at: name ?? "")
   }
 
-  /// Describes a state, an event or a key: as ``of(_:named:)``, but a text is not quoted.
+  /// Describes a state, an event or a key as ``of(_:named:)`` does, but without quoting a text.
   package static func name(of value: Any) -> String {
     let writer = SummaryWriter()
     return (value as? String).map(writer.unquoted) ?? writer.summary(of: value, at: "")
@@ -26,13 +26,12 @@ extension ValueSummary {
     return isHidden ? hidden : writer.summary(of: value, at: names.first ?? "")
   }
 
-  /// Describes how a value differs from an older one of the same type: a line for each path that
-  /// changed.
+  /// Describes the differences between two values of one type: a line for each path that changed.
   ///
   /// A path leads through properties, payloads, optionals, indices and keys, such as
   /// `list.rows[3].title` or `names["en"]`. Elements are matched by identity if they are
-  /// `Identifiable`. Of a collection at most 16 elements that changed are described, and inserted
-  /// and removed elements are counted if there are more than three. Functions are not compared.
+  /// `Identifiable`. At most 16 changed elements of a collection are described. More than three
+  /// inserted and removed elements are only counted. Functions are not compared.
   ///
   /// - Parameters:
   ///   - old: The value before.
@@ -41,15 +40,16 @@ extension ValueSummary {
   /// - Returns: At most 100 lines of at most 200 characters, such as
   ///   `["rows[3].title: \"A\" → \"B\"", "tags: +[2] \"new\", 3 elements"]`; one line `unchanged`
   ///   if no difference is visible.
-  /// - Complexity: O(the size of both), at most 10,000 parts, apart from what the `==` of their
-  ///   parts takes, and O(k log k) for k keys of dictionaries and elements of sets that differ.
+  /// - Complexity: O(n) in the size of both, at most 10,000 parts, in addition to the `==` of the
+  ///   parts. Sorting k differing keys of dictionaries and elements of sets takes O(k log k).
   public static func changes(from old: Any, to new: Any, named name: String? = nil) -> [String] {
     var changes = ChangeCollector(root: name)
     changes.collect(from: old, to: new)
     return changes.changes.isEmpty ? ["unchanged"] : changes.changes.map(\.line)
   }
 
-  /// Returns the paths at which two values of one type differ, each with the line that says how.
+  /// Returns the paths at which two values of one type differ, each with a line that describes the
+  /// difference.
   package static func differences(from old: Any, to new: Any) -> [(path: String, line: String)] {
     var changes = ChangeCollector(root: nil)
     changes.collect(from: old, to: new)

@@ -6,7 +6,7 @@ extension ValueSummary {
   /// Describes an error for engineers: the payload of its case, or the domain, code and `userInfo`
   /// of an `NSError`.
   ///
-  /// - Parameter error: Any error. Underlying errors of an `NSError` are left out.
+  /// - Parameter error: Any error. Underlying errors of an `NSError` are omitted.
   /// - Returns: At most about 300 characters on one line.
   package static func ofError(_ error: any Error) -> String {
     ErrorSummary().summary(of: error, level: 0)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Short descriptions of values for a trace, without anything that is hidden.
+/// Short descriptions of values for a trace, without hidden parts.
 ///
-/// A ``Secret``, whatever `Inspection.hide` names, and the credentials in URLs are replaced by
-/// `•••`. Reading a value never traps: builtin types and unowned references are left out, and the
-/// depth is limited.
+/// `•••` replaces a ``Secret``, values that `Inspection.hide` names, and credentials in URLs.
+/// Reading a value never traps: builtin types and unowned references are omitted, and the depth is
+/// limited.
 public enum ValueSummary {
-  /// The text that stands in place of hidden values.
+  /// The replacement for hidden values.
   package static let hidden = HiddenText.mark
 
   /// Returns the number of elements in words.

@@ -3,11 +3,11 @@
 import Foundation
 import Reflection
 
-/// Writes the whole of a value as one line of text that is the same in each process.
+/// A writer for the whole of a value as one line of text that is the same in each process.
 ///
 /// Keys of dictionaries and elements of sets are sorted. Functions, and values that count as equal,
-/// are `…`; what is hidden is `•••`; an object is the name of its type. Two values with different
-/// texts are different; values with the same text differ at most in those parts, or in ways that
+/// are `…`; hidden values are `•••`; an object is the name of its type. Two values with different
+/// texts are different. Values with the same text differ at most in those parts, or in ways that
 /// their own descriptions do not show.
 struct ValueText {
   private static let deepestLevel = 64
@@ -18,8 +18,8 @@ struct ValueText {
 
   /// Returns the text of a value.
   ///
-  /// A value of more than 200,000 parts, or nested deeper than 64 levels, ends with `(not read to
-  /// its end)`.
+  /// A value of more than 200,000 parts, or nested deeper than 64 levels, ends with
+  /// `(not read to its end)`.
   ///
   /// - Complexity: O(the size of the value), and O(n log n) for dictionaries and sets.
   ///
@@ -138,8 +138,8 @@ struct ValueText {
     write(value, at: SummaryWriter.join(path, name), level: level, to: &text)
   }
 
-  /// Returns the description that a value makes of itself, without loss where that of the library
-  /// has any.
+  /// Returns the own description of a value, with the precision that the library's description
+  /// lacks.
   private static func description(of value: Any) -> String {
     switch value {
     case let date as Date:
@@ -147,7 +147,7 @@ struct ValueText {
       let fraction = second - second.rounded(.down)
       return fraction == 0 ? "\(date)" : "\(date) + \(fraction) s"
     case let data as Data:
-      // Long data is cut off with a digest, as any long text.
+      // Long data is truncated with a digest, as any long text.
       return "Data(\(data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()))"
     default:
       return URLRedactor.redacted(SummaryWriter.description(of: value))
@@ -159,7 +159,7 @@ struct ValueText {
 extension ValueSummary {
   /// Describes the whole of a value on one line of any length; a text is not quoted.
   ///
-  /// Equal values have equal texts, in each process. What is hidden is `•••`.
+  /// Equal values have equal texts, in each process. Hidden values are `•••`.
   package static func whole(of value: Any) -> String {
     (value as? String).map { URLRedactor.redacted($0) } ?? ValueText.of(value)
   }
