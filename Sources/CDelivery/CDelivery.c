@@ -21,7 +21,7 @@ void cdelivery_chain_limit_store(uintptr_t limit) {
   __atomic_store_n(&chain_limit, limit, __ATOMIC_RELAXED);
 }
 
-// More than tokens there will ever be: the registry has all shares but those of tokens.
+// Exceeds any possible number of tokens. The registry owns all shares but those of tokens.
 static const intptr_t all_shares = (intptr_t)1 << (sizeof(intptr_t) * 8 - 2);
 
 static void *allocate(size_t size) {
@@ -74,7 +74,7 @@ uintptr_t cdelivery_pile_pop(uintptr_t *from) {
 }
 
 static void release(cdelivery_observers *observers, intptr_t shares) {
-  // The owner of all shares that are left needs no atomic subtraction.
+  // The owner of all remaining shares needs no atomic subtraction.
   if (__atomic_load_n(&observers->shares, __ATOMIC_ACQUIRE) != shares &&
       __atomic_sub_fetch(&observers->shares, shares, __ATOMIC_ACQ_REL) != 0) {
     return;
@@ -136,8 +136,7 @@ void cdelivery_observers_close(cdelivery_observers *observers) {
     __atomic_store_n(&observers->registry, 0, __ATOMIC_RELEASE);
     return;
   }
-  // No token has a share, and none is unlocking: one that ends on the owner's isolation locks
-  // first.
+  // No token has a share or is unlocking: a token that ends on the owner's isolation locks first.
   if (__atomic_load_n(&observers->tokens, __ATOMIC_ACQUIRE) == 0 &&
       __atomic_load_n(&observers->lock, __ATOMIC_ACQUIRE) == 0) {
     return;

@@ -16,7 +16,7 @@ uint32_t cpresentation_watched = 0;
 
 _Thread_local uintptr_t cpresentation_releases = 0;
 
-// Where the stack of this thread ends, towards which it grows; 0 until somebody has asked.
+// The address towards which the stack of this thread grows, or 0 before the first query.
 static _Thread_local uintptr_t stack_end = 0;
 
 static uintptr_t find_stack_end(void) {
@@ -47,7 +47,7 @@ static void *allocate(size_t size) {
 
 _Thread_local cpresentation_counts *cpresentation_counts_of_thread = NULL;
 
-// The counts of all threads: those of one that has ended are used by the next that begins.
+// The counts of all threads; a new thread reuses those of a thread that has ended.
 static cpresentation_counts *all_counts = NULL;
 static pthread_mutex_t counts_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_once_t counts_once = PTHREAD_ONCE_INIT;
@@ -95,14 +95,15 @@ uintptr_t cpresentation_next_number(void) {
 }
 
 #if defined(__linux__)
-// Of libdispatch, where the program has it; null stands for the queue of the caller.
+// A function of libdispatch, if the program links it; NULL stands for the queue of the caller.
 extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
 
 bool cpresentation_is_main_thread(void) {
   static _Thread_local signed char is_main = -1;
   if (is_main < 0) is_main = syscall(SYS_gettid) == getpid();
   if (is_main || dispatch_queue_get_label == NULL) return is_main;
-  // A program with an asynchronous `main` leaves the main thread, and other threads take turns in its place.
+  // A program with an asynchronous `main` leaves the main thread, and other threads run the main
+  // queue.
   const char *label = dispatch_queue_get_label(NULL);
   return label != NULL && strcmp(label, "com.apple.main-thread") == 0;
 }

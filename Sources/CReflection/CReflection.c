@@ -9,15 +9,14 @@
 #if __has_feature(ptrauth_calls)
 #include <ptrauth.h>
 #define STRIP(pointer) ptrauth_strip(pointer, ptrauth_key_process_independent_data)
-// A function pointer in a table of value witnesses is signed with its address and a number of its
-// own.
+// A function pointer in a table of value witnesses is signed with its address and a discriminator.
 #define WITNESS(discriminator) __ptrauth(ptrauth_key_process_independent_code, 1, discriminator)
 #else
 #define STRIP(pointer) (pointer)
 #define WITNESS(discriminator)
 #endif
 
-// A pointer that is stored as its distance from itself.
+// A pointer that is stored as an offset from its own address.
 typedef int32_t relative;
 
 static const void *_Nullable resolve(const relative *pointer) {
@@ -57,8 +56,8 @@ uint32_t creflection_enum_case_count(const void *type) {
                                                                                : descriptor->count;
 }
 
-// Returns the length of a mangled name. It may contain symbolic references: a control byte, and an
-// offset or an address after it, whose bytes may be zero.
+// Returns the length of a mangled name. The name may contain symbolic references: a control byte
+// and an offset or an address, whose bytes may be zero.
 static size_t mangled_length(const char *name) {
   const char *end = name;
   while (*end != 0) {
@@ -85,7 +84,7 @@ creflection_enum_case creflection_enum_case_at(const void *type, uint32_t index)
 }
 
 // Functions of the Swift runtime that take one pointer and return one:
-// include/swift/Runtime/Metadata.h and HeapObject.h. All of them are exported since Swift 5.0
+// include/swift/Runtime/Metadata.h and HeapObject.h. All are exported since Swift 5.0
 // (macOS 10.14.4, iOS and tvOS 12.2, watchOS 5.2, visionOS 1.0).
 #if defined(__APPLE__)
 // Xcode may link this target as a dynamic library of its own, and links C without the Swift

@@ -18,7 +18,7 @@
 static struct termios saved;
 static int saved_input, saved_output;
 static char saved_farewell[256];
-/// Whether the terminal is to be restored.
+/// Indicates whether the terminal must be restored.
 static atomic_bool is_begun;
 
 int terminal_size(int descriptor, int *columns, int *rows) {
@@ -35,7 +35,7 @@ static void write_all(int descriptor, const char *text) {
     ssize_t count = write(descriptor, text, left);
     if (count < 0 && errno == EAGAIN) {
       struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
-      // As in a handler of signals, not for ever.
+      // With a time limit, because a signal handler may wait here.
       if (poll(&ready, 1, 1000) <= 0) return;
       continue;
     }
@@ -50,13 +50,13 @@ static void write_all(int descriptor, const char *text) {
 void terminal_end(void) {
   if (!atomic_exchange(&is_begun, false)) return;
   int error = errno;
-  // A process in the background may restore the terminal only while it blocks SIGTTOU.
+  // A background process may restore the terminal only while it blocks SIGTTOU.
   sigset_t set, before;
   sigemptyset(&set);
   sigaddset(&set, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &set, &before);
   write_all(saved_output, saved_farewell);
-  // What was typed meanwhile is not for whoever comes next.
+  // The flush discards unread input, which is not meant for the next program.
   tcsetattr(saved_input, TCSAFLUSH, &saved);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = error;
@@ -78,17 +78,17 @@ int terminal_begin(int input, int output, const char *welcome, const char *farew
   saved_output = output;
   strcpy(saved_farewell, farewell);
   terminal_restore_on_signals();
-  // The terminal belongs to the foreground: a process in the background stops until it is there.
+  // A background process stops here until it is in the foreground, which owns the terminal.
   pid_t foreground = tcgetpgrp(input);
   if (foreground >= 0 && foreground != getpgrp()) terminal_raise(SIGTTOU);
-  // Before the terminal is raw, as a signal may arrive between any two lines.
+  // Set before raw mode, because a signal may arrive between any two lines.
   atomic_store(&is_begun, true);
   if (tcsetattr(input, TCSAFLUSH, &raw) != 0) {
     int error = errno;
     atomic_store(&is_begun, false);
     return error;
   }
-  // It is `false` if the process was stopped meanwhile.
+  // If the process was stopped meanwhile, the flag was reset.
   atomic_store(&is_begun, true);
   write_all(output, welcome);
   return 0;

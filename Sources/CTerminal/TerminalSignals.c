@@ -24,14 +24,15 @@ static bool is_crash(int number) {
          number == SIGTRAP;
 }
 
-/// Returns whether a signal needs no handler here: the session handles it, it cannot be caught, or does nothing.
+/// Returns whether a signal needs no handler here: the session handles it, it cannot be caught, or
+/// its default action is to be ignored or to continue.
 static bool is_excluded(int number) {
   switch (number) {
   case SIGINT: case SIGTERM: case SIGHUP: case SIGTSTP: case SIGWINCH:
   case SIGKILL: case SIGSTOP:
   case SIGCHLD: case SIGURG: case SIGCONT:
 #ifdef SIGINFO
-  // Only BSD and Darwin have this signal. Their default action is to ignore both of these.
+  // Only BSD and Darwin have `SIGINFO`. They ignore both signals by default.
   case SIGINFO: case SIGIO:
 #endif
     return true;
@@ -49,7 +50,7 @@ static void handle_end(int number) {
   raise(number);
 }
 
-/// Restores the terminal, stops the process, and has the session take the terminal again.
+/// Restores the terminal and stops the process; then the session sets the terminal up again.
 static void handle_stop(int number) {
   int error = errno;
   terminal_end();
@@ -64,11 +65,12 @@ static void restore_on(int number) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = is_stop ? handle_stop : handle_end;
-  // On the stack that the runtime may have set up for this: the thread's own may be used up.
+  // Uses the runtime's alternate stack, if any: the thread's own may have overflowed.
   action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_RESTART;
   sigemptyset(&action.sa_mask);
   if (sigaction(number, NULL, &others[number]) != 0) return;
-  // A signal that others handle or ignore is theirs, but for crashes, which reach them afterwards.
+  // A signal that is handled or ignored elsewhere is left alone. A crash reaches its previous
+  // handler afterwards.
   if (is_crash(number) || others[number].sa_handler == SIG_DFL) sigaction(number, &action, NULL);
 }
 
@@ -93,7 +95,7 @@ void terminal_raise(int number) {
   sigaction(number, &action, &other);
   pthread_sigmask(SIG_UNBLOCK, &set, &before);
   raise(number);
-  // Here a process that was stopped continues.
+  // A stopped process continues here.
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   sigaction(number, &other, NULL);
 }
@@ -102,7 +104,7 @@ void terminal_raise(int number) {
 
 static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH};
 enum { caught_count = sizeof caught / sizeof caught[0] };
-/// The signals that have arrived and were not taken yet, a bit each.
+/// The signals that have arrived and were not yet taken, one bit each.
 static atomic_uint pending;
 /// The read and write ends of the pipe that announces pending signals.
 static int ends[2] = {-1, -1};
@@ -110,7 +112,7 @@ static int ends[2] = {-1, -1};
 static void wake(int number) {
   int error = errno;
   atomic_fetch_or(&pending, 1u << number);
-  // A pipe that is full says so already.
+  // A full pipe already announces pending signals.
   if (ends[1] >= 0) (void)!write(ends[1], "", 1);
   errno = error;
 }
@@ -134,7 +136,7 @@ int terminal_catch_signals(void) {
   for (int index = 0; index < caught_count; index += 1) {
     int number = caught[index];
     sigaction(number, NULL, &others[number]);
-    // A signal that the process was started to ignore, as by nohup, stays ignored.
+    // A signal that was ignored when the process started, as with nohup, stays ignored.
     if (others[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
   }
   return ends[0];

@@ -9,28 +9,27 @@
 // 1. Pile (`ended`), a Treiber stack [Treiber, 1986]. Any thread pushes the observer of a
 //    deallocated token: it links the entry and publishes it with a compare-and-swap (release). The
 //    owner takes the whole pile with one exchange (acquire and release), which makes the entries
-//    visible to it. Nobody pops a single entry of the shared pile, so that the ABA problem cannot
-//    arise. The check whether the pile is empty is relaxed: what it misses, the next one finds.
+//    visible to the owner. No thread pops a single entry of the shared pile, so the ABA problem
+//    cannot occur. The check for an empty pile is relaxed: the next check finds a missed entry.
 // 2. Lock (`lock`), a spin lock that holds the identifier of its thread: a compare-and-swap
 //    (acquire) locks it, a store (release) unlocks it. It is held while an observation ends on the
 //    owner's isolation, so that no other thread deallocates the registry. Closing the block waits
-//    for it, unless this very thread holds it: ending the observation has then released the last
-//    reference to the registry.
+//    for the lock, unless the same thread holds it: ending the observation has then released the
+//    last reference to the registry.
 // 3. Gone (`registry`). The word becomes 0 under the lock, or by its holder, with a store
-//    (release). Whoever finds 0 (acquire) no longer needs the registry and releases its share; a
-//    value other than 0 is only valid under the lock. A registry without tokens leaves the word as
-//    it is, because nobody is left to read it.
-// 4. Shares (`shares`), a count of references. The registry begins with more shares than there will
-//    ever be tokens, and owns those of all tokens that exist: making a token costs no atomic
-//    operation. A token that is deallocated off the owner's isolation releases its own share; one
-//    that ends there only decrements `tokens` (release), which the owner reads when it is
-//    deallocated (acquire). The registry releases all that is left. Whoever brings the count to 0
-//    (acquire and release) sees all that the others have written, and frees the block.
+//    (release). A thread that reads 0 (acquire) no longer needs the registry and releases its
+//    share; any other value is only valid under the lock. A registry without tokens leaves the
+//    word unchanged, because no thread reads it any more.
+// 4. Shares (`shares`), a reference count. The registry begins with more shares than there can be
+//    tokens, and owns those of all live tokens, so that creating a token needs no atomic
+//    operation. A token that is deallocated off the owner's isolation releases its own share. A
+//    token that ends on it only decrements `tokens` (release), which the owner reads when it is
+//    deallocated (acquire). The registry releases the rest. The thread that decrements the count
+//    to 0 (acquire and release) sees all writes of the others, and frees the block.
 //
-// `is_removing` is a flag by which the deallocated tokens choose one among them to schedule the
-// removal on the owner's isolation. It is exchanged (acquire and release): who finds 0 is chosen,
-// and the remover resets the flag before it takes the pile, so that each observer pushed later
-// finds a remover too.
+// `is_removing` is a flag that selects one deallocated token to schedule the removal on the owner's
+// isolation. It is exchanged (acquire and release): the thread that reads 0 is selected. The
+// removal resets the flag before it takes the pile, so that a later push schedules another one.
 
 #ifndef CDELIVERY_OBSERVER_BLOCK_H
 #define CDELIVERY_OBSERVER_BLOCK_H
@@ -41,18 +40,18 @@
 #pragma clang assume_nonnull begin
 
 typedef struct {
-  // For the owner's isolation alone.
+  // Only for the owner's isolation:
 
-  // The numbers of slots that are in use, empty ones among them; that exist; and that are empty.
+  // The numbers of used slots, including empty ones; of allocated slots; and of empty slots.
   int32_t count, capacity, empty;
-  // The number of deliveries that iterate the slots: while there is any, no slot may move.
+  // The number of deliveries that iterate the slots; unless it is 0, no slot may move.
   int32_t pins;
   // A reference to an observer in each slot, or 0 if the slot is empty.
   uintptr_t *slots;
-  // The number of tokens that exist, or were deallocated off the owner's isolation.
+  // The number of tokens that are live, or were deallocated off the owner's isolation.
   intptr_t tokens;
 
-  // For any thread, by the protocols above.
+  // For any thread, under the protocols above:
 
   uintptr_t ended;
   uintptr_t registry;
@@ -60,7 +59,7 @@ typedef struct {
   uint32_t is_removing;
   intptr_t shares;
 
-  // The slots of the few observers that most registries have.
+  // Inline slots, because most registries have few observers.
   uintptr_t first_slots[2];
 } cdelivery_observers;
 
@@ -79,25 +78,25 @@ static inline uintptr_t cdelivery_observers_take_ended(cdelivery_observers *obse
   return __atomic_exchange_n(&observers->ended, 0, __ATOMIC_ACQ_REL);
 }
 
-// Removes the uppermost observer of a pile that was taken.
+// Removes and returns the top observer of a taken pile.
 uintptr_t cdelivery_pile_pop(uintptr_t *pile);
 
-// Begins to end an observation on the owner's isolation. Returns the registry, which is not
-// deallocated on another thread until the block is unlocked; or 0 if it is gone, and releases the
-// token's share.
+// Begins to end an observation on the owner's isolation. Returns the registry, which no other
+// thread deallocates until the block is unlocked. If the registry is gone, returns 0 and releases
+// the token's share.
 uintptr_t cdelivery_observers_lock(cdelivery_observers *observers);
 
 // Unlocks the block and releases the token's share. The registry may have been deallocated on this
 // thread meanwhile.
 void cdelivery_observers_unlock(cdelivery_observers *observers);
 
-// Adds the observer of a deallocated token to the pile, on any thread. Returns whether the caller
-// must schedule the removal of the pile on the owner's isolation, if it can reach that: the token's
-// share is then released by lock and unlock.
+// Pushes the observer of a deallocated token, on any thread. Returns whether the caller must
+// schedule the removal of the pile on the owner's isolation, if reachable; lock and unlock then
+// release the token's share.
 bool cdelivery_observers_token_deallocated(
     cdelivery_observers *observers, uintptr_t observer, bool can_reach_owner);
 
-// Begins to empty the pile: for observers added from now on, another thread is chosen.
+// Begins to empty the pile; a later push schedules another removal.
 static inline void cdelivery_observers_begin_removing(cdelivery_observers *observers) {
   __atomic_exchange_n(&observers->is_removing, 0, __ATOMIC_ACQ_REL);
 }

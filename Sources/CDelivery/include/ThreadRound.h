@@ -2,8 +2,8 @@
 //
 // The delivery round of the current thread.
 //
-// Protocol: thread-local. Each word is read and written by its own thread alone, so that no memory
-// order is involved. The exception is the limit of chains, which belongs to the process.
+// Protocol: thread-local. Only its own thread reads and writes each word, so no memory order is
+// involved. The exception is the limit of chains, which belongs to the process.
 
 #ifndef CDELIVERY_THREAD_ROUND_H
 #define CDELIVERY_THREAD_ROUND_H
@@ -13,15 +13,15 @@
 
 #pragma clang assume_nonnull begin
 
-// The round: 0 while the thread is idle, 1 under way, 3 under way with end-of-turn jobs, else under
-// way with a queue, whose address it is. An observer's cost includes each access, hence one word
-// for four states.
+// The round: 0 if the thread is idle, 1 if a round is under way, 3 if it has end-of-turn jobs;
+// otherwise the address of the round's queue. One word holds all four states, because each access
+// adds to the cost of an observer.
 extern _Thread_local uintptr_t cdelivery_round;
 
 // Begins a round on an idle thread.
 static inline void cdelivery_round_begin(void) { cdelivery_round = 1; }
 
-// Ends the round, whose queue the caller has taken.
+// Ends the round; the caller has taken the queue.
 static inline void cdelivery_round_end(void) { cdelivery_round = 0; }
 
 static inline bool cdelivery_round_is_under_way(void) { return cdelivery_round != 0; }
@@ -44,22 +44,22 @@ static inline uintptr_t cdelivery_round_queue(void) {
 
 static inline void cdelivery_round_set_queue(uintptr_t queue) { cdelivery_round = queue; }
 
-// The first of the end-of-turn jobs that wait on this thread, in the order of their heights; 0 if
-// none does.
+// The first pending end-of-turn job of this thread, in the order of dependency heights, or 0 if
+// there is none.
 extern _Thread_local uintptr_t cdelivery_jobs;
 
 static inline uintptr_t cdelivery_jobs_load(void) { return cdelivery_jobs; }
 
 static inline void cdelivery_jobs_store(uintptr_t job) { cdelivery_jobs = job; }
 
-// The waiting job that a search inserted last; 0 if it no longer waits.
+// The pending job that a search inserted last, or 0 if it is no longer pending.
 extern _Thread_local uintptr_t cdelivery_last_job;
 
 static inline uintptr_t cdelivery_last_job_load(void) { return cdelivery_last_job; }
 
 static inline void cdelivery_last_job_store(uintptr_t job) { cdelivery_last_job = job; }
 
-// The transaction under way; 0 if none is.
+// The transaction under way, or 0 if there is none.
 extern _Thread_local uintptr_t cdelivery_transaction;
 
 static inline uintptr_t cdelivery_transaction_load(void) { return cdelivery_transaction; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Swift's metadata of types, and the comparison of two copies of a value.
+// Swift's type metadata, and the comparison of two copies of a value.
 //
 // The layout is that of Swift's stable ABI: docs/ABI/TypeMetadata.rst and
 // include/swift/ABI/Metadata.h of the language's own repository.
@@ -15,7 +15,7 @@
 
 #pragma clang assume_nonnull begin
 
-// The kinds of types that matter here.
+// The kinds of types that callers distinguish.
 enum {
   creflection_kind_struct = 0x200,
   creflection_kind_enum = 0x201,
@@ -63,8 +63,8 @@ static inline const void *creflection_tuple_element(const void *type, uintptr_t 
   return element;
 }
 
-// Returns whether generic code reads values of a type as they are stored in a property. It does not
-// for functions with parameters or results, for types as values, and for tuples of these.
+// Returns whether generic code reads values of a type as a property stores them. The result is
+// false for functions with parameters or results, for metatypes, and for tuples of these.
 bool creflection_is_readable(const void *type);
 
 // A case of an enum. The payload is the mangled name of its type, or NULL for a case without

@@ -6,35 +6,36 @@
 
 /// Reads the size of a terminal, in cells.
 ///
-/// - Returns: 0, or the number of an error.
+/// - Returns: 0, or an `errno` code.
 int terminal_size(int descriptor, int *columns, int *rows);
 
-/// Sets a terminal to raw mode, and writes a text to it.
+/// Sets a terminal to raw mode, and writes the welcome text.
 ///
-/// From then on the terminal is restored, and another text is written, before the process ends: by
-/// itself, by `exit`, or by any signal that can be caught.
+/// From then on, the terminal is restored and the farewell text is written before the process ends:
+/// by itself, by `exit`, or by any signal that can be caught.
 ///
-/// - Returns: 0, or the number of an error; then nothing has happened.
+/// - Returns: 0, or an `errno` code, without any effect.
 int terminal_begin(int input, int output, const char *welcome, const char *farewell);
 
-/// Restores the terminal, and writes the farewell; does nothing if that was done. Safe in a signal handler.
+/// Restores the terminal and writes the farewell text, once. Safe in a signal handler.
 void terminal_end(void);
 
-/// Performs the default action of a signal: ends the process, or stops it, and then returns when it continues.
+/// Performs the default action of a signal: ends the process, or stops it and returns when it
+/// continues.
 ///
-/// Also on a thread that blocks the signals of the process, as those of queues do.
+/// Works also on a thread that blocks signals, such as that of a dispatch queue.
 void terminal_raise(int number);
 
-/// Collects `SIGINT`, `SIGTERM`, `SIGHUP`, `SIGTSTP` and `SIGWINCH` from now on, so that none is lost.
+/// Begins to collect `SIGINT`, `SIGTERM`, `SIGHUP`, `SIGTSTP` and `SIGWINCH`.
 ///
-/// - Returns: A descriptor that can be read once a signal has arrived; -1 if there is none.
+/// - Returns: A descriptor that becomes readable when a signal has arrived, or -1 on failure.
 int terminal_catch_signals(void);
 
-/// Takes the signals that have arrived since the last call.
+/// Returns and clears the signals that have arrived since the last call.
 ///
-/// - Returns: A set of bits: the bit of a signal is 1 << its number. `SIGCONT` says that the process was stopped
-///   with the terminal restored, and continues.
+/// - Returns: A bit mask: the bit of a signal is 1 << its number. `SIGCONT` means that the process
+///   was stopped with the terminal restored, and continues.
 unsigned terminal_take_signals(void);
 
-/// Restores what the collected signals did before.
+/// Restores the previous actions of the collected signals.
 void terminal_release_signals(void);

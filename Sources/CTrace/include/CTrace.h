@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: MIT
 //
-// Nothing is to be called here: what there is runs before `main`.
+// Declares nothing: the target's only function runs before `main`.
