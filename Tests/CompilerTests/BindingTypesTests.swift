@@ -3,7 +3,7 @@
 import Testing
 
 extension CompilerTests {
-  /// A binding goes to a view that renders what is bound, or does not compile.
+  /// A binding compiles only if the view renders the bound type.
   @Suite struct BindingTypesTests {
     @Test(arguments: [[], ["-default-isolation", "MainActor"]])
     func aBindingToAViewOfAnotherTypeDoesNotCompile(options: [String]) async throws {

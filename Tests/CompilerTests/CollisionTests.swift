@@ -2,12 +2,13 @@
 
 import Testing
 
-// Its modules replace Apple's. On macOS, Tools/apple-check is the type check with Apple's names.
+// The modules of this suite replace Apple's. On macOS, Tools/apple-check checks against Apple's
+// names.
 #if os(Linux)
   extension CompilerTests {
-    /// The public names that Apple's frameworks and the toolchain have, too.
+    /// The public names that also occur in Apple's frameworks or the toolchain.
     ///
-    /// `Documentation/Names.md` has their spellings.
+    /// `Documentation/Names.md` lists their spellings.
     @Suite struct CollisionTests {
       @Test func noOtherPublicNameCollides() async throws {
         let names = try await PublicNames.all(of: PublicNames.modulesOfThePackage)
@@ -19,7 +20,7 @@ import Testing
         #expect(names.filter { $0.hasPrefix("UI") || $0.hasPrefix("NS") }.isEmpty)
       }
 
-      /// The names that collide, in modules that declare them as Apple's frameworks do.
+      /// The colliding names, in modules that declare them as Apple's frameworks do.
       private static let frameworks = [
         "Combine": """
         public protocol Scheduler<SchedulerTimeType> {

@@ -2,24 +2,25 @@
 
 import TestSupport
 
-/// What the compiler said of a client.
+/// The result of the compilation of a client.
 struct Compilation {
-  /// Whether the compiler ended by itself and without an error.
+  /// A Boolean value that indicates whether the compiler exited without an error.
   let succeeded: Bool
-  /// The errors and warnings; notes only explain them.
+  /// The errors and warnings, without their notes.
   let diagnostics: [Diagnostic]
-  /// All that the compiler wrote.
+  /// The whole output of the compiler.
   let output: String
 
   init(_ result: CommandRun.Result) {
     succeeded = result.exitCode == 0 && !result.timedOut
     output = result.output + result.errors + (result.timedOut ? "\nkilled: out of time" : "")
-    // What is wrong in the expansion of a macro, such as `#isolation`, is said of its place in the client too.
+    // A diagnostic in the expansion of a macro, such as `#isolation`, is repeated at its location
+    // in the client.
     diagnostics = output.split(separator: "\n").compactMap { Diagnostic(output: $0) }
       .filter { !$0.file.hasPrefix("@__swiftmacro_") }
   }
 
-  /// What is not as the marks in the client say, a line each.
+  /// Returns the differences between the diagnostics and the marks of the client, one per line.
   func differences(from client: [String: String]) -> [String] {
     let marks = client.flatMap { Diagnostic.marks(in: $1, of: $0) }
     let missing = marks.filter { mark in !diagnostics.contains { $0.meets(mark) } }

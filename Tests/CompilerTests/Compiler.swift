@@ -3,9 +3,9 @@
 import Foundation
 import TestSupport
 
-/// The compiler of the toolchain, which is asked what it says of small clients of this package.
+/// The compiler of the toolchain, which compiles small clients of this package.
 enum Compiler {
-  /// Where the compiler lies: that of the running toolchain, else the first on the search path.
+  /// The compiler of the running toolchain, or else the first on the search path.
   static let executable: URL? = {
     let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return (runningToolchain + searchPath.split(separator: ":").map(String.init))
@@ -13,11 +13,11 @@ enum Compiler {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
-  // Only the compiler that built the modules can read them, and it need not be on the search path: it lies
-  // beside the runtime library that this process has loaded.
+  // Only the compiler that built the modules can read them. It need not be on the search path, but
+  // is beside the runtime library of this process.
   private static var runningToolchain: [String] {
     let library = "/lib/swift/linux/libswiftCore.so"
-    // A string made from this file, which has no size, would end after its first page.
+    // The file has no size: a string initializer would read only its first page.
     let maps = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps")).readToEnd()
     let lines = String(decoding: maps ?? Data(), as: UTF8.self).split(separator: "\n")
     guard let line = lines.first(where: { $0.hasSuffix(library) }),
@@ -26,17 +26,16 @@ enum Compiler {
     return [line[start...].dropLast(library.count) + "/bin"]
   }
 
-  /// Compiles a client of the package, as far as the compiler has anything to say.
+  /// Compiles a client of the package, and returns all diagnostics.
   ///
-  /// Not only the types are checked: whether a value may be sent is found out in a later pass, which comes
-  /// only where there is no error in the types.
+  /// A later pass, which runs only if there is no type error, diagnoses whether values may be sent.
   ///
   /// - Parameters:
-  ///   - client: The sources of the client, by the names of their files.
+  ///   - client: The sources of the client, by file name.
   ///   - modules: The sources of further modules that the client can import, by name.
   ///   - options: Further options of the compiler.
-  ///   - timeLimit: When the compiler is killed.
-  /// - Returns: What the compiler said of the client, or of a module that does not compile.
+  ///   - timeLimit: The time after which the compiler is killed.
+  /// - Returns: The diagnostics of the client, or of a module that does not compile.
   /// - Throws: An error if the compiler cannot be started.
   static func compile(
     _ client: [String: String], beside modules: [String: String] = [:], options: [String] = [],
@@ -63,7 +62,7 @@ enum Compiler {
   /// Compiles a program of one file and runs it.
   ///
   /// - Parameter source: The source of the program, which imports nothing of the package.
-  /// - Returns: Its standard output, or what the compiler said where it does not compile.
+  /// - Returns: The standard output, or the compiler's output if the program does not compile.
   /// - Throws: An error if the compiler, or the program, cannot be started.
   static func run(_ source: String) async throws -> String {
     guard let executable else { throw CocoaError(.fileNoSuchFile) }
@@ -76,8 +75,8 @@ enum Compiler {
     return try await CommandRun.run(program).output
   }
 
-  /// Returns the options with which a compiler finds the modules of C that the modules of the
-  /// package import.
+  /// Returns the options by which a compiler finds the C modules that the modules of the package
+  /// import.
   static func optionsForModulesOfC() throws -> [String] {
     let sources = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../Sources").standardized
@@ -92,7 +91,8 @@ enum Compiler {
     _ arguments: [String], within timeLimit: Duration
   ) async throws -> Compilation {
     guard let executable else { throw CocoaError(.fileNoSuchFile) }
-    // A cache of its own, always by the same path: the compiler refuses modules that it knows by another.
+    // A separate cache, always with the same path: the compiler rejects modules that it knows by
+    // another path.
     let cache = CommandRun.product("CompilerTests.cache").resolvingSymlinksInPath()
     let result = try await CommandRun.run(
       executable,

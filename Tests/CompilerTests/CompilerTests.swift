@@ -3,21 +3,21 @@
 import TestSupport
 import Testing
 
-/// What compiles and what does not, by the compiler itself: one at a time, as each takes a core.
+/// Clients that must compile or must not; serialized, because each compilation uses a core.
 @Suite(
   .serialized, .needsProcesses,
   .enabled(if: Compiler.executable != nil, "there is no swiftc beside the runtime or on PATH"))
 struct CompilerTests {
-  /// Expects that the compiler says of a client what is marked in it, and nothing else.
+  /// Expects exactly the diagnostics that are marked in a client.
   ///
-  /// Errors in the types hide those about sending: the two belong into clients of their own.
+  /// Type errors suppress errors about sending: test the two in separate clients.
   ///
   /// - Parameters:
   ///   - client: The sources of the client, by file, with marks such as `// error: is ambiguous`.
   ///   - modules: The sources of further modules that the client can import, by name.
   ///   - options: Further options of the compiler.
-  ///   - timeLimit: When the compiler is killed.
-  ///   - sourceLocation: Where to report what is different.
+  ///   - timeLimit: The time after which the compiler is killed.
+  ///   - sourceLocation: The source location of a failure.
   /// - Throws: An error if the compiler cannot be started.
   static func check(
     _ client: [String: String], beside modules: [String: String] = [:], options: [String] = [],
@@ -36,7 +36,7 @@ struct CompilerTests {
     }
   }
 
-  /// Expects that of a client of one file.
+  /// Expects exactly the diagnostics that are marked in a client of one file.
   static func check(
     _ source: String, beside modules: [String: String] = [:], options: [String] = [],
     within timeLimit: Duration = .seconds(300), sourceLocation: SourceLocation = #_sourceLocation
@@ -48,7 +48,7 @@ struct CompilerTests {
 }
 
 extension CompilerTests {
-  /// The check itself: that it sees what is different.
+  /// The check itself reports differences.
   @Suite struct CheckTests {
     @Test func whatIsMarkedIsMet() async throws {
       try await CompilerTests.check(

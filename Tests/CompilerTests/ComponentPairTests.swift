@@ -3,7 +3,7 @@
 import Testing
 
 extension CompilerTests {
-  /// Contents and views belong to one another, or do not compile.
+  /// Contents compile only with their own views.
   @Suite struct ComponentPairTests {
     @Test func halvesOfTheOtherSideDoNotCompile() async throws {
       try await CompilerTests.check(

@@ -5,7 +5,7 @@ import Testing
 extension CompilerTests {
   /// Declarations that need `nonisolated` in a module whose default isolation is `MainActor`.
   ///
-  /// `Tests/Consumer` is such a module, with all that needs nothing.
+  /// `Tests/Consumer` is such a module, with the declarations that need no annotation.
   @Suite struct DefaultIsolationTests {
     private static let options = [
       "-default-isolation", "MainActor",

@@ -3,8 +3,9 @@
 import Testing
 
 extension CompilerTests {
-  /// The module `Delivery` is no product: a client sees its tokens, through the modules that export
-  /// them, and nothing else of it.
+  /// The visibility of `Delivery`, which is not a product.
+  ///
+  /// A client sees its tokens, through the modules that re-export them, and nothing else.
   @Suite struct DeliveryVisibilityTests {
     private let options = ["-enable-upcoming-feature", "MemberImportVisibility"]
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// An error or a warning: one that the compiler gave, or one that a source is marked with.
+/// An error or a warning of the compiler, or a mark in a source that expects one.
 ///
-/// The mark is a comment at the end of the line, `// error: TEXT` or `// warning: TEXT`, where the text is a
-/// part of what the compiler says.
+/// The mark is a comment at the end of the line, `// error: TEXT` or `// warning: TEXT`, where the
+/// text is a part of the diagnostic.
 struct Diagnostic: Equatable, CustomStringConvertible {
   enum Severity: String {
     case error, warning
   }
 
   let severity: Severity
-  /// The name of the file; empty for what is said of none.
+  /// The name of the file; empty if the diagnostic has none.
   let file: String
   let line: Int
   let text: String
@@ -19,12 +19,12 @@ struct Diagnostic: Equatable, CustomStringConvertible {
     "\(file):\(line): \(severity): \(text)"
   }
 
-  /// Whether this is what a mark asks for.
+  /// Returns a Boolean value that indicates whether the diagnostic matches a mark.
   func meets(_ mark: Self) -> Bool {
     (severity, file, line) == (mark.severity, mark.file, mark.line) && text.contains(mark.text)
   }
 
-  /// The marks of a source.
+  /// Returns the marks of a source.
   static func marks(in source: String, of file: String) -> [Self] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     return zip(1..., lines).compactMap { line, content in
@@ -36,7 +36,7 @@ struct Diagnostic: Equatable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// Reads a line that the compiler wrote: `FILE:LINE:COLUMN: SEVERITY: TEXT`.
+  /// Parses a line of the compiler's output: `FILE:LINE:COLUMN: SEVERITY: TEXT`.
   init?(output line: Substring) {
     if let match = line.firstMatch(of: #/^(?:.*[\/])?([^\/]+):(\d+):\d+: (error|warning): (.*)$/#) {
       self.init(match.3, file: String(match.1), line: Int(match.2) ?? 0, text: match.4)

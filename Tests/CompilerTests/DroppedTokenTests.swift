@@ -3,7 +3,7 @@
 import Testing
 
 extension CompilerTests {
-  /// A token that is dropped at once ends what it was to keep: that is a warning.
+  /// A token that is discarded at once ends its observation, which is a warning.
   @Suite struct DroppedTokenTests {
     @Test func aTokenDroppedAtOnceIsAWarning() async throws {
       try await CompilerTests.check(

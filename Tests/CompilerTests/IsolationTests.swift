@@ -3,7 +3,7 @@
 import Testing
 
 extension CompilerTests {
-  /// A race does not compile, and what is no race does.
+  /// Data races do not compile, and safe code does.
   @Suite struct IsolationTests {
     @Test func nothingIsSendableThatShouldNotBe() async throws {
       try await CompilerTests.check(
@@ -244,7 +244,7 @@ extension CompilerTests {
         """)
     }
 
-    /// The last reference to a view model may go anywhere: its tokens end there.
+    /// Any thread may release the last reference to a view model, which ends its tokens.
     @Test func aViewModelMayBeReleasedAnywhere() async throws {
       try await CompilerTests.check(
         """

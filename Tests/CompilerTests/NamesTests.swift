@@ -3,9 +3,9 @@
 import Testing
 
 extension CompilerTests {
-  /// Each spelling of `Documentation/Names.md`, beside modules that declare the same names.
+  /// The spellings of `Documentation/Names.md`, beside modules that declare the same names.
   @Suite struct NamesTests {
-    /// A module that declares an `Observable` or a `StateMachine` of its own.
+    /// A module that declares its own `Observable` or `StateMachine`.
     enum Neighbour: String, CaseIterable {
       case declaresProtocols = "public protocol Observable {}; public protocol StateMachine {}"
       case declaresGenericProtocols = """
@@ -17,7 +17,7 @@ extension CompilerTests {
         public struct StateMachine<State, Event> { public init(state: State) {} }
         """
       case declaresClasses = "open class Observable {}; open class StateMachine {}"
-      /// As SwiftUI does.
+      /// The form of SwiftUI.
       case exportsObservation = "@_exported import Observation"
     }
 
@@ -99,7 +99,7 @@ extension CompilerTests {
         ], beside: ["Neighbour": Neighbour.declaresStructs.rawValue])
     }
 
-    // What does not compile is checked as well, so that the document can say it.
+    // Spellings that do not compile are tested too, because the document names them.
 
     @Test func aModuleAndATypeOfOneNameAreNotQualifiedByADot() async throws {
       try await CompilerTests.check(
@@ -158,7 +158,7 @@ extension CompilerTests {
 }
 
 extension CompilerTests.NamesTests {
-  /// Clients that say which module they mean, which works beside any other.
+  /// Clients that qualify each name with a module, which works beside any other module.
   static var spellings: [String: String] {
     [
       "Umbrella.swift": """

@@ -5,7 +5,7 @@ import TestSupport
 
 // Only `CollisionTests` uses it.
 #if os(Linux)
-  /// The names that modules declare at their top level, by their symbol graphs.
+  /// The names that modules declare at top level, according to their symbol graphs.
   enum PublicNames {
     private struct Graph: Decodable {
       struct Symbol: Decodable {
@@ -47,9 +47,9 @@ import TestSupport
       "_Concurrency",
     ]
 
-    /// Returns the top-level names of modules, without labels of arguments.
+    /// Returns the top-level names of modules, without argument labels.
     ///
-    /// - Throws: An error if the toolchain cannot make the symbol graph of a module.
+    /// - Throws: An error if the toolchain cannot extract the symbol graph of a module.
     static func all(of modules: [String]) async throws -> Set<String> {
       let (bin, triple) = try await toolchain()
       var names: Set<String> = []
@@ -61,7 +61,7 @@ import TestSupport
             + ["-minimum-access-level", "public", "-skip-synthesized-members"]
             + ["-output-dir", folder.url.path]
             + Compiler.optionsForModulesOfC())
-        // Several files: a graph of its own for what a module adds to another one.
+        // A module has several files: one more for its extensions of each other module.
         let graphs = try FileManager.default.contentsOfDirectory(
           at: folder.url, includingPropertiesForKeys: nil
         ).filter { $0.lastPathComponent.hasSuffix(".symbols.json") }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Trace
 
-/// A recording cannot bring code into the test that is written of it.
+/// A recording cannot inject code into its generated test.
 @Suite(.needsProcesses)
 struct ReplayTestFuzzTests {
   private static let pieces = [
@@ -60,7 +60,7 @@ struct ReplayTestFuzzTests {
     var sources = ["App.swift": app]
     for seed in Fuzzing.seeds(20) {
       var random = SplitMix64(seed: seed)
-      // Every other one is escaped by numbers, which the decoder undoes.
+      // Every other text has numeric escapes, which the decoder resolves.
       let schema = Self.json(Self.text(using: &random), escapesAll: seed % 2 == 0)
       let content = Self.json(Self.text(using: &random), escapesAll: seed % 3 == 0)
       let recording = """

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `presentation-trace test` writes compiles.
+/// The output of `presentation-trace test` compiles.
 @Suite(.needsProcesses)
 struct ReplayTestTests {
   /// An app that can be recorded.
@@ -36,7 +36,7 @@ struct ReplayTestTests {
     #expect(run.output.contains("@MainActor @Test func aBugIsReplayed() async throws {"))
     #expect(run.output.contains("let app = try await replay.run(.exact) { boundary in"))
     #expect(run.output.contains(#"{"outside":"query","role":"input","number":1,"time":5,"#))
-    // The compiler has no macros here: a test is an attribute of its own.
+    // The compiler has no macros here, so the test attribute is removed.
     let source = run.output.replacing("@MainActor @Test", with: "@MainActor")
       .replacing("import Testing\n", with: "")
     #expect(source.contains("import Observation\n"))

@@ -3,7 +3,7 @@
 import Testing
 
 extension CompilerTests {
-  /// What crosses threads does so by its type, and what does not cross them does not compile.
+  /// Types that cross threads are `Sendable`, and other types do not compile there.
   @Suite struct SharingTests {
     @Test func whatIsSharedIsUsedOnAnyThread() async throws {
       try await CompilerTests.check(

@@ -3,7 +3,7 @@
 import Testing
 
 extension CompilerTests {
-  /// Tables of transitions are literals that the compiler understands, and quickly.
+  /// Transition tables are literals that compile quickly.
   @Suite struct TransitionTableTests {
     @Test func theTableOfAMachineIsALiteral() async throws {
       try await CompilerTests.check(

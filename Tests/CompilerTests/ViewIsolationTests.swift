@@ -3,9 +3,9 @@
 import Testing
 
 extension CompilerTests {
-  /// Views are written without a word about isolation, and are used on the main actor alone.
+  /// Views need no isolation annotations, and are usable only on the main actor.
   @Suite struct ViewIsolationTests {
-    /// What a client may switch on: it changes which isolation a declaration has that says nothing.
+    /// A client's option that changes the isolation of declarations without an annotation.
     private static let mainActorByDefault =
       ["-default-isolation", "MainActor"]
       + [

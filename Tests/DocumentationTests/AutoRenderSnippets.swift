@@ -4,7 +4,7 @@ import Presentation
 import PresentationTesting
 import Testing
 
-/// What the views of the article show.
+/// The output of the article's views.
 @MainActor private var shown: [String] = []
 
 private func print(_ items: String...) {}
@@ -105,7 +105,7 @@ final class FeedScreen: AutorenderHost {
   let messageView = TextView()
 }
 
-/// The snippets of the article of `AutoRender`, as they stand there.
+/// The snippets of the article of `AutoRender`, verbatim.
 @MainActor @Suite(.serialized) struct AutoRenderSnippets {
   init() {
     shown = []
@@ -187,7 +187,7 @@ private final class DoorScreen: AutorenderHost, ViewRenderable {
   func set(visible: Bool) {}
 }
 
-// The snippets of `Screen`'s documentation comments.
+// The snippets of `Screen`'s documentation comments
 extension AutoRenderSnippets {
   @Test func observable() {
     let (viewModel, screen) = (DoorViewModel(), DoorScreen())

@@ -2,10 +2,12 @@
 
 import Foundation
 
-/// Finds conversions of floating-point values to integers that may trap, by the text of a source.
+/// A search for conversions of floating-point values to integers that may trap, in the text of a
+/// source.
 ///
-/// An argument is taken for floating-point if it contains a floating-point literal, type or
-/// rounding, a value that the source declares as floating-point, or a member that any source does.
+/// An argument counts as floating-point if it contains a floating-point literal, type or rounding.
+/// So does a value that the source declares as floating-point, or a member that any source declares
+/// so.
 struct BareConversions {
   /// The names of members that some source declares as floating-point.
   private let members: Set<String>
@@ -26,7 +28,7 @@ struct BareConversions {
   private static let literal =
     #"(?<![\w.])\d[\d_]*(?:\.\d|(?:\.\d+)?e[+-]?\d)|\.rounded\(|\b\#(type)\b"#
 
-  /// Returns the names of properties and functions that are declared as floating-point.
+  /// Returns the names of properties and functions that a source declares as floating-point.
   static func declarations(in source: String) -> Set<String> {
     let properties = matches(#"\b(?:var|let) (\w+): \#(type)\b"#, in: source)
     let functions = matches(#"\bfunc (\w+)\([^{}]*?\)[^{}()]*-> \#(type)\b"#, in: source)
@@ -47,7 +49,7 @@ struct BareConversions {
   }
 
   private func isFloating(_ text: String, _ values: Set<String>) -> Bool {
-    // A clamped value is an integer, and so is a count.
+    // A clamped value or a count is an integer.
     let isInteger = text.contains("lamping:") || text.hasSuffix(".count") || text.contains("Int(")
     guard !isInteger else { return false }
     guard Self.matches(Self.literal, in: text).isEmpty else { return true }

@@ -84,7 +84,7 @@ extension ProfileView: SkeletonDrivenLoadableView {
   }
 }
 
-/// The snippets of `Styling` and `Components`, as they stand there.
+/// The snippets of `Styling` and `Components`, verbatim.
 @MainActor struct ComponentSnippets {
   @Test func aLabelIsDecorated() {
     let label = HeadingLabel().decorated(with: .headline)

@@ -2,8 +2,10 @@
 
 import Testing
 
-/// `Int(_:)` traps on a floating-point value that is out of range or not a number, and such values
-/// follow from data; `Int(clamping:)` of `Styling` does not.
+/// No unchecked conversion of a floating-point value to an integer.
+///
+/// `Int(_:)` traps if the value is out of range or not a number, which data may cause;
+/// `Int(clamping:)` of `Styling` does not.
 struct ConversionTests {
   /// Conversions that look unchecked and cannot trap, each with the reason.
   private static let allowed: [String: String] = [

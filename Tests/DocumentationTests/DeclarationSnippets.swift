@@ -4,12 +4,12 @@ import Presentation
 import PresentationTesting
 import Testing
 
-/// What the examples print goes here while they run.
+/// The output of the running example.
 private let output = Locked<[String]>([])
 
 private var printed: [String] { output.withLock { $0 } }
 
-// Of the same form as Swift's own, so that it takes its place.
+// This declaration has the form of Swift's own `print`, which it replaces.
 private func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   let line = items.map { "\($0)" }.joined(separator: separator)
   output.withLock { $0.append(line) }
@@ -29,7 +29,7 @@ final class ProfileScreen: AutorenderHost, ViewRenderable {
   func set(visible: Bool) {}
 }
 
-/// The snippets of the documentation comments, as they stand there.
+/// The snippets of the documentation comments, verbatim.
 @MainActor @Suite(.serialized) struct DeclarationSnippets {
   init() {
     output.withLock { $0 = [] }
@@ -118,8 +118,8 @@ final class ProfileScreen: AutorenderHost, ViewRenderable {
   }
 
   #if os(macOS) || os(Linux)
-    // The tracer of a whole process would print what other tests do: this one runs in a process of
-    // its own.
+    // The process-wide tracer would print the events of other tests, so this test runs in its own
+    // process.
     @Test func tracer() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         let tracer = Tracer.start(.console)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension DescribedValues {
-  /// Places below `Sources` that turn a value into text without `ValueSummary`, each with the
-  /// reason why they may.
+  /// The permitted expressions below `Sources` that turn a value into text without `ValueSummary`,
+  /// each with the reason.
   static let allowed: [String: [String: String]] = [
     "AbstractViews/ItemID.swift": [
       #"\(base)"#: "a description for the app; a trace reflects the identity instead"

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// Finds places where a source turns a value of a user into text, by the text of the source.
+/// A search for expressions that turn a value of a user into text, in the text of a source.
 ///
-/// These are calls of `String(describing:)`, `String(reflecting:)`, `dump` and `debugDescription`,
-/// and interpolations of a value of unknown type: a name or a member that the file declares as a
-/// generic parameter, an associated type, `Any`, `any …` or `some …`; and in a file that declares
-/// such a value, or an enum with such a payload, also a name that a pattern binds, and `$0`.
-/// Metatypes are no values. Comments and the text of literals do not count.
+/// It finds calls of `String(describing:)`, `String(reflecting:)`, `dump` and `debugDescription`,
+/// and interpolations of a value of unknown type. The type is unknown if the file declares the name
+/// or the member as a generic parameter, an associated type, `Any`, `any …` or `some …`. In a file
+/// that declares such a value, or an enum with such a payload, names that a pattern binds, and
+/// `$0`, count too. Metatypes are not values. Comments and the text of literals do not count.
 struct DescribedValues {
   /// The names of generic parameters and associated types of all sources.
   private let types: Set<String>

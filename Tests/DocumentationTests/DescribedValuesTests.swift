@@ -2,8 +2,9 @@
 
 import Testing
 
-/// Whatever turns a value of a user into text goes through `ValueSummary`, which hides what is
-/// secret, is short, and is the same in each process.
+/// Values of users are turned into text only by `ValueSummary`.
+///
+/// A summary hides secrets, is short, and is the same in each process.
 struct DescribedValuesTests {
   @Test func everyValueIsDescribedByASummary() throws {
     let texts = try Documents.paths(in: "Sources", endingWith: ".swift")

@@ -2,8 +2,8 @@
 
 import Testing
 
-/// Documents say what is so: their snippets are code that the tests compile and run, and the tests that they
-/// name exist.
+/// The consistency of documents: their snippets compile and run, and the tests that they name
+/// exist.
 struct DocumentationTests {
   static let documents =
     ["README.md", "CONTRIBUTING.md", "Examples/Friends/README.md"]
@@ -11,7 +11,7 @@ struct DocumentationTests {
     + Documents.paths(in: "Sources", endingWith: ".md")
     + Documents.paths(in: "Sources", endingWith: ".swift")
 
-  /// The code that tests compile and run: functions of tests, and programs.
+  /// The code that tests compile and run: test functions and programs.
   private static let sources =
     Documents.paths(in: "Tests/DocumentationTests", endingWith: "Snippets.swift")
     + ["Tests/TerminalGreeting/main.swift"]
@@ -26,7 +26,7 @@ struct DocumentationTests {
         in: try Documents.text(document), isSource: document.hasSuffix(".swift"))
       {
         count += 1
-        // `// …` stands for what is left out: what is between must be there, in order.
+        // `// …` marks an omission: the parts between omissions must occur in order.
         for part in Documents.normalized(snippet).split(separator: "// …") {
           let part = Documents.code(String(part))
           #expect(

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The repository's files, as they lie beside this one.
+/// The files of the repository.
 enum Documents {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -11,7 +11,7 @@ enum Documents {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Paths below a folder that end so, in order.
+  /// Returns the paths below a folder with a suffix, in order.
   static func paths(in folder: String, endingWith suffix: String) -> [String] {
     let folderURL = root.appendingPathComponent(folder)
     let paths = FileManager.default.enumerator(atPath: folderURL.path)
@@ -46,15 +46,18 @@ enum Documents {
     return snippets
   }
 
-  /// Returns the code of a snippet or a source file without imports and licence, which a test
-  /// shares with other snippets, and with the path of the package as it is in a clone's neighbour.
+  /// Returns the code of a snippet or a source file without imports and license, which snippets
+  /// share in a test.
+  ///
+  /// The path of the package becomes that of a neighbor of the clone.
   static func code(_ text: String) -> String {
     normalized(text).split(separator: "\n")
       .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("// SPDX-") }
       .joined(separator: "\n").replacing("path: \"../..\"", with: "path: \"../swift-presentation\"")
   }
 
-  /// A text without what may differ between a document and code that compiles: indentation and blank lines.
+  /// Returns a text without the permitted differences between a document and compiled code:
+  /// indentation and blank lines.
   static func normalized(_ text: String) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }.joined(separator: "\n")

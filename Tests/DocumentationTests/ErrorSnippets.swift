@@ -43,7 +43,7 @@ private struct Store {
   func hideBanner() { calls.append("no banner") }
 }
 
-/// The snippets of the article of `ErrorPresentation`, as they stand there.
+/// The snippets of the article of `ErrorPresentation`, verbatim.
 struct ErrorSnippets {
   private func title(_ error: any Error, _ converter: ErrorConverter) -> String {
     converter.viewModel(for: error, proposing: .alert).title

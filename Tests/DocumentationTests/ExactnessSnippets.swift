@@ -3,7 +3,7 @@
 import Presentation
 import Testing
 
-/// The snippets of the article on exactness, as they stand there, with the output that it shows.
+/// The snippets of the article on exactness, verbatim, with the output that it shows.
 @MainActor struct ExactnessSnippets {
   static let article = "Sources/Observable/Observable.docc/Exactness.md"
 

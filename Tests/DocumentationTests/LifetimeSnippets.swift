@@ -3,7 +3,7 @@
 import Presentation
 import Testing
 
-/// The snippets of the article on lifetime, as they stand there.
+/// The snippets of the article on lifetime, verbatim.
 @MainActor struct LifetimeSnippets {
   @Test func tokens() {
     let print = Printer()
@@ -19,7 +19,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    // In a process of its own, where nobody else observes.
+    // In a process of its own, where no other test observes.
     @Test func liveCount() async {
       await #expect(processExitsWith: .success) {
         let before = LiveCount.now
@@ -172,7 +172,7 @@ import Testing
     #expect(released == nil)
   }
 
-  /// What the article says of a closure that holds what it observes.
+  /// The article's statement about a closure that captures its source.
   @Test func cancellingEndsACycle() {
     weak var released: AnyObject?
     do {
@@ -197,7 +197,7 @@ import Testing
 
     task.cancel()
 
-    // Cancelled before it began, it finds that out, and not the value that is there.
+    // A task that is cancelled before it begins receives no value.
     await task.value
     #expect(print.lines.isEmpty)
   }

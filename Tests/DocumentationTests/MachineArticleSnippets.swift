@@ -32,7 +32,7 @@ private enum PageEvent: Keyed, Hashable {
   }
 }
 
-/// The snippets of the article of `StateMachine`, as they stand there.
+/// The snippets of the article of `StateMachine`, verbatim.
 struct MachineArticleSnippets {
   enum State { case initial, loading, error, content }
   enum Event { case loadingStarted, errorReceived, contentReceived }

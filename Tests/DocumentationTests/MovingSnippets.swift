@@ -4,7 +4,7 @@ import Observation
 import Presentation
 import Testing
 
-/// The snippets of the article on moving from other libraries, as they stand there.
+/// The snippets of the article on moving from other libraries, verbatim.
 @MainActor struct MovingSnippets {
   @Test func fromRxSwift() {
     final class Screen {

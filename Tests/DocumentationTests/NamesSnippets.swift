@@ -23,7 +23,7 @@ final class Clock {
   init(scheduler: any Presentation.Scheduler) { self.scheduler = scheduler }
 }
 
-/// The snippets of `Documentation/Names.md`, as they stand there; `CompilerTests` holds what it says of them.
+/// The snippets of `Documentation/Names.md`, verbatim; `CompilerTests` checks their diagnostics.
 enum NamesSnippets {
   @Test static func plainNamesBesideObservation() {
     let count = Observable(0)  // of this library

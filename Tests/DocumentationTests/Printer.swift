@@ -2,7 +2,7 @@
 
 import Testing
 
-/// Takes the place of `print` in a test, as `let print = Printer()`: what an example prints can be expected.
+/// A replacement for `print`, as `let print = Printer()`, which records the output of an example.
 @MainActor final class Printer {
   private(set) var lines: [String] = []
 
@@ -10,11 +10,11 @@ import Testing
     lines.append("\(item)")
   }
 
-  /// Expects that what was printed stands in a document as well, as a block of its own.
+  /// Expects that a document contains the output, as a block of its own.
   ///
   /// - Parameters:
   ///   - document: The path of the document.
-  ///   - sourceLocation: Where to report that it does not.
+  ///   - sourceLocation: The source location of a failure.
   /// - Throws: An error if the document cannot be read.
   func expectToStand(
     in document: String, sourceLocation: SourceLocation = #_sourceLocation

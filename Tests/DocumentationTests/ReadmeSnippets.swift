@@ -5,7 +5,7 @@ import Presentation
 import PresentationTesting
 import Testing
 
-/// Where what the README's examples print goes while they run.
+/// The output of the running README example.
 @TaskLocal private var printer = Printer()
 
 @MainActor private func print(_ items: String...) {

@@ -15,7 +15,7 @@ private struct Names {
   func names() async throws(NamesError) -> [String] { ["Ada"] }
 }
 
-/// The app of the snippets: it searches for what it is told.
+/// The app of the snippets, which searches for its input.
 @MainActor private final class SearchScreen {
   enum Phase: Keyed { case empty, searching }
   enum Event: Keyed { case searched }
@@ -33,7 +33,7 @@ private struct Names {
   }
 }
 
-/// The snippets of `Boundary` and `Replay`, as they stand there.
+/// The snippets of `Boundary` and `Replay`, verbatim.
 @MainActor struct ReplaySnippets {
   @Test func everythingPassesABoundary() async throws {
     let (viewModel, server) = (Search(), Names())

@@ -4,12 +4,14 @@ import Observation
 import Presentation
 import Testing
 
-/// What the examples print goes here while they run; `@unchecked`: they print on one thread at a time.
+/// The output of the running example.
+///
+/// `@unchecked`: the examples print on one thread at a time.
 private final class Output: @unchecked Sendable {
   var lines: [String] = []
 }
 
-/// The snippets of what crosses threads and tasks, as they stand in the documentation comments.
+/// The snippets about concurrency in the documentation comments, verbatim.
 @MainActor struct SharingSnippets {
   @Test func sharedObservable() {
     let output = Output()

@@ -29,7 +29,7 @@ struct ButtonState {
   var onTap: () -> Void
 }
 
-/// The snippets of `PresentationTesting`, as they stand there.
+/// The snippets of `PresentationTesting`, verbatim.
 @MainActor struct TestingSnippets {
   private let machine = ScreenStateMachine()
   private let scheduler = VirtualScheduler()
@@ -151,7 +151,7 @@ struct ButtonState {
   }
 }
 
-/// Renders its numbers in a task.
+/// A source that renders its numbers in a task.
 @MainActor private final class LateSource {
   private let list: ViewSpy<[Int]>
   private var numbers: [Int] = []

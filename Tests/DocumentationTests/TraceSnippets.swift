@@ -14,7 +14,7 @@ private struct Login {
   var password = "lovelace"
 }
 
-/// The snippets of `Inspection` and `Trace`, as they stand there.
+/// The snippets of `Inspection` and `Trace`, verbatim.
 struct TraceSnippets {
   @Test func secrets() {
     #expect(ValueSummary.of(Session(user: "ada", token: Secret("t"))).contains("token: •••"))

@@ -172,7 +172,7 @@ struct CallLogTests {
     for call in ["a", "b", "c"] { journal.record(call, of: "spy") }
     await journal.received(3)
     journal.expect("spy.a", "spy.b")
-    // It came before the expectation, which left it.
+    // This call preceded the expectation, which left it unverified.
     await journal.received()
     journal.expect("spy.c")
     journal.record("d", of: "spy")

@@ -2,7 +2,7 @@
 
 import PresentationTesting
 
-/// A spy as a client writes one.
+/// A client's custom spy.
 final class CartSpy: CallLog {
   struct Item: Equatable {
     var name = "pen"
@@ -31,7 +31,7 @@ extension SourceSite {
   static let here = SourceSite()
 }
 
-/// What an operation fails with.
+/// Returns the failure messages of an operation.
 func messages(_ operation: () async throws -> Void) async rethrows -> [String] {
   try await TestFailure.collect(during: operation).map(\.message)
 }

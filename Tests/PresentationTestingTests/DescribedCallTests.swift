@@ -4,7 +4,8 @@ import Inspection
 import PresentationTesting
 import Testing
 
-/// Failures and journals describe calls: bounded, without secrets, and never alike if they differ.
+/// Failures and journals describe calls: bounded, without secrets, and differently if the calls
+/// differ.
 @MainActor struct DescribedCallTests {
   struct Row: Equatable {
     var id: Int
@@ -55,7 +56,7 @@ import Testing
     #expect(lines.last == "    ≠ 7 more differences")
   }
 
-  /// A secret takes part in equality, but not in a description.
+  /// A secret is part of equality, but not of a description.
   @Test func callsThatAreDescribedAlikeAreSaidToDiffer() async {
     let failures = await messages {
       let view = ViewSpy<Secret<String>>("view")

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An executable of Linux, as the System V ABI has it: ELF, 64 bits, little-endian.
+/// An executable of Linux in the format of the System V ABI: ELF, 64 bits, little-endian.
 struct ExecutableFile {
   private struct Segment {
     let type: UInt64
@@ -16,8 +16,8 @@ struct ExecutableFile {
 
   /// Opens an executable.
   ///
-  /// - Parameter url: Where it lies.
-  /// - Throws: An error if it cannot be read.
+  /// - Parameter url: The URL of the file.
+  /// - Throws: An error if the file cannot be read.
   init(_ url: URL) throws {
     let file = try FileHandle(forReadingFrom: url)
     func number(_ offset: UInt64, _ size: Int) throws -> UInt64 {
@@ -36,10 +36,10 @@ struct ExecutableFile {
     }
   }
 
-  /// The libraries that it is linked with.
+  /// Returns the libraries that the executable links.
   ///
-  /// - Returns: Their names, such as `libc.so.6`.
-  /// - Throws: An error if it cannot be read.
+  /// - Returns: The names, such as `libc.so.6`.
+  /// - Throws: An error if the file cannot be read.
   func libraries() throws -> [String] {
     let (load, dynamic): (UInt64, UInt64) = (1, 2)
     let (needed, stringTable): (UInt64, UInt64) = (1, 5)

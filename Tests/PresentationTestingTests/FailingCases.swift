@@ -4,7 +4,7 @@ import Foundation
 import PresentationTesting
 import XCTest
 
-/// The same as `FailingTests`, in XCTest.
+/// The tests of `FailingTests`, in XCTest.
 final class FailingCases: XCTestCase {
   override class func tearDown() {
     let value = ProcessInfo.processInfo.environment[FailingOnPurpose.variable]

@@ -4,13 +4,13 @@ import Foundation
 import PresentationTesting
 import Testing
 
-/// Whether tests that fail on purpose are to run.
+/// The environment variable that enables tests that fail on purpose.
 enum FailingOnPurpose {
   static let variable = "FAILING_TESTS"
   static let isMeant = ProcessInfo.processInfo.environment[variable] != nil
 }
 
-/// Tests that fail, on purpose, in a process that `ReportingTests` starts for them.
+/// Tests that fail on purpose, in a process that `ReportingTests` starts.
 @Suite(
   .enabled(if: FailingOnPurpose.isMeant, "they fail: ReportingTests runs them"), .serialized)
 @MainActor struct FailingTests {

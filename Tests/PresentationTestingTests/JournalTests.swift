@@ -19,7 +19,7 @@ import Testing
       view.set(visible: true)
       journal.expect("view.render(1)", "screen.hideBanner")
       journal.expect(inAnyOrder: "view.setVisible(true)", "host.present(\"ScreenSpy\")")
-      // What the journal has accounted for, the spies still have.
+      // Calls that the journal has verified are still unverified in the spies.
       view.expect(.render(1), .setVisible(true))
       screen.expect(.hideBanner)
     }

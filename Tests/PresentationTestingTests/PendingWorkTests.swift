@@ -5,12 +5,12 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// A failed expectation lists what is still to come.
+/// A failed expectation lists pending work.
 @MainActor struct PendingWorkTests {
   enum Light: Keyed { case red, green }
   enum Signal: Keyed { case go }
 
-  /// A scheduler as a client writes one.
+  /// A client's custom scheduler.
   private final class SlowScheduler: Scheduler {
     let base: VirtualScheduler
     var now: Duration { base.now }
@@ -143,7 +143,7 @@ import Testing
     light.reset()
   }
 
-  /// Tests that run beside this one have lists of their own.
+  /// Concurrent tests have separate lists.
   @Test func whatAnotherTestHasBegunIsNotListed() async {
     let elsewhere = await Task.detached {
       let elsewhere = Elsewhere()
@@ -156,7 +156,7 @@ import Testing
   }
 }
 
-/// A request that a test ends.
+/// A request that a test completes.
 @MainActor private final class Requests {
   private let events = Milestones<String>()
   private var continuation: CheckedContinuation<[Int], any Error>?

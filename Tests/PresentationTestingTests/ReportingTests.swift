@@ -6,7 +6,7 @@ import Testing
 
 @testable import PresentationTesting
 
-/// Failures fail, whichever library runs, and wherever they happen.
+/// Failures are reported in either library, on any thread.
 @Suite(.serialized) struct ReportingTests {
   #if !canImport(Darwin)
     @Test(arguments: ["expects", "leavesOver", "keeps", "detaches", "startsAThread"])
@@ -28,7 +28,8 @@ import Testing
 
     @Test func aSpyThatATestCaseKeepsIsAccountedForWhenItsTestEnds() async throws {
       let line = try Self.line("xctest keeps")
-      // The first case begins before anything of this module is used: it ends well, and the process does not.
+      // The first case begins before anything of this module is used: the case passes, and the
+      // process fails.
       let first = try await Self.run(xcTest: "keeps")
       #expect(first.exitCode == 1)
       #expect(first.errors.contains("FailingCases.swift:\(line): error: kept: 1 call is left over"))
@@ -70,7 +71,7 @@ import Testing
       return try await run([path], afterwards: afterwards)
     }
 
-    /// Runs tests of this very product in a process of their own.
+    /// Runs tests of this test product in another process.
     private static func run(
       _ arguments: [String], afterwards: Bool = false
     ) async throws -> CommandRun.Result {

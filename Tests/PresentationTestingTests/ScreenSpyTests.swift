@@ -9,7 +9,7 @@ import Screen
 import StateMachine
 import Testing
 
-/// An error as a test needs it.
+/// An error for tests.
 struct Trouble: ErrorViewModelConvertible {
   var title = "Trouble"
   var message: String?

@@ -8,7 +8,7 @@ import Testing
   private let scheduler = VirtualScheduler()
   private var clock: VirtualClock { scheduler.clock }
 
-  /// Code under test: it does something each second.
+  /// Code under test that acts each second.
   private func tick(_ clock: VirtualClock, _ times: @escaping @MainActor (Duration) -> Void)
     -> Task<Void, any Error>
   {

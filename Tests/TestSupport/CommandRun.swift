@@ -22,26 +22,26 @@ package enum CommandRun {
     #endif
   }
 
-  /// What a run left behind.
+  /// The result of a run.
   package struct Result: Sendable, Equatable {
-    /// The exit code as a shell tells it: 128 and the signal's number when a signal ended the run.
+    /// The exit code as a shell reports it: 128 plus the signal's number if a signal ended the run.
     package var exitCode: Int32
-    /// All of the standard output.
+    /// The whole standard output.
     package var output: String
-    /// All of the standard error.
+    /// The whole standard error.
     package var errors: String
-    /// Whether the run was killed because it took too long.
+    /// A Boolean value that indicates whether the run was killed after its time limit.
     package var timedOut: Bool
   }
 
-  /// Runs an executable with an input that is known beforehand.
+  /// Runs an executable with a given input.
   ///
   /// - Parameters:
   ///   - executable: The file to run.
-  ///   - arguments: Its arguments, without its own name.
-  ///   - input: Its standard input, after which the input ends.
-  ///   - environment: Its whole environment; this process's own if nil.
-  ///   - timeLimit: When the run is killed.
+  ///   - arguments: The arguments, without the executable's name.
+  ///   - input: The whole standard input.
+  ///   - environment: The whole environment, or `nil` for that of this process.
+  ///   - timeLimit: The time after which the run is killed.
   /// - Returns: The exit code and all output.
   /// - Throws: An error if the executable cannot be started, or ``Unavailable``.
   package static func run(
@@ -54,10 +54,10 @@ package enum CommandRun {
     return await command.waitForExit()
   }
 
-  /// The executable product of this package that was built beside the running tests.
+  /// Returns the URL of an executable product of this package, beside the running tests.
   ///
   /// - Parameter name: The name of the product.
-  /// - Returns: Where it lies, whether or not it was built.
+  /// - Returns: The URL, whether or not the product was built.
   package static func product(_ name: String) -> URL {
     #if canImport(Darwin)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }

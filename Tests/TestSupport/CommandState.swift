@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What is known of a running command, shared by the threads that watch it.
+/// The state of a running command, shared by the threads that watch the command.
 ///
 /// `@unchecked`: `condition` guards all of it.
 final class CommandState: @unchecked Sendable {
@@ -19,7 +19,7 @@ final class CommandState: @unchecked Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// Gathers what `handle` gives until it ends.
+  /// Collects the output of `handle` until its end.
   func read(_ stream: LiveCommand.Stream, from handle: FileHandle) {
     var data = handle.availableData
     while !data.isEmpty {
@@ -33,7 +33,7 @@ final class CommandState: @unchecked Sendable {
     change { exitCode = code }
   }
 
-  /// Runs `body` unless the command has exited, so that its number still belongs to it.
+  /// Calls `body` unless the command has exited, so that the process identifier is still valid.
   func ifRunning(_ body: () -> Void) {
     change { if exitCode == nil { body() } }
   }
@@ -42,7 +42,7 @@ final class CommandState: @unchecked Sendable {
     change { String(decoding: texts[stream] ?? Data(), as: UTF8.self) }
   }
 
-  /// Waits until `stream` has `text` so many times, or ends, or the time is over.
+  /// Waits until `stream` contains `text` a number of times, or ends, or the time has expired.
   func wait(for text: String, times: Int, on stream: LiveCommand.Stream, until end: Date) -> Bool {
     func isThere() -> Bool {
       let all = String(decoding: texts[stream] ?? Data(), as: UTF8.self)
@@ -56,7 +56,7 @@ final class CommandState: @unchecked Sendable {
     }
   }
 
-  /// Waits until the command has ended; after the time limit, `kill` is called once.
+  /// Waits until the command has ended; calls `kill` once after the time limit.
   func watch(kill: () -> Void) {
     let isLate = change {
       while !isFinished, condition.wait(until: timeLimit) {}
@@ -68,7 +68,7 @@ final class CommandState: @unchecked Sendable {
 
   /// Waits for the exit and for the end of both streams, not much beyond the time limit.
   ///
-  /// A grandchild may keep the streams open for longer; then what they gave so far is the result.
+  /// A grandchild may hold the streams open for longer; the result is then the output so far.
   func waitForExit() -> CommandRun.Result {
     change {
       while !isFinished, condition.wait(until: timeLimit.addingTimeInterval(2)) {}
@@ -80,7 +80,7 @@ final class CommandState: @unchecked Sendable {
     }
   }
 
-  /// Runs `body` with exclusive access and wakes those that wait.
+  /// Calls `body` with exclusive access and wakes waiting threads.
   @discardableResult private func change<Value>(_ body: () -> Value) -> Value {
     condition.lock()
     defer {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The deallocation of an object, which a test awaits instead of giving tasks turns.
+/// The deallocation of an object, which a test awaits without counting yields.
 package struct Deallocation: Sendable {
-  /// An object that is deallocated together with what stores it.
+  /// An object that is deallocated together with its owner.
   package final class Marker: Sendable {
     private let stream: AsyncStream<Never>.Continuation
 
@@ -15,7 +15,7 @@ package struct Deallocation: Sendable {
 
   private let stream: AsyncStream<Never>
 
-  /// Returns a marker, and its deallocation.
+  /// Returns a marker and its deallocation.
   package static func make() -> (marker: Marker, deallocation: Deallocation) {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     return (Marker(continuation), Deallocation(stream: stream))

@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// How long random tests run.
+/// The number of rounds of random tests.
 package enum Fuzzing {
-  /// The seeds of a random test: as many as it needs in an everyday run, times `FUZZ` in the environment.
+  /// Returns the seeds of a random test: a default number, multiplied by `FUZZ` in the environment.
   ///
-  /// `FUZZ=20` is for a long run, `FUZZ=0.1` for one under a sanitizer, `SEED=7` for repeating the
-  /// seed of a failure alone.
+  /// `FUZZ=20` is for a long run, `FUZZ=0.1` for a run under a sanitizer, and `SEED=7` repeats only
+  /// the seed of a failure.
   ///
-  /// - Parameter count: How many seeds an everyday run takes.
+  /// - Parameter count: The default number of seeds.
   /// - Returns: The seeds, from 1.
   package static func seeds(_ count: Int) -> ClosedRange<UInt64> {
     let environment = ProcessInfo.processInfo.environment

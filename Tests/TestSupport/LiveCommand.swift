@@ -10,7 +10,7 @@ package import Foundation
   import Darwin
 #endif
 
-/// A running executable that a test talks to.
+/// A running executable that a test controls.
 ///
 /// ```swift
 /// let friends = try LiveCommand(CommandRun.product("Friends"))
@@ -19,9 +19,9 @@ package import Foundation
 /// #expect(await friends.waitForExit().exitCode == 0)
 /// ```
 ///
-/// It is killed at its time limit, and when the last reference to it goes.
+/// The executable is killed at its time limit, and when the command is deallocated.
 package final class LiveCommand: Sendable {
-  /// Where an executable writes.
+  /// An output stream of an executable.
   package enum Stream: Sendable {
     /// The standard output.
     case output
@@ -29,7 +29,7 @@ package final class LiveCommand: Sendable {
     case errors
   }
 
-  /// Held while a child is started: one started meanwhile would inherit the ends of its pipes.
+  /// Held while a child is started: another child would inherit the ends of its pipes.
   private static let starting = NSLock()
 
   #if os(macOS) || os(Linux)
@@ -39,20 +39,20 @@ package final class LiveCommand: Sendable {
   private let input: FileHandle
   private let state: CommandState
 
-  /// All of the standard output so far.
+  /// The standard output so far.
   package var output: String { state.text(of: .output) }
 
-  /// All of the standard error so far.
+  /// The standard error so far.
   package var errors: String { state.text(of: .errors) }
 
   /// Starts an executable.
   ///
   /// - Parameters:
   ///   - executable: The file to run.
-  ///   - arguments: Its arguments, without its own name.
-  ///   - environment: Its whole environment; this process's own if nil.
-  ///   - timeLimit: When it is killed.
-  /// - Throws: An error if it cannot be started, or ``CommandRun/Unavailable``.
+  ///   - arguments: The arguments, without the executable's name.
+  ///   - environment: The whole environment, or `nil` for that of this process.
+  ///   - timeLimit: The time after which the executable is killed.
+  /// - Throws: An error if the executable cannot be started, or ``CommandRun/Unavailable``.
   package init(
     _ executable: URL, _ arguments: [String] = [], environment: [String: String]? = nil,
     timeLimit: Duration = .seconds(300)
@@ -96,7 +96,7 @@ package final class LiveCommand: Sendable {
 
   /// Writes a line to the standard input.
   ///
-  /// - Parameter line: The line without its end.
+  /// - Parameter line: The line without its newline.
   /// - Throws: An error if the executable no longer reads, or the input was closed.
   package func send(_ line: String) async throws {
     let input = input
@@ -106,14 +106,14 @@ package final class LiveCommand: Sendable {
     }
   }
 
-  /// Ends the standard input.
+  /// Closes the standard input.
   package func closeInput() {
     try? input.close()
   }
 
-  /// Writes a text to the standard input and ends it, without waiting until it was read.
+  /// Writes a text to the standard input and closes it, without waiting until the text was read.
   ///
-  /// - Parameter text: The rest of the input; what the executable does not read is dropped.
+  /// - Parameter text: The rest of the input; unread text is dropped.
   package func finishInput(with text: String) {
     let input = input
     Thread.detachNewThread {
@@ -123,14 +123,14 @@ package final class LiveCommand: Sendable {
     }
   }
 
-  /// Waits until the output has a text.
+  /// Waits until the output contains a text.
   ///
   /// - Parameters:
   ///   - text: The text, which may be a part of a line.
-  ///   - times: How often it has to be there.
-  ///   - stream: Where to look.
-  ///   - limit: How long to wait at most.
-  /// - Returns: Whether it is there; false as soon as the stream ends without it.
+  ///   - times: The number of occurrences to wait for.
+  ///   - stream: The stream to search.
+  ///   - limit: The maximum time to wait.
+  /// - Returns: `true` if the text occurs; `false` as soon as the stream ends without it.
   package func waitForOutput(
     _ text: String, times: Int = 1, on stream: Stream = .output,
     within limit: Duration = .seconds(300)
@@ -147,13 +147,15 @@ package final class LiveCommand: Sendable {
     return await onOwnThread { state.waitForExit() }
   }
 
-  /// Ends the executable at once, by a signal that it cannot catch.
+  /// Kills the executable with a signal that it cannot catch.
   package func stop() {
     Self.killAll(number, in: state)
   }
 
-  /// On Linux `Process` gives each child a group of its own, and tells of its exit only when its own
-  /// children have ended too: so they go with it.
+  /// Kills the process group.
+  ///
+  /// On Linux, `Process` creates a group for each child, and reports an exit only after the child's
+  /// own children have ended.
   private static func killAll(_ number: Int32, in state: CommandState) {
     state.ifRunning {
       #if canImport(Darwin)

@@ -10,7 +10,7 @@ import Foundation
   import Darwin
 #endif
 
-/// A small HTTP server inside the test's process, for the faults that a file server cannot make.
+/// A small HTTP server in the test's process, for faults that a file server cannot cause.
 ///
 /// ```swift
 /// let server = try LoopbackServer { path, number in
@@ -18,13 +18,13 @@ import Foundation
 /// }
 /// ```
 ///
-/// It understands requests without a body, one a connection. It stops with `stop()` or when the last
-/// reference goes. To let it come back, start another at its port.
+/// The server accepts requests without a body, one per connection. It stops with `stop()` or when
+/// it is deallocated. To simulate a restart, start another server on the same port.
 package final class LoopbackServer: Sendable {
-  /// How many requests are served; every further one is answered with 503.
+  /// The maximum number of requests; further ones receive status 503.
   package static let requestLimit = 1_000
 
-  /// The port it listens on, on 127.0.0.1.
+  /// The port on 127.0.0.1.
   package let port: Int
 
   private let worker: LoopbackWorker
@@ -38,9 +38,9 @@ package final class LoopbackServer: Sendable {
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - port: The port to listen on; a free one if 0.
-  ///   - respond: Decides about a request, on any thread. It is given the path, with its query, and the
-  ///     number of the request, from 1.
+  ///   - port: The port to listen on, or 0 for a free one.
+  ///   - respond: A closure that returns the response to a request, from the path with the query
+  ///     and the number of the request, from 1. Called on any thread.
   /// - Throws: An error if the port is taken.
   package init(
     port: Int = 0,
@@ -61,20 +61,20 @@ package final class LoopbackServer: Sendable {
     stop()
   }
 
-  /// The address of a path on this server.
+  /// Returns the URL of a path on this server.
   ///
-  /// - Parameter path: The path, with or without a slash before it.
-  /// - Returns: The address.
+  /// - Parameter path: The path, with or without a leading slash.
+  /// - Returns: The URL.
   package func url(_ path: String) -> String {
     "http://127.0.0.1:\(port)/\(path.drop { $0 == "/" })"
   }
 
-  /// Waits until the server was asked so many times.
+  /// Waits until the server has received a number of requests.
   ///
   /// - Parameters:
-  ///   - count: The number of requests since its start.
-  ///   - limit: How long to wait at most.
-  /// - Returns: Whether so many came.
+  ///   - count: The number of requests since the start.
+  ///   - limit: The maximum time to wait.
+  /// - Returns: `true` if the server has received the requests.
   package func waitForRequests(
     _ count: Int, within limit: Duration = .seconds(300)
   ) async -> Bool {
@@ -84,18 +84,18 @@ package final class LoopbackServer: Sendable {
 
   /// Closes the port and every connection, and waits until the server's threads have ended.
   ///
-  /// Blocks for some 50 ms at most, unless `respond` itself blocks.
+  /// Blocks for at most about 50 ms, unless `respond` itself blocks.
   package func stop() {
     worker.stop()
   }
 
-  /// A port on which nothing listens.
+  /// Returns a port on which no process listens.
   ///
-  /// - Returns: The same port each time; it is kept, so that nobody else comes to listen on it.
+  /// - Returns: The same port each time; it stays bound, so that no other process listens on it.
   package static func refusedPort() -> Int {
     keptPort
   }
 
-  // Bound and never closed. Port 1, where nothing should listen either, if that fails.
+  // Bound and never closed; if that fails, port 1, where normally no process listens.
   private static let keptPort = (try? Socket.bound(to: 0)).map(Socket.port(of:)) ?? 1
 }

@@ -10,10 +10,10 @@ import Foundation
   import Darwin
 #endif
 
-/// The threads of a loopback server: one that accepts, and one for each connection.
+/// The threads of a loopback server: one that accepts connections, and one for each connection.
 ///
-/// A socket is closed only by the thread it belongs to, so that its number cannot come to mean another.
-/// `@unchecked`: `condition` guards all that changes.
+/// Only the thread of a socket closes it, so that the descriptor cannot be reused meanwhile.
+/// `@unchecked`: `condition` guards all mutable state.
 final class LoopbackWorker: @unchecked Sendable {
   private let respond: @Sendable (String, Int) -> LoopbackServer.Response
   private let condition = NSCondition()
@@ -42,7 +42,7 @@ final class LoopbackWorker: @unchecked Sendable {
     }
   }
 
-  /// Runs `body` on a thread that `stop()` waits for.
+  /// Calls `body` on a thread that `stop()` waits for.
   func start(_ body: @escaping @Sendable () -> Void) {
     condition.withLock { threads += 1 }
     Thread.detachNewThread {
@@ -62,7 +62,7 @@ final class LoopbackWorker: @unchecked Sendable {
     _ = close(listener)
   }
 
-  /// Wakes every thread, and waits some seconds at most until they have ended.
+  /// Wakes every thread, and waits at most some seconds for their ends.
   func stop() {
     condition.withLock {
       isStopped = true
@@ -131,7 +131,7 @@ final class LoopbackWorker: @unchecked Sendable {
     }
   }
 
-  /// Waits; false, and at once, if the server stops meanwhile.
+  /// Waits; returns `false` at once if the server stops meanwhile.
   private func pause(_ seconds: Double) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     return condition.withLock {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Events of work under test, which a test awaits instead of giving tasks turns.
+/// Events of the work under test, which a test awaits without counting yields.
 @MainActor package final class Milestones<Event: Equatable> {
   private var reached: [Event] = []
   private var waiters: [(event: Event, continuation: CheckedContinuation<Void, Never>)] = []
@@ -16,7 +16,7 @@
     }
   }
 
-  /// Waits for an event, unless it happened already; each event is for one wait.
+  /// Waits for an event, unless it has happened already; each event ends one wait.
   package func wait(for event: Event) async {
     if let index = reached.firstIndex(of: event) {
       reached.remove(at: index)

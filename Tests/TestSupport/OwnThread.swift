@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// Runs `work`, which may block, on a thread of its own, so that the few threads of the tests stay free.
+/// Calls `work`, which may block, on a new thread, so that the few threads of the pool stay free.
 ///
-/// - Parameter work: What to run. It may change the thread's signal mask: the thread ends with it.
-/// - Returns: What `work` returns.
-/// - Throws: What `work` throws.
+/// - Parameter work: The work, which may change the thread's signal mask: the thread ends with it.
+/// - Returns: The result of `work`.
+/// - Throws: Any error that `work` throws.
 func onOwnThread<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
@@ -15,10 +15,10 @@ func onOwnThread<Value: Sendable>(
   }.get()
 }
 
-/// Runs `work`, which may block but not fail, on a thread of its own.
+/// Calls `work`, which may block but not fail, on a new thread.
 ///
-/// - Parameter work: What to run.
-/// - Returns: What `work` returns.
+/// - Parameter work: The work.
+/// - Returns: The result of `work`.
 func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     Thread.detachNewThread { continuation.resume(returning: work()) }
@@ -26,7 +26,7 @@ func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async
 }
 
 extension Date {
-  /// The time that lies `duration` from now.
+  /// Returns the date after a duration from now.
   static func after(_ duration: Duration) -> Date {
     Date(timeIntervalSinceNow: duration / .seconds(1))
   }

@@ -2,32 +2,33 @@
 
 package import Foundation
 
-/// Python's own file server on this machine, started for a test.
+/// Python's file server on this machine, started for a test.
 ///
-/// It ends with `stop()` or when the last reference goes. To let it come back, start another at its port.
+/// The server ends with `stop()` or when it is deallocated. To simulate a restart, start another
+/// server on the same port.
 package final class PythonFileServer: Sendable {
-  /// Why a server could not be started.
+  /// The reason why a server could not be started.
   package enum Failure: Error {
     /// There is no `python3` on the path.
     case noPython
-    /// Python ended or kept silent; what it said on its standard error.
+    /// Python ended or printed nothing; the payload is its standard error.
     case notStarted(String)
   }
 
-  /// The port it listens on.
+  /// The port of the server.
   package let port: Int
 
   private let command: LiveCommand
 
-  /// `python3 -m http.server`, except that it ends with its standard input: so it does not outlive a test
-  /// process that was killed.
+  /// `python3 -m http.server`, except that it ends with its standard input, so that it does not
+  /// outlive a killed test process.
   private static let script = """
     import os, runpy, sys, threading
     threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
     runpy.run_module("http.server", run_name="__main__")
     """
 
-  /// Whether this machine has Python.
+  /// A Boolean value that indicates whether this machine has Python.
   package static var isAvailable: Bool { CommandRun.isAvailable && python != nil }
 
   private static var python: URL? {
@@ -40,9 +41,9 @@ package final class PythonFileServer: Sendable {
   /// Starts a server and waits until it listens.
   ///
   /// - Parameters:
-  ///   - folder: The folder whose files it serves.
-  ///   - port: The port to listen on; a free one if 0.
-  ///   - timeLimit: When it is killed.
+  ///   - folder: The folder to serve.
+  ///   - port: The port to listen on, or 0 for a free one.
+  ///   - timeLimit: The time after which the server is killed.
   /// - Throws: A `Failure`, or an error if Python cannot be started.
   package init(
     _ folder: URL, port: Int = 0, timeLimit: Duration = .seconds(300)
@@ -52,7 +53,8 @@ package final class PythonFileServer: Sendable {
       python,
       ["-u", "-c", Self.script, "\(port)", "--bind", "127.0.0.1", "--directory", folder.path],
       timeLimit: timeLimit)
-    // It says "Serving HTTP on 127.0.0.1 port 40123 (http://127.0.0.1:40123/) ..." once it listens.
+    // Once it listens, it prints "Serving HTTP on 127.0.0.1 port 40123 (http://127.0.0.1:40123/)
+    // ...".
     guard await command.waitForOutput("/) ..."),
       let words = command.output.split(separator: "port ").last,
       let number = Int(words.prefix { $0.isNumber })
@@ -63,15 +65,15 @@ package final class PythonFileServer: Sendable {
     self.port = number
   }
 
-  /// The address of a file.
+  /// Returns the URL of a file.
   ///
-  /// - Parameter path: The path of the file inside the folder, with or without a slash before it.
-  /// - Returns: The address.
+  /// - Parameter path: The path of the file inside the folder, with or without a leading slash.
+  /// - Returns: The URL.
   package func url(_ path: String) -> String {
     "http://127.0.0.1:\(port)/\(path.drop { $0 == "/" })"
   }
 
-  /// Ends the server and waits until its port is free.
+  /// Stops the server and waits until its port is free.
   package func stop() async {
     command.stop()
     _ = await command.waitForExit()

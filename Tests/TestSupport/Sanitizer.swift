@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The address and thread sanitizers, under which stacks and memory are several times as large.
+/// The address and thread sanitizers, which multiply the size of stacks and memory.
 package enum Sanitizer {
   /// A Boolean value that indicates whether the tests run under a sanitizer.
   package static let isActive = ["__tsan_init", "__asan_init"].contains { (name: String) in

@@ -10,11 +10,12 @@ import Foundation
   import Darwin
 #endif
 
-/// Which signals reach the current thread.
+/// The signal mask of the current thread.
 enum Signals {
-  /// Keeps a write to a pipe that nobody reads from ending this process; the write fails instead.
+  /// Blocks `SIGPIPE`, so that a write to a pipe without a reader fails instead of ending the
+  /// process.
   ///
-  /// Only for a thread that ends soon: the signal stays pending on it and goes with it.
+  /// Only for a thread that ends soon: the signal stays pending until the thread ends.
   static func blockBrokenPipe() {
     var set = sigset_t()
     unsafe sigemptyset(&set)
@@ -22,10 +23,10 @@ enum Signals {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Runs `body` with every signal let through.
+  /// Calls `body` with all signals unblocked.
   ///
-  /// A child inherits the mask of the thread that starts it, and on Linux the threads of Swift's tasks
-  /// block every signal: a child started from one could not be interrupted or terminated.
+  /// A child inherits the mask of the thread that starts it. On Linux, the threads of Swift's tasks
+  /// block every signal: a child of such a thread could not be interrupted or terminated.
   static func withAllOpen<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     var none = sigset_t()
     var previous = sigset_t()

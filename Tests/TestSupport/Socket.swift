@@ -10,21 +10,21 @@ import Foundation
   import Darwin
 #endif
 
-/// The system's calls for sockets, as far as a server on this machine needs them.
+/// The system calls for the sockets of a local server.
 enum Socket {
-  /// A call that failed.
+  /// A failed system call.
   struct Failure: Error {
     var call: String
     var reason: String
 
-    /// Describes the newest failure of the system.
+    /// Describes the last error of the system.
     init(_ call: String) {
       self.call = call
       reason = unsafe String(cString: strerror(errno))
     }
   }
 
-  /// Takes a port on the loopback interface, a free one if 0, without listening on it.
+  /// Binds a port on the loopback interface, or a free one if 0, without listening.
   static func bound(to port: Int) throws(Failure) -> Int32 {
     #if canImport(Glibc)
       let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -51,7 +51,7 @@ enum Socket {
     return socket
   }
 
-  /// The port that a socket was bound to.
+  /// Returns the port of a bound socket.
   static func port(of socket: Int32) -> Int {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -63,7 +63,7 @@ enum Socket {
     return Int(in_port_t(bigEndian: address.sin_port))
   }
 
-  /// The next connection, or nil if none comes within some milliseconds.
+  /// Returns the next connection, or `nil` if none arrives in time.
   static func connection(from listener: Int32, within milliseconds: Int32) -> Int32? {
     var request = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&request, 1, milliseconds) == 1 else { return nil }
@@ -76,7 +76,8 @@ enum Socket {
     return socket
   }
 
-  /// Reads up to the empty line that ends the head of a request; nil if the peer goes before that.
+  /// Reads up to the empty line after the head of a request; returns `nil` if the peer disconnects
+  /// before it.
   static func requestHead(from socket: Int32) -> String? {
     var head: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -90,7 +91,7 @@ enum Socket {
     return nil
   }
 
-  /// Sends all of a text; false if the peer has gone.
+  /// Sends a whole text; returns `false` if the peer has disconnected.
   static func write(_ text: String, to socket: Int32) -> Bool {
     #if canImport(Darwin)
       let flags: Int32 = 0
@@ -108,7 +109,7 @@ enum Socket {
     return true
   }
 
-  /// Makes the coming close drop the connection (RST) rather than end it (FIN).
+  /// Makes the next close reset the connection (RST) instead of ending it (FIN).
   static func resetOnClose(_ socket: Int32) {
     set(SO_LINGER, of: socket, to: linger(l_onoff: 1, l_linger: 0))
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A small generator with a seed, so that a random test can be run again (Steele, Lea and Flood, 2014).
+/// A seeded random number generator, which makes random tests repeatable (Steele, Lea and Flood,
+/// 2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -2,12 +2,12 @@
 
 package import Foundation
 
-/// A folder of its own for a test, removed with all that is in it when the last reference goes.
+/// A temporary folder for a test, which is removed with its content when it is deallocated.
 package final class TemporaryFolder: Sendable {
-  /// Where the folder lies.
+  /// The URL of the folder.
   package let url: URL
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   ///
   /// - Throws: An error if the system's folder for temporary files cannot be written.
   package init() throws {
@@ -20,13 +20,13 @@ package final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Writes a file, and the folders it lies in.
+  /// Writes a file, and creates its parent folders.
   ///
   /// - Parameters:
   ///   - name: The path of the file inside the folder.
-  ///   - text: Its whole content.
-  /// - Returns: Where the file lies.
-  /// - Throws: An error if it cannot be written.
+  ///   - text: The content.
+  /// - Returns: The URL of the file.
+  /// - Throws: An error if the file cannot be written.
   @discardableResult package func write(_ name: String, _ text: String) throws -> URL {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(

@@ -6,19 +6,20 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// How a request ended.
+/// The outcome of a request.
 enum Outcome: Hashable, Sendable {
   case answered(Int, String)
   case failed(URLError.Code)
   case other(String)
 }
 
-/// Asks for an address and tells how that ended.
+/// Requests an address and returns the outcome.
 ///
 /// - Parameters:
 ///   - address: The address.
-///   - timeLimit: The idle time after which the request fails; whole seconds, see `URLSessionFaultTests`.
-/// - Returns: How it ended.
+///   - timeLimit: The idle time after which the request fails; whole seconds, see
+///     `URLSessionFaultTests`.
+/// - Returns: The outcome.
 func fetch(_ address: String, timeLimit: TimeInterval = 600) async -> Outcome {
   guard let url = URL(string: address) else { return .other("no address: \(address)") }
   var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)

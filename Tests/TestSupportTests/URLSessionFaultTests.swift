@@ -8,21 +8,21 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What `URLSession` makes of each fault, on Linux as measured with Swift 6.3.1.
+/// The errors of `URLSession` for each fault, on Linux as measured with Swift 6.3.1.
 ///
 /// | fault | `URLError.Code` on Linux |
 /// |---|---|
-/// | nothing listens | `cannotConnectToHost` (-1004) |
-/// | `closeAtOnce`, and a server that stops before it answers | `badServerResponse` (-1011) |
+/// | no listener | `cannotConnectToHost` (-1004) |
+/// | `closeAtOnce`, and a server that stops before it responds | `badServerResponse` (-1011) |
 /// | `resetHalfWay` | `networkConnectionLost` (-1005) |
 /// | the body ends early without a reset | `unknown` (-1) |
 /// | no HTTP at all | `unsupportedURL` (-1002) |
 /// | a time limit for the request | `timedOut` (-1001), with no further information |
 /// | a cancelled task | `cancelled` (-999), never `CancellationError` |
-/// | 404, 500, an empty body | none: an answer |
+/// | 404, 500, an empty body | none: a response |
 ///
-/// Beyond that, there `timeoutInterval` counts idle time only and is cut to whole seconds (below 1, the
-/// request fails at once), and `timeoutIntervalForResource` does nothing.
+/// In addition, `timeoutInterval` counts idle time only and is truncated to whole seconds (below 1,
+/// the request fails at once), and `timeoutIntervalForResource` has no effect.
 struct URLSessionFaultTests {
   #if canImport(FoundationNetworking)
     static let closed = Outcome.failed(.badServerResponse)
@@ -82,7 +82,7 @@ struct URLSessionFaultTests {
   }
 }
 
-/// Passes the data of a task on as it comes.
+/// A delegate that forwards the data of a task as it arrives.
 private final class ChunkReceiver: NSObject, URLSessionDataDelegate {
   private let continuation: AsyncStream<Data>.Continuation
 

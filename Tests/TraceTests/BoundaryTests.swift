@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Trace
 
-/// An app that counts seconds, and writes down when they came.
+/// An app that counts seconds, and records their times.
 @MainActor private final class Ticker {
   let times = Observable([Duration](), name: "times")
   private let boundary: Boundary
@@ -73,7 +73,7 @@ import Trace
     return record.event.kind.category == .observation
   }
 
-  /// Records what makes and ends observations, while another tracer watches everything.
+  /// Records the beginnings and ends of observations, while another tracer watches everything.
   private static func recordAndReplayObservations(_ path: String) async throws {
     let ring = RingSink(capacity: 100)
     let other = Tracer.start(ring)
@@ -119,7 +119,7 @@ import Trace
 
   private struct Failure: Error, Codable, Equatable {}
 
-  /// An app that asks three times as soon as it is told to, and keeps what it is answered.
+  /// An app that makes three requests when it receives an input, and stores the answers.
   @MainActor private final class Asker {
     var answers: [String] = []
     let milestones = Milestones<String>()
@@ -159,7 +159,7 @@ import Trace
     }
   #endif
 
-  /// An app that asks for an identifier, whose text is hidden in a recording.
+  /// An app that requests an identifier, whose text is hidden in a recording.
   @MainActor private final class IdentifierAsker {
     let milestones = Milestones<String>()
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Trace
 
-/// What is recorded of an input has one text, and is otherwise what `JSONEncoder` makes.
+/// The recorded JSON of an input is unique, and otherwise equals that of `JSONEncoder`.
 struct CanonicalJSONTests {
   private enum Key: Int, Codable, Hashable { case one, two, three }
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Trace
 
-/// The rules by which Perfetto reads the Trace Event Format.
+/// The rules of the Trace Event Format, as Perfetto reads it.
 struct ChromeTraceTests {
   private struct File: Decodable {
     let displayTimeUnit: String
@@ -41,7 +41,7 @@ struct ChromeTraceTests {
     try JSONDecoder().decode(File.self, from: ChromeTrace(entries).json).traceEvents
   }
 
-  /// What of these objects is against the rules.
+  /// Returns the rules that the objects break.
   private func mistakes(_ objects: [Object]) -> [String] {
     var mistakes: [String] = []
     func check(_ isRight: Bool, _ mistake: String) { if !isRight { mistakes.append(mistake) } }
@@ -50,7 +50,7 @@ struct ChromeTraceTests {
       if object.ph == "X" { check((object.dur ?? -1) >= 0, "\(object.name) has no duration") }
       if object.ph == "i" { check(object.s == "t", "an instant belongs to a thread") }
     }
-    // Slices of a thread lie one in the other, or beside one another.
+    // Slices of a thread are nested or disjoint.
     for (thread, slices) in Dictionary(grouping: objects.filter { $0.ph == "X" }, by: \.tid) {
       var open: [(end: Double, name: String)] = []
       let sorted = slices.sorted { ($0.start, -$0.end) < ($1.start, -$1.end) }

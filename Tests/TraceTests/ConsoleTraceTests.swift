@@ -8,7 +8,7 @@ import Testing
 import Trace
 
 struct ConsoleTraceTests {
-  /// Collects what a sink writes, with a clock that goes on by a millisecond at each look.
+  /// A collector of a sink's output, with a clock that advances by a millisecond at each reading.
   private final class Output: Sendable {
     private let text = Locked("")
     private let milliseconds = Locked(0)

@@ -97,7 +97,7 @@ import TestSupport
   private let boundary: Boundary
   private let adapter: ListAdapter
   private var tokens: [Any] = []
-  /// Reached when the answer to a query, or its refusal, was handled.
+  /// Reached when the answer to a query, or an error, was handled.
   let milestones = Milestones<String>()
 
   init(_ boundary: Boundary) {

@@ -6,9 +6,9 @@ import Testing
 import Trace
 import TraceHTML
 
-/// Chromium without a window, where this machine has it.
+/// Headless Chromium, if this machine has it.
 enum HTMLBrowser {
-  /// What to say where there is none.
+  /// The message if there is no browser.
   static let advice: Comment =
     "There is no chromium on the PATH: apt-get install -y --no-install-recommends chromium"
 
@@ -23,12 +23,12 @@ enum HTMLBrowser {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Opens a report, and gives the page that its script has made of it.
+  /// Opens a report, and returns the page that its script has produced.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - link: What stands after the `#` of its address.
-  ///   - script: What a user does, by events as a mouse or a keyboard makes them.
+  ///   - link: The fragment of the address, after the `#`.
+  ///   - script: A script that simulates the user with mouse and keyboard events.
   /// - Returns: The page.
   /// - Throws: An error if the browser cannot be started.
   static func open(
@@ -45,18 +45,18 @@ enum HTMLBrowser {
         "\(file.absoluteString)#\(link)",
       ], timeLimit: .seconds(300))
     #expect(run.exitCode == 0 && !run.timedOut)
-    // A script that was refused, or threw, says so there.
+    // The console lists scripts that were blocked or threw.
     let complaints = run.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     return HTMLElement.page(withoutTrace(run.output))
   }
 
-  /// Opens a report once, and follows one link after the other.
+  /// Opens a report once, and follows several links.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - links: What stands after the `#` of its addresses.
-  /// - Returns: The page as it was at each of them.
+  ///   - links: The fragments of the addresses, after the `#`.
+  /// - Returns: The page at each of them.
   /// - Throws: An error if the browser cannot be started.
   static func open(_ report: TraceReport, at links: [String]) async throws -> [HTMLElement] {
     let list = try #require(String(data: JSONEncoder().encode(links), encoding: .utf8))
@@ -81,7 +81,7 @@ enum HTMLBrowser {
     }
   }
 
-  /// The page of a report, with another script that its policy allows.
+  /// Returns the page of a report, with a further script that its policy allows.
   private static func page(_ report: TraceReport, with script: String) -> String {
     guard !script.isEmpty else { return report.html }
     return report.html
@@ -92,7 +92,7 @@ enum HTMLBrowser {
       .replacing("</body>", with: "<script>\(script)</script></body>")
   }
 
-  /// The trace in a page is known, and may be long.
+  /// Removes the trace, which is known and may be long.
   private static func withoutTrace(_ html: String) -> String {
     var data = Data(html.utf8)
     if let start = data.range(of: Data(#"id="trace">"#.utf8))?.upperBound,

@@ -7,7 +7,7 @@ import Testing
 import Trace
 import TraceHTML
 
-/// What a report does in a browser; its link says what to search, select and press.
+/// The behavior of a report in a browser; the link contains the search, the selection and the keys.
 @Suite(.serialized, .needsProcesses, .enabled(if: HTMLBrowser.isAvailable, HTMLBrowser.advice))
 struct HTMLBrowserTests {
   private func open(_ link: String = "") async throws -> HTMLElement {

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// SHA-256 (FIPS 180-4), as the policy of a page names its scripts by it.
+/// SHA-256 (FIPS 180-4), by which the policy of a page identifies its scripts.
 enum HTMLDigest {
-  /// The digest of some bytes, in base 64.
+  /// Returns the digest of some bytes, in base 64.
   static func base64(_ bytes: some Sequence<UInt8>) -> String {
     var message = Array(bytes)
     let bits = UInt64(message.count) * 8
@@ -29,7 +29,7 @@ enum HTMLDigest {
 
   private static let constants = primes.map { fraction(cbrt(Double($0))) }
 
-  /// The first 32 bits of what follows the point.
+  /// Returns the first 32 bits of the fractional part.
   private static func fraction(_ number: Double) -> UInt32 {
     UInt32((number - number.rounded(.down)) * 4_294_967_296)
   }

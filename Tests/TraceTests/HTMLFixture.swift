@@ -11,7 +11,7 @@ enum HTMLFixture {
     get throws { try TraceFile(Data(lines.utf8)) }
   }
 
-  /// Short chains of causes, one after the other.
+  /// Returns short causal chains, one after the other.
   static func chains(_ count: Int) -> [TraceEntry] {
     (0..<count).flatMap { (index) -> [TraceEntry] in
       let (id, time) = (UInt64(index) + 1, Duration.microseconds(index * 10))

@@ -6,7 +6,7 @@ import Testing
 import Trace
 import TraceHTML
 
-/// What a user does to a report by mouse, and in its fields.
+/// The behavior of a report with a mouse, and in its fields.
 @Suite(.serialized, .needsProcesses, .enabled(if: HTMLBrowser.isAvailable, HTMLBrowser.advice))
 struct HTMLMouseTests {
   private static let helpers = """
@@ -80,7 +80,7 @@ struct HTMLMouseTests {
   }
 
   @Test func aClickOnTheTimelineSelectsWhatIsThere() async throws {
-    // The effect lies in the second lane, from 2 to 8 of 0.8 to 10.5 ms, below what began it.
+    // The effect is in the second lane, from 2 to 8 of 0.8 to 10.5 ms, below its cause.
     let click = """
       const middle = at("canvas").clientWidth / 2;
       fire(at("canvas"), "pointerdown", place(middle, 46));

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// A page as a browser writes it down: every attribute in double quotes, every element closed.
+/// An element of a page as a browser serializes it: every attribute in double quotes, every element
+/// closed.
 final class HTMLElement {
   let name: String
   let attributes: [String: String]
@@ -14,21 +15,21 @@ final class HTMLElement {
     self.attributes = attributes
   }
 
-  /// All of the text in it, with single spaces.
+  /// The whole text of the element, with single spaces.
   var text: String {
     content.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The text as it is, such as that of a script.
+  /// The unmodified text, such as that of a script.
   var rawText: String { content }
 
-  /// The elements in it, and in these, from top to bottom.
+  /// The descendants, from top to bottom.
   var descendants: [HTMLElement] { children.flatMap { [$0] + $0.descendants } }
 
-  /// The element with an identifier.
+  /// Returns the element with an identifier.
   subscript(id: String) -> HTMLElement? { descendants.first { $0.attributes["id"] == id } }
 
-  /// The texts of the items of its lists.
+  /// The texts of the list items.
   var items: [String] { descendants.filter { $0.name == "li" }.map(\.text) }
 }
 
@@ -39,7 +40,7 @@ extension HTMLElement {
   ]
   private static let raw: Set<String> = ["script", "style", "noscript"]
 
-  /// Reads a page.
+  /// Parses a page.
   static func page(_ html: String) -> HTMLElement {
     let page = HTMLElement(name: "", attributes: [:])
     var open = [page]

@@ -7,9 +7,9 @@ import Testing
 import Trace
 import TraceHTML
 
-/// What a report is made of, whatever shows it.
+/// The content of a report, without a browser.
 struct HTMLReportTests {
-  /// What would leave a script, begin a comment in one, or end a line in an old one.
+  /// Text that would end a script, begin a comment in a script, or end a line in old JavaScript.
   static let hostile =
     "</script><img src=x onerror=\"document.title='taken'\"><!--<script>\u{2028}\u{2029}]]>&amp;{{trace}}"
 
@@ -30,7 +30,7 @@ struct HTMLReportTests {
     for reference in ["http:", "https:", "//www", " src=", " href=", "@import", "url(", "import("] {
       #expect(!html.contains(reference), "\(reference) leads out of the page")
     }
-    // The one that would load is the one that the policy forbids.
+    // The page requests nothing, and its policy forbids requests.
     #expect(!html.contains("fetch(") && !html.contains("XMLHttpRequest"))
     #expect(html.contains("default-src 'none'"))
   }

@@ -5,7 +5,7 @@ import PresentationTesting
 import StateMachine
 import Testing
 
-/// The lines of machines whose states carry a lot.
+/// The lines of machines whose states have large payloads.
 struct MachineLineTests {
   struct Country: Hashable {
     var name = "A country with a long name, and with many things to be told of it"

@@ -6,9 +6,9 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-/// A recorded session, replayed to an app that was changed since.
+/// A recorded session, replayed to a changed app.
 @MainActor struct ReplayModeTests {
-  /// What was changed in the app since it was recorded.
+  /// The change of the app since the recording.
   enum Change: String, CaseIterable, Codable {
     case nothing, otherOrder, moreValues, fewerValues, otherDelay, otherRequest
     case otherText, otherState, extraEvent, lessTimers
@@ -32,7 +32,7 @@ import Testing
     func set(visible: Bool) {}
   }
 
-  /// An app that loads a name, and says so for a second.
+  /// An app that loads a name, and displays a message for a second.
   @MainActor final class App {
     static let definition = MachineDefinition<Phase, Step>(
       state: .idle,
@@ -45,7 +45,7 @@ import Testing
     let title = Observable(Screen.State(title: nil), name: "title")
     let count = Observable(0, name: "count")
     let extra = Observable(0, name: "extra")
-    /// Reached when the answer for a name, or its failure, was handled.
+    /// Reached when the answer for a name, or an error, was handled.
     let milestones = Milestones<String>()
     private let change: Change
     private let boundary: Boundary
@@ -99,7 +99,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    /// The recording of a session, made by a process of its own.
+    /// Returns the recording of a session, made in another process.
     private static func recorded() async throws -> String {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         try await Self.record()
@@ -218,7 +218,7 @@ import Testing
         try await Self.record(path)
         let recorded = try String(contentsOfFile: path, encoding: .utf8)
         let replay = try await Replay(path: path, schema: "names 1")
-        // Lines that have not changed stay the same.
+        // Unchanged lines stay the same.
         try await replay.run(.exact) { ReplayModeTests.App($0) }
         var content = try String(contentsOfFile: path, encoding: .utf8)
         precondition(content == recorded)

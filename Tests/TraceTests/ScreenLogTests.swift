@@ -6,7 +6,7 @@ import Testing
 
 @testable import Trace
 
-/// The file that takes console lines while a screen is on the terminal.
+/// The file for console lines while a full-screen session uses the terminal.
 struct ScreenLogTests {
   private let folder: TemporaryFolder
   private let mark = "# Console trace of app while its screen was on the terminal\n"
@@ -21,7 +21,7 @@ struct ScreenLogTests {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
 
-  /// Writes a line by a log of its own.
+  /// Writes a line with a new log.
   private func log(_ line: String, in folders: [String]? = nil) -> String {
     var log = ScreenLog(program: "app", folders: folders ?? [folder.url.path])
     log.write(line)

@@ -14,10 +14,10 @@ import Testing
 import Trace
 import TraceHTML
 
-/// A secret under a hidden name never reaches any output, in whatever value and place it is.
+/// A secret under a hidden name never reaches any output, whatever its value and position.
 struct SecretsTests {
   #if os(macOS) || os(Linux)
-    // In a process of its own: rules, and a recording, hold for a whole process.
+    // In a process of its own, because rules and recordings are process-wide.
     @Test func nothingThatIsHiddenReachesAnyOutput() async {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
@@ -61,7 +61,7 @@ struct SecretsTests {
     #expect(ValueSummary.of(text) == "\"\(text)\"")
   }
 
-  /// A search that starts at each delimiter would take the square of the length.
+  /// A search that starts at each delimiter would take quadratic time.
   @Test(arguments: ["?", ";", "#", "/", "?a", "//", "=", "?a=&", "\\", "/\\"])
   func aTextOfDelimitersTakesLinearTime(delimiter: String) {
     for start in ["x ", "https://example.org/"] {
@@ -127,7 +127,7 @@ struct SecretsTests {
     self.folder = folder
   }
 
-  /// Runs the app while it is traced to everything, and returns all that was written.
+  /// Runs the app with all kinds of traces, and returns their output.
   func outputs() async throws -> [(String, String)] {
     var run = self
     func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
@@ -200,7 +200,7 @@ struct SecretsTests {
     machine.reset()
   }
 
-  /// Everything that is written of a definition whose states and events have the secret.
+  /// All output for a definition whose states and events contain the secret.
   private var graphText: String {
     let (open, other) = (Door.open(password: secret), Door.open(password: secret + "?"))
     let graph = MachineDefinition<Door, SecretValues.Event>(
@@ -214,7 +214,7 @@ struct SecretsTests {
     return ([graph.mermaid, graph.graphviz, graph.matrix] + findings).joined(separator: "\n")
   }
 
-  /// The entries of a journal, and the failures of a spy whose calls have the secret.
+  /// Returns the entries of a journal, and the failures of a spy whose calls contain the secret.
   private mutating func callText() async -> String {
     let journal = Journal(exhaustivity: .off)
     let calls = (value(), SecretValues.Equal(password: secret))

@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 import Trace
 
-/// The same session is recorded as the same bytes by processes whose hash tables differ.
+/// Processes whose hash tables differ record the same session as the same bytes.
 ///
-/// The numbers of threads are left out: on Linux the main actor of a process that awaits runs on
+/// The numbers of threads are omitted: on Linux, the main actor of a process that awaits runs on
 /// any thread of the pool.
 struct TenProcessesTests {
   private static let processCount = 10
@@ -30,7 +30,7 @@ struct TenProcessesTests {
         seeds.insert(String(parts[0]))
         recordings.append(String(parts[1]))
       }
-      // Otherwise the environment fixes the order of hash tables, and the test shows nothing.
+      // Otherwise the environment fixes the order of hash tables, and the test proves nothing.
       #expect(seeds.count > 1, "unset SWIFT_DETERMINISTIC_HASHING")
       let lines = recordings.map {
         $0.replacing(/"thread":\d+,/, with: "").split(separator: "\n")

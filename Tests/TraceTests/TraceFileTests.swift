@@ -7,7 +7,7 @@ import Testing
 import Trace
 
 struct TraceFileTests {
-  /// What a ring of these entries writes.
+  /// Returns the output of a ring with these entries.
   private func data(_ entries: [TraceEntry]) throws -> Data {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("trace.jsonl").path
@@ -95,7 +95,8 @@ struct TraceFileTests {
       data[place] = UInt8.random(in: 128...255, using: &random)
     }
     let file = try TraceFile(data)
-    // A line may still read, with another letter in a text; none that was not damaged is lost.
+    // A damaged line may still be readable, with another letter in a text; no undamaged line is
+    // lost.
     #expect(Set(file.problems.map(\.line)).isSubset(of: damaged), "seed \(seed)")
     #expect(file.entries.count + file.problems.count + file.unknownCount == entries.count)
   }

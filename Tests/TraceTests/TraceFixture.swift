@@ -4,7 +4,7 @@ import Inspection
 import TestSupport
 import Trace
 
-/// Entries of all kinds, with whatever texts there can be.
+/// Entries of all kinds, with arbitrary texts.
 enum TraceFixture {
   static let kinds: [InspectionEvent.Kind] = [
     .input("tap"), .valueChanged(["name: \"A\" → \"B\"", "items: +2, 4 elements"]),
@@ -26,7 +26,7 @@ enum TraceFixture {
     "👩🏽‍🚀 e\u{301} 日本語", "\u{FFFD}\u{10FFFF}", "{\"id\":1}",
   ]
 
-  /// Random entries: spans that end or do not, and instant ones.
+  /// Returns random entries: spans, ended or not, and instant events.
   static func entries(_ count: Int, using random: inout SplitMix64) -> [TraceEntry] {
     var entries: [TraceEntry] = []
     var open: [InspectionEvent.ID] = []

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Trace
 
-/// Reading of traces that are damaged in any way, and of large ones.
+/// The reading of damaged and of large traces.
 struct TraceReaderTests {
   private static func lines(_ count: Int, using random: inout SplitMix64) -> [String] {
     let buffer = TextBuffer()
@@ -22,7 +22,7 @@ struct TraceReaderTests {
     "{", "[", "]", "\"", "\\", "\"depth\":-1", "\"extra\":[1,{\"a\":null}]", "\"id\":1,\"id\":2",
   ]
 
-  /// Damages a line, or puts other values in it.
+  /// Damages a line, or replaces values.
   private static func damaged(_ line: String, using random: inout SplitMix64) -> [UInt8] {
     var bytes = Array(line.utf8)
     for _ in 0..<Int.random(in: 0...3, using: &random) {
@@ -34,7 +34,7 @@ struct TraceReaderTests {
         let piece = pieces.randomElement(using: &random) ?? ""
         bytes.insert(contentsOf: piece.utf8, at: place)
       default:
-        // In place of a value.
+        // Replaces a value.
         guard let colon = bytes[place...].firstIndex(of: UInt8(ascii: ":")),
           let end = bytes[colon...].firstIndex(where: { ",}".utf8.contains($0) })
         else { continue }
@@ -54,7 +54,7 @@ struct TraceReaderTests {
         var parser = TraceLineParser()
         let parsed = try? parser.line(of: bytes[...])
         let decoded = try? decoder.decode(TraceLine.self, from: Data(bytes))
-        // JSON leaves open which value counts if a name occurs twice.
+        // JSON does not specify which value counts if a name occurs twice.
         let text = String(decoding: bytes, as: UTF8.self)
         let isAmbiguous = text.matches(of: #/"id":/#).count > 1
         #expect(isAmbiguous || parsed == decoded, "seed \(seed): \(text)")
@@ -88,9 +88,9 @@ struct TraceReaderTests {
     }
   }
 
-  // The kernel of Linux reports the peak of memory in a file.
+  // The Linux kernel reports the peak of memory in a file.
   #if os(Linux)
-    // In a process of its own, so that its memory is that of the reader.
+    // In a process of its own, whose memory is that of the reader.
     @Test(.enabled(if: !Sanitizer.isActive)) func aLargeTraceIsReadInLittleMemory() async {
       await #expect(processExitsWith: .success) {
         // All entries at once take more than 20 MiB.
@@ -101,14 +101,14 @@ struct TraceReaderTests {
 
     @Test(.enabled(if: !Sanitizer.isActive)) func manyLongNamesTakeLittleMemory() async {
       await #expect(processExitsWith: .success) {
-        // All names at once take 80 MiB, as a name is counted with its kind and without.
+        // All names at once take 80 MiB, because a name is counted with its kind and without.
         let growth = try Self.growth { "\($0)" + String(repeating: "n", count: 1_000) }
         precondition(growth < 40 << 20, "grew by \(growth) bytes")
       }
     }
   #endif
 
-  /// Returns the bytes by which memory grows when a trace of 40,000 events is summed up.
+  /// Returns the bytes by which memory grows during the summary of a trace of 40,000 events.
   private static func growth(name: (UInt64) -> String) throws -> Int {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("trace.jsonl").path
