@@ -79,7 +79,9 @@ let package = Package(
     .target(name: "CReflection"),
     .target(name: "CDelivery", dependencies: ["CPresentation"]),
     .module("Reflection", ["CReflection"]),
-    .module("Inspection", ["CPresentation", "Reflection"]),
+    .target(
+      name: "Inspection", dependencies: ["CPresentation", "Reflection"],
+      resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: settings),
     .module("Scheduling", ["Inspection"]),
     .module("Delivery", ["CDelivery", "CPresentation", "Inspection"]),
     .module("Observable", ["CPresentation", "Delivery", "Inspection", "Scheduling"]),
