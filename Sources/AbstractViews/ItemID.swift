@@ -5,7 +5,7 @@
 /// The hash is computed once, on creation.
 public struct ItemID: Hashable, Sendable {
   @usableFromInline let hash: Int
-  @usableFromInline let box: ItemIDBox
+  @usableFromInline let wrapper: ItemIDWrapper
 
   /// Creates an identity.
   ///
@@ -17,15 +17,15 @@ public struct ItemID: Hashable, Sendable {
     }
     hash = base.hashValue
     // The closure is specialized for the type, unlike a method of a generic class.
-    box = TypedItemIDBox(base) { box, other in
-      unsafe unsafeDowncast(box, to: TypedItemIDBox<Base>.self).base
-        == unsafeDowncast(other, to: TypedItemIDBox<Base>.self).base
+    wrapper = TypedItemIDWrapper(base) { wrapper, other in
+      unsafe unsafeDowncast(wrapper, to: TypedItemIDWrapper<Base>.self).base
+        == unsafeDowncast(other, to: TypedItemIDWrapper<Base>.self).base
     }
   }
 
   /// Returns a Boolean value that indicates whether the values have the same type and are equal.
   @inlinable public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
-    lhs.hash == rhs.hash && lhs.box.isEqual(to: rhs.box)
+    lhs.hash == rhs.hash && lhs.wrapper.isEqual(to: rhs.wrapper)
   }
 
   /// Hashes the stored hash.
@@ -40,9 +40,9 @@ public struct ItemID: Hashable, Sendable {
 /// A type-erased wrapper of the value of an identity.
 ///
 /// `@unchecked`: the class has a constant property only.
-@usableFromInline class ItemIDBox: @unchecked Sendable {
+@usableFromInline class ItemIDWrapper: @unchecked Sendable {
   /// Compares two wrappers of the same type.
-  @usableFromInline let areEqual: @Sendable (ItemIDBox, ItemIDBox) -> Bool
+  @usableFromInline let areEqual: @Sendable (ItemIDWrapper, ItemIDWrapper) -> Bool
 
   /// Returns a Boolean value that indicates whether the wrapped values have the same type and are
   /// equal.
@@ -50,11 +50,11 @@ public struct ItemID: Hashable, Sendable {
   /// `readonly` is valid because a comparison changes neither wrapper. The attribute avoids
   /// retaining both, which took most of the time.
   @inline(never) @_effects(readonly) @usableFromInline
-  final func isEqual(to other: ItemIDBox) -> Bool {
+  final func isEqual(to other: ItemIDWrapper) -> Bool {
     self === other || type(of: self) == type(of: other) && areEqual(self, other)
   }
 
-  @inlinable init(areEqual: @escaping @Sendable (ItemIDBox, ItemIDBox) -> Bool) {
+  @inlinable init(areEqual: @escaping @Sendable (ItemIDWrapper, ItemIDWrapper) -> Bool) {
     self.areEqual = areEqual
   }
 }
@@ -63,16 +63,18 @@ public struct ItemID: Hashable, Sendable {
 ///
 /// `@unchecked`: the class has constant properties only.
 @usableFromInline
-final class TypedItemIDBox<Base: Hashable & Sendable>: ItemIDBox, @unchecked Sendable {
+final class TypedItemIDWrapper<Base: Hashable & Sendable>: ItemIDWrapper, @unchecked Sendable {
   @usableFromInline let base: Base
 
-  @inlinable init(_ base: Base, areEqual: @escaping @Sendable (ItemIDBox, ItemIDBox) -> Bool) {
+  @inlinable init(
+    _ base: Base, areEqual: @escaping @Sendable (ItemIDWrapper, ItemIDWrapper) -> Bool
+  ) {
     self.base = base
     super.init(areEqual: areEqual)
   }
 }
 
-extension TypedItemIDBox: CustomStringConvertible {
+extension TypedItemIDWrapper: CustomStringConvertible {
   @usableFromInline var description: String { "\(base)" }
 }
 
@@ -90,11 +92,11 @@ extension ItemID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 
 extension ItemID: CustomStringConvertible, CustomReflectable {
   /// The description of the wrapped value.
-  public var description: String { (box as? any CustomStringConvertible)?.description ?? "" }
+  public var description: String { (wrapper as? any CustomStringConvertible)?.description ?? "" }
 
   /// A mirror of the wrapped value, without the hash, which differs between processes.
   public var customMirror: Mirror {
-    Mirror(self, unlabeledChildren: [(box as? any ItemIDContent)?.content ?? description])
+    Mirror(self, unlabeledChildren: [(wrapper as? any ItemIDContent)?.content ?? description])
   }
 }
 
@@ -103,6 +105,6 @@ private protocol ItemIDContent {
   var content: Any { get }
 }
 
-extension TypedItemIDBox: ItemIDContent {
+extension TypedItemIDWrapper: ItemIDContent {
   fileprivate var content: Any { base }
 }

@@ -58,7 +58,7 @@ struct ComponentMisuseTests {
           _ = SkeletonBone(view: RecordingHost().makeBone(), excludedPinEdges: .right)
         }
       }
-      expectMessage("Cannot leave an edge of a bone free", result)
+      expectMessage("Cannot exclude an edge of a bone", result)
     }
 
     @Test func aCellWithoutAnItemIsNotDrawn() async {

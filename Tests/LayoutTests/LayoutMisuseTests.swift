@@ -25,7 +25,7 @@ struct LayoutMisuseTests {
         above.append(below)
         below.append(above)
       }
-      expectMessage("Cannot add a node to itself, or to one that is below it", result)
+      expectMessage("Cannot add a node to itself or to one of its descendants", result)
     }
 
     @Test func aNodeOfAnotherTreeIsNotAdded() async {
@@ -44,13 +44,13 @@ struct LayoutMisuseTests {
         parent.append(tree.makeNode())
         parent.insert(tree.makeNode(), before: child)
       }
-      expectMessage("Cannot use a node that was deleted", deleted)
+      expectMessage("Cannot use a deleted node", deleted)
       let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let tree = LayoutTree()
         let (parent, other) = (tree.makeNode(), tree.makeNode())
         parent.insert(other, before: other)
       }
-      expectMessage("Cannot add a node before one that is no child of the same parent", itself)
+      expectMessage("Cannot insert a node before a sibling that is no child of the parent", itself)
     }
 
     @Test func aNodeThatWasDeletedIsNotUsed() async {
@@ -61,7 +61,7 @@ struct LayoutMisuseTests {
         _ = tree.makeNode()
         print(node.frame)
       }
-      expectMessage("Cannot use a node that was deleted", result)
+      expectMessage("Cannot use a deleted node", result)
     }
 
     @Test func aTreeIsNotChangedWhileItIsLaidOut() async {
@@ -77,7 +77,7 @@ struct LayoutMisuseTests {
             }))
         root.calculateLayout()
       }
-      expectMessage("Cannot change a tree while it is laid out", result)
+      expectMessage("Cannot change a tree during its layout", result)
     }
 
     @Test func onlyARootIsLaidOut() async {
@@ -101,14 +101,14 @@ struct LayoutMisuseTests {
             TextLayout("inside")
           })
       }
-      expectMessage("Cannot put views into Rule: it is no ContainerView", result)
+      expectMessage("Cannot add subviews to Rule: it is no ContainerView", result)
     }
 
     @Test func whatIsNoViewIsNotPlaced() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await show(WrappedViewLayout { _ in 1 })
       }
-      expectMessage("Cannot place Int: it is no ComponentView", result)
+      expectMessage("Cannot show Int: it is no ComponentView", result)
     }
   #endif
 }

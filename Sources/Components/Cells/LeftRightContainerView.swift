@@ -63,13 +63,13 @@ public final class LeftRightContainerView<
       guard width == .infinity else { return (width, 0, .m) }
       return (Left.size(fitting: width, content: content.left, metrics: metrics).width + .m, 0, .m)
     }
-    let wanted = Left.size(fitting: .infinity, content: content.left, metrics: metrics).width
-    let rightWanted = Right.size(fitting: .infinity, content: right, metrics: metrics).width
-    guard width < .infinity else { return (wanted, rightWanted, 0) }
-    guard width < wanted + rightWanted else { return (width - rightWanted, rightWanted, 0) }
+    let ideal = Left.size(fitting: .infinity, content: content.left, metrics: metrics).width
+    let rightIdeal = Right.size(fitting: .infinity, content: right, metrics: metrics).width
+    guard width < .infinity else { return (ideal, rightIdeal, 0) }
+    guard width < ideal + rightIdeal else { return (width - rightIdeal, rightIdeal, 0) }
     let minimum = Left.minWidth(content: content.left, metrics: metrics)
     let rightMinimum = Right.minWidth(content: right, metrics: metrics)
-    let rightWidth = min(rightWanted, max(rightMinimum, width - wanted))
+    let rightWidth = min(rightIdeal, max(rightMinimum, width - ideal))
     guard width >= minimum + rightMinimum, rightWidth > 0 else { return (width, 0, .m) }
     return (width - rightWidth, rightWidth, 0)
   }

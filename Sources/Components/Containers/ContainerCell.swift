@@ -86,9 +86,9 @@ where ContentView.Content.View == ContentView {
   /// - Parameter isHighlighted: A Boolean value that indicates whether the cell is pressed.
   public func setHighlighted(_ isHighlighted: Bool) {
     self.isHighlighted = isHighlighted
-    let answers = item?.isEnabled == true && (view.onTap != nil || view.onLongPress != nil)
-    let standsOut = isHighlighted && answers && item?.isSelectedBackgroundNeeded == true
-    view.set(background: standsOut ? .selectedBackground : nil)
+    let isInteractive = item?.isEnabled == true && (view.onTap != nil || view.onLongPress != nil)
+    let showsHighlight = isHighlighted && isInteractive && item?.isSelectedBackgroundNeeded == true
+    view.set(background: showsHighlight ? .selectedBackground : nil)
   }
 
   /// Shows or hides the bones of the content.

@@ -28,7 +28,7 @@
   /// True while a decorator runs; decorators that it applies are not recorded.
   private var isApplying = false
   /// True while decorators are applied again, to any view; they are recorded already.
-  private static var isDoneAgain = false
+  private static var isReapplying = false
 
   /// Creates an empty record.
   public nonisolated init() {}
@@ -44,15 +44,15 @@
   }
 
   fileprivate func apply<View: AnyObject>(_ decorator: ViewDecorator<View>, to view: View) {
-    if !isApplying, !Self.isDoneAgain {
-      remember(decorator.identity) { view in
+    if !isApplying, !Self.isReapplying {
+      record(decorator.identity) { view in
         if let view = view as? View { decorator.decorate(view) }
       }
     }
     perform { decorator.decorate(view) }
   }
 
-  private func remember(
+  private func record(
     _ identity: DecoratorIdentity, _ decorate: @escaping @MainActor (AnyObject) -> Void
   ) {
     switch identity {
@@ -70,9 +70,9 @@
   }
 
   fileprivate func applyAll(to view: AnyObject) {
-    let wasDoneAgain = Self.isDoneAgain
-    Self.isDoneAgain = true
-    defer { Self.isDoneAgain = wasDoneAgain }
+    let wasReapplying = Self.isReapplying
+    Self.isReapplying = true
+    defer { Self.isReapplying = wasReapplying }
     perform {
       for (_, decorate) in applied { decorate(view) }
     }

@@ -49,7 +49,7 @@ public import Foundation
     precondition(
       (excludedPinEdges.isDisjoint(with: [.left, .right]) || size.width > 0)
         && (excludedPinEdges.isDisjoint(with: [.top, .bottom]) || size.height > 0),
-      "Cannot leave an edge of a bone free that has no size of its own in that direction")
+      "Cannot exclude an edge of a bone: it needs a positive size in that dimension")
     self.view = view
     self.size = size
     self.excludedPinEdges = excludedPinEdges

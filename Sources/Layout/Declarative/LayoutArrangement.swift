@@ -11,7 +11,7 @@ public import Foundation
 /// main actor.
 public struct LayoutArrangement: Sendable {
   /// A layout in the tree; parents precede their children.
-  struct Place: Sendable {
+  struct Element: Sendable {
     let key: ItemID?
     /// The type of the view, or that of a layout without a view.
     let type: ObjectIdentifier
@@ -38,7 +38,7 @@ public struct LayoutArrangement: Sendable {
 
   /// The size of the whole layout, in points.
   public let size: CGSize
-  private(set) var places: [Place]
+  private(set) var elements: [Element]
   /// A Boolean value that indicates whether values configure all views, rather than closures that
   /// may capture other state.
   package let isOfValues: Bool
@@ -61,27 +61,27 @@ public struct LayoutArrangement: Sendable {
     var collector = LayoutCollector(layout, metrics: metrics)
     size = collector.layOut(
       width: width, height: height, direction: direction, pointScale: pointScale)
-    places = collector.places
-    isOfValues = places.allSatisfy { !$0.hasView || $0.content != nil }
+    elements = collector.elements
+    isOfValues = elements.allSatisfy { !$0.hasView || $0.content != nil }
   }
 
   /// Creates an empty arrangement, which precedes the first one.
   init() {
     size = .zero
-    places = []
+    elements = []
     isOfValues = true
   }
 
   /// Releases the builders and the state that they capture.
-  mutating func forgetBuilders() {
-    for index in places.indices { places[index].builder = nil }
+  mutating func releaseBuilders() {
+    for index in elements.indices { elements[index].builder = nil }
   }
 
   /// Returns the indices of the children of an element.
-  func children(of place: Int) -> some Sequence<Int> {
-    sequence(state: place + 1) { next in
-      guard next < places[place].end else { return nil }
-      defer { next = places[next].end }
+  func children(of index: Int) -> some Sequence<Int> {
+    sequence(state: index + 1) { next in
+      guard next < elements[index].end else { return nil }
+      defer { next = elements[next].end }
       return next
     }
   }

@@ -11,7 +11,7 @@ import Foundation
 ///
 /// The builder does not recurse, so that it does not limit the depth of a layout.
 struct LayoutCollector {
-  private(set) var places: [LayoutArrangement.Place] = []
+  private(set) var elements: [LayoutArrangement.Element] = []
   /// The node of each element; a group has the node of its parent.
   private(set) var nodes: [LayoutNode] = []
   private let tree = LayoutTree()
@@ -20,7 +20,7 @@ struct LayoutCollector {
 
   /// A layout whose children are being collected.
   private struct Level {
-    let place: Int
+    let index: Int
     let children: [any Layout]
     var next = 0
   }
@@ -33,18 +33,18 @@ struct LayoutCollector {
         levels[levels.count - 1].next += 1
         open(level.children[level.next])
       } else {
-        places[level.place].end = places.count
+        elements[level.index].end = elements.count
         levels.removeLast()
       }
     }
   }
 
   private mutating func open(_ layout: any Layout) {
-    let parent = levels.last?.place
+    let parent = levels.last?.index
     let builder = layout.viewBuilder
     let group = layout as? LayoutGroup
     let type = group?.branch.type ?? builder?.viewType ?? layout.unmodifiedType
-    let container = parent.flatMap { places[$0].hasView ? $0 : places[$0].container }
+    let container = parent.flatMap { elements[$0].hasView ? $0 : elements[$0].container }
     if group != nil, let parent {
       nodes.append(nodes[parent])
     } else {
@@ -53,9 +53,9 @@ struct LayoutCollector {
       if let parent { nodes[parent].append(node) }
       nodes.append(node)
     }
-    levels.append(Level(place: places.count, children: layout.children))
-    places.append(
-      LayoutArrangement.Place(
+    levels.append(Level(index: elements.count, children: layout.children))
+    elements.append(
+      LayoutArrangement.Element(
         key: layout.key, type: ObjectIdentifier(type), builder: builder, hasView: builder != nil,
         content: builder?.content, isInsidePadding: builder?.isInsidePadding ?? false,
         parent: parent, container: container))
@@ -71,28 +71,29 @@ struct LayoutCollector {
     // Relative to the root: the unrounded origins of the nodes, and the rounded ones of the views.
     var origins: [CGPoint] = []
     var corners: [CGPoint] = []
-    for index in places.indices {
+    for index in elements.indices {
       let node = nodes[index].index
-      let above = places[index].parent.map { origins[$0] } ?? .zero
-      let isGroup = places[index].parent.map { nodes[$0].index == node } ?? false
+      let above = elements[index].parent.map { origins[$0] } ?? .zero
+      let isGroup = elements[index].parent.map { nodes[$0].index == node } ?? false
       let hasBox = !isGroup && tree.nodes[node].style.display != .contents
       let record = tree.nodes[node]
       origins.append(
         hasBox ? CGPoint(x: above.x + record.frame.x, y: above.y + record.frame.y) : above)
       let edges =
-        places[index].isInsidePadding ? pass.edges(of: node, in: record.placementBase) : BoxEdges()
+        elements[index].isInsidePadding
+        ? pass.edges(of: node, in: record.placementBase) : BoxEdges()
       let frame =
         hasBox
         ? tree.frame(of: node, below: above, inside: edges)
         : CGRect(x: tree.onGrid(above.x), y: tree.onGrid(above.y), width: 0, height: 0)
       corners.append(frame.origin)
-      let corner = places[index].container.map { corners[$0] } ?? .zero
-      places[index].frame = frame.offsetBy(dx: -corner.x, dy: -corner.y)
+      let corner = elements[index].container.map { corners[$0] } ?? .zero
+      elements[index].frame = frame.offsetBy(dx: -corner.x, dy: -corner.y)
       let isHidden = !isGroup && record.style.isHidden
-      let parent = places[index].parent.map { places[$0] }
+      let parent = elements[index].parent.map { elements[$0] }
       // A hidden view hides its descendants.
-      places[index].isVisible = !isHidden && (parent.map { $0.hasView || $0.isVisible } ?? true)
-      places[index].isPlaced = !isHidden && parent?.isPlaced ?? true
+      elements[index].isVisible = !isHidden && (parent.map { $0.hasView || $0.isVisible } ?? true)
+      elements[index].isPlaced = !isHidden && parent?.isPlaced ?? true
     }
     return size(width: width)
   }

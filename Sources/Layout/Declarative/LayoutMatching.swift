@@ -7,35 +7,35 @@ struct LayoutMatching {
   /// The index of the matching old element of each new element, or `nil` for an insertion.
   private(set) var old: [Int?]
   /// For each old element, a Boolean value that indicates whether the element has a match.
-  private(set) var isKept: [Bool]
+  private(set) var isMatched: [Bool]
 
   /// Creates a matching of elements of equal type whose parents match, by key or else by position.
   ///
   /// - Complexity: O(*n*)
   init(from old: LayoutArrangement, to new: LayoutArrangement) {
-    self.old = Array(repeating: nil, count: new.places.count)
-    isKept = Array(repeating: false, count: old.places.count)
-    guard let first = old.places.first, first.matches(new.places[0]) else { return }
+    self.old = Array(repeating: nil, count: new.elements.count)
+    isMatched = Array(repeating: false, count: old.elements.count)
+    guard let first = old.elements.first, first.matches(new.elements[0]) else { return }
     match(0, 0)
     // Parents precede their children.
-    for place in new.places.indices where new.places[place].end > place + 1 {
-      if let match = self.old[place] { matchChildren(of: match, in: old, with: place, in: new) }
+    for index in new.elements.indices where new.elements[index].end > index + 1 {
+      if let match = self.old[index] { matchChildren(of: match, in: old, with: index, in: new) }
     }
   }
 
-  private mutating func match(_ place: Int, _ newPlace: Int) {
-    old[newPlace] = place
-    isKept[place] = true
+  private mutating func match(_ index: Int, _ newIndex: Int) {
+    old[newIndex] = index
+    isMatched[index] = true
   }
 
   private mutating func matchChildren(
-    of place: Int, in arrangement: LayoutArrangement, with newPlace: Int,
+    of index: Int, in arrangement: LayoutArrangement, with newIndex: Int,
     in newArrangement: LayoutArrangement
   ) {
     var withKeys: [Name: [Int]] = [:]
     var withoutKeys: [Int?] = []
-    for child in arrangement.children(of: place) {
-      if let name = arrangement.places[child].name {
+    for child in arrangement.children(of: index) {
+      if let name = arrangement.elements[child].name {
         withKeys[name, default: []].append(child)
         withoutKeys.append(nil)
       } else {
@@ -44,12 +44,12 @@ struct LayoutMatching {
     }
     // The next element of each name is the last one.
     for name in withKeys.keys { withKeys[name]?.reverse() }
-    for (number, newChild) in newArrangement.children(of: newPlace).enumerated() {
+    for (number, newChild) in newArrangement.children(of: newIndex).enumerated() {
       let isThere = withoutKeys.indices.contains(number)
       let child =
-        newArrangement.places[newChild].name.map { withKeys[$0]?.popLast() }
+        newArrangement.elements[newChild].name.map { withKeys[$0]?.popLast() }
         ?? (isThere ? withoutKeys[number] : nil)
-      if let child, arrangement.places[child].matches(newArrangement.places[newChild]) {
+      if let child, arrangement.elements[child].matches(newArrangement.elements[newChild]) {
         match(child, newChild)
       }
     }
@@ -63,10 +63,10 @@ extension LayoutMatching {
   /// The number of views that keep their positions is the largest possible.
   func staying(in new: LayoutArrangement) -> [Bool] {
     var siblings: [Int?: [Int]] = [:]
-    for (index, place) in new.places.enumerated() where place.hasView && old[index] != nil {
-      siblings[place.container, default: []].append(index)
+    for (index, element) in new.elements.enumerated() where element.hasView && old[index] != nil {
+      siblings[element.container, default: []].append(index)
     }
-    var staying = Array(repeating: false, count: new.places.count)
+    var staying = Array(repeating: false, count: new.elements.count)
     for siblings in siblings.values {
       for sibling in siblings.longestIncreasing(by: { old[$0] ?? 0 }) { staying[sibling] = true }
     }
@@ -120,11 +120,11 @@ private struct Name: Hashable {
   let type: ObjectIdentifier
 }
 
-extension LayoutArrangement.Place {
+extension LayoutArrangement.Element {
   fileprivate var name: Name? { key.map { Name(key: $0, type: type) } }
 
   /// Returns a Boolean value that indicates whether both elements can share a view.
-  fileprivate func matches(_ other: LayoutArrangement.Place) -> Bool {
+  fileprivate func matches(_ other: LayoutArrangement.Element) -> Bool {
     type == other.type && hasView == other.hasView
   }
 }

@@ -24,10 +24,10 @@ import Foundation
   private let host: any ComponentHost
   /// The visible arrangement, and the view of each element.
   private var arrangement = LayoutArrangement()
-  private var views: [PlacedView?] = []
+  private var views: [ElementView?] = []
   /// The number of layouts requested, and the number of the last one shown.
   private var requests = 0
-  private var answered = 0
+  private var lastShown = 0
   /// The next arrangement to show, if `show(_:)` is called during an update.
   private var next: LayoutArrangement?
   private var isReplacing = false
@@ -59,8 +59,8 @@ import Foundation
     let arrangement = await Self.arrange(
       layout, width: width, height: height, metrics: host.metrics, direction: direction,
       pointScale: pointScale)
-    guard let arrangement, request > answered, !Task.isCancelled else { return false }
-    answered = request
+    guard let arrangement, request > lastShown, !Task.isCancelled else { return false }
+    lastShown = request
     replace(by: arrangement)
     return true
   }
@@ -85,7 +85,7 @@ import Foundation
   /// - Complexity: O(*n*), or O(*n* log *n*) if siblings are reordered.
   public func show(_ arrangement: LayoutArrangement) {
     requests += 1
-    answered = requests
+    lastShown = requests
     replace(by: arrangement)
   }
 
@@ -96,8 +96,8 @@ import Foundation
   /// - Complexity: O(*n*)
   public func view(keyedBy key: some Hashable & Sendable) -> (any ComponentView)? {
     let key = key as? ItemID ?? ItemID(key)
-    return arrangement.places.indices.lazy.compactMap { index in
-      self.arrangement.places[index].key == key ? self.views[index]?.view : nil
+    return arrangement.elements.indices.lazy.compactMap { index in
+      self.arrangement.elements[index].key == key ? self.views[index]?.view : nil
     }.first
   }
 
@@ -112,17 +112,17 @@ import Foundation
   private func update(to new: LayoutArrangement) {
     let matching = LayoutMatching(from: arrangement, to: new)
     remove(matching)
-    let newViews = new.places.enumerated().map { index, place -> PlacedView? in
-      guard let builder = place.builder else { return nil }
+    let newViews = new.elements.enumerated().map { index, element -> ElementView? in
+      guard let builder = element.builder else { return nil }
       guard let match = matching.old[index], var view = views[match] else {
-        return make(place, by: builder)
+        return make(element, by: builder)
       }
-      update(&view, from: arrangement.places[match], to: place, by: builder)
+      update(&view, from: arrangement.elements[match], to: element, by: builder)
       return view
     }
-    let oldSize = arrangement.places.isEmpty ? nil : arrangement.size
+    let oldSize = arrangement.elements.isEmpty ? nil : arrangement.size
     (arrangement, views) = (new, newViews)
-    arrangement.forgetBuilders()
+    arrangement.releaseBuilders()
     insert(staying: matching.staying(in: new))
     if new.size != oldSize {
       host.move(
@@ -131,30 +131,32 @@ import Foundation
     }
   }
 
-  private func make(_ place: LayoutArrangement.Place, by builder: any LayoutViewBuilder)
-    -> PlacedView
+  private func make(_ element: LayoutArrangement.Element, by builder: any LayoutViewBuilder)
+    -> ElementView
   {
-    var placed = PlacedView(view: builder.createView(on: host), frame: nil)
+    var placed = ElementView(view: builder.createView(on: host), frame: nil)
     builder.configView(placed.view)
-    if !place.isVisible { placed.view.set(visible: false) }
-    move(&placed, to: place, wasSeen: false)
+    if !element.isVisible { placed.view.set(visible: false) }
+    move(&placed, to: element, wasVisible: false)
     return placed
   }
 
   private func update(
-    _ placed: inout PlacedView, from old: LayoutArrangement.Place,
-    to new: LayoutArrangement.Place, by builder: any LayoutViewBuilder
+    _ placed: inout ElementView, from old: LayoutArrangement.Element,
+    to new: LayoutArrangement.Element, by builder: any LayoutViewBuilder
   ) {
     if !isEqual(new.content, old.content) { builder.configView(placed.view) }
-    move(&placed, to: new, wasSeen: old.isPlaced)
+    move(&placed, to: new, wasVisible: old.isPlaced)
     if new.isVisible != old.isVisible { placed.view.set(visible: new.isVisible) }
   }
 
   /// Asks the host to move a view, unless the view or an ancestor is hidden.
-  private func move(_ placed: inout PlacedView, to place: LayoutArrangement.Place, wasSeen: Bool) {
-    guard place.isPlaced, place.frame != placed.frame else { return }
-    host.move(placed.view, from: wasSeen ? placed.frame : nil, to: place.frame)
-    placed.frame = place.frame
+  private func move(
+    _ placed: inout ElementView, to element: LayoutArrangement.Element, wasVisible: Bool
+  ) {
+    guard element.isPlaced, element.frame != placed.frame else { return }
+    host.move(placed.view, from: wasVisible ? placed.frame : nil, to: element.frame)
+    placed.frame = element.frame
   }
 
   /// Returns a Boolean value that indicates whether both contents exist and are equal.
@@ -167,36 +169,36 @@ import Foundation
 
   /// Removes the topmost views without a match, and so their descendants.
   private func remove(_ matching: LayoutMatching) {
-    for (index, place) in arrangement.places.enumerated() where !matching.isKept[index] {
-      let isTopmost = place.container.map { matching.isKept[$0] } ?? true
-      if let view = views[index]?.view, isTopmost { container(place.container).remove(view) }
+    for (index, element) in arrangement.elements.enumerated() where !matching.isMatched[index] {
+      let isTopmost = element.container.map { matching.isMatched[$0] } ?? true
+      if let view = views[index]?.view, isTopmost { container(element.container).remove(view) }
     }
   }
 
   /// Inserts the views that are new or change their position among their siblings.
   private func insert(staying: [Bool]) {
     var next: [Int?: any ComponentView] = [:]
-    for (index, place) in arrangement.places.enumerated().reversed() {
+    for (index, element) in arrangement.elements.enumerated().reversed() {
       guard let view = views[index]?.view else { continue }
       if !staying[index] {
-        container(place.container).insert(view, below: next[place.container])
+        container(element.container).insert(view, below: next[element.container])
       }
-      next[place.container] = view
+      next[element.container] = view
     }
   }
 
   /// Returns the container view of an element, or the outermost one.
-  private func container(_ place: Int?) -> any ContainerView {
-    guard let place, let inside = views[place]?.view else { return view }
+  private func container(_ index: Int?) -> any ContainerView {
+    guard let index, let inside = views[index]?.view else { return view }
     guard let container = inside as? any ContainerView else {
-      preconditionFailure("Cannot put views into \(type(of: inside)): it is no ContainerView")
+      preconditionFailure("Cannot add subviews to \(type(of: inside)): it is no ContainerView")
     }
     return container
   }
 }
 
 /// A view and the last frame that the host set, or `nil` while the view has not been visible.
-private struct PlacedView {
+private struct ElementView {
   let view: any ComponentView
   var frame: CGRect?
 }

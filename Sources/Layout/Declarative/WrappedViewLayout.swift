@@ -67,7 +67,7 @@ extension WrappedViewLayout: LayoutViewBuilder {
   /// Creates the view.
   public func createView(on host: any ComponentHost) -> any ComponentView {
     guard let view = create(host) as? any ComponentView else {
-      preconditionFailure("Cannot place \(View.self): it is no ComponentView")
+      preconditionFailure("Cannot show \(View.self): it is no ComponentView")
     }
     return view
   }

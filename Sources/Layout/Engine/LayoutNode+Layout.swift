@@ -19,10 +19,12 @@ extension LayoutNode {
     direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
   ) {
     check()
-    precondition(!tree.isLayingOut, "Cannot lay a tree out while it is laid out")
+    precondition(
+      !tree.isLayingOut,
+      "Cannot lay out a tree during its layout: a measure function must not do so")
     precondition(
       pointScale >= 0 && pointScale <= 1e6,
-      "Cannot lay out on a grid of \(pointScale) pixels a point")
+      "Cannot lay out with \(pointScale) pixels per point: pass a number from 0 to 1,000,000")
     precondition(
       tree.nodes[index].links.parent < 0,
       "Cannot lay out a node that has a parent: lay out the root")
@@ -31,7 +33,7 @@ extension LayoutNode {
     defer { tree.isLayingOut = false }
     tree.pointScale = pointScale
     let pass = LayoutPass(tree)
-    pass.measureAnew()
+    pass.measureAgain()
     pass.layOut(
       root: index, width: width.isFinite ? min(max(width, 0), 1e9) : .nan,
       height: height.isFinite ? min(max(height, 0), 1e9) : .nan,

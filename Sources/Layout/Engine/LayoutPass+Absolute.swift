@@ -74,11 +74,11 @@ extension LayoutPass {
     let space = absoluteSpace(of: node, base: base, edges: edges, vertical)
     let width = absoluteWidth(of: node, base: base, edges: edges, in: space, horizontal)
     var height = preferredHeight(
-      of: node, base: base, room: vertical.room, edges: edges.vertical)
+      of: node, base: base, available: vertical.available, edges: edges.vertical)
     if height.isNaN, nodes[node].style.height.unit == .auto, vertical.isFilled,
       ratio == 0 || nodes[node].style.alignSelf == .stretch
     {
-      height = max(vertical.room, edges.vertical)
+      height = max(vertical.available, edges.vertical)
     }
     if height.isNaN, ratio > 0 {
       height = transferred(width, of: node, edges: edges, toWidth: false)
@@ -92,7 +92,7 @@ extension LayoutPass {
     if height.isNaN { height = self.height(of: node, width: width, base: base) }
     var limits = heightLimits(
       of: node, base: base, width: width, edges: edges.vertical, known: isDefinite ? height : .nan)
-    let all = max(vertical.room, edges.vertical)
+    let all = max(vertical.available, edges.vertical)
     if nodes[node].style.minHeight.unit == .stretch { limits.min = all }
     if nodes[node].style.maxHeight.unit == .stretch { limits.max = all }
     height = height.clamped(limits.min, limits.max).atLeast(edges.vertical)
@@ -105,13 +105,13 @@ extension LayoutPass {
   ) -> BlockSpace {
     var space = BlockSpace(available: base.height, width: base.width)
     var height = preferredHeight(
-      of: node, base: base, room: vertical.room, edges: edges.vertical)
+      of: node, base: base, available: vertical.available, edges: edges.vertical)
     if nodes[node].style.height.unit == .auto, vertical.isFilled {
-      height = max(vertical.room, edges.vertical)
+      height = max(vertical.available, edges.vertical)
     }
     if !height.isNaN {
       var limits = knownHeightLimits(of: node, in: space, edges: edges)
-      let all = max(vertical.room, edges.vertical)
+      let all = max(vertical.available, edges.vertical)
       if nodes[node].style.minHeight.unit == .stretch { limits.min = all }
       if nodes[node].style.maxHeight.unit == .stretch { limits.max = all }
       space.fixed = height.clamped(limits.min, limits.max).atLeast(edges.vertical)
@@ -123,9 +123,9 @@ extension LayoutPass {
     of node: Int32, base: PercentBase, edges: BoxEdges, in space: BlockSpace,
     _ horizontal: AbsoluteSpan
   ) -> Double {
-    let room = horizontal.room
+    let available = horizontal.available
     let ratio = nodes[node].style.ratio
-    var width = preferredWidth(of: node, base: base, room: room, edges: edges, in: space)
+    var width = preferredWidth(of: node, base: base, available: available, edges: edges, in: space)
     // A specified height takes precedence over the space between two insets.
     let isDerived =
       ratio > 0 && !space.fixed.isNaN
@@ -134,10 +134,10 @@ extension LayoutPass {
     if width.isNaN {
       width =
         horizontal.isFilled && !isDerived
-        ? max(room, edges.horizontal)
-        : fittingWidth(of: node, room: room, edges: edges, in: space)
+        ? max(available, edges.horizontal)
+        : fittingWidth(of: node, available: available, edges: edges, in: space)
     }
-    var limits = widthLimits(of: node, base: base, room: room, edges: edges, in: space)
+    var limits = widthLimits(of: node, base: base, available: available, edges: edges, in: space)
     if ratio > 0 {
       limits = widthLimits(
         limits, ofRatioOf: node, isDerived: isDerived, edges: edges, in: space)
@@ -198,17 +198,17 @@ private struct AbsoluteSpan {
   /// A Boolean value that indicates whether an automatic size fills the space between the insets.
   var isFilled: Bool { !start.isNaN && !end.isNaN && share == nil }
 
-  var room: Double {
+  var available: Double {
     guard isStatic else {
       return max(whole - (start.isNaN ? 0 : start) - (end.isNaN ? 0 : end), 0) - startMargin
         - endMargin
     }
     // The available space extends from the static position to the nearest edge.
     let place = staticStart + staticLength * staticShare
-    let room =
+    let available =
       staticShare == 0
       ? whole - place : staticShare == 1 ? place : 2 * min(place, whole - place)
-    return room - startMargin - endMargin
+    return available - startMargin - endMargin
   }
 
   /// Returns the offset of the box aligned between its insets, but inside the containing block if

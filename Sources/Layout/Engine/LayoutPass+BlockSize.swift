@@ -10,7 +10,7 @@ extension LayoutPass {
     var height = Double.nan
     switch nodes[node].style.height.unit {
     case .points, .percent:
-      height = preferredHeight(of: node, base: base, room: .nan, edges: edges.vertical)
+      height = preferredHeight(of: node, base: base, available: .nan, edges: edges.vertical)
     case .stretch: height = space.available - margin(of: node, in: space.width).0.vertical
     case .auto where space.isStretched:
       height = space.available - margin(of: node, in: space.width).0.vertical

@@ -4,7 +4,7 @@
 extension LayoutPass {
   /// Returns the sum of the widths of the columns that the block size makes.
   func widthOfColumns(of node: Int32, in block: BlockSize) -> Double {
-    let room = block.definite.isNaN ? block.limit : block.definite
+    let available = block.definite.isNaN ? block.limit : block.definite
     let columnGap = gap(nodes[node].style.columnGap, of: .nan)
     let rowGap = gap(nodes[node].style.rowGap, of: block.definite)
     let isReversed = axes(of: node).isCrossReversed
@@ -18,10 +18,10 @@ extension LayoutPass {
       }
       let margin = margin(of: child, in: .nan).0
       let space = BlockSpace(available: block.definite)
-      let own = widthContribution(of: child, isMost: true, in: space)
+      let own = widthContribution(of: child, isMaxContent: true, in: space)
       let outer =
         columnLength(of: child, width: own, in: block.definite) + margin.vertical
-      if count > 0, length + rowGap + outer > room + 0.01 {
+      if count > 0, length + rowGap + outer > available + 0.01 {
         sum += line.width + columnGap
         (length, count) = (0, 0)
         line = ColumnWidth()
@@ -34,7 +34,7 @@ extension LayoutPass {
       }
       count += 1
     }
-    return max(sum + line.width, contentWidth(of: node, isMost: false, in: block))
+    return max(sum + line.width, contentWidth(of: node, isMaxContent: false, in: block))
   }
 
   /// The width of one column (§9.4, 8).
@@ -56,31 +56,34 @@ extension LayoutPass {
   private func columnLength(of node: Int32, width: Double, in height: Double) -> Double {
     let base = PercentBase(width: .nan, height: height)
     let edges = edges(of: node, in: .nan)
-    let room = height - margin(of: node, in: .nan).0.vertical
-    let preferred = preferredHeight(of: node, base: base, room: room, edges: edges.vertical)
+    let available = height - margin(of: node, in: .nan).0.vertical
+    let preferred = preferredHeight(
+      of: node, base: base, available: available, edges: edges.vertical)
     let basis = nodes[node].style.flexBasis
     var length = Double.nan
     switch basis.unit {
     case .auto, .unset: length = preferred
-    case .points: length = boxed(basis.value, of: node, edges: edges.vertical)
+    case .points: length = borderBoxSize(basis.value, of: node, edges: edges.vertical)
     case .percent where !height.isNaN:
-      length = boxed(basis.points(of: height), of: node, edges: edges.vertical)
-    case .stretch where !height.isNaN: length = max(room, edges.vertical)
+      length = borderBoxSize(basis.points(of: height), of: node, edges: edges.vertical)
+    case .stretch where !height.isNaN: length = max(available, edges.vertical)
     default: break
     }
     let isContent = length.isNaN
-    let turned =
+    let transferredLength =
       nodes[node].style.ratio > 0
       ? transferred(width, of: node, edges: edges, toWidth: false) : .nan
     if isContent {
-      length = turned.isNaN ? contentHeight(of: node, width: width, base: base) : turned
+      length =
+        transferredLength.isNaN
+        ? contentHeight(of: node, width: width, base: base) : transferredLength
     }
     var limits = heightLimits(of: node, base: base, width: width, edges: edges.vertical)
     if limits.min.isNaN {
       limits.min = edges.vertical
-      if !isContent || !turned.isNaN, nodes[node].style.overflow == .visible {
+      if !isContent || !transferredLength.isNaN, nodes[node].style.overflow == .visible {
         var content = contentHeight(of: node, width: width, base: base)
-        if !turned.isNaN { content = max(content, turned) }
+        if !transferredLength.isNaN { content = max(content, transferredLength) }
         limits.min = min(min(content, preferred.isNaN ? .infinity : preferred), limits.max)
       }
     }

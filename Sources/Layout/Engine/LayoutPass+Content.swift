@@ -8,21 +8,23 @@ extension LayoutPass {
   ///
   /// Percentages of widths resolve to zero (CSS Sizing 3 §5.2.1). The block size is evaluated only
   /// if the width depends on it.
-  func contentWidth(of node: Int32, isMost: Bool, in block: @autoclosure () -> BlockSize) -> Double
+  func contentWidth(of node: Int32, isMaxContent: Bool, in block: @autoclosure () -> BlockSize)
+    -> Double
   {
-    let plain = contentWidth(of: node, isMost: isMost)
+    let plain = contentWidth(of: node, isMaxContent: isMaxContent)
     guard nodes[node].flags.isWidthOfHeight else { return plain }
     let block = block()
-    return block.isUnknown ? plain : contentWidth(of: node, isMost: isMost, known: block)
+    return block.isUnknown
+      ? plain : contentWidth(of: node, isMaxContent: isMaxContent, known: block)
   }
 
   /// Returns the intrinsic width of a node's content box for an indefinite block size.
-  func contentWidth(of node: Int32, isMost: Bool) -> Double {
-    let known = isMost ? nodes[node].sizes.maxContent : nodes[node].sizes.minContent
+  func contentWidth(of node: Int32, isMaxContent: Bool) -> Double {
+    let known = isMaxContent ? nodes[node].sizes.maxContent : nodes[node].sizes.minContent
     if !known.isNaN { return known }
     var width = 0.0
     if nodes[node].isMeasured {
-      if isMost {
+      if isMaxContent {
         let size = measure(node, .nan, .undefined)
         width = size.width
         nodes[node].sizes.maxContentHeight = size.height
@@ -32,29 +34,37 @@ extension LayoutPass {
     } else {
       // Descendants may be computed for other widths.
       nodes[node].flags.isPlaced = false
-      width = deeper { contentWidthOfChildren(of: node, isMost: isMost, in: BlockSize()) }
+      width = deeper {
+        contentWidthOfChildren(of: node, isMaxContent: isMaxContent, in: BlockSize())
+      }
     }
-    if isMost { nodes[node].sizes.maxContent = width } else { nodes[node].sizes.minContent = width }
+    if isMaxContent {
+      nodes[node].sizes.maxContent = width
+    } else {
+      nodes[node].sizes.minContent = width
+    }
     return width
   }
 
-  private func contentWidth(of node: Int32, isMost: Bool, known block: BlockSize) -> Double {
+  private func contentWidth(of node: Int32, isMaxContent: Bool, known block: BlockSize) -> Double {
     if nodes[node].sizes.widths.block != block {
       nodes[node].sizes.widths = WidthCache(block: block)
     }
-    let known = isMost ? nodes[node].sizes.widths.maxContent : nodes[node].sizes.widths.minContent
+    let known =
+      isMaxContent ? nodes[node].sizes.widths.maxContent : nodes[node].sizes.widths.minContent
     if !known.isNaN { return known }
     nodes[node].flags.isPlaced = false
-    let question = Question(
-      isMost ? .maxContent : .minContent, of: node, width: block.limit, height: block.definite,
+    let query = SizeQuery(
+      isMaxContent ? .maxContent : .minContent, of: node, width: block.limit,
+      height: block.definite,
       base: PercentBase(width: .nan, height: .nan))
-    let width = answer(question, of: node) {
-      deeper { contentWidthOfChildren(of: node, isMost: isMost, in: block) }
+    let width = result(query, of: node) {
+      deeper { contentWidthOfChildren(of: node, isMaxContent: isMaxContent, in: block) }
     }
     if nodes[node].sizes.widths.block != block {
       nodes[node].sizes.widths = WidthCache(block: block)
     }
-    if isMost {
+    if isMaxContent {
       nodes[node].sizes.widths.maxContent = width
     } else {
       nodes[node].sizes.widths.minContent = width
@@ -63,18 +73,18 @@ extension LayoutPass {
   }
 
   private func contentWidthOfChildren(
-    of node: Int32, isMost: Bool, in block: BlockSize
+    of node: Int32, isMaxContent: Bool, in block: BlockSize
   ) -> Double {
     let isRow = nodes[node].style.flexDirection.isRow
     let wraps = nodes[node].style.flexWrap != .noWrap
     if !isRow, wraps {
       nodes[node].flags.isWidthOfHeight = true
-      if isMost { return widthOfColumns(of: node, in: block) }
+      if isMaxContent { return widthOfColumns(of: node, in: block) }
     }
-    let adds = isRow && (isMost || !wraps)
+    let adds = isRow && (isMaxContent || !wraps)
     var (width, count) = (0.0, 0)
     // True while the min-content width is known to equal the max-content width.
-    var isFixed = isMost && !wraps && block.isUnknown
+    var isFixed = isMaxContent && !wraps && block.isUnknown
     var child = firstChild(of: node)
     while child >= 0 {
       defer { child = self.child(after: child, of: node) }
@@ -84,8 +94,8 @@ extension LayoutPass {
       let space = block.definite.isNaN ? BlockSpace() : self.space(of: child, in: node, block)
       let own =
         adds
-        ? flexibleContribution(of: child, isMost: isMost, in: space)
-        : widthContribution(of: child, isMost: isMost, in: space)
+        ? flexibleContribution(of: child, isMaxContent: isMaxContent, in: space)
+        : widthContribution(of: child, isMaxContent: isMaxContent, in: space)
       if nodes[child].style.ratio > 0 || nodes[child].flags.isWidthOfHeight {
         nodes[node].flags.isWidthOfHeight = true
         isFixed = false
@@ -103,8 +113,8 @@ extension LayoutPass {
       width += gap(nodes[node].style.columnGap, of: .nan) * Double(count - 1)
     }
     // However the lines break, the narrowest item determines a minimum.
-    if isRow, isMost, wraps {
-      width = max(width, contentWidth(of: node, isMost: false, in: block))
+    if isRow, isMaxContent, wraps {
+      width = max(width, contentWidth(of: node, isMaxContent: false, in: block))
     }
     width = max(width, 0)
     if isFixed { nodes[node].sizes.minContent = width }
@@ -131,14 +141,15 @@ extension LayoutPass {
   /// Returns the intrinsic border-box width of a node, which a definite height determines by an
   /// aspect ratio.
   func contentSize(
-    of node: Int32, isMost: Bool, edges: BoxEdges, in space: BlockSpace
+    of node: Int32, isMaxContent: Bool, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
     if nodes[node].style.ratio > 0, !space.isIndefinite {
       let height = knownHeight(of: node, in: space, edges: edges)
       if !height.isNaN { return transferred(height, of: node, edges: edges, toWidth: true) }
     }
     let width =
-      contentWidth(of: node, isMost: isMost, in: blockSize(of: node, in: space, edges: edges))
+      contentWidth(
+        of: node, isMaxContent: isMaxContent, in: blockSize(of: node, in: space, edges: edges))
       + edges.horizontal
     guard nodes[node].style.ratio > 0 else { return width }
     let limits = transferredLimits(of: node, edges: edges, in: space)
@@ -149,7 +160,7 @@ extension LayoutPass {
   /// Sizing 4 §5.1.1).
   func intrinsicMinimum(of node: Int32, edges: BoxEdges, in space: BlockSpace) -> Double {
     let block = blockSize(of: node, in: space, edges: edges)
-    let width = contentWidth(of: node, isMost: false, in: block) + edges.horizontal
+    let width = contentWidth(of: node, isMaxContent: false, in: block) + edges.horizontal
     guard block.definite.isNaN else { return width }
     let limits = transferredLimits(of: node, edges: edges, in: space)
     return width.clamped(limits.min, limits.max)

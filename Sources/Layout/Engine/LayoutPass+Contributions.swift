@@ -5,25 +5,26 @@
 extension LayoutPass {
   /// Returns the width contribution of a row's item, without margins (CSS Flexbox §9.9.3).
   func flexibleContribution(
-    of node: Int32, isMost: Bool, in space: BlockSpace
+    of node: Int32, isMaxContent: Bool, in space: BlockSpace
   ) -> Double {
-    let width = widthContribution(of: node, isMost: isMost, in: space)
+    let width = widthContribution(of: node, isMaxContent: isMaxContent, in: space)
     var basis = nodes[node].style.flexBasis
     if basis.unit == .auto, nodes[node].traits.contains(.widthLimits) {
       basis = nodes[node].style.width
     }
     guard basis.unit == .points else { return width }
     let edges = edges(of: node, in: .nan)
-    let base = boxed(basis.value, of: node, edges: edges.horizontal)
+    let base = borderBoxSize(basis.value, of: node, edges: edges.horizontal)
     guard
       width > base && nodes[node].style.flexGrow <= 0
         || width < base && nodes[node].style.flexShrink <= 0
     else { return width }
     // An item that cannot grow, or shrink, to its content keeps its hypothetical size.
     let unknown = PercentBase(width: .nan, height: .nan)
-    var limits = widthLimits(of: node, base: unknown, room: .nan, edges: edges, in: space)
+    var limits = widthLimits(of: node, base: unknown, available: .nan, edges: edges, in: space)
     if limits.min.isNaN {
-      let preferred = preferredWidth(of: node, base: unknown, room: .nan, edges: edges, in: space)
+      let preferred = preferredWidth(
+        of: node, base: unknown, available: .nan, edges: edges, in: space)
       limits.min = automaticMinimum(of: node, preferred, edges: edges, in: space)
       limits.min = min(limits.min, limits.max)
     }
@@ -35,7 +36,7 @@ extension LayoutPass {
     of node: Int32, _ preferred: Double, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
     guard nodes[node].style.overflow == .visible else { return edges.horizontal }
-    var content = contentSize(of: node, isMost: false, edges: edges, in: space)
+    var content = contentSize(of: node, isMaxContent: false, edges: edges, in: space)
     if nodes[node].style.ratio > 0 {
       content = max(content, intrinsicMinimum(of: node, edges: edges, in: space))
     }
@@ -43,29 +44,29 @@ extension LayoutPass {
   }
 
   /// Returns the width contribution of a node, without margins (CSS Sizing 3 §5.1).
-  func widthContribution(of node: Int32, isMost: Bool, in space: BlockSpace) -> Double {
+  func widthContribution(of node: Int32, isMaxContent: Bool, in space: BlockSpace) -> Double {
     let edges = edges(of: node, in: .nan)
     let (style, ratio) = (nodes[node].style.width, nodes[node].style.ratio)
     if ratio == 0, !nodes[node].traits.contains(.widthLimits), style.unit == .auto {
       return
         (contentWidth(
-          of: node, isMost: isMost, in: blockSize(of: node, in: space, edges: edges))
+          of: node, isMaxContent: isMaxContent, in: blockSize(of: node, in: space, edges: edges))
         + edges.horizontal).atLeast(edges.horizontal)
     }
     var width: Double
     switch style.unit {
-    case .points: width = boxed(style.value, of: node, edges: edges.horizontal)
-    case .minContent: width = contentSize(of: node, isMost: false, edges: edges, in: space)
-    case .maxContent: width = contentSize(of: node, isMost: true, edges: edges, in: space)
-    default: width = contentSize(of: node, isMost: isMost, edges: edges, in: space)
+    case .points: width = borderBoxSize(style.value, of: node, edges: edges.horizontal)
+    case .minContent: width = contentSize(of: node, isMaxContent: false, edges: edges, in: space)
+    case .maxContent: width = contentSize(of: node, isMaxContent: true, edges: edges, in: space)
+    default: width = contentSize(of: node, isMaxContent: isMaxContent, edges: edges, in: space)
     }
     let base = PercentBase(width: .nan, height: .nan)
-    var limits = widthLimits(of: node, base: base, room: .nan, edges: edges, in: space)
+    var limits = widthLimits(of: node, base: base, available: .nan, edges: edges, in: space)
     if nodes[node].style.minWidth.unit == .fitContent {
-      limits.min = contentSize(of: node, isMost: isMost, edges: edges, in: space)
+      limits.min = contentSize(of: node, isMaxContent: isMaxContent, edges: edges, in: space)
     }
     if nodes[node].style.maxWidth.unit == .fitContent {
-      limits.max = contentSize(of: node, isMost: isMost, edges: edges, in: space)
+      limits.max = contentSize(of: node, isMaxContent: isMaxContent, edges: edges, in: space)
     }
     if ratio > 0 {
       let isDerived =
@@ -91,9 +92,9 @@ extension LayoutPass {
       }
     }
     if nodes[node].style.width.unit == .auto {
-      let turned = transferredLimits(of: node, edges: edges, in: space)
-      limits.min = max(limits.min, min(turned.min, limits.max))
-      limits.max = min(limits.max, turned.max)
+      let transferred = transferredLimits(of: node, edges: edges, in: space)
+      limits.min = max(limits.min, min(transferred.min, limits.max))
+      limits.max = min(limits.max, transferred.max)
     }
     return (limits.min, max(limits.min, limits.max))
   }
@@ -103,7 +104,7 @@ extension LayoutPass {
     of node: Int32, edges: BoxEdges, in space: BlockSpace
   ) -> (min: Double, max: Double) {
     let limits = knownHeightLimits(of: node, in: space, edges: edges)
-    let turned = transferred(limits, of: node, edges: edges, toWidth: true)
-    return (turned.min, max(turned.min, turned.max))
+    let widths = transferred(limits, of: node, edges: edges, toWidth: true)
+    return (widths.min, max(widths.min, widths.max))
   }
 }

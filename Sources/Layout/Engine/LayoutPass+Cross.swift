@@ -28,8 +28,8 @@ extension LayoutPass {
     items[index].cross = cross
     if items[index].alignment == .baseline {
       let isDefinite = items[index].isCrossDefinite
-      let baseline = answer(
-        Question(
+      let baseline = result(
+        SizeQuery(
           .baseline, of: node, width: main, height: cross, base: context.base,
           isHeightDefinite: isDefinite), of: node
       ) {
@@ -66,7 +66,7 @@ extension LayoutPass {
       let space = columnSpace(item, context)
       let width = columnWidth(item, in: space, context)
       let limits = widthLimits(
-        of: item.node, base: context.base, room: context.width - item.margin.horizontal,
+        of: item.node, base: context.base, available: context.width - item.margin.horizontal,
         edges: item.edges, in: space)
       items[index].cross = width
       items[index].minCross = limits.min.isNaN ? item.edges.horizontal : limits.min

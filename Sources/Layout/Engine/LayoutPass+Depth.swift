@@ -7,7 +7,7 @@ import Foundation
 // a new thread while this one waits.
 extension LayoutPass {
   /// The number of levels that fit onto any stack, so that the remaining stack is not queried.
-  private static let levelsWithoutAsking = 16
+  private static let uncheckedLevels = 16
   /// The number of bytes that a level and a measure function may need.
   private static let reserve = 256 << 10
   /// The size of a new stack.
@@ -20,11 +20,11 @@ extension LayoutPass {
     depth += 1
     defer { depth -= 1 }
     let isAtEnd =
-      depth > Self.levelsWithoutAsking && cpresentation_stack_left() < Self.reserve
-    return isAtEnd ? onThread(body) : body()
+      depth > Self.uncheckedLevels && cpresentation_stack_left() < Self.reserve
+    return isAtEnd ? runOnThread(body) : body()
   }
 
-  @inline(never) private func onThread<Result>(_ body: () -> Result) -> Result {
+  @inline(never) private func runOnThread<Result>(_ body: () -> Result) -> Result {
     withoutActuallyEscaping(body) { body in
       let work = Work(body)
       let thread = Thread { work.run() }
@@ -59,7 +59,9 @@ private final class Work<Result>: @unchecked Sendable {
   /// The result, for which the caller waits.
   var result: Result {
     isDone.wait()
-    guard let value else { preconditionFailure("Cannot go on: a thread has ended early") }
+    guard let value else {
+      preconditionFailure("Cannot finish a layout: its thread ended without a result")
+    }
     return value
   }
 }

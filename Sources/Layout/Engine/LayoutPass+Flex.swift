@@ -33,7 +33,7 @@ extension LayoutPass {
         placeItems(line, main, context)
       }
       if placeAll(main, cross, context, levels: levels) {
-        nodes[node].keepBaselineInside(height.isNaN ? outer : height)
+        nodes[node].clampBaseline(height.isNaN ? outer : height)
         nodes[node].setPlaced(
           width: width, height: height.isNaN ? outer : height, base: base,
           isHeightDefinite: isHeightDefinite)
@@ -114,7 +114,7 @@ extension LayoutPass {
     let height = isLimited ? base.height : .nan
     let base = PercentBase(width: base.width, height: height)
     let limits = ownHeightLimits(of: node, base: base, edges: edges.vertical)
-    let own = preferredHeight(of: node, base: base, room: .nan, edges: edges.vertical)
+    let own = preferredHeight(of: node, base: base, available: .nan, edges: edges.vertical)
     return own.isNaN ? limits.max : own.clamped(limits.min, limits.max)
   }
 
@@ -141,7 +141,7 @@ extension LayoutPass {
     while true {
       nodes[hidden].setFrame(0, 0, 0, 0)
       nodes[hidden].flags.isPlaced = false
-      nodes[hidden].doubt = .none
+      nodes[hidden].invalidity = .none
       if nodes[hidden].links.firstChild >= 0 {
         hidden = nodes[hidden].links.firstChild
         continue
@@ -179,12 +179,13 @@ extension LayoutPass {
     let alignment = own == .auto ? nodes[parent].style.alignItems : own
     switch alignment {
     case .auto: return .stretch
-    case .selfStart, .selfEnd: return turned(alignment, of: node, in: parent, isRow: isRow)
+    case .selfStart, .selfEnd:
+      return resolvedSelfAlignment(alignment, of: node, in: parent, isRow: isRow)
     default: return alignment
     }
   }
 
-  private func turned(
+  private func resolvedSelfAlignment(
     _ alignment: LayoutStyle.Alignment, of node: Int32, in parent: Int32, isRow: Bool
   ) -> LayoutStyle.Alignment {
     let isTurned = !isRow && nodes[node].flags.isRightToLeft != nodes[parent].flags.isRightToLeft
@@ -226,13 +227,13 @@ extension LayoutPass {
     }
     nodes[node].frame.baseline = .nan
     if nodes[node].isMeasured, let baseline = measurer(of: node)?.baseline {
-      if nodes[node].flags.isPlaced { nodes[node].flags.isAskedAgain = true }
+      if nodes[node].flags.isPlaced { nodes[node].flags.isQueriedAgain = true }
       let edges = edges(of: node, in: base.width)
       let size = CGSize(
         width: max(width - edges.horizontal, 0), height: max(height - edges.vertical, 0))
       nodes[node].frame.baseline = edges.top + baseline(size).clamped
     }
-    nodes[node].keepBaselineInside(height)
+    nodes[node].clampBaseline(height)
     nodes[node].flags.hasAbsolutes = false
     nodes[node].flags.isHeightUsed = false
     nodes[node].setPlaced(

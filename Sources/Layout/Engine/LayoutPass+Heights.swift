@@ -16,12 +16,12 @@ extension LayoutPass {
     if nodes[node].links.firstChild < 0, nodes[node].links.measurer < 0 {
       height = edges(of: node, in: base.width).vertical
     } else if nodes[node].isMeasured {
-      if !nodes[node].sizes.heights.isEmpty { nodes[node].flags.isAskedAgain = true }
+      if !nodes[node].sizes.heights.isEmpty { nodes[node].flags.isQueriedAgain = true }
       let edges = edges(of: node, in: base.width)
       height = measuredHeight(of: node, width: width - edges.horizontal) + edges.vertical
     } else {
-      let question = isLimited ? Question.Kind.limitedHeight : .height
-      height = answer(Question(question, of: node, width: width, base: base), of: node) {
+      let query = isLimited ? SizeQuery.Kind.limitedHeight : .height
+      height = result(SizeQuery(query, of: node, width: width, base: base), of: node) {
         deeper {
           layOutChildren(
             of: node, width: width, height: .nan, base: base, isHeightDefinite: false,
@@ -49,10 +49,10 @@ extension LayoutPass {
     guard nodes[node].links.firstChild >= 0, isHeightDefinite || !isRow else {
       return self.height(of: node, width: width, base: base, isLimited: false)
     }
-    let question = Question(
+    let query = SizeQuery(
       .naturalHeight, of: node, width: width, height: height, base: base,
       isHeightDefinite: isHeightDefinite)
-    return answer(question, of: node) {
+    return result(query, of: node) {
       deeper {
         naturalHeightOfChildren(
           of: node, width: width, height: height, base: base, isHeightDefinite: isHeightDefinite)

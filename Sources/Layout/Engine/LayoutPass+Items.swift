@@ -4,15 +4,16 @@
 extension LayoutPass {
   func resolveRowItem(_ item: inout FlexItem, _ context: FlexContext) {
     let node = item.node
-    let room = context.width - item.margin.horizontal
+    let available = context.width - item.margin.horizontal
     let edges = item.edges
     let space = rowSpace(isStretched: item.isStretched, context)
     item.preferredMain = preferredWidth(
-      of: node, base: context.base, room: room, edges: edges, in: space)
+      of: node, base: context.base, available: available, edges: edges, in: space)
     item.preferredCross = preferredHeight(
-      of: node, base: context.base, room: context.height - item.margin.vertical,
+      of: node, base: context.base, available: context.height - item.margin.vertical,
       edges: edges.vertical)
-    let limits = widthLimits(of: node, base: context.base, room: room, edges: edges, in: space)
+    let limits = widthLimits(
+      of: node, base: context.base, available: available, edges: edges, in: space)
     (item.minMain, item.maxMain) = (limits.min, limits.max)
 
     let basis = nodes[node].style.flexBasis
@@ -21,11 +22,11 @@ extension LayoutPass {
     case .maxContent: item.base = .nan
     default:
       item.base = resolvedWidth(
-        basis, of: node, base: context.base, room: room, edges: edges, in: space)
+        basis, of: node, base: context.base, available: available, edges: edges, in: space)
       if item.minMain.isNaN { item.minMain = automaticMinimum(item, context) }
     }
     if item.base.isNaN {
-      item.base = contentSize(of: node, isMost: true, edges: edges, in: space)
+      item.base = contentSize(of: node, isMaxContent: true, edges: edges, in: space)
     }
     if item.minMain.isNaN, nodes[node].style.ratio > 0 {
       item.minMain = automaticMinimum(item, context)
@@ -45,15 +46,15 @@ extension LayoutPass {
 
   func resolveColumnItem(_ item: inout FlexItem, _ context: FlexContext) {
     let node = item.node
-    let room = context.width - item.margin.horizontal
+    let available = context.width - item.margin.horizontal
     let edges = item.edges.vertical
     let space = BlockSpace(isIndefinite: true)
     item.preferredCross = preferredWidth(
-      of: node, base: context.base, room: room, edges: item.edges, in: space)
+      of: node, base: context.base, available: available, edges: item.edges, in: space)
     item.preferredMain = preferredHeight(
-      of: node, base: context.base, room: context.height - item.margin.vertical, edges: edges)
+      of: node, base: context.base, available: context.height - item.margin.vertical, edges: edges)
     let widths = widthLimits(
-      of: node, base: context.base, room: room, edges: item.edges, in: space)
+      of: node, base: context.base, available: available, edges: item.edges, in: space)
     (item.minCross, item.maxCross) = (
       widths.min.isNaN ? item.edges.horizontal : widths.min, widths.max
     )
@@ -64,7 +65,8 @@ extension LayoutPass {
         !item.preferredCross.isNaN
         ? item.preferredCross
         : item.isStretched && !context.wraps
-          ? max(room, 0) : fittingWidth(of: node, room: room, edges: item.edges, in: space)
+          ? max(available, 0)
+          : fittingWidth(of: node, available: available, edges: item.edges, in: space)
       item.cross = item.cross.clamped(item.minCross, item.maxCross).atLeast(item.edges.horizontal)
     }
     if nodes[node].style.ratio > 0 {
@@ -76,9 +78,9 @@ extension LayoutPass {
     let basis = nodes[node].style.flexBasis
     switch basis.unit {
     case .auto, .unset: item.base = item.preferredMain
-    case .points: item.base = boxed(basis.value, of: node, edges: edges)
+    case .points: item.base = borderBoxSize(basis.value, of: node, edges: edges)
     case .percent where !context.base.height.isNaN:
-      item.base = boxed(context.base.height * basis.value / 100, of: node, edges: edges)
+      item.base = borderBoxSize(context.base.height * basis.value / 100, of: node, edges: edges)
     case .stretch where !context.base.height.isNaN:
       item.base = max(context.height - item.margin.vertical, edges)
     default: item.base = .nan
@@ -99,18 +101,21 @@ extension LayoutPass {
   /// Returns the width of a column's item that may depend on its height.
   func columnWidth(_ item: FlexItem, in space: BlockSpace, _ context: FlexContext) -> Double {
     let node = item.node
-    let room = context.width - item.margin.horizontal
+    let available = context.width - item.margin.horizontal
     let isStretched = item.isStretched && !context.wraps
     var width =
       !isStretched
-      ? preferredWidth(of: node, base: context.base, room: room, edges: item.edges, in: space)
-      : item.preferredCross.isNaN ? max(room, 0) : item.preferredCross
+      ? preferredWidth(
+        of: node, base: context.base, available: available, edges: item.edges, in: space)
+      : item.preferredCross.isNaN ? max(available, 0) : item.preferredCross
     var limits = widthLimits(
-      of: node, base: context.base, room: room, edges: item.edges, in: space)
+      of: node, base: context.base, available: available, edges: item.edges, in: space)
     if limits.min.isNaN, nodes[node].style.ratio == 0 || isStretched {
       limits.min = item.edges.horizontal
     }
-    if width.isNaN { width = fittingWidth(of: node, room: room, edges: item.edges, in: space) }
+    if width.isNaN {
+      width = fittingWidth(of: node, available: available, edges: item.edges, in: space)
+    }
     if nodes[node].style.ratio > 0, !isStretched {
       var known = space
       known.isIndefinite = false
@@ -146,7 +151,7 @@ extension LayoutPass {
     if nodes[node].style.ratio > 0 {
       let limits = transferred(
         widthLimits(
-          of: node, base: context.base, room: context.width - item.margin.horizontal,
+          of: node, base: context.base, available: context.width - item.margin.horizontal,
           edges: item.edges, in: BlockSpace(isIndefinite: true)),
         of: node, edges: item.edges, toWidth: false)
       content = naturalHeight(

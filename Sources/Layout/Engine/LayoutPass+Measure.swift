@@ -3,18 +3,18 @@
 // Repeated measurement of invalidated content. Ancestors stay valid if its sizes do not change.
 extension LayoutPass {
   /// Measures invalidated content, and invalidates the ancestors of the nodes whose sizes changed.
-  func measureAnew() {
-    for node in tree.toMeasure where nodes[node].flags.isUsed && nodes[node].doubt == .sizes {
+  func measureAgain() {
+    for node in tree.toMeasure where nodes[node].flags.isUsed && nodes[node].invalidity == .sizes {
       if hasSameSizes(node) {
-        nodes[node].doubt = .none
+        nodes[node].invalidity = .none
         var above = nodes[node].links.parent
-        while above >= 0, nodes[above].doubt == .sizes {
-          nodes[above].doubt = .none
+        while above >= 0, nodes[above].invalidity == .sizes {
+          nodes[above].invalidity = .none
           above = nodes[above].links.parent
         }
       } else {
         // The new sizes stay cached.
-        nodes[node].doubt = .all
+        nodes[node].invalidity = .all
         nodes[node].flags.isPlaced = false
         let parent = nodes[node].links.parent
         if parent >= 0 { tree.markDirty(parent) }
@@ -27,15 +27,17 @@ extension LayoutPass {
   /// whether all sizes are equal.
   private func hasSameSizes(_ node: Int32) -> Bool {
     let old = nodes[node]
-    nodes[node].forget()
-    if old.flags.isAskedAgain { return false }
+    nodes[node].invalidate()
+    if old.flags.isQueriedAgain { return false }
     if !old.sizes.maxContent.isNaN,
-      contentWidth(of: node, isMost: true) != old.sizes.maxContent
+      contentWidth(of: node, isMaxContent: true) != old.sizes.maxContent
         || nodes[node].sizes.maxContentHeight != old.sizes.maxContentHeight
     {
       return false
     }
-    if !old.sizes.minContent.isNaN, contentWidth(of: node, isMost: false) != old.sizes.minContent {
+    if !old.sizes.minContent.isNaN,
+      contentWidth(of: node, isMaxContent: false) != old.sizes.minContent
+    {
       return false
     }
     for (entry, isLimited) in [

@@ -3,7 +3,7 @@
 // The preferred, minimum and maximum sizes of a style, in points.
 extension LayoutPass {
   /// Returns the border-box size for a size that refers to the box of `box-sizing`.
-  func boxed(_ value: Double, of node: Int32, edges: Double) -> Double {
+  func borderBoxSize(_ value: Double, of node: Int32, edges: Double) -> Double {
     nodes[node].style.boxSizing == .contentBox ? max(value, 0) + edges : max(value, edges)
   }
 
@@ -35,60 +35,60 @@ extension LayoutPass {
 
   /// Returns the preferred border-box width of a node, or NaN if it is automatic.
   ///
-  /// `room` is the available width without margins.
+  /// `available` is the available width without margins.
   func preferredWidth(
-    of node: Int32, base: PercentBase, room: Double, edges: BoxEdges, in space: BlockSpace
+    of node: Int32, base: PercentBase, available: Double, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
     resolvedWidth(
-      nodes[node].style.width, of: node, base: base, room: room, edges: edges, in: space)
+      nodes[node].style.width, of: node, base: base, available: available, edges: edges, in: space)
   }
 
   func resolvedWidth(
-    _ width: LayoutLength, of node: Int32, base: PercentBase, room: Double, edges: BoxEdges,
+    _ width: LayoutLength, of node: Int32, base: PercentBase, available: Double, edges: BoxEdges,
     in space: BlockSpace
   ) -> Double {
     switch width.unit {
-    case .points: boxed(width.value, of: node, edges: edges.horizontal)
+    case .points: borderBoxSize(width.value, of: node, edges: edges.horizontal)
     case .percent:
       base.width.isNaN
-        ? .nan : boxed(width.points(of: base.width), of: node, edges: edges.horizontal)
+        ? .nan : borderBoxSize(width.points(of: base.width), of: node, edges: edges.horizontal)
     case .auto, .unset: .nan
-    case .minContent: contentSize(of: node, isMost: false, edges: edges, in: space)
-    case .maxContent: contentSize(of: node, isMost: true, edges: edges, in: space)
+    case .minContent: contentSize(of: node, isMaxContent: false, edges: edges, in: space)
+    case .maxContent: contentSize(of: node, isMaxContent: true, edges: edges, in: space)
     case .fitContent:
-      room.isNaN ? .nan : fittingWidth(of: node, room: room, edges: edges, in: space)
-    case .stretch: room.isNaN ? .nan : max(room, edges.horizontal)
+      available.isNaN ? .nan : fittingWidth(of: node, available: available, edges: edges, in: space)
+    case .stretch: available.isNaN ? .nan : max(available, edges.horizontal)
     }
   }
 
   /// Returns the fit-content width of a node (CSS Sizing 3 §5.1).
   func fittingWidth(
-    of node: Int32, room: Double, edges: BoxEdges, in space: BlockSpace
+    of node: Int32, available: Double, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
-    let most = contentSize(of: node, isMost: true, edges: edges, in: space)
-    guard !room.isNaN, most > room else { return most }
-    return max(contentSize(of: node, isMost: false, edges: edges, in: space), room)
+    let most = contentSize(of: node, isMaxContent: true, edges: edges, in: space)
+    guard !available.isNaN, most > available else { return most }
+    return max(contentSize(of: node, isMaxContent: false, edges: edges, in: space), available)
   }
 
   /// Returns the limits of a width; the minimum is NaN if it is automatic.
   func widthLimits(
-    of node: Int32, base: PercentBase, room: Double, edges: BoxEdges, in space: BlockSpace
+    of node: Int32, base: PercentBase, available: Double, edges: BoxEdges, in space: BlockSpace
   ) -> (min: Double, max: Double) {
     guard nodes[node].traits.contains(.widthLimits) else { return (.nan, .infinity) }
     let (least, most) = (nodes[node].style.minWidth, nodes[node].style.maxWidth)
     var limits = (min: Double.nan, max: Double.infinity)
     if least.unit != .auto {
       let width =
-        least.unit == .fitContent && room.isNaN
-        ? contentSize(of: node, isMost: false, edges: edges, in: space)
-        : resolvedWidth(least, of: node, base: base, room: room, edges: edges, in: space)
+        least.unit == .fitContent && available.isNaN
+        ? contentSize(of: node, isMaxContent: false, edges: edges, in: space)
+        : resolvedWidth(least, of: node, base: base, available: available, edges: edges, in: space)
       limits.min = width.isNaN ? edges.horizontal : width
     }
     if most.unit != .auto {
       let width =
-        most.unit == .fitContent && room.isNaN
-        ? contentSize(of: node, isMost: true, edges: edges, in: space)
-        : resolvedWidth(most, of: node, base: base, room: room, edges: edges, in: space)
+        most.unit == .fitContent && available.isNaN
+        ? contentSize(of: node, isMaxContent: true, edges: edges, in: space)
+        : resolvedWidth(most, of: node, base: base, available: available, edges: edges, in: space)
       limits.max = width.isNaN ? .infinity : width
     }
     return limits
@@ -96,13 +96,13 @@ extension LayoutPass {
 
   /// Returns the preferred border-box height of a node, or NaN if it is automatic.
   func preferredHeight(
-    of node: Int32, base: PercentBase, room: Double, edges: Double
+    of node: Int32, base: PercentBase, available: Double, edges: Double
   ) -> Double {
     let height = nodes[node].style.height
     guard height.unit == .stretch else {
       return fixedHeight(height, of: node, base: base, edges: edges)
     }
-    return room.isNaN || base.height.isNaN ? .nan : max(room, edges)
+    return available.isNaN || base.height.isNaN ? .nan : max(available, edges)
   }
 
   /// Returns a border-box height in points or percent, or NaN if it is a keyword or indefinite.
@@ -110,7 +110,7 @@ extension LayoutPass {
     _ height: LayoutLength, of node: Int32, base: PercentBase, edges: Double
   ) -> Double {
     let points = height.points(of: base.height)
-    return points.isNaN ? .nan : boxed(points, of: node, edges: edges)
+    return points.isNaN ? .nan : borderBoxSize(points, of: node, edges: edges)
   }
 
   /// Returns the limits of a height; the minimum is NaN if it is automatic.

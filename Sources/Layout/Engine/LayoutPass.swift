@@ -15,7 +15,7 @@ import Foundation
 /// 3. the frames of its descendants.
 ///
 /// The second query also places the children whose descendants are placed already. If that height
-/// becomes final, it answers the third query too.
+/// becomes final, the third query is complete too.
 final class LayoutPass {
   let tree: LayoutTree
   let nodes: NodeBuffer
@@ -28,7 +28,7 @@ final class LayoutPass {
   var visits = 0
   /// The number of this layout.
   let number: UInt32
-  var answers: [Question: Double] = [:]
+  var results: [SizeQuery: Double] = [:]
 
   init(_ tree: LayoutTree) {
     self.tree = tree
@@ -46,11 +46,12 @@ final class LayoutPass {
     let base = PercentBase(width: width, height: height)
     let edges = edges(of: root, in: width)
     let (margin, _) = margin(of: root, in: width)
-    let room = width - margin.horizontal
+    let available = width - margin.horizontal
     let space = BlockSpace(available: height, isStretched: true)
-    var preferred = preferredWidth(of: root, base: base, room: room, edges: edges, in: space)
+    var preferred = preferredWidth(
+      of: root, base: base, available: available, edges: edges, in: space)
     let preferredHeight = preferredHeight(
-      of: root, base: base, room: height - margin.vertical, edges: edges.vertical)
+      of: root, base: base, available: height - margin.vertical, edges: edges.vertical)
     let ratio = nodes[root].style.ratio
     if preferred.isNaN, ratio > 0, !preferredHeight.isNaN {
       preferred = transferred(preferredHeight, of: root, edges: edges, toWidth: true)
@@ -58,9 +59,9 @@ final class LayoutPass {
     if preferred.isNaN {
       preferred =
         width.isNaN
-        ? contentSize(of: root, isMost: true, edges: edges, in: space) : max(room, 0)
+        ? contentSize(of: root, isMaxContent: true, edges: edges, in: space) : max(available, 0)
     }
-    let limits = widthLimits(of: root, base: base, room: room, edges: edges, in: space)
+    let limits = widthLimits(of: root, base: base, available: available, edges: edges, in: space)
     let rootWidth = preferred.clamped(limits.min, limits.max)
       .atLeast(edges.horizontal)
     var rootHeight = preferredHeight
@@ -92,7 +93,7 @@ final class LayoutPass {
     let isRightToLeft = own == .inherit ? isRightToLeft : own == .rightToLeft
     guard nodes[node].flags.isRightToLeft != isRightToLeft else { return }
     nodes[node].flags.isRightToLeft = isRightToLeft
-    nodes[node].forget()
+    nodes[node].invalidate()
   }
 
   func axes(of node: Int32) -> FlexAxes {
@@ -125,7 +126,7 @@ final class LayoutPass {
       adopt(child, isRightToLeft: nodes[nodes[child].links.parent].flags.isRightToLeft)
       guard nodes[child].style.display == .contents else { return child }
       nodes[child].setFrame(0, 0, 0, 0)
-      nodes[child].doubt = .none
+      nodes[child].invalidity = .none
       if nodes[child].links.firstChild >= 0 {
         child = nodes[child].links.firstChild
         continue

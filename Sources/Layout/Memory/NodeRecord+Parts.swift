@@ -17,7 +17,7 @@ extension NodeRecord {
     var isUsed = true
     /// A Boolean value that indicates whether a height or a baseline was queried again, so that the
     /// caches do not hold all queried sizes.
-    var isAskedAgain = false
+    var isQueriedAgain = false
     /// A Boolean value that indicates whether a descendant is absolutely positioned.
     var hasAbsolutes = false
     var isRightToLeft = false
@@ -55,7 +55,7 @@ extension NodeRecord {
   }
 
   /// The number of queries in the last layout that made any.
-  struct Asked {
+  struct QueryCount {
     /// The number of that layout.
     var layout: UInt32 = 0
     var count: UInt16 = 0

@@ -9,11 +9,11 @@ struct NodeRecord {
 
   /// The style, which only ``setStyle(_:)`` changes.
   private(set) var style: LayoutStyle
-  var asked = Asked()
+  var queries = QueryCount()
   /// A summary of the style, which saves reading properties with initial values.
   private(set) var traits: StyleTraits
   /// The part of the node's layout that is invalid.
-  var doubt = Doubt.all
+  var invalidity = Invalidity.all
   var flags = Flags()
   /// The number of deleted nodes that used this record.
   var generation: UInt32 = 0
@@ -54,11 +54,11 @@ struct NodeRecord {
     placementBase = base.width
     flags.isPlacedHeightDefinite = isHeightDefinite
     flags.isPlaced = true
-    doubt = .none
+    invalidity = .none
   }
 
   /// Moves the baseline of a scroll container into its border box (CSS Align 3 §9.1).
-  mutating func keepBaselineInside(_ height: Double) {
+  mutating func clampBaseline(_ height: Double) {
     if style.overflow != .visible { frame.baseline = min(max(frame.baseline, 0), height) }
   }
 
@@ -67,9 +67,9 @@ struct NodeRecord {
   }
 
   /// Invalidates all cached results of the node.
-  mutating func forget() {
-    doubt = .all
-    flags.isAskedAgain = false
+  mutating func invalidate() {
+    invalidity = .all
+    flags.isQueriedAgain = false
     flags.isWidthOfHeight = false
     sizes = IntrinsicSizes()
     flags.isPlaced = false
@@ -77,7 +77,7 @@ struct NodeRecord {
 }
 
 /// The part of a node's layout that is invalid.
-enum Doubt: UInt8 {
+enum Invalidity: UInt8 {
   case none
   /// The sizes of measured content of the node or its descendants.
   case sizes

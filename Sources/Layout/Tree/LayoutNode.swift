@@ -44,7 +44,7 @@ public struct LayoutNode: Hashable {
   func check() {
     precondition(
       tree.nodes[index].generation == generation && tree.nodes[index].flags.isUsed,
-      "Cannot use a node that was deleted")
+      "Cannot use a deleted node")
   }
 
   /// The layout properties.
@@ -107,7 +107,7 @@ public struct LayoutNode: Hashable {
   /// layout.
   public var needsLayout: Bool {
     check()
-    return tree.nodes[index].doubt != .none
+    return tree.nodes[index].invalidity != .none
   }
 
   /// The parent, or `nil` for a root.
@@ -149,11 +149,13 @@ public struct LayoutNode: Hashable {
     check()
     child.check()
     tree.checkUnused()
-    precondition(child.tree === tree, "Cannot add a node of another tree")
+    precondition(
+      child.tree === tree,
+      "Cannot add a node of another tree: create it with the tree of its parent")
     // A node without children is no ancestor.
     var above = tree.nodes[child.index].links.firstChild < 0 && child.index != index ? -1 : index
     while above >= 0 {
-      precondition(above != child.index, "Cannot add a node to itself, or to one that is below it")
+      precondition(above != child.index, "Cannot add a node to itself or to one of its descendants")
       above = tree.nodes[above].links.parent
     }
     let next = sibling?.index ?? NodeRecord.none
@@ -161,7 +163,7 @@ public struct LayoutNode: Hashable {
       sibling.check()
       precondition(
         sibling.tree === tree && tree.nodes[next].links.parent == index,
-        "Cannot add a node before one that is no child of the same parent")
+        "Cannot insert a node before a sibling that is no child of the parent")
     }
     if sibling == child { return }
     child.removeFromParent()

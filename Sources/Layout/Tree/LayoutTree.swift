@@ -65,13 +65,13 @@ public final class LayoutTree {
   func checkUnused() {
     precondition(
       !isLayingOut,
-      "Cannot change a tree while it is laid out: a function that measures has done so")
+      "Cannot change a tree during its layout: a measure function must not do so")
   }
 
   /// Invalidates all nodes, for example after a change of fonts.
   public func setNeedsLayout() {
     checkUnused()
-    for index in 0..<nodes.count { nodes[index].forget() }
+    for index in 0..<nodes.count { nodes[index].invalidate() }
   }
 
   /// Frees the memory of a node and its descendants.
@@ -105,22 +105,22 @@ public final class LayoutTree {
 
   /// Invalidates a node and its ancestors.
   func markDirty(_ index: Int32) {
-    nodes[index].forget()
+    nodes[index].invalidate()
     var above = nodes[index].links.parent
-    while above >= 0, nodes[above].doubt != .all {
-      nodes[above].forget()
+    while above >= 0, nodes[above].invalidity != .all {
+      nodes[above].invalidate()
       above = nodes[above].links.parent
     }
   }
 
   /// Marks a node as needing measurement; its ancestors stay valid unless its sizes change.
   func markToMeasure(_ index: Int32) {
-    guard nodes[index].isMeasured, nodes[index].doubt != .all else { return markDirty(index) }
-    guard nodes[index].doubt == .none else { return }
+    guard nodes[index].isMeasured, nodes[index].invalidity != .all else { return markDirty(index) }
+    guard nodes[index].invalidity == .none else { return }
     toMeasure.append(index)
     var above = index
-    while above >= 0, nodes[above].doubt == .none {
-      nodes[above].doubt = .sizes
+    while above >= 0, nodes[above].invalidity == .none {
+      nodes[above].invalidity = .sizes
       above = nodes[above].links.parent
     }
   }

@@ -18,7 +18,7 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
   public init(cell: CGSize = CGSize(width: 8, height: 16)) {
     precondition(
       cell.width > 0 && cell.height > 0,
-      "Cannot measure text with a cell of \(cell.width) by \(cell.height)")
+      "Cannot measure text with a cell of \(cell.width) by \(cell.height): pass a positive size")
     self.cell = cell
   }
 
@@ -61,7 +61,8 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
   ///   - width: The available width, in points, which must not be NaN.
   /// - Returns: The lines, without control characters.
   public func lines(of text: StyledText, fitting width: Double) -> [String] {
-    precondition(!width.isNaN, "Cannot break text in a width that is not a number")
+    precondition(
+      !width.isNaN, "Cannot break text in a width of NaN: pass infinity for the ideal width")
     // A computed width may be less than whole cells by a rounding error.
     let columns = max(Int(clamping: width / cell.width + 1e-6), 1)
     return MonospaceText.lines(of: text.text, columns: columns, limit: text.lineLimit)

@@ -75,8 +75,8 @@ public enum MonospaceText {
   /// - Returns: The lines; none for an empty text.
   /// - Complexity: O(*n*)
   public static func lines(of text: String, columns: Int, limit: Int? = nil) -> [String] {
-    precondition(columns > 0, "Cannot break text into lines of \(columns) columns")
-    precondition(limit ?? 1 > 0, "Cannot limit text to \(limit ?? 1) lines")
+    precondition(columns > 0, "Cannot break text into lines of \(columns) columns: pass at least 1")
+    precondition(limit ?? 1 > 0, "Cannot limit text to \(limit ?? 1) lines: pass at least 1 or nil")
     guard !text.isEmpty else { return [] }
     if let line = plainLine(of: text, columns: columns) { return [line] }
     var lines: [String] = []

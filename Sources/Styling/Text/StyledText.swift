@@ -50,6 +50,7 @@ public struct StyledText: Hashable, Sendable {
   }
 
   private static func check(_ lineLimit: Int?) {
-    precondition(lineLimit ?? 1 > 0, "Cannot limit a text to \(lineLimit ?? 1) lines")
+    precondition(
+      lineLimit ?? 1 > 0, "Cannot limit a text to \(lineLimit ?? 1) lines: pass at least 1 or nil")
   }
 }

@@ -39,7 +39,8 @@ public struct LeftTitle: LeftContent, CellParts, TitledContent {
     title: String, titleLineLimit: Int? = nil, style: TextStyle = .title, color: ColorRole = .text
   ) {
     precondition(
-      titleLineLimit ?? 1 > 0, "Cannot limit a title to \(titleLineLimit ?? 1) lines")
+      titleLineLimit ?? 1 > 0,
+      "Cannot limit a title to \(titleLineLimit ?? 1) lines: pass at least 1 or nil")
     self.title = title
     self.titleLineLimit = titleLineLimit
     self.style = style

@@ -49,7 +49,7 @@ struct CellArrangement<Content: CellParts> {
       }
     }
     precondition(
-      texts <= 1, "Cannot arrange \(Content.self): it has texts in several places of its row")
+      texts <= 1, "Cannot arrange \(Content.self): its texts must be consecutive parts")
     let vertical: Double = Content.side == .right ? .xs : height > .l ? .s : .m
     insets = Insets(
       top: vertical, left: Content.side == .right ? .xs : .m, bottom: vertical,
@@ -65,17 +65,17 @@ struct CellArrangement<Content: CellParts> {
   }
 
   func size(fitting width: Double) -> CGSize {
-    let room = max(width - fixedWidth, 0)
+    let available = max(width - fixedWidth, 0)
     let sizes = columns.map { column -> CGSize in
       switch column {
-      case .texts(let texts): Self.stacked(textSizes(texts, in: room))
+      case .texts(let texts): Self.stacked(textSizes(texts, in: available))
       case .fixed(_, let size): CGSize(width: 0, height: size.height)
       }
     }
-    let wanted = fixedWidth + sizes.reduce(0) { $0 + $1.width }
+    let ideal = fixedWidth + sizes.reduce(0) { $0 + $1.width }
     let fills = Content.side == .whole && width < .infinity
     return CGSize(
-      width: fills ? max(width, 0) : min(wanted, max(width, 0)),
+      width: fills ? max(width, 0) : min(ideal, max(width, 0)),
       height: (sizes.map(\.height).max() ?? 0) + insets.vertical)
   }
 
@@ -86,21 +86,21 @@ struct CellArrangement<Content: CellParts> {
   }
 
   func frames(in size: CGSize) -> [(part: Content.Part, frame: CGRect)] {
-    let room = max(size.width - fixedWidth, 0)
+    let available = max(size.width - fixedWidth, 0)
     var frames: [(Content.Part, CGRect)] = []
     var x = insets.left
     for column in columns {
       switch column {
       case .texts(let texts):
-        let sizes = textSizes(texts, in: room)
-        var y = Self.middle(Self.stacked(sizes).height, in: size.height)
+        let sizes = textSizes(texts, in: available)
+        var y = Self.centeredOffset(Self.stacked(sizes).height, in: size.height)
         for ((part, _), text) in zip(texts, sizes) {
-          frames.append((part, CGRect(x: x, y: y, width: room, height: text.height)))
+          frames.append((part, CGRect(x: x, y: y, width: available, height: text.height)))
           y += Self.step(text.height)
         }
-        x += room + Self.gap
+        x += available + Self.gap
       case .fixed(let part, let fixed):
-        let y = Self.middle(fixed.height, in: size.height)
+        let y = Self.centeredOffset(fixed.height, in: size.height)
         frames.append((part, CGRect(origin: CGPoint(x: x, y: y), size: fixed)))
         x += fixed.width + Self.gap
       }
@@ -109,9 +109,9 @@ struct CellArrangement<Content: CellParts> {
   }
 
   private func textSizes(
-    _ texts: [(part: Content.Part, text: StyledText)], in room: Double
+    _ texts: [(part: Content.Part, text: StyledText)], in available: Double
   ) -> [CGSize] {
-    texts.map { metrics.size(of: $0.text, fitting: room).roundedUp }
+    texts.map { metrics.size(of: $0.text, fitting: available).roundedUp }
   }
 
   private static func stacked(_ sizes: [CGSize]) -> CGSize {
@@ -126,7 +126,7 @@ struct CellArrangement<Content: CellParts> {
   }
 
   /// Returns the offset that centers a length, in whole points.
-  private static func middle(_ length: Double, in whole: Double) -> Double {
+  private static func centeredOffset(_ length: Double, in whole: Double) -> Double {
     max(((whole - length) / 2).rounded(.down), 0)
   }
 }

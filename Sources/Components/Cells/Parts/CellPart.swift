@@ -125,7 +125,7 @@ extension CellParts {
     case (.text, .text), (.image, .image), (.badge, .badge), (.toggle, .toggle): return content
     default:
       preconditionFailure(
-        "Cannot show \(content) in the part \(part) of \(Self.self), which is of the kind \(part.kind)"
+        "Cannot show \(content) in the part \(part) of \(Self.self): its kind is \(part.kind)"
       )
     }
   }

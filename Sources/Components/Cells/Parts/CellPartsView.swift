@@ -62,13 +62,13 @@ public final class CellPartsView<Content: CellParts>: CellHalfView {
         badge.set(text: text, color: color)
       case (.toggle(let isOn, let onChange), let toggle as any ToggleView):
         toggle.set(isOn: isOn)
-        toggle.onChange = onChange == nil ? nil : answer(of: part)
+        toggle.onChange = onChange == nil ? nil : changeHandler(of: part)
       default: break
       }
     }
   }
 
-  private func answer(of part: Content.Part) -> @MainActor (Bool) -> Void {
+  private func changeHandler(of part: Content.Part) -> @MainActor (Bool) -> Void {
     { [weak self] isOn in self?.change(part, to: isOn) }
   }
 
@@ -94,7 +94,7 @@ extension CellPartsView: SkeletonDrivenLoadableView {
   /// Returns the view of a part.
   public func loadableSubview(for part: Content.Part) -> any ComponentView {
     guard let view = views[part] else {
-      preconditionFailure("Cannot show \(part): it is not one of all the cases of its type")
+      preconditionFailure("Cannot show \(part): `allCases` of its type must contain it")
     }
     return view
   }

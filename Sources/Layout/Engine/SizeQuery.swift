@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A query for a size of a node, with everything that the result depends on.
-struct Question: Hashable {
+struct SizeQuery: Hashable {
   enum Kind: UInt8 {
     case height, limitedHeight, naturalHeight, baseline, minContent, maxContent
   }
@@ -21,14 +21,14 @@ struct Question: Hashable {
     numbers = SIMD4(width, height, base.width, base.height)
   }
 
-  private init(_ question: Question, roundedTo quantum: Double) {
-    node = question.node
-    kind = question.kind
-    isHeightDefinite = question.isHeightDefinite
-    numbers = (question.numbers / quantum).rounded(.toNearestOrEven) * quantum
+  private init(_ query: SizeQuery, roundedTo quantum: Double) {
+    node = query.node
+    kind = query.kind
+    isHeightDefinite = query.isHeightDefinite
+    numbers = (query.numbers / quantum).rounded(.toNearestOrEven) * quantum
   }
 
-  func rounded(to quantum: Double) -> Question { Question(self, roundedTo: quantum) }
+  func rounded(to quantum: Double) -> SizeQuery { SizeQuery(self, roundedTo: quantum) }
 
   private var bits: SIMD4<UInt64> {
     SIMD4(
@@ -36,7 +36,7 @@ struct Question: Hashable {
   }
 
   /// Compares bit patterns, because unspecified numbers are NaN.
-  static func == (lhs: Question, rhs: Question) -> Bool {
+  static func == (lhs: SizeQuery, rhs: SizeQuery) -> Bool {
     lhs.node == rhs.node && lhs.kind == rhs.kind && lhs.isHeightDefinite == rhs.isHeightDefinite
       && lhs.bits == rhs.bits
   }

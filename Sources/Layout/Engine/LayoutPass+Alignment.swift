@@ -68,10 +68,10 @@ extension LayoutPass {
     guard item.preferredCross.isNaN, !item.isStretched, nodes[item.node].style.ratio == 0 else {
       return
     }
-    let room = width - item.margin.horizontal
+    let available = width - item.margin.horizontal
     // A local constant: measuring may move the items in memory.
     let fitting = fittingWidth(
-      of: item.node, room: room, edges: item.edges, in: columnSpace(item, context))
+      of: item.node, available: available, edges: item.edges, in: columnSpace(item, context))
     items[index].cross = fitting.clamped(item.minCross, item.maxCross)
       .atLeast(item.edges.horizontal)
   }
