@@ -39,11 +39,6 @@ public struct ImageContent: Hashable, Sendable {
   public var tint: ColorRole?
 
   /// Creates an image.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the image.
-  ///   - style: The shape of the image.
-  ///   - tint: The role of the tint color, or `nil` for the image's own colors.
   public init(_ name: Name, style: Style = .plain, tint: ColorRole? = nil) {
     self.name = name
     self.style = style

@@ -15,8 +15,6 @@ public import Foundation
     public let rawValue: UInt8
 
     /// Creates a set of edges.
-    ///
-    /// - Parameter rawValue: The bits of the set.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }

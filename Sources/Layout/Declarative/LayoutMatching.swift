@@ -123,7 +123,6 @@ private struct Name: Hashable {
 extension LayoutArrangement.Element {
   fileprivate var name: Name? { key.map { Name(key: $0, type: type) } }
 
-  /// Returns a Boolean value that indicates whether both elements can share a view.
   fileprivate func matches(_ other: LayoutArrangement.Element) -> Bool {
     type == other.type && hasView == other.hasView
   }

@@ -7,7 +7,7 @@ struct FlexContext {
   let node: Int32
   let axes: FlexAxes
   let edges: BoxEdges
-  /// The lengths that percentages of the children refer to.
+  /// The base of percentages of the children.
   let base: PercentBase
   /// The content-box height; NaN if the content determines it.
   var height: Double

@@ -4,11 +4,8 @@
 extension LayoutPass {
   /// Places all absolutely positioned descendants of a node.
   ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - block: The nearest containing block: an ancestor of the node, or the node itself.
-  ///   - x: The horizontal offset of the node in the containing block.
-  ///   - y: The vertical offset of the node in the containing block.
+  /// The containing block is the node or an ancestor, and `x` and `y` are the offset of the node in
+  /// it.
   func placeAbsolutes(in node: Int32, block: Int32, x: Double, y: Double) {
     guard nodes[node].flags.hasAbsolutes else { return }
     let isBlock = nodes[node].style.position != .static || nodes[node].links.parent < 0
@@ -149,7 +146,6 @@ extension LayoutPass {
   /// its parent (CSS Flexbox §4.1).
   private func staticShares(of node: Int32, in parent: Int32) -> (x: Double, y: Double) {
     let axes = axes(of: parent)
-    // The share is the offset of one item in a free space of one.
     let main = axes.justified(nodes[parent].style.justifyContent, free: 1, count: 1).start
     let cross = aligned(
       alignment(of: node, in: parent, isRow: axes.isRow), isFlipped: axes.isFlipped)

@@ -76,7 +76,6 @@ extension LayoutPass {
       .atLeast(item.edges.horizontal)
   }
 
-  /// Returns the margins at the start and the end of an item on an axis.
   private func margins(
     _ margin: BoxEdges, isMain: Bool, _ context: FlexContext
   ) -> (start: Double, end: Double) {
@@ -188,7 +187,6 @@ extension LayoutPass {
     return true
   }
 
-  /// Returns the frame of an item in its parent.
   private func frame(
     of index: Int, _ main: Double, _ cross: Double, _ context: FlexContext
   ) -> (x: Double, y: Double, width: Double, height: Double) {

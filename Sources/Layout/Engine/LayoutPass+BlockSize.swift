@@ -36,7 +36,6 @@ extension LayoutPass {
     return (limits.min, max(limits.min, limits.max))
   }
 
-  /// Returns the content-box block size that is known before the content is laid out.
   func blockSize(of node: Int32, in space: BlockSpace, edges: BoxEdges) -> BlockSize {
     if !space.isIndefinite {
       let height = knownHeight(of: node, in: space, edges: edges)

@@ -45,7 +45,6 @@ extension LayoutPass {
 
     var width: Double { max(plain, ascent + descent) }
 
-    /// Adds an item with baseline alignment.
     mutating func align(_ width: Double, at own: Double) {
       ascent = max(ascent, own)
       descent = max(descent, width - own)

@@ -121,7 +121,6 @@ extension LayoutPass {
     return width
   }
 
-  /// Returns the known block sizes of an item in a container of a definite block size.
   private func space(of child: Int32, in node: Int32, _ block: BlockSize) -> BlockSpace {
     BlockSpace(available: block.definite, isStretched: isStretchedInRow(child, of: node))
   }

@@ -15,7 +15,6 @@ extension LayoutPass {
   /// Only used pages take memory. The thread sanitizer supports no more than 65,536 nested calls.
   private static let stackSize = 16 << 20
 
-  /// Computes the next level of the tree.
   func deeper<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
@@ -56,7 +55,6 @@ private final class Work<Result>: @unchecked Sendable {
     isDone.signal()
   }
 
-  /// The result, for which the caller waits.
   var result: Result {
     isDone.wait()
     guard let value else {

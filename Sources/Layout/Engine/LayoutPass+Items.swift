@@ -37,7 +37,6 @@ extension LayoutPass {
       .atLeast(edges.horizontal)
   }
 
-  /// Returns the known block sizes of a row's item before layout.
   private func rowSpace(isStretched: Bool, _ context: FlexContext) -> BlockSpace {
     BlockSpace(
       available: context.base.height, width: context.base.width,

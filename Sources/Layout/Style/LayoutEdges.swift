@@ -16,8 +16,6 @@ public struct LayoutEdges: Hashable, Sendable {
   private var endOrUnset: LayoutLength
 
   /// Creates edges of equal lengths.
-  ///
-  /// - Parameter all: The length of every edge.
   public init(_ all: LayoutLength) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
@@ -58,10 +56,6 @@ public struct LayoutEdges: Hashable, Sendable {
   }
 
   /// Creates edges with a horizontal and a vertical length.
-  ///
-  /// - Parameters:
-  ///   - horizontal: The length of the left and right edges.
-  ///   - vertical: The length of the top and bottom edges.
   public init(horizontal: LayoutLength = .zero, vertical: LayoutLength = .zero) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
