@@ -4,8 +4,7 @@
 extension LayoutPass {
   /// Places all absolutely positioned descendants of a node.
   ///
-  /// The containing block is the node or an ancestor, and `x` and `y` are the offset of the node in
-  /// it.
+  /// `x` and `y` are the offset of the node in its containing block.
   func placeAbsolutes(in node: Int32, block: Int32, x: Double, y: Double) {
     guard nodes[node].flags.hasAbsolutes else { return }
     let isBlock = nodes[node].style.position != .static || nodes[node].links.parent < 0
