@@ -26,10 +26,10 @@ public import Scheduling
 /// The adapter does not retain the list view. A list that is being prepared when the adapter is
 /// released is still displayed.
 @MainActor public final class ListAdapter {
-  /// A completion handler, called once with the outcome of a list that was to be displayed.
+  /// A completion handler, called once with the outcome of a list.
   public typealias Completion = @MainActor (ListOutcome) -> Void
 
-  /// The list that is displayed; during a batch update, the list after the batches so far.
+  /// The displayed list; during a batch update, the list after the batches so far.
   public internal(set) var snapshot = ListSnapshot()
   /// The height of the items; by default, the height of their content.
   ///
@@ -54,7 +54,7 @@ public import Scheduling
     didSet { for key in shown.keys { answerTaps(of: key) } }
   }
 
-  /// Called when the user selects an item, before the handler of the item is.
+  /// Called when the user selects an item, before the item's handler.
   public var onSelectItem: ((AnyListItem) -> Void)? {
     didSet { for key in shown.keys { answerTaps(of: key) } }
   }
@@ -62,9 +62,10 @@ public import Scheduling
   public var willBeginDragging: (() -> Void)?
   /// Called when the end of the list is near and there is more to load.
   ///
-  /// It is called once until the list changes or loading fails. Its argument indicates whether the
-  /// last cell is visible already. If rows are inserted, deleted or moved while more is loaded, set
-  /// ``ListSnapshot/readyLoadMore`` to `false` meanwhile, or it is called again.
+  /// The handler is called once until the list changes or loading fails. Its argument indicates
+  /// whether the last cell is visible. While items are being loaded, set
+  /// ``ListSnapshot/readyLoadMore`` to `false`; otherwise, any structural change calls the handler
+  /// again.
   public var didRequestLoadMore: ((_ lastCellVisible: Bool) -> Void)? {
     didSet { requestMoreAtEnd() }
   }
@@ -85,9 +86,9 @@ public import Scheduling
   /// The items that cells display, by their cells.
   var shown: [ObjectIdentifier: ShownItem] = [:]
   var loadMore = LoadMoreTrigger()
-  /// The lists that are not displayed yet.
+  /// The lists that are not yet displayed.
   let updates = ListUpdates()
-  /// The calls to the list view that wait until it can take them.
+  /// The calls that wait until the list view is idle.
   let calls: ListCallQueue
 
   /// Creates an adapter of an empty list.
@@ -148,7 +149,7 @@ public import Scheduling
   /// Cancels the list that waits to be displayed.
   public func cancel() { send(.cancelled) }
 
-  /// Waits until the newest list is displayed or given up, or waits for the list view's width.
+  /// Waits until the newest list is displayed or cancelled, or waits for a width.
   public func settle() async {
     drain()
     guard updates.pipeline.isUnderWay else { return }
@@ -167,7 +168,7 @@ public import Scheduling
 
   /// Reloads the list and measures every item again.
   ///
-  /// To be called when the metrics of the host change, such as for larger letters.
+  /// Call this method when the metrics of the host change, such as for a larger text size.
   public func metricsDidChange() {
     sizing.measurer = host.map { ListMeasurer(metrics: $0.metrics) }
     reloadData()
@@ -182,7 +183,7 @@ public import Scheduling
   ///   - id: The item's identity.
   ///   - position: The position in the list view at which the item is displayed.
   ///   - animated: `true` to animate scrolling.
-  /// - Returns: A Boolean value that indicates whether the item is in the list that is displayed.
+  /// - Returns: A Boolean value that indicates whether the displayed list contains the item.
   @discardableResult public func scroll(
     to id: ItemID, at position: ListScrollPosition = .nearest, animated: Bool = true
   ) -> Bool {

@@ -2,24 +2,22 @@
 
 /// The requests of a list adapter on their way to the list view, as a value without views.
 ///
-/// One request is being applied at most, and one waits: the newest. It is prepared, waits for a
-/// width if it is long, and is applied when the one before it is complete. Requests are named by
-/// identifiers; the adapter keeps their snapshots, closures and tasks, and performs the effects.
+/// At most one request is being applied, and the newest waits. The waiting request is prepared,
+/// waits for a width if it is long, and is applied when the previous one is complete. The adapter
+/// retains the snapshots, closures and tasks, and performs the effects.
 ///
 /// This is no `StateMachine`, because a machine queues an event that is sent during another one. A
 /// request of a completion handler must be applied before the call of that handler returns.
-/// Identifiers and widths would also be associated values of every state.
 struct ListPipeline: Equatable {
-  /// The identifier of a request.
   typealias RequestID = Int
 
   /// The number of items above which a list waits for a width, and is measured in the background.
   static let measurementsAtOnce = 64
 
-  /// The request that waits.
+  /// The waiting request.
   struct Waiting: Equatable {
     let id: RequestID
-    /// The result of the preparation, or `nil` while it is under way.
+    /// The result of the preparation, or `nil` until it is complete.
     var preparation: Preparation?
   }
 
@@ -30,13 +28,13 @@ struct ListPipeline: Equatable {
     let itemCount: Int
   }
 
-  /// Something that happens to the pipeline.
+  /// An input of the pipeline.
   enum Event: Equatable {
     /// A newer list was requested.
     case requested(RequestID)
     /// The preparation of a request is complete.
     case prepared(RequestID, Preparation)
-    /// The request that waits was cancelled.
+    /// The waiting request was cancelled.
     case cancelled
     /// A request may be ready.
     case drained
@@ -46,19 +44,19 @@ struct ListPipeline: Equatable {
     case completed
     /// Scrolling to an item was requested.
     case scrolled
-    /// The width of the list view has changed, and its cells are measured for the new one.
+    /// The width of the list view and the sizes of its cells have changed.
     case resized
   }
 
-  /// Something that the adapter does.
+  /// An effect that the adapter performs.
   enum Effect: Equatable {
     /// Prepares a request for a width.
     case prepare(RequestID, width: Double)
     /// Measures the items of a request that is prepared for another width.
     case measure(RequestID, width: Double)
-    /// Shows a list, and sends ``Event/completed`` when it is visible.
+    /// Displays a list, and sends ``Event/completed`` when it is visible.
     case apply(RequestID)
-    /// Calls the completion handler of a request, for the last time that it is named.
+    /// Calls the completion handler of a request, whose identifier is not used again.
     case finish(RequestID, ListOutcome)
     /// Scrolls to the item that was requested last.
     case scroll
@@ -66,7 +64,7 @@ struct ListPipeline: Equatable {
     case requestMore
     /// Sends ``Event/drained``.
     case drain
-    /// Resumes the tasks that wait until nothing is under way, unless something is by now.
+    /// Resumes waiting tasks, unless something is under way again.
     case settle
   }
 
@@ -74,17 +72,16 @@ struct ListPipeline: Equatable {
   private(set) var applied: RequestID?
   /// The newest request that is not being applied.
   private(set) var waiting: Waiting?
-  /// A Boolean value that indicates whether the list scrolls once no other list is to be displayed
-  /// first, and it has a width.
+  /// A Boolean value that indicates whether scrolling waits for pending lists or for a width.
   private(set) var isScrollPending = false
-  /// A Boolean value that indicates whether ready requests are being taken, which never nests.
+  /// A Boolean value that indicates whether ready requests are being taken; draining never nests.
   private var isDraining = false
   /// The current width of the list view, or `nil` if it is deallocated.
   private var width: Double?
-  /// The last width that was not zero: a list that is hidden may have none.
+  /// The last positive width, because a hidden list view may have none.
   private var lastWidth = 0.0
 
-  /// The width to measure items for, or 0 if it is not known yet.
+  /// The width to measure items for, or 0 if it is unknown.
   private var knownWidth: Double { width == nil ? 0 : lastWidth }
 
   /// A Boolean value that indicates whether a list is being prepared or applied.
@@ -99,8 +96,8 @@ struct ListPipeline: Equatable {
 
   /// Handles an event.
   ///
-  /// The effects are performed in order. Performing one may send further events, so an effect that
-  /// names a request which was finished meanwhile does nothing.
+  /// Perform the effects in order. An effect may send further events, so an effect for a request
+  /// that is finished meanwhile does nothing.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -137,11 +134,11 @@ struct ListPipeline: Equatable {
     }
   }
 
-  /// Takes the request that waits if it can be applied; else draining ends.
+  /// Takes the waiting request if it can be applied; otherwise ends draining.
   private mutating func takeReady() -> [Effect] {
     if applied == nil, var request = waiting, let preparation = request.preparation {
       if width != nil, let measured = preparation.width, measured != knownWidth {
-        // Else the list view would measure every item for its new width on the main actor.
+        // Otherwise the list view would measure every item for its new width on the main actor.
         request.preparation = nil
         waiting = request
         return [.measure(request.id, width: knownWidth)]

@@ -8,13 +8,7 @@ import Scheduling
   private var task: Task<Void, Never>?
   private var action: ScheduledAction?
 
-  /// Starts the work.
-  ///
-  /// - Parameters:
-  ///   - scheduler: The scheduler that runs the work on the main actor, or `nil` for a background
-  ///     task.
-  ///   - work: The work, which throws if its task is cancelled.
-  ///   - completion: Called with the result, unless the work throws.
+  /// Starts the work, in a background task or, for tests, on a scheduler of the main actor.
   init<Answer: Sendable>(
     on scheduler: (any Scheduler)?, _ work: @escaping @Sendable () throws -> Answer,
     completion: @escaping @MainActor (Answer) -> Void

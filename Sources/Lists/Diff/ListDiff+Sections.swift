@@ -46,12 +46,8 @@ extension ListDiff {
 
   /// Returns the batch updates for matched sections.
   ///
-  /// - Parameters:
-  ///   - sections: The matched sections.
-  ///   - canUpdate: Returns whether an item is reconfigured on its cell.
-  ///   - before: Returns the item of the intermediate lists from an item before and after; `nil`
-  ///     for the item before.
-  /// - Returns: The batches, each with the list after it.
+  /// In intermediate lists, `before` replaces an item before and after by one of both; `nil` keeps
+  /// the item before.
   @inlinable static func steps<Header, Item>(
     of sections: SectionMatching<Header, Item>, canUpdate: (Item, Item) -> Bool,
     before: ((Item, Item) -> Item)?

@@ -40,13 +40,7 @@
   @inlinable static var lookAhead: Int { 8 }
   @inlinable static var patience: Int { 32 }
 
-  /// Matches two lists.
-  ///
-  /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
-  ///   - check: Called between runs; may throw to end the matching.
-  /// - Throws: The error that `check` throws.
+  /// Matches two lists, calling `check` between runs.
   @inlinable init<Failure>(
     from old: [Row], to new: [Row], check: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -74,7 +68,7 @@
     if updates.count > 1 { updates.sort { $0.target < $1.target } }
   }
 
-  /// Matches consecutive rows with equal identities, and returns their number.
+  /// Matches consecutive rows and returns their number.
   @inlinable mutating func matchRun(
     _ old: Span<Row>, _ new: Span<Row>, _ oldStart: Int, _ newStart: Int
   ) -> Int {

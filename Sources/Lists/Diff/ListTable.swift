@@ -7,7 +7,7 @@
 
   /// The number of unequal identities of one hash that a lookup compares before it gives up.
   ///
-  /// It bounds the time where a `Hashable` type gives many identities one hash.
+  /// The limit bounds the time if a `Hashable` type has poor hash values.
   @inlinable static var comparisonLimit: Int { 128 }
 
   /// Returns the index of each identity among others, or a negative number where there is none.
@@ -87,7 +87,7 @@
     return -1
   }
 
-  /// Returns the same by comparing each with each, which takes less time for a few.
+  /// Returns the same result by pairwise comparison, which is faster for a few identities.
   @inlinable static func fewPlaces<ID: Equatable>(of ids: [ID], among others: [ID]) -> [Int32] {
     var left = ~0 as UInt64
     return ids.map { id in

@@ -45,7 +45,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Schedules an action that changes no state, so that traces omit it.
+  /// Schedules an action that traces omit, because it changes no state.
   private func schedule(
     after delay: Duration, _ action: @escaping (TerminalScreen) -> Void
   ) -> ScheduledAction {
@@ -58,8 +58,7 @@ extension TerminalScreen {
 
   // MARK: - Identifiers
 
-  /// Returns the identifier of a view, by which the view is found for as long as the state names
-  /// it.
+  /// Returns the identifier of a view, and remembers the view.
   func identify(_ view: TerminalView) -> TerminalViewID {
     if !named.contains(where: { $0.view === view }) { named.append(WeakView(view: view)) }
     return view.id
@@ -70,7 +69,7 @@ extension TerminalScreen {
     named.lazy.compactMap(\.view).first { $0.id == id }
   }
 
-  /// Forgets the views that the state does not name any more.
+  /// Removes views that the state does not name.
   func forgetViews() {
     named.removeAll { named in named.view.map { !state.names($0.id) } ?? true }
   }
@@ -99,7 +98,7 @@ extension TerminalScreen {
     layOut()
   }
 
-  /// Places the views in stacks now, instead of before the next frame.
+  /// Lays out stacks immediately.
   func layOut() {
     // A view in front is as large as its content.
     for view in modals where view.isStale { place(view) }
@@ -110,7 +109,7 @@ extension TerminalScreen {
     let cell = MonospaceMetrics.measurer.cell
     let most = Double(max(min(columns - 4, 60), 1)) * cell.width
     let size = view.size(fitting: most)
-    // On whole cells.
+    // Aligned to cells.
     let height = min(size.height, root.frame.height)
     let column = ((root.frame.width - most) / 2 / cell.width).rounded(.down)
     let row = ((root.frame.height - height) / 2 / cell.height).rounded(.down)

@@ -5,8 +5,8 @@ import Inspection
 extension TerminalScreen {
   /// Sends an event of the user to the focused view, or to the views under the mouse.
   ///
-  /// In a trace the event is an input, and the cause of whatever it brings about. An event that has
-  /// a cause itself, such as one that a `Boundary` delivers, is no second input.
+  /// In a trace, the event is an input and the cause of its effects. An event that already has a
+  /// cause, such as one from a `Boundary`, is no second input.
   ///
   /// - Parameter event: The event.
   /// - Returns: A Boolean value that indicates whether a view has handled it.
@@ -17,7 +17,6 @@ extension TerminalScreen {
     }
   }
 
-  /// Sends an event to the views, without an event of a trace.
   private func route(_ event: TerminalEvent) -> Bool {
     settle()
     switch event {

@@ -46,7 +46,7 @@ import Styling
       fill()
     }
   }
-  /// The view that has the keys of the user, or `nil` if there is none or it is not reachable.
+  /// The view that receives keys, or `nil` if there is none or it is unreachable.
   public var focus: TerminalView? {
     get { state.focus.flatMap { view($0) }.flatMap { canReach($0) ? $0 : nil } }
     set { send(.focused(newValue.map { identify($0) })) }
@@ -64,11 +64,10 @@ import Styling
   var shimmer: ScheduledAction?
   /// The views that the state names.
   var named: [WeakView] = []
-  /// The views in front, in the order of the state.
+  /// The presented views, from back to front.
   var modals: [TerminalStack] = []
   private var focusGroups: [WeakFocusGroup] = []
 
-  /// A reference to a view that may be deallocated.
   struct WeakView {
     weak var view: TerminalView?
   }
@@ -106,8 +105,8 @@ import Styling
   /// - Parameters:
   ///   - session: The terminal, which the screen retains and fills as soon as the session begins.
   ///   - theme: The appearance of the roles of colors and texts.
-  ///   - scheduler: The time of frames. An app that is recorded gives that of its `Boundary`,
-  ///     because a frame can ask for more of a list.
+  ///   - scheduler: The scheduler of frames. A recorded app passes that of its `Boundary`, because
+  ///     a frame may request more items of a list.
   public convenience init(
     _ session: TerminalSession, theme: TerminalTheme = .standard,
     scheduler: any Scheduler = MainScheduler.shared
@@ -122,7 +121,7 @@ import Styling
     }
   }
 
-  /// Changes the size of the screen, and draws all of it.
+  /// Resizes the screen and draws all cells.
   ///
   /// - Parameters:
   ///   - columns: The number of cells in a row.
@@ -133,20 +132,20 @@ import Styling
 
   /// Presents a view in front of all others, in the middle of the screen.
   ///
-  /// Keys and the mouse reach it alone until it is dismissed.
+  /// Only the presented view receives events until it is dismissed.
   ///
-  /// - Parameter view: The view, as high as its content, and 60 columns wide if there is room; a
-  ///   view that is presented already stays where it is.
+  /// - Parameter view: The view, which is as high as its content and up to 60 columns wide;
+  ///   presenting it again has no effect.
   public func present(_ view: TerminalStack) {
     send(.presented(identify(view), focus: focus.map { identify($0) }))
   }
 
-  /// Dismisses a view that was presented; the view that had the focus before has it again.
+  /// Dismisses a presented view and restores the previous focus.
   ///
   /// - Parameter view: The view; nothing happens if it was not presented.
   public func dismiss(_ view: TerminalStack) { send(.dismissed(view.id)) }
 
-  /// Draws what has changed, now.
+  /// Draws pending changes immediately.
   public func draw() {
     settle()
     send(.frameBegan)
@@ -165,23 +164,23 @@ import Styling
     return canvas
   }
 
-  /// Places all views, and lets a view have the focus if none has.
+  /// Lays out all views, and focuses one if none has the focus.
   func settle() {
     layOut()
     if focus == nil { focus = front.firstFocusable(where: \.takesFocus) }
     for group in focusGroups { group.group?.keepFocus() }
   }
 
-  /// Lets a group keep the focus on one of its views for as long as the group exists.
+  /// Adds a group that keeps the focus on one of its views; the group is not retained.
   func add(_ group: any TerminalFocusGroup) {
     focusGroups.removeAll { $0.group == nil }
     focusGroups.append(WeakFocusGroup(group: group))
   }
 
-  /// The container that keys and the mouse reach.
+  /// The container that receives events.
   var front: TerminalContainer { modals.last { $0.isVisible } ?? root }
 
-  /// Returns whether a view is visible, and no view in front keeps keys from it.
+  /// Returns a Boolean value that indicates whether a view is visible and receives events.
   func canReach(_ view: TerminalView) -> Bool {
     var view = view
     while view !== front {

@@ -1,66 +1,64 @@
 // SPDX-License-Identifier: MIT
 
-/// The size of a screen, the focus, the views in front, and the frame to draw, as a value without
+/// The size of a screen, its focus, its presented views and its pending frame, as a value without
 /// views.
 ///
-/// Views are named by identifiers; the screen keeps the views, and performs the effects.
+/// The screen retains the views, and performs the effects.
 ///
 /// This is no `StateMachine`. Views are invalidated thousands of times for one frame, and each call
 /// may cost only a comparison. The focus must also change before the call that changes it returns,
-/// even during another event. The stack of views in front has any height.
+/// even during another event.
 struct TerminalScreenState: Equatable {
-  /// A view in front of those before it.
+  /// A presented view.
   struct Modal: Equatable {
     let view: TerminalViewID
     /// The focused view when the modal was presented.
     let previousFocus: TerminalViewID?
   }
 
-  /// Something that happens to the screen.
+  /// An input of the state.
   enum Event: Equatable {
     /// A view changes what it displays.
     case invalidated
     /// The terminal has another size.
     case resized(columns: Int, rows: Int)
-    /// A view is presented in front of the others while another one has the focus.
+    /// A view is presented while another one has the focus.
     case presented(TerminalViewID, focus: TerminalViewID?)
-    /// A view in front is dismissed.
+    /// A presented view is dismissed.
     case dismissed(TerminalViewID)
     /// A view, or none, gets the focus.
     case focused(TerminalViewID?)
-    /// The views are placed, and a frame of them is drawn.
+    /// The views are laid out and a frame begins.
     case frameBegan
-    /// A frame was written, with or without bones that shimmer.
+    /// A frame was written.
     case frameEnded(hasBones: Bool)
-    /// The time of a frame of the shimmer is over.
+    /// The interval of a shimmer frame is over.
     case shimmered
   }
 
-  /// Something that the screen does.
+  /// An effect that the screen performs.
   enum Effect: Equatable {
     /// Draws a frame at the end of the turn.
     case scheduleFrame
-    /// Draws no frame at the end of the turn.
+    /// Cancels the scheduled frame.
     case cancelFrame
-    /// Sends ``Event/shimmered`` after the time of a frame, in place of an earlier schedule.
+    /// Schedules ``Event/shimmered`` in place of an earlier schedule.
     case scheduleShimmer
-    /// Does not send ``Event/shimmered``.
+    /// Cancels the scheduled shimmer.
     case cancelShimmer
-    /// Places all views for the size of the screen.
+    /// Lays out all views for the size of the screen.
     case layOut
-    /// Writes all cells of the next frame, instead of those that changed.
+    /// Writes all cells in the next frame.
     case rewrite
-    /// Calls the handler of the program for another size.
+    /// Calls the resize handler of the program.
     case reportSize
     /// Sends ``Event/invalidated``.
     case invalidate
-    /// Adds a view in front of the others.
     case insert(TerminalViewID)
-    /// Removes a view that was in front.
     case remove(TerminalViewID)
-    /// Focuses the first view inside a view in front.
+    /// Focuses the first view in a presented view.
     case focusFirst(in: TerminalViewID)
-    /// Displays a view with the focus, or without.
+    /// Displays a view with or without the focus.
     case setFocused(TerminalViewID, Bool)
   }
 
@@ -70,31 +68,26 @@ struct TerminalScreenState: Equatable {
   private(set) var rows: Int
   /// The view that has the focus, as long as it is visible and reachable.
   private(set) var focus: TerminalViewID?
-  /// The views in front, the last one before all others.
+  /// The presented views, from back to front.
   private(set) var modals: [Modal] = []
   /// A Boolean value that indicates whether a frame is drawn at the end of the turn.
   private(set) var isFrameScheduled = false
-  /// A Boolean value that indicates whether the last frame has bones that shimmer.
+  /// A Boolean value that indicates whether the last frame has shimmering bones.
   private(set) var isShimmering = false
-  /// The number of steps that the light over bones has made.
+  /// The number of shimmer steps.
   private(set) var shimmerPhase = 0
 
-  /// Creates the state of an empty screen, limited as ``CellGrid`` is.
+  /// Creates the state of an empty screen within ``CellGrid/cellLimit``.
   init(columns: Int, rows: Int) {
     (self.columns, self.rows) = CellGrid.limited(columns: columns, rows: rows)
   }
 
-  /// Returns whether the state names a view: others need not be found by their identifiers.
+  /// Returns a Boolean value that indicates whether the state names a view.
   func names(_ view: TerminalViewID) -> Bool {
     focus == view || modals.contains { $0.view == view || $0.previousFocus == view }
   }
 
-  /// Handles an event.
-  ///
-  /// The effects are performed in order, and performing one may send further events.
-  ///
-  /// - Parameter event: The event.
-  /// - Returns: The effects.
+  /// Handles an event and returns the effects, to be performed in order; an effect may send events.
   mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .invalidated:
@@ -127,7 +120,7 @@ struct TerminalScreenState: Equatable {
   private mutating func dismiss(_ view: TerminalViewID) -> [Effect] {
     guard let index = modals.firstIndex(where: { $0.view == view }) else { return [] }
     let modal = modals.remove(at: index)
-    // Behind another one, it did not have the focus.
+    // A covered modal does not have the focus.
     guard index == modals.count else { return [.remove(view)] }
     return [.remove(view)] + moveFocus(to: modal.previousFocus)
   }
@@ -139,13 +132,8 @@ struct TerminalScreenState: Equatable {
     return effects.compactMap(\.self)
   }
 
-  /// Returns the index of the view to which the focus moves, in a circle of views.
-  ///
-  /// - Parameters:
-  ///   - step: 1 for the next view, -1 for the one before.
-  ///   - index: The index of the view that has the focus, or `nil` if it is none of them.
-  ///   - count: The number of views, at least one.
-  /// - Returns: The index.
+  /// Returns the index of the next (1) or previous (-1) view in a circle, or the first one from
+  /// `nil`.
   static func index(_ step: Int, from index: Int?, count: Int) -> Int {
     index.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
   }

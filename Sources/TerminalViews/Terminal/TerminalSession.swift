@@ -8,10 +8,10 @@ public import Scheduling
 
 /// An app's exclusive use of a terminal in raw mode, which is restored on every exit path.
 ///
-/// During the session, the terminal displays its alternate screen without a cursor. It is restored
-/// by ``end()``, and when the process ends, crashes, or stops by a signal or Control-Z. A signal
-/// that can be caught ends the process after the terminal is restored, with the usual effect. No
-/// signal is lost, however early it arrives.
+/// During the session, the terminal displays its alternate screen without a cursor. The terminal is
+/// restored by ``end()``, and when the process ends, crashes, or stops by a signal or Control-Z. A
+/// catchable signal that ends the process does so afterwards, with its usual effect. No signal is
+/// lost, however early it arrives.
 ///
 /// A session that has begun is retained until it ends. Meanwhile, the lines of a console trace go
 /// to a file. A message on standard error names the file once the terminal is restored.
@@ -206,7 +206,7 @@ public import Scheduling
     terminal_raise(number)
   }
 
-  /// Returns the signal that ends the process, of a set of signals.
+  /// Returns the first of the signals that ends the process.
   private static func ends(_ signals: UInt32) -> Int32? {
     [SIGTERM, SIGHUP, SIGINT].first { signals & 1 << UInt32($0) != 0 }
   }

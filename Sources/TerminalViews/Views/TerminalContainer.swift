@@ -45,7 +45,6 @@ import Foundation
   /// A Boolean value that indicates whether the container lays out its subviews.
   var laysOut: Bool { false }
 
-  /// Lays out the subviews.
   func layOut() {}
 
   override var isFocusable: Bool { focusGroup?.isFocusable ?? (onTap != nil) }
@@ -122,7 +121,7 @@ import Foundation
     }
   }
 
-  /// Lays out the container and its descendants where needed.
+  /// Lays out the container and its descendants if needed.
   final func layOutIfNeeded() {
     // Layout may invalidate the layout of other views.
     while layoutState != .current {

@@ -6,25 +6,23 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// A group of views that is one stop of the Tab key, and knows which of its views has the keys.
+/// A group of views that is one stop of the Tab key, and has its own focused view.
 @MainActor protocol TerminalFocusGroup: AnyObject {
-  /// The container of the views, which has the focus of the screen in their place.
+  /// The container, which has the focus of the screen in place of its views.
   var view: TerminalContainer { get }
 
-  /// A Boolean value that indicates whether keys do anything in the group.
+  /// A Boolean value that indicates whether the group responds to keys.
   var isFocusable: Bool { get }
 
-  /// Responds to an event of the user.
-  ///
-  /// - Returns: A Boolean value that indicates whether the group has handled it.
+  /// Handles an event, and returns whether the group did.
   func handle(_ event: TerminalEvent) -> Bool
 
-  /// Focuses the view that displays another one, which the user has clicked.
+  /// Focuses the element that contains a clicked view.
   func take(_ clicked: TerminalView)
 
-  /// Keeps the focus on the same element of the group after its views were placed.
+  /// Keeps the focus on the same element after a layout.
   func keepFocus()
 
-  /// Adapts the views to a size of the container.
+  /// Resizes the views for the container.
   func resize(to size: CGSize)
 }

@@ -8,13 +8,12 @@ import Foundation
 
 // The views that respond to the user.
 extension TerminalView {
-  /// A Boolean value that indicates whether events of the user can reach the view.
+  /// A Boolean value that indicates whether the view can receive events.
   var respondsToEvents: Bool {
     isVisible && !isConcealed && (self as? TerminalContainer)?.isEnabled ?? true
   }
 
-  /// Returns the first view that can have the focus, of the view and its descendants in the order
-  /// in which they are drawn.
+  /// Returns the first focusable view of the view and its descendants, in drawing order.
   func firstFocusable(where isWanted: (TerminalView) -> Bool = { _ in true }) -> TerminalView? {
     guard respondsToEvents else { return nil }
     if isFocusable, isWanted(self) { return self }
@@ -25,8 +24,7 @@ extension TerminalView {
     return nil
   }
 
-  /// The views that can have the focus, of the view and its descendants in the order in which they
-  /// are drawn.
+  /// The focusable views of the view and its descendants, in drawing order.
   var focusableViews: [TerminalView] {
     var views: [TerminalView] = []
     _ = firstFocusable {
@@ -36,18 +34,14 @@ extension TerminalView {
     return views
   }
 
-  /// Returns whether the view is another one or its descendant.
+  /// Returns a Boolean value that indicates whether the view is another one or its descendant.
   func isInside(_ other: TerminalView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === other }
   }
 
-  /// Returns the views at a cell that respond to the user, the innermost first.
+  /// Returns the views at a cell that receive events, the innermost first.
   ///
-  /// - Parameters:
-  ///   - column: The column of the cell on the screen.
-  ///   - row: The row of the cell on the screen.
-  ///   - origin: The origin of the superview on the screen, in points.
-  /// - Returns: The views, or none if the cell is outside of the view.
+  /// The origin is that of the superview on the screen, in points.
   func views(at column: Int, _ row: Int, in origin: CGPoint = .zero) -> [TerminalView] {
     guard respondsToEvents else { return [] }
     let area = TerminalArea(frame.offsetBy(dx: origin.x, dy: origin.y))

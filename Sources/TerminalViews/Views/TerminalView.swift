@@ -55,14 +55,10 @@ import Styling
   /// The measure function of the preferred size, or `nil` for a view without one.
   var measurer: LayoutMeasurer? { nil }
 
-  /// Draws the content of the view.
+  /// Draws the content.
   func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {}
 
-  /// Draws the view and its descendants if any of them is visible.
-  ///
-  /// - Parameters:
-  ///   - origin: The origin of the superview on the screen, in points.
-  ///   - canvas: The canvas.
+  /// Draws the view and its descendants at an origin on the screen, if any of them is visible.
   final func draw(at origin: CGPoint, on canvas: TerminalCanvas) {
     guard isVisible, !isConcealed, frame.width > 0, frame.height > 0 else { return }
     let area = TerminalArea(frame.offsetBy(dx: origin.x, dy: origin.y))
@@ -75,14 +71,10 @@ import Styling
   /// A Boolean value that indicates whether descendants respond only through the view.
   var hidesFocusables: Bool { false }
 
-  /// Performs the action of the view when the user chooses it.
-  ///
-  /// - Returns: A Boolean value that indicates whether there is an action.
+  /// Performs the action of the view, and returns whether there is one.
   func activate() -> Bool { false }
 
-  /// Handles an event that reaches the view by the focus, or that a descendant did not handle.
-  ///
-  /// - Returns: A Boolean value that indicates whether the event was handled.
+  /// Handles an event that no focused descendant handled, and returns whether the view did.
   func handle(_ event: TerminalEvent) -> Bool { false }
 
   /// Called when the size of the view changes.
