@@ -17,7 +17,7 @@ extension Inspection {
     record(category, subject(), kind())
   }
 
-  /// Reports a span and performs its work, which is the cause of all events meanwhile.
+  /// Reports a span and performs its work; the span is the cause of all events meanwhile.
   ///
   /// - Parameters:
   ///   - category: The category of the event; `subject` and `kind` are evaluated only if it is
@@ -36,7 +36,8 @@ extension Inspection {
     return try recordSpan(category, subject(), kind(), body)
   }
 
-  /// Reports an asynchronous span and performs its work, which is the cause of its events.
+  /// Reports an asynchronous span and performs its work; the span is the cause of the work's
+  /// events.
   ///
   /// - Parameters:
   ///   - category: The category of the event; `subject` and `kind` are evaluated only if it is

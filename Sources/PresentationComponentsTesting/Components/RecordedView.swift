@@ -100,8 +100,9 @@ public import Styling
     return onTap != nil
   }
 
-  /// Presses the view as a user does, until the nearest container with an action performs the
-  /// action.
+  /// Presses the view for a long time, as a user does.
+  ///
+  /// The nearest container with an action, this one or an ancestor, performs the action.
   ///
   /// - Returns: `true` if an action was performed; `false` also if the view is hidden, concealed or
   ///   disabled.

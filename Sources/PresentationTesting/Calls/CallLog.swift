@@ -126,7 +126,7 @@ extension CallLog where Call: Equatable {
   /// Expects the next calls, in order, and removes them.
   ///
   /// If the spy is not exhaustive, other calls may come before and between the expected ones, and
-  /// are removed too. A failure message lists the differences, and removes the calls that it lists.
+  /// are removed too. A failed expectation lists the differences, and removes the listed calls.
   ///
   /// - Parameters:
   ///   - first: The next call.

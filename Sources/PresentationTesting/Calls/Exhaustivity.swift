@@ -2,8 +2,8 @@
 
 /// The policy of a spy for calls that no expectation verifies.
 ///
-/// A call is unverified if the spy is released before the test expects, skips or takes the call.
-/// The failure is reported at the source location that created the spy, unless one of the spy's
+/// A call is unverified until the test expects, skips or takes it. Unverified calls are reported
+/// when the spy is released, at the source location that created the spy, unless one of the spy's
 /// expectations has already failed.
 public enum Exhaustivity: Hashable, Sendable {
   /// Unverified calls fail the test if it has any expectation of the spy. This is the default.
@@ -14,6 +14,6 @@ public enum Exhaustivity: Hashable, Sendable {
   case on
   /// Unverified calls are ignored: `expect` searches for its calls in order, and skips others.
   case off
-  /// Every call fails the test at once.
+  /// Every call fails the test immediately.
   case unimplemented
 }
