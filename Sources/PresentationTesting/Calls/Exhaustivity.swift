@@ -2,9 +2,9 @@
 
 /// The policy of a spy for calls that no expectation verifies.
 ///
-/// A call is unverified until the test expects, skips or takes it. Unverified calls are reported
-/// when the spy is released, at the source location that created the spy, unless one of the spy's
-/// expectations has already failed.
+/// A call is unverified until the test expects, skips or takes it. The release of the spy reports
+/// unverified calls at the source location that created it. A spy with a failed expectation reports
+/// none.
 public enum Exhaustivity: Hashable, Sendable {
   /// Unverified calls fail the test if it has any expectation of the spy. This is the default.
   ///
