@@ -67,8 +67,6 @@ public enum Inspection {
   }
 
   /// Uninstalls an inspector, if it is installed.
-  ///
-  /// - Parameter inspector: The inspector.
   public static func uninstall(_ inspector: any Inspector) {
     sessions.withLock { sessions in
       guard sessions.global?.inspector === inspector else { return }

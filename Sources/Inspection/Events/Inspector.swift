@@ -6,12 +6,8 @@
 /// the event, and return. An inspector must not use anything that reports events.
 public protocol Inspector: AnyObject, Sendable {
   /// Records an event, before its effects.
-  ///
-  /// - Parameter event: The event.
   func record(_ event: InspectionEvent)
 
   /// Records the end of an event: once for each event that is not instant.
-  ///
-  /// - Parameter id: The identifier of the event.
   func finish(_ id: InspectionEvent.ID)
 }

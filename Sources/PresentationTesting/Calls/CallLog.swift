@@ -84,13 +84,7 @@ extension CallLog {
 
 // Expectations
 extension CallLog {
-  /// Expects that there are no unverified calls, and removes them.
-  ///
-  /// - Parameters:
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Expects that there are no unverified calls, and removes them if there are.
   public func expectNothing(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -92,8 +92,6 @@ public final class CallRecord<Call>: LeftoverReporting {
   }
 
   /// Records a call.
-  ///
-  /// - Parameter call: The call.
   public func add(_ call: Call) {
     journal?.record(call, of: name)
     state.withLock { state in

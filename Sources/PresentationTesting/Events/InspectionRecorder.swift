@@ -68,8 +68,6 @@ public final class InspectionRecorder: Inspector {
   @TaskLocal static var current: InspectionRecorder?
 
   /// Records an event.
-  ///
-  /// - Parameter event: The event.
   public func record(_ event: InspectionEvent) {
     state.withLock { state in
       state.events.append(event)
@@ -80,8 +78,6 @@ public final class InspectionRecorder: Inspector {
   }
 
   /// Records the end of an event.
-  ///
-  /// - Parameter id: The event's identifier.
   public func finish(_ id: InspectionEvent.ID) {
     state.withLock { _ = $0.open.remove(id) }
   }

@@ -48,15 +48,11 @@ import Inspection
   }
 
   /// Renders a state in ``content``.
-  ///
-  /// - Parameter state: The state.
   public func render(state: ViewState) {
     content.render(state: state)
   }
 
   /// Sets the visibility of ``content``.
-  ///
-  /// - Parameter visible: A Boolean value that indicates whether the content is visible.
   public func set(visible: Bool) {
     content.set(visible: visible)
   }

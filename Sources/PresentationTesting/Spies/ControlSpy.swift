@@ -99,15 +99,7 @@ public import Controls
 }
 
 extension ControlSpy where Value == Bool {
-  /// Turns the control on or off, as a user does.
-  ///
-  /// The test fails if the control is not bound.
-  ///
-  /// - Parameters:
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Turns the control on or off, as a user does; the test fails if the control is not bound.
   public func toggle(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

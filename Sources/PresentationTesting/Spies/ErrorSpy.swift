@@ -42,16 +42,12 @@ public import ErrorPresentation
   }
 
   /// Records an error.
-  ///
-  /// - Parameter viewModel: The error's content.
   public func showError(_ viewModel: ErrorViewModel) {
     error = viewModel
     log(.showError(title: viewModel.title, style: viewModel.presentationStyle.name))
   }
 
   /// Records the count of an error.
-  ///
-  /// - Parameter viewModel: The error, with its count.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     error = viewModel
     log(.showErrorCount(title: viewModel.title, viewModel.count))
@@ -78,15 +74,8 @@ public import ErrorPresentation
     record.simulateTap(title, among: error.map { [$0] } ?? [], on: text, at: site)
   }
 
-  /// Dismisses the error, as a host does: with `dismiss(_:)` of ``errors``.
-  ///
-  /// The test fails if there is no error.
-  ///
-  /// - Parameters:
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Dismisses the error with `dismiss(_:)` of ``errors``, as a host does; the test fails if there
+  /// is none.
   public func simulateDismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

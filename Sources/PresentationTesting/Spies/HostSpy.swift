@@ -47,8 +47,6 @@ public import Screen
   }
 
   /// Adds a level with a screen.
-  ///
-  /// - Parameter screen: The screen.
   public func present(_ screen: AnyObject) {
     stacks.append([screen])
     log(.present(String(describing: type(of: screen))))
@@ -68,16 +66,8 @@ public import Screen
     log(.dismiss)
   }
 
-  /// Removes the frontmost level, as a host does when the user swipes it away, without a call of
-  /// ``dismiss()``.
-  ///
-  /// The test fails if no level was presented.
-  ///
-  /// - Parameters:
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Removes the frontmost level without ``dismiss()``, as a swipe does; the test fails if none was
+  /// presented.
   public func simulateDismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -93,16 +83,8 @@ public import Screen
     }
   }
 
-  /// Removes the visible screen, as a host does when the user goes back, without a call of
-  /// ``show(stack:)``.
-  ///
-  /// The test fails if the visible screen is the first of its level.
-  ///
-  /// - Parameters:
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Removes the visible screen without ``show(stack:)``, as a back gesture does; the test fails at
+  /// the first screen.
   public func simulateBack(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -56,8 +56,6 @@ import Reflection
   }
 
   /// Records a value, if the spy can render it.
-  ///
-  /// - Parameter state: The value.
   public func update(state: Any?) {
     guard renders(state) else { return }
     self.state = state
@@ -65,8 +63,6 @@ import Reflection
   }
 
   /// Records the visibility.
-  ///
-  /// - Parameter visible: A Boolean value that indicates whether the view is visible.
   public func set(visible: Bool) {
     isVisible = visible
     log(.setVisible(visible))

@@ -4,7 +4,7 @@ import ErrorPresentation
 
 // User input, and the host's reaction to it
 extension ScreenSpy {
-  /// Retries from the placeholder, as a host does: with `retry(_:)` of ``errors``.
+  /// Retries with `retry(_:)` of ``errors``, as a host does.
   ///
   /// The test fails if no visible placeholder offers a retry, an alert is in front, or nothing can
   /// be retried.
@@ -32,15 +32,8 @@ extension ScreenSpy {
     }
   }
 
-  /// Dismisses the alert, as a host does: with `dismiss(_:)` of ``errors``.
-  ///
-  /// The test fails if there is no alert.
-  ///
-  /// - Parameters:
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Dismisses the alert with `dismiss(_:)` of ``errors``, as a host does; the test fails if there
+  /// is none.
   public func simulateDismissAlert(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -54,15 +47,8 @@ extension ScreenSpy {
     }
   }
 
-  /// Dismisses the banner, as a host does: with `dismiss(_:)` of ``errors``.
-  ///
-  /// The test fails if there is no banner, or an alert is in front.
-  ///
-  /// - Parameters:
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Dismisses the banner with `dismiss(_:)` of ``errors``, as a host does; the test fails if none
+  /// is in front.
   public func simulateDismissBanner(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -129,16 +129,12 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   }
 
   /// Records the call.
-  ///
-  /// - Parameter visible: A Boolean value that indicates whether the placeholder is visible.
   public func setPlaceholderVisible(_ visible: Bool) {
     isPlaceholderVisible = visible
     log(.setPlaceholderVisible(visible))
   }
 
   /// Records the call.
-  ///
-  /// - Parameter visible: A Boolean value that indicates whether the content is visible.
   public func setContentVisible(_ visible: Bool) {
     seen.hasContent = visible
     log(.setContentVisible(visible))
@@ -159,8 +155,6 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   }
 
   /// Records the call.
-  ///
-  /// - Parameter viewModel: The error's content.
   public func showAlert(_ viewModel: ErrorViewModel) {
     seen.alert = viewModel
     log(.showAlert(title: viewModel.title))
@@ -206,8 +200,6 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   }
 
   /// Records the call, and updates the count of the error that is shown.
-  ///
-  /// - Parameter viewModel: The error, with its count.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     if seen.alert?.id == viewModel.id { seen.alert = viewModel }
     if seen.banner?.id == viewModel.id { seen.banner = viewModel }

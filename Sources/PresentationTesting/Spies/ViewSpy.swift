@@ -53,8 +53,6 @@ public import AutoRender
   }
 
   /// Records a state.
-  ///
-  /// - Parameter state: The state.
   public func render(state: ViewState) {
     self.state = state
     log(.render(state))
@@ -62,8 +60,6 @@ public import AutoRender
   }
 
   /// Records the visibility.
-  ///
-  /// - Parameter visible: A Boolean value that indicates whether the view is visible.
   public func set(visible: Bool) {
     isVisible = visible
     log(.setVisible(visible))

@@ -34,8 +34,6 @@ public final class RingSink: TraceSink {
   }
 
   /// Stores an entry, and replaces the oldest if the ring is full.
-  ///
-  /// - Parameter entry: The entry.
   public func take(_ entry: TraceEntry) {
     state.withLock { state in
       guard state.entries.count == capacity else {

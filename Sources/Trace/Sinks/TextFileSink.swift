@@ -38,8 +38,6 @@ public final class TextFileSink: TraceSink {
   }
 
   /// Writes an entry; output is buffered.
-  ///
-  /// - Parameter entry: The entry.
   public func take(_ entry: TraceEntry) {
     state.withLock { state in
       guard state.file.isOpen else { return }

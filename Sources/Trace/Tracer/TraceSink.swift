@@ -6,8 +6,6 @@
 /// entry, and returns.
 public protocol TraceSink: AnyObject, Sendable {
   /// Stores or writes an entry.
-  ///
-  /// - Parameter entry: The entry.
   func take(_ entry: TraceEntry)
 
   /// Writes buffered output.

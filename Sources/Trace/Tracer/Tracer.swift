@@ -59,8 +59,6 @@ public final class Tracer: Inspector {
   }
 
   /// Traces an event from `Inspection`.
-  ///
-  /// - Parameter event: The event.
   public func record(_ event: InspectionEvent) {
     let time = time
     state.withLock { state in
@@ -71,8 +69,6 @@ public final class Tracer: Inspector {
   }
 
   /// Traces the end of an event from `Inspection`.
-  ///
-  /// - Parameter id: The identifier of the event.
   public func finish(_ id: InspectionEvent.ID) {
     let time = time
     state.withLock { state in
