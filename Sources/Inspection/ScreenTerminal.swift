@@ -15,7 +15,6 @@ package enum ScreenTerminal {
     var messages: [String] = []
   }
 
-  /// The identity of a terminal.
   private struct Terminal {
     let device: dev_t
     /// The foreground process group, if it is the controlling terminal of the process.

@@ -8,17 +8,14 @@ struct HiddenPaths: Sendable {
 
   private static let rules = Locked(HiddenPaths())
 
-  /// The rules of the process.
   static var current: HiddenPaths { rules.withLock { $0 } }
 
-  /// Changes the rules of the process.
   static func update(_ change: (inout HiddenPaths) -> Void) {
     rules.withLock { change(&$0) }
   }
 
   private var globs: [Glob] = []
 
-  /// A Boolean value that indicates whether nothing is hidden.
   var isEmpty: Bool { globs.isEmpty }
 
   /// Adds a rule.

@@ -10,7 +10,6 @@ struct SummaryWriter {
   private static let longestPart = 4_096
 
   let hiddenPaths = HiddenPaths.current
-  /// The maximum number of characters of a summary.
   var longest = 80
 
   func summary(of value: Any, at path: String) -> String {
@@ -125,7 +124,6 @@ extension SummaryWriter {
     }
   }
 
-  /// Returns the description of a value without addresses, not yet redacted.
   private static func withoutAddresses(_ value: Any) -> String {
     let text = String(describing: value)
     return AddressRedactor.mayContainAddress(text) && !(value is any StringProtocol)

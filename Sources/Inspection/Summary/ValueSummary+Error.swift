@@ -16,8 +16,7 @@ extension ValueSummary {
 private struct ErrorSummary {
   private static let longest = 300
   private static let deepestLevel = 3
-  /// The errors of Foundation that wrap an `NSError`, and keys whose values are described
-  /// elsewhere.
+  /// The keys of underlying errors, which are omitted.
   private static let underlyingKeys: Set = [
     NSUnderlyingErrorKey, "NSMultipleUnderlyingErrorsKey",
   ]

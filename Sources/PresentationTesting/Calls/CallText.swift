@@ -6,7 +6,6 @@ import Inspection
 enum CallText {
   private static let mostParts = 10
 
-  /// Returns the line of a call.
   static func line(_ mark: String, _ call: Any) -> String {
     mark + ValueSummary.line(of: call)
   }

@@ -27,7 +27,6 @@ enum LiveRecords {
     }
   }
 
-  /// Reports the unverified calls of each record.
   static func reportLeftovers() {
     let records = entries.withLock { $0 }
     for entry in records { entry.record?.reportLeftovers() }

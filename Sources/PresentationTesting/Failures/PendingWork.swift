@@ -30,7 +30,6 @@ enum PendingWork {
   /// The identifier of the running test, or `nil` outside of Swift Testing.
   static var currentTest: String? { Test.current.map { "\($0.id)" } }
 
-  /// Begins to record the work of the library.
   static func record() {
     isRecording
   }

@@ -25,11 +25,9 @@ public struct ConsoleFormat: Sendable {
     self.isASCII = isASCII
   }
 
-  /// The beginning of a line.
   struct Head {
     let id: UInt64
     let milliseconds: Int64
-    /// The number of indentation levels of the line.
     let indent: Int
 
     init(id: UInt64, milliseconds: Int64, indent: Int) {
@@ -51,7 +49,6 @@ public struct ConsoleFormat: Sendable {
     return rest * 2 >= unit ? whole + 1 : whole
   }
 
-  /// Appends the line of an event.
   func appendLine(_ record: TraceRecord, took duration: Duration? = nil, to buffer: TextBuffer) {
     let event = record.event
     let kind = event.kind

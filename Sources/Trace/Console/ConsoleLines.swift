@@ -35,7 +35,6 @@ struct ConsoleLines {
     }
   }
 
-  /// Writes the deferred lines.
   mutating func flush(into buffer: TextBuffer) {
     writeNewest(into: buffer)
     tellRepeats(into: buffer)

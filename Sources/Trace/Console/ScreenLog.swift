@@ -11,11 +11,9 @@ struct ScreenLog {
   /// The number of names to try in each directory.
   private static let nameCount = 9
 
-  /// The message that names the file.
   let notice: String
   private var file: OutputFile?
 
-  /// The name of the running program.
   static var programName: String {
     CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "program"
   }

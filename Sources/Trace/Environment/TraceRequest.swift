@@ -81,7 +81,6 @@ package struct TraceRequest: Equatable {
 }
 
 extension TraceRequest {
-  /// The filter of the request's rules.
   package var filter: TraceFilter {
     TraceFilter(
       categories: categories, nodes: nodes, minimumDuration: minimumDuration, sampling: sampling)

@@ -5,7 +5,6 @@ package struct JSONLine {
   private let buffer: TextBuffer
   private var isFirst = true
 
-  /// Begins an object.
   package init(in buffer: TextBuffer) {
     self.buffer = buffer
     buffer.append(UInt8(ascii: "{"))
@@ -21,7 +20,6 @@ package struct JSONLine {
     buffer.append("},\n")
   }
 
-  /// Adds an object.
   mutating func addObject(_ name: StaticString, _ addMembers: (inout JSONLine) -> Void) {
     addName(name)
     var object = JSONLine(in: buffer)

@@ -15,7 +15,6 @@ final class LineReader {
     let isWhole: Bool
   }
 
-  /// The number of lines read so far.
   private(set) var count = 0
   private var input: Input
   private var buffer: [UInt8] = []
@@ -28,7 +27,6 @@ final class LineReader {
     case data(Data)
   }
 
-  /// Creates a reader of data.
   init(_ data: Data) {
     input = .data(data)
   }

@@ -43,7 +43,6 @@ package struct OutputFile {
   /// A Boolean value that indicates whether the file still accepts output.
   package var isOpen: Bool { handle != nil }
 
-  /// Writes a text.
   package mutating func write(_ text: String) {
     let buffer = TextBuffer()
     buffer.append(text)

@@ -6,7 +6,6 @@
 @safe package final class TextBuffer {
   @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
   @safe @exclusivity(unchecked) private var capacity: Int
-  /// The number of bytes.
   @safe @exclusivity(unchecked) package private(set) var count = 0
 
   package init(capacity: Int = 4096) {
@@ -18,10 +17,8 @@
     unsafe start.deallocate()
   }
 
-  /// A Boolean value that indicates whether the buffer is empty.
   package var isEmpty: Bool { count == 0 }
 
-  /// The bytes as text.
   package var text: String {
     unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }

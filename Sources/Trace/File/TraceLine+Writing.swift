@@ -18,7 +18,6 @@ extension TextBuffer {
     line.end()
   }
 
-  /// Appends the line of an external input.
   func append(_ input: TraceInput) {
     var line = JSONLine(in: self)
     line.add("outside", input.name)
@@ -29,7 +28,6 @@ extension TextBuffer {
     line.end()
   }
 
-  /// Appends the line of an entry.
   package func append(_ entry: TraceEntry) {
     var line = JSONLine(in: self)
     switch entry {

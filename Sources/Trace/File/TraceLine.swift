@@ -116,7 +116,6 @@ extension TraceLine {
 }
 
 extension TraceLine {
-  /// A Boolean value that indicates whether the line is an external input.
   var isInput: Bool { outside != nil && role != nil && number != nil && time != nil }
 
   /// Returns the external input of the line.

@@ -4,7 +4,6 @@ package import Foundation
 
 /// A rewindable reader for the entries of a trace file, in constant memory.
 package final class TraceReader {
-  /// The content of a line.
   enum Item {
     case entry(TraceEntry)
     case input(TraceLine)
@@ -18,9 +17,7 @@ package final class TraceReader {
   private(set) var schema: String?
   /// The unreadable lines: at most the first 1,000, and the last line if it is truncated.
   package private(set) var problems: [TraceFile.Problem] = []
-  /// The number of unreadable lines.
   package private(set) var problemCount = 0
-  /// The number of lines of unknown kinds.
   package private(set) var unknownCount = 0
   private(set) var isCutOff = false
 
@@ -46,14 +43,12 @@ package final class TraceReader {
     try readHeader()
   }
 
-  /// Creates a reader of data.
   init(_ data: Data) throws(TraceFileError) {
     source = .data(data)
     lines = LineReader(data)
     try readHeader()
   }
 
-  /// Rewinds to the first entry.
   package func rewind() throws(TraceFileError) {
     // The copy contains only the part that was read, so the rest is read first.
     if case .stream = source { while try lines.next() != nil {} }

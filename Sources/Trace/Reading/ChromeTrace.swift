@@ -75,7 +75,6 @@ package struct ChromeTraceWriter {
     for thread in index.allThreads { addThread(thread) }
   }
 
-  /// Adds the next event of the trace.
   package mutating func add(_ record: TraceRecord) {
     let event = record.event
     let span = index.span(at: position)
@@ -98,7 +97,6 @@ package struct ChromeTraceWriter {
     addError(event, span)
   }
 
-  /// Ends the file.
   package mutating func end() {
     for error in shown.values.joined() {
       addEnd(of: error.name, error.span, at: index.end, Self.onScreen)

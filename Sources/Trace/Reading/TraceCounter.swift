@@ -26,7 +26,6 @@ struct TraceCounter {
     if index.lost > 0 { problems.add("\(index.lost) entries were lost") }
   }
 
-  /// Counts the next event of the trace.
   mutating func take(_ record: TraceRecord) {
     let event = record.event
     let span = index.span(at: position)
@@ -43,7 +42,6 @@ struct TraceCounter {
     if slowest.count > 10 { slowest.removeLast() }
   }
 
-  /// The summary of the counted events.
   var summary: TraceSummary {
     var problems = problems
     if index.lost == 0 {

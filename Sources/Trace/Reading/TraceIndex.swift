@@ -7,7 +7,6 @@ package import Inspection
 /// A first pass over a trace creates the index, so that a second pass can write each event with its
 /// end.
 package struct TraceIndex {
-  /// The time span of an event.
   struct Span {
     let id: InspectionEvent.ID
     let start: Duration
@@ -40,14 +39,12 @@ package struct TraceIndex {
   private var sorted: [UInt32]?
   /// The positions of events that have not ended.
   private var open: [UInt64: UInt32] = [:]
-  /// The number of lost entries.
   private(set) var lost = 0
   /// The latest known time.
   private(set) var end = Duration.zero
   /// The ends without a beginning; at most the first 1,000.
   private(set) var strayEnds: [InspectionEvent.ID] = []
 
-  /// Creates the index of a trace.
   package init(_ entries: [TraceEntry]) {
     for entry in entries { take(entry) }
     finish()
@@ -62,7 +59,6 @@ package struct TraceIndex {
     finish()
   }
 
-  /// The number of events.
   var count: Int { ids.count }
 
   /// The numbers of the threads, in ascending order.

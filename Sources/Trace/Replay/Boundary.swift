@@ -112,7 +112,6 @@ public import Scheduling
     time.onAlarm = { [weak self] number in self?.note("timer", .timer, number, nil) }
   }
 
-  /// Creates a boundary for a replay.
   init(replaying: Void) {
     let time = BoundaryScheduler(alarm: nil)
     scheduler = time

@@ -45,7 +45,6 @@ private struct Ordered<Value: Encodable>: Encodable {
   }
 }
 
-/// A collection without an order.
 private protocol Unordered {
   /// Returns the parts as an array, or `nil` if the parts have keys.
   func sortedParts() throws -> [any Encodable]?

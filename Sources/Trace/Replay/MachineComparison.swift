@@ -4,7 +4,6 @@ import Inspection
 
 /// A comparison of the events and states of each machine, in the order of that machine.
 struct MachineComparison: ReplayComparison {
-  /// The recorded lines of each machine.
   private var expected: [InspectionSubject: [String]] = [:]
   /// The number of lines of each machine before each goal.
   private var goals: [[InspectionSubject: Int]] = []

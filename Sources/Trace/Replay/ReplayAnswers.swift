@@ -19,7 +19,6 @@
   /// The answers that were fed before their requests.
   private var answers: [Answer] = []
 
-  /// Returns a Boolean value that indicates whether a request waits for its answer.
   func isRequested(_ number: Int) -> Bool { requests.contains { $0.number == number } }
 
   /// Descriptions of the requests that wait for their answers.

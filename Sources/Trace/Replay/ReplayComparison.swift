@@ -13,10 +13,8 @@ protocol ReplayComparison: Sendable {
   /// - Returns: An error if the entry differs from the recording.
   mutating func take(_ entry: TraceEntry) -> ReplayError?
 
-  /// Returns a Boolean value that indicates whether the run has reached a goal.
   func hasReached(_ goal: Int) -> Bool
 
-  /// Returns the error of a run that does not reach a goal.
   func shortfall(at goal: Int) -> ReplayError
 }
 

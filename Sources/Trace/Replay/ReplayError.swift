@@ -17,7 +17,7 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   case parted(place: Int, recorded: String, replayed: String)
   /// A recorded entry did not occur in time.
   case stalled(place: Int, recorded: String)
-  /// The screen differs from the recording at a moment such as `before the 3rd input, query`.
+  /// The screen differs from the recording at a moment such as `before input 3, query`.
   case otherScreen(moment: String, recorded: String, replayed: String)
   /// The recording has nothing that the mode compares.
   case nothingToCompare(ReplayMode)

@@ -68,7 +68,6 @@ final class ReplaySink: TraceSink {
     }
   }
 
-  /// Returns the run as a recording.
   func rewritten(_ recording: TraceFile) -> String {
     let header = TextBuffer()
     header.appendHeader(began: recording.began ?? .now, schema: recording.schema)
@@ -111,7 +110,6 @@ extension ReplaySink {
     }
   }
 
-  /// Waits until the app is idle.
   @MainActor func rest() async {
     await settle(at: .max)
   }

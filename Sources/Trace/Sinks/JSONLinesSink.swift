@@ -45,7 +45,6 @@ public final class JSONLinesSink: TraceSink {
     }
   }
 
-  /// Writes an external input.
   func take(_ input: TraceInput) {
     state.withLock { $0.lines.append(input) }
   }

@@ -25,7 +25,6 @@ public final class TextFileSink: TraceSink {
     state = Locked(State(file: try OutputFile(path: path), lines: ConsoleLines(format: format)))
   }
 
-  /// Creates a sink that writes to an open file.
   package init(_ file: OutputFile, format: ConsoleFormat) {
     state = Locked(State(file: file, lines: ConsoleLines(format: format)))
   }

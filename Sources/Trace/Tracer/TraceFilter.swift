@@ -47,7 +47,6 @@ public struct TraceFilter: Sendable {
     self.predicate = predicate
   }
 
-  /// A Boolean value that indicates whether every event passes.
   package var passesEverything: Bool {
     categories == .all && nodes.isEmpty && minimumDuration <= .zero && sampling == 1
       && predicate == nil

@@ -79,7 +79,6 @@ public final class Tracer: Inspector {
 
   private var time: Duration { clock?() ?? start.duration(to: .now) }
 
-  /// The destinations.
   var sinks: [any TraceSink] {
     get { state.withLock(\.sinks) }
     set { state.withLock { $0.sinks = newValue } }
