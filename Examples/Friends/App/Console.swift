@@ -3,10 +3,10 @@
 import Foundation
 import Presentation
 
-/// Standard output and standard error, in step with the trace.
+/// Standard output and standard error, in order with the trace.
 ///
-/// Each line is written at once: the C library would hold lines back where nobody sits at a terminal, and
-/// could not be told to let go of them while another thread waits for input.
+/// Lines are written unbuffered. The C library buffers output to a file or pipe, and cannot flush
+/// its buffers while another thread reads input.
 @MainActor final class Console {
   private let tracer: Tracer?
 
@@ -14,7 +14,7 @@ import Presentation
     tracer = isTraced ? Tracer.start(ConsoleSink(format: .standardOutput, write: Self.write)) : nil
   }
 
-  /// Prints a line, after the lines of the trace that come before it.
+  /// Prints a line after all previous lines of the trace.
   func print(_ line: String) {
     tracer?.flush()
     Self.write(line + "\n")
@@ -30,7 +30,7 @@ import Presentation
     tracer?.stop()
   }
 
-  // Where nobody can read any more, nothing is left to do.
+  // A closed output ends the program without a message.
   nonisolated private static func write(_ text: String) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

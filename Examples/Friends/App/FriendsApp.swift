@@ -7,7 +7,7 @@ import FriendsViews
 import Presentation
 import TerminalViews
 
-/// The program driven by commands: a session, and what prints it, as lines or as frames.
+/// The program with commands as input, and lines or frames as output.
 @MainActor final class FriendsApp {
   private let script: [FriendsCommand]?
   private let output: LineOutput
@@ -64,7 +64,7 @@ import TerminalViews
   private func runStandardInput() async {
     let isTerminal = StandardInput.isTerminal
     for await line in StandardInput.lines() {
-      // Someone at a terminal acts on what they see; lines from elsewhere wait for what came before.
+      // A user acts on what is visible; commands from a pipe wait for the previous ones.
       if !isTerminal {
         await settle()
         output.print("> \(line)")
@@ -83,7 +83,7 @@ import TerminalViews
   }
 }
 
-/// What a terminal would show, printed.
+/// A terminal screen whose frames are printed as text.
 @MainActor private final class Frames {
   let screen = TerminalScreen(columns: 80, rows: 24, depth: .none, scheduler: Still()) { _ in }
   private let output: LineOutput
@@ -95,7 +95,7 @@ import TerminalViews
 
   /// Prints a frame.
   ///
-  /// - Parameter isNew: Whether it is printed also where it is the same as the one before.
+  /// - Parameter isNew: Pass `true` to print the frame even if it has not changed.
   func printFrame(isNew: Bool) {
     screen.draw()
     guard isNew || screen.shown.text != printed.text else { return }
@@ -107,7 +107,7 @@ import TerminalViews
   }
 }
 
-/// A time that does not pass: frames are drawn when they are printed, and nothing shimmers.
+/// A scheduler whose time stands still, so that nothing is animated.
 private final class Still: Scheduler {
   let now = Duration.zero
 
@@ -117,7 +117,7 @@ private final class Still: Scheduler {
 }
 
 extension Options {
-  /// What comes from outside, written down where that was asked for.
+  /// Returns a boundary that records to the file of `--record`, if there is one.
   @MainActor func boundary() throws(TraceFileError) -> Boundary {
     guard let recording else { return Boundary() }
     return try Boundary(recordingTo: recording, schema: FriendsSession.schema)

@@ -4,16 +4,16 @@ import Foundation
 import FriendsTerminal
 import TerminalViews
 
-/// Every component in every state, on a terminal or as text.
+/// The gallery of components, on a terminal or as text.
 @MainActor enum GalleryApp {
-  /// Prints all of it.
+  /// Prints the gallery.
   static func print(to console: Console) {
     for line in Gallery.text(columns: 80).split(separator: "\n", omittingEmptySubsequences: false) {
       console.print(String(line))
     }
   }
 
-  /// Shows it until the user closes it.
+  /// Shows the gallery until the user closes it.
   static func run() async throws(TerminalError) {
     let terminal = TerminalSession()
     let screen = TerminalScreen(terminal)

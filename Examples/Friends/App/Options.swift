@@ -3,29 +3,29 @@
 import FriendsLogic
 import FriendsProgram
 
-/// What was asked for on the command line.
+/// The options of the command line.
 struct Options: Equatable {
-  /// Where friends come from.
+  /// The origin of friends.
   enum Source: Equatable {
     case embedded
     case file(String)
     case template(String)
   }
 
-  /// A command line that makes no sense, and why.
+  /// The error of an invalid command line.
   struct UsageError: Error, Equatable {
     let message: String
   }
 
-  /// What the screen is shown as.
+  /// The form of the output.
   enum Form: Equatable {
-    /// On the terminal, where there is one, else as lines.
+    /// A terminal screen if there is a terminal, otherwise lines.
     case automatic
     /// Lines.
     case plain
-    /// What a terminal would show after each command.
+    /// The frame of a terminal after each command.
     case frames
-    /// Every component in every state.
+    /// The gallery of components.
     case gallery
   }
 

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Lines of standard input as they come.
+/// The lines of standard input.
 enum StandardInput {
-  /// Reads on a thread of its own, so that a screen lives on while its user thinks.
+  /// Returns the lines, which are read on a separate thread.
   static func lines() -> AsyncStream<String> {
     AsyncStream { continuation in
       Thread.detachNewThread {

@@ -7,7 +7,7 @@ import FriendsViews
 import Presentation
 import TerminalViews
 
-/// The program on a terminal, driven by keys.
+/// The program on a terminal, with keys as input.
 @MainActor final class TerminalApp {
   private let terminal = TerminalSession()
   private let boundary: Boundary
@@ -26,8 +26,8 @@ import TerminalViews
 
   /// Shows the screen until the user closes it.
   ///
-  /// - Returns: What went wrong meanwhile, for engineers.
-  /// - Throws: That there is no terminal.
+  /// - Returns: The errors that occurred, for logging.
+  /// - Throws: An error if there is no terminal.
   func run() async throws(TerminalError) -> [FriendsError] {
     terminal.onEvent = { [weak self] event in
       self?.send(event == .key(.character("c"), .control) ? .quit : .terminal(event))

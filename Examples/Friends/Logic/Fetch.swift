@@ -6,18 +6,18 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// One request that ends when it is told to, whatever the server does.
+/// An HTTP request that can be cancelled without a deadlock.
 ///
-/// Not by `URLSession.data(from:)`: on Linux, cancelling its task deadlocks now and then, because the task is
-/// cancelled under a lock that the end of the request wants too. Here the answer is given at once, and the
-/// request is cancelled in the background.
+/// On Linux, `URLSession.data(from:)` cancels its task under a lock that the task's completion
+/// also acquires, and can deadlock. This request fails immediately when it is cancelled, and
+/// cancels its task in the background. Requests also start in the background, because Foundation
+/// may block until another request completes.
 ///
-/// A request begins in the background, too, as Foundation may wait there for the end of another.
-/// The answer is limited to ``largest`` bytes; an encoded one is refused, as it may expand without
-/// end. Foundation on Linux decodes what it has read until the cancellation takes effect; nothing
-/// of that is kept.
+/// Responses of more than ``largest`` bytes are rejected. Encoded responses are rejected too,
+/// because they may expand without limit. On Linux, Foundation continues to decode received data
+/// until the cancellation takes effect; that data is discarded.
 final class Fetch: NSObject, Sendable {
-  /// Why an answer is not what was asked for.
+  /// The reason why a request was ended early.
   enum Failure: Error {
     case cancelled
     case tooLarge(limit: Int)
@@ -31,19 +31,19 @@ final class Fetch: NSObject, Sendable {
     var data = Data()
   }
 
-  /// The number of bytes that an answer has at most.
+  /// The maximum size of a response, in bytes.
   static let largest = 16 << 20
 
   private let url: URL
   private let lock = NSLock()
-  // Only touched under the lock.
+  // Guarded by the lock.
   nonisolated(unsafe) private var state = State()
 
   init(_ url: URL) {
     self.url = url
   }
 
-  /// Fetches the address, once.
+  /// Returns the response; can be called only once.
   func answer() async throws -> (Data, URLResponse) {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { start($0) }
@@ -52,7 +52,7 @@ final class Fetch: NSObject, Sendable {
     }
   }
 
-  /// Ends the request: its answer is an error, unless it has arrived already.
+  /// Cancels the request, which fails unless it has completed.
   func cancel() {
     end(.failure(Failure.cancelled))
   }
@@ -72,7 +72,7 @@ final class Fetch: NSObject, Sendable {
   private func request() {
     guard lock.withLock({ unsafe !state.isOver }) else { return }
     let configuration = URLSessionConfiguration.ephemeral
-    // With a cache, cancelling a request that is just finishing ends the process on Linux.
+    // On Linux, a cached request that is cancelled while it completes crashes the process.
     configuration.urlCache = nil
     let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
     var request = URLRequest(url: url)
@@ -111,7 +111,7 @@ extension Fetch: URLSessionDataDelegate {
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
     let failure = Self.reasonToRefuse(response)
-    // Linux ignores the disposition, so that the task is cancelled besides.
+    // Linux ignores the disposition, so the task is cancelled as well.
     if let failure { end(.failure(failure)) }
     completionHandler(failure == nil ? .allow : .cancel)
   }
@@ -149,7 +149,7 @@ extension Fetch: URLSessionDataDelegate {
     }
   }
 
-  // Nobody is asked for a password: the answer is the refusal, which Linux would keep to itself.
+  // There are no credentials. Linux would not deliver the failure response by itself.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

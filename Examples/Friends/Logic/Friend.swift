@@ -1,26 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// One person, as the data has it.
+/// A friend, as decoded from the data.
 public struct Friend: Codable, Equatable, Sendable, Identifiable {
-  /// Who it is: the same number is the same person.
+  /// The friend's stable identifier.
   public let id: Int
   /// The friend's name.
   public let name: String
-  /// Where the friend lives.
+  /// The city in which the friend lives.
   public let city: String
-  /// Whether the friend is there now.
+  /// A Boolean value that indicates whether the friend is online.
   public let online: Bool
-  /// What the friend says of themselves.
+  /// The friend's status message.
   public let status: String?
 
-  /// Makes a friend.
-  ///
-  /// - Parameters:
-  ///   - id: Who it is.
-  ///   - name: The friend's name.
-  ///   - city: Where the friend lives.
-  ///   - online: Whether the friend is there now.
-  ///   - status: What the friend says of themselves.
+  /// Creates a friend.
   public init(id: Int, name: String, city: String, online: Bool = false, status: String? = nil) {
     self.id = id
     self.name = name
@@ -30,29 +23,24 @@ public struct Friend: Codable, Equatable, Sendable, Identifiable {
   }
 }
 
-/// A document of friends: one page from a server, or all of them in one file.
+/// A JSON document with one page of friends, or all friends.
 struct FriendsDocument: Decodable, Equatable, Sendable {
-  /// How many friends there are on all pages.
+  /// The number of friends on all pages.
   let total: Int
   /// The friends of this page.
   let friends: [Friend]
 }
 
-/// What a page brought.
+/// A page of friends without duplicates.
 public struct FriendsPage: Codable, Equatable, Sendable {
-  /// The friends that were not on an earlier page.
+  /// The friends that are on no earlier page.
   public let friends: [Friend]
-  /// How many friends were left out because an earlier page had them, or this one had them twice.
+  /// The number of duplicates that were removed.
   public let repeated: Int
-  /// Whether no page comes after this one.
+  /// A Boolean value that indicates whether this page is the last.
   public let isLast: Bool
 
-  /// Makes a page.
-  ///
-  /// - Parameters:
-  ///   - friends: The friends that were not on an earlier page.
-  ///   - repeated: How many were left out.
-  ///   - isLast: Whether no page comes after this one.
+  /// Creates a page.
   public init(friends: [Friend], repeated: Int = 0, isLast: Bool) {
     self.friends = friends
     self.repeated = repeated

@@ -3,26 +3,26 @@
 public import FriendsViews
 public import Presentation
 
-/// The content, fed by a data provider.
+/// The view model of the content, which loads friends from a data provider.
 @MainActor public final class FriendsContentViewModel: FriendsContentViewModelProtocol {
-  /// What the content shows.
+  /// The state of the content.
   public let content: ReadOnlyObservable<FriendsContentState>
-  /// Whether there is content, a skeleton or a placeholder.
+  /// The state machine that selects a skeleton, content or a placeholder.
   public let screenStateMachine = ScreenStateMachine()
-  /// Shows errors on the view that is attached to it.
+  /// The presenter of errors.
   public let errors: ErrorPresenter
-  /// Called with each error that was presented, for logs.
+  /// Called with each error of the data provider, for logging.
   public var onError: ((FriendsError) -> Void)?
 
   private let dataProvider: any FriendsDataProviderProtocol
   private let loader: ScreenLoader<FriendsPages>
   private let selected = Observable<Friend?>(nil, name: "selected")
 
-  /// Makes a view model.
+  /// Creates a view model.
   ///
   /// - Parameters:
-  ///   - dataProvider: Gives the friends.
-  ///   - scheduler: Ends banners.
+  ///   - dataProvider: The provider of friends.
+  ///   - scheduler: The scheduler that dismisses banners.
   public init(
     dataProvider: any FriendsDataProviderProtocol, scheduler: any Scheduler = MainScheduler.shared
   ) {
@@ -33,15 +33,13 @@ public import Presentation
     content = combineLatest(loader.state, selected).map(FriendsStateMapper.content)
   }
 
-  /// Loads the first page.
-  ///
-  /// What was loaded stays until it is there.
+  /// Loads the first page, which replaces the previous content when it arrives.
   public func load() {
     selected.value = nil
     loader.load(named: "load page 1", request(1))
   }
 
-  /// Loads the next page, unless there is none, something is being loaded, or has failed before.
+  /// Loads the next page, unless all are loaded, a request is in progress, or the last one failed.
   public func endBecameVisible() {
     guard case .loaded(let pages) = loader.state.value, !pages.isComplete else { return }
     let next = pages.lastPage + 1
@@ -49,17 +47,17 @@ public import Presentation
       named: "load page \(next)", request(next), append: { $0.followed(by: $1) })
   }
 
-  /// Loads the page that has failed to load.
+  /// Loads the page that failed to load.
   ///
-  /// - Returns: Whether any had failed.
+  /// - Returns: `false` if no page has failed.
   public func retry() -> Bool {
     loader.retry()
   }
 
-  /// Opens the details of a friend.
+  /// Shows the details of a friend.
   ///
-  /// - Parameter number: The number of the row, from 1.
-  /// - Returns: Whether there is such a row.
+  /// - Parameter number: The row number, from 1.
+  /// - Returns: `false` if there is no such row.
   public func select(_ number: Int) -> Bool {
     guard let friends = loader.state.value.value?.friends, friends.indices.contains(number - 1)
     else { return false }
@@ -69,17 +67,17 @@ public import Presentation
 
   /// Closes the details.
   ///
-  /// - Returns: Whether they were open.
+  /// - Returns: `false` if no details are open.
   public func back() -> Bool {
     guard selected.value != nil else { return false }
     selected.value = nil
     return true
   }
 
-  /// Whether anything is being loaded.
+  /// A Boolean value that indicates whether a request is in progress.
   public var isLoading: Bool { loader.state.value.isLoading }
 
-  /// Waits until nothing is under way.
+  /// Waits until no request is in progress.
   public func settle() async {
     await loader.settle()
   }

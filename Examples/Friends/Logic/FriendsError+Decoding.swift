@@ -3,7 +3,7 @@
 import Foundation
 
 extension FriendsError {
-  /// Says where data was not as expected, and what was expected there.
+  /// Returns an error with the path of invalid data and the expectation that it violates.
   static func unreadable(page: Int, _ error: any Error, in data: Data) -> FriendsError {
     if data.isEmpty {
       return .unreadable(page: page, path: "$", expected: "expected an object, found no data")

@@ -2,26 +2,26 @@
 
 public import Presentation
 
-/// Why a page of friends did not arrive.
+/// The reason why a page of friends could not be loaded.
 public enum FriendsError: Error, Codable, Equatable, Sendable {
-  /// The server could not be reached, or the connection broke; `detail` is for engineers.
+  /// The connection failed; `detail` is not shown to users.
   case unreachable(page: Int, detail: String)
-  /// The server did not answer in time.
+  /// The response was incomplete at the end of the time limit.
   case timedOut(page: Int)
-  /// The server answered that it has no such page, or that it failed.
+  /// The server returned a status other than 200.
   case status(page: Int, code: Int)
-  /// What arrived is not what was expected: `path` says where, `expected` what.
+  /// The data at `path` does not match the expectation.
   case unreadable(page: Int, path: String, expected: String)
-  /// Nobody waits for the page any more.
+  /// The request was cancelled.
   case cancelled(page: Int)
-  /// The server asked to wait for some seconds before the next request.
+  /// The server accepts no request for the given number of seconds.
   ///
-  /// The last case, as support codes follow from the order of the cases.
+  /// This case must stay last, because support codes depend on the order of the cases.
   case busy(page: Int, seconds: Int)
 }
 
 extension FriendsError {
-  /// The number of the page that did not arrive.
+  /// The number of the page that could not be loaded.
   var page: Int {
     switch self {
     case .unreachable(let page, _), .timedOut(let page), .status(let page, _), .busy(let page, _),
@@ -32,11 +32,12 @@ extension FriendsError {
 }
 
 extension FriendsError: ErrorViewModelConvertible {
-  /// What to tell the user: data that cannot be read is an alert, cancellation is silent, and everything else
-  /// appears as the caller proposes.
+  /// Returns the view model of the error.
   ///
-  /// - Parameter presentationStyle: What the caller proposes.
-  /// - Returns: What to present.
+  /// Unreadable data is an alert, and a cancellation is silent.
+  ///
+  /// - Parameter presentationStyle: The style of all other errors.
+  /// - Returns: The view model.
   public func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
     switch self {
     case .unreachable:
@@ -71,7 +72,7 @@ extension FriendsError: ErrorViewModelConvertible {
 }
 
 extension FriendsError: CustomStringConvertible {
-  /// What happened, for engineers.
+  /// A description for logs and traces.
   public var description: String {
     switch self {
     case .unreachable(let page, let detail): "page \(page): \(detail)"

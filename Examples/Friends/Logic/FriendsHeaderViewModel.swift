@@ -3,9 +3,9 @@
 public import FriendsViews
 public import Presentation
 
-/// The header, fed by a data provider.
+/// The view model of the header, which displays a data provider's count.
 @MainActor public final class FriendsHeaderViewModel: FriendsHeaderViewModelProtocol {
-  /// What the header shows.
+  /// The state of the header.
   public let header: Observable<FriendsHeaderState>
   /// Called when the user closes the screen.
   public var onCloseAction: (() -> Void)?
@@ -14,9 +14,9 @@ public import Presentation
 
   private var tokens: [ObservationToken] = []
 
-  /// Makes a view model.
+  /// Creates a view model.
   ///
-  /// - Parameter dataProvider: Says how many friends there are.
+  /// - Parameter dataProvider: The provider of the count.
   public init(dataProvider: any FriendsDataProviderProtocol) {
     let total = dataProvider.totalItemsCount
     let header = Observable(FriendsStateMapper.header(total: total.value), name: "header")

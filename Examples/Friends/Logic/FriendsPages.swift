@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The friends that were loaded, page by page.
+/// The friends on all pages that are loaded.
 public struct FriendsPages: Equatable, Sendable {
   /// The friends, in order.
   public var friends: [Friend]
-  /// How many friends there are on all pages, as far as anybody knows.
+  /// The number of friends on all pages, or `nil` if it is unknown.
   public var total: Int?
-  /// The last page that arrived.
+  /// The number of the last page that is loaded.
   public var lastPage: Int
-  /// Whether every page has arrived.
+  /// A Boolean value that indicates whether all pages are loaded.
   public var isComplete: Bool
 
-  /// Makes what some pages brought together.
-  ///
-  /// - Parameters:
-  ///   - friends: The friends, in order.
-  ///   - total: How many friends there are on all pages.
-  ///   - lastPage: The last page that arrived.
-  ///   - isComplete: Whether every page has arrived.
+  /// Creates a value from its parts.
   public init(friends: [Friend], total: Int?, lastPage: Int, isComplete: Bool) {
     self.friends = friends
     self.total = total
@@ -25,7 +19,7 @@ public struct FriendsPages: Equatable, Sendable {
     self.isComplete = isComplete
   }
 
-  /// These pages, and then others.
+  /// Returns these pages with the next ones appended.
   func followed(by next: FriendsPages) -> FriendsPages {
     var all = next
     all.friends = friends + next.friends

@@ -3,26 +3,26 @@
 import Foundation
 public import Presentation
 
-/// Gives friends page by page, and says how many there are.
+/// A source of friends that loads page by page.
 @MainActor public protocol FriendsDataProviderProtocol: AnyObject {
-  /// How many friends there are on all pages, as far as anybody knows; nil before the first page.
+  /// The number of friends on all pages, or `nil` before the first page is loaded.
   var totalItemsCount: Observable<Int?> { get }
 
   /// Loads a page.
   ///
-  /// - Parameter page: The number of the page, from 1. Page 1 begins anew.
-  /// - Returns: What the page brought.
-  /// - Throws: Why the page did not arrive, or that nobody waits for it any more.
+  /// - Parameter page: The page number, from 1. Page 1 starts over.
+  /// - Returns: The page, without friends of earlier pages.
+  /// - Throws: An error if the request fails or its task is cancelled.
   func load(page: Int) async throws(FriendsError) -> FriendsPage
 }
 
-/// Friends from a document or from a server.
+/// A provider that loads friends from a document or from a server.
 ///
-/// Who was on an earlier page is left out. The list ends where the total is reached, at an empty page, and at
-/// the second page in a row that brings nobody new: a server that repeats itself, or promises more than it
-/// has, is not asked forever. At the end the total is what there was, whatever was promised.
+/// Friends of earlier pages are removed. The last page is the one that reaches the total, an empty
+/// page, or the second page in a row without new friends. Paging therefore ends even if the server
+/// repeats pages or announces too many friends. The total is then the number of loaded friends.
 @MainActor public final class FriendsProvider: FriendsDataProviderProtocol {
-  /// How many friends there are on all pages; nil before the first page.
+  /// The number of friends on all pages, or `nil` before the first page is loaded.
   public let totalItemsCount = Observable<Int?>(nil, name: "totalItemsCount")
 
   private let source: FriendsSource
@@ -30,12 +30,12 @@ public import Presentation
   private var seen: Set<Friend.ID> = []
   private var lastBroughtNobody = false
 
-  /// Makes a provider.
+  /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - source: Where friends come from.
-  ///   - timeout: How long a page may take until it has arrived whole.
-  ///   - scheduler: Measures the timeout.
+  ///   - source: The document or server.
+  ///   - timeout: The time limit for a complete page.
+  ///   - scheduler: The scheduler that measures the time limit.
   public init(
     source: FriendsSource, timeout: Duration = .seconds(10),
     scheduler: any Scheduler = MainScheduler.shared
@@ -46,9 +46,9 @@ public import Presentation
 
   /// Loads a page.
   ///
-  /// - Parameter page: The number of the page, from 1.
-  /// - Returns: What the page brought.
-  /// - Throws: Why the page did not arrive, or that nobody waits for it any more.
+  /// - Parameter page: The page number, from 1. Page 1 starts over.
+  /// - Returns: The page, without friends of earlier pages.
+  /// - Throws: An error if the request fails or its task is cancelled.
   public func load(page: Int) async throws(FriendsError) -> FriendsPage {
     let document =
       switch source {

@@ -2,22 +2,22 @@
 
 public import Foundation
 
-/// Where friends come from.
+/// The origin of friends.
 public enum FriendsSource: Sendable {
-  /// One document with all of them, cut into pages.
+  /// A document with all friends, which is split into pages.
   case document(Data, pageSize: Int)
-  /// A document for each page, at an address in which `{page}` stands for the number of the page, from 1.
+  /// A URL template with ``placeholder``, for one document per page.
   case template(String)
 
-  /// The text that stands for the number of a page.
+  /// The text that is replaced by the page number.
   public static let placeholder = "{page}"
 
-  /// The address of a page; nil where the template makes none.
+  /// Returns the URL of a page.
   ///
   /// - Parameters:
-  ///   - page: The number of the page, from 1.
-  ///   - template: An address with ``placeholder``.
-  /// - Returns: The address.
+  ///   - page: The page number, from 1.
+  ///   - template: A URL template with ``placeholder``.
+  /// - Returns: The URL, or `nil` if the template is not an HTTP URL with a placeholder.
   public static func url(ofPage page: Int, in template: String) -> URL? {
     guard template.contains(placeholder),
       let url = URL(string: template.replacingOccurrences(of: placeholder, with: String(page))),

@@ -3,14 +3,14 @@
 public import FriendsViews
 public import Presentation
 
-/// Makes what the views show from what is known: a pure function.
+/// Pure functions that derive view states from loaded data.
 public enum FriendsStateMapper {
-  /// Makes what the content shows.
+  /// Returns the state of the content.
   ///
   /// - Parameters:
-  ///   - state: How far loading has come.
-  ///   - selected: The friend whose details are open.
-  /// - Returns: What to show.
+  ///   - state: The state of loading.
+  ///   - selected: The friend whose details are shown.
+  /// - Returns: The view state.
   public static func content(
     _ state: LoadState<FriendsPages, any Error>, selected: Friend?
   ) -> FriendsContentState {
@@ -24,10 +24,10 @@ public enum FriendsStateMapper {
     return content
   }
 
-  /// Makes what the header shows.
+  /// Returns the state of the header.
   ///
-  /// - Parameter total: How many friends there are; nil while nobody knows.
-  /// - Returns: What to show.
+  /// - Parameter total: The number of friends, or `nil` if it is unknown.
+  /// - Returns: The view state.
   public static func header(total: Int?) -> FriendsHeaderState {
     FriendsHeaderState(title: "Friends", count: total.map(String.init))
   }

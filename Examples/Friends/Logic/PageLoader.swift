@@ -7,13 +7,13 @@ import Presentation
   import FoundationNetworking
 #endif
 
-/// Fetches pages over HTTP, each within a time limit that covers the whole answer.
+/// Loads pages over HTTP, with a time limit for the complete response.
 ///
-/// A server that has asked to wait, by `Retry-After`, gets no request before that time.
+/// No request is sent to the server before the time that its `Retry-After` header sets.
 @MainActor final class PageLoader {
   private let timeout: Duration
   private let scheduler: any Scheduler
-  /// When the server may be asked again.
+  /// The earliest time of the next request.
   private var retryTime: Duration?
 
   init(timeout: Duration, scheduler: any Scheduler) {
@@ -32,7 +32,7 @@ import Presentation
     retryTime = nil
     let fetch = Fetch(url)
     var isTimedOut = false
-    // The session's own limits are about silence between packets: a server that drips would never end.
+    // The limits of the session apply between packets: a slow stream would never time out.
     let timer = scheduler.schedule(after: timeout, named: "time limit of page \(page)") {
       isTimedOut = true
       fetch.cancel()

@@ -9,13 +9,13 @@ import PresentationComponents
 
 /// The time for which a server asks to wait (RFC 9110, section 10.2.3).
 enum RetryAfter {
-  /// The longest time for which a server is obeyed, in seconds.
+  /// The maximum time to wait, in seconds.
   private static let limit = 3_600
 
   /// Returns the number of seconds to wait before the next request.
   ///
-  /// - Parameter response: An answer of the server.
-  /// - Returns: 1 to 3,600; `nil` if the answer is not of status 429 or 503, or does not say.
+  /// - Parameter response: A response of the server.
+  /// - Returns: 1 to 3,600, or `nil` unless the status is 429 or 503 with a valid header.
   static func seconds(of response: HTTPURLResponse) -> Int? {
     guard [429, 503].contains(response.statusCode),
       let text = response.value(forHTTPHeaderField: "Retry-After"),
@@ -31,7 +31,7 @@ enum RetryAfter {
     return Int(digits) ?? limit
   }
 
-  /// Returns the seconds until a date, from the date that the server has.
+  /// Returns the seconds until a date, relative to the server's date.
   private static func interval(to text: String, of response: HTTPURLResponse) -> Int? {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

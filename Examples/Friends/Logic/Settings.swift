@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-/// What the user has chosen.
+/// The user's settings.
 public struct Settings: Equatable, Sendable {
-  /// What the user can be told of.
+  /// A kind of notification.
   public enum Push: String, CaseIterable, Sendable {
-    /// A friend is there.
+    /// A friend comes online.
     case online
-    /// A friend says something new.
+    /// A friend changes their status.
     case status
-    /// Somebody wants to be a friend.
+    /// A friend request.
     case invitation
   }
 
-  /// The countries that there are to choose from.
+  /// The available countries.
   public static let countries = ["Iceland", "Japan", "Poland", "United Kingdom"]
 
-  /// What the user is called.
+  /// The user's name.
   public var name = "Ada Lovelace"
-  /// Where the user lives.
+  /// The user's country.
   public var country = "United Kingdom"
-  /// What the user is told of.
+  /// The notifications that are enabled.
   public var pushes: Set<Push> = [.online, .invitation]
 
-  /// Makes settings as they are at first.
+  /// Creates the default settings.
   public init() {}
 }
 
-/// What the user can do in the settings.
+/// A user action in the settings.
 public enum SettingsEvent: Equatable, Sendable {
-  /// Writes another name.
+  /// Starts to edit the name.
   case profile
-  /// Goes on to the next country.
+  /// Selects the next country.
   case country
-  /// Loads the friends anew.
+  /// Reloads the friends.
   case reload
-  /// Sets everything as it was at first.
+  /// Restores the default settings.
   case reset
-  /// Switches on or off what to be told of.
+  /// Enables or disables a notification.
   case push(Settings.Push, isOn: Bool)
 }

@@ -3,23 +3,23 @@
 public import FriendsViews
 import PresentationComponents
 
-/// Makes what the settings show from what is set: a pure function, but for where events go.
+/// Derives the state of the settings screen, whose cells send events.
 public struct SettingsStateMapper: Sendable {
   private let send: @MainActor (SettingsEvent) -> Void
 
-  /// Makes a mapper.
+  /// Creates a mapper.
   ///
-  /// - Parameter send: Takes what the user does.
+  /// - Parameter send: Called with each user action.
   public init(send: @escaping @MainActor (SettingsEvent) -> Void) {
     self.send = send
   }
 
-  /// Makes what the settings show.
+  /// Returns the state of the settings screen.
   ///
   /// - Parameters:
-  ///   - settings: What is set.
-  ///   - isEditing: Whether the name is being written.
-  /// - Returns: What to show.
+  ///   - settings: The current settings.
+  ///   - isEditing: A Boolean value that indicates whether the name is being edited.
+  /// - Returns: The view state.
   public func state(of settings: Settings, isEditing: Bool) -> SettingsState {
     SettingsState(
       list: SettingsListState(

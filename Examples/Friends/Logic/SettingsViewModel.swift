@@ -3,9 +3,9 @@
 public import FriendsViews
 public import PresentationComponents
 
-/// The settings, which live as long as the program.
+/// The view model of the settings, which are not saved.
 @MainActor public final class SettingsViewModel: SettingsViewModelProtocol {
-  /// What the settings show.
+  /// The state of the settings.
   public private(set) lazy var settings: ReadOnlyObservable<SettingsState> = {
     let mapper = SettingsStateMapper { [weak self] in self?.perform($0) }
     return combineLatest(current, isEditing).map(mapper.state)
@@ -16,13 +16,13 @@ public import PresentationComponents
   private let current = Observable(Settings(), name: "settings")
   private let isEditing = Observable(false, name: "isEditing")
 
-  /// Makes a view model with everything as it is at first.
+  /// Creates a view model with the default settings.
   public init() {}
 
-  /// Chooses one of the cells that can be chosen.
+  /// Selects a cell.
   ///
-  /// - Parameter number: Its place among them, from 1.
-  /// - Returns: Whether there is such a cell.
+  /// - Parameter number: The cell's number among the selectable cells, from 1.
+  /// - Returns: `false` if there is no such cell.
   public func select(_ number: Int) -> Bool {
     let handlers = settings.value.list.items.compactMap(\.handlers.didSelect)
     guard handlers.indices.contains(number - 1) else { return false }
@@ -30,10 +30,10 @@ public import PresentationComponents
     return true
   }
 
-  /// Ends writing a name.
+  /// Ends editing of the name.
   ///
-  /// - Parameter name: What it is now; nil, or nothing but blanks, where it stays what it was.
-  /// - Returns: Whether one was being written.
+  /// - Parameter name: The new name; `nil` or white space keeps the previous one.
+  /// - Returns: `false` if the name was not being edited.
   public func finishEditing(_ name: String?) -> Bool {
     guard isEditing.value else { return false }
     isEditing.value = false

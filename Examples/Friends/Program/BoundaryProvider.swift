@@ -3,14 +3,14 @@
 import FriendsLogic
 import Presentation
 
-/// Asks another provider through a boundary, so that its answers are recorded.
+/// A provider that records the responses of another one at a boundary.
 @MainActor final class BoundaryProvider: FriendsDataProviderProtocol {
   let totalItemsCount = Observable<Int?>(nil, name: "totalItemsCount")
 
   private let boundary: Boundary
   private let provider: any FriendsDataProviderProtocol
 
-  /// All that a provider answers.
+  /// A response of the provider.
   private struct Answer: Codable {
     let page: FriendsPage
     let total: Int?

@@ -3,34 +3,34 @@
 import Foundation
 public import TerminalViews
 
-/// What a user can tell the screen.
+/// A user action on the screen.
 public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
-  /// Presents the screen; no user says so.
+  /// Presents the screen; sent by the program only.
   case open
-  /// Scrolls a page; at the end, loads more.
+  /// Scrolls down by one page, and loads more at the end.
   case next
-  /// Opens a friend, by the number of the row.
+  /// Selects a friend or a setting by its number.
   case select(Int)
-  /// Closes the friend.
+  /// Closes the details or the settings.
   case back
-  /// Loads what did not arrive.
+  /// Loads the page that failed to load.
   case retry
-  /// Loads everything anew.
+  /// Reloads the friends from the first page.
   case reload
   /// Opens the settings.
   case settings
-  /// Writes a name.
+  /// Enters a name.
   case type(String)
-  /// Does something on a terminal, such as pressing a key.
+  /// Sends a terminal event, such as a key.
   case terminal(TerminalEvent)
-  /// Gives a terminal another size.
+  /// Resizes the terminal.
   case resize(TerminalSession.Size)
   /// Prints the commands.
   case help
   /// Closes the screen.
   case quit
 
-  /// The commands, a line each.
+  /// The help text, with a line for each command.
   public static let list = """
       next       scroll a page; at the end, load more
       select N   open friend number N, or choose setting number N
@@ -46,9 +46,9 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
       quit       close the list
     """
 
-  /// Reads a command; nil if there is none in the text.
+  /// Creates a command from its text, or returns `nil` if the text is invalid.
   ///
-  /// - Parameter text: What a user has typed.
+  /// - Parameter text: The user's input.
   public init?(_ text: String) {
     if let command = Self.terminalCommand(text) {
       self = command
@@ -94,10 +94,10 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// How many cells a terminal may have.
+  /// The maximum number of cells of a terminal.
   private static let mostCells = 1_000_000
 
-  /// What a text says that a user does on a terminal, or writes: all that follows a word and a space, as it is.
+  /// Parses a terminal event, or a name, whose text is everything after the first space.
   private static func terminalCommand(_ text: String) -> FriendsCommand? {
     let bytes = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard let space = bytes.firstIndex(of: UInt8(ascii: " ")) else { return nil }
@@ -115,10 +115,10 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What to say of a text that is no command.
+  /// Returns an error message for a text that is not a command.
   ///
-  /// - Parameter text: What a user has typed.
-  /// - Returns: What is wrong with it.
+  /// - Parameter text: The user's input.
+  /// - Returns: The message.
   public static func complaint(about text: String) -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
     if text == "select" || text.hasPrefix("select ") {
@@ -130,9 +130,9 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A recording has the text of a command.
+/// Recordings contain the text of a command.
 extension FriendsCommand: Codable {
-  /// Reads a command.
+  /// Decodes a command from its text.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let command = text == "open" ? .open : FriendsCommand(text) else {
@@ -142,7 +142,7 @@ extension FriendsCommand: Codable {
     self = command
   }
 
-  /// Writes the text of the command.
+  /// Encodes the text of the command.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

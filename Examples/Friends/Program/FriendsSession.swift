@@ -6,11 +6,11 @@ public import FriendsViews
 public import Presentation
 public import TerminalViews
 
-/// The screen of friends and what a user can tell it: the program, apart from its command line.
+/// The program without its command line: the screens, driven by commands.
 ///
-/// Everything from outside comes through the boundary, so that a session can be recorded and replayed.
+/// All input passes through the boundary, so that sessions can be recorded and replayed.
 @MainActor public final class FriendsSession {
-  /// What recordings of a session are called; to be changed when what they hold has another form.
+  /// The name and version of recordings; change the version with their format.
   public static let schema = "friends 2"
 
   private let boundary: Boundary
@@ -22,7 +22,7 @@ public import TerminalViews
   private let settings = SettingsViewModel()
   private let host = Host()
 
-  /// Keeps screens until they are dismissed.
+  /// A stack that retains screens until they are dismissed.
   private final class Host: PresentationHost {
     private(set) var screens: [any FriendsScreen] = []
 
@@ -39,14 +39,14 @@ public import TerminalViews
     }
   }
 
-  /// Makes a session, with nothing on the screen yet.
+  /// Creates a session that presents no screen yet.
   ///
   /// - Parameters:
-  ///   - boundary: What comes from outside.
-  ///   - provider: Gives the friends, from outside of the boundary.
-  ///   - terminal: Where the views are shown; nil where they print lines.
-  ///   - output: Where lines are printed, and what is to be said of commands.
-  ///   - onError: Called with each error that was presented, for logs.
+  ///   - boundary: The boundary through which all input passes.
+  ///   - provider: The provider of friends, outside the boundary.
+  ///   - terminal: The terminal screen, or `nil` to print lines.
+  ///   - output: The output of lines and of error messages about commands.
+  ///   - onError: Called with each error of the provider, for logging.
   public init(
     _ boundary: Boundary, provider: any FriendsDataProviderProtocol,
     terminal: TerminalScreen? = nil, output: LineOutput,
@@ -66,21 +66,21 @@ public import TerminalViews
     boundary.receive("command") { [weak self] (command: FriendsCommand) in self?.perform(command) }
   }
 
-  /// Whether the screen is presented.
+  /// A Boolean value that indicates whether a screen is presented.
   public var isOpen: Bool { !host.screens.isEmpty }
 
-  /// Does what a user asks for.
+  /// Performs a command of the user.
   ///
-  /// - Parameter command: What the user asks for.
+  /// - Parameter command: The command.
   public func send(_ command: FriendsCommand) {
     boundary.send("command", command)
   }
 
-  /// Waits until nothing is under way.
+  /// Waits until no request or update is in progress.
   public func settle() async {
     repeat {
       await content.settle()
-      // What is shown then may need more.
+      // A visible end of the list starts another request.
       for screen in host.screens { await screen.settle() }
     } while content.isLoading
   }

@@ -4,7 +4,7 @@ import FriendsViews
 import PresentationComponents
 import TerminalViews
 
-/// All that is known of one friend.
+/// The details of a friend.
 @MainActor final class FriendTerminalDetail: ViewRenderable {
   let stack = TerminalStack(.column, gap: 16)
 

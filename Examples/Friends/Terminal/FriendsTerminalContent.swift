@@ -4,7 +4,7 @@ import FriendsViews
 import PresentationComponents
 import TerminalViews
 
-/// The content of the screen: its children are found by reflection and handed their part of the state.
+/// The content of the screen, whose subviews render the parts of its state.
 @MainActor
 final class FriendsTerminalContent: AutorenderHost, ViewRenderable,
   TerminalLoadingScreen
@@ -39,7 +39,7 @@ final class FriendsTerminalContent: AutorenderHost, ViewRenderable,
 
   func set(visible: Bool) { loadingView.set(visible: visible) }
 
-  /// What keys do that are for nothing in particular: they are for the list.
+  /// Handles events that no other view handles: the list receives them.
   func handle(_ event: TerminalEvent) -> Bool { listView.handle(event) }
 
   func scroll() { listView.scroll() }

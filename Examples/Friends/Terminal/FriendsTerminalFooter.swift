@@ -4,7 +4,7 @@ import FriendsViews
 import PresentationComponents
 import TerminalViews
 
-/// What stands at the end of the list.
+/// The footer of the list.
 @MainActor final class FriendsTerminalFooter: ViewRenderable {
   let stack = TerminalStack(.row, gap: 16)
 

@@ -4,9 +4,9 @@ import FriendsViews
 import PresentationComponents
 import TerminalViews
 
-/// The friends, in two sections of cells.
+/// The list of friends, in two sections.
 @MainActor final class FriendsTerminalList: ViewRenderable {
-  /// What everything is in.
+  /// The root view.
   var view: TerminalContainer { list.view }
 
   private let list: TerminalList
@@ -34,7 +34,7 @@ import TerminalViews
     reload()
   }
 
-  /// Says what stands at the end of the list, and so whether there is more.
+  /// Sets the footer, which determines whether more can be loaded.
   func setEnd(_ footer: FriendsFooterState?) {
     guard footer != self.footer else { return }
     self.footer = footer
@@ -43,7 +43,7 @@ import TerminalViews
 
   func set(visible: Bool) { view.set(visible: visible) }
 
-  /// Does what keys say, and has them from then on.
+  /// Handles an event, and moves the focus to the list.
   func handle(_ event: TerminalEvent) -> Bool {
     guard view.isVisible, list.handle(event) else { return false }
     if !view.isFocused { list.focus(on: list.focusedID) }

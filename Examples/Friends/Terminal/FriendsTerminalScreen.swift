@@ -4,7 +4,7 @@ import FriendsViews
 import PresentationComponents
 import TerminalViews
 
-/// The whole screen: header and content, and which keys there are.
+/// The screen of friends: header, content and keys.
 @MainActor final class FriendsTerminalScreen: FriendsScreen {
   private let screen: TerminalScreen
   private let headerViewModel: any FriendsHeaderViewModelProtocol
@@ -31,7 +31,7 @@ import TerminalViews
     stack.add(header.stack)
     stack.add(contentView.loadingView)
     stack.add(TerminalLabel.keys("↑↓ choose   Enter open   r retry   s settings   q quit"))
-    // Lists know how wide they are before they have anything to show.
+    // Lists need their width before they render.
     screen.content = stack
     headerViewModel.header.render(on: header).store(in: &tokens)
     content = ScreenBinding(

@@ -4,22 +4,22 @@ public import FriendsViews
 public import Presentation
 public import TerminalViews
 
-/// Makes screens for a terminal.
+/// A factory of screens for a terminal.
 @MainActor public final class FriendsTerminalViews: FriendsViewFactory {
   private let screen: TerminalScreen
   private let scheduler: (any Scheduler)?
 
-  /// Makes a factory.
+  /// Creates a factory.
   ///
   /// - Parameters:
-  ///   - screen: Where the views are shown.
-  ///   - scheduler: The time of lists, so that sessions are replayed as they were; nil where that does not matter.
+  ///   - screen: The terminal screen.
+  ///   - scheduler: The scheduler of lists, for replays, or `nil` for the default one.
   public init(on screen: TerminalScreen, scheduler: (any Scheduler)? = nil) {
     self.screen = screen
     self.scheduler = scheduler
   }
 
-  /// Makes the screen of friends, which starts to load.
+  /// Creates the screen of friends, which starts to load.
   public func makeFriendsScreen(
     viewModel: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
@@ -30,14 +30,14 @@ public import TerminalViews
       scheduler: scheduler)
   }
 
-  /// Makes the settings.
+  /// Creates the settings screen.
   public func makeSettingsScreen(viewModel: any SettingsViewModelProtocol) -> any FriendsScreen {
     SettingsTerminalScreen(on: screen, viewModel: viewModel, scheduler: scheduler)
   }
 }
 
 extension TerminalScreen {
-  /// Shows a screen, or shows it no more.
+  /// Shows or hides a screen.
   func set(front: Bool, _ view: TerminalStack) {
     if front { content = view } else if content === view { content = nil }
   }

@@ -8,18 +8,18 @@ public import TerminalViews
   import CoreGraphics
 #endif
 
-/// Every component in every state, below one another.
+/// A scrollable list of all components in all states.
 @MainActor public final class Gallery {
-  /// Called when the user closes it.
+  /// Called when the user closes the gallery.
   public var onClose: (() -> Void)?
 
   private let screen: TerminalScreen
   private let parts = TerminalStack(.column, gap: 16)
   private lazy var alert = TerminalAlert(on: screen)
 
-  /// Makes a gallery that fills a screen.
+  /// Creates a gallery that fills a screen.
   ///
-  /// - Parameter screen: Where it is shown.
+  /// - Parameter screen: The terminal screen.
   public init(on screen: TerminalScreen) {
     self.screen = screen
     addParts()
@@ -34,10 +34,10 @@ public import TerminalViews
     screen.content = stack
   }
 
-  /// All of it as text, as it would be on a terminal that is high enough, and then an alert.
+  /// Returns the whole gallery as text, followed by an alert.
   ///
-  /// - Parameter columns: How many cells are in a row.
-  /// - Returns: A line each.
+  /// - Parameter columns: The width in terminal cells.
+  /// - Returns: The lines, separated by newlines.
   public static func text(columns: Int) -> String {
     let screen = TerminalScreen(columns: columns, rows: 16, depth: .none) { _ in }
     let gallery = Gallery(on: screen)
@@ -53,7 +53,7 @@ public import TerminalViews
     return screen.shown.text + "\n\n" + alert
   }
 
-  /// Closes it.
+  /// Closes the gallery.
   public func close() {
     onClose?()
     onClose = nil
@@ -203,7 +203,7 @@ public import TerminalViews
   }
 }
 
-/// Every left half with every right half.
+/// The cells of all combinations of left and right content.
 private enum GalleryCells {
   static var rows: [(title: String, items: [any ListItem])] {
     [

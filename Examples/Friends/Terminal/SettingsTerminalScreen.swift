@@ -4,7 +4,7 @@ import FriendsViews
 import PresentationComponents
 import TerminalViews
 
-/// The settings: their cells, and in front of them the name that is being written.
+/// The settings screen: a list of cells, and an editor of the name.
 @MainActor final class SettingsTerminalScreen: AutorenderHost, ViewRenderable {
   let autorenderer = AutoRenderer()
   let listView: SettingsTerminalList
@@ -32,7 +32,7 @@ import TerminalViews
     stack.add(listView.view)
     stack.add(TerminalLabel.keys("↑↓ choose   Enter change   Esc back"))
     stack.onEvent = { [weak self] in self?.handle($0) ?? false }
-    // Lists know how wide they are before they have anything to show.
+    // Lists need their width before they render.
     screen.content = stack
     viewModel.settings.render(on: self).store(in: &tokens)
   }
@@ -63,7 +63,7 @@ extension SettingsTerminalScreen: FriendsScreen {
   }
 }
 
-/// What can be set, in cells.
+/// The list of settings.
 @MainActor final class SettingsTerminalList: ViewRenderable {
   var view: TerminalContainer { list.view }
 
@@ -89,7 +89,7 @@ extension SettingsTerminalScreen: FriendsScreen {
   func settle() async { await adapter.settle() }
 }
 
-/// The name that is being written, in front of everything.
+/// The editor of the name, as a modal view.
 @MainActor final class NameTerminalEditor: ViewRenderable {
   private let screen: TerminalScreen
   private let stack = TerminalStack()

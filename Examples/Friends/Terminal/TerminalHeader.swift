@@ -4,7 +4,7 @@ import FriendsViews
 import PresentationComponents
 import TerminalViews
 
-/// The line at the top: the title, the count, and what can be done.
+/// The header, with the title, the count and buttons.
 @MainActor final class TerminalHeader: AutorenderHost, ViewRenderable {
   let autorenderer = AutoRenderer()
   let titleLabel = TitleLabel()
@@ -31,7 +31,7 @@ import TerminalViews
 
   func set(visible: Bool) { stack.set(visible: visible) }
 
-  /// The title, in the style of one.
+  /// A label in the style of a title.
   final class TitleLabel: ViewRenderable {
     let label = TerminalLabel()
 
@@ -44,7 +44,7 @@ import TerminalViews
 }
 
 extension TerminalLabel {
-  /// The line at the bottom that says which keys there are.
+  /// Returns a label that lists keys, for the bottom of a screen.
   static func keys(_ keys: String) -> TerminalLabel {
     let label = TerminalLabel(
       StyledText(keys, style: .caption, color: .secondaryText, lineLimit: 1, alignment: .center))

@@ -2,7 +2,7 @@
 
 public import Presentation
 
-/// Presents the list of friends, and from there the settings: give it view models, views and a host, the rest is hidden inside.
+/// Presents the screen of friends, and from there the settings.
 @MainActor public final class FriendsPresenter {
   private let headerViewModel: any FriendsHeaderViewModelProtocol
   private let contentViewModel: any FriendsContentViewModelProtocol
@@ -15,13 +15,13 @@ public import Presentation
     case friends, settings
   }
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
   /// - Parameters:
-  ///   - headerViewModel: Drives the header.
-  ///   - contentViewModel: Drives the content.
-  ///   - settingsViewModel: Drives the settings.
-  ///   - views: Makes the screens.
+  ///   - headerViewModel: The view model of the header.
+  ///   - contentViewModel: The view model of the content.
+  ///   - settingsViewModel: The view model of the settings.
+  ///   - views: The factory of the screens.
   public init(
     headerViewModel: any FriendsHeaderViewModelProtocol,
     contentViewModel: any FriendsContentViewModelProtocol,
@@ -36,8 +36,8 @@ public import Presentation
 
   /// Presents the screen and starts to load.
   ///
-  /// A tap outside the content dismisses it, as does closing it by the header; what loads is
-  /// cancelled. The presenter must be retained for as long as its screens are shown.
+  /// A tap outside the content or on the header's close button dismisses the screen and cancels
+  /// its requests. Retain the presenter while its screens are presented.
   ///
   /// - Parameter host: The host of the screens; held weakly.
   public func present(on host: any PresentationHost) {

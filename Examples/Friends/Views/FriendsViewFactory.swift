@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the screens of one toolkit.
+/// A factory of the screens for one UI toolkit.
 @MainActor public protocol FriendsViewFactory: AnyObject {
-  /// Makes the screen of friends, which starts to load.
+  /// Creates the screen of friends, which starts to load.
   ///
   /// - Parameters:
-  ///   - viewModel: Drives what is beside the content.
-  ///   - headerViewModel: Drives the header.
-  ///   - contentViewModel: Drives the content.
+  ///   - viewModel: The view model of the container.
+  ///   - headerViewModel: The view model of the header.
+  ///   - contentViewModel: The view model of the content.
   /// - Returns: The screen.
   func makeFriendsScreen(
     viewModel: any FriendsContainerViewModelProtocol,
@@ -15,28 +15,28 @@
     contentViewModel: any FriendsContentViewModelProtocol
   ) -> any FriendsScreen
 
-  /// Makes the settings.
+  /// Creates the settings screen.
   ///
-  /// - Parameter viewModel: Drives them.
+  /// - Parameter viewModel: The view model of the settings.
   /// - Returns: The screen.
   func makeSettingsScreen(viewModel: any SettingsViewModelProtocol) -> any FriendsScreen
 }
 
-/// A screen, and what a user does with it whatever it shows.
+/// A screen with the user actions that all screens support.
 @MainActor public protocol FriendsScreen: AnyObject {
-  /// Scrolls a screenful down; at the end, more is loaded.
+  /// Scrolls down by one page, and loads more at the end.
   func scroll()
-  /// Closes it by its header.
+  /// Taps the close button in the header.
   func tapClose()
-  /// Waits until the newest is to be seen.
+  /// Waits until the latest state is visible.
   func settle() async
-  /// Brings it to the front, or lets another take its place.
+  /// Moves the screen to the front, or behind another screen.
   ///
-  /// - Parameter front: Whether it is in front.
+  /// - Parameter front: A Boolean value that indicates whether the screen is in front.
   func set(front: Bool)
 }
 
 extension FriendsScreen {
-  /// Nothing is to be done: for screens that are only printed.
+  /// Does nothing by default.
   public func set(front: Bool) {}
 }

@@ -3,12 +3,12 @@
 import Presentation
 import TerminalViews
 
-/// The app on a terminal: model, views, and what the user sends them.
+/// The app on a terminal: view model, views, and user input.
 @MainActor public final class BrowserScreen {
   /// The name and version of recordings.
   public static let schema = "countries 1"
 
-  /// What the screen does.
+  /// The view model of the screen.
   public let model: CountriesModel
   private let screen: TerminalScreen
   private let view: BrowserView

@@ -8,7 +8,7 @@ import Presentation
   public let query = Observable("", name: "query")
   /// The state of the screen.
   public let state: ReadOnlyObservable<BrowserState>
-  /// Whether the screen shows a skeleton, content or a placeholder.
+  /// The state machine that selects a skeleton, content or a placeholder.
   public let machine = ScreenStateMachine()
   /// Presents errors on the screen.
   public let errors: ErrorPresenter

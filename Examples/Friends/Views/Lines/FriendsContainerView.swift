@@ -2,9 +2,9 @@
 
 public import Presentation
 
-/// The whole screen: header and content, and what is beside them.
+/// The screen of friends as printed lines; its methods are the user's actions.
 ///
-/// ``LineViews`` makes it. Its methods are what a user can do.
+/// ``LineViews`` creates this view.
 @MainActor public final class FriendsContainerView: FriendsScreen {
   private let viewModel: any FriendsContainerViewModelProtocol
   private let headerView: FriendsHeaderView
@@ -12,14 +12,14 @@ public import Presentation
   private let content: ScreenBinding
   private var tokens: [ObservationToken] = []
 
-  /// Makes the screen and starts to load.
+  /// Creates the screen and starts to load.
   ///
   /// - Parameters:
-  ///   - viewModel: Drives what is beside the content.
-  ///   - headerViewModel: Drives the header.
-  ///   - contentViewModel: Drives the content.
-  ///   - output: Where the views print.
-  ///   - scheduler: The time of the list; nil for its own.
+  ///   - viewModel: The view model of the container.
+  ///   - headerViewModel: The view model of the header.
+  ///   - contentViewModel: The view model of the content.
+  ///   - output: The output of the views.
+  ///   - scheduler: The scheduler of the list, or `nil` for the default one.
   public init(
     viewModel: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
@@ -39,22 +39,22 @@ public import Presentation
     contentViewModel.load()
   }
 
-  /// Scrolls a screenful down; at the end, more is loaded.
+  /// Scrolls down by one page, and loads more at the end.
   public func scroll() {
     contentView.scroll()
   }
 
-  /// Waits until the newest of the list is on the screen.
+  /// Waits until the latest rows are printed.
   public func settle() async {
     await contentView.settle()
   }
 
-  /// Closes the screen by its header.
+  /// Taps the close button in the header.
   public func tapClose() {
     headerView.tapClose()
   }
 
-  /// Taps beside the content.
+  /// Taps outside the content.
   public func tapOutside() {
     viewModel.onOutsideContentTapAction?()
   }

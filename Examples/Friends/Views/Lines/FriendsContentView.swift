@@ -2,7 +2,7 @@
 
 import Presentation
 
-/// The content of the screen: its children are found by reflection and handed their part of the state.
+/// The content of the screen, whose subviews render the parts of its state.
 @MainActor final class FriendsContentView: AutorenderHost, ViewRenderable {
   struct ViewConfig {
     var skeletonRows: Int
@@ -18,7 +18,7 @@ import Presentation
   private let viewModel: any FriendsContentViewModelProtocol
   private let viewConfig: ViewConfig
   private let output: LineOutput
-  /// What the placeholder says.
+  /// The text of the placeholder.
   private var placeholder = ""
 
   init(
@@ -41,14 +41,14 @@ import Presentation
 
   func set(visible: Bool) {}
 
-  /// Scrolls a screenful down; at the end, more is loaded.
+  /// Scrolls down by one page, and loads more at the end.
   func scroll() {
     if !listView.scroll() {
       footerView.printAgain()
     }
   }
 
-  /// Waits until the newest rows are printed.
+  /// Waits until the latest rows are printed.
   func settle() async {
     await listView.settle()
   }
@@ -61,7 +61,7 @@ extension FriendsContentView: ScreenInput, EmptyPlaceholderDisplayable {
     }
   }
 
-  // A printed line stays where it is.
+  // Printed lines cannot be removed.
   func hideSkeleton(animated: Bool) {}
 
   func showEmptyPlaceholder() {
@@ -89,7 +89,7 @@ extension FriendsContentView: AlertDisplayable, BannerDisplayable, ErrorPlacehol
     if let message = viewModel.message {
       output.print("╚═ \(message)")
     }
-    // A printed line needs nobody to put it away.
+    // Printed lines cannot be dismissed.
     self.viewModel.errors.dismiss(viewModel.id)
   }
 
@@ -98,7 +98,7 @@ extension FriendsContentView: AlertDisplayable, BannerDisplayable, ErrorPlacehol
     output.print("  ▲  \(viewModel.title)\(message)")
   }
 
-  // A printed line stays where it is.
+  // Printed lines cannot be removed.
   func hideBanner() {}
 
   func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {

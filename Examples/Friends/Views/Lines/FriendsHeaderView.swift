@@ -2,7 +2,7 @@
 
 import Presentation
 
-/// The line at the top: the title and the count.
+/// The first line, with the title and the count.
 @MainActor final class FriendsHeaderView: ViewRenderable {
   struct ViewConfig {
     var rule: String
@@ -28,7 +28,7 @@ import Presentation
 
   func set(visible: Bool) {}
 
-  /// What a tap on the cross does.
+  /// Taps the close button.
   func tapClose() {
     viewModel.onCloseAction?()
   }

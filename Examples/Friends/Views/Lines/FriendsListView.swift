@@ -2,7 +2,7 @@
 
 import PresentationComponents
 
-/// The rows of the list, a screenful at a time: what its adapter has, printed.
+/// A list that prints the rows of its adapter page by page.
 @MainActor final class FriendsListView: ViewRenderable {
   struct ViewConfig {
     var rowsOnScreen: Int
@@ -11,7 +11,7 @@ import PresentationComponents
     static var defaultConfig: Self { Self(rowsOnScreen: 10, online: "●", offline: "○") }
   }
 
-  /// Called when the last row is on the screen, and there is more.
+  /// Called when the last row is visible and more can be loaded.
   var onEnd: (() -> Void)? {
     didSet {
       let onEnd = onEnd
@@ -42,7 +42,7 @@ import PresentationComponents
     reload()
   }
 
-  /// Says what stands at the end of the list, and so whether there is more.
+  /// Sets the footer, which determines whether more can be loaded.
   func setEnd(_ footer: FriendsFooterState?) {
     guard footer != self.footer else { return }
     self.footer = footer
@@ -55,9 +55,9 @@ import PresentationComponents
     printChanges()
   }
 
-  /// Scrolls a screenful down; where there is no row left, stays.
+  /// Scrolls down by one page.
   ///
-  /// - Returns: Whether it moved.
+  /// - Returns: `false` if there are no more rows.
   func scroll() -> Bool {
     guard isVisible, top + viewConfig.rowsOnScreen < count else { return false }
     top += viewConfig.rowsOnScreen
@@ -65,7 +65,7 @@ import PresentationComponents
     return true
   }
 
-  /// Waits until the newest rows are printed.
+  /// Waits until the latest rows are printed.
   func settle() async {
     await rows.adapter.settle()
   }
@@ -86,7 +86,7 @@ import PresentationComponents
       rows.adapter.item(at: .item(ListIndex(section: 0, item: row)))?.base as? FriendRowState
     }[...]
     guard shown != printed else { return }
-    // Rows that came below what is printed are added to it; any other change prints the screen anew.
+    // Appended rows are printed alone; any other change prints all visible rows again.
     for row in shown.starts(with: printed) ? shown.dropFirst(printed.count) : shown {
       printRow(row)
     }
@@ -114,7 +114,7 @@ extension FriendsListView: ListView {
     top > 0 ? ListAnchor(index: ListIndex(section: 0, item: top), offset: 0) : nil
   }
 
-  // What is new is printed when all of it is there.
+  // The completion of the update prints the rows.
   func reloadData() { top = 0 }
 
   func performBatchUpdates(
@@ -127,7 +127,7 @@ extension FriendsListView: ListView {
   }
 
   func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
-    // By screenfuls.
+    // The list scrolls by whole pages.
     top = index.item / viewConfig.rowsOnScreen * viewConfig.rowsOnScreen
     printChanges()
   }

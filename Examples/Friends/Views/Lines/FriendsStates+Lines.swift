@@ -3,7 +3,7 @@
 import PresentationComponents
 
 extension FriendsFooterState {
-  /// The line at the end of the list.
+  /// The text at the end of the list.
   var lines: [String] {
     switch self {
     case .more(let loaded, let total): ["     \(loaded) of \(total) loaded"]
@@ -14,14 +14,14 @@ extension FriendsFooterState {
 }
 
 extension FriendDetailState {
-  /// The lines about one friend, in a frame.
+  /// The details in a frame.
   var framedLines: [String] {
     ["┌─ \(name)"] + lines.map { "│  \($0)" } + ["└─ (back)"]
   }
 }
 
 extension SettingsListState {
-  /// What can be set, a numbered line each, in a frame.
+  /// The settings as numbered lines in a frame.
   var framedLines: [String] {
     let choices =
       [
@@ -39,7 +39,7 @@ extension SettingsListState {
 }
 
 extension NameEditorState {
-  /// What to do.
+  /// The prompt for a name.
   var lines: [String] {
     ["     \(name) is your name (type NAME, back)"]
   }

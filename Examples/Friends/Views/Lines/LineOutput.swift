@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Where views print their lines.
+/// The output of views that print lines.
 @MainActor public final class LineOutput {
   private let write: (String) -> Void
 
-  /// Makes an output.
+  /// Creates an output.
   ///
-  /// - Parameter write: Takes each line, without a newline.
+  /// - Parameter write: Called with each line, without a newline.
   public init(_ write: @escaping (String) -> Void) {
     self.write = write
   }
 
-  /// Prints a line, with control characters replaced: data never commands a terminal.
+  /// Prints a line, with control characters replaced so that data cannot control a terminal.
   ///
   /// - Parameter line: The line, without a newline.
   public func print(_ line: String) {

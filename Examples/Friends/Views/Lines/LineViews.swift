@@ -2,22 +2,22 @@
 
 public import Presentation
 
-/// Makes screens that print lines.
+/// A factory of screens that print lines.
 @MainActor public final class LineViews: FriendsViewFactory {
   private let output: LineOutput
   private let scheduler: (any Scheduler)?
 
-  /// Makes a factory.
+  /// Creates a factory.
   ///
   /// - Parameters:
-  ///   - output: Where the views print.
-  ///   - scheduler: The time of lists, so that sessions are replayed as they were; nil where that does not matter.
+  ///   - output: The output of the views.
+  ///   - scheduler: The scheduler of lists, for replays, or `nil` for the default one.
   public init(output: LineOutput, scheduler: (any Scheduler)? = nil) {
     self.output = output
     self.scheduler = scheduler
   }
 
-  /// Makes the screen of friends, which starts to load.
+  /// Creates the screen of friends, which starts to load.
   public func makeFriendsScreen(
     viewModel: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
@@ -28,7 +28,7 @@ public import Presentation
       output: output, scheduler: scheduler)
   }
 
-  /// Makes the settings.
+  /// Creates the settings screen.
   public func makeSettingsScreen(viewModel: any SettingsViewModelProtocol) -> any FriendsScreen {
     SettingsView(viewModel: viewModel, output: output)
   }

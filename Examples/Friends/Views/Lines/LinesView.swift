@@ -2,7 +2,7 @@
 
 import Presentation
 
-/// A view that prints its state as lines when it appears, and again when the state changes.
+/// A view that prints its state as lines when it appears and when the state changes.
 @MainActor final class LinesView<ViewState>: ViewRenderable {
   private let output: LineOutput
   private let lines: (ViewState) -> [String]
@@ -24,7 +24,7 @@ import Presentation
     printAgain()
   }
 
-  /// Prints what is there once more, if it is visible.
+  /// Prints the state again if the view is visible.
   func printAgain() {
     guard isVisible, let state else { return }
     for line in lines(state) {

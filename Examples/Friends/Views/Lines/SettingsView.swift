@@ -2,7 +2,7 @@
 
 import Presentation
 
-/// The settings as lines, numbered as they are chosen.
+/// The settings screen as numbered lines.
 @MainActor final class SettingsView: AutorenderHost, ViewRenderable {
   let autorenderer = AutoRenderer()
   let listView: LinesView<SettingsListState>
@@ -24,7 +24,7 @@ import Presentation
 }
 
 extension SettingsView: FriendsScreen {
-  // All of it is printed.
+  // The whole screen is printed.
   func scroll() {}
 
   func tapClose() {

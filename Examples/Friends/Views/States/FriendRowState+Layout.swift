@@ -3,7 +3,7 @@
 public import PresentationComponents
 
 extension FriendRowState: LayoutItem {
-  /// The number, whether the friend is there, the name, and where that is.
+  /// A row with the number, an online indicator, the name and the city.
   public var layout: any Layout {
     hStack(gap: 8) {
       TextLayout("\(number)", style: .caption)

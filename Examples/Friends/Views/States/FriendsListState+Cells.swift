@@ -3,10 +3,10 @@
 public import PresentationComponents
 
 extension FriendsListState {
-  /// The friends as cells, in two sections: those that are there, and all of them.
+  /// Returns the cells in two sections: friends who are online, and all friends.
   ///
-  /// - Parameter onSelect: Called with the number of a row that is chosen.
-  /// - Returns: The sections, of which the first is missing where nobody is there.
+  /// - Parameter onSelect: Called with the number of the selected row.
+  /// - Returns: The sections that are not empty.
   public func sections(onSelect: @escaping @MainActor (Int) -> Void) -> [ItemSection] {
     let online = rows.filter(\.isOnline)
     return [("Online", online), ("All friends", rows)].compactMap { title, rows in
@@ -21,13 +21,13 @@ extension FriendsListState {
 }
 
 extension FriendRowState {
-  /// What tells a cell from all others: a friend who is there has two.
+  /// The identity of a cell; a friend who is online has two cells.
   private struct CellID: Hashable {
     let section: String
     let friend: Int
   }
 
-  /// A cell: who it is and where on the left, whether the friend is there on the right.
+  /// Returns a cell with the name and city on the left, and the presence on the right.
   fileprivate func cell(
     in section: String, onSelect: @escaping @MainActor (Int) -> Void
   ) -> ImageTitleSubtitleDetailItem {

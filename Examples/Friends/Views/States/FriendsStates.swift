@@ -1,70 +1,59 @@
 // SPDX-License-Identifier: MIT
 
-/// What the header shows.
+/// The state of the header.
 public struct FriendsHeaderState: Equatable, Sendable {
-  /// The name of the screen.
+  /// The title of the screen.
   public var title: String
-  /// How many friends there are; nil while nobody knows.
+  /// The number of friends, or `nil` if it is unknown.
   public var count: String?
 
-  /// Makes a state.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the screen.
-  ///   - count: How many friends there are.
+  /// Creates a state.
   public init(title: String, count: String? = nil) {
     self.title = title
     self.count = count
   }
 }
 
-/// What the content shows: each property has a view of its own, and nil hides it.
+/// The state of the content; `nil` hides the view of a property.
 public struct FriendsContentState: Equatable, Sendable {
-  /// The friends that were loaded.
+  /// The list of friends.
   public var list: FriendsListState?
-  /// What stands at the end of the list.
+  /// The footer of the list.
   public var footer: FriendsFooterState?
-  /// The friend that was selected.
+  /// The details of the selected friend.
   public var detail: FriendDetailState?
 
-  /// Makes a state that shows nothing.
+  /// Creates a state that hides all views.
   public init() {}
 }
 
-/// The friends that were loaded.
+/// The state of the list.
 public struct FriendsListState: Equatable, Sendable {
-  /// A row each, in order.
+  /// The rows, in order.
   public var rows: [FriendRowState]
 
-  /// Makes a state.
+  /// Creates a state.
   ///
-  /// - Parameter rows: A row for each friend, in order.
+  /// - Parameter rows: The rows, in order.
   public init(rows: [FriendRowState]) {
     self.rows = rows
   }
 }
 
-/// One friend in the list.
+/// The state of a row.
 public struct FriendRowState: Equatable, Sendable, Identifiable {
-  /// Who it is.
+  /// The friend's identifier.
   public let id: Int
-  /// The place in the list, from 1.
+  /// The row number, from 1.
   public let number: Int
   /// The friend's name.
   public let name: String
-  /// Where the friend lives.
+  /// The city in which the friend lives.
   public let place: String
-  /// Whether the friend is there now.
+  /// A Boolean value that indicates whether the friend is online.
   public let isOnline: Bool
 
-  /// Makes a row.
-  ///
-  /// - Parameters:
-  ///   - id: Who it is.
-  ///   - number: The place in the list, from 1.
-  ///   - name: The friend's name.
-  ///   - place: Where the friend lives.
-  ///   - isOnline: Whether the friend is there now.
+  /// Creates a row.
   public init(id: Int, number: Int, name: String, place: String, isOnline: Bool) {
     self.id = id
     self.number = number
@@ -74,38 +63,34 @@ public struct FriendRowState: Equatable, Sendable, Identifiable {
   }
 }
 
-/// What stands at the end of the list.
+/// The state of the list's footer.
 public enum FriendsFooterState: Equatable, Sendable {
-  /// There is more.
+  /// More pages can be loaded.
   case more(loaded: Int, total: Int)
-  /// A page did not arrive.
+  /// A page failed to load.
   case failed(page: Int)
-  /// That was all.
+  /// All friends are loaded.
   case end(count: Int)
 
-  /// Whether there is more.
+  /// A Boolean value that indicates whether more pages can be loaded.
   public var isMore: Bool {
     if case .more = self { true } else { false }
   }
 
-  /// Whether a page did not arrive.
+  /// A Boolean value that indicates whether a page failed to load.
   public var isFailed: Bool {
     if case .failed = self { true } else { false }
   }
 }
 
-/// The friend that was selected.
+/// The state of the details.
 public struct FriendDetailState: Equatable, Sendable {
   /// The friend's name.
   public var name: String
-  /// What there is to say, a line each.
+  /// The lines below the name.
   public var lines: [String]
 
-  /// Makes a state.
-  ///
-  /// - Parameters:
-  ///   - name: The friend's name.
-  ///   - lines: What there is to say, a line each.
+  /// Creates a state.
   public init(name: String, lines: [String]) {
     self.name = name
     self.lines = lines

@@ -2,45 +2,34 @@
 
 public import PresentationComponents
 
-/// What the settings show: each property has a view of its own, and nil hides it.
+/// The state of the settings screen; `nil` hides the view of a property.
 public struct SettingsState: Equatable, Sendable {
-  /// What can be set.
+  /// The list of settings.
   public var list: SettingsListState
-  /// The name that is being written.
+  /// The editor of the name.
   public var editor: NameEditorState?
 
-  /// Makes a state.
-  ///
-  /// - Parameters:
-  ///   - list: What can be set.
-  ///   - editor: The name that is being written.
+  /// Creates a state.
   public init(list: SettingsListState, editor: NameEditorState? = nil) {
     self.list = list
     self.editor = editor
   }
 }
 
-/// What can be set, in cells of two halves.
+/// The cells of the settings.
 public struct SettingsListState: Equatable, Sendable {
-  /// Who the user is.
+  /// The user's profile.
   public var profile: ImageTitleSubtitleChevronItem
-  /// Where the user lives.
+  /// The user's country.
   public var country: TitleDetailChevronItem
-  /// What else there is to do.
+  /// The commands.
   public var menu: [IconTitleItem]
-  /// What stands above the switches.
+  /// The header of the switches.
   public var pushHeader: ContainerItem<SectionLargeHeader>
-  /// What the user is told of.
+  /// The switches of notifications.
   public var pushes: [TitleSubtitleToggleItem]
 
-  /// Makes a state.
-  ///
-  /// - Parameters:
-  ///   - profile: Who the user is.
-  ///   - country: Where the user lives.
-  ///   - menu: What else there is to do.
-  ///   - pushHeader: What stands above the switches.
-  ///   - pushes: What the user is told of.
+  /// Creates a state.
   public init(
     profile: ImageTitleSubtitleChevronItem, country: TitleDetailChevronItem,
     menu: [IconTitleItem], pushHeader: ContainerItem<SectionLargeHeader>,
@@ -53,7 +42,7 @@ public struct SettingsListState: Equatable, Sendable {
     self.pushes = pushes
   }
 
-  /// The cells in the order in which they are shown.
+  /// The cells, in order.
   @ListBuilder public var items: [AnyListItem] {
     profile
     country
@@ -63,14 +52,14 @@ public struct SettingsListState: Equatable, Sendable {
   }
 }
 
-/// A name that is being written.
+/// The state of the name editor.
 public struct NameEditorState: Equatable, Sendable {
-  /// What it was before.
+  /// The name before it is edited.
   public var name: String
 
-  /// Makes a state.
+  /// Creates a state.
   ///
-  /// - Parameter name: What it was before.
+  /// - Parameter name: The name before it is edited.
   public init(name: String) {
     self.name = name
   }

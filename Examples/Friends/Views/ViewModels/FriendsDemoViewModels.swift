@@ -2,46 +2,46 @@
 
 public import Presentation
 
-/// A header with a count that stays as it is: enough to look at the views without any logic.
+/// A header with a constant count, for views without logic.
 @MainActor public final class FriendsHeaderDemoViewModel: FriendsHeaderViewModelProtocol {
-  /// What the header shows.
+  /// The state of the header.
   public let header: Observable<FriendsHeaderState>
   /// Called when the user closes the screen.
   public var onCloseAction: (() -> Void)?
   /// Called when the user opens the settings.
   public var onSettingsAction: (() -> Void)?
 
-  /// Makes a view model.
+  /// Creates a view model.
   ///
-  /// - Parameter count: The count to show.
+  /// - Parameter count: The count in the header.
   public init(count: String? = "3") {
     header = Observable(FriendsHeaderState(title: "Friends", count: count))
   }
 }
 
-/// Content that is there at once and never grows: enough to look at the views without any logic.
+/// Content that loads immediately and has one page, for views without logic.
 @MainActor public final class FriendsContentDemoViewModel: FriendsContentViewModelProtocol {
-  /// What the content shows, to be set.
+  /// The state of the content, which can be changed.
   public let state = Observable(FriendsContentState())
-  /// What the content shows.
+  /// The state of the content.
   public var content: ReadOnlyObservable<FriendsContentState> { state.readOnly }
-  /// Moves from loading to content as soon as ``load()`` is called.
+  /// The state machine, which ``load()`` moves to content.
   public let screenStateMachine = ScreenStateMachine()
-  /// Shows errors on the view that is attached to it.
+  /// The presenter of errors.
   public let errors: ErrorPresenter
 
-  /// How often the end of the list was on the screen, and there was more.
+  /// The number of calls of ``endBecameVisible()``.
   public private(set) var endCount = 0
-  /// The number of times that the friends were to be loaded.
+  /// The number of calls of ``load()``.
   public private(set) var loadCount = 0
 
   private let rows: [FriendRowState]
 
-  /// Makes a view model.
+  /// Creates a view model.
   ///
   /// - Parameters:
-  ///   - names: The friends to show.
-  ///   - scheduler: Ends banners.
+  ///   - names: The names of the friends.
+  ///   - scheduler: The scheduler that dismisses banners.
   public init(
     names: [String] = ["Ada", "Grace", "Katherine"], scheduler: any Scheduler = MainScheduler.shared
   ) {
@@ -51,7 +51,7 @@ public import Presentation
     errors = ErrorPresenter(scheduler: scheduler)
   }
 
-  /// Shows the friends, and counts.
+  /// Shows the friends, and counts the call.
   public func load() {
     loadCount += 1
     screenStateMachine.processEvent(.loadingStarted)
@@ -60,20 +60,20 @@ public import Presentation
     screenStateMachine.processEvent(.contentReceived)
   }
 
-  /// Counts, and does nothing: there is no more.
+  /// Counts the call.
   public func endBecameVisible() {
     endCount += 1
   }
 
-  /// Does nothing: nothing fails.
+  /// Does nothing, because nothing fails.
   ///
   /// - Returns: `false`.
   public func retry() -> Bool { false }
 
-  /// Opens the details of a friend.
+  /// Shows the details of a friend.
   ///
-  /// - Parameter number: The number of the row, from 1.
-  /// - Returns: Whether there is such a row.
+  /// - Parameter number: The row number, from 1.
+  /// - Returns: `false` if there is no such row.
   public func select(_ number: Int) -> Bool {
     guard let row = rows.first(where: { $0.number == number }) else { return false }
     state.value.detail = FriendDetailState(name: row.name, lines: [row.place])
@@ -82,22 +82,22 @@ public import Presentation
 
   /// Closes the details.
   ///
-  /// - Returns: Whether they were open.
+  /// - Returns: `false` if no details are open.
   public func back() -> Bool {
     defer { state.value.detail = nil }
     return state.value.detail != nil
   }
 }
 
-/// A container beside which a tap does nothing but count.
+/// A container that counts the taps outside its content.
 @MainActor public final class FriendsContainerDemoViewModel: FriendsContainerViewModelProtocol {
-  /// How often the user tapped outside the content.
+  /// The number of taps outside the content.
   public private(set) var tapCount = 0
-  /// Counts.
+  /// A closure that counts the tap.
   public var onOutsideContentTapAction: (() -> Void)? {
     { [weak self] in self?.tapCount += 1 }
   }
 
-  /// Makes a view model.
+  /// Creates a view model.
   public init() {}
 }

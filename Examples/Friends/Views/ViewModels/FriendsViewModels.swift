@@ -2,9 +2,9 @@
 
 public import Presentation
 
-/// What drives the header: the title, the count, and closing.
+/// The view model of the header.
 @MainActor public protocol FriendsHeaderViewModelProtocol: AnyObject {
-  /// What the header shows.
+  /// The state of the header.
   var header: Observable<FriendsHeaderState> { get }
   /// Called when the user closes the screen; set by the presenter.
   var onCloseAction: (() -> Void)? { get set }
@@ -12,46 +12,46 @@ public import Presentation
   var onSettingsAction: (() -> Void)? { get set }
 }
 
-/// What drives the content: items, loading, errors, paging, selection.
+/// The view model of the content: loading, paging, errors and selection.
 @MainActor public protocol FriendsContentViewModelProtocol: AnyObject {
-  /// What the content shows.
+  /// The state of the content.
   var content: ReadOnlyObservable<FriendsContentState> { get }
-  /// Whether there is content, a skeleton or a placeholder.
+  /// The state machine that selects a skeleton, content or a placeholder.
   var screenStateMachine: ScreenStateMachine { get }
-  /// Shows errors on the view that is attached to it.
+  /// The presenter of errors.
   var errors: ErrorPresenter { get }
 
-  /// Loads everything anew, from the first page.
+  /// Reloads the friends from the first page.
   func load()
-  /// Loads the next page, unless there is none, it is being loaded, or it has failed before.
+  /// Loads the next page, unless all are loaded, a request is in progress, or the last one failed.
   func endBecameVisible()
-  /// Loads what has failed to load.
+  /// Loads the page that failed to load.
   ///
-  /// - Returns: Whether anything had failed.
+  /// - Returns: `false` if no page has failed.
   func retry() -> Bool
-  /// Opens the details of a friend.
+  /// Shows the details of a friend.
   ///
-  /// - Parameter number: The number of the row, from 1.
-  /// - Returns: Whether there is such a row.
+  /// - Parameter number: The row number, from 1.
+  /// - Returns: `false` if there is no such row.
   func select(_ number: Int) -> Bool
   /// Closes the details.
   ///
-  /// - Returns: Whether they were open.
+  /// - Returns: `false` if no details are open.
   func back() -> Bool
 }
 
-/// What drives the container: a tap beside the content.
+/// The view model of the container.
 @MainActor public protocol FriendsContainerViewModelProtocol: AnyObject {
   /// Called when the user taps outside the content.
   var onOutsideContentTapAction: (() -> Void)? { get }
 }
 
-/// The container's view model, which needs no data.
+/// The view model of a container with a closure for taps.
 @MainActor public final class FriendsContainerViewModel: FriendsContainerViewModelProtocol {
   /// Called when the user taps outside the content.
   public let onOutsideContentTapAction: (() -> Void)?
 
-  /// Makes a view model.
+  /// Creates a view model.
   ///
   /// - Parameter onOutsideContentTapAction: Called when the user taps outside the content.
   public init(onOutsideContentTapAction: (() -> Void)?) {

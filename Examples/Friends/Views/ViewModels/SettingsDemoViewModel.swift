@@ -2,16 +2,16 @@
 
 public import PresentationComponents
 
-/// Settings that stay as they are: enough to look at the views without any logic.
+/// Constant settings, for views without logic.
 @MainActor public final class SettingsDemoViewModel: SettingsViewModelProtocol {
-  /// What the settings show, to be set.
+  /// The state of the settings, which can be changed.
   public let state: Observable<SettingsState>
-  /// What the settings show.
+  /// The state of the settings.
   public var settings: ReadOnlyObservable<SettingsState> { state.readOnly }
   /// A closure that closes the settings with a result.
   public var onFinishAction: ((SettingsResult?) -> Void)?
 
-  /// Makes a view model.
+  /// Creates a view model.
   public init() {
     let list = SettingsListState(
       profile: ImageTitleSubtitleChevronItem(
@@ -30,16 +30,16 @@ public import PresentationComponents
     state = Observable(SettingsState(list: list))
   }
 
-  /// Does nothing: nothing can be chosen.
+  /// Does nothing, because no cell can be selected.
   ///
-  /// - Parameter number: Any.
+  /// - Parameter number: The number of a cell.
   /// - Returns: `false`.
   public func select(_ number: Int) -> Bool { false }
 
-  /// Ends writing a name, and forgets it.
+  /// Ends editing of the name, and discards it.
   ///
-  /// - Parameter name: What was written.
-  /// - Returns: Whether one was being written.
+  /// - Parameter name: The new name.
+  /// - Returns: `false` if the name was not being edited.
   public func finishEditing(_ name: String?) -> Bool {
     defer { state.value.editor = nil }
     return state.value.editor != nil

@@ -2,28 +2,27 @@
 
 public import Presentation
 
-/// What drives the settings; what a cell does when it is chosen is in its item.
+/// The view model of the settings, whose cells contain their actions.
 @MainActor public protocol SettingsViewModelProtocol: AnyObject {
-  /// What the settings show.
+  /// The state of the settings.
   var settings: ReadOnlyObservable<SettingsState> { get }
-  /// A closure that closes the settings with a result, or with `nil` where the user only closed
-  /// them; set by the presenter.
+  /// A closure that closes the settings, with an optional result; set by the presenter.
   var onFinishAction: ((SettingsResult?) -> Void)? { get set }
 
-  /// Chooses one of the cells.
+  /// Selects a cell.
   ///
-  /// - Parameter number: Its place among those that can be chosen, from 1.
-  /// - Returns: Whether there is such a cell.
+  /// - Parameter number: The cell's number among the selectable cells, from 1.
+  /// - Returns: `false` if there is no such cell.
   func select(_ number: Int) -> Bool
-  /// Ends writing a name.
+  /// Ends editing of the name.
   ///
-  /// - Parameter name: What it is now; nil where it stays what it was.
-  /// - Returns: Whether one was being written.
+  /// - Parameter name: The new name; `nil` keeps the previous one.
+  /// - Returns: `false` if the name was not being edited.
   func finishEditing(_ name: String?) -> Bool
 }
 
 /// A request of the settings to the screen that presented them.
 public enum SettingsResult: Sendable {
-  /// The friends are to be loaded again.
+  /// Reloads the friends.
   case reload
 }
