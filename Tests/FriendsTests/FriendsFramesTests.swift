@@ -5,7 +5,7 @@ import Presentation
 import TestSupport
 import Testing
 
-/// What the program shows on a terminal, frame by frame, as text.
+/// Tests of the program's terminal frames, as text.
 @Suite(.needsProcesses)
 struct FriendsFramesTests {
   private func frames(_ arguments: String...) async throws -> String {
@@ -14,7 +14,7 @@ struct FriendsFramesTests {
     return run.output
   }
 
-  /// Compares frames with those in a file beside this one, which `UPDATE_PICTURES=1` writes anew.
+  /// Compares frames with a golden file, which `UPDATE_PICTURES=1` rewrites.
   private func expect(
     _ frames: String, like name: String, location: SourceLocation = #_sourceLocation
   ) throws {
@@ -44,7 +44,7 @@ struct FriendsFramesTests {
     for text in ["512", "Online", "All friends", "▐▒A▒▌", "20 of 512", "40 of 512", "[ Back ]"] {
       #expect(frames.contains(text), "\(text)")
     }
-    // One of them is in the README.
+    // The README of the package contains one of the frames.
     let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../README.md")
     let home = try #require(frames.components(separatedBy: "> press home\n").last)
     let frame = home.prefix { $0 != ">" }.drop { $0 == "┄" }

@@ -9,9 +9,9 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// Sessions of the running program, replayed in a test.
+/// Tests that record sessions of the program and replay them.
 @MainActor struct FriendsReplayTests {
-  /// A provider that nobody asks: answers are those of the recording.
+  /// A provider that is never called, because the recording contains the responses.
   private final class Nobody: FriendsDataProviderProtocol {
     let totalItemsCount = Observable<Int?>(nil)
 
@@ -29,7 +29,7 @@ import Testing
     return (try String(contentsOfFile: path, encoding: .utf8), run.output)
   }
 
-  /// What a replay prints.
+  /// Returns the output of a replay.
   private func replay(_ text: String, schema: String = FriendsSession.schema) async throws -> String
   {
     var printed = ""
@@ -82,7 +82,7 @@ import Testing
     #expect(printed.contains("▲  The server has a problem") && printed.contains("that was all: 20"))
   }
 
-  /// Replays what was recorded on a terminal.
+  /// Replays a session that was recorded on a terminal.
   private func replayOnTerminal(_ text: String) async throws {
     let replay = try Replay(TraceFile(Data(text.utf8)), schema: FriendsSession.schema)
     try await replay.run(timeLimit: .seconds(300)) { boundary in

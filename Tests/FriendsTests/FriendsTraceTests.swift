@@ -34,7 +34,7 @@ struct FriendsTraceTests {
     return (run.output, run.output.split(separator: "\n").compactMap(Line.init))
   }
 
-  /// The words on the way from a line to what came in from outside.
+  /// The event names on the path from a line to the input that caused it.
   private func chain(from line: Line, in lines: [Line]) -> [String] {
     var chain = [line.word]
     var cause = line.cause
@@ -51,7 +51,7 @@ struct FriendsTraceTests {
   @Test func everyStepLeadsBackToWhatCameInFromOutside() async throws {
     let (_, lines) = try await trace("next,select 3,back,reload,quit")
     #expect(lines.count > 50)
-    // What the end of the program deallocates has no cause.
+    // Deallocations at the end of the program have no cause.
     for line in lines where line.word != "unsubscribed" {
       #expect(chain(from: line, in: lines).last == "input", "\(line.text)")
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// A list on a terminal, for tests of what becomes of the terminal: q quits, x crashes, Enter
-// removes a row. With a signal and a number of microseconds, it sends itself the signal so long
-// after the terminal became raw. With `trace`, it prints a trace.
+// A list on a terminal, for tests that the terminal is restored: q quits, x crashes, e restarts
+// the session, Enter removes a row. With a signal and a number of microseconds, the program sends
+// the signal to itself that long after it entered raw mode. With `trace`, it prints a trace.
 
 import AbstractViews
 import Dispatch
@@ -38,7 +38,7 @@ session.onEvent = { event in
   case .key(.character("q"), []): session.end()
   case .key(.character("x"), []): preconditionFailure("Cannot go on: this is a test")
   case .key(.character("e"), []):
-    // As for an editor: the terminal is given back, and taken again.
+    // Restores the terminal as for an external editor, and enters raw mode again.
     session.end()
     do { try session.begin() } catch { exit(3) }
   default: return screen.handle(event)

@@ -49,7 +49,7 @@ final class RowCell: ListCell {
   }
 }
 
-/// A list view that counts what it is told.
+/// A list view that counts its updates.
 final class CountingList: ListView {
   weak var adapter: ListAdapter?
   private(set) var reloadCount = 0
