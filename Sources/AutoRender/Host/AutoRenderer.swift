@@ -41,7 +41,6 @@ import Reflection
   /// The number of nested passes that are running.
   @safe @exclusivity(unchecked) private(set) static var passes = 0
 
-  /// A Boolean value that indicates whether a pass is running.
   @safe @exclusivity(unchecked) private(set) var isRendering = false
 
   private let policy: Policy
@@ -51,7 +50,6 @@ import Reflection
   /// The rendering of each type of state.
   private var renderings: [ObjectIdentifier: Rendering] = [:]
 
-  /// The one host.
   @safe @exclusivity(unchecked) private var host: ObjectReference?
   /// The address of the host; `nil` if another object may reuse it.
   @safe @exclusivity(unchecked) private var hostID: ObjectIdentifier?

@@ -4,7 +4,6 @@ import Reflection
 
 /// The matching of properties with views, by types and names alone and never by a cast.
 struct Matching {
-  /// The names and types of a view.
   struct View {
     let label: Label
     /// The type of the view itself, for an explanation.
@@ -13,7 +12,6 @@ struct Matching {
     let stateType: Any.Type?
   }
 
-  /// The name and the type of a property.
   struct Property {
     let label: Label
     let type: StaticType
@@ -31,11 +29,9 @@ struct Matching {
     }
   }
 
-  /// The decision about a view.
   enum Result {
     /// The view is fed from a property, or from the first of several that is not `nil`.
     case fed(by: [Int], AutorenderExplanation.Rule)
-    /// The view is fed from no property.
     case unmatched(reason: String, isAmbiguous: Bool)
   }
 
@@ -45,13 +41,6 @@ struct Matching {
   private var taken: Set<Int>
 
   /// Returns the decision about each view.
-  ///
-  /// - Parameters:
-  ///   - views: The views that no binding feeds.
-  ///   - properties: The properties of the state.
-  ///   - bound: The indices of the properties that bindings use.
-  ///   - policy: The rule for ambiguous views.
-  /// - Returns: The decisions in the order of the views.
   static func results(
     _ views: [View], _ properties: [Property], bound: Set<Int>, _ policy: AutorenderPolicy
   ) -> [Result] {

@@ -6,10 +6,6 @@ extension Plan {
   private typealias Row = AutorenderExplanation.Row
 
   /// Returns the plan as a table.
-  ///
-  /// - Parameter refusal: Returns the reason why a view rejected its last value, or `nil` if it did
-  ///   not.
-  /// - Returns: The table.
   func explanation(refusal: (Int) -> String?) -> AutorenderExplanation {
     var used: Set<Int> = []
     var rows: [Row] = []

@@ -5,7 +5,6 @@ import Reflection
 
 /// The properties of a state that feed the views of a host, matched by names and types alone.
 struct Plan {
-  /// The names and types of a host.
   struct Host {
     let type: Any.Type
     /// A Boolean value that indicates whether reflection shows nothing of the host.
@@ -16,7 +15,6 @@ struct Plan {
     let bindings: [Binding]
   }
 
-  /// The names and types of a binding.
   struct Binding {
     let name: String
     /// The type of the value that the view receives.
@@ -29,7 +27,6 @@ struct Plan {
     let isDirect: Bool
   }
 
-  /// The decision about a view.
   struct Entry {
     let result: Matching.Result
     /// The index of the binding that feeds the view, unless the property feeds it directly.

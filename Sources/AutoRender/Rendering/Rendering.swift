@@ -27,14 +27,6 @@ import Reflection
   }
 
   /// Renders a state.
-  ///
-  /// - Parameters:
-  ///   - state: The memory of the state.
-  ///   - host: The host of the views.
-  ///   - all: A Boolean value that indicates whether every view is updated, whatever the bytes are.
-  ///   - children: Returns the properties of the state that `Mirror` shows.
-  /// - Returns: A Boolean value that indicates whether the host still has all views that were
-  ///   updated.
   func render(
     _ state: UnsafeRawPointer, on host: HostReader, all: Bool, children: () -> MirrorChildren
   ) -> Bool {

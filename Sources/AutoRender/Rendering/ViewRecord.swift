@@ -21,7 +21,6 @@ import Reflection
   @safe @exclusivity(unchecked) var needsRedraw = false
   /// The type of the state that last fed the view; `nil` if none does.
   var stateType: Any.Type?
-  /// The names of the properties that feed the view.
   var sourceNames: [String] = []
   /// The reason why a view of any type rejected its last value; `nil` if it did not.
   private(set) var refusal: String?
@@ -77,10 +76,6 @@ import Reflection
   }
 
   /// Renders a stored value in a view of one type.
-  ///
-  /// - Parameters:
-  ///   - state: The memory of the value.
-  ///   - taken: The result of storing it; not absent.
   func show(_ state: UnsafeRawPointer, _ taken: _Taken) {
     if taken == .equal, !needsRedraw {
       noteEqual()
@@ -103,7 +98,6 @@ import Reflection
     if isVisible != true { withExtendedLifetime(renderable) { setVisible(true) } }
   }
 
-  /// Returns a Boolean value that indicates whether a view of any type accepts a value.
   func canShow(_ value: Any) -> Bool {
     reference.view?.canRender(state: value) ?? false
   }

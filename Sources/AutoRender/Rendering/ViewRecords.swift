@@ -18,18 +18,13 @@
     return record
   }
 
-  /// Returns the reason why a view rejected its last value, or `nil` if it did not.
   func refusal(of view: HostView) -> String? { records[view.id]?.refusal }
 
-  /// Makes the next pass render all views.
   func setNeedsRedraw() {
     redrawsAll = true
   }
 
   /// Makes the next pass render a view.
-  ///
-  /// - Parameter view: The view.
-  /// - Returns: `false` if there is no record of the view.
   func setNeedsRedraw(_ view: any ViewInput) -> Bool {
     guard let record = records[ObjectIdentifier(view)], record.ownsAddress else { return false }
     redrawn.append(record)
@@ -47,13 +42,6 @@
 
   /// Creates the missing records of the views of a resolution, hides the views that are no longer
   /// fed, and reports why.
-  ///
-  /// - Parameters:
-  ///   - resolution: The resolution.
-  ///   - host: The host of the views.
-  ///   - hostViews: The views of the host.
-  ///   - removesOthers: A Boolean value that indicates whether the records of other views are
-  ///     removed.
   func update(
     for resolution: Resolution, on host: HostReader, _ hostViews: HostViews, removesOthers: Bool
   ) {

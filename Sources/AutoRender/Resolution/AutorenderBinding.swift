@@ -13,7 +13,6 @@ import Reflection
   /// A Boolean value that indicates whether the property feeds the view without a conversion, and
   /// can be read at its offset.
   let isDirect: Bool
-  /// Returns the view of a host, if it has one.
   let view: (AnyObject) -> (any ViewInput)?
   /// Calls a closure with the memory of the value that is read from a state.
   let read: (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
@@ -21,14 +20,12 @@ import Reflection
   private let offset: Int?
   private let property: StaticType
 
-  /// Creates a binding without a conversion.
   init<Host: AnyObject, State, Property>(
     _ property: KeyPath<State, Property>, to view: @escaping (Host) -> (any ViewInput)?
   ) {
     self.init(property, to: view, isDirect: StaticType(Property.self).isReadable) { $0 }
   }
 
-  /// Creates a binding with a conversion.
   init<Host: AnyObject, State, Property, Value>(
     _ property: KeyPath<State, Property>, to view: @escaping (Host) -> (any ViewInput)?,
     as convert: @escaping (Property) -> Value

@@ -7,9 +7,7 @@ struct HostField {
   let label: Label
   /// The index among the properties that `Mirror` shows.
   let child: Int
-  /// A Boolean value that indicates whether the view is inside a property wrapper.
   let isWrapped: Bool
-  /// A Boolean value that indicates whether the property can hold a view.
   let mayHoldView: Bool
   /// The offset of a word in the object that changes with the property; `nil` if only `Mirror`
   /// reads the property.
@@ -26,7 +24,6 @@ struct HostField {
   /// object in it, or 0.
   private let isWord: Bool
 
-  /// Creates a field that `Mirror` shows.
   init(child index: Int, _ child: MirrorChildren.Child) {
     let wrapped = MirrorChildren.wrapped(by: child.value, of: child.label)
     self.init(
@@ -36,11 +33,6 @@ struct HostField {
   }
 
   /// Creates a field that metadata describes.
-  ///
-  /// - Parameters:
-  ///   - index: The index among the properties that `Mirror` shows.
-  ///   - field: The property.
-  ///   - isUnowned: A Boolean value that indicates whether the metadata declares it as unowned.
   init(child index: Int, _ field: Field, isUnowned: Bool) {
     let wrapped = field.wrapped
     self.init(
@@ -81,7 +73,6 @@ struct HostField {
   /// refer to another object later. It is unknown whether a wrapped property is weak or unowned.
   var isWordAddress: Bool { isStrong || !isUnowned && !isWrapped }
 
-  /// Returns the object in the property, if there is one.
   func object(in child: MirrorChildren.Child) -> AnyObject? {
     let wrapped = isWrapped ? MirrorChildren.wrapped(by: child.value, of: child.label) : nil
     guard let value = isWrapped ? wrapped : child.value else { return nil }

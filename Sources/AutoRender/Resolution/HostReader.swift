@@ -29,8 +29,6 @@ import Reflection
     return MirrorChildren.child(field.child, of: object).flatMap(field.object)
   }
 
-  /// Returns a Boolean value that indicates whether a field is an unowned reference to a
-  /// deallocated view.
   func hasLostView(of field: HostField) -> Bool {
     guard field.isUnowned, let offset = field.offset else { return false }
     return unsafe UnownedReference(at: memory + offset).isDangling

@@ -4,7 +4,6 @@ import Reflection
 
 /// The properties that hold the views of a class of hosts.
 final class HostShape {
-  /// The fields that may hold a view.
   let fields: [HostField]
   /// The variable fields that only `Mirror` reads.
   let onlyShown: [HostField]
@@ -51,7 +50,6 @@ extension HostShape {
     return shape
   }
 
-  /// Removes the cached shapes, so that their creation can be measured.
   @MainActor static func forgetAll() {
     known = [:]
   }

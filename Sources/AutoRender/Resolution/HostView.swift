@@ -9,7 +9,6 @@ final class HostView {
   let renderableType: (any ViewRenderable.Type)?
   /// The property that holds the view, or `nil` for a view that only a binding returns.
   let field: HostField?
-  /// The index of that binding.
   let binding: Int?
   /// The type of the values that the view renders; `nil` for a view that takes values of any type.
   let stateType: Any.Type?

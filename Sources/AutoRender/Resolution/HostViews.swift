@@ -26,13 +26,6 @@
   private let areWordsEnough: Bool
 
   /// Finds the views of a host.
-  ///
-  /// - Parameters:
-  ///   - reader: The reader of the host's properties.
-  ///   - ignored: The views to leave out.
-  ///   - shape: The shape of the host's class.
-  ///   - others: The hosts among the views.
-  ///   - counting: The reference counting of objects.
   init(
     of reader: HostReader, ignoring ignored: [any ViewInput], _ shape: HostShape,
     _ others: OtherHosts, _ counting: ReferenceCounting
@@ -126,7 +119,6 @@
     }
   }
 
-  /// Returns a Boolean value that indicates whether a host has an object among its views.
   private static func has(_ host: AnyObject, _ object: AnyObject) -> Bool {
     let reader = HostReader(host)
     return HostShape.of(host).fields.contains { reader.object(in: $0) === object }

@@ -6,7 +6,6 @@ struct Resolution {
   let plan: Plan
   /// The views in the order of the plan's entries.
   let views: [HostView]
-  /// The views that are fed.
   let slots: [Slot]
   /// The view that each binding returned.
   ///
@@ -73,7 +72,6 @@ struct Resolution {
     }
   }
 
-  /// A Boolean value that indicates whether a source is read through `Mirror`.
   var readsMirror: Bool { slots.contains { $0.sources.contains(where: \.readsMirror) } }
 
   /// A Boolean value that indicates whether each pass needs the bindings of the host.

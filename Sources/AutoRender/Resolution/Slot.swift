@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A view with the sources that feed it.
 struct Slot {
   /// The memory that most passes read: the value in the state, and the view in the host.
   struct Place {

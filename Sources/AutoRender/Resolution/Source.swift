@@ -2,7 +2,6 @@
 
 import Reflection
 
-/// A source of the values of a view.
 struct Source {
   enum Access {
     case property(StateProperty.Access)
@@ -14,7 +13,6 @@ struct Source {
   /// A Boolean value that indicates whether the view renders values of exactly this type, with or
   /// without the optionals around it.
   let isTyped: Bool
-  /// The number of optionals to unwrap.
   let depth: Int
   /// The name of the property, or the key path of a binding.
   let name: String
@@ -39,7 +37,6 @@ struct Source {
     depth = viewType == type.type ? 0 : type.depth
   }
 
-  /// A Boolean value that indicates whether the value is read through `Mirror`.
   var readsMirror: Bool {
     switch access {
     case .property(.child), .property(.payload): true

@@ -20,7 +20,6 @@ struct StateImage: ~Copyable {
   /// The bits of the slots of each region, as many words for each as `always` has.
   private let bits: [UInt64]
 
-  /// The offsets of a property that feeds slots.
   private struct Region {
     let start: Int
     let end: Int
@@ -33,7 +32,6 @@ struct StateImage: ~Copyable {
     case anything
   }
 
-  /// Creates the image of no state.
   init(of shape: StateShape, _ slots: [Slot]) {
     let none = [UInt64](repeating: 0, count: (slots.count + 63) / 64)
     var (always, whole) = (none, none)
@@ -66,11 +64,6 @@ struct StateImage: ~Copyable {
   }
 
   /// Marks the slots that must be updated as pending.
-  ///
-  /// - Parameters:
-  ///   - state: The memory of the state to render.
-  ///   - all: A Boolean value that indicates whether all slots are marked.
-  /// - Returns: A Boolean value that indicates whether any slot is marked.
   @inline(__always) func mark(_ state: UnsafeRawPointer, all: Bool) -> Bool {
     guard !all else {
       // The thread sanitizer of Swift 6.3 cannot change elements through the property.
@@ -101,7 +94,6 @@ struct StateImage: ~Copyable {
     return hasAny
   }
 
-  /// Replaces the image by that of a state that is rendered.
   @inline(__always) func copy(_ state: UnsafeRawPointer) {
     unsafe image.copy(state)
   }

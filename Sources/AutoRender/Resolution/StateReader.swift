@@ -2,7 +2,6 @@
 
 import Reflection
 
-/// Reads the values of a state.
 @safe @MainActor struct StateReader {
   let memory: UnsafeRawPointer
   /// The properties that `Mirror` shows, if a source needs them.
@@ -10,11 +9,6 @@ import Reflection
   let bindings: [AutorenderBinding]
 
   /// Calls a closure with the memory of a source's value.
-  ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - body: The closure.
-  /// - Returns: The closure's result, or `false` if there is no value.
   func withValue(of source: Source, _ body: (UnsafeRawPointer) -> Bool) -> Bool {
     switch source.access {
     case .property(.whole):

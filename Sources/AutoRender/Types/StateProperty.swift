@@ -5,9 +5,7 @@ import Reflection
 /// A property of a state, and the access to its value.
 struct StateProperty {
   enum Access {
-    /// The state itself.
     case whole
-    /// The memory of the state at an offset.
     case memory(offset: Int)
     /// A child of the state's mirror, or the value inside it if that is a property wrapper.
     case child(Int, isWrapped: Bool)
@@ -21,21 +19,18 @@ struct StateProperty {
   /// The offset in the memory of the state if it is known, even if it is not used for reading.
   private(set) var offset: Int?
 
-  /// Creates the property that is the state itself.
   init(whole type: Any.Type) {
     label = Label("self")
     self.type = StaticType(type)
     access = .whole
   }
 
-  /// Creates the property that is the payload of a case.
   init(_ enumCase: EnumCase) {
     label = Label(enumCase.label)
     type = StaticType(StaticType.withoutLabel(enumCase.payload))
     access = .payload(ofCase: enumCase.label, isIndirect: enumCase.isIndirect)
   }
 
-  /// Creates a property that `Mirror` shows.
   init(child index: Int, _ child: MirrorChildren.Child) {
     let wrapped = MirrorChildren.wrapped(by: child.value, of: child.label)
     label = Label(child.label)
@@ -43,7 +38,6 @@ struct StateProperty {
     access = .child(index, isWrapped: wrapped != nil)
   }
 
-  /// Returns the property with a known offset.
   func at(_ offset: Int) -> StateProperty {
     var result = self
     result.offset = offset

@@ -35,10 +35,6 @@ final class StateShape {
   }
 
   /// Creates the shape of the type of a state.
-  ///
-  /// - Parameters:
-  ///   - state: The first state of the type.
-  ///   - mayReadMemory: A Boolean value that indicates whether values may be read in memory.
   private convenience init<State>(of state: State, mayReadMemory: Bool) {
     let children = MirrorChildren(of: state)
     let shown = children.all.enumerated().map { StateProperty(child: $0.offset, $0.element) }
@@ -119,7 +115,6 @@ extension StateShape {
     return shape
   }
 
-  /// Removes the cached shapes, so that their creation can be measured.
   @MainActor static func forgetAll() {
     known = [:]
   }

@@ -7,9 +7,7 @@
 /// ``ReferenceCounting``. A view is also stored with its protocol types, because casting it at each
 /// use would take too long.
 final class ObjectReference {
-  /// The address of the object.
   let id: ObjectIdentifier
-  /// A Boolean value that indicates whether the object is referenced weakly.
   let isWeak: Bool
   private unowned let nativeObject: AnyObject?
   private unowned let nativeView: (any ViewInput)?
@@ -31,21 +29,11 @@ final class ObjectReference {
     (weakObject, weakView, weakRenderable) = (object, view, renderable)
   }
 
-  /// Creates a reference to an object that is not used as a view.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - counting: The reference counting of objects.
   convenience init(_ object: AnyObject, _ counting: ReferenceCounting) {
     self.init(object, nil, nil, isWeak: !counting.isNative(object))
   }
 
   /// Creates a reference to a view.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - type: The type of the view, if it renders values of one type.
-  ///   - counting: The reference counting of objects.
   convenience init(
     view: any ViewInput, _ type: (any ViewRenderable.Type)?, _ counting: ReferenceCounting
   ) {
@@ -62,7 +50,6 @@ final class ObjectReference {
   /// weak.
   var renderable: (any ViewRenderable)? { nativeRenderable ?? weakRenderable }
 
-  /// Returns a Boolean value that indicates whether an object is the one that is referred to.
   func refers(to object: AnyObject) -> Bool {
     ObjectIdentifier(object) == id && ownsAddress
   }

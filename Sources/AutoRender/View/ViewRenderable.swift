@@ -147,12 +147,10 @@ extension ViewRenderable {
     unsafe unsafeDowncast(view, to: Self.self)
   }
 
-  /// Allocates memory for a stored value.
   nonisolated static func allocate() -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(UnsafeMutablePointer<ViewState>.allocate(capacity: 1))
   }
 
-  /// Returns the stored value.
   nonisolated static func value(in memory: UnsafeMutableRawPointer) -> Any {
     unsafe memory.assumingMemoryBound(to: ViewState.self).pointee
   }

@@ -35,12 +35,6 @@ open class AnyObserverRegistry {
   }
 
   /// Adds an observer after all others, and returns the token that retains its observation.
-  ///
-  /// - Parameters:
-  ///   - node: The observer.
-  ///   - since: The number of the subscription.
-  ///   - isolation: The owner's isolation, if it is known.
-  /// - Returns: The token.
   @usableFromInline final func subscribeAny(
     _ node: consuming AnyObserverNode, since: UInt, from isolation: (any Actor)? = nil
   ) -> ObservationToken {

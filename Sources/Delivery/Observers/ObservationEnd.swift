@@ -9,7 +9,6 @@ package enum ObservationEnd: String {
   case sourceDeallocated = "source deallocated"
   case ownerDeallocated = "owner deallocated"
 
-  /// Reports the end of an observation of a subject.
   package func report(of subject: @autoclosure () -> InspectionSubject) {
     Inspection.note(.observation, subject(), .observationEnded(reason: rawValue))
   }

@@ -77,7 +77,6 @@ import Inspection
     observer.release()
   }
 
-  /// A Boolean value that indicates whether the observation was cancelled.
   package var isCancelled: Bool { slots == nil }
 
   /// Ends the observation without releasing anything.
@@ -98,7 +97,6 @@ import Inspection
   }
 }
 
-/// A weak reference to the actor that created a token.
 private final class WeakActor {
   private(set) weak var actor: (any Actor)?
 

@@ -8,8 +8,6 @@ public import Inspection
   private unowned(unsafe) let owner: any DeliveryTurn
 
   /// Creates a list of the observers of an object.
-  ///
-  /// - Parameter owner: The object that owns the list; not retained.
   package init(of owner: any DeliveryTurn) {
     unsafe self.owner = owner
   }
@@ -22,11 +20,6 @@ public import Inspection
   @usableFromInline override package var subject: InspectionSubject { unsafe owner.subject }
 
   /// Adds an observer until its token is deallocated.
-  ///
-  /// - Parameters:
-  ///   - isolation: The owner's isolation, if it is known.
-  ///   - body: Receives each change.
-  /// - Returns: The token that retains the observation.
   @inlinable package func subscribe(
     from isolation: (any Actor)? = nil, _ body: @escaping (Change) -> Void
   ) -> ObservationToken {
@@ -51,7 +44,6 @@ public import Inspection
   }
 }
 
-/// An observer in a list.
 @usableFromInline package class ChangeNode<Change>: AnyObserverNode {
   @usableFromInline final let body: (Change) -> Void
 

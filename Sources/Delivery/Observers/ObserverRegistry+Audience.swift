@@ -21,11 +21,6 @@ public import Inspection
 // if they have no observers yet.
 extension ObserverRegistry {
   /// Adds an observer after all others, which is notified of later changes.
-  ///
-  /// - Parameters:
-  ///   - node: The observer.
-  ///   - isolation: The owner's isolation, if it is known.
-  /// - Returns: The token that retains the observation.
   @inlinable package final func subscribe(
     _ node: consuming Node, from isolation: (any Actor)? = nil
   ) -> ObservationToken {
@@ -33,9 +28,6 @@ extension ObserverRegistry {
   }
 
   /// Adds an observer after all others, which is notified of later deliveries.
-  ///
-  /// - Parameter node: The observer, on behalf of a dependent value.
-  /// - Returns: The token that retains the observation.
   @inlinable package final func subscribe(dependent node: consuming Node) -> ObservationToken {
     subscribeAny(consume node, since: DeliveryRound.numberOfDelivery())
   }
@@ -77,10 +69,6 @@ extension DeliveryRound {
   }
 
   /// Subscribes in a separate turn, after the delivery of the queued changes.
-  ///
-  /// - Parameters:
-  ///   - subject: The subscriber, which is described only if the turn is watched.
-  ///   - subscribe: Subscribes.
   @usableFromInline package static func subscribeInTurn(
     as subject: @escaping @autoclosure () -> InspectionSubject, _ subscribe: @escaping () -> Void
   ) {

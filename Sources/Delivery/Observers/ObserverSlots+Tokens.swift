@@ -43,10 +43,6 @@ extension ObserverSlots {
   }
 
   /// Adds an observer to the pile, on any thread, because its token was deallocated.
-  ///
-  /// - Parameters:
-  ///   - node: The observer.
-  ///   - isolation: The owner's isolation, if it is known.
   func tokenDeallocated(of node: Unmanaged<AnyObserverNode>, isolation: (any Actor)?) {
     let address = unsafe UInt(bitPattern: node.toOpaque())
     let isToRemove = unsafe cdelivery_observers_token_deallocated(

@@ -61,7 +61,6 @@ import Inspection
     }
   }
 
-  /// Begins a round on an idle thread.
   @inlinable package static func begin() {
     cdelivery_round_begin()
   }
@@ -98,7 +97,6 @@ import Inspection
     queue.removed.append(observer)
   }
 
-  /// Appends a turn to the queue of the current round.
   static func enqueue(_ turn: any DeliveryTurn, asLast isLast: Bool = false) {
     let queue = queue
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil

@@ -20,7 +20,6 @@ open class EndOfTurnJob {
   @safe @exclusivity(unchecked) private final var position = Position.outside
 
   private enum Position {
-    /// Not in the list.
     case outside
     case waiting
     /// The last insertion that required a search, from which the next search begins.

@@ -19,7 +19,6 @@ package struct FIFO<Element> {
     elements.append(element)
   }
 
-  /// Modifies the last element.
   package mutating func modifyLast(_ body: (inout Element) -> Void) {
     guard !isEmpty, var last = elements[elements.count - 1] else { return }
     body(&last)

@@ -24,7 +24,6 @@ final class RoundQueue {
   var turns = FIFO<Waiting>()
   /// The turns that follow all others.
   var last = FIFO<Waiting>()
-  /// The link of the current turn.
   var link = 0
   /// The number of the change that is being delivered: the first of a round has the lowest.
   var number = cpresentation_next_number()

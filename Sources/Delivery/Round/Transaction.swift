@@ -43,7 +43,6 @@ package import Inspection
     turns.append(turn)
   }
 
-  /// Performs the turn of each object.
   package func takeTurn() {
     for turn in turns {
       turn.takeTurn()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension DecodingError {
-  /// The context of the error, or `nil` for an unknown case.
   var context: Context? {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
@@ -11,7 +10,6 @@ extension DecodingError {
     }
   }
 
-  /// The name of the case.
   var caseName: String {
     switch self {
     case .typeMismatch: "typeMismatch"
@@ -31,7 +29,6 @@ extension DecodingError {
 }
 
 extension EncodingError {
-  /// The context of the error, or `nil` for an unknown case.
   var context: Context? {
     switch self {
     case .invalidValue(_, let context): context

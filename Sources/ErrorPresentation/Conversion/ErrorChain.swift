@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// An error and its underlying errors.
 struct ErrorChain {
   /// The error itself, and then its underlying errors, level by level.
   private(set) var errors: [any Error]

@@ -30,7 +30,6 @@ public struct ErrorConverter: Sendable {
     @Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel?
 
   var rules: [Rule] = []
-  /// The predicates of the errors whose own texts are ignored.
   var ignoredDescriptions: [@Sendable (any Error) -> Bool] = []
   let localizer: @Sendable (ErrorText) -> String
   private let depthLimit: Int

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension ErrorKind {
-  /// The title and the message in Russian.
   var russian: (title: String, message: String) {
     switch self {
     case .offline:

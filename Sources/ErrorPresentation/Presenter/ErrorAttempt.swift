@@ -7,7 +7,6 @@ import Scheduling
 @MainActor final class ErrorAttempt {
   let error: PresentedError
   let action: @MainActor @Sendable () async throws -> Void
-  /// The error of the failed attempt, and its view model.
   var failure: (error: any Error, viewModel: ErrorViewModel)?
   var timer: ScheduledAction?
   var task: Task<Void, Never>?
@@ -18,7 +17,6 @@ import Scheduling
     self.action = action
   }
 
-  /// The name of the attempt in messages about pending work.
   var name: String { "retry of \"\(error.viewModel.title)\"" }
 
   deinit {

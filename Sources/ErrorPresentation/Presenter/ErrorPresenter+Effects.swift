@@ -27,7 +27,6 @@ extension ErrorPresenter {
     return []
   }
 
-  /// Hides an error on a view that is being replaced.
   func hide(_ error: VisibleError, on formerView: (any ErrorDisplayable)?) {
     for effect in state.handle(.leave(error), in: surroundings) {
       if case .hide(let style) = effect {

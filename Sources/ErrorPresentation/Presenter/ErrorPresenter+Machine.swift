@@ -15,7 +15,6 @@ extension ErrorPresenter {
     send(.placePlaceholders)
   }
 
-  /// A Boolean value that indicates whether a machine shows placeholders.
   package var leavesPlaceholders: Bool { owner != nil }
 
   /// Records whether the machine shows the placeholder; otherwise the error takes another style.

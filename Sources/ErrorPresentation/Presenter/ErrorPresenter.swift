@@ -49,7 +49,6 @@ public import Scheduling
   var errors: [PresentedError] = []
   var attachment: Attachment?
   var owner: PlaceholderOwner?
-  /// The closures to call at the end of the screen.
   private var endHandlers: [@MainActor () -> Void] = []
   var attempt: ErrorAttempt? {
     didSet { if attempt !== oldValue { resumeWaiters() } }
@@ -57,7 +56,6 @@ public import Scheduling
   /// The tasks that wait for the attempt to begin its work or to end.
   var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// A view that was attached, and may have been deallocated.
   struct Attachment {
     weak var view: (any ErrorDisplayable)?
     let abilities: ErrorViewAbilities
@@ -156,7 +154,6 @@ public import Scheduling
     }
   }
 
-  /// Adds a closure that is called at the end of the screen.
   package func whenOver(_ handler: @escaping @MainActor () -> Void) {
     endHandlers.append(handler)
   }
@@ -169,7 +166,6 @@ extension ErrorPresenter {
     if let attachment, attachment.view == nil { end() }
   }
 
-  /// Presents a converted error.
   func present(
     _ error: any Error, as viewModel: ErrorViewModel,
     proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry?,

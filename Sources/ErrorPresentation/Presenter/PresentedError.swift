@@ -11,11 +11,9 @@ import Scheduling
 
   let id: QueuedError.ID
   private(set) var viewModel: ErrorViewModel
-  /// The style that the caller proposed.
   let proposed: ErrorViewModel.PresentationStyle
   /// The retry of the newest of the equal errors that have one.
   private(set) var retry: ErrorRetry?
-  /// The timer of a banner.
   var timer: ScheduledAction?
   /// The closures to call at the end.
   // `deinit` reads it, possibly off the main actor: the last owner then has exclusive access.
@@ -49,7 +47,6 @@ import Scheduling
     }
   }
 
-  /// Returns a copy that is shown as a placeholder.
   func placeholder(_ id: QueuedError.ID) -> PresentedError {
     var viewModel = viewModel
     viewModel.presentationStyle = .placeholder(retryable: retry != nil)
@@ -71,7 +68,6 @@ import Scheduling
     unsafe other.onHides = []
   }
 
-  /// Calls the closures, once.
   func callOnHides(_ reason: ErrorViewModel.HideReason) {
     let onHides = unsafe onHides
     unsafe self.onHides = []

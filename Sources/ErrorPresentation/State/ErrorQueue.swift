@@ -2,7 +2,6 @@
 
 /// The errors of one screen in display order: alerts, the placeholder, the banner.
 struct ErrorQueue: Equatable, Sendable {
-  /// The maximum number of alerts.
   let alertLimit: Int
   /// The alerts in the order of presentation.
   private var alerts: [QueuedError] = []
@@ -23,7 +22,6 @@ struct ErrorQueue: Equatable, Sendable {
   /// All errors, in display order.
   var all: [QueuedError] { alerts + [placeholder, banner].compactMap(\.self) }
 
-  /// Returns the first error that satisfies a condition.
   func first(where condition: (QueuedError) -> Bool) -> QueuedError? {
     if let alert = alerts.first(where: condition) { return alert }
     if let placeholder, condition(placeholder) { return placeholder }
@@ -35,7 +33,6 @@ struct ErrorQueue: Equatable, Sendable {
     placeholder?.id == id || banner?.id == id || position(of: id) != nil
   }
 
-  /// Returns the position of an alert.
   func position(of id: QueuedError.ID) -> Int? {
     alerts.firstIndex { $0.id == id }
   }

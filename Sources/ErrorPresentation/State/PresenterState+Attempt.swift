@@ -2,7 +2,6 @@
 
 // The events of retries.
 extension PresenterState {
-  /// Returns whether an attempt for an occurrence can begin.
   func canRetry(_ id: ErrorViewModel.ID) -> Bool {
     attempt == nil && error(for: id)?.retry != nil
   }

@@ -19,7 +19,6 @@ extension PresenterState {
     turn.phase = .hiding(visible.map(\.id))
   }
 
-  /// Takes the next step of the turn.
   mutating func proceed(_ surroundings: Surroundings) -> [Effect] {
     switch turn.phase {
     case .idle: return []
@@ -106,7 +105,6 @@ extension PresenterState {
 
 // The timers of banners.
 extension PresenterState {
-  /// Starts the timer of a visible banner.
   mutating func startTimer(
     of id: QueuedError.ID, _ surroundings: Surroundings
   ) -> [Effect] {

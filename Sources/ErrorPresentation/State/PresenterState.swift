@@ -44,11 +44,8 @@ struct PresenterState: Equatable, Sendable {
     var placeholders = PlaceholderHost.view
   }
 
-  /// The time within which an equal error increments the count of an earlier one.
   let window: Duration
-  /// The number of errors that were dropped because too many alerts were queued.
   var droppedCount = 0
-  /// A Boolean value that indicates whether the screen has ended.
   var isOver = false
   var queue: ErrorQueue
   var owned: OwnedPlaceholder?
@@ -105,12 +102,10 @@ extension PresenterState {
     return nil
   }
 
-  /// Returns the error that represents an occurrence.
   func error(for occurrence: ErrorViewModel.ID) -> QueuedError? {
     first { $0.occurrences.contains(occurrence) }
   }
 
-  /// Changes an error in the queue or owned by a machine.
   mutating func update(_ id: QueuedError.ID, _ change: (inout QueuedError) -> Void) {
     if owned?.error.id == id, var error = owned?.error {
       change(&error)

@@ -25,7 +25,6 @@ struct QueuedError: Equatable, Sendable {
 
   /// The ancestry of an error that a failed attempt has produced.
   struct Lineage: Equatable, Sendable {
-    /// The number of attempts so far.
     let attempts: Int
     /// The occurrences that were presented before the first attempt.
     let origins: Set<ErrorViewModel.ID>
@@ -35,7 +34,6 @@ struct QueuedError: Equatable, Sendable {
 
   let id: ID
   let content: Content
-  /// The style that the caller proposed.
   let proposed: ErrorStyle
   /// The style that the error decided on, even if the view cannot show it.
   let decided: ErrorStyle
@@ -46,7 +44,6 @@ struct QueuedError: Equatable, Sendable {
   /// A Boolean value that indicates whether another entry already shows the error in another style.
   private let isPlaceholderOnly: Bool
 
-  /// The style in which the error is shown.
   private(set) var style: ErrorStyle
   private(set) var count: Int
   private(set) var retry: Retry?
@@ -54,22 +51,12 @@ struct QueuedError: Equatable, Sendable {
   private(set) var occurrences: Set<ErrorViewModel.ID>
   /// The occurrences that were presented before the first attempt.
   private(set) var origins: Set<ErrorViewModel.ID>
-  /// The time at which the newest of the occurrences was presented.
   private(set) var presentedAt: Duration
   /// The remaining time of a banner; zero for other styles.
   private(set) var remaining: Duration
 }
 
 extension QueuedError {
-  /// Creates an entry for a converted error.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the entry.
-  ///   - viewModel: The converted error.
-  ///   - proposed: The style that the caller proposed.
-  ///   - retry: A way to retry, if there is one.
-  ///   - now: The current time.
-  ///   - lineage: The ancestry of the error if an attempt has failed with it.
   init(
     _ id: ID, _ viewModel: ErrorViewModel, proposed: ErrorStyle, retry: ErrorRetry?,
     at now: Duration, after lineage: Lineage? = nil
@@ -107,7 +94,6 @@ extension QueuedError {
     style != .silent && (decided == .alert || style == .alert)
   }
 
-  /// Returns whether another error has the same content and style.
   func isEqual(to other: QueuedError) -> Bool {
     content == other.content && style == other.style
   }
@@ -119,7 +105,6 @@ extension QueuedError {
     if style == .banner, remaining == .zero { remaining = interval }
   }
 
-  /// Adds the count of an equal error.
   mutating func merge(_ other: QueuedError) {
     count += other.count
     occurrences.formUnion(other.occurrences)
@@ -128,14 +113,12 @@ extension QueuedError {
     retry = other.retry ?? retry
   }
 
-  /// Subtracts the time for which a banner was visible.
   mutating func elapse(_ time: Duration) {
     remaining = max(remaining - time, .zero)
   }
 }
 
 extension ErrorViewModel.PresentationStyle {
-  /// The time for which a banner is visible; zero for other styles.
   fileprivate var interval: Duration {
     if case .banner(let interval, _, _) = self { interval } else { .zero }
   }

@@ -15,7 +15,6 @@
 ///   finishing --> idle
 /// ```
 struct Turn: Equatable, Sendable {
-  /// The next step.
   enum Phase: Equatable, Sendable {
     case idle
     /// Hides each of these errors that is no longer visible.
@@ -24,11 +23,9 @@ struct Turn: Equatable, Sendable {
     case placing
     /// Lets the machine show the placeholder.
     case handingOver(QueuedError.ID)
-    /// Shows the error in front.
     case showing
     /// Shows the counts of these errors, or of all that have changed if `nil`.
     case counting([QueuedError.ID]?)
-    /// Reports the ends of these errors.
     case finishing([EndedError])
   }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// An error that the view shows.
 struct VisibleError: Equatable, Sendable {
   let id: QueuedError.ID
   var style: ErrorStyle

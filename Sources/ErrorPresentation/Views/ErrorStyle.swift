@@ -25,7 +25,6 @@ enum ErrorStyle: Equatable, Sendable, CaseIterable {
   }
 }
 
-/// The styles that a view can show.
 struct ErrorViewAbilities: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -35,7 +34,6 @@ struct ErrorViewAbilities: OptionSet, Sendable {
 }
 
 extension ErrorViewAbilities {
-  /// Creates the set from the protocols that a view adopts.
   @MainActor init(of view: any ErrorDisplayable) {
     self = []
     if view is any AlertDisplayable { insert(.alerts) }
@@ -45,7 +43,6 @@ extension ErrorViewAbilities {
 }
 
 extension ErrorViewModel.PresentationStyle {
-  /// The style without its associated values.
   var style: ErrorStyle {
     switch self {
     case .alert: .alert

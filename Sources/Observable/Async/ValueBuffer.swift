@@ -13,9 +13,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
 
   enum Taken {
     case value(Value)
-    /// The buffer is empty.
     case nothing
-    /// The iteration has ended.
     case end
   }
 
@@ -26,7 +24,6 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     var waiting: CheckedContinuation<Void, Never>?
     /// A Boolean value that indicates whether no values will be added; buffered ones remain.
     var isFinished = false
-    /// A Boolean value that indicates whether the iteration was cancelled.
     var isCancelled = false
 
     mutating func takeWaiting() -> CheckedContinuation<Void, Never>? {
@@ -47,7 +44,6 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     self.policy = policy
   }
 
-  /// Appends a value according to the policy.
   func put(_ value: Value) {
     // A dropped value is released outside the lock.
     let (waiting, dropped) = state.withLock { state in
@@ -69,7 +65,6 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     waiting?.resume()
   }
 
-  /// Removes the first value and returns it.
   func take() -> Taken {
     let (taken, dropped): (Taken, FIFO<Value>?) = state.withLock { state in
       guard !state.isCancelled else {

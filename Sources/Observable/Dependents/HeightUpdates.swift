@@ -17,8 +17,6 @@ import Delivery
 
 extension DependentValue {
   /// Raises this value above a source, and then everything that depends on it.
-  ///
-  /// - Parameter height: The height of the source.
   @usableFromInline func raise(to height: Int) {
     var updates = HeightUpdates()
     rise(to: height, &updates)

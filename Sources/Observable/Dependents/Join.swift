@@ -9,16 +9,12 @@ import Delivery
 @usableFromInline class Join: EndOfTurnJob {
   @safe @exclusivity(unchecked) private final var dependents: (any DependentValue)?
 
-  /// Creates a join.
-  ///
-  /// - Parameter dependents: The registry of the computed value.
   @usableFromInline init(for dependents: any DependentValue) {
     self.dependents = dependents
     super.init()
     dependents.raise(to: height)
   }
 
-  /// Releases the dependents when the join is deallocated.
   final func removeDependents() {
     dependents = nil
   }
@@ -36,11 +32,6 @@ extension Join: DependentValue {
 @usableFromInline final class ComputedJoin: Join {
   private let compute: () -> Void
 
-  /// Creates a join.
-  ///
-  /// - Parameters:
-  ///   - dependents: The registry of the computed value.
-  ///   - compute: Computes the value and notifies the observers.
   @usableFromInline init(for dependents: any DependentValue, compute: @escaping () -> Void) {
     self.compute = compute
     super.init(for: dependents)

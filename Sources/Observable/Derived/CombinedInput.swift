@@ -6,7 +6,6 @@ public import Delivery
 @safe @usableFromInline struct CombinedInput {
   /// The offset at which the input's element ends in the tuple.
   private let end: Int
-  /// The position of the source in the graph of derived values.
   @usableFromInline let position: ChainPosition
   /// Initializes the input's element of a tuple with the value at a moment, and returns its stamp.
   let initialize: (_ tuple: UnsafeMutableRawPointer, _ moment: Moment) -> UInt
@@ -16,11 +15,6 @@ public import Delivery
       _ tuple: UnsafeMutableRawPointer, _ join: Join, _ note: @escaping (_ stamp: UInt) -> Void
     ) -> ObservationToken
 
-  /// Creates an input.
-  ///
-  /// - Parameters:
-  ///   - input: The source.
-  ///   - previous: The input of the preceding element of the tuple.
   @usableFromInline init<Value>(_ input: ValueSource<Value>, after previous: CombinedInput?) {
     let source = input.linked
     position = source.position

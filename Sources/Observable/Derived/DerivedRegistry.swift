@@ -18,7 +18,6 @@ public import Inspection
     case ended
   }
 
-  /// The last delivered value.
   @safe @usableFromInline @exclusivity(unchecked) var delivered: Value
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt
   @safe @usableFromInline @exclusivity(unchecked) var phase = Phase.waiting
@@ -44,7 +43,6 @@ public import Inspection
 
   @usableFromInline override var height: Int { joinsBelow }
 
-  /// Delivers a new value to the observers.
   @inlinable func deliver(_ new: Value, stamp: UInt) {
     let old = delivered
     delivered = new

@@ -42,7 +42,6 @@ private func requireNoCycle<Value>(_ isFree: Bool, _: Value.Type) {
 // Only the observer of the input retains the transform, because the transform may capture the
 // followed source.
 private final class LatestJoin<Value>: Join {
-  /// Returns the next source to follow.
   private var next: (() -> ValueSource<Value>)?
   private var link: Link?
   /// The last value that the followed source delivered.

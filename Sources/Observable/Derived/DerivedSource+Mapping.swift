@@ -9,7 +9,6 @@
 }
 
 extension DerivedSource {
-  /// Returns a value that is computed from another one.
   @inlinable static func mapping<Input>(
     _ source: ValueSource<Input>, _ transform: @escaping (Input) -> Value
   ) -> DerivedSource<Value> {

@@ -3,14 +3,9 @@
 /// The tuple of the latest values of several sources, each of which writes its own element.
 @safe @usableFromInline final class LatestValues<Tuple> {
   @usableFromInline let pointer: UnsafeMutablePointer<Tuple>
-  /// The stamps of the first values.
   @usableFromInline let stamps: [UInt]
 
   /// Creates the tuple.
-  ///
-  /// - Parameters:
-  ///   - inputs: The sources of the elements, with exactly the types of the tuple.
-  ///   - moment: The moment of the first values.
   @usableFromInline init(of inputs: [CombinedInput], at moment: Moment) {
     let pointer = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
     unsafe self.pointer = pointer

@@ -28,18 +28,15 @@
     return read.stamp
   }
 
-  /// Sets all parts as delivered.
   @usableFromInline func begin(_ parts: [UInt]) {
     delivered = (parts, 0)
   }
 
-  /// Sets the stamp of a delivered part.
   @inlinable func note(_ stamp: UInt, at index: Int) {
     delivered.parts[index] = stamp
     delivered.stamp = 0
   }
 
-  /// Returns the stamp of the value of the delivered parts.
   @inlinable func ofDelivered() -> UInt {
     if delivered.stamp == 0 {
       // Only parts that were read ahead can be delivered later.

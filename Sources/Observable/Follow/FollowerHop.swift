@@ -58,7 +58,6 @@ final class FollowerHop<Value>: @unchecked Sendable {
 }
 
 extension ObservableStorage {
-  /// Adds a node that retains a follower, and returns the node's token.
   func subscribe(_ follower: Follower<Value>) -> ObservationToken {
     subscribe(ObserverNode { _, _ in withExtendedLifetime(follower) {} })
   }

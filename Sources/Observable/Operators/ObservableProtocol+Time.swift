@@ -78,9 +78,7 @@ extension DerivedSource {
 
 /// The scheduled deliveries of a registry.
 private final class TimedRegistry<Value>: DeliveryTurn {
-  /// The value to deliver next.
   var latest: Value?
-  /// The time of the last delivery.
   private(set) var deliveredAt: Duration?
   private let registry: DerivedRegistry<Value>
   private let version: Version
@@ -111,7 +109,6 @@ private final class TimedRegistry<Value>: DeliveryTurn {
     }
   }
 
-  /// Delivers the latest value.
   func deliverLatest() {
     guard let latest, registry.phase == .attached else { return }
     self.latest = nil

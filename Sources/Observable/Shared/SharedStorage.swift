@@ -42,7 +42,6 @@ final class SharedStorage<Value: Sendable>: Sendable {
     var observers: [Observer] = []
     var endedCount = 0
     var waiting = FIFO<Change>()
-    /// The thread that is delivering.
     var deliverer: UInt?
     /// The link of the change that is being delivered.
     var link = 0

@@ -2,7 +2,6 @@
 
 /// A link between two segments of a chain of derived values.
 @usableFromInline protocol ChainLink: AnyObject {
-  /// The nearest links below.
   var below: [any ChainLink] { get }
   /// A Boolean value that indicates whether a walk has visited this link.
   var isVisited: Bool { get set }
@@ -15,9 +14,7 @@
   /// The links below must be known.
   func evaluate(at moment: Moment)
 
-  /// Drops the cached value.
   func forget()
 
-  /// Attaches the segment below to its sources.
   func attach()
 }

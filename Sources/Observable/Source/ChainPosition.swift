@@ -12,7 +12,6 @@
 
   /// The number of values that a read computes, down to the nearest links and roots.
   private let cost: Int
-  /// The nearest links below.
   @usableFromInline let links: [any ChainLink]
 
   private init(cost: Int, links: [any ChainLink]) {
@@ -23,17 +22,14 @@
   /// The position of an observable that can be set.
   static var root: ChainPosition { ChainPosition(cost: 0, links: []) }
 
-  /// The position of a link.
   init(of link: any ChainLink) {
     self.init(cost: 0, links: [link])
   }
 
-  /// The position of a value that is derived from one source.
   @usableFromInline init(after input: ChainPosition) {
     self.init(cost: input.cost + 1, links: input.links)
   }
 
-  /// The position of a value that is derived from several sources.
   @usableFromInline init(after inputs: [ChainPosition]) {
     var known: Set<ObjectIdentifier> = []
     // A source that is read twice costs twice, so the sum also bounds the work of a read.

@@ -2,7 +2,6 @@
 
 /// Iteration over the links of a graph in dependency order, instead of recursion.
 enum ChainWalk {
-  /// Attaches the segments below the given links, the lowest first.
   static func attach(_ links: [any ChainLink]) {
     for link in unknown(links, at: .delivered) {
       link.attach()

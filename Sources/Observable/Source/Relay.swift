@@ -59,11 +59,6 @@ extension ValueSource {
   }
 
   /// Delivers later changes to a dependent value, each at the end of its turn.
-  ///
-  /// - Parameters:
-  ///   - dependent: The dependent value; retained by the observation.
-  ///   - body: Receives the new value and the registry that delivers it.
-  /// - Returns: The token that retains the observation.
   @usableFromInline final func feedAtEndOfTurn(
     _ dependent: any DependentValue,
     _ body: @escaping (_ new: Value, _ sender: ValueRegistry<Value>) -> Void

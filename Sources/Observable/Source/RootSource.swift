@@ -2,7 +2,6 @@
 
 import Delivery
 
-/// The source of an observable that can be set.
 @usableFromInline final class RootSource<Value>: ValueSource<Value> {
   @usableFromInline let storage: ObservableStorage<Value>
 

@@ -6,7 +6,6 @@ public import Delivery
 @usableFromInline class ValueSource<Value> {
   @inlinable init() {}
 
-  /// The position in the graph of derived values.
   @usableFromInline var position: ChainPosition { .root }
 
   /// A Boolean value that indicates whether changes arrive at the end of the turn.
@@ -31,11 +30,6 @@ public import Delivery
   }
 
   /// Notifies a dependent value of later deliveries.
-  ///
-  /// - Parameters:
-  ///   - dependent: The dependent value; retained by the observation.
-  ///   - body: Receives the new value, and the registry that delivers it.
-  /// - Returns: The token that retains the observation.
   @inlinable final func feed(
     _ dependent: any DependentValue,
     _ body: @escaping (_ new: Value, _ sender: ValueRegistry<Value>) -> Void

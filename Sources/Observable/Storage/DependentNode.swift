@@ -2,7 +2,6 @@
 
 import Delivery
 
-/// An observer on behalf of a derived value.
 @usableFromInline final class DependentNode<Value>: ObserverNode<Value> {
   @usableFromInline let value: any DependentValue
 

@@ -3,7 +3,6 @@
 import Delivery
 
 extension ObservableStorage {
-  /// Registers a read of the value with the Observation framework.
   func noteTrackedRead() {
     if let reads = extras?.trackedReads {
       reads.noteRead()

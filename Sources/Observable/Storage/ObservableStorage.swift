@@ -43,10 +43,6 @@ public import Inspection
   }
 
   /// Sets the names that a trace shows.
-  ///
-  /// - Parameters:
-  ///   - name: The name, if it has one.
-  ///   - site: The file and the line of its creation.
   @usableFromInline func identify(name: String?, site: String) {
     let extras = extras ?? Extras()
     self.extras = extras
@@ -130,7 +126,6 @@ public import Inspection
     InspectionSubject(type: "Observable<\(Value.self)>", name: extras?.name, site: extras?.site)
   }
 
-  /// The last delivered value and its stamp.
   @usableFromInline var delivered: (value: Value, stamp: UInt) {
     (extras?.waiting.first?.old ?? value, deliveredStamp)
   }

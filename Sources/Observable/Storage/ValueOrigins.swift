@@ -19,13 +19,11 @@ final class ValueOrigins {
   /// The last value that was delivered to a binding.
   private var delivered = Entry(stamp: 0, origin: 0)
 
-  /// Records the origin of the next value that is set.
   func noteOriginOfNextValue<Value>(_ origin: UInt, in storage: ObservableStorage<Value>) {
     removePending(before: storage.deliveredStamp)
     append(Entry(stamp: storage.stamp &+ 1, origin: origin))
   }
 
-  /// Records the origin of the current value.
   func noteOriginOfCurrentValue<Value>(_ origin: UInt, in storage: ObservableStorage<Value>) {
     let entry = Entry(stamp: storage.stamp, origin: origin)
     if storage.deliveredStamp == storage.stamp {

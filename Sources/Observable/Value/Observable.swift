@@ -56,7 +56,6 @@ public import Inspection
   /// Sets the value in the current turn; see `ObservableStorage.setInTurn(_:)`.
   package func setInTurn(_ value: Value) { storage.setInTurn(value) }
 
-  /// The name of the observable in a trace.
   package var name: String? { storage.extras?.name }
 
   /// Calls a closure with each later change.

@@ -4,11 +4,6 @@ package import Delivery
 
 extension ReadOnlyObservable {
   /// Calls a closure with each change as a part of another observation: a trace omits its end.
-  ///
-  /// - Parameters:
-  ///   - isolation: The isolation of the caller.
-  ///   - closure: Receives the value before and after the change.
-  /// - Returns: The token that retains the observation.
   package func observeInternally(
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void

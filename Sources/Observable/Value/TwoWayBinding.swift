@@ -36,7 +36,6 @@ extension Observable {
 }
 
 extension ObservableStorage {
-  /// The origins of the values of an observable that takes part in bindings.
   fileprivate var origins: ValueOrigins {
     let extras = extras ?? Extras()
     self.extras = extras

@@ -4,7 +4,6 @@
 package struct WeakObservable<Value> {
   private weak var storage: ObservableStorage<Value>?
 
-  /// Creates a weak reference.
   package init(_ observable: Observable<Value>) {
     storage = observable.storage
   }

@@ -6,7 +6,6 @@ package struct StructuralComparison {
   private static let deepestLevel = 64
   private var budget = 10_000
 
-  /// Creates a comparison with its whole limit.
   package init() {}
 
   /// Returns a Boolean value that indicates whether two values are equal, as far as they can be

@@ -52,7 +52,6 @@ extension ObservableProtocol {
   private weak var lifetime: Lifetime?
   private let bind: @MainActor (Child, View) -> [ObservationToken]
   private var tokens: [ObservationToken] = []
-  /// The bound view model if it is an object.
   private var bound: AnyObject?
 
   init(

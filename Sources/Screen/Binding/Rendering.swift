@@ -69,7 +69,6 @@ extension ObservableProtocol {
 }
 
 extension ViewRenderable {
-  /// Renders the view as an event of the trace.
   fileprivate func renderInSpan(_ state: ViewState, named name: String? = nil) {
     Inspection.span(
       .render, InspectionSubject(Self.self), .rendered(ValueSummary.of(state, named: name))

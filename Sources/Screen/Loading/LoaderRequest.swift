@@ -2,7 +2,6 @@
 
 import Inspection
 
-/// The operation of work.
 struct LoaderWork<Value> {
   let work: LoaderState.Work
   let name: String

@@ -3,9 +3,6 @@
 /// Functions that find the columns of keys, specialized for the caller's types.
 @usableFromInline enum ColumnLookup {
   /// Returns a function that assigns consecutive columns to keys.
-  ///
-  /// - Parameter keys: The keys, each once.
-  /// - Returns: A function that returns the column of a key, or the empty column for other keys.
   @inlinable static func make<Key: Hashable>(_ keys: [Key]) -> (Key) -> Int {
     var columns: [Key: Int] = [:]
     for (index, key) in keys.enumerated() {

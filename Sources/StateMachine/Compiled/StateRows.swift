@@ -48,7 +48,6 @@
   @usableFromInline func add(_ state: State, _ row: Int) {}
 }
 
-/// An index that finds rows by the hashes of states.
 @usableFromInline final class HashingFinder<State, Key: Hashable>: RowFinder<State> {
   @usableFromInline var rows: [Key: Int] = [:]
 

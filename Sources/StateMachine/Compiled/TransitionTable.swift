@@ -8,7 +8,6 @@
 @safe @usableFromInline final class TransitionTable {
   /// The values of a cell other than the position of a row, which is not negative.
   @usableFromInline enum Cell {
-    /// No transition.
     @inlinable static var none: Int32 { -1 }
     /// A cell that must be looked up.
     @inlinable static var unknown: Int32 { -2 }
@@ -25,7 +24,6 @@
     @usableFromInline let column: Int
     /// The destination's row, or `nil` if the transition does more than change the state.
     @usableFromInline let destination: Int?
-    /// The index of the rule.
     @usableFromInline let rule: Int
 
     @inlinable init(row: Int, column: Int, destination: Int?, rule: Int) {

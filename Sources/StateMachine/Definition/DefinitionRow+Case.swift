@@ -74,10 +74,6 @@ struct CasePayload<Event: CaseKeyed, Payload>: Sendable {
   private let isIndirect: Bool
 
   /// Finds the case whose payload has the given types.
-  ///
-  /// - Parameters:
-  ///   - parts: The types of the payload's values.
-  ///   - sample: An event of the case, or `nil` to find the only such case.
   init(_ parts: [Any.Type], like sample: Event? = nil) {
     let key = sample?.key
     let known = CaseKey<Event>.allCases

@@ -22,7 +22,6 @@ import Inspection
     self.receive = receive
   }
 
-  /// Enqueues an event.
   func put(_ event: sending Event) {
     let isFirst = waiting.withLock { waiting in
       waiting.events.append(event)

@@ -39,7 +39,6 @@ extension MachineGraph {
 }
 
 extension MachineGraph.Edge {
-  /// The label of the transition in a diagram.
   var label: String {
     "\(trigger)" + (isGuarded ? " [guarded]" : "") + (isInternal ? " [internal]" : "")
   }

@@ -42,7 +42,6 @@ extension MachineGraph {
     return piece.isEmpty ? pieces : pieces + [piece]
   }
 
-  /// The states that can be reached from the initial one.
   var reachableStates: Set<State> {
     Set(arrivals(from: initial, outgoing { _ in true }).keys)
   }

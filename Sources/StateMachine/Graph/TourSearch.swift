@@ -11,7 +11,6 @@ struct TourSearch<State: Hashable, Event: Hashable> {
   private let numbers: [State: Int]
   private let sources: [Int]
   private let destinations: [Int]
-  /// The transitions from each state, in the order of the definition.
   private let outgoing: [[Int]]
   /// For each state, the number of leading transitions that are taken.
   private var takenPrefixes: [Int]
@@ -23,9 +22,6 @@ struct TourSearch<State: Hashable, Event: Hashable> {
   private var marks: [Int]
   private var mark = 0
 
-  /// - Parameters:
-  ///   - graph: The graph.
-  ///   - isOpen: Returns whether a transition may be taken.
   init(_ graph: MachineGraph<State, Event>, _ isOpen: (Edge) -> Bool) {
     var numbers: [State: Int] = [:]
     func number(_ state: State) -> Int {
@@ -48,7 +44,6 @@ struct TourSearch<State: Hashable, Event: Hashable> {
     marks = outgoing.map { _ in 0 }
   }
 
-  /// A Boolean value that indicates whether any transition is not taken.
   var hasOpenEdges: Bool { openCount > 0 }
 
   /// Takes the shortest path that ends with a transition that was not taken.

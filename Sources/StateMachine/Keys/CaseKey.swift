@@ -27,7 +27,6 @@ public struct CaseKey<Value>: Hashable, Sendable {
     self.init(index)
   }
 
-  /// The number of cases.
   private static var count: Int {
     Misuse.require(EnumCase.hasCases(Value.self), message("it is not an enum"))
     let count = EnumCase.count(of: Value.self)

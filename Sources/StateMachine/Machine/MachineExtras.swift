@@ -19,9 +19,7 @@ import Scheduling
     let action: ScheduledAction
   }
 
-  /// The name of the machine.
   let name: String?
-  /// The state as an observable value.
   var observable: Observable<State>?
   var waiting = FIFO<Input>()
   /// A Boolean value that indicates whether a condition or the creation of a state is running.

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension MachineReference {
-  /// Creates a reference to a machine.
   @inlinable init(_ machine: StateMachine<State, Event>) {
     object = machine
   }
 
-  /// The machine.
   @inlinable var machine: StateMachine<State, Event> {
     // Only the initializer above creates references, from machines of these types.
     unsafe unsafeDowncast(object, to: StateMachine<State, Event>.self)

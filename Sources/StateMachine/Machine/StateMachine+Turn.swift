@@ -4,7 +4,6 @@ import Delivery
 package import Inspection
 
 extension StateMachine {
-  /// The row of the state.
   var row: Int { position >> definition.shift }
 
   /// The storage that few machines need, created on first use.

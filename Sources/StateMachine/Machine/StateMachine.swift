@@ -47,7 +47,6 @@ public import Inspection
   @safe @usableFromInline @exclusivity(unchecked) final var observers:
     Unmanaged<ObserverList<Step>>?
   @safe @usableFromInline @exclusivity(unchecked) final var ignoredObservers: ObserverList<Ignored>?
-  /// The storage that few machines need.
   @safe @usableFromInline @exclusivity(unchecked) final var extras: MachineExtras<State, Event>?
 
   /// Creates a machine from a literal.
