@@ -156,7 +156,7 @@ import Testing
     #expect(host.titleView.states.isEmpty, "it does not agree to render a String")
     #expect(
       host.autorenderer.explain()?.unmatchedViews.map(\.reason) == [
-        "it refuses the value, of type String"
+        "the view rejects the value, of type String"
       ])
   }
 

@@ -20,7 +20,7 @@ struct MisuseTests {
         }
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("Cannot render two hosts by one AutoRenderer"))
+      #expect(errors.contains("Cannot render two hosts with one AutoRenderer"))
     }
 
     @Test func twoBindingsOfOneViewAreStopped() async {

@@ -141,7 +141,7 @@ import Testing
         }
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("Cannot render two hosts by one AutoRenderer"))
+      #expect(errors.contains("Cannot render two hosts with one AutoRenderer"))
     }
   #endif
 }

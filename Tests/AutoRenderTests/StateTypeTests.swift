@@ -194,7 +194,7 @@ import Testing
     #expect(host.action.calls.count == 2)
     #expect(
       host.autorenderer.explain()?.unmatchedViews.first?.reason
-        == "reflection cannot read what is of type (Int) -> Int: bind it")
+        == "reflection cannot read values of type (Int) -> Int: bind the property")
   }
 
   protocol Boxed {}

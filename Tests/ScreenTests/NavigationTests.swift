@@ -167,7 +167,7 @@ final class NoteScreen {
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         message.contains(
-          "Cannot finish colors with a value of type Int: a value of type String was asked for"))
+          "Cannot finish colors with a value of type Int: a value of type String was requested"))
     }
   #endif
 

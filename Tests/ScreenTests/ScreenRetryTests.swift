@@ -194,7 +194,7 @@ import Testing
     }
     let second = try #require(number(.effect("load 2")))
     let outcomes = events.filter { if case .outcome = $0.kind { true } else { false } }
-    #expect(outcomes.map(\.kind) == [.outcome("left aside"), .outcome("loaded")])
+    #expect(outcomes.map(\.kind) == [.outcome("ignored"), .outcome("loaded")])
     #expect(outcomes.map(\.cause) == [number(.effect("load 1")), second])
     #expect(outcomes.allSatisfy { $0.subject.description == "numbers" })
     let content = events.first {

@@ -216,7 +216,7 @@ struct CaseKeyTests {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Struct().key
       }
-      #expect(says("Cannot take the case of Struct as its key: it is not an enum", result))
+      #expect(says("Cannot use the case of Struct as its key: it is not an enum", result))
     }
 
     @Test func aPayloadOfSeveralCasesIsStopped() async {
@@ -227,7 +227,7 @@ struct CaseKeyTests {
         }
         _ = DefinitionRow<Small, Twins>.on(Twins.one, [.from(.off, to: .off) { old, _ in old }])
       }
-      #expect(says("Cannot tell which case of Twins carries (Int): one, two", result))
+      #expect(says("Cannot determine the case of Twins with the payload (Int): one, two", result))
     }
 
     private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {

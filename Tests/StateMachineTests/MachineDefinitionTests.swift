@@ -237,7 +237,7 @@ struct MachineMisuseTests {
           state: 0, transitions: [.on(1, [0 => 1]), .entering(1) { _ in }])
         StateMachine(definition).process(1)
       }
-      #expect(says("before start(): the definition has something to do around its states", result))
+      #expect(says("before start(): its states have actions, delays or effects", result))
     }
 
     @Test func aSecondStartIsStopped() async {
@@ -247,14 +247,14 @@ struct MachineMisuseTests {
         machine.start()
         machine.start()
       }
-      #expect(says("it has been started", result))
+      #expect(says("it was already started", result))
     }
 
     @Test func aTransitionFromNoStateIsStopped() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = DefinitionRow<Int, Int>.on(1, [.from(to: 2)])
       }
-      #expect(says("Cannot make a transition that starts from no state", result))
+      #expect(says("Cannot create a transition without a source state", result))
     }
 
     @Test func aPayloadOfAnotherEventIsStopped() async {
@@ -264,7 +264,7 @@ struct MachineMisuseTests {
           transitions: [.on(.closed, \.page, [(.initial => .empty).when { $0.items.isEmpty }])])
         StateMachine(definition).process(.closed)
       }
-      #expect(says("Cannot take what closed carries", result))
+      #expect(says("Cannot read the payload of closed", result))
     }
 
     @Test func aStateOfAnotherKeyIsStopped() async {
@@ -274,7 +274,7 @@ struct MachineMisuseTests {
           transitions: [.on(.closed, [.from(.initial, to: .content) { _, _ in .empty }])])
         StateMachine(definition).process(.closed)
       }
-      #expect(says(" to empty: the transition was to lead", result))
+      #expect(says(" to empty: the transition declares another key", result))
     }
 
     private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {

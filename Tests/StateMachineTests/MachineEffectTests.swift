@@ -173,7 +173,7 @@ private final class OutcomeInspector: Inspector {
         start()
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("on no actor: it has effects, whose events have nowhere to go"))
+      #expect(errors.contains("without an actor: its effects need one for their events"))
     }
   #endif
 }

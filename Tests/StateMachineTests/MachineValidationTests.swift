@@ -21,21 +21,22 @@ struct MachineValidationTests {
   }
 
   @Test func anEmptyDefinitionIsFound() {
-    #expect(texts([]) == ["there is no transition"])
-    #expect(texts([.on("go", [])]) == ["there is no transition"])
+    #expect(texts([]) == ["the definition has no transition"])
+    #expect(texts([.on("go", [])]) == ["the definition has no transition"])
   }
 
   @Test func anInitialStateThatNoTransitionKnowsIsFound() {
     #expect(
       texts([.on("go", ["b" => "c", "c" => "b"])]) == [
-        "no transition knows the initial state a", "no way leads to b", "no way leads to c",
-        "no way leads out of a", "go does nothing in a",
+        "no transition starts from or leads to the initial state a", "no path leads to b",
+        "no path leads to c",
+        "no transition leads out of a", "go has no transition from a",
       ])
   }
 
   @Test func anUnreachableStateIsFound() {
     #expect(
-      texts([.on("go", ["a" => "b", "b" => "a", "c" => "a"])]) == ["no way leads to c"])
+      texts([.on("go", ["a" => "b", "b" => "a", "c" => "a"])]) == ["no path leads to c"])
     // A case that no transition mentions is a state, too.
     enum Light: Keyed, CaseIterable { case red, green, yellow }
     let definition = MachineDefinition<Light, String>(
@@ -73,7 +74,7 @@ struct MachineValidationTests {
     #expect(
       findings[0].description
         == "\(graph.edges[1].location): a => a on go is never taken: "
-        + "a => b on go, at \(graph.edges[0].location), comes first")
+        + "a => b on go, at \(graph.edges[0].location), precedes it")
   }
 
   @Test func whatComesAfterAConditionIsNoConflict() {
@@ -88,7 +89,7 @@ struct MachineValidationTests {
   @Test func anEventThatDoesNothingInAStateIsFound() {
     #expect(
       texts([.on("go", ["a" => "b"]), .on("back", ["b" => "a"])]) == [
-        "back does nothing in a", "go does nothing in b",
+        "back has no transition from a", "go has no transition from b",
       ])
   }
 
@@ -111,8 +112,8 @@ struct MachineValidationTests {
       .on("e\(number)", [.from("s\(number)", to: "s\(number + 1)")])
     }
     #expect(texts(rows) == texts(rows))
-    #expect(texts(rows).first == "no transition knows the initial state a")
-    #expect(texts(rows)[1] == "no way leads to s0")
+    #expect(texts(rows).first == "no transition starts from or leads to the initial state a")
+    #expect(texts(rows)[1] == "no path leads to s0")
   }
 
   @Test func theMachineOfScreensHasNoProblem() {

@@ -127,8 +127,8 @@ import Reflection
       Misuse.require(
         known.refers(to: host),
         """
-        Cannot render two hosts by one AutoRenderer, or a host of Objective-C in its deinit: give \
-        each host a renderer of its own
+        Cannot render two hosts with one AutoRenderer, or a host of Objective-C in its deinit: \
+        create a renderer for each host
         """
       )
       return

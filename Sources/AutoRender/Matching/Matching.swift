@@ -157,9 +157,9 @@ struct Matching {
       if ofType.isEmpty {
         "the state has no property of type \(type)"
       } else if ofType.contains(where: \.type.isReadable) {
-        "every property of type \(type) went to another view"
+        "every property of type \(type) feeds another view"
       } else {
-        "reflection cannot read what is of type \(type): bind it"
+        "reflection cannot read values of type \(type): bind the property"
       }
     return .unmatched(reason: reason, isAmbiguous: false)
   }

@@ -110,7 +110,7 @@ import Reflection
     guard let view = reference.view else { return }
     defer { withExtendedLifetime(view) {} }
     guard view.canRender(state: value) else {
-      refusal = "it refuses the value, of type \(Swift.type(of: value))"
+      refusal = "the view rejects the value, of type \(Swift.type(of: value))"
       Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
       // The view shows a value of an earlier state.
       setVisible(false)

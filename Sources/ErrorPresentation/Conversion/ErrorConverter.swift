@@ -47,7 +47,8 @@ public struct ErrorConverter: Sendable {
     localizer: @escaping @Sendable (ErrorText) -> String = { $0.text() }, depthLimit: Int = 8,
     fallback: (@Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel)? = nil
   ) {
-    precondition(depthLimit >= 0, "Cannot look at \(depthLimit) levels of underlying errors.")
+    precondition(
+      depthLimit >= 0, "Cannot search \(depthLimit) levels of underlying errors: use at least 0")
     self.localizer = localizer
     self.depthLimit = depthLimit
     self.fallback = fallback

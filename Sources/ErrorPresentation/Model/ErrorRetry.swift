@@ -24,7 +24,7 @@ public struct ErrorRetry: Sendable {
       precondition(
         factor >= 1 && factor.isFinite,
         "Cannot back off by a factor of \(factor): it must be at least 1")
-      precondition(base >= .zero && limit >= .zero, "Cannot wait for a negative time")
+      precondition(base >= .zero && limit >= .zero, "Cannot back off for a negative time")
       self.base = base
       self.factor = factor
       self.limit = limit

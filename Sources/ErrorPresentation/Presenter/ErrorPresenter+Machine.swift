@@ -9,7 +9,7 @@ extension ErrorPresenter {
   package func leavePlaceholders(to owner: PlaceholderOwner) {
     precondition(
       self.owner == nil,
-      "Cannot show the errors of one presenter on two screens: give each screen a presenter of its own"
+      "Cannot show the errors of one presenter on two screens: create a presenter for each screen"
     )
     self.owner = owner
     send(.placePlaceholders)

@@ -73,7 +73,7 @@ public import Scheduling
     view: (any ErrorDisplayable)? = nil, converter: ErrorConverter = ErrorConverter(),
     scheduler: any Scheduler, window: Duration = .seconds(5), alertLimit: Int = 16
   ) {
-    precondition(alertLimit > 0, "Cannot keep \(alertLimit) alerts: at least one is visible")
+    precondition(alertLimit > 0, "Cannot limit alerts to \(alertLimit): use at least 1")
     state = PresenterState(window: window, alertLimit: alertLimit)
     attachment = view.map { Attachment(view: $0, abilities: ErrorViewAbilities(of: $0)) }
     self.converter = converter

@@ -32,7 +32,7 @@ final class LinkSource<Value>: ValueSource<Value>, ChainLink {
   }
 
   private var input: ValueSource<Value> {
-    guard let content else { preconditionFailure("Cannot use a link that is deallocated") }
+    guard let content else { preconditionFailure("Cannot use a deallocated link") }
     return content.input
   }
 

@@ -16,12 +16,12 @@ public import Delivery
 
   /// Returns the value at a moment, and its stamp: equal stamps mean the same value.
   @usableFromInline func value(at moment: Moment) -> (value: Value, stamp: UInt) {
-    preconditionFailure("Cannot read a source of no kind")
+    preconditionFailure("Cannot read an abstract value source")
   }
 
   /// Returns the registry that notifies observers of later changes.
   @usableFromInline func registry() -> ValueRegistry<Value> {
-    preconditionFailure("Cannot observe a source of no kind")
+    preconditionFailure("Cannot observe an abstract value source")
   }
 
   /// Returns the registry that notifies dependents of later deliveries.

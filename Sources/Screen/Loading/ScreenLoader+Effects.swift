@@ -57,7 +57,7 @@ extension ScreenLoader {
         }
         // A retry requests the same work again: the work alone does not identify the request.
         guard let self, let request, self.request === request else {
-          Inspection.note(.effect, subject, .outcome("left aside"))
+          Inspection.note(.effect, subject, .outcome("ignored"))
           return CancellationError()
         }
         request.result = result

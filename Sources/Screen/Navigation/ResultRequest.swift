@@ -19,7 +19,7 @@ extension ResultRequest {
     guard let request = self as? TypedResultRequest<Result> else {
       Misuse.stop(
         "Cannot finish \(ValueSummary.name(of: route)) with a value of type \(Result.self): "
-          + "a value of type \(resultType) was asked for")
+          + "a value of type \(resultType) was requested")
     }
     request.result = result
   }

@@ -52,7 +52,7 @@ extension DefinitionRow where Event: CaseKeyed {
   ) -> Self {
     let rules = transitions.map { transition in
       ErasedRule(transition, location) { event in
-        guard let event else { Misuse.stop("Cannot take a payload without an event") }
+        guard let event else { Misuse.stop("Cannot read a payload without an event") }
         return payload.value(of: event)
       }
     }
@@ -85,22 +85,22 @@ struct CasePayload<Event: CaseKeyed, Payload>: Sendable {
     guard let found = cases.first else {
       Misuse.stop(
         """
-        Cannot take (\(types)) out of \(name) of \(Event.self): it carries something \
-        else, or a type that reflection does not read. Take it by a closure
+        Cannot read (\(types)) from \(name) of \(Event.self): its payload has other types, or one \
+        that reflection cannot read. Pass a closure that returns the payload
         """)
     }
     Misuse.require(
       cases.count == 1,
       """
-      Cannot tell which case of \(Event.self) carries (\(types)): \
-      \(cases.map(\.label).joined(separator: ", ")). Name it by an event of the case, before the initializer
+      Cannot determine the case of \(Event.self) with the payload (\(types)): \
+      \(cases.map(\.label).joined(separator: ", ")). Pass an event of the case before the initializer
       """)
     self.key = known[found.index]
     isIndirect = found.isIndirect
   }
 
   func value(of event: Event) -> Payload {
-    Misuse.require(event.key == key, "Cannot take what \(key) carries out of \(event.key)")
+    Misuse.require(event.key == key, "Cannot read the payload of \(key) from \(event.key)")
     return EnumCase.payload(of: event, as: Payload.self, isIndirect: isIndirect)
   }
 }

@@ -71,6 +71,6 @@ extension DefinitionRow {
     of event: Event?, _ location: DefinitionLocation
   ) -> Never {
     let name = event.map { ValueSummary.name(of: $0) } ?? "nothing"
-    preconditionFailure("Cannot take what \(name) carries, at \(location): it has none")
+    preconditionFailure("Cannot read the payload of \(name), at \(location): it has none")
   }
 }

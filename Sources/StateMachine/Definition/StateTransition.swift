@@ -18,7 +18,7 @@ extension TransitionRule where Key == State, Event == Never, Payload == Void {
   /// The source state.
   public var source: State {
     guard case .one(let source) = sources else {
-      Misuse.stop("Cannot name the one source of a transition that has several")
+      Misuse.stop("Cannot return the source of a transition that has several")
     }
     return source
   }
@@ -26,7 +26,7 @@ extension TransitionRule where Key == State, Event == Never, Payload == Void {
   /// The destination state.
   public var destination: State {
     guard case .fixed(let destination) = target else {
-      Misuse.stop("Cannot name the destination of a transition that makes it")
+      Misuse.stop("Cannot return the destination of a transition that creates it")
     }
     return destination
   }

@@ -26,7 +26,7 @@ public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
     _ sources: TransitionSources<Key>, _ target: Destination, _ location: DefinitionLocation?
   ) {
     if case .some(let keys) = sources {
-      precondition(!keys.isEmpty, "Cannot make a transition that starts from no state")
+      precondition(!keys.isEmpty, "Cannot create a transition without a source state")
     }
     self.sources = sources
     self.target = target

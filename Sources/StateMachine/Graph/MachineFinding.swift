@@ -52,19 +52,19 @@ extension MachineFinding: CustomStringConvertible {
 
   private var text: String {
     switch self {
-    case .empty: "there is no transition"
+    case .empty: "the definition has no transition"
     case .unknownInitialState(let state, _):
-      "no transition knows the initial state \(ValueSummary.name(of: state))"
+      "no transition starts from or leads to the initial state \(ValueSummary.name(of: state))"
     case .equalStates(let state, _):
       "another case of the state is equal to \(ValueSummary.name(of: state))"
-    case .unreachable(let state, _): "no way leads to \(ValueSummary.name(of: state))"
-    case .deadEnd(let state, _): "no way leads out of \(ValueSummary.name(of: state))"
+    case .unreachable(let state, _): "no path leads to \(ValueSummary.name(of: state))"
+    case .deadEnd(let state, _): "no transition leads out of \(ValueSummary.name(of: state))"
     case .conflicting(let edge, let first):
-      "\(edge) is never taken: \(first), at \(first.location), comes first"
+      "\(edge) is never taken: \(first), at \(first.location), precedes it"
     case .shadowed(let edge, let first):
-      "\(edge) says again what stands at \(first.location)"
+      "\(edge) repeats the transition at \(first.location)"
     case .unhandled(let state, let event, _):
-      "\(ValueSummary.name(of: event)) does nothing in \(ValueSummary.name(of: state))"
+      "\(ValueSummary.name(of: event)) has no transition from \(ValueSummary.name(of: state))"
     }
   }
 }

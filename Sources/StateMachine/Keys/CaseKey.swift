@@ -36,7 +36,7 @@ public struct CaseKey<Value>: Hashable, Sendable {
   }
 
   private static func message(_ reason: String) -> String {
-    "Cannot take the case of \(Value.self) as its key: \(reason). Write the key by hand"
+    "Cannot use the case of \(Value.self) as its key: \(reason). Write the key by hand"
   }
 }
 

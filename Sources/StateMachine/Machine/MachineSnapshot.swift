@@ -49,8 +49,8 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unknownState(let state):
       """
-      The snapshot is in state \(state), which the definition does not have. \
-      It may be of another version: start the machine anew
+      The snapshot is in state \(state), which is not in the definition. \
+      It may be of another version: start a new machine
       """
     case .otherDelays(let state, let inSnapshot, let inDefinition):
       """

@@ -77,7 +77,7 @@ extension StateMachine {
   package final func start(in state: State, on scheduler: any Scheduler) {
     guard let row = definition.row(state) else {
       Misuse.stop(
-        "Cannot begin in \(ValueSummary.name(of: state)): the definition does not have it")
+        "Cannot start in \(ValueSummary.name(of: state)): the state is not in the definition")
     }
     if definition.needsStart {
       more.scheduler = scheduler
@@ -100,13 +100,13 @@ extension StateMachine {
   private func prepare(_ scheduler: (any Scheduler)?, _ owner: (any Actor)?) {
     guard definition.needsStart else { return }
     Misuse.require(
-      row == definition.table.rowCount, "Cannot start \(subject): it has been started")
+      row == definition.table.rowCount, "Cannot start \(subject): it was already started")
     Misuse.require(
       scheduler != nil || definition.hooks.allSatisfy { $0.delays.isEmpty },
       "Cannot start \(subject) without a scheduler: it has delays")
     Misuse.require(
       owner != nil || definition.hooks.allSatisfy { $0.effects.isEmpty },
-      "Cannot start \(subject) on no actor: it has effects, whose events have nowhere to go")
+      "Cannot start \(subject) without an actor: its effects need one for their events")
     more.scheduler = scheduler
     more.owner = owner
   }

@@ -39,8 +39,8 @@ extension StateMachine {
     precondition(
       row < definition.table.rowCount,
       """
-      Cannot process an event of \(subject) before start(): the definition has something to do around \
-      its states
+      Cannot process an event of \(subject) before start(): its states have actions, delays or \
+      effects
       """
     )
   }
@@ -70,7 +70,7 @@ extension StateMachine {
     precondition(
       rule.make == nil || definition.row(new) == destination,
       """
-      Cannot move \(subject) to \(ValueSummary.name(of: new)): the transition was to lead to a state of another key
+      Cannot move \(subject) to \(ValueSummary.name(of: new)): the transition declares another key for its destination
       """)
     return change(
       to: new, in: destination, by: event, after: delay, isInternal: rule.row == nil, rule.action)
