@@ -27,7 +27,7 @@
   /// The bindings for properties and views that their names and types do not match.
   ///
   /// The default is an empty array. It is read when views are matched, like
-  /// ``autorenderIgnoreViews``, and in each pass if it was not empty then. Reading it creates lazy
+  /// ``autorenderIgnoreViews``, and in each pass if it was not empty then. Matching creates lazy
   /// views that are bound. No two bindings may have the same view. Bindings for other types of
   /// state are ignored.
   ///

@@ -6,21 +6,20 @@ import Inspection
 // The rule for a change that is made in a callback
 // ------------------------------------------------
 // Everything that calls back runs to completion, first in, first out. A thread has at most one
-// round. Whoever changes something on an idle thread begins the round, delivers the change, and
-// returns when the round is over. Whoever changes something during a round, and thus in a callback,
-// only appends a turn to the round's queue: the change is readable at once, and is delivered after
-// the changes that were made before it.
+// round. A change on an idle thread begins the round, is delivered, and returns when the round is
+// over. A change during a round, and thus in a callback, only appends a turn to the round's queue.
+// It is readable immediately, and is delivered after the changes that were made before it.
 //
 //     a.value = 1             begins the round
 //       observer 1 of a       sets b: a turn is queued
-//       observer 2 of a       sees a's change first
-//       end of the turn       end-of-turn jobs compute what depends on a
+//       observer 2 of a       receives a's change first
+//       end of the turn       end-of-turn jobs compute the values that depend on a
 //       turn of b             …
 //                             the queue is empty: the round ends
 //
-// So a chain of changes neither recurses nor grows the stack, and no observer sees a newer change
-// before an older one. There is one queue for all objects of a thread: with one for each object, a
-// change of b could overtake the rest of a's observers.
+// So a chain of changes neither recurses nor grows the stack, and no observer receives a newer
+// change before an older one. There is one queue for all objects of a thread: with one for each
+// object, a change of b could overtake the rest of a's observers.
 
 /// The delivery of changes on one thread: run to completion, first in, first out.
 @usableFromInline package enum DeliveryRound {

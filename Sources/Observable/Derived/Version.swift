@@ -3,8 +3,8 @@
 /// The version stamps of a derived value that does not change exactly when one source does.
 ///
 /// A stamp identifies a value: dependents compare stamps to reuse results. A value computed from
-/// several parts has one stamp for equal stamps of its parts. They may be read, and thus ahead, or
-/// delivered.
+/// several parts has one stamp for equal stamps of its parts, read or delivered. A read part may be
+/// ahead of the delivered one.
 @usableFromInline final class Version {
   @safe @usableFromInline @exclusivity(unchecked) var last: UInt = 0
   /// The stamps of the last parts that were read, and the stamp of their value.

@@ -22,7 +22,7 @@
 
   /// Returns the columns of one-byte keys, indexed by that byte.
   ///
-  /// Keys with the same byte are equal. A byte that is not in the list may still equal a key in it.
+  /// Keys with the same byte are equal. A key with another byte may still equal one in the list.
   @inlinable static func columnsByByte<Key: Hashable>(_ keys: [Key]) -> [UInt16] {
     var columns = [UInt16](repeating: UInt16(TransitionTable.unknownColumn), count: 256)
     guard MemoryLayout<Key>.size == 1 else { return columns }

@@ -14,7 +14,7 @@ import Inspection
   /// The state of each row; an arbitrary state for a row without a fixed one.
   @usableFromInline let values: UnsafeMutablePointer<State>
   @usableFromInline let shift: Int
-  /// Returns the column of an event without a dictionary lookup, or the unknown column.
+  /// Returns the column of an event, or the unknown column if the table is sparse.
   @usableFromInline let column: (Event) -> Int
   /// Processes an event in code that is specialized for the types, and returns the machine's state.
   @usableFromInline let run: Run
@@ -84,7 +84,7 @@ import Inspection
     return unsafe cells[position + column]
   }
 
-  /// Returns the cell of an event in a row, by a lookup that always succeeds.
+  /// Returns the cell of an event in a row, which is never unknown.
   func exactCell(row: Int, _ event: Event) -> Int32 {
     table.cell(row: row, column: exactColumn(event))
   }
