@@ -4,5 +4,5 @@
 @usableFromInline protocol DependentValue: AnyObject {
   /// Raises this value above a source of at least the given height, and appends its own dependents
   /// to the updates.
-  func rise(to height: Int, _ updates: inout HeightUpdates)
+  func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates)
 }

@@ -17,11 +17,11 @@ import Delivery
 
 extension DependentValue {
   /// Raises this value above a source, and then everything that depends on it.
-  @usableFromInline func raise(to height: Int) {
+  @usableFromInline func updateHeights(forSourceAt height: Int) {
     var updates = HeightUpdates()
-    rise(to: height, &updates)
+    updateHeight(forSourceAt: height, &updates)
     while let next = updates.popFirst() {
-      next.dependent.rise(to: next.height, &updates)
+      next.dependent.updateHeight(forSourceAt: next.height, &updates)
     }
   }
 }

@@ -9,10 +9,11 @@ public import Delivery
   @usableFromInline let position: ChainPosition
   /// Initializes the input's element of a tuple with the value at a moment, and returns its stamp.
   let initialize: (_ tuple: UnsafeMutableRawPointer, _ moment: Moment) -> UInt
-  /// Updates the input's element of a tuple, which the join retains, with each change.
-  @usableFromInline let feed:
+  /// Updates the input's element of a tuple, which the job retains, with each change.
+  @usableFromInline let subscribe:
     (
-      _ tuple: UnsafeMutableRawPointer, _ join: Join, _ note: @escaping (_ stamp: UInt) -> Void
+      _ tuple: UnsafeMutableRawPointer, _ job: RecomputeJob,
+      _ note: @escaping (_ stamp: UInt) -> Void
     ) -> ObservationToken
 
   @usableFromInline init<Value>(_ input: ValueSource<Value>, after previous: CombinedInput?) {
@@ -27,12 +28,12 @@ public import Delivery
       unsafe (tuple + offset).initializeMemory(as: Value.self, to: value)
       return stamp
     }
-    unsafe feed = { tuple, join, note in
+    unsafe subscribe = { tuple, job, note in
       let element = unsafe (tuple + offset).assumingMemoryBound(to: Value.self)
-      return source.feed(join) { new, sender in
+      return source.subscribe(job) { new, sender in
         unsafe element.pointee = new
         note(sender.deliveredStamp)
-        join.schedule()
+        job.schedule()
       }
     }
   }

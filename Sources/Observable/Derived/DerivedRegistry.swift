@@ -23,7 +23,7 @@ public import Inspection
   @safe @usableFromInline @exclusivity(unchecked) var phase = Phase.waiting
   /// The tokens of the observations of its sources.
   @usableFromInline var upstream: [ObservationToken] = []
-  private var joinsBelow = 0
+  private var sourceHeight = 0
 
   @inlinable init(_ value: Value, stamp: UInt) {
     delivered = value
@@ -41,7 +41,7 @@ public import Inspection
 
   @usableFromInline override var deliveredStamp: UInt { stamp }
 
-  @usableFromInline override var height: Int { joinsBelow }
+  @usableFromInline override var height: Int { sourceHeight }
 
   @inlinable func deliver(_ new: Value, stamp: UInt) {
     let old = delivered
@@ -58,9 +58,9 @@ public import Inspection
 }
 
 extension DerivedRegistry: DependentValue {
-  @usableFromInline func rise(to height: Int, _ updates: inout HeightUpdates) {
-    guard height > joinsBelow else { return }
-    joinsBelow = height
+  @usableFromInline func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates) {
+    guard height > sourceHeight else { return }
+    sourceHeight = height
     slots?.lendEach { node in
       let dependent = unsafe unsafeDowncast(node, to: ObserverNode<Value>.self).dependent
       if let dependent { updates.append(dependent, height) }

@@ -16,11 +16,11 @@ extension DerivedSource {
       attach: { registry in
         let latest = LatestValues<Value>(of: inputs, at: .delivered)
         version.begin(latest.stamps)
-        let join = ComputedJoin(for: registry) {
+        let job = ClosureRecomputeJob(for: registry) {
           registry.deliver(latest.tuple, stamp: version.ofDelivered())
         }
         return inputs.indices.map { index in
-          unsafe inputs[index].feed(latest.address, join) { version.note($0, at: index) }
+          unsafe inputs[index].subscribe(latest.address, job) { version.note($0, at: index) }
         }
       })
   }

@@ -20,11 +20,11 @@ extension DerivedSource {
         return (transform(latest).value(at: moment).value, version.next())
       },
       attach: { registry in
-        let join = LatestJoin(registry, version)
-        let token = input.feed(join) { new, _ in
-          join.change { transform(new) }
+        let job = FollowJob(registry, version)
+        let token = input.subscribe(job) { new, _ in
+          job.change { transform(new) }
         }
-        return [token, join.follow(transform(input.value(at: .delivered).value))]
+        return [token, job.follow(transform(input.value(at: .delivered).value))]
       })
   }
 }
@@ -41,29 +41,29 @@ private func requireNoCycle<Value>(_ isFree: Bool, _: Value.Type) {
 
 // Only the observer of the input retains the transform, because the transform may capture the
 // followed source.
-private final class LatestJoin<Value>: Join {
+private final class FollowJob<Value>: RecomputeJob {
   private var next: (() -> ValueSource<Value>)?
   private var link: Link?
   /// The last value that the followed source delivered.
   private var latest: Value?
   /// The number of consecutive times that following a source raised the height.
-  private var rises = 0
+  private var heightIncreases = 0
   private let registry: DerivedRegistry<Value>
   private let version: Version
 
-  /// The dependent of the followed source, which raises the join until another source is chosen.
+  /// The dependent of the followed source, which raises the job until another source is chosen.
   private final class Link: DependentValue {
     var isObsolete = false
-    // The observer that retains this link also retains the join, through the closure in
+    // The observer that retains this link also retains the job, through the closure in
     // `follow(_:)`.
-    private unowned let join: Join
+    private unowned let job: RecomputeJob
 
-    init(_ join: Join) {
-      self.join = join
+    init(_ job: RecomputeJob) {
+      self.job = job
     }
 
-    func rise(to height: Int, _ updates: inout HeightUpdates) {
-      if !isObsolete { join.rise(to: height, &updates) }
+    func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates) {
+      if !isObsolete { job.updateHeight(forSourceAt: height, &updates) }
     }
   }
 
@@ -85,7 +85,7 @@ private final class LatestJoin<Value>: Join {
     let link = Link(self)
     self.link = link
     defer { latest = source.value(at: .delivered).value }
-    return source.feed(link) { new, _ in
+    return source.subscribe(link) { new, _ in
       self.latest = new
       self.schedule()
     }
@@ -103,13 +103,13 @@ private final class LatestJoin<Value>: Join {
       guard height == heightBefore else {
         // Sources of the new source may not have been computed yet: follow it again after them.
         token.cancel()
-        rises += 1
-        requireNoCycle(rises < ChainLimit.current, Value.self)
+        heightIncreases += 1
+        requireNoCycle(heightIncreases < ChainLimit.current, Value.self)
         self.next = { source }
         schedule()
         return
       }
-      rises = 0
+      heightIncreases = 0
       self.next = nil
       registry.upstream.removeLast().cancel()
       registry.upstream.append(token)

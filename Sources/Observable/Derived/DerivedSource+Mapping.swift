@@ -30,7 +30,7 @@ extension DerivedSource {
         return (mapped, stamp)
       },
       attach: { registry in
-        let token = input.feed(registry) { new, sender in
+        let token = input.subscribe(registry) { new, sender in
           let stamp = sender.deliveredStamp
           if last.stamp == stamp, let known = last.value {
             registry.deliver(known, stamp: stamp)
@@ -63,7 +63,7 @@ extension DerivedSource {
         return (start(value), version.ofRead([stamp]))
       },
       attach: { registry in
-        let token = input.feed(registry) { new, _ in
+        let token = input.subscribe(registry) { new, _ in
           if let value = step(registry.delivered, new) {
             registry.deliver(value, stamp: version.next())
           }

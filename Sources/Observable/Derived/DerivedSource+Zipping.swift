@@ -16,22 +16,22 @@ extension DerivedSource {
         return ((one.value, other.value), version.ofRead([one.stamp, other.stamp]))
       },
       attach: { registry in
-        let join = ZipJoin(registry, version)
+        let job = ZipJob(registry, version)
         return [
-          first.feed(join) { new, _ in
-            join.firsts.append(new)
-            join.schedule()
+          first.subscribe(job) { new, _ in
+            job.firsts.append(new)
+            job.schedule()
           },
-          second.feed(join) { new, _ in
-            join.seconds.append(new)
-            join.schedule()
+          second.subscribe(job) { new, _ in
+            job.seconds.append(new)
+            job.schedule()
           },
         ]
       })
   }
 }
 
-private final class ZipJoin<First, Second>: Join {
+private final class ZipJob<First, Second>: RecomputeJob {
   var firsts = FIFO<First>()
   var seconds = FIFO<Second>()
   private let registry: DerivedRegistry<(First, Second)>

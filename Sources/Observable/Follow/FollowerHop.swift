@@ -33,7 +33,7 @@ final class FollowerHop<Value>: @unchecked Sendable {
   }
 
   /// Requests a transfer on the owner's isolation, from any thread.
-  func ask() {
+  func requestTransfer() {
     let isFirst = isUnderWay.withLock { isUnderWay in
       defer { isUnderWay = true }
       return !isUnderWay
@@ -45,11 +45,11 @@ final class FollowerHop<Value>: @unchecked Sendable {
   private func arrive(on owner: isolated any Actor) {
     // Cleared first, so that a later change requests another hop.
     isUnderWay.withLock { $0 = false }
-    takeSteps()
+    transferAll()
   }
 
   /// Transfers all changes on the owner's isolation, until the observation ends.
-  func takeSteps() {
+  func transferAll() {
     repeat {
       guard let storage else { return }
       storage.removeEnded()

@@ -29,9 +29,9 @@ extension Observable where Value: Sendable {
     _ source: SharedObservable<Value>, isolation: isolated any Actor = #isolation
   ) -> ObservationToken {
     let arrived = Locked(FIFO<Value>())
-    let kept = Kept()
+    let holder = TokenHolder()
     let follower = Follower<Value> { [weak storage] _ in
-      withExtendedLifetime(kept) {
+      withExtendedLifetime(holder) {
         guard let value = arrived.withLock({ $0.popFirst() }) else { return false }
         storage?.set(value)
         return true
@@ -40,9 +40,9 @@ extension Observable where Value: Sendable {
     let hop = FollowerHop(to: storage, of: isolation, for: follower)
     let subscription = source.storage.subscribe { _, new in
       arrived.withLock { $0.append(new) }
-      hop.ask()
+      hop.requestTransfer()
     }
-    kept.token = subscription.token
+    holder.token = subscription.token
     let token = storage.subscribe(follower)
     storage.set(subscription.value)
     return token
@@ -50,6 +50,6 @@ extension Observable where Value: Sendable {
 }
 
 /// An object that retains the source's token as long as the follower lives.
-private final class Kept {
+private final class TokenHolder {
   var token: SharedObservationToken?
 }

@@ -32,12 +32,12 @@ extension Observable {
     isolation: isolated any Actor = #isolation, tracking read: @escaping () -> Value
   ) -> ObservationToken {
     let follower = Follower<Value> { [weak storage] hop in
-      let value = withObservationTracking(read) { hop.ask() }
+      let value = withObservationTracking(read) { hop.requestTransfer() }
       storage?.set(value)
       return false
     }
     let token = storage.subscribe(follower)
-    FollowerHop(to: storage, of: isolation, for: follower).takeSteps()
+    FollowerHop(to: storage, of: isolation, for: follower).transferAll()
     return token
   }
 }

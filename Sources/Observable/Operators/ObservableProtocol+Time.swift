@@ -71,7 +71,7 @@ extension DerivedSource {
       },
       attach: { registry in
         let timed = TimedRegistry(registry, version, on: scheduler, name: name)
-        return [input.feed(registry) { new, _ in change(timed, new) }]
+        return [input.subscribe(registry) { new, _ in change(timed, new) }]
       })
   }
 }

@@ -190,16 +190,16 @@ extension SharedStorage: DeliveryTurn {
   }
 
   private func deliver(_ change: Change) {
-    guard !change.isFirstCall else { return tell(change) }
+    guard !change.isFirstCall else { return notify(change) }
     Inspection.span(
       .observable, subject,
       .valueChanged(ValueSummary.changes(from: change.old, to: change.new, named: name))
     ) {
-      tell(change)
+      notify(change)
     }
   }
 
-  private func tell(_ change: Change) {
+  private func notify(_ change: Change) {
     for observer in change.audience {
       let body = state.withLock { _ in observer.body }
       body?(change.old, change.new)

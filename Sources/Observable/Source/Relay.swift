@@ -2,10 +2,10 @@
 
 public import Delivery
 
-/// A join that delivers the changes of one source at the end of the turn.
+/// A job that delivers the changes of one source at the end of the turn.
 ///
 /// This avoids recursion through a long chain.
-@safe final class Relay<Value>: Join {
+@safe final class Relay<Value>: RecomputeJob {
   typealias Body = (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
 
   /// The derived value that the relay delivers to.
@@ -18,8 +18,8 @@ public import Delivery
       self.body = body
     }
 
-    func rise(to height: Int, _ updates: inout HeightUpdates) {
-      dependent.rise(to: height, &updates)
+    func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates) {
+      dependent.updateHeight(forSourceAt: height, &updates)
     }
   }
 
@@ -59,13 +59,13 @@ extension ValueSource {
   }
 
   /// Delivers later changes to a dependent value, each at the end of its turn.
-  @usableFromInline final func feedAtEndOfTurn(
+  @usableFromInline final func subscribeAtEndOfTurn(
     _ dependent: any DependentValue,
     _ body: @escaping (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
   ) -> ObservationToken {
     let registry = attachedRegistry()
     let relay = Relay<Value>(dependent, body)
-    relay.raise(to: registry.height)
+    relay.updateHeights(forSourceAt: registry.height)
     let sender = unsafe Unmanaged<ValueRegistry<Value>>.passUnretained(registry)
     let node = DependentNode<Value>(relay) { _, new in unsafe relay.take(new, from: sender) }
     return registry.subscribe(dependent: node)

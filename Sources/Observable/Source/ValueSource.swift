@@ -30,13 +30,13 @@ public import Delivery
   }
 
   /// Notifies a dependent value of later deliveries.
-  @inlinable final func feed(
+  @inlinable final func subscribe(
     _ dependent: any DependentValue,
     _ body: @escaping (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
   ) -> ObservationToken {
-    guard !isLink else { return feedAtEndOfTurn(dependent, body) }
+    guard !isLink else { return subscribeAtEndOfTurn(dependent, body) }
     let registry = attachedRegistry()
-    dependent.raise(to: registry.height)
+    dependent.updateHeights(forSourceAt: registry.height)
     // Only the registry calls the closure, which therefore does not outlive it.
     let sender = unsafe Unmanaged.passUnretained(registry)
     let node = DependentNode<Value>(dependent) { _, new in

@@ -2,17 +2,17 @@
 
 import Delivery
 
-/// A derived value that is computed at the end of the turn, after all of its sources.
+/// A job that recomputes a derived value at the end of the turn, after all of its sources.
 ///
-/// Joins run in the order of their heights, so each runs once for a change, however many paths lead
-/// to it. Observers of the sources retain a join.
-@usableFromInline class Join: EndOfTurnJob {
+/// Jobs run in the order of their heights, so each runs once for a change, however many paths lead
+/// to it. Observers of the sources retain a job.
+@usableFromInline class RecomputeJob: EndOfTurnJob {
   @safe @exclusivity(unchecked) private final var dependents: (any DependentValue)?
 
   @usableFromInline init(for dependents: any DependentValue) {
     self.dependents = dependents
     super.init()
-    dependents.raise(to: height)
+    dependents.updateHeights(forSourceAt: height)
   }
 
   final func removeDependents() {
@@ -20,16 +20,17 @@ import Delivery
   }
 }
 
-extension Join: DependentValue {
-  @usableFromInline final func rise(to height: Int, _ updates: inout HeightUpdates) {
+extension RecomputeJob: DependentValue {
+  @usableFromInline final func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates)
+  {
     guard height >= self.height else { return }
     setHeight(height + 1)
     if let dependents { updates.append(dependents, self.height) }
   }
 }
 
-/// A join whose work is a closure, which is compiled for the caller's types.
-@usableFromInline final class ComputedJoin: Join {
+/// A job whose work is a closure, which is compiled for the caller's types.
+@usableFromInline final class ClosureRecomputeJob: RecomputeJob {
   private let compute: () -> Void
 
   @usableFromInline init(for dependents: any DependentValue, compute: @escaping () -> Void) {
