@@ -154,12 +154,12 @@ import Reflection
       updatesAll = false
       records.redraw()
     }
-    let areThere = unsafe withMemory(of: state) { memory in
+    let hasAllViews = unsafe withMemory(of: state) { memory in
       unsafe rendering?.render(
         memory, on: reader, all: all, children: { MirrorChildren(of: state) })
     }
     // The view may be back in the next pass.
-    if areThere == false { updatesAll = true }
+    if hasAllViews == false { updatesAll = true }
   }
 
   /// Finds the views of the host, and returns the rendering of a state in them.

@@ -31,7 +31,7 @@ import Reflection
     _ state: UnsafeRawPointer, on host: HostReader, all: Bool, children: () -> MirrorChildren
   ) -> Bool {
     guard unsafe image.mark(state, all: all || Inspection.isWatching(.render)) else { return true }
-    var areThere = true
+    var hasAllViews = true
     let reader = unsafe StateReader(
       memory: state, children: readsMirror ? children() : nil, bindings: host.bindings)
     let pending = unsafe image.pending.elements
@@ -49,19 +49,19 @@ import Reflection
           let view = unsafe host.memory.load(fromByteOffset: place.viewOffset, as: Int.self)
           if unsafe view != place.view && !target.pointee.slot.isView(view) {
             record.needsRedraw = true
-            areThere = false
+            hasAllViews = false
           } else if taken == .absent {
             record.hide()
           } else {
             unsafe record.show(value, taken)
           }
         } else if unsafe !update(target.pointee, from: reader, on: host) {
-          areThere = false
+          hasAllViews = false
         }
       }
     }
     unsafe image.copy(state)
-    return areThere
+    return hasAllViews
   }
 
   /// Updates a view whose value or whose property in the host is not read in memory.
@@ -75,7 +75,7 @@ import Reflection
     _ target: Target, from reader: StateReader, on host: HostReader
   ) -> Bool {
     let view = target.slot.view
-    guard !target.update(from: reader, isThere: { hostViews.contain(view, in: host) }) else {
+    guard !target.update(from: reader, isInHost: { hostViews.contain(view, in: host) }) else {
       return true
     }
     if let field = view.field, host.hasLostView(of: field) {
@@ -102,7 +102,7 @@ import Reflection
   /// Returns a Boolean value that indicates whether the resolution is valid for a type of state and
   /// the current views of a host.
   func isCurrent(for type: Any.Type, on host: HostReader) -> Bool {
-    resolution.shape.type == type && !resolution.shape.varies && hostViews.areCurrent(in: host)
+    resolution.shape.type == type && !resolution.shape.mayVary && hostViews.areCurrent(in: host)
       && resolution.hasSameBindings(as: host)
   }
 }

@@ -11,34 +11,34 @@ struct Target {
   ///
   /// - Parameters:
   ///   - state: The reader of the state.
-  ///   - isThere: Returns a Boolean value that indicates whether the host still has the view. It is
-  ///     called before any call of the view.
-  /// - Returns: `false` if `isThere` was called and returned `false`.
-  @MainActor func update(from state: StateReader, isThere: () -> Bool) -> Bool {
+  ///   - isInHost: Returns a Boolean value that indicates whether the host still has the view.
+  ///     Called before any call of the view.
+  /// - Returns: `false` if `isInHost` was called and returned `false`.
+  @MainActor func update(from state: StateReader, isInHost: () -> Bool) -> Bool {
     for source in slot.sources {
-      var wasThere = true
+      var wasInHost = true
       let isSettled = unsafe state.withValue(of: source) { memory in
         guard unsafe source.depth == 0 || !source.type.isNil(at: memory) else { return false }
         guard source.isTyped else {
-          wasThere = isThere()
-          guard wasThere, let value = unsafe source.type.value(at: memory) else { return true }
+          wasInHost = isInHost()
+          guard wasInHost, let value = unsafe source.type.value(at: memory) else { return true }
           // Of several sources, the first one whose value the view accepts is used.
           guard slot.sources.count == 1 || record.canShow(value) else { return false }
           record.show(value)
           return true
         }
         let taken = unsafe record.take(memory, isOptional: false)
-        wasThere = !record.isConcerned(by: taken) || isThere()
-        if wasThere {
+        wasInHost = !record.isConcerned(by: taken) || isInHost()
+        if wasInHost {
           unsafe record.show(memory, taken)
         } else {
           record.needsRedraw = true
         }
         return true
       }
-      if isSettled { return wasThere }
+      if isSettled { return wasInHost }
     }
-    guard !record.isConcerned(by: .absent) || isThere() else { return false }
+    guard !record.isConcerned(by: .absent) || isInHost() else { return false }
     record.hide()
     return true
   }

@@ -6,16 +6,16 @@ import Reflection
 final class HostShape {
   let fields: [HostField]
   /// The variable fields that only `Mirror` reads.
-  let onlyShown: [HostField]
+  let mirrorFields: [HostField]
   /// A Boolean value that indicates whether the fields may differ between objects and over time.
-  let varies: Bool
+  let mayVary: Bool
   /// A Boolean value that indicates whether reflection shows no property at all.
   let isStripped: Bool
 
-  private init(_ all: [HostField], varies: Bool) {
+  private init(_ all: [HostField], mayVary: Bool) {
     fields = all.filter(\.mayHoldView)
-    onlyShown = fields.filter { $0.offset == nil && $0.isVariable }
-    self.varies = varies
+    mirrorFields = fields.filter { $0.offset == nil && $0.isVariable }
+    self.mayVary = mayVary
     isStripped = all.isEmpty
   }
 
@@ -29,10 +29,11 @@ final class HostShape {
           // The object of such a reference may be deallocated without notice.
           guard ownership != .unmanaged else { return nil }
           return HostField(child: index, field, isUnowned: ownership == .unowned)
-        }, varies: false)
+        }, mayVary: false)
     } else {
       let children = MirrorChildren(of: host).all
-      self.init(children.enumerated().map { HostField(child: $0.offset, $0.element) }, varies: true)
+      self.init(
+        children.enumerated().map { HostField(child: $0.offset, $0.element) }, mayVary: true)
     }
   }
 }
@@ -46,7 +47,7 @@ extension HostShape {
     let id = ObjectIdentifier(type(of: host))
     if let shape = known[id] { return shape }
     let shape = HostShape(of: host)
-    if !shape.varies { known[id] = shape }
+    if !shape.mayVary { known[id] = shape }
     return shape
   }
 

@@ -68,12 +68,12 @@
       }
     }
     (self.pins, self.followed, self.read) = (pins, followed, read)
-    shown = shape.onlyShown.map { field in
+    shown = shape.mirrorFields.map { field in
       reader.object(in: field).map { ObjectReference($0, counting) }
     }
     areWordsEnough =
-      shape.onlyShown.isEmpty && busy.isEmpty && followed.isEmpty && read.isEmpty
-      && !shape.varies
+      shape.mirrorFields.isEmpty && busy.isEmpty && followed.isEmpty && read.isEmpty
+      && !shape.mayVary
   }
 
   /// Returns a Boolean value that indicates whether the host holds the same objects as during the
@@ -87,13 +87,13 @@
   }
 
   private func areCurrentBeyondWords(in host: HostReader) -> Bool {
-    if shape.varies { return false }
+    if shape.mayVary { return false }
     for field in busy where !(host.object(in: field).map(others.isRendering) ?? false) {
       return false
     }
     for object in followed where !object.ownsAddress { return false }
     for object in read where !object.isCurrent(in: host) { return false }
-    for (field, view) in zip(shape.onlyShown, shown) {
+    for (field, view) in zip(shape.mirrorFields, shown) {
       guard let object = host.object(in: field) else {
         guard view == nil else { return false }
         continue

@@ -16,19 +16,19 @@ final class StateShape {
   /// This requires that the objects that they refer to are retained.
   let isValue: Bool
   /// A Boolean value that indicates whether the properties may differ from state to state.
-  let varies: Bool
+  let mayVary: Bool
   /// A Boolean value that indicates whether reflection shows nothing of a type that is not empty.
   let isStripped: Bool
 
   private init(
     _ type: Any.Type, _ children: MirrorChildren, _ properties: [StateProperty],
-    isReadInMemory: Bool = false, varies: Bool = false, isStripped: Bool = false
+    isReadInMemory: Bool = false, mayVary: Bool = false, isStripped: Bool = false
   ) {
     let whole = StateProperty(whole: type)
     self.type = type
     self.isReadInMemory = isReadInMemory
     self.properties = properties + [whole]
-    self.varies = varies
+    self.mayVary = mayVary
     self.isStripped = isStripped
     size = whole.type.size
     isValue = !(type is AnyClass) && !StaticType.isExistential(type) && !children.isCustom
@@ -44,7 +44,7 @@ final class StateShape {
       return
     }
     guard !children.isCustom else {
-      self.init(State.self, children, shown, varies: true)
+      self.init(State.self, children, shown, mayVary: true)
       return
     }
     if StaticType.isEnum(State.self) {
@@ -52,7 +52,7 @@ final class StateShape {
       let isKnown = MirrorCheck.agree(cases, children)
       self.init(
         State.self, children, isKnown ? cases.map(StateProperty.init) : shown,
-        varies: !isKnown,
+        mayVary: !isKnown,
         isStripped: EnumCase.count(of: State.self) == 0 && MemoryLayout<State>.size > 0)
     } else if StaticType.isStruct(State.self) {
       let fields = Field.all(of: State.self)
@@ -65,7 +65,7 @@ final class StateShape {
           && MemoryLayout<State>.size > 0)
     } else {
       // The next object, or the next value of a protocol, may be of another type.
-      self.init(State.self, children, shown, varies: !StaticType.isTuple(State.self))
+      self.init(State.self, children, shown, mayVary: !StaticType.isTuple(State.self))
     }
   }
 
@@ -111,7 +111,7 @@ extension StateShape {
     let id = ObjectIdentifier(State.self)
     if mayReadMemory, let shape = known[id] { return shape }
     let shape = StateShape(of: state, mayReadMemory: mayReadMemory)
-    if mayReadMemory, !shape.varies { known[id] = shape }
+    if mayReadMemory, !shape.mayVary { known[id] = shape }
     return shape
   }
 
