@@ -128,7 +128,7 @@ final class FeedScreen: AutorenderHost {
     #expect(shown == ["On Analytical Engines", "+text", "A sketch", "+text"])
     let table = try #require(screen.autorenderer.explain()).description
     let article = try Documents.text(
-      "Sources/AutoRender/AutoRender.docc/WhichValueForWhichView.md")
+      "Sources/AutoRender/AutoRender.docc/MatchingValuesWithViews.md")
     #expect(article.contains(table), "\(table)")
   }
 
