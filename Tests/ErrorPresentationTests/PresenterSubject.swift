@@ -137,10 +137,9 @@ extension ErrorPresenter {
   /// The differences between what is retained and what the state names, between two calls.
   fileprivate var mistakes: [String] {
     var mistakes: [String] = []
-    if errors.map(\.id).sorted(by: { $0.number < $1.number })
-      != state.named.sorted(by: { $0.number < $1.number })
-    {
-      mistakes.append("retains the errors \(errors.map(\.id)), not \(state.named)")
+    let named = state.named
+    if errors.count != named.count || !errors.allSatisfy({ named.contains($0.id) }) {
+      mistakes.append("retains the errors \(errors.map(\.id)), not \(named)")
     }
     let timers = errors.filter { $0.timer != nil }.map(\.id)
     let timed = state.visible.filter { $0.since != nil }.map(\.id)
