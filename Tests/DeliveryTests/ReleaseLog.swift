@@ -3,21 +3,42 @@
 import Delivery
 import Foundation
 
-/// The calls and releases of a test, with the threads of the releases.
+/// The calls and releases of a test, with the places of the releases.
 final class ReleaseLog: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [String] = []
-  private var home = Thread.current
+  private var home = Place()
 
-  /// Sets the thread of the test to the current one.
-  func enter() { lock.withLock { home = Thread.current } }
+  /// A thread, or the main queue: the main actor does not have a thread of its own on Linux.
+  private enum Place: Equatable {
+    case mainQueue
+    case thread(ObjectIdentifier)
+
+    private static let isMainQueue: DispatchSpecificKey<Bool> = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
+
+    /// Creates the place of the current call.
+    init() {
+      let isMainQueue = DispatchQueue.getSpecific(key: Self.isMainQueue) == true
+      self = isMainQueue ? .mainQueue : .thread(ObjectIdentifier(Thread.current))
+    }
+  }
+
+  /// A Boolean value that indicates whether the test runs on the main queue.
+  var isOnMainQueue: Bool { lock.withLock { home == .mainQueue } }
+
+  /// Makes the current place the one of the test.
+  func enter() { lock.withLock { home = Place() } }
 
   func append(_ line: String) { lock.withLock { lines.append(line) } }
 
-  /// Records a release, on the thread of the test or elsewhere.
+  /// Records a release, in the place of the test or elsewhere.
   fileprivate func appendRelease(of name: String) {
     lock.withLock {
-      let place = Thread.current === home ? "here" : "elsewhere"
+      let place = Place() == home ? "here" : "elsewhere"
       lines.append("\(name) released \(place)")
     }
   }

@@ -87,6 +87,7 @@ import Testing
     token.releaseOnAnotherThread()
     #expect(log.take() == ["observer: 1"])
     #expect(source.slots?.isEmpty == false, "the main actor was not free yet")
+    #expect(log.isOnMainQueue)
     await deallocation.wait()
     #expect(log.take() == ["observer released here"])
     #expect(source.slots?.isEmpty == true)
