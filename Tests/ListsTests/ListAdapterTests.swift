@@ -392,7 +392,7 @@ import Testing
     #expect(
       events.map(\.kind) == [
         .rendered("3 items: sections inserted 1"),
-        .unmatched(reason: "not alone with their identity, so matched in order: 2"),
+        .unmatched(reason: "shared identities, matched in order: 2"),
         .rendered("2 items: inserted 1, deleted 2, changed 1"),
         .skipped(reason: "superseded"), .skipped(reason: "cancelled"),
       ])

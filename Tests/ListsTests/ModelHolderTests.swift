@@ -67,7 +67,7 @@ struct ModelHolderTests {
         model.move(from: 0, to: 2)
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("Cannot use row 2 of 2"))
+      #expect(text.contains("Cannot access row 2: there are 2 rows"))
     }
   #endif
 }

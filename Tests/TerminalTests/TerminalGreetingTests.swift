@@ -10,9 +10,9 @@ import Testing
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct TerminalGreetingTests {
   @Test(arguments: [
-    ("greeting < /dev/null", "the input and the output are not both a terminal"),
-    ("greeting | cat", "the input and the output are not both a terminal"),
-    ("TERM=dumb greeting", "the terminal cannot show a screen"),
+    ("greeting < /dev/null", "input or output is not a terminal"),
+    ("greeting | cat", "input or output is not a terminal"),
+    ("TERM=dumb greeting", "the terminal cannot display a screen"),
   ])
   func theDocumentedProgramSaysThatThereIsNoTerminal(how: String, reason: String) async throws {
     let terminal = try await Tmux(columns: 120, rows: 20)

@@ -121,7 +121,7 @@ struct TerminalSessionTests {
     #expect(result.exitCode == 2)
     #expect(
       result.output
-        == "error: the input and the output are not both a terminal; run without redirecting them\n"
+        == "error: input or output is not a terminal; run the program without redirection\n"
     )
   }
 }

@@ -78,7 +78,7 @@ import Testing
     machine.processEvent(.pageStarted)
     #expect(picture == "content\n\n\n\n\n\n\n             … loading more")
     machine.processEvent(.refreshStarted)
-    #expect(picture.hasSuffix("… loading anew"))
+    #expect(picture.hasSuffix("… reloading"))
     machine.processEvent(.contentReceived)
     #expect(picture == "content\n\n\n\n\n\n\n")
   }

@@ -21,7 +21,7 @@ extension ListAdapter {
   private func section(_ place: Int) -> ItemSection {
     precondition(
       snapshot.sections.indices.contains(place),
-      "Cannot find section \(place): there are \(snapshot.sections.count)")
+      "Cannot find section \(place): the list has \(snapshot.sections.count) sections")
     return snapshot.sections[place]
   }
 
@@ -70,11 +70,14 @@ extension ListAdapter {
 
   private func measurement(of item: AnyListItem, in width: Double) -> ListMeasurement {
     guard let measurer = sizing.measurer else {
-      preconditionFailure("Cannot measure an item on \(item.kind): the adapter has no host")
+      preconditionFailure(
+        "Cannot measure an item on \(item.kind): pass a host to the adapter, or fix the height")
     }
-    if let known = item.box.measurements.measurement(by: measurer, width: width) { return known }
-    let measurement = item.box.content.measured(by: measurer, width: width)
-    item.box.measurements.add(measurement)
+    if let known = item.storage.measurements.measurement(by: measurer, width: width) {
+      return known
+    }
+    let measurement = item.storage.content.measured(by: measurer, width: width)
+    item.storage.measurements.add(measurement)
     return measurement
   }
 
@@ -82,10 +85,10 @@ extension ListAdapter {
   private func arrangement(of item: AnyListItem, in width: Double) -> any ListArrangement {
     let known = measurement(of: item, in: width)
     if let arrangement = known.arrangement { return arrangement }
-    let measurement = item.box.content.measured(by: known.measurer, width: width)
-    item.box.measurements.add(measurement)
+    let measurement = item.storage.content.measured(by: known.measurer, width: width)
+    item.storage.measurements.add(measurement)
     guard let arrangement = measurement.arrangement else {
-      preconditionFailure("Cannot show an item that was not arranged")
+      preconditionFailure("Cannot show an item without an arrangement")
     }
     return arrangement
   }
@@ -98,12 +101,12 @@ extension ListAdapter {
   /// - Returns: A cell that displays nothing yet.
   public func makeCell(for element: ListElement) -> any ListCell {
     guard let host else {
-      preconditionFailure("Cannot make a cell: the adapter has no host")
+      preconditionFailure("Cannot make a cell: pass a host to the adapter")
     }
     guard let item = item(at: element) else {
-      preconditionFailure("Cannot make a cell for a \(element): the section has none")
+      preconditionFailure("Cannot make a cell for \(element): the section has no such element")
     }
-    return item.box.content.makeCell(on: host)
+    return item.storage.content.makeCell(on: host)
   }
 
   /// Configures a cell for an element, before the cell becomes visible or when the item is
@@ -140,17 +143,17 @@ extension ListAdapter {
   private func bind(_ item: AnyListItem, at element: ListElement, to cell: any ListCell) {
     let (key, width) = (ObjectIdentifier(cell), width(of: element))
     forget(key)
-    item.box.cellCount += 1
+    item.storage.cellCount += 1
     shown[key] = ShownItem(
       cell: cell, item: item, isItem: element.index != nil, width: width, handlers: item.handlers)
-    item.box.content.show(
+    item.storage.content.show(
       on: cell, arranged: arrangement(of: item, in: width), in: size(of: item, at: element))
-    answerTaps(of: key)
+    updateGestures(of: key)
   }
 
   private func forget(_ key: ObjectIdentifier) {
     guard let before = shown.removeValue(forKey: key) else { return }
-    before.item.box.cellCount -= 1
+    before.item.storage.cellCount -= 1
     before.cell.view.onTap = nil
     before.cell.view.onLongPress = nil
   }
@@ -160,13 +163,13 @@ extension ListAdapter {
   }
 
   /// Installs the gesture handlers of a cell that has someone to notify.
-  func answerTaps(of key: ObjectIdentifier) {
+  func updateGestures(of key: ObjectIdentifier) {
     guard let shown = shown[key] else { return }
-    func call(_ answer: @escaping @MainActor (ListAdapter, ShownItem) -> Void)
+    func call(_ action: @escaping @MainActor (ListAdapter, ShownItem) -> Void)
       -> @MainActor () -> Void
     {
       { [weak self] in
-        if let self, let shown = self.shown[key] { answer(self, shown) }
+        if let self, let shown = self.shown[key] { action(self, shown) }
       }
     }
     let isSelected =
@@ -182,11 +185,11 @@ extension ListAdapter {
   }
 
   /// Replaces the handlers of displayed items by those of their successors.
-  func follow(_ successors: [ObjectIdentifier: AnyListItem]) {
+  func replaceHandlers(by successors: [ObjectIdentifier: AnyListItem]) {
     for (key, before) in shown {
-      guard let successor = successors[ObjectIdentifier(before.item.box)] else { continue }
+      guard let successor = successors[ObjectIdentifier(before.item.storage)] else { continue }
       shown[key]?.handlers = successor.handlers
-      answerTaps(of: key)
+      updateGestures(of: key)
     }
   }
 
@@ -198,9 +201,9 @@ extension ListAdapter {
       else { continue }
       let width = width(of: element)
       if !isForced, before.width == width {
-        if before.item.box === item.box { continue }
+        if before.item.storage === item.storage { continue }
         if isShown(item, by: before) {
-          follow(item, on: ObjectIdentifier(cell))
+          assign(item, to: ObjectIdentifier(cell))
           continue
         }
       }
@@ -211,19 +214,19 @@ extension ListAdapter {
   /// Returns a Boolean value that indicates whether a cell already looks like an item.
   private func isShown(_ item: AnyListItem, by shown: ShownItem) -> Bool {
     guard let measurer = sizing.measurer,
-      let known = item.box.measurements.measurement(by: measurer, width: shown.width)
+      let known = item.storage.measurements.measurement(by: measurer, width: shown.width)
     else { return false }
     return known.arrangement?.isAllThatIsShown ?? false && shown.item.id == item.id
       && shown.item == item
   }
 
   /// Assigns an item that looks the same to a cell.
-  private func follow(_ item: AnyListItem, on key: ObjectIdentifier) {
+  private func assign(_ item: AnyListItem, to key: ObjectIdentifier) {
     guard var entry = shown[key] else { return }
-    entry.item.box.cellCount -= 1
-    item.box.cellCount += 1
+    entry.item.storage.cellCount -= 1
+    item.storage.cellCount += 1
     (entry.item, entry.handlers) = (item, item.handlers)
     shown[key] = entry
-    answerTaps(of: key)
+    updateGestures(of: key)
   }
 }

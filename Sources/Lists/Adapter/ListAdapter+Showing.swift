@@ -10,7 +10,7 @@ extension ListAdapter {
   ) {
     reportDuplicates(of: preparation.snapshot)
     if list == nil { forgetCells() }
-    follow(preparation.handOver())
+    replaceHandlers(by: preparation.transferMeasurements())
     let old = snapshot
     let group = CompletionGroup(completion)
     calls.whileUpdating {
@@ -45,7 +45,8 @@ extension ListAdapter {
         },
         completion: group.enter())
       precondition(
-        isReplaced, "Cannot go on: \(type(of: list)) did not replace what it shows by a batch")
+        isReplaced,
+        "Cannot apply a batch update: \(type(of: list)) must call `replacing` before it returns")
     }
   }
 
@@ -57,7 +58,7 @@ extension ListAdapter {
       names.map { ValueSummary.name(of: $0) }.joined(separator: ", ") + (count > 5 ? ", …" : "")
     Inspection.note(
       .render, subject,
-      .unmatched(reason: "not alone with their identity, so matched in order: \(list)"))
+      .unmatched(reason: "shared identities, matched in order: \(list)"))
   }
 }
 
@@ -80,7 +81,7 @@ extension ListAdapter {
     }
 
     func finish() {
-      precondition(!isDone, "Cannot complete a batch that is complete")
+      precondition(!isDone, "Cannot complete a batch update twice: call `completion` once")
       isDone = true
       group.leave()
     }

@@ -51,12 +51,12 @@ public import Scheduling
   }
   /// The binding of the selected item to an observable.
   public var binding: ControlBinding<ItemID?>? {
-    didSet { for key in shown.keys { answerTaps(of: key) } }
+    didSet { for key in shown.keys { updateGestures(of: key) } }
   }
 
   /// Called when the user selects an item, before the item's handler.
   public var onSelectItem: ((AnyListItem) -> Void)? {
-    didSet { for key in shown.keys { answerTaps(of: key) } }
+    didSet { for key in shown.keys { updateGestures(of: key) } }
   }
   /// Called when the user begins to scroll.
   public var willBeginDragging: (() -> Void)?

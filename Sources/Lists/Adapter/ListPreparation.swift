@@ -67,7 +67,7 @@ struct ListPreparation: Sendable {
     for (item, layout) in unknown {
       try check()
       let width = layout.itemWidth(in: width)
-      measured.append((item, item.box.content.measured(by: measurer, width: width)))
+      measured.append((item, item.storage.content.measured(by: measurer, width: width)))
     }
   }
 
@@ -76,7 +76,7 @@ struct ListPreparation: Sendable {
   /// Moves cached measurements from old items to their successors, and stores new ones.
   ///
   /// - Returns: The successors of the displayed items, by the identity of the old storage.
-  @MainActor func handOver() -> [ObjectIdentifier: AnyListItem] {
+  @MainActor func transferMeasurements() -> [ObjectIdentifier: AnyListItem] {
     var successors: [ObjectIdentifier: AnyListItem] = [:]
     var isChanged: [[Bool]] = []
     if !matching.changed.isEmpty {
@@ -85,18 +85,18 @@ struct ListPreparation: Sendable {
         isChanged[change.target.section][change.target.item] = true
       }
     }
-    func handOver(_ before: AnyListItem, _ after: AnyListItem, isEqual: Bool) {
-      guard before.box !== after.box else { return }
-      if isEqual, after.box.measurements.isEmpty {
-        after.box.measurements = before.box.measurements.ofEqualItem
+    func transfer(_ before: AnyListItem, _ after: AnyListItem, isEqual: Bool) {
+      guard before.storage !== after.storage else { return }
+      if isEqual, after.storage.measurements.isEmpty {
+        after.storage.measurements = before.storage.measurements.ofEqualItem
       }
       // Items of another type get another cell, and so their own display callbacks.
-      if before.box.cellCount > 0, type(of: before.box) == type(of: after.box) {
-        successors[ObjectIdentifier(before.box)] = after
+      if before.storage.cellCount > 0, type(of: before.storage) == type(of: after.storage) {
+        successors[ObjectIdentifier(before.storage)] = after
       }
     }
     matching.forEachKept { source, target in
-      handOver(
+      transfer(
         matching.oldItem(source), snapshot.sections[target.section].items[target.item],
         isEqual: isChanged.isEmpty || !isChanged[target.section][target.item])
     }
@@ -104,13 +104,13 @@ struct ListPreparation: Sendable {
       let before = matching.old[Int(matching.sources[section])].traits
       let pairs = [(before.header, content.traits.header), (before.footer, content.traits.footer)]
       for case (let before?, let after?) in pairs where before.id == after.id {
-        handOver(before, after, isEqual: before == after)
+        transfer(before, after, isEqual: before == after)
       }
     }
     for (item, before) in transitional {
-      item.box.measurements = before.box.measurements.ofEqualItem
+      item.storage.measurements = before.storage.measurements.ofEqualItem
     }
-    for (item, measurement) in measured { item.box.measurements.add(measurement) }
+    for (item, measurement) in measured { item.storage.measurements.add(measurement) }
     return successors
   }
 

@@ -44,7 +44,8 @@
   @inlinable init<Failure>(
     from old: [Row], to new: [Row], check: () throws(Failure) -> Void
   ) throws(Failure) {
-    precondition(max(old.count, new.count) <= Int32.max, "Cannot compare so long lists")
+    precondition(
+      max(old.count, new.count) <= Int32.max, "Cannot compare lists of more than 2³¹ - 1 rows")
     (oldCount, newCount) = (old.count, new.count)
     runs.reserveCapacity(16)
     // Slices, because spans of arrays need macOS 26 and iOS 26.

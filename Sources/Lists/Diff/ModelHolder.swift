@@ -50,7 +50,8 @@ public struct ModelHolder<Row> {
 
   private func check(_ place: Int) {
     precondition(
-      entries.indices.contains(place), "Cannot use row \(place) of \(entries.count)")
+      entries.indices.contains(place), "Cannot access row \(place): there are \(entries.count) rows"
+    )
   }
 
   /// Inserts a row.
@@ -61,7 +62,7 @@ public struct ModelHolder<Row> {
   public mutating func insert(_ row: Row, at place: Int) {
     precondition(
       place >= 0 && place <= entries.count,
-      "Cannot insert a row at \(place), as there are \(entries.count)")
+      "Cannot insert a row at \(place): there are \(entries.count) rows")
     entries.insert(Entry(row: row, origin: nil), at: place)
   }
 

@@ -9,7 +9,7 @@ import Foundation
 public struct AnyListItem: Identifiable, Equatable, Sendable {
   /// The identity of the item in the list.
   public let id: ItemID
-  @usableFromInline let box: ListItemBox
+  @usableFromInline let storage: ListItemStorage
 
   /// Creates a type-erased item.
   ///
@@ -18,28 +18,28 @@ public struct AnyListItem: Identifiable, Equatable, Sendable {
     id = ItemID(item.id)
     // Specialized for the item's type in this inlinable initializer, unlike methods of a generic
     // class.
-    box = TypedListItemBox(item, handlers: nil) { box, other in
-      unsafe unsafeDowncast(box, to: TypedListItemBox<Item>.self).item
-        == unsafeDowncast(other, to: TypedListItemBox<Item>.self).item
+    storage = TypedListItemStorage(item, handlers: nil) { storage, other in
+      unsafe unsafeDowncast(storage, to: TypedListItemStorage<Item>.self).item
+        == unsafeDowncast(other, to: TypedListItemStorage<Item>.self).item
     }
   }
 
-  init(id: ItemID, box: ListItemBox) {
+  init(id: ItemID, storage: ListItemStorage) {
     self.id = id
-    self.box = box
+    self.storage = storage
   }
 
   /// The wrapped item.
-  public var base: any ListItem { box.content.base }
+  public var base: any ListItem { storage.content.base }
 
   /// The event handlers of the item.
-  public var handlers: ListHandlers { box.content.handlers }
+  public var handlers: ListHandlers { storage.content.handlers }
 
   /// The appearance animations and the stacking order of the item.
-  public var attributes: ListAttributes { box.content.attributes }
+  public var attributes: ListAttributes { storage.content.attributes }
 
   /// The kind of cell that displays the item.
-  public var kind: ListCellKind { box.content.kind }
+  public var kind: ListCellKind { storage.content.kind }
 
   /// Returns a copy with changed handlers.
   ///
@@ -48,17 +48,17 @@ public struct AnyListItem: Identifiable, Equatable, Sendable {
   public func handling(_ change: (inout ListHandlers) -> Void) -> AnyListItem {
     var handlers = handlers
     change(&handlers)
-    return AnyListItem(id: id, box: box.content.with(handlers: handlers))
+    return AnyListItem(id: id, storage: storage.content.with(handlers: handlers))
   }
 
   /// Returns a Boolean value that indicates whether two items have one type and are equal,
   /// regardless of handlers.
   @inlinable public static func == (lhs: AnyListItem, rhs: AnyListItem) -> Bool {
-    lhs.box.isEqual(to: rhs.box)
+    lhs.storage.isEqual(to: rhs.storage)
   }
 
   /// Returns a Boolean value that indicates whether the item's cell can display a newer item.
-  func canUpdate(to newer: AnyListItem) -> Bool { box.content.canUpdate(to: newer.box) }
+  func canUpdate(to newer: AnyListItem) -> Bool { storage.content.canUpdate(to: newer.storage) }
 }
 
 extension ListItem {
@@ -119,16 +119,16 @@ public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
 /// The storage of a type-erased item and its measurements.
 ///
 /// `@unchecked` because all state is constant or isolated to the main actor.
-@usableFromInline class ListItemBox: @unchecked Sendable {
+@usableFromInline class ListItemStorage: @unchecked Sendable {
   /// Returns whether two items of its type are equal.
-  @usableFromInline let areEqual: @Sendable (ListItemBox, ListItemBox) -> Bool
+  @usableFromInline let areEqual: @Sendable (ListItemStorage, ListItemStorage) -> Bool
   /// The cached measurements.
   @MainActor var measurements = ListMeasurements()
   /// The number of cells that display the item.
   @MainActor var cellCount = 0
   /// The operations of the item's type.
   var content: any ListItemContent {
-    preconditionFailure("Cannot use an item without a type")
+    preconditionFailure("Cannot use an abstract item: override `content`")
   }
 
   /// Returns a Boolean value that indicates whether two items have one type and are equal.
@@ -136,11 +136,11 @@ public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
   /// `readonly` avoids retaining both items, which took most of the time; a comparison changes
   /// neither.
   @inline(never) @_effects(readonly) @usableFromInline
-  final func isEqual(to other: ListItemBox) -> Bool {
+  final func isEqual(to other: ListItemStorage) -> Bool {
     self === other || type(of: self) == type(of: other) && areEqual(self, other)
   }
 
-  @inlinable init(areEqual: @escaping @Sendable (ListItemBox, ListItemBox) -> Bool) {
+  @inlinable init(areEqual: @escaping @Sendable (ListItemStorage, ListItemStorage) -> Bool) {
     self.areEqual = areEqual
   }
 }
@@ -152,8 +152,8 @@ protocol ListItemContent {
   var attributes: ListAttributes { get }
   var kind: ListCellKind { get }
 
-  func with(handlers: ListHandlers) -> ListItemBox
-  func canUpdate(to newer: ListItemBox) -> Bool
+  func with(handlers: ListHandlers) -> ListItemStorage
+  func canUpdate(to newer: ListItemStorage) -> Bool
   func measured(by measurer: ListMeasurer, width: Double) -> ListMeasurement
   @MainActor func makeCell(on host: any ComponentHost) -> any ListCell
   @MainActor func show(
@@ -164,13 +164,13 @@ protocol ListItemContent {
 ///
 /// `@unchecked` because it adds only constants to its superclass.
 @usableFromInline
-final class TypedListItemBox<Item: ListItem>: ListItemBox, @unchecked Sendable {
+final class TypedListItemStorage<Item: ListItem>: ListItemStorage, @unchecked Sendable {
   @usableFromInline let item: Item
   @usableFromInline let givenHandlers: ListHandlers?
 
   @inlinable init(
     _ item: Item, handlers: ListHandlers?,
-    areEqual: @escaping @Sendable (ListItemBox, ListItemBox) -> Bool
+    areEqual: @escaping @Sendable (ListItemStorage, ListItemStorage) -> Bool
   ) {
     self.item = item
     givenHandlers = handlers
@@ -180,18 +180,18 @@ final class TypedListItemBox<Item: ListItem>: ListItemBox, @unchecked Sendable {
   override var content: any ListItemContent { self }
 }
 
-extension TypedListItemBox: ListItemContent {
+extension TypedListItemStorage: ListItemContent {
   var base: any ListItem { item }
   var handlers: ListHandlers { givenHandlers ?? item.handlers }
   var attributes: ListAttributes { item.attributes }
   var kind: ListCellKind { ListCellKind(Item.Cell.self) }
 
-  func with(handlers: ListHandlers) -> ListItemBox {
-    TypedListItemBox(item, handlers: handlers, areEqual: areEqual)
+  func with(handlers: ListHandlers) -> ListItemStorage {
+    TypedListItemStorage(item, handlers: handlers, areEqual: areEqual)
   }
 
-  func canUpdate(to newer: ListItemBox) -> Bool {
-    (newer as? TypedListItemBox<Item>).map { item.canUpdate(to: $0.item) } ?? false
+  func canUpdate(to newer: ListItemStorage) -> Bool {
+    (newer as? TypedListItemStorage<Item>).map { item.canUpdate(to: $0.item) } ?? false
   }
 
   func measured(by measurer: ListMeasurer, width: Double) -> ListMeasurement {
@@ -205,7 +205,8 @@ extension TypedListItemBox: ListItemContent {
     on cell: any ListCell, arranged arrangement: any ListArrangement, in size: CGSize
   ) {
     guard let cell = cell as? Item.Cell, let arrangement = arrangement as? Item.Arrangement else {
-      preconditionFailure("Cannot show \(Item.self) on \(type(of: cell)): it shows something else")
+      preconditionFailure(
+        "Cannot show \(Item.self) on \(type(of: cell)): pass a cell of the item's kind")
     }
     cell.show(item, arranged: arrangement, in: size)
   }

@@ -28,7 +28,7 @@ public struct ListSeparator: LayoutItem {
   /// together.
   public struct ID: Hashable, Sendable {
     /// The identity of the item before the separator, or `nil` for the first element.
-    let neighbour: ItemID?
+    let predecessor: ItemID?
   }
 
   /// The identity, derived from the item before the separator.
@@ -36,9 +36,9 @@ public struct ListSeparator: LayoutItem {
   /// The size of the separator.
   public let size: Size
 
-  init(_ size: Size, after neighbour: ItemID?) {
+  init(_ size: Size, after predecessor: ItemID?) {
     self.size = size
-    id = ID(neighbour: neighbour)
+    id = ID(predecessor: predecessor)
   }
 
   /// A line with the height of the separator.

@@ -56,8 +56,8 @@ public struct ListSnapshot: Sendable {
   /// - Parameter index: A valid index of an item.
   public subscript(index: ListIndex) -> AnyListItem {
     precondition(
-      contains(index), "Cannot find item \(index.item) of section \(index.section): it is not there"
-    )
+      contains(index),
+      "Cannot find item \(index.item) of section \(index.section): the list has no such item")
     return sections[index.section].items[index.item]
   }
 

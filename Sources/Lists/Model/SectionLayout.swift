@@ -47,7 +47,7 @@ public struct SectionLayout: Hashable, Sendable {
     switch columns {
     case .fixed(let count): return max(count, 1)
     case .adaptive(let minWidth):
-      let count = (room(in: width) + columnSpacing) / (minWidth + columnSpacing)
+      let count = (contentWidth(in: width) + columnSpacing) / (minWidth + columnSpacing)
       // One column also if the quotient is not a number or too large.
       return count >= 1 && count < 10_000 ? Int(clamping: count) : 1
     }
@@ -59,8 +59,8 @@ public struct SectionLayout: Hashable, Sendable {
   /// - Returns: The width of a column, in points.
   public func itemWidth(in width: Double) -> Double {
     let count = Double(columnCount(in: width))
-    return max((room(in: width) - (count - 1) * columnSpacing) / count, 0)
+    return max((contentWidth(in: width) - (count - 1) * columnSpacing) / count, 0)
   }
 
-  private func room(in width: Double) -> Double { max(width - insets.horizontal, 0) }
+  private func contentWidth(in width: Double) -> Double { max(width - insets.horizontal, 0) }
 }

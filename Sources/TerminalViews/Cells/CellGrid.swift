@@ -65,7 +65,7 @@ public struct CellGrid: Equatable, Sendable {
   public subscript(column: Int, row: Int) -> Cell {
     precondition(
       (0..<columns).contains(column) && (0..<rows).contains(row),
-      "Cannot find cell \(column) of row \(row): there are \(columns) by \(rows)")
+      "Cannot access cell \(column) of row \(row): the grid has \(columns) by \(rows) cells")
     return cells[row * columns + column]
   }
 

@@ -10,9 +10,9 @@ public struct TerminalParser: Sendable {
   private var pasted: [UInt8]?
 
   /// The maximum length of a control sequence; a longer one is dropped.
-  static let longest = 64
+  static let maximumSequenceLength = 64
   /// The maximum length of a report of the terminal.
-  static let longestAnswer = 4_096
+  static let maximumReportLength = 4_096
 
   /// Creates a parser.
   public init() {}
@@ -128,7 +128,7 @@ public struct TerminalParser: Sendable {
     case UInt8(ascii: "["): return sequence(in: bytes, isEnd: isEnd)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
-      return answer(in: bytes, isEnd: isEnd)
+      return report(in: bytes, isEnd: isEnd)
     case UInt8(ascii: "O"):
       guard let third = rest.dropFirst().first else {
         return isEnd ? (.key(.character("O"), .alt), 2) : nil
@@ -144,7 +144,7 @@ public struct TerminalParser: Sendable {
   }
 
   /// Drops a report of the terminal, which was not requested, as a whole.
-  private static func answer(
+  private static func report(
     in bytes: ArraySlice<UInt8>, isEnd: Bool
   ) -> (TerminalEvent?, Int)? {
     let body = bytes.dropFirst(2)
@@ -157,7 +157,7 @@ public struct TerminalParser: Sendable {
       let character = Character(UnicodeScalar(bytes[bytes.startIndex + 1]))
       return isEnd ? (.key(.character(character), .alt), 2) : nil
     }
-    return isEnd || body.count > longestAnswer ? (nil, bytes.count) : nil
+    return isEnd || body.count > maximumReportLength ? (nil, bytes.count) : nil
   }
 
   /// Parses a control sequence: parameters and a final byte.
@@ -179,7 +179,7 @@ public struct TerminalParser: Sendable {
     default: break
     }
     guard let final = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
-      if body.count > longest { return (nil, bytes.count) }
+      if body.count > maximumSequenceLength { return (nil, bytes.count) }
       return isEnd ? (body.isEmpty ? .key(.character("["), .alt) : nil, bytes.count) : nil
     }
     let length = final + 1 - bytes.startIndex

@@ -82,7 +82,7 @@ import Styling
   /// - Returns: A Boolean value that indicates whether the item exists and can be chosen.
   @discardableResult public func focus(on id: ItemID? = nil) -> Bool {
     guard let adapter else { return false }
-    let index = id.map { adapter.snapshot.index(of: $0) } ?? visibleIndices.first(where: answers)
+    let index = id.map { adapter.snapshot.index(of: $0) } ?? visibleIndices.first(where: canChoose)
     guard let index, focus(on: index) else { return false }
     screen?.focus = view
     return true
@@ -96,7 +96,7 @@ import Styling
       list.scroll(to: index, at: .nearest, animated: false)
       if isTooHigh() { list.scroll(to: index, at: step > 0 ? .top : .bottom, animated: false) }
     }
-    guard answers(index) else { return false }
+    guard canChoose(index) else { return false }
     (focusedID, focusedIndex) = (adapter.snapshot[index].id, index)
     showFocus()
     return true
@@ -115,7 +115,7 @@ import Styling
   private var focused: ListIndex? { focusedID.flatMap { adapter?.snapshot.index(of: $0) } }
 
   /// Returns a Boolean value that indicates whether an item responds to being chosen.
-  private func answers(_ index: ListIndex) -> Bool {
+  private func canChoose(_ index: ListIndex) -> Bool {
     guard let adapter else { return false }
     return adapter.onSelectItem != nil || adapter.selectsItems
       || adapter.snapshot[index].handlers.didSelect != nil
@@ -123,7 +123,7 @@ import Styling
   }
 
   /// A Boolean value that indicates whether an item can be chosen, or the list can scroll.
-  var isFocusable: Bool { list.mostOffset > 0 || visibleIndices.contains(where: answers) }
+  var isFocusable: Bool { list.mostOffset > 0 || visibleIndices.contains(where: canChoose) }
 
   /// Keeps the focus on its item, or moves it to the item that is at the index of a removed one.
   func keepFocus() {
@@ -136,7 +136,7 @@ import Styling
       } else {
         let next = snapshot.index(nearest: focusedIndex)
         self.focusedID = nil
-        if let next, !answers(next) || !focus(on: next) { focus() }
+        if let next, !canChoose(next) || !focus(on: next) { focus() }
       }
     }
     if focusedID == nil { focus() }
@@ -186,7 +186,7 @@ import Styling
       // A hidden item cannot keep the focus.
       let visible = visibleIndices
       if focusedID != nil, !visible.contains(focusedIndex) {
-        let nearest = visible.filter(answers).min {
+        let nearest = visible.filter(canChoose).min {
           abs($0.distance(to: focusedIndex)) < abs($1.distance(to: focusedIndex))
         }
         if let nearest { take(nearest) }
@@ -199,7 +199,7 @@ import Styling
   /// Focuses the item whose cell contains a view that the user clicked.
   func take(_ clicked: TerminalView) {
     screen?.focus = view
-    for index in visibleIndices where answers(index) {
+    for index in visibleIndices where canChoose(index) {
       if let cell = cell(of: index), clicked.isInside(cell) { take(index) }
     }
   }
@@ -222,7 +222,7 @@ import Styling
       }
       let snapshot = adapter.snapshot
       let others = sequence(first: focused) { snapshot.index(beside: $0, step) }.dropFirst()
-      for index in others where answers(index) { return focus(on: index, from: step) }
+      for index in others where canChoose(index) { return focus(on: index, from: step) }
     }
     guard list.mostOffset > 0 else { return focused != nil }
     list.scroll(to: list.offset + Double(step) * row)
@@ -232,7 +232,7 @@ import Styling
   private func scrollFocus(to offset: Double) {
     let isDown = offset > list.offset
     list.scroll(to: offset)
-    let visible = visibleIndices.filter(answers)
+    let visible = visibleIndices.filter(canChoose)
     let isAtEnd = isDown && list.offset >= list.mostOffset
     if let index = isAtEnd ? visible.last : visible.first { take(index) }
   }

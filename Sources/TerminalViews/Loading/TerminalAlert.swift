@@ -35,13 +35,13 @@ import Styling
     buttons.layoutStyle.flexWrap = .wrap
     buttons.layoutStyle.flexShrink = 0
     // On a small screen, the spacer shrinks first, and the buttons stay visible.
-    let room = TerminalStack()
-    room.layoutStyle.flexBasis = 16
-    room.layoutStyle.flexShrink = 1_000
+    let spacer = TerminalStack()
+    spacer.layoutStyle.flexBasis = 16
+    spacer.layoutStyle.flexShrink = 1_000
     let texts = TerminalStack(.column, gap: 16)
     texts.layoutStyle.minHeight = 0
     for label in [titleLabel, messageLabel, codeLabel] { texts.add(label) }
-    for view in [texts, room, buttons] { add(view) }
+    for view in [texts, spacer, buttons] { add(view) }
     onEvent = { [weak self] event in
       guard event == .key(.escape), let self else { return false }
       dismiss()

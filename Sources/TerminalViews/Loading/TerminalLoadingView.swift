@@ -24,7 +24,7 @@ import Styling
   public let indicator = TerminalLabel()
   /// The texts of the indicator.
   public var indicatorTexts: [LoadingIndicator: String] = [
-    .page: "… loading more", .refresh: "… loading anew",
+    .page: "… loading more", .refresh: "… reloading",
   ]
 
   /// Creates a view that displays nothing yet.

@@ -17,11 +17,12 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal:
-      "the input and the output are not both a terminal; run without redirecting them"
+      "input or output is not a terminal; run the program without redirection"
     case .cannotShowScreens:
-      "the terminal cannot show a screen, as TERM is empty or dumb; set TERM to its type"
-    case .isInUse: "another session uses the terminal; end that first"
-    case .system(let code): "cannot set the terminal: \(unsafe String(cString: strerror(code)))"
+      "the terminal cannot display a screen: TERM is empty or dumb; set TERM to its type"
+    case .isInUse: "another session uses the terminal; end that session first"
+    case .system(let code):
+      "cannot configure the terminal: \(unsafe String(cString: strerror(code)))"
     }
   }
 }

@@ -125,14 +125,14 @@ public import Scheduling
   /// Ends the session and restores the terminal.
   public func end() {
     guard isBegun else { return }
-    giveBack()
+    restore()
     let onEnd = onEnd.take()
     onEnd?()
     // A signal that arrived during the session's end has its usual effect.
     if !isBegun { terminate(by: terminal_take_signals()) }
   }
 
-  private func giveBack() {
+  private func restore() {
     isBegun = false
     terminal_end()
     ScreenTerminal.release()
@@ -191,7 +191,7 @@ public import Scheduling
     let signals = terminal_take_signals()
     func contains(_ number: Int32) -> Bool { signals & 1 << UInt32(number) != 0 }
     if Self.ends(signals) != nil {
-      giveBack()
+      restore()
       return terminate(by: signals)
     }
     if contains(SIGTSTP) { suspend() }
@@ -220,19 +220,19 @@ public import Scheduling
       return
     }
     flush = nil
-    tell(parser.read(bytes.prefix(count)))
+    deliver(parser.read(bytes.prefix(count)))
     if parser.isWaiting {
       let patience = parser.isPasting ? Self.pastePatience : Self.patience
       flush = scheduler.schedule(after: patience) { [weak self] in
         guard let self else { return }
-        tell(parser.flush())
+        deliver(parser.flush())
       }
       // Decoding is not part of the state flow: an event is what the decoder makes of the bytes.
       flush?.work.silence()
     }
   }
 
-  private func tell(_ events: [TerminalEvent]) {
+  private func deliver(_ events: [TerminalEvent]) {
     for event in events {
       if event == .key(.character("z"), .control) {
         suspend()

@@ -80,7 +80,7 @@ import Foundation
     guard let view = view as? TerminalView else {
       preconditionFailure("Cannot insert \(type(of: view)): another host has made it")
     }
-    precondition(!isInside(view), "Cannot insert a view into itself, or into what is in it")
+    precondition(!isInside(view), "Cannot insert a view into itself or its descendants")
     precondition(view !== sibling, "Cannot insert a view below itself")
     view.superview?.remove(view)
     view.superview = self

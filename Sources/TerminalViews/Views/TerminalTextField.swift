@@ -143,7 +143,7 @@ import Styling
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     guard !characters.isEmpty else { return drawPlaceholder(on: canvas, area) }
-    scroll(to: area.columns.count)
+    scroll(fitting: area.columns.count)
     var column = area.columns.lowerBound
     for index in first...characters.count {
       let character = index < characters.count ? characters[index] : " "
@@ -177,19 +177,19 @@ import Styling
   }
 
   /// Scrolls as little as possible to show the cursor, and back where columns would stay empty.
-  private func scroll(to room: Int) {
+  private func scroll(fitting columns: Int) {
     let onCursor = cursor < characters.count ? MonospaceText.width(of: characters[cursor]) : 1
-    let least = start(of: cursor, room: room, behind: max(onCursor, 1))
-    let most = start(of: characters.count, room: room, behind: 1)
+    let least = start(of: cursor, in: columns, behind: max(onCursor, 1))
+    let most = start(of: characters.count, in: columns, behind: 1)
     first = min(max(first, least), max(most, least), cursor)
   }
 
-  /// Returns the first of the characters before an end that fit into some columns.
-  private func start(of end: Int, room: Int, behind: Int) -> Int {
+  /// Returns the first of the characters before an end that fit.
+  private func start(of end: Int, in columns: Int, behind: Int) -> Int {
     var (start, width) = (end, behind)
     while start > 0 {
       width += MonospaceText.width(of: characters[start - 1])
-      if width > room { break }
+      if width > columns { break }
       start -= 1
     }
     return start

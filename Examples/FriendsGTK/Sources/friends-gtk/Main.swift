@@ -17,7 +17,7 @@ import Presentation
 
   static func main() {
     let provider = FriendsProvider(source: source(Array(CommandLine.arguments.dropFirst())))
-    guard gtk_init_check() != 0 else { exit(69, "there is no display to open a window on") }
+    guard gtk_init_check() != 0 else { exit(69, "there is no display for the window") }
     cgtk_attach_main_queue()
     let window = Window()
     let content = FriendsContentViewModel(dataProvider: provider)
@@ -40,7 +40,9 @@ import Presentation
 
   private static func file(_ path: String) -> FriendsSource {
     let data = try? Data(contentsOf: URL(fileURLWithPath: path))
-    guard let data else { exit(66, "cannot read \(path); --file and --url say what else to read") }
+    guard let data else {
+      exit(66, "cannot read \(path); select another source with --file or --url")
+    }
     return .document(data, pageSize: 20)
   }
 

@@ -44,7 +44,9 @@ import Presentation
 final class Interface: Object {
   convenience init(_ document: [UInt8]) {
     let builder = unsafe gtk_builder_new_from_string(String(decoding: document, as: UTF8.self), -1)
-    guard let builder = unsafe builder else { preconditionFailure("Cannot read a document") }
+    guard let builder = unsafe builder else {
+      preconditionFailure("Cannot parse a GTK Builder document")
+    }
     unsafe self.init(builder)
     // The initializer has retained the builder.
     unsafe g_object_unref(UnsafeMutableRawPointer(builder))
@@ -52,7 +54,9 @@ final class Interface: Object {
 
   subscript<Kind: Object>(name: String) -> Kind {
     let object = unsafe gtk_builder_get_object(opaque, name)
-    guard let object = unsafe object else { preconditionFailure("Cannot find \(name)") }
+    guard let object = unsafe object else {
+      preconditionFailure("Cannot find object \(name) in the document")
+    }
     return unsafe Kind(OpaquePointer(object))
   }
 }
