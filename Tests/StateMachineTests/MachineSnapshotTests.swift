@@ -87,7 +87,7 @@ struct MachineSnapshotTests {
   }
 
   @Test func whatASnapshotErrorSaysTellsWhatToDo() {
-    #expect("\(MachineSnapshotError.unknownState("gone"))".contains("start a new machine"))
+    #expect("\(MachineSnapshotError.unknownState("gone"))".contains("without the snapshot"))
     let error = MachineSnapshotError.otherDelays(state: "a", inSnapshot: 1, inDefinition: 2)
     #expect("\(error)".contains("restart its delays, or drop them"))
   }

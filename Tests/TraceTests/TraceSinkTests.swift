@@ -48,7 +48,7 @@ struct TraceSinkTests {
         _ = RingSink(capacity: 0)
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("Cannot keep a trace in a ring without room"))
+      #expect(errors.contains("Cannot create a ring of capacity 0: use at least 1"))
     }
   #endif
 

@@ -24,7 +24,7 @@
   /// view has appeared or disappeared, and after ``AutoRenderer/setNeedsRedraw()``.
   var autorenderIgnoreViews: [any ViewInput] { get }
 
-  /// The bindings for properties and views that their names and types do not match.
+  /// The bindings of properties to views that names and types do not match.
   ///
   /// The default is an empty array. It is read when views are matched, like
   /// ``autorenderIgnoreViews``, and in each pass if it was not empty then. Matching creates lazy

@@ -18,7 +18,7 @@ public struct AutorenderExplanation: Sendable, Hashable, CustomStringConvertible
     case binding = "bound"
     /// Equal names.
     case equalLabels = "equal labels"
-    /// Equal names without a suffix for the kind of property.
+    /// Equal names after a suffix such as `View`, `Label`, `State` or `Model` is removed.
     case equalStems = "equal stems"
     /// The only remaining property of the type.
     case onlyOneLeft = "the only one left of its type"
@@ -53,7 +53,8 @@ public struct AutorenderExplanation: Sendable, Hashable, CustomStringConvertible
     public let rule: Rule?
     /// The reason why there is no match, with a solution, or `nil` if there is one.
     public let reason: String?
-    /// A Boolean value that indicates whether the view has several matching properties.
+    /// A Boolean value that indicates whether the view is not rendered because several properties
+    /// match it.
     public let isAmbiguous: Bool
   }
 
@@ -70,12 +71,12 @@ public struct AutorenderExplanation: Sendable, Hashable, CustomStringConvertible
   /// A message if reflection shows nothing of the host or the state, with the likely reason.
   public let warning: String?
 
-  /// The views without a property.
+  /// The views that no rule feeds, or that rejected their last value.
   public var unmatchedViews: [Row] {
     rows.filter { $0.view != nil && $0.rule == nil }
   }
 
-  /// The views with several matching properties.
+  /// The views that are not rendered because several properties match them.
   public var ambiguousViews: [Row] {
     unmatchedViews.filter(\.isAmbiguous)
   }

@@ -4,8 +4,8 @@
 public enum AutorenderPolicy: String, Sendable {
   /// Ambiguous views are not rendered.
   case strict
-  /// The first of the remaining properties feeds each of the remaining views, in the order of
-  /// declaration.
+  /// Each remaining view takes the first remaining property of its type, in the order of
+  /// declaration. A property feeds one view.
   case declarationOrder = "in order of declaration"
   /// The first property of its type that is not `nil` feeds every view, as in ARCH, whatever its
   /// name.

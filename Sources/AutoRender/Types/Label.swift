@@ -17,8 +17,9 @@ struct Label: Hashable {
     self.name = String(name)
   }
 
-  /// The name without a suffix for the kind of property: the stem of `titleLabel` and `titleState`
-  /// is `title`.
+  /// The name without a suffix such as `View`, `Label`, `State` or `Model`.
+  ///
+  /// The stem of `titleLabel` and of `titleState` is `title`.
   var stem: String {
     let suffix = Self.suffixes.first { name.hasSuffix($0) && name.count > $0.count }
     return String(name.dropLast(suffix?.count ?? 0))

@@ -47,7 +47,7 @@ public struct _TakeTraits: OptionSet, Sendable {
   @inlinable public static var isOptional: Self { Self(rawValue: 1) }
   /// There is no previous value.
   @inlinable public static var isFirst: Self { Self(rawValue: 2) }
-  /// The type is `Equatable`, so the value equals itself.
+  /// The type is `Equatable`, so a value with the same bytes counts as equal.
   @inlinable public static var isEquatable: Self { Self(rawValue: 8) }
   /// The value may equal the previous one, although its static type is not `Equatable`.
   @inlinable public static var maybeEqual: Self { Self(rawValue: 4) }

@@ -80,8 +80,8 @@ where ContentView.Content.View == ContentView {
     contentView.layout(in: frame.size)
   }
 
-  /// Highlights the cell if it is enabled, responds to the user, and its item requires a
-  /// background.
+  /// Highlights the cell if it is enabled, responds to the user, and
+  /// `isSelectedBackgroundNeeded` is `true`.
   ///
   /// - Parameter isHighlighted: A Boolean value that indicates whether the cell is pressed.
   public func setHighlighted(_ isHighlighted: Bool) {

@@ -6,9 +6,10 @@ import Inspection
 // The rule for a change that is made in a callback
 // ------------------------------------------------
 // Everything that calls back runs to completion, first in, first out. A thread has at most one
-// round. A change on an idle thread begins the round, is delivered, and returns when the round is
-// over. A change during a round, and thus in a callback, only appends a turn to the round's queue.
-// It is readable immediately, and is delivered after the changes that were made before it.
+// round. A call that changes something on an idle thread begins the round, delivers the change, and
+// returns when the round is over. A change during a round, and thus in a callback, only appends a
+// turn to the round's queue. It is readable immediately, and is delivered after the changes that
+// were made before it.
 //
 //     a.value = 1             begins the round
 //       observer 1 of a       sets b: a turn is queued

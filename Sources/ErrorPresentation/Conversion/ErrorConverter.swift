@@ -75,8 +75,10 @@ public struct ErrorConverter: Sendable {
     return result.viewModel
   }
 
-  /// Returns the description of an error in a trace: the support code, then the cause and the
-  /// description of each underlying error.
+  /// Returns the description of an error in a trace.
+  ///
+  /// It has the support code, then the cause and the description of the error and of each
+  /// underlying one.
   ///
   /// It is intended for developers, and hides only what a trace redacts.
   package func detail(of error: any Error, for viewModel: ErrorViewModel) -> String {
@@ -114,8 +116,8 @@ public struct ErrorConverter: Sendable {
 
   /// Returns the texts that the author of an error wrote for users.
   ///
-  /// Texts of an `NSError`, and of a type in its known domains, do not count: outside Darwin they
-  /// are technical.
+  /// Texts of an `NSError`, and of an error in a domain with built-in kinds, do not count: outside
+  /// Darwin they are technical.
   private func written(
     by error: any Error, _ style: ErrorViewModel.PresentationStyle
   ) -> ErrorViewModel? {

@@ -8,7 +8,7 @@ public struct ErrorRetry: Sendable {
   public struct BackOff: Sendable, Hashable {
     /// The delay before the second attempt.
     public let base: Duration
-    /// The ratio of consecutive delays; at least 1.
+    /// The ratio of each delay to the previous one; at least 1.
     public let factor: Double
     /// The maximum delay.
     public let limit: Duration
@@ -17,7 +17,7 @@ public struct ErrorRetry: Sendable {
     ///
     /// - Parameters:
     ///   - base: The delay before the second attempt; not negative.
-    ///   - factor: The ratio of consecutive delays.
+    ///   - factor: The ratio of each delay to the previous one.
     ///   - limit: The maximum delay; not negative.
     /// - Precondition: `factor` is at least 1 and finite; neither delay is negative.
     public init(base: Duration = .seconds(1), factor: Double = 2, limit: Duration = .seconds(30)) {

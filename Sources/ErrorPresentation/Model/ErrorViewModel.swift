@@ -116,7 +116,7 @@ extension ErrorViewModel {
     case replaced
     /// Too many alerts were queued, and this one was among the least severe.
     case dropped
-    /// The screen no longer exists.
+    /// The screen has ended.
     case screenGone = "screen gone"
   }
 

@@ -3,7 +3,7 @@
 import Scheduling
 
 extension ErrorPresenter {
-  /// Waits until no attempt is running, and its result is visible.
+  /// Waits until no attempt is running, and the result of the last one is visible.
   ///
   /// It waits for work, not for time: an attempt that backs off is awaited only with
   /// `MainScheduler`, whose time passes by itself. With any other scheduler, such as the virtual

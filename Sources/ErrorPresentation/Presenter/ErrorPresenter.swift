@@ -145,7 +145,9 @@ public import Scheduling
     for handler in handlers { handler() }
   }
 
-  /// Ends every error on the main actor, from the thread that releases the screen.
+  /// Ends every error on the main actor.
+  ///
+  /// Any thread may call this method. Off the main thread, the errors end later, in a task.
   package nonisolated func endFromAnywhere() {
     if cpresentation_is_main_thread() {
       MainActor.assumeIsolated { end() }

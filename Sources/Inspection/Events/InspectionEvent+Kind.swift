@@ -23,7 +23,8 @@ extension InspectionEvent {
     case reset(from: String, to: String)
     /// A timer expired: a delay, a banner's interval, the wait before a retry.
     case timer(String)
-    /// A property of a state was matched to a view of a host.
+    /// The views of a host were matched with the properties of a state; the text has the numbers of
+    /// views.
     case matched(String)
     /// A view rendered a value.
     case rendered(String)

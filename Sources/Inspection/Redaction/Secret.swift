@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that traces, `print` and reflection redact.
+/// A value that is hidden in traces, in printed output and from reflection.
 ///
 /// ```swift
 /// struct Session {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension BatchUpdate {
-  /// Returns the elements whose cells are reused unchanged, with their old and new positions.
+  /// Returns the elements whose cells stay, also if they are reconfigured, with their old and new
+  /// positions.
   ///
   /// These are all elements that are neither deleted nor reloaded, including the headers and
   /// footers that a section may have. Elements that the batch does not name fill the remaining

@@ -24,8 +24,9 @@ public struct ListSeparator: LayoutItem {
     }
   }
 
-  /// The identity of a separator, derived from the item before it, so that both stay in the list
-  /// together.
+  /// The identity of a separator.
+  ///
+  /// A separator keeps its identity as long as the item before it keeps its own.
   public struct ID: Hashable, Sendable {
     /// The identity of the item before the separator, or `nil` for the first element.
     let predecessor: ItemID?

@@ -47,8 +47,7 @@ public struct ListItemsBuilder {
 
   /// Returns the items and separators, with a leading separator but without a trailing one.
   ///
-  /// The identity of a separator depends on the item before it, so that both stay in the list
-  /// together.
+  /// A separator keeps its identity as long as the item before it keeps its own.
   ///
   /// - Returns: The items, in the order in which they were added.
   public func build() -> [AnyListItem] {

@@ -69,9 +69,10 @@ extension ObservableProtocol {
   /// Each iteration begins with the value that is current then, and receives the changes in the
   /// order of their delivery. Complexity: O(1) for each change.
   ///
-  /// - Parameter bufferingPolicy: The values to buffer until they are consumed: by default all,
-  ///   otherwise the newest or the oldest ones, at least one.
+  /// - Parameter bufferingPolicy: The values to buffer until they are consumed: by default all, so
+  ///   that none is missed. Another policy keeps a number of the newest or the oldest ones.
   /// - Returns: The sequence.
+  /// - Precondition: The number is at least 1.
   public func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
   ) -> ObservableValues<Value> {

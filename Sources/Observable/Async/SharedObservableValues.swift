@@ -44,9 +44,10 @@ extension SharedObservable {
   /// Each iteration begins with the value that is current then. It receives each later change once,
   /// in the one order of all threads. Complexity: O(1) for each change.
   ///
-  /// - Parameter bufferingPolicy: The values to buffer until they are consumed: by default all,
-  ///   otherwise the newest or the oldest ones, at least one.
+  /// - Parameter bufferingPolicy: The values to buffer until they are consumed: by default all, so
+  ///   that none is missed. Another policy keeps a number of the newest or the oldest ones.
   /// - Returns: The sequence.
+  /// - Precondition: The number is at least 1.
   public func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
   ) -> SharedObservableValues<Value> {

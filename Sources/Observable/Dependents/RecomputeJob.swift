@@ -2,7 +2,7 @@
 
 import Delivery
 
-/// A job that recomputes a derived value at the end of the turn, after all of its sources.
+/// A job that recomputes or forwards a derived value at the end of the turn, after all its sources.
 ///
 /// Jobs run in the order of their heights, so each runs once for a change, however many paths lead
 /// to it. Observers of the sources retain a job.

@@ -5,9 +5,9 @@ public import Inspection
 
 /// The observers of a derived value while it has any.
 ///
-/// The observers of its sources retain the registry, and the registry retains only the last
-/// delivered value. A derived value therefore ends with its last observer or with its sources,
-/// whichever is first.
+/// The observers of its sources retain the registry. The registry retains no source, only the last
+/// delivered value of each. A derived value therefore ends with its last observer or with its
+/// sources, whichever is first.
 @usableFromInline final class DerivedRegistry<Value>: ValueRegistry<Value> {
   @usableFromInline enum Phase {
     /// Observed; subscribes to its sources in a later turn.

@@ -84,7 +84,7 @@ extension ObservableProtocol {
   /// Returns the value of the observable that a closure returns for the latest value of this one,
   /// or `nil` while there is none.
   ///
-  /// For a closure that never returns `nil`, use the overload without an optional.
+  /// A closure that never returns `nil` selects the overload without an optional.
   ///
   /// - Parameter transform: Returns the observable for a value. A pure function.
   /// - Returns: The value of that observable; the previous one is no longer observed.

@@ -10,8 +10,8 @@ extension ObservableProtocol {
   /// While it is observed, it is the last delivered value, otherwise the current one.
   ///
   /// - Parameters:
-  ///   - interval: The time without a change.
-  ///   - scheduler: The scheduler, on the isolation of the observable.
+  ///   - interval: The time without a change after which the value is delivered.
+  ///   - scheduler: The scheduler that measures the time, on the isolation of the observable.
   /// - Returns: The last value of each run of changes that are closer together than the interval.
   public func debounce(for interval: Duration, on scheduler: any Scheduler)
     -> ReadOnlyObservable<Value>
@@ -31,7 +31,7 @@ extension ObservableProtocol {
   ///
   /// - Parameters:
   ///   - interval: The minimum time between two changes.
-  ///   - scheduler: The scheduler, on the isolation of the observable.
+  ///   - scheduler: The scheduler that measures the time, on the isolation of the observable.
   /// - Returns: The value, with fewer changes.
   public func throttle(for interval: Duration, on scheduler: any Scheduler)
     -> ReadOnlyObservable<Value>

@@ -21,7 +21,7 @@ public final class SharedObservationToken: Sendable {
   ///
   /// Any thread may call this at any time, also inside a callback. No call of the closure begins
   /// afterwards, not even for the change that is being delivered. A call that another thread has
-  /// already begun may still be running.
+  /// already begun may still be running; this method does not wait for it.
   public func cancel() {
     end(.cancelled)
   }

@@ -17,7 +17,9 @@ public import Inspection
     var name: String?
     var site: String?
     var waiting = FIFO<Waiting>()
-    /// The transaction of the last queued change, which retains the transaction.
+    /// The transaction of the last queued change.
+    ///
+    /// The transaction is running or queued itself, so its identifier is not reused.
     var transaction: ObjectIdentifier?
     var trackedReads: TrackedReads?
     var origins: ValueOrigins?

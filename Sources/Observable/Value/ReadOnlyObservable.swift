@@ -13,7 +13,8 @@ public import Delivery
 ///
 /// A derived value is computed when it is read, and cached until a source changes. While it is
 /// observed, it observes its sources. The observation ends with its last observer or its sources,
-/// and retains no source. A change computes each derived value once, after all of its sources.
+/// and retains no source. A change computes each observed derived value at most once, after all of
+/// its sources.
 ///
 /// **Isolation.** Not `Sendable`, like ``Observable``.
 @frozen public struct ReadOnlyObservable<Value> {

@@ -83,8 +83,9 @@ public import Screen
     }
   }
 
-  /// Removes the visible screen without ``show(stack:)``, as a back gesture does; the test fails at
-  /// the first screen.
+  /// Removes the visible screen without ``show(stack:)``, as a back gesture does.
+  ///
+  /// The test fails if the visible screen is the first one of its level.
   public func simulateBack(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

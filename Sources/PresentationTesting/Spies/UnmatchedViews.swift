@@ -3,7 +3,8 @@
 public import AutoRender
 
 extension AutorenderHost {
-  /// Expects that a property fed each view of the host in the last pass, without ambiguity.
+  /// Expects that each view of the host was fed in the last pass, by a property, a binding or the
+  /// state itself.
   ///
   /// ```swift
   /// @Test func everyViewIsFed() throws {

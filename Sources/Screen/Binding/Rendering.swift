@@ -18,8 +18,9 @@ extension ObservableProtocol {
   ///
   /// - Parameters:
   ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
-  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered. When it
-  ///     becomes `true`, the view is rendered with the current value.
+  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
+  ///     While it is `false`, nothing is rendered. When it becomes `true`, the view is rendered
+  ///     with the current value, unless the view shows that already.
   /// - Returns: The token that retains the binding.
   @MainActor public func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
     on view: View, whenPrepared isPrepared: Prepared = Observable(true)
@@ -39,8 +40,8 @@ extension ObservableProtocol {
   ///
   /// - Parameters:
   ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
-  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered. Until it is
-  ///     `true`, the view is neither rendered nor shown nor hidden.
+  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
+  ///     Until it is `true`, the view is neither rendered nor shown nor hidden.
   /// - Returns: The token that retains the binding.
   @MainActor public func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
     on view: View, whenPrepared isPrepared: Prepared = Observable(true)
@@ -85,8 +86,9 @@ extension StateMachine {
   ///
   /// - Parameters:
   ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
-  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered. When it
-  ///     becomes `true`, the view is rendered with the current state.
+  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
+  ///     While it is `false`, nothing is rendered. When it becomes `true`, the view is rendered
+  ///     with the current state, unless the view shows that already.
   /// - Returns: The token that retains the binding.
   @MainActor public final func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
     on view: View, whenPrepared isPrepared: Prepared = Observable(true)
@@ -103,8 +105,9 @@ extension StateMachine {
   ///
   /// - Parameters:
   ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
-  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered. When it
-  ///     becomes `true`, the view is rendered with the current state.
+  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
+  ///     While it is `false`, nothing is rendered. When it becomes `true`, the view is rendered
+  ///     with the current state, unless the view shows that already.
   ///   - map: Returns the view's state; called only for the states that are rendered.
   /// - Returns: The token that retains the binding.
   @MainActor public final func render<View: ViewRenderable, Prepared: ObservableProtocol<Bool>>(
@@ -121,7 +124,7 @@ extension StateMachine {
   }
 }
 
-/// A pending rendering of the last value of a round.
+/// The rendering of the last value of each delivery round.
 @MainActor private final class Rendering<Value> {
   /// The object that the observation retains: its deallocation ends the rendering, also before the
   /// end of a round.

@@ -16,8 +16,8 @@ import StateMachine
 /// }
 /// ```
 ///
-/// Retain the binding as long as the screen is shown, or call ``end()``. At its end, the view
-/// receives no more calls, and the screen's errors, attempts and requests end.
+/// Retain the binding as long as the screen is shown. Releasing it, or calling ``end()``, ends it:
+/// the view receives no more calls, and the screen's errors, attempts and requests end.
 @MainActor public final class ScreenBinding {
   private let errors: ErrorPresenter
   private var tokens: [ObservationToken] = []
@@ -25,8 +25,8 @@ import StateMachine
   /// Binds a view to a state, a machine and an error presenter.
   ///
   /// An error that is presented as a placeholder moves the machine to its error state, which alone
-  /// shows and hides the placeholder. Visible content stays, and the error falls back to another
-  /// style.
+  /// shows and hides the placeholder. If content is visible, it stays, the machine does not move,
+  /// and the error falls back to another style.
   ///
   /// - Parameters:
   ///   - view: The view; held weakly. It adopts any of the protocols of a screen and of the views
@@ -35,7 +35,8 @@ import StateMachine
   ///   - state: The observable business state.
   ///   - errors: Presents the screen's errors; attached to the view if that is
   ///     ``ErrorDisplayable``.
-  ///   - isPrepared: A Boolean value that indicates whether the view can be rendered.
+  ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
+  ///     While it is `false`, nothing is rendered.
   ///   - map: Returns the view's state for the business state: a pure function.
   public init<View: ViewRenderable, Source: ObservableProtocol, Prepared: ObservableProtocol<Bool>>(
     _ view: View, machine: ScreenStateMachine, state: Source, errors: ErrorPresenter,

@@ -116,12 +116,12 @@ import StateMachine
     perform(.cancel)
   }
 
-  /// Waits until no request is running, and its result is presented.
+  /// Waits until no request is running, and the last result is presented.
   ///
-  /// It waits for the newest request, and for its retry, by ``retry()`` or by
-  /// `ErrorPresenter.retry(_:)`, even if the work of the retry has not begun. It waits for no other
-  /// attempt of the presenter, and for no banner or delay. Calling this method from an operation
-  /// deadlocks.
+  /// The method waits for the newest request. It also waits for a retry of the failed request, by
+  /// ``retry()`` or `ErrorPresenter.retry(_:)`, even if its work has not begun. It waits for no
+  /// other attempt of the presenter, and for no banner. It waits for the back-off of a retry only
+  /// with `MainScheduler`. Calling the method from an operation deadlocks.
   public func settle() async {
     while true {
       if let task = request?.task {

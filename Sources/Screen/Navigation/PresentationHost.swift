@@ -28,6 +28,6 @@
   /// A closure that the host calls when the user removes a screen by a gesture or a button.
   ///
   /// The argument is the lowest screen that was removed. A ``NavigationBinding`` sets the property.
-  /// The host does not call it for a removal by ``show(stack:)`` or `dismiss()`.
+  /// The host must not call it for a removal by ``show(stack:)`` or `dismiss()`.
   var onRemoval: ((_ screen: AnyObject) -> Void)? { get set }
 }

@@ -2,7 +2,10 @@
 
 /// Functions that find the columns of keys, specialized for the caller's types.
 @usableFromInline enum ColumnLookup {
-  /// Returns a function that assigns consecutive columns to keys.
+  /// Returns a function that finds the column of a key.
+  ///
+  /// The given keys, which must be unique, have consecutive columns. Any other key has
+  /// ``TransitionTable/emptyColumn``.
   @inlinable static func make<Key: Hashable>(_ keys: [Key]) -> (Key) -> Int {
     var columns: [Key: Int] = [:]
     for (index, key) in keys.enumerated() {

@@ -59,7 +59,8 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
   ///   - destination: The key of the destination state.
   ///   - fileID: The file of the transition.
   ///   - line: The line of the transition.
-  ///   - make: Creates the state from the previous one and the payload. A pure function.
+  ///   - make: Creates the state from the previous one and the payload. A pure function, like a
+  ///     condition: raising an event of the machine in it stops the process.
   /// - Returns: The transition.
   public static func from(
     _ sources: Key..., to destination: Key, fileID: String = #fileID,
@@ -88,7 +89,8 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
   ///   - destination: The key of the destination state.
   ///   - fileID: The file of the transition.
   ///   - line: The line of the transition.
-  ///   - make: Creates the state from the previous one and the payload. A pure function.
+  ///   - make: Creates the state from the previous one and the payload. A pure function, like a
+  ///     condition: raising an event of the machine in it stops the process.
   /// - Returns: The transition.
   public static func any(
     to destination: Key, fileID: String = #fileID, line: Int = #line,
@@ -117,7 +119,8 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
   ///   - fileID: The file of the transition.
   ///   - line: The line of the transition.
   ///   - make: Creates the state, with the same key, from the previous one and the event's payload.
-  ///     A pure function.
+  ///     A pure function, like a condition: raising an event of the machine in it stops the
+  ///     process.
   /// - Returns: The transition.
   public static func stay(
     in sources: Key..., fileID: String = #fileID, line: Int = #line,

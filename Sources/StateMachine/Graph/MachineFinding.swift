@@ -2,7 +2,7 @@
 
 import Inspection
 
-/// A result of validating a definition, which may be unintended.
+/// A finding of the validation: a part of a definition that may be unintended.
 public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
   /// The definition has no transition.
   case empty(DefinitionLocation)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The state of a machine and its remaining delays, from which another process can continue.
+/// The state of a machine and its remaining delays, from which a machine can continue later, even
+/// in another process.
 public struct MachineSnapshot<State> {
   /// The state.
   public let state: State
@@ -50,7 +51,7 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
     case .unknownState(let state):
       """
       The snapshot is in state \(state), which is not in the definition. \
-      It may be of another version: start a new machine
+      It may be of another version: start the machine without the snapshot
       """
     case .otherDelays(let state, let inSnapshot, let inDefinition):
       """

@@ -2,7 +2,8 @@
 
 import Styling
 
-/// A writer that updates a terminal frame by frame and writes only the cells that changed.
+/// A writer that updates a terminal frame by frame: it writes the changed cells, and short gaps
+/// between them.
 public struct FrameWriter: Sendable {
   /// The grid that the terminal displays, or `nil` if it is unknown.
   private var shown: CellGrid?

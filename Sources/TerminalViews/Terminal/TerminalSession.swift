@@ -6,12 +6,12 @@ import Foundation
 import Inspection
 public import Scheduling
 
-/// An app's exclusive use of a terminal in raw mode, which is restored on every exit path.
+/// An app's exclusive use of a terminal in raw mode, restored on each exit path that can be caught.
 ///
 /// During the session, the terminal displays its alternate screen without a cursor. The terminal is
-/// restored by ``end()``, and when the process ends, crashes, or stops by a signal or Control-Z. A
-/// catchable signal that ends the process does so afterwards, with its usual effect. No signal is
-/// lost, however early it arrives.
+/// restored by ``end()``, and when the process ends, crashes, or stops by a signal or Control-Z. If
+/// a signal ends the process, the terminal is restored first; the signal then has its usual effect.
+/// No signal is lost, however early it arrives.
 ///
 /// A session that has begun is retained until it ends. Meanwhile, the lines of a console trace go
 /// to a file. A message on standard error names the file once the terminal is restored.

@@ -12,9 +12,9 @@ extension ConsoleFormat {
 
   /// Returns a Boolean value that indicates whether to print to standard output in color.
   ///
-  /// The first variable that is set decides. A nonempty `NO_COLOR` disables color. `FORCE_COLOR`
-  /// and `CLICOLOR_FORCE`, neither empty nor 0, enable color. `CLICOLOR=0` disables color.
-  /// Otherwise color requires a terminal other than `dumb`.
+  /// The first condition that holds decides. `NO_COLOR` that is not empty disables color.
+  /// `FORCE_COLOR` or `CLICOLOR_FORCE` that is neither empty nor 0 enables color. `CLICOLOR=0`
+  /// disables color. Otherwise color requires a terminal other than `dumb`.
   ///
   /// - Parameters:
   ///   - environment: The environment variables.

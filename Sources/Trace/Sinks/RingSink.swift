@@ -29,7 +29,7 @@ public final class RingSink: TraceSink {
   /// - Parameter capacity: The maximum number of stored entries.
   /// - Precondition: `capacity` is at least 1.
   public init(capacity: Int) {
-    precondition(capacity > 0, "Cannot keep a trace in a ring without room: give it a capacity")
+    precondition(capacity > 0, "Cannot create a ring of capacity \(capacity): use at least 1")
     self.capacity = capacity
   }
 
