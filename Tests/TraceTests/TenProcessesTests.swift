@@ -39,7 +39,7 @@ struct TenProcessesTests {
         for (line, otherLine) in zip(lines[0], other) { #expect(line == otherLine) }
         #expect(other.count == lines[0].count)
       }
-      for text in ["banner", "not alone", "\"role\":\"timer\"", "Opened", "3 elements"] {
+      for text in ["banner", "shared identities", "\"role\":\"timer\"", "Opened", "3 elements"] {
         #expect(recordings[0].contains(text), "\(text) is missing")
       }
     }
