@@ -34,7 +34,7 @@ import StateMachine
   ///   - machine: The machine of the screen.
   ///   - state: The observable business state.
   ///   - errors: Presents the screen's errors; attached to the view if that is
-  ///     ``ErrorDisplayable``.
+  ///     `ErrorDisplayable`.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
   ///     While it is `false`, nothing is rendered.
   ///   - map: Returns the view's state for the business state: a pure function.
