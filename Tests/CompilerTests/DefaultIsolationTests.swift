@@ -22,16 +22,15 @@ extension CompilerTests {
       try await CompilerTests.check(
         """
         \(Self.light)
-        nonisolated final class Crossing: StateMachine<Light, Signal> {
+        nonisolated final class Crossing: EventObservingStateMachine<Light, Signal> {
           private(set) var count = 0
           init() {
             super.init(
               MachineDefinition(
                 state: .red, transitions: [.on(.wait(seconds: 0), [.red => .green])]))
           }
-          @discardableResult override func processEvent(_ event: Signal) -> Light {
+          override func willProcess(_ event: Signal?) {
             count += 1
-            return super.processEvent(event)
           }
         }
         final class CrossingModel {

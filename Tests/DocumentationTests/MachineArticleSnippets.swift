@@ -105,6 +105,24 @@ struct MachineArticleSnippets {
     #expect(try Documents.text(article).contains(Screen.definition.graph.mermaid))
   }
 
+  private enum Door: Keyed { case open, closed }
+  private enum Push: Keyed { case push, pull }
+
+  private final class LoggedDoor: EventObservingStateMachine<Door, Push> {
+    private(set) var log: [String] = []
+
+    override func willProcess(_ event: Push?) {
+      log.append("\(event.map { "\($0)" } ?? "delay") in \(state)")
+    }
+  }
+
+  @Test func everyEvent() {
+    let door = LoggedDoor(state: .closed, transitions: [.push: [.closed => .open]])
+    door.processEvent(.push)
+    door.process(.pull)
+    #expect(door.log == ["push in closed", "pull in open"])
+  }
+
   private enum Pages {
     enum PageState: Keyed {
       case idle

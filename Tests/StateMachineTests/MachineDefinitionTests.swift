@@ -228,7 +228,7 @@ struct MachineMisuseTests {
         box.machine = StateMachine(definition)
         box.machine?.process(1)
       }
-      #expect(says("inside a condition: conditions must be pure", result))
+      #expect(says("inside a condition or a closure that creates a state", result))
     }
 
     @Test func anEventBeforeStartIsStopped() async {
@@ -247,7 +247,7 @@ struct MachineMisuseTests {
         machine.start()
         machine.start()
       }
-      #expect(says("it was already started", result))
+      #expect(says("a second time: create another machine, or call reset()", result))
     }
 
     @Test func aTransitionFromNoStateIsStopped() async {

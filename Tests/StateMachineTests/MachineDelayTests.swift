@@ -117,7 +117,7 @@ struct MachineDelayTests {
           MachineDefinition<Int, Int>(state: 0, transitions: [.after(.seconds(1), [0 => 1])])
         ).start()
       }
-      #expect(says("without a scheduler: it has delays", timeless))
+      #expect(says("without a scheduler, because it has delays: pass one", timeless))
     }
 
     private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {

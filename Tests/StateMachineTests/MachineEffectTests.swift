@@ -173,7 +173,7 @@ private final class OutcomeInspector: Inspector {
         start()
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("without an actor: its effects need one for their events"))
+      #expect(errors.contains("without an actor, on which its effects deliver their events"))
     }
   #endif
 }

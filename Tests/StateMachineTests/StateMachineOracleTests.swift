@@ -56,8 +56,34 @@ struct StateMachineOracleTests {
         moves.map { StateTransition(from: states[$0.source], to: states[$0.destination]) }
       )
     }
-    let machine = StateMachine(
-      state: states[0], transitions: Dictionary(uniqueKeysWithValues: transitions))
+    let literal = Dictionary(uniqueKeysWithValues: transitions)
+    let expected = model(table, inputs, reactions)
+    let plain = StateMachine(state: states[0], transitions: literal)
+    let received = drive(plain, states, events, inputs, reactions)
+    #expect(received == expected.log, "seed \(seed)")
+    let observing = EventRecorder(state: states[0], transitions: literal)
+    let observed = drive(observing, states, events, inputs, reactions)
+    #expect(observed == expected.log, "seed \(seed)")
+    #expect(
+      observing.seen.map { $0.flatMap(events.firstIndex) } == expected.handled, "seed \(seed)")
+  }
+
+  /// A machine that records the events of which it is notified.
+  private final class EventRecorder<State: Equatable, Event: Hashable>:
+    EventObservingStateMachine<State, Event>
+  {
+    var seen: [Event?] = []
+
+    override func willProcess(_ event: Event?) {
+      seen.append(event)
+    }
+  }
+
+  /// Returns the steps of a machine whose observer raises events.
+  private func drive<State: Equatable, Event: Hashable>(
+    _ machine: StateMachine<State, Event>, _ states: [State], _ events: [Event], _ inputs: [Int],
+    _ reactions: [Int?]
+  ) -> [[Int?]] {
     var received: [[Int?]] = []
     var left = reactions
     let token = machine.observe { old, event, new in
@@ -71,20 +97,22 @@ struct StateMachineOracleTests {
     for input in inputs {
       machine.process(events[input])
     }
-    #expect(received == model(table, inputs, reactions), "seed \(seed)")
     token.cancel()
+    return received
   }
 
   private func model(
     _ table: [Int: [(source: Int, destination: Int)]], _ inputs: [Int], _ reactions: [Int?]
-  ) -> [[Int?]] {
+  ) -> (log: [[Int?]], handled: [Int?]) {
     var state = 0
+    var handled: [Int?] = []
     var left = reactions
     var log: [[Int?]] = []
     for input in inputs {
       var queue = [input]
       while !queue.isEmpty {
         let event = queue.removeFirst()
+        handled.append(event)
         for transition in table[event] ?? [] where transition.source == state {
           log.append([state, event, transition.destination])
           state = transition.destination
@@ -93,6 +121,6 @@ struct StateMachineOracleTests {
         }
       }
     }
-    return log
+    return (log, handled)
   }
 }

@@ -125,19 +125,6 @@ struct StateMachineTests {
     dog.reset()
     #expect(seen == [.walking, .laying, .laying])
   }
-
-  @Test func aSubclassMayInterceptEvents() {
-    final class Logged: StateMachine<Pose, Command> {
-      var events: [Command] = []
-      override func processEvent(_ event: Command) -> Pose {
-        events.append(event)
-        return super.processEvent(event)
-      }
-    }
-    let machine = Logged(state: .laying, transitions: [.walk: [.laying => .walking]])
-    #expect(machine.processEvent(.walk) == .walking)
-    #expect(machine.events == [.walk])
-  }
 }
 
 struct StateMachineOrderTests {

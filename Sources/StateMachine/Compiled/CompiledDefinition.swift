@@ -4,9 +4,6 @@ import Inspection
 
 /// The immutable compiled form of a definition: a table of small integers, and their meanings.
 @safe @usableFromInline final class CompiledDefinition<State: Equatable, Event: Hashable> {
-  /// Receives the machine as an object: a `MachineReference` would be retained for each event.
-  @usableFromInline typealias Run = (AnyObject, Event) -> State
-
   // The properties of the hot path come first.
   @usableFromInline let cells: UnsafeMutablePointer<Int32>
   /// The columns of one-byte events, indexed by that byte.
@@ -16,8 +13,6 @@ import Inspection
   @usableFromInline let shift: Int
   /// Returns the column of an event, or the unknown column if the table is sparse.
   @usableFromInline let column: (Event) -> Int
-  /// Processes an event in code that is specialized for the types, and returns the machine's state.
-  @usableFromInline let run: Run
 
   /// The position of a new machine's row: a separate row if the machine must be started.
   @usableFromInline let firstPosition: Int
@@ -38,7 +33,7 @@ import Inspection
     initial: State, initialRow: Int, values: [State], table: TransitionTable,
     rules: [RuntimeRule<State, Event>] = [], hooks: [RowHooks<State, Event>] = [],
     row: @escaping (State) -> Int?, events: [Any], columns: [UInt16]?,
-    column: @escaping (Event) -> Int, run: @escaping Run
+    column: @escaping (Event) -> Int
   ) {
     self.initial = initial
     self.initialRow = initialRow
@@ -48,7 +43,6 @@ import Inspection
     self.hooks = hooks
     self.row = row
     self.events = events
-    self.run = run
     exactColumn = column
     let unknown = TransitionTable.unknownColumn
     self.column = table.isSparse ? { _ in unknown } : column

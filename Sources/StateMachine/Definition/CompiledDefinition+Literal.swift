@@ -3,18 +3,18 @@
 extension CompiledDefinition {
   /// Compiles a literal, whose states are only known to be `Equatable`, and its events `Hashable`.
   @inlinable static func compile(
-    _ state: State, _ transitions: [Event: [StateTransition<State>]], run: @escaping Run
+    _ state: State, _ transitions: [Event: [StateTransition<State>]]
   ) -> CompiledDefinition {
     let rows = Array(transitions)
     let events = rows.map(\.key)
     return CompiledDefinition(
       state, rows.map(\.value), events: events,
-      columns: ColumnLookup.columnsByByte(events), column: ColumnLookup.make(events), run: run)
+      columns: ColumnLookup.columnsByByte(events), column: ColumnLookup.make(events))
   }
 
   @usableFromInline convenience init(
     _ state: State, _ transitions: [[StateTransition<State>]], events: [Event], columns: [UInt16],
-    column: @escaping (Event) -> Int, run: @escaping Run
+    column: @escaping (Event) -> Int
   ) {
     var rows = StateRows<State>()
     let initialRow = rows.addRow(of: state)
@@ -34,6 +34,6 @@ extension CompiledDefinition {
     self.init(
       initial: state, initialRow: initialRow, values: rows.states, table: table,
       row: { all.row(of: $0) }, events: events,
-      columns: columns, column: column, run: run)
+      columns: columns, column: column)
   }
 }

@@ -135,8 +135,7 @@
   }
 
   @inlinable func compiled(
-    columns bytes: [UInt16]?, column: @escaping (Event) -> Int,
-    run: @escaping CompiledDefinition<State, Event>.Run
+    columns bytes: [UInt16]?, column: @escaping (Event) -> Int
   ) -> CompiledDefinition<State, Event> {
     let rowHooks = hooks.isEmpty ? [] : rows.states.indices.map { hooks[$0] ?? RowHooks() }
     let table = TransitionTable(
@@ -151,7 +150,7 @@
       initial: initial, initialRow: 0, values: rows.states.indices.map { values[$0] ?? initial },
       table: table, rules: rules, hooks: rowHooks, row: { rows.row(of: $0.key) },
       events: columns.states,
-      columns: bytes, column: column, run: run)
+      columns: bytes, column: column)
   }
 
   /// Returns the row that a rule leads to, if the rule does nothing but change the state.

@@ -23,8 +23,7 @@ extension MachineDefinition {
     let column = ColumnLookup.make(builder.events)
     let compiled = builder.compiled(
       columns: (builder.events as? [Event]).map(ColumnLookup.columnsByByte),
-      column: { column($0.key) },
-      run: { StateMachine<State, Event>.run(on: $0, $1) })
+      column: { column($0.key) })
     self.init(Storage(compiled, builder.graph))
   }
 }

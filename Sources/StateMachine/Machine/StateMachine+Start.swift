@@ -20,7 +20,7 @@ extension StateMachine {
     on scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation
   ) {
     prepare(scheduler, isolation)
-    position = definition.initialRow << definition.shift
+    setRow(definition.initialRow)
     enqueue(.start)
   }
 
@@ -100,13 +100,20 @@ extension StateMachine {
   private func prepare(_ scheduler: (any Scheduler)?, _ owner: (any Actor)?) {
     guard definition.needsStart else { return }
     Misuse.require(
-      row == definition.table.rowCount, "Cannot start \(subject): it was already started")
+      row == definition.table.rowCount,
+      "Cannot start \(subject) a second time: create another machine, or call reset()")
     Misuse.require(
       scheduler != nil || definition.hooks.allSatisfy { $0.delays.isEmpty },
-      "Cannot start \(subject) without a scheduler: it has delays")
+      """
+      Cannot start \(subject) without a scheduler, because it has delays: pass one, such as \
+      start(on: MainScheduler.shared)
+      """)
     Misuse.require(
       owner != nil || definition.hooks.allSatisfy { $0.effects.isEmpty },
-      "Cannot start \(subject) without an actor: its effects need one for their events")
+      """
+      Cannot start \(subject) without an actor, on which its effects deliver their events: call \
+      start(on:isolation:) on an actor, or pass the actor
+      """)
     more.scheduler = scheduler
     more.owner = owner
   }

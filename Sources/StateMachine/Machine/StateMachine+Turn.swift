@@ -4,8 +4,6 @@ import Delivery
 package import Inspection
 
 extension StateMachine {
-  var row: Int { position >> definition.shift }
-
   /// The storage that few machines need, created on first use.
   var more: MachineExtras<State, Event> {
     let extras = extras ?? MachineExtras(name: nil)
@@ -35,7 +33,10 @@ extension StateMachine {
   final func checkInput() {
     precondition(
       extras?.isEvaluating != true,
-      "Cannot raise an event of \(subject) inside a condition: conditions must be pure")
+      """
+      Cannot raise an event of \(subject) inside a condition or a closure that creates a state: \
+      both must be pure. Raise the event in an action, with performing(_:) or entering(_:perform:)
+      """)
     precondition(
       row < definition.table.rowCount,
       """
@@ -46,19 +47,22 @@ extension StateMachine {
   }
 
   private func handle(_ event: Event) -> Outcome {
+    prepare(for: event)
     let row = row
     let cell = definition.exactCell(row: row, event)
     if cell >= 0 {
       let destination = Int(cell) >> definition.shift
       return change(to: unsafe definition.values[destination], in: destination, by: event)
     }
-    guard cell != TransitionTable.Cell.none else { return leaveAside(event, .noTransition) }
-    return follow(definition.table.rules(of: cell), by: event)
-      ?? leaveAside(event, .guardRefused)
+    guard cell != TransitionTable.Cell.none else { return ignore(event, .noTransition) }
+    return takeFirstEnabled(of: definition.table.rules(of: cell), by: event)
+      ?? ignore(event, .guardRefused)
   }
 
   /// Takes the first of some transitions whose condition holds, and returns `nil` if none does.
-  func follow(_ rules: [Int], by event: Event?, after delay: Duration? = nil) -> Outcome? {
+  func takeFirstEnabled(
+    of rules: [Int], by event: Event?, after delay: Duration? = nil
+  ) -> Outcome? {
     let old = current
     guard
       let rule = rules.lazy.map({ self.definition.rules[$0] }).first(where: { rule in
@@ -94,7 +98,7 @@ extension StateMachine {
         leave()
       }
       action?(MachineReference(self), event)
-      position = row << definition.shift
+      setRow(row)
       current = new
       if !isInternal {
         enter()
@@ -108,14 +112,14 @@ extension StateMachine {
   func restore(_ state: State, _ row: Int, delays: [Duration?]) {
     let step = Step(old: current, event: nil, new: state)
     Inspection.span(.machine, subject, kind(of: step, nil)) {
-      position = row << definition.shift
+      setRow(row)
       current = state
       beginVisit(delays)
       unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
     }
   }
 
-  private func leaveAside(_ event: Event, _ reason: IgnoredReason) -> Outcome {
+  private func ignore(_ event: Event, _ reason: IgnoredReason) -> Outcome {
     Inspection.span(
       .machine, subject,
       .eventIgnored(

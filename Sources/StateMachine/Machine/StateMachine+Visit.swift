@@ -63,7 +63,8 @@ extension StateMachine {
   func delayPassed(_ index: Int, visit: Int) {
     guard let extras, extras.visit == visit, let delay = hooks?.delays[index] else { return }
     extras.timers[index] = nil
-    _ = follow(delay.rules, by: nil, after: delay.duration)
+    prepare(for: nil)
+    _ = takeFirstEnabled(of: delay.rules, by: nil, after: delay.duration)
   }
 
   /// Processes an event of an effect, unless its state was left in the meantime.

@@ -61,9 +61,7 @@ public import Inspection
   @inlinable public init(
     state: State, transitions: [Event: [StateTransition<State>]], name: String? = nil
   ) {
-    let definition = CompiledDefinition.compile(state, transitions) {
-      StateMachine.run(on: $0, $1)
-    }
+    let definition = CompiledDefinition.compile(state, transitions)
     self.definition = definition
     current = state
     position = definition.firstPosition
@@ -101,14 +99,17 @@ public import Inspection
 
   /// Handles an event: moves to the destination of its transition, or ignores an event without one.
   ///
-  /// A subclass may override this method to intercept the events that are sent through it. Events
-  /// of ``process(_:)``, effects and delays bypass the override.
+  /// Complexity: that of ``process(_:)``, which returns the outcome instead. To be notified of each
+  /// event before its transition, subclass ``EventObservingStateMachine``.
   ///
   /// - Parameter event: The event.
   /// - Returns: The resulting state. If the event is raised inside a callback, it is queued, and
   ///   the result is the current state.
-  @discardableResult @inlinable open func processEvent(_ event: Event) -> State {
-    unsafe Unmanaged.passUnretained(definition)._withUnsafeGuaranteedRef { $0.run(self, event) }
+  @discardableResult @inlinable @inline(__always) public final func processEvent(_ event: Event)
+    -> State
+  {
+    process(event)
+    return current
   }
 
   /// Handles an event, and returns the outcome.
@@ -128,14 +129,6 @@ public import Inspection
     }
     guard cell == TransitionTable.Cell.none, ignoredObservers == nil else { return take(event) }
     return .ignored(.noTransition)
-  }
-
-  // Processes an event of a machine of this type, and returns the state.
-  @inlinable @inline(__always) static func run(on object: AnyObject, _ event: Event) -> State {
-    // Only machines of the definition's types use it.
-    let machine = unsafe unsafeDowncast(object, to: StateMachine.self)
-    machine.process(event)
-    return machine.current
   }
 
   /// Takes a transition that only changes the state, on an idle thread.
@@ -162,4 +155,19 @@ public import Inspection
     checkInput()
     enqueue(.reset)
   }
+
+  // The following are overridden by `EventObservingStateMachine` alone.
+
+  /// The row of the current state, or the row after all others if the machine must be started.
+  var row: Int { position >> definition.shift }
+
+  /// Sets the row of the current state.
+  func setRow(_ row: Int) {
+    position = row << definition.shift
+  }
+
+  /// Prepares for an event, or `nil` for an elapsed delay, just before its transition is looked up.
+  ///
+  /// Does nothing by default. The fast path of ``process(_:)`` does not call this method.
+  func prepare(for event: Event?) {}
 }

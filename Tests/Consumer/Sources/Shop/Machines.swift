@@ -15,7 +15,7 @@ enum PaymentEvent: CaseKeyed, Hashable {
 }
 
 // A subclass of a machine is `nonisolated`, as the machine itself is.
-nonisolated final class PaymentMachine: StateMachine<Payment, PaymentEvent> {
+nonisolated final class PaymentMachine: EventObservingStateMachine<Payment, PaymentEvent> {
   static let definition = MachineDefinition<Payment, PaymentEvent>(
     state: .unpaid,
     transitions: [
@@ -30,9 +30,8 @@ nonisolated final class PaymentMachine: StateMachine<Payment, PaymentEvent> {
     super.init(Self.definition, name: "payment")
   }
 
-  @discardableResult override func processEvent(_ event: PaymentEvent) -> Payment {
+  override func willProcess(_ event: PaymentEvent?) {
     eventCount += 1
-    return super.processEvent(event)
   }
 }
 

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// A state machine whose subclasses are notified of each event before its transition.
+///
+/// ```swift
+/// final class LoggedDoor: EventObservingStateMachine<Door, Push> {
+///   private(set) var log: [String] = []
+///
+///   override func willProcess(_ event: Push?) {
+///     log.append("\(event.map { "\($0)" } ?? "delay") in \(state)")
+///   }
+/// }
+/// ```
+///
+/// It behaves like its superclass ``StateMachine``. It is a separate class because a notification
+/// takes time: other machines handle events by code that is inlined into the caller.
+open class EventObservingStateMachine<State: Equatable, Event: Hashable>: StateMachine<
+  State, Event
+>
+{
+  // `position` remains that of the row after all others. Its cells are unknown, so that the fast
+  // path finds no transition, and hands each event to the path that calls `willProcess(_:)`.
+  @usableFromInline final var currentRow = 0
+
+  /// Creates a machine from a literal.
+  ///
+  /// - Parameters:
+  ///   - state: The initial state, to which ``StateMachine/reset()`` returns.
+  ///   - transitions: The transitions of each event. Of two for one event from one state, the first
+  ///     is taken.
+  ///   - name: The name of the machine in traces and messages.
+  @inlinable public override init(
+    state: State, transitions: [Event: [StateTransition<State>]], name: String? = nil
+  ) {
+    super.init(state: state, transitions: transitions, name: name)
+    leaveFastPath()
+  }
+
+  /// Creates a machine from a definition, in the initial state.
+  ///
+  /// - Parameters:
+  ///   - definition: The definition; shared, not copied.
+  ///   - name: The name of the machine in traces and messages.
+  @inlinable public override init(
+    _ definition: MachineDefinition<State, Event>, name: String? = nil
+  ) where State: Keyed, Event: Keyed {
+    super.init(definition, name: name)
+    leaveFastPath()
+  }
+
+  /// Handles the notification of an event, just before the machine looks up its transition.
+  ///
+  /// Does nothing by default. The machine calls this method once for each event, in the order in
+  /// which it handles them. That includes events of ``StateMachine/processEvent(_:)`` and
+  /// ``StateMachine/process(_:)``, queued and ignored events, events of effects, and delays.
+  /// A start and a reset are not events, and an event of an effect whose state was left is dropped.
+  ///
+  /// ``StateMachine/state`` is the state before the event. An event that this method raises is
+  /// queued, and handled after the current one.
+  ///
+  /// - Parameter event: The event, or `nil` for an elapsed delay.
+  open func willProcess(_ event: Event?) {}
+
+  @usableFromInline final func leaveFastPath() {
+    currentRow = super.row
+    super.setRow(definition.table.rowCount)
+  }
+
+  override final var row: Int { currentRow }
+
+  override final func setRow(_ row: Int) {
+    currentRow = row
+  }
+
+  override final func prepare(for event: Event?) {
+    willProcess(event)
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Observable
+import PresentationTesting
+import StateMachine
+import Testing
+
+/// A machine that logs the events of which it is notified, with its state at that moment.
+private final class LoggedMachine: EventObservingStateMachine<String, String> {
+  var log: [String] = []
+  var react: ((String?) -> Void)?
+
+  override func willProcess(_ event: String?) {
+    log.append("\(event ?? "delay") in \(state)")
+    react?(event)
+  }
+}
+
+struct EventObservingTests {
+  private static let definition = MachineDefinition<String, String>(
+    state: "idle",
+    transitions: [
+      .on("load", ["idle" => "loading"]),
+      .on(
+        "loaded",
+        [("loading" => "content").perform { machine, _ in machine.process("note") }]),
+      .on("note", [.stay(in: "content")]),
+      .on("stop", [.any(to: "idle")]),
+      .entering("content") { $0.processEvent("stop") },
+      .after(.seconds(3), ["loading" => "slow"]),
+    ])
+
+  private let scheduler = VirtualScheduler()
+
+  private func started() -> LoggedMachine {
+    let machine = LoggedMachine(Self.definition)
+    machine.start(on: scheduler)
+    return machine
+  }
+
+  @Test func everySourceOfEventsIsObservedOnce() {
+    let machine = started()
+    let trigger = Observable(0)
+    let tokens = [
+      trigger.observe { _, _ in machine.process("stop") },
+      machine.observe { _, _, new in if new == "slow" { machine.process("stop") } },
+    ]
+    #expect(machine.processEvent("load") == "loading")
+    scheduler.advance(by: .seconds(3))
+    machine.process("load")
+    // The transition and the entry action raise an event each.
+    machine.process("loaded")
+    trigger.value = 1
+    machine.reset()
+    #expect(
+      machine.log == [
+        "load in idle", "delay in loading", "stop in slow", "load in idle", "loaded in loading",
+        "note in content", "stop in content", "stop in idle",
+      ])
+    #expect(machine.state == "idle")
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func anElapsedDelayOfAStateThatWasLeftIsNotObserved() {
+    let machine = started()
+    machine.process("load")
+    machine.process("stop")
+    scheduler.advance(by: .seconds(10))
+    #expect(machine.log == ["load in idle", "stop in loading"])
+  }
+
+  @Test func ignoredEventsAreObserved() {
+    let machine = started()
+    #expect(machine.process("loaded") == .ignored(.noTransition))
+    #expect(machine.process("unknown") == .ignored(.noTransition))
+    #expect(machine.processEvent("loaded") == "idle")
+    #expect(machine.log == ["loaded in idle", "unknown in idle", "loaded in idle"])
+  }
+
+  @Test func eventsAreObservedBeforeTheirTransition() {
+    let definition = MachineDefinition<String, String>(
+      state: "a",
+      transitions: [
+        .on("go", [("a" => "b").when { _ in true }.perform { $0.observed("act") }]),
+        .leaving("a") { $0.observed("leave") }, .entering("b") { $0.observed("enter") },
+      ])
+    let machine = LoggedMachine(definition)
+    machine.start()
+    let token = machine.observe { [unowned machine] _, _, _ in machine.observed("notify") }
+    #expect(machine.process("go") == .changed(from: "a", to: "b"))
+    #expect(machine.log == ["go in a", "leave in a", "act in a", "enter in b", "notify in b"])
+    token.cancel()
+  }
+
+  @Test func anEventRaisedInTheNotificationIsQueued() {
+    let machine = started()
+    var states: [String] = []
+    machine.subscribe { states.append($0) }
+    machine.react = { [unowned machine] event in
+      guard event == "load" else { return }
+      #expect(machine.process("stop") == .queued)
+      #expect(machine.processEvent("unknown") == "idle")
+      machine.reset()
+    }
+    machine.process("load")
+    #expect(machine.log == ["load in idle", "stop in loading", "unknown in idle"])
+    #expect(states == ["idle", "loading", "idle", "idle"])
+  }
+
+  @Test func watchingDoesNotChangeTheObservedEvents() {
+    let (watched, unwatched) = (started(), started())
+    for machine in [watched, unwatched] {
+      let run = {
+        for event in ["load", "load", "loaded", "stop"] { machine.process(event) }
+      }
+      if machine === watched {
+        Inspection.watch(with: InspectionRecorder()) { run() }
+      } else {
+        run()
+      }
+    }
+    #expect(watched.log == unwatched.log)
+    #expect(watched.log.count == 6)
+  }
+
+  @Test func aMachineContinuesFromASnapshot() throws {
+    let former = started()
+    former.process("load")
+    let machine = LoggedMachine(Self.definition)
+    try machine.start(from: former.snapshot, delays: .resume, on: scheduler)
+    #expect(machine.log.isEmpty && machine.state == "loading")
+    machine.process("stop")
+    #expect(machine.log == ["stop in loading"])
+    #expect(machine.state == "idle")
+  }
+
+  @Test func aMachineOfALargeSparseTableIsObserved() {
+    let events = Dictionary(
+      uniqueKeysWithValues: (0..<2000).map { ("\($0)", ["\($0)" => "\($0 + 1)"]) })
+    let machine = LoggedMachine(state: "0", transitions: events)
+    for event in ["0", "1", "7"] { machine.process(event) }
+    #expect(machine.state == "2")
+    #expect(machine.log == ["0 in 0", "1 in 1", "7 in 2"])
+  }
+
+  @Test @MainActor func eventsOfEffectsAreObserved() async {
+    let definition = MachineDefinition<String, String>(
+      state: "idle",
+      transitions: [
+        .on("load", ["idle" => "loading"]), .on("loaded", ["loading" => "content"]),
+        .during("loading") { _, machine in machine.send("loaded") },
+      ])
+    let machine = LoggedMachine(definition)
+    machine.start()
+    var states = machine.observable.values().makeAsyncIterator()
+    machine.process("load")
+    while let state = await states.next(), state != "content" {}
+    #expect(machine.log == ["load in idle", "loaded in loading"])
+  }
+}
+
+extension StateMachine<String, String> {
+  /// Adds a line to the log of a logged machine.
+  fileprivate func observed(_ line: String) {
+    (self as? LoggedMachine)?.log.append("\(line) in \(state)")
+  }
+}
