@@ -106,10 +106,10 @@ extension CompilerTests {
         }
         func bound() {
           let (count, shown) = (Observable(0), Observable(0))
-          let tokens = count.bindTwoWay(shown)
+          let token = count.bindTwoWay(to: shown)
           Task.detached { count.value = 1 }  // error: risks causing data races
           shown.value = 1
-          _ = tokens
+          _ = token
         }
         func token() {
           let count = Observable(0)

@@ -35,6 +35,17 @@ final class ProfileScreen: AutorenderHost, ViewRenderable {
     output.withLock { $0 = [] }
   }
 
+  @Test func observables() {
+    let (width, height) = (Observable(1), Observable(1))
+    let token = combineLatest(width, height).observe { _, new in print(new.0 * new.1) }
+    Observables.transaction {
+      width.value = 4
+      height.value = 3
+    }
+    token.cancel()
+    #expect(printed == ["12"])
+  }
+
   @Test func observable() {
     let count = Observable(0)
     let token = count.observe { old, new in print(old, "→", new) }

@@ -79,7 +79,7 @@ import Testing
     let token = area.observe { old, new in print("\(old) → \(new)") }
     width.value = 4
     height.value = 5
-    Observable.transaction {
+    Observables.transaction {
       width.value = 9
       width.value = 10
       height.value = 10

@@ -73,22 +73,70 @@ struct TwoWayBindingTests {
       first.observe { log.append("first \($0) → \($1)") },
       second.observe { log.append("second \($0) → \($1)") },
     ]
-    let binding = first.bindTwoWay(second)
+    let binding = first.bindTwoWay(to: second)
     first.value = 3
     second.value = 4
     #expect(
       log == [
         "second 2 → 1", "first 1 → 3", "second 1 → 3", "second 3 → 4", "first 3 → 4",
       ])
-    for token in binding { token.cancel() }
+    binding.cancel()
     first.value = 5
     #expect(second.value == 4)
+    second.value = 6
+    #expect(first.value == 5)
     #expect(observers.count == 2)
+  }
+
+  @Test(arguments: [true, false]) @MainActor
+  func releasingTheTokenEndsBothDirectionsImmediately(onAnotherThread isElsewhere: Bool) async {
+    final class Holder: @unchecked Sendable { var token: ObservationToken? }
+    let (first, second, holder) = (Observable(1), Observable(2), Holder())
+    holder.token = first.bindTwoWay(to: second)
+    #expect(second.value == 1)
+    if isElsewhere {
+      await Task.detached { holder.token = nil }.value
+    } else {
+      holder.token = nil
+    }
+    second.value = 3
+    #expect(first.value == 1)
+    first.value = 4
+    #expect(second.value == 3)
+  }
+
+  @Test func cancellingInACallbackEndsBothDirections() {
+    let (first, second) = (Observable(1), Observable(2))
+    var tokens: [ObservationToken] = []
+    second.observe { _, new in
+      if new == 3 { tokens.removeFirst().cancel() }
+    }.store(in: &tokens)
+    tokens.insert(first.bindTwoWay(to: second), at: 0)
+    second.value = 3
+    #expect(first.value == 1)
+    first.value = 4
+    #expect(second.value == 3)
+    #expect(tokens.count == 1)
+  }
+
+  @Test func aBindingRetainsNeitherValue() {
+    final class Captured {}
+    for index in 0..<2 {
+      var values: [Observable<Int>] = [Observable(1), Observable(2)]
+      let binding = values[0].bindTwoWay(to: values[1])
+      var captured: Captured? = Captured()
+      weak let released = captured
+      let token = values[index].observe { [captured] _, _ in withExtendedLifetime(captured) {} }
+      captured = nil
+      values.remove(at: index)
+      #expect(released == nil)
+      withExtendedLifetime((binding, token)) {}
+    }
   }
 
   @Test(arguments: [true, false]) func theOneThatWasSetLastWins(firstIsLast: Bool) {
     let (first, second, trigger) = (Observable(0), Observable(0), Observable(0))
-    let binding = first.bindTwoWay(second)
+    let binding = first.bindTwoWay(to: second)
     let token = trigger.observe { _, _ in
       if firstIsLast {
         second.value = 2
@@ -101,22 +149,22 @@ struct TwoWayBindingTests {
     trigger.value = 1
     #expect(first.value == (firstIsLast ? 1 : 2))
     #expect(second.value == first.value)
-    #expect(binding.count == 2)
+    withExtendedLifetime(binding) {}
     token.cancel()
   }
 
   @Test func aTransactionIsPassedOnOnce() {
     let (first, second) = (Observable(0), Observable(0))
-    let binding = first.bindTwoWay(second)
+    let binding = first.bindTwoWay(to: second)
     var seen: [Int] = []
     let token = second.observe { seen.append($1) }
-    Observable.transaction {
+    Observables.transaction {
       first.value = 1
       first.value = 2
     }
     #expect(seen == [2])
     #expect(first.value == 2)
-    #expect(binding.count == 2)
+    withExtendedLifetime(binding) {}
     token.cancel()
   }
 }

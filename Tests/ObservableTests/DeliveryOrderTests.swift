@@ -102,7 +102,7 @@ struct DeliveryOrderTests {
 
     @Test func theLimitOfChainsCanBeSetAndTheCycleIsNamed() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        Observable.chainLimit = 50
+        Observables.chainLimit = 50
         let ping = Observable(0, name: "ping")
         let pong = Observable(0, name: "pong")
         var end = 20

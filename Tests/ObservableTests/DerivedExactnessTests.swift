@@ -164,11 +164,11 @@ import Testing
     var seen: [String] = []
     let tokens = [
       start.observe { _, _ in
-        Observable.transaction { number.value = 1 }
+        Observables.transaction { number.value = 1 }
         middle.value = 1
         number.value = 2
       },
-      middle.observe { _, _ in Observable.transaction { number.value = 3 } },
+      middle.observe { _, _ in Observables.transaction { number.value = 3 } },
       number.observe { seen.append("\($0)→\($1)") },
     ]
     for _ in 0..<100 {

@@ -79,7 +79,7 @@ import Testing
       if let only = sets.first, sets.count == 1 {
         set(only.key, to: only.value)
       } else {
-        Observable.transaction {
+        Observables.transaction {
           for (root, value) in sets.sorted(by: { $0.key < $1.key }) {
             if root != DerivedGraph.machineRoot { set(root, to: value + 1) }
             set(root, to: value)

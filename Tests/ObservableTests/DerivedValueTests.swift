@@ -202,7 +202,7 @@ import Testing
       width.observe { widths.append([$0, $1]) },
       combineLatest(width, height).map { $0 * $1 }.observe { areas.append($1) },
     ]
-    let result = Observable.transaction {
+    let result = Observables.transaction {
       width.value = 2
       #expect(width.value == 2, "readable at once")
       #expect(widths.isEmpty)
@@ -220,9 +220,9 @@ import Testing
     let number = Observable(0)
     var seen: [[Int]] = []
     let token = number.observe { seen.append([$0, $1]) }
-    Observable.transaction {
+    Observables.transaction {
       number.value = 1
-      Observable.transaction { number.value = 2 }
+      Observables.transaction { number.value = 2 }
       #expect(seen.isEmpty)
     }
     #expect(seen == [[0, 2]])
@@ -235,11 +235,11 @@ import Testing
     let tokens = [
       trigger.observe { _, _ in
         number.value = 1
-        Observable.transaction {
+        Observables.transaction {
           number.value = 2
           number.value = 3
         }
-        Observable.transaction { number.value = 4 }
+        Observables.transaction { number.value = 4 }
       },
       trigger.observe { _, _ in order.append("trigger") },
       number.observe { order.append("\($0) → \($1)") },
@@ -255,7 +255,7 @@ import Testing
     var seen: [Int] = []
     let token = number.observe { seen.append($1) }
     #expect(throws: Failure.self) {
-      try Observable.transaction {
+      try Observables.transaction {
         number.value = 1
         throw Failure()
       }

@@ -115,7 +115,7 @@ struct RobustnessTests {
       }
       let followed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
       {
-        Observable.chainLimit = 1_000
+        Observables.chainLimit = 1_000
         let isOwn = Observable(false)
         var itself: ReadOnlyObservable<Int>?
         let zero = Observable(0).readOnly
@@ -125,7 +125,7 @@ struct RobustnessTests {
         token?.cancel()
       }
       let two = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        Observable.chainLimit = 1_000
+        Observables.chainLimit = 1_000
         let (isCycle, zero) = (Observable(false), Observable(0).readOnly)
         var one: ReadOnlyObservable<Int>?
         let other = isCycle.flatMapLatest { $0 ? one ?? zero : zero }

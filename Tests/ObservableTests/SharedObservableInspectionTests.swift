@@ -73,7 +73,7 @@ struct SharedObservableInspectionTests {
     let (local, shared) = (Observable(0, name: "local"), SharedObservable(0, name: "shared"))
     let token = local.observe { _, new in shared.value = new }
     Inspection.watch(with: recorder) {
-      Observable.transaction {
+      Observables.transaction {
         Inspection.span(.input, InspectionSubject(type: "Test"), .input("tap")) { shared.value = 1 }
       }
       local.value = 2

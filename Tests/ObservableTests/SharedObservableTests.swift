@@ -98,7 +98,7 @@ struct SharedObservableTests {
     let seen = Seen<String>()
     let sharedToken = shared.observe { seen.elements.append("shared \($0)→\($1)") }
     let localToken = local.observe { seen.elements.append("local \($0)→\($1)") }
-    Observable.transaction {
+    Observables.transaction {
       local.value = 1
       shared.value = 1
       shared.value = 2
@@ -145,6 +145,17 @@ struct SharedObservableLifetimeTests {
     count.value = 1
     #expect(token != nil)
     token = nil
+    count.value = 2
+    #expect(seen.elements == [1])
+  }
+
+  @Test func anArrayRetainsSharedTokens() {
+    let count = SharedObservable(0)
+    let seen = Seen<Int>()
+    var tokens: [SharedObservationToken] = []
+    count.observe { seen.elements.append($1) }.store(in: &tokens)
+    count.value = 1
+    tokens = []
     count.value = 2
     #expect(seen.elements == [1])
   }

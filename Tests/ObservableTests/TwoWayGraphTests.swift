@@ -32,7 +32,7 @@ struct TwoWayGraphTests {
 
   @Test(arguments: Graph.allCases) func eachSetIsDeliveredOnceToEveryValue(_ graph: Graph) {
     let values = (0..<graph.count).map { _ in Observable(0) }
-    let tokens = graph.bindings.flatMap { values[$0].bindTwoWay(values[$1]) }
+    let tokens = graph.bindings.map { values[$0].bindTwoWay(to: values[$1]) }
     var seen = [[Int]](repeating: [], count: graph.count)
     let observers = values.indices.map { index in
       values[index].observe { seen[index].append($1) }
@@ -54,10 +54,10 @@ struct TwoWayGraphTests {
     let values = (0..<count).map { _ in Observable(0) }
     func index() -> Int { Int.random(in: 0..<count, using: &random) }
     // A path through all of them, and additional bindings.
-    var tokens = (1..<count).flatMap { values[$0 - 1].bindTwoWay(values[$0]) }
+    var tokens = (1..<count).map { values[$0 - 1].bindTwoWay(to: values[$0]) }
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       let (one, other) = (index(), index())
-      if one != other { tokens += values[one].bindTwoWay(values[other]) }
+      if one != other { tokens.append(values[one].bindTwoWay(to: values[other])) }
     }
     var reactions: [(index: Int, value: Int)] = []
     let observer = values[index()].observe { _, _ in
@@ -74,7 +74,7 @@ struct TwoWayGraphTests {
       let count = isTransaction ? 0 : Int.random(in: 0...2, using: &random)
       reactions = (0..<count).map { _ in set() }
       if isTransaction {
-        Observable.transaction {
+        Observables.transaction {
           for _ in 0..<3 {
             let (target, value) = set()
             values[target].value = value
@@ -93,13 +93,13 @@ struct TwoWayGraphTests {
 
   @Test func aBindingThatIsMadeInACallbackTakesOverTheNewestValue() {
     let (first, second, third) = (Observable(0), Observable(0), Observable(9))
-    var tokens = first.bindTwoWay(second)
+    var tokens = [first.bindTwoWay(to: second)]
     var seen: [Int] = []
     tokens.append(third.observe { seen.append($1) })
     let trigger = Observable(0)
     let observer = trigger.observe { _, _ in
       first.value = 1
-      tokens += first.bindTwoWay(third)
+      tokens.append(first.bindTwoWay(to: third))
     }
     trigger.value = 1
     #expect([first.value, second.value, third.value] == [1, 1, 1])

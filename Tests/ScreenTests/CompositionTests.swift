@@ -48,7 +48,7 @@ import Testing
       [detail.state.render(on: view)]
     }
     _ = parent.detail.takeCalls()
-    Observable.transaction {
+    Observables.transaction {
       model.detail.value = DetailModel("one")
       model.detail.value = nil
       model.detail.value = DetailModel("two")

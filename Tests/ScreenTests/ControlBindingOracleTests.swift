@@ -86,7 +86,7 @@ import Testing
       let texts = [randomText(), randomText()]
       let (text, counts) = (text, counts)
       expected = rule(texts[1])
-      Observable.transaction {
+      Observables.transaction {
         for new in texts { text.value = new }
       }
       counts.sets += 1

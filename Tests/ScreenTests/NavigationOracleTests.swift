@@ -45,7 +45,7 @@ import Testing
     case 0 where host.stacks.last.map { $0.count > 1 } == true: host.simulateBack()
     case 1 where host.stacks.count > 1: host.simulateDismiss()
     default:
-      Observable.transaction {
+      Observables.transaction {
         for _ in 0..<Int.random(in: 1...4, using: &random) { change(&random) }
       }
     }

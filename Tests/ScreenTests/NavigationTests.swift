@@ -209,7 +209,7 @@ final class NoteScreen {
     let note = host.screens[1]
     navigator.present(.colors)
     host.expect(.present("ColorsScreen"))
-    Observable.transaction {
+    Observables.transaction {
       navigator.dismiss()
       navigator.push(.note(2))
     }
@@ -310,7 +310,7 @@ final class NoteScreen {
       return makeScreen(entry)
     }
     navigator.present(.colors)
-    Observable.transaction {
+    Observables.transaction {
       navigator.dismiss()
       navigator.push(.note(1))
       navigator.present(.note(2))
@@ -327,7 +327,7 @@ final class NoteScreen {
       navigator, host: host, makeDestination: makeScreen)
     weak let released = binding
     host.takeCalls()
-    Observable.transaction {
+    Observables.transaction {
       navigator.push(.note(1))
       binding = nil
     }

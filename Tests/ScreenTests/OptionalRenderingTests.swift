@@ -32,7 +32,7 @@ import Testing
   @Test func severalChangesInOneRoundShowTheLastOne() {
     let name = Observable<String?>("A")
     let token = name.render(on: view)
-    Observable.transaction {
+    Observables.transaction {
       name.value = nil
       name.value = "B"
     }

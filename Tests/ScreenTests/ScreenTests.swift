@@ -231,7 +231,7 @@ struct ScreenStateMachineTests {
       name.value += "!"
       name.value = String(name.value.prefix(new))
     }
-    Observable.transaction {
+    Observables.transaction {
       name.value = "AB"
       name.value = "ABC"
       length.value = 2
@@ -271,7 +271,7 @@ struct ScreenStateMachineTests {
     let token = name.render(on: view, whenPrepared: isPrepared)
     name.value = "B"
     #expect(view.calls.isEmpty)
-    Observable.transaction {
+    Observables.transaction {
       isPrepared.value = true
       name.value = "C"
     }

@@ -25,4 +25,11 @@ public final class SharedObservationToken: Sendable {
   public func cancel() {
     end(.cancelled)
   }
+
+  /// Stores the token in a collection, such as an array of a view model.
+  ///
+  /// - Parameter tokens: The collection.
+  public func store(in tokens: inout [SharedObservationToken]) {
+    tokens.append(self)
+  }
 }

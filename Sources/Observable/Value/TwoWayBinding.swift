@@ -14,25 +14,40 @@ extension Observable {
   ///
   /// Complexity: O(1) for each change and binding.
   ///
-  /// - Parameter other: The other value.
-  /// - Returns: The tokens that retain the binding: releasing them, on any thread, ends it.
-  public func bindTwoWay(_ other: Observable<Value>) -> [ObservationToken] {
-    let tokens = [observe(passingOnTo: other.storage), other.observe(passingOnTo: storage)]
+  /// - Parameters:
+  ///   - other: The other value.
+  ///   - isolation: The isolation of both values, by default the caller's.
+  /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding
+  ///   in both directions.
+  public func bindTwoWay(
+    to other: Observable<Value>, isolation: isolated (any Actor)? = #isolation
+  ) -> ObservationToken {
+    let binding = TwoWayBinding()
+    let back = other.storage.subscribe(
+      InternalNode { [weak storage, weak target = other.storage] _, new in
+        guard binding.isConnected, let storage, let target else { return }
+        target.propagate(new, to: storage)
+      }, from: isolation)
+    let token = storage.subscribe(
+      ObserverNode { [weak storage, weak target = other.storage] _, new in
+        // The observation of the other value ends with this one, which retains its token.
+        withExtendedLifetime(back) {}
+        guard let storage, let target else { return }
+        storage.propagate(new, to: target)
+      }, from: isolation)
+    binding.token = token
     let origin = cpresentation_next_number()
     storage.origins.noteOriginOfCurrentValue(origin, in: storage)
     storage.pass(value, from: origin, to: other.storage)
-    return tokens
+    return token
   }
+}
 
-  private func observe(passingOnTo target: ObservableStorage<Value>) -> ObservationToken {
-    observe { [weak storage, weak target] _, new in
-      guard let storage, let target else { return }
-      let origin = storage.origins.originOfDeliveredValue(in: storage)
-      if target.origins.isCurrentValueOlder(than: origin, in: target) {
-        storage.pass(new, from: origin, to: target)
-      }
-    }
-  }
+/// A weak reference to the token of a binding, whose release ends both directions immediately.
+private final class TwoWayBinding {
+  weak var token: ObservationToken?
+
+  var isConnected: Bool { token.map { !$0.isCancelled } ?? false }
 }
 
 extension ObservableStorage {
@@ -43,6 +58,14 @@ extension ObservableStorage {
     let origins = ValueOrigins()
     extras.origins = origins
     return origins
+  }
+
+  /// Sets a bound observable to the value that is being delivered, unless its own is newer.
+  fileprivate func propagate(_ value: Value, to target: ObservableStorage) {
+    let origin = origins.originOfDeliveredValue(in: self)
+    if target.origins.isCurrentValueOlder(than: origin, in: target) {
+      pass(value, from: origin, to: target)
+    }
   }
 
   fileprivate func pass(_ value: Value, from origin: UInt, to target: ObservableStorage) {
