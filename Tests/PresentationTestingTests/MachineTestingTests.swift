@@ -67,7 +67,7 @@ struct MachineMatrixTests {
     let definition = MachineDefinition<String, String>(
       state: "a",
       transitions: [
-        .on("go", [("a" => "b").when { _ in true }, "a" => "a", .stay(in: "b")]),
+        .on("go", [("a" => "b").guarded { _ in true }, "a" => "a", .stay(in: "b")]),
         .after(.seconds(1), ["b" => "a"]),
       ])
     #expect(

@@ -24,7 +24,7 @@ struct EventObservingTests {
       .on("load", ["idle" => "loading"]),
       .on(
         "loaded",
-        [("loading" => "content").perform { machine, _ in machine.process("note") }]),
+        [("loading" => "content").performing { machine, _ in machine.process("note") }]),
       .on("note", [.stay(in: "content")]),
       .on("stop", [.any(to: "idle")]),
       .entering("content") { $0.processEvent("stop") },
@@ -82,7 +82,9 @@ struct EventObservingTests {
     let definition = MachineDefinition<String, String>(
       state: "a",
       transitions: [
-        .on("go", [("a" => "b").when { _ in true }.perform { $0.observed("act") }]),
+        .on(
+          "go",
+          [("a" => "b").guarded { _ in true }.performing { machine, _ in machine.observed("act") }]),
         .leaving("a") { $0.observed("leave") }, .entering("b") { $0.observed("enter") },
       ])
     let machine = LoggedMachine(definition)

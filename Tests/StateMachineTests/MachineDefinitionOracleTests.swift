@@ -135,10 +135,10 @@ private struct Plan {
         transition = .stay(in: source ?? 0)
       }
       if let limit = rule.limit {
-        transition = transition.when { $0.value < limit }
+        transition = transition.guarded { $0.value < limit }
       }
       if rule.acts {
-        transition = transition.perform { machine, push in
+        transition = transition.performing { machine, push in
           log.lines.append(5000 + machine.state.key * 10 + push.value)
           log.raise(machine, in: 9)
         }

@@ -55,7 +55,7 @@ struct MachineDefinitionTests {
 
   @Test func aRefusedEventSaysSo() {
     let definition = MachineDefinition<Int, String>(
-      state: 0, transitions: [.on("next", [(0 => 1).when { _ in false }])])
+      state: 0, transitions: [.on("next", [(0 => 1).guarded { _ in false }])])
     let machine = StateMachine(definition)
     #expect(machine.process("next") == .ignored(.guardRefused))
     #expect(machine.process("last") == .ignored(.noTransition))
@@ -65,7 +65,9 @@ struct MachineDefinitionTests {
     let definition = MachineDefinition<Int, Int>(
       state: 0,
       transitions: [
-        .on(1, [(0 => 1).when { _ in false }, (0 => 2).whenState { old, _ in old == 0 }, 0 => 3]),
+        .on(
+          1,
+          [(0 => 1).guarded { _ in false }, (0 => 2).guardedByState { old, _ in old == 0 }, 0 => 3]),
         .on(1, [0 => 4, 2 => 5]),
       ])
     let machine = StateMachine(definition)
@@ -77,7 +79,7 @@ struct MachineDefinitionTests {
     let machine = StateMachine(
       MachineDefinition<Int, Int>(
         state: 0,
-        transitions: [.on(1, [(0 => 1).when { _ in true }.when { _ in false }, 0 => 2])]))
+        transitions: [.on(1, [(0 => 1).guarded { _ in true }.guarded { _ in false }, 0 => 2])]))
     #expect(machine.processEvent(1) == 2)
   }
 
@@ -136,13 +138,13 @@ struct MachineActionTests {
         .on(
           "go",
           [
-            ("a" => "b").perform { machine, event in
+            ("a" => "b").performing { machine, event in
               log.lines.append("\(event) in \(machine.state)")
             }
           ]
         ),
         .on("again", ["b" => "b"]),
-        .on("stay", [.stay(in: "b").perform { _, _ in log.lines.append("stay") }]),
+        .on("stay", [.stay(in: "b").performing { _, _ in log.lines.append("stay") }]),
         .entering("a") { log.lines.append("enter \($0.state)") },
         .leaving("a") { log.lines.append("leave \($0.state)") },
         .entering("b") { log.lines.append("enter \($0.state)") },
@@ -190,7 +192,8 @@ struct MachineActionTests {
     let definition = MachineDefinition<Int, String>(
       state: 0,
       transitions: [
-        .on("next", [(0 => 1).perform { machine, _ in machine.process("next") }, 1 => 2, 2 => 3]),
+        .on(
+          "next", [(0 => 1).performing { machine, _ in machine.process("next") }, 1 => 2, 2 => 3]),
         .entering(0) { log.lines.append("\($0.process("next"))") },
         .leaving(1) { log.lines.append("\($0.process("next"))") },
       ])
@@ -224,7 +227,7 @@ struct MachineMisuseTests {
         let box = Box()
         let definition = MachineDefinition<Int, Int>(
           state: 0,
-          transitions: [.on(1, [(0 => 1).when { _ in box.machine?.process(1) == .queued }])])
+          transitions: [.on(1, [(0 => 1).guarded { _ in box.machine?.process(1) == .queued }])])
         box.machine = StateMachine(definition)
         box.machine?.process(1)
       }
@@ -261,7 +264,7 @@ struct MachineMisuseTests {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let definition = MachineDefinition<PageState, PageEvent>(
           state: .initial,
-          transitions: [.on(.closed, \.page, [(.initial => .empty).when { $0.items.isEmpty }])])
+          transitions: [.on(.closed, \.page, [(.initial => .empty).guarded { $0.items.isEmpty }])])
         StateMachine(definition).process(.closed)
       }
       #expect(says("Cannot read the payload of closed", result))

@@ -16,7 +16,7 @@ struct MachineDelayTests {
       .on("note", [.stay(in: "loading")]),
       .on("loaded", ["loading" => "content"]),
       .after(.seconds(3), ["loading" => "slow", "content" => "idle"]),
-      .after(.seconds(5), [("loading" => "failed").when { _ in false }]),
+      .after(.seconds(5), [("loading" => "failed").guarded { _ in false }]),
     ])
 
   private func started() -> StateMachine<String, String> {

@@ -10,7 +10,7 @@ struct MachineDiagramTests {
   private static let definition = MachineDefinition<String, String>(
     state: "a",
     transitions: [
-      .on("go", [("a" => "b").when { _ in true }, .stay(in: "b")]),
+      .on("go", [("a" => "b").guarded { _ in true }, .stay(in: "b")]),
       .after(.seconds(3), ["b" => "a"]),
     ])
 

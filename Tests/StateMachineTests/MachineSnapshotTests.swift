@@ -13,7 +13,7 @@ struct MachineSnapshotTests {
     state: "idle",
     transitions: [
       .on("load", ["idle" => "loading"]),
-      .after(.seconds(2), [("loading" => "idle").when { _ in false }]),
+      .after(.seconds(2), [("loading" => "idle").guarded { _ in false }]),
       .after(.seconds(5), ["loading" => "slow"]),
       .entering("loading") { _ in Issue.record("entered, though it was only gone on in") },
     ])
@@ -25,7 +25,7 @@ struct MachineSnapshotTests {
     let definition = MachineDefinition<String, String>(
       state: "loading",
       transitions: [
-        .after(.seconds(2), [("loading" => "idle").when { _ in false }]),
+        .after(.seconds(2), [("loading" => "idle").guarded { _ in false }]),
         .after(.seconds(5), ["loading" => "slow"]),
       ])
     let machine = StateMachine(definition)

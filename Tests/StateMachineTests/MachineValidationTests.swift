@@ -78,7 +78,8 @@ struct MachineValidationTests {
   }
 
   @Test func whatComesAfterAConditionIsNoConflict() {
-    #expect(texts([.on("go", [("a" => "b").when { _ in true }, "a" => "a", "b" => "a"])]).isEmpty)
+    #expect(
+      texts([.on("go", [("a" => "b").guarded { _ in true }, "a" => "a", "b" => "a"])]).isEmpty)
   }
 
   @Test func anExceptionToATransitionFromAnyStateIsNoConflict() {

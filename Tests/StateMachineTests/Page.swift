@@ -68,14 +68,14 @@ enum PageMachine {
       .on(
         .loaded, \.page,
         [
-          .from(.loading, to: .content) { .content($1.items) }.when { !$0.items.isEmpty },
+          .from(.loading, to: .content) { .content($1.items) }.guarded { !$0.items.isEmpty },
           .loading => .empty,
         ]),
       .on(
         .failed, \.code,
         [
           .stay(in: .loading) { old, _ in .loading(attempt: (old.attempt ?? 0) + 1) }
-            .whenState { old, _ in (old.attempt ?? 0) < 3 },
+            .guardedByState { old, _ in (old.attempt ?? 0) < 3 },
           .from(.loading, to: .failed) { .failed(code: $1) },
         ]),
       .on(.closed, [.any(to: .initial)]),

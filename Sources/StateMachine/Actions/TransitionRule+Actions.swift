@@ -8,7 +8,7 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
   ///   payload. An event that it raises is queued. Actions are performed in the order in which they
   ///   are added.
   /// - Returns: The same transition with the action.
-  public func perform(
+  public func performing(
     _ action: @escaping @Sendable (StateMachine<State, Event>, Payload) -> Void
   ) -> Self {
     var rule = self

@@ -12,7 +12,7 @@
 ///     .on(
 ///       .loaded, \.page,
 ///       [
-///         (.loading => .content).when { !$0.items.isEmpty },
+///         (.loading => .content).guarded { !$0.items.isEmpty },
 ///         .loading => .empty,
 ///       ]),
 ///     .on(.failed, [.any(to: .failed)]),

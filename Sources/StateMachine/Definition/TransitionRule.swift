@@ -26,7 +26,9 @@ public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
     _ sources: TransitionSources<Key>, _ target: Destination, _ location: DefinitionLocation?
   ) {
     if case .some(let keys) = sources {
-      precondition(!keys.isEmpty, "Cannot create a transition without a source state")
+      precondition(
+        !keys.isEmpty,
+        "Cannot create a transition without a source state: name at least one, or use any(to:)")
     }
     self.sources = sources
     self.target = target
@@ -136,8 +138,8 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
   ///
   /// - Parameter condition: Receives the event's payload.
   /// - Returns: The same transition with the condition.
-  public func when(_ condition: @escaping @Sendable (Payload) -> Bool) -> Self {
-    whenState { _, payload in condition(payload) }
+  public func guarded(by condition: @escaping @Sendable (Payload) -> Bool) -> Self {
+    guardedByState { _, payload in condition(payload) }
   }
 
   /// Returns the transition with a condition on the state; if it fails, later transitions are
@@ -145,7 +147,9 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
   ///
   /// - Parameter condition: Receives the previous state and the event's payload. A pure function.
   /// - Returns: The same transition with the condition.
-  public func whenState(_ condition: @escaping @Sendable (_ old: State, Payload) -> Bool) -> Self {
+  public func guardedByState(
+    _ condition: @escaping @Sendable (_ old: State, Payload) -> Bool
+  ) -> Self {
     var rule = self
     let former = self.condition
     rule.condition = { former?($0, $1) ?? true && condition($0, $1) }
