@@ -50,23 +50,23 @@ void cdelivery_observers_grow(cdelivery_observers *observers) {
   observers->capacity *= 2;
 }
 
-typedef struct pile {
-  struct pile *below;
+typedef struct ended_entry {
+  struct ended_entry *below;
   uintptr_t observer;
-} pile;
+} ended_entry;
 
 static void push(uintptr_t *onto, uintptr_t observer) {
-  pile *entry = allocate(sizeof *entry);
+  ended_entry *entry = allocate(sizeof *entry);
   entry->observer = observer;
   uintptr_t below = __atomic_load_n(onto, __ATOMIC_RELAXED);
   do {
-    entry->below = (pile *)below;
+    entry->below = (ended_entry *)below;
   } while (!__atomic_compare_exchange_n(onto, &below, (uintptr_t)entry, 1, __ATOMIC_RELEASE,
                                         __ATOMIC_RELAXED));
 }
 
-uintptr_t cdelivery_pile_pop(uintptr_t *from) {
-  pile *entry = (pile *)*from;
+uintptr_t cdelivery_ended_pop(uintptr_t *from) {
+  ended_entry *entry = (ended_entry *)*from;
   uintptr_t observer = entry->observer;
   *from = (uintptr_t)entry->below;
   free(entry);
@@ -79,7 +79,7 @@ static void release(cdelivery_observers *observers, intptr_t shares) {
       __atomic_sub_fetch(&observers->shares, shares, __ATOMIC_ACQ_REL) != 0) {
     return;
   }
-  while (observers->ended != 0) cdelivery_pile_pop(&observers->ended);
+  while (observers->ended != 0) cdelivery_ended_pop(&observers->ended);
   free(observers);
 }
 

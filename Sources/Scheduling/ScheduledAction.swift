@@ -40,7 +40,7 @@ public final class ScheduledAction {
     }
 
     /// Omits the action from traces.
-    package func silence() {
+    package func omitFromTraces() {
       pending.withLock { $0?.delay = nil }
     }
 

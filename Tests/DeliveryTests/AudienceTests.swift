@@ -17,7 +17,7 @@ import Testing
   @Test func anObserverMissesTheChangesThatWaitWhenItSubscribes() {
     let source = RecordedSource()
     tokens.all.append(source.observe(record("early")))
-    DeliveryRound.callBack {
+    DeliveryRound.run {
       source.change(to: 1)
       tokens.all.append(source.observe(record("late")))
       source.change(to: 2)

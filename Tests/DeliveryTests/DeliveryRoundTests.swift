@@ -8,8 +8,8 @@ import Testing
     let journal = Journal()
     let turns = ["first", "second"].map { RecordedTurn($0, in: journal) }
     let last = RecordedTurn("last", in: journal)
-    DeliveryRound.callBack {
-      DeliveryRound.performLast(last)
+    DeliveryRound.run {
+      DeliveryRound.performAfterQueue(last)
       for turn in turns { DeliveryRound.perform(turn) }
       journal.lines.append("callback")
     }
@@ -19,14 +19,14 @@ import Testing
   @Test func aTurnOnAnIdleThreadIsTakenAtOnce() {
     let journal = Journal()
     DeliveryRound.perform(RecordedTurn("turn", in: journal))
-    DeliveryRound.performLast(RecordedTurn("last turn", in: journal))
+    DeliveryRound.performAfterQueue(RecordedTurn("last turn", in: journal))
     #expect(journal.lines == ["turn", "last turn"])
   }
 
   @Test func aSubscriptionInATurnOfItsOwnWaitsForTheTurnsBeforeIt() {
     let journal = Journal()
     let turn = RecordedTurn("turn", in: journal)
-    DeliveryRound.callBack {
+    DeliveryRound.run {
       DeliveryRound.perform(turn)
       DeliveryRound.subscribeInTurn(as: turn.subject) {
         #expect(DeliveryRound.hasPendingSubscription)

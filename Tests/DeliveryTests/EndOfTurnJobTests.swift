@@ -8,7 +8,7 @@ import Testing
   @Test func aJobRunsOnceAtTheEndOfItsTurn() {
     let journal = Journal()
     let job = RecordedJob("job", in: journal)
-    DeliveryRound.callBack {
+    DeliveryRound.run {
       job.schedule()
       job.schedule()
       journal.lines.append("turn")
@@ -24,7 +24,7 @@ import Testing
       job.setHeight(height)
       return job
     }
-    DeliveryRound.callBack {
+    DeliveryRound.run {
       for job in jobs { job.schedule() }
     }
     withExtendedLifetime(jobs) {}
@@ -42,7 +42,7 @@ import Testing
     let other = RecordedJob("other", in: journal)
     other.setHeight(2)
     let job = RecordedJob("job", in: journal) { dependent.schedule() }
-    DeliveryRound.callBack {
+    DeliveryRound.run {
       other.schedule()
       job.schedule()
     }
@@ -54,7 +54,7 @@ import Testing
     let journal = Journal()
     let first = RecordedJob("first", in: journal)
     let second = RecordedJob("second", in: journal)
-    DeliveryRound.callBack {
+    DeliveryRound.run {
       first.schedule()
       second.schedule()
       first.setHeight(2)
@@ -67,7 +67,7 @@ import Testing
     let journal = Journal()
     let job = RecordedJob("job", in: journal)
     let turn = RecordedTurn("next turn", in: journal)
-    DeliveryRound.callBack {
+    DeliveryRound.run {
       DeliveryRound.perform(turn)
       job.schedule()
     }
@@ -77,12 +77,12 @@ import Testing
 
   @Test func onlyARoundWithJobsIsToBeFinished() {
     let job = RecordedJob("job", in: Journal())
-    DeliveryRound.callBack {
+    DeliveryRound.run {
       #expect(DeliveryRound.isUnderWay)
       #expect(!DeliveryRound.hasQueue)
-      #expect(!cdelivery_round_is_to_be_finished())
+      #expect(!cdelivery_round_needs_finish())
       job.schedule()
-      #expect(cdelivery_round_is_to_be_finished())
+      #expect(cdelivery_round_needs_finish())
     }
     withExtendedLifetime(job) {}
     #expect(!DeliveryRound.isUnderWay)

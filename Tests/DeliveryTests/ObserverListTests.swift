@@ -29,7 +29,7 @@ import Testing
         withExtendedLifetime(captured) { journal.lines.append("cancelled") }
       }.store(in: &tokens.all)
     }
-    DeliveryRound.callBack {
+    DeliveryRound.run {
       list.notify(1)
       journal.lines.append("end of the turn")
     }

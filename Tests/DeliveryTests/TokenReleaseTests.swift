@@ -51,7 +51,7 @@ import Testing
         log.append("first: \(number)")
       })
     second = observe(source, "second")
-    DeliveryRound.callBack {
+    DeliveryRound.run {
       source.change(to: 1)
       log.append("callback")
     }

@@ -6,11 +6,11 @@
 // on any thread, and so may the registry; each may outlive the other. Four protocols make that
 // safe:
 //
-// 1. Pile (`ended`), a Treiber stack [Treiber, 1986]. Any thread pushes the observer of a
+// 1. Stack (`ended`), a Treiber stack [Treiber, 1986]. Any thread pushes the observer of a
 //    deallocated token: it links the entry and publishes it with a compare-and-swap (release). The
-//    owner takes the whole pile with one exchange (acquire and release), which makes the entries
-//    visible to the owner. No thread pops a single entry of the shared pile, so the ABA problem
-//    cannot occur. The check for an empty pile is relaxed: the next check finds a missed entry.
+//    owner takes the whole stack with one exchange (acquire and release), which makes the entries
+//    visible to the owner. No thread pops a single entry of the shared stack, so the ABA problem
+//    cannot occur. The check for an empty stack is relaxed: the next check finds a missed entry.
 // 2. Lock (`lock`), a spin lock that holds the identifier of its thread: a compare-and-swap
 //    (acquire) locks it, a store (release) unlocks it. It is held while an observation ends on the
 //    owner's isolation, so that no other thread deallocates the registry. Closing the block waits
@@ -29,7 +29,7 @@
 //
 // `is_removing` is a flag that selects one deallocated token to schedule the removal on the owner's
 // isolation. It is exchanged (acquire and release): the thread that reads 0 is selected. The
-// removal resets the flag before it takes the pile, so that a later push schedules another one.
+// removal resets the flag before it takes the stack, so that a later push schedules another one.
 
 #ifndef CDELIVERY_OBSERVER_BLOCK_H
 #define CDELIVERY_OBSERVER_BLOCK_H
@@ -73,13 +73,13 @@ static inline bool cdelivery_observers_any_ended(const cdelivery_observers *obse
   return __atomic_load_n(&observers->ended, __ATOMIC_RELAXED) != 0;
 }
 
-// Takes the whole pile of observers whose tokens were deallocated.
+// Takes the whole stack of observers whose tokens were deallocated.
 static inline uintptr_t cdelivery_observers_take_ended(cdelivery_observers *observers) {
   return __atomic_exchange_n(&observers->ended, 0, __ATOMIC_ACQ_REL);
 }
 
-// Removes and returns the top observer of a taken pile.
-uintptr_t cdelivery_pile_pop(uintptr_t *pile);
+// Removes and returns the top observer of a taken stack.
+uintptr_t cdelivery_ended_pop(uintptr_t *stack);
 
 // Begins to end an observation on the owner's isolation. Returns the registry, which no other
 // thread deallocates until the block is unlocked. If the registry is gone, returns 0 and releases
@@ -91,12 +91,12 @@ uintptr_t cdelivery_observers_lock(cdelivery_observers *observers);
 void cdelivery_observers_unlock(cdelivery_observers *observers);
 
 // Pushes the observer of a deallocated token, on any thread. Returns whether the caller must
-// schedule the removal of the pile on the owner's isolation, if reachable; lock and unlock then
+// schedule the removal of the stack on the owner's isolation, if reachable; lock and unlock then
 // release the token's share.
 bool cdelivery_observers_token_deallocated(
     cdelivery_observers *observers, uintptr_t observer, bool can_reach_owner);
 
-// Begins to empty the pile; a later push schedules another removal.
+// Begins to empty the stack; a later push schedules another removal.
 static inline void cdelivery_observers_begin_removing(cdelivery_observers *observers) {
   __atomic_exchange_n(&observers->is_removing, 0, __ATOMIC_ACQ_REL);
 }

@@ -27,11 +27,11 @@ static inline void cdelivery_round_end(void) { cdelivery_round = 0; }
 static inline bool cdelivery_round_is_under_way(void) { return cdelivery_round != 0; }
 
 // Returns whether the round has jobs or a queue, which must be finished before it ends.
-static inline bool cdelivery_round_is_to_be_finished(void) { return cdelivery_round != 1; }
+static inline bool cdelivery_round_needs_finish(void) { return cdelivery_round != 1; }
 
 // Marks the round, unless the thread is idle or the round has a queue: a queue implies the check
 // for jobs.
-static inline void cdelivery_round_note_jobs(void) {
+static inline void cdelivery_round_mark_jobs(void) {
   if (cdelivery_round == 1) cdelivery_round = 3;
 }
 

@@ -36,9 +36,9 @@ open class AnyObserverRegistry {
 
   /// Adds an observer after all others, and returns the token that retains its observation.
   @usableFromInline final func subscribeAny(
-    _ node: consuming AnyObserverNode, since: UInt, from isolation: (any Actor)? = nil
+    _ node: consuming AnyObserverNode, number: UInt, from isolation: (any Actor)? = nil
   ) -> ObservationToken {
-    node.since = since
+    node.number = number
     let token = ObservationToken(createdSlots, copy node, from: isolation)
     addAny(consume node)
     return token

@@ -24,12 +24,12 @@ extension ObserverRegistry {
   @inlinable package final func subscribe(
     _ node: consuming Node, from isolation: (any Actor)? = nil
   ) -> ObservationToken {
-    subscribeAny(consume node, since: DeliveryRound.numberOfSubscription(), from: isolation)
+    subscribeAny(consume node, number: DeliveryRound.numberOfSubscription(), from: isolation)
   }
 
   /// Adds an observer after all others, which is notified of later deliveries.
   @inlinable package final func subscribe(dependent node: consuming Node) -> ObservationToken {
-    subscribeAny(consume node, since: DeliveryRound.numberOfDelivery())
+    subscribeAny(consume node, number: DeliveryRound.numberOfDelivery())
   }
 
   /// Calls a closure with each observer in the audience of the change that is being delivered.
@@ -38,7 +38,7 @@ extension ObserverRegistry {
     let number = DeliveryRound.number
     slots.pin()
     notify(slots, upTo: slots.count) {
-      if $0.since < number { call($0) }
+      if $0.number < number { call($0) }
     }
   }
 }

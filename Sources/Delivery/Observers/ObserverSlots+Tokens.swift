@@ -12,9 +12,9 @@ import Inspection
 // - A token that is cancelled, or deallocated on the main thread where it belongs, empties its slot
 //   immediately. It locks the block for that moment, because the registry may be deallocated on
 //   another thread.
-// - A token that is deallocated anywhere else adds its observer to a pile in the block. The
-//   registry empties the pile before it notifies the next observer, and at each subscription. If
-//   the token knows the actor of its owner, a task empties the pile as soon as that actor is free.
+// - A token that is deallocated anywhere else adds its observer to a stack in the block. The
+//   registry empties the stack before it notifies the next observer, and at each subscription. If
+//   the token knows the actor of its owner, a task empties the stack as soon as that actor is free.
 // - An observer that is removed in a callback may be executing: it lives to the end of the turn
 //   (`DeliveryRound.retainUntilEndOfTurn(_:)`).
 // - A registry that is deallocated closes the block: tokens then have no effect.
@@ -28,9 +28,9 @@ extension ObserverSlots {
 
   /// Calls a closure with each observer whose token was deallocated elsewhere.
   func takeEnded(_ body: (AnyObserverNode) -> Void) {
-    var pile = unsafe cdelivery_observers_take_ended(shared)
-    while pile != 0 {
-      let address = unsafe cdelivery_pile_pop(&pile)
+    var stack = unsafe cdelivery_observers_take_ended(shared)
+    while stack != 0 {
+      let address = unsafe cdelivery_ended_pop(&stack)
       if let pointer = unsafe UnsafeRawPointer(bitPattern: address) {
         unsafe Slot.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
       }
@@ -42,7 +42,7 @@ extension ObserverSlots {
     unsafe shared.pointee.tokens += 1
   }
 
-  /// Adds an observer to the pile, on any thread, because its token was deallocated.
+  /// Adds an observer to the stack, on any thread, because its token was deallocated.
   func tokenDeallocated(of node: Unmanaged<AnyObserverNode>, isolation: (any Actor)?) {
     let address = unsafe UInt(bitPattern: node.toOpaque())
     let isToRemove = unsafe cdelivery_observers_token_deallocated(

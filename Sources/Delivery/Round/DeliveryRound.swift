@@ -42,16 +42,16 @@ import Inspection
   }
 
   /// Performs a turn after all others of the round: immediately on an idle thread.
-  package static func performLast(_ turn: any DeliveryTurn) {
+  package static func performAfterQueue(_ turn: any DeliveryTurn) {
     if isUnderWay {
-      enqueue(turn, asLast: true)
+      enqueue(turn, afterQueue: true)
     } else {
       perform(turn)
     }
   }
 
   /// Calls a closure immediately; the changes that it makes are delivered after it.
-  @inlinable package static func callBack(_ body: () -> Void) {
+  @inlinable package static func run(_ body: () -> Void) {
     if isUnderWay {
       body()
     } else {
@@ -67,7 +67,7 @@ import Inspection
 
   /// Performs the end-of-turn jobs and the turns of the queue, and ends the round.
   @inlinable package static func end() {
-    if cdelivery_round_is_to_be_finished() { finish() }
+    if cdelivery_round_needs_finish() { finish() }
     cdelivery_round_end()
   }
 
@@ -75,17 +75,17 @@ import Inspection
     EndOfTurnJob.runAll()
     guard let queue = takeQueue() else { return }
     queue.releaseRemoved()
-    while let waiting = queue.turns.popFirst() ?? queue.last.popFirst() {
-      queue.checkChain(to: waiting)
-      queue.link = waiting.link
-      queue.number = waiting.number
-      Inspection.resume(waiting.cause) {
-        waiting.turn.takeTurn()
+    while let queued = queue.turns.popFirst() ?? queue.turnsAfterQueue.popFirst() {
+      queue.checkChain(to: queued)
+      queue.chainLength = queued.chainLength
+      queue.number = queued.number
+      Inspection.resume(queued.cause) {
+        queued.turn.takeTurn()
         EndOfTurnJob.runAll()
       }
       queue.releaseRemoved()
       // The object outlives the jobs of its turn, which may refer to it.
-      withExtendedLifetime(waiting) {}
+      withExtendedLifetime(queued) {}
     }
     // Until here the thread's word was the address of the queue.
     withExtendedLifetime(queue) {}
@@ -97,14 +97,14 @@ import Inspection
     queue.removed.append(observer)
   }
 
-  static func enqueue(_ turn: any DeliveryTurn, asLast isLast: Bool = false) {
+  static func enqueue(_ turn: any DeliveryTurn, afterQueue isAfterQueue: Bool = false) {
     let queue = queue
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
-    let waiting = RoundQueue.Waiting(turn, cause, link: queue.link + 1)
-    if isLast {
-      queue.last.append(waiting)
+    let queued = RoundQueue.QueuedTurn(turn, cause, chainLength: queue.chainLength + 1)
+    if isAfterQueue {
+      queue.turnsAfterQueue.append(queued)
     } else {
-      queue.turns.append(waiting)
+      queue.turns.append(queued)
     }
   }
 

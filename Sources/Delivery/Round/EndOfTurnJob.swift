@@ -60,7 +60,7 @@ open class EndOfTurnJob {
     guard cdelivery_jobs_load() == 0 else { return insert(address) }
     next = 0
     cdelivery_jobs_store(address)
-    cdelivery_round_note_jobs()
+    cdelivery_round_mark_jobs()
   }
 
   /// Inserts the job after those that are no higher.

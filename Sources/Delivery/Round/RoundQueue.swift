@@ -5,26 +5,28 @@ import Inspection
 
 /// The queued turns of a round, and the state of the current turn.
 final class RoundQueue {
-  struct Waiting {
+  /// A turn that is queued.
+  struct QueuedTurn {
     let turn: any DeliveryTurn
     let cause: InspectionCause?
     /// The number of changes in the chain up to this one.
-    let link: Int
+    let chainLength: Int
     /// The number of the change, by the rule for subscription in a callback.
     let number: UInt
 
-    init(_ turn: any DeliveryTurn, _ cause: InspectionCause?, link: Int) {
+    init(_ turn: any DeliveryTurn, _ cause: InspectionCause?, chainLength: Int) {
       self.turn = turn
       self.cause = cause
-      self.link = link
+      self.chainLength = chainLength
       number = cpresentation_next_number()
     }
   }
 
-  var turns = FIFO<Waiting>()
+  var turns = FIFO<QueuedTurn>()
   /// The turns that follow all others.
-  var last = FIFO<Waiting>()
-  var link = 0
+  var turnsAfterQueue = FIFO<QueuedTurn>()
+  /// The number of changes in the chain up to the one that is being delivered.
+  var chainLength = 0
   /// The number of the change that is being delivered: the first of a round has the lowest.
   var number = cpresentation_next_number()
   /// The number of queued subscriptions.
@@ -36,17 +38,17 @@ final class RoundQueue {
   private var cycle: [String] = []
 
   /// Stops the process if a chain of changes is longer than the limit.
-  func checkChain(to waiting: Waiting) {
+  func checkChain(to queued: QueuedTurn) {
     let limit = ChainLimit.current
-    guard waiting.link >= limit - 8 else { return }
-    let subject = waiting.turn.subject.description
+    guard queued.chainLength >= limit - 8 else { return }
+    let subject = queued.turn.subject.description
     if !cycle.contains(subject) { cycle.append(subject) }
     Misuse.require(
-      waiting.link < limit,
+      queued.chainLength < limit,
       """
-      Cannot finish a delivery: \(limit) changes were each made inside the callback of the one before, \
-      the last ones by \(cycle.joined(separator: " → ")). \
-      Look for observers that keep setting what others of them observe
+      Cannot finish a delivery: \(limit) changes were each made inside the callback of the previous \
+      one, the last ones by \(cycle.joined(separator: " → ")). \
+      Look for observers that set the observables of each other
       """)
   }
 

@@ -8,11 +8,11 @@ open class AnyObserverNode {
   /// The index of the observer's slot in its registry.
   @safe @usableFromInline @exclusivity(unchecked) package final var slot: Int32
   /// The number of the subscription: the observer is notified of changes with higher numbers.
-  @safe @usableFromInline @exclusivity(unchecked) package final var since: UInt
+  @safe @usableFromInline @exclusivity(unchecked) package final var number: UInt
 
   @inlinable package init() {
     slot = 0
-    since = 0
+    number = 0
   }
 
   /// A Boolean value that indicates whether a trace shows the end of the observation.

@@ -87,7 +87,7 @@ public import Inspection
   ) -> ObservationToken {
     // Subscribed first, so that the closure receives a change that its first call makes.
     let token = storage.subscribe(ObserverNode { _, new in closure(new) }, from: isolation)
-    DeliveryRound.callBack { closure(storage.value) }
+    DeliveryRound.run { closure(storage.value) }
     return token
   }
 }

@@ -41,7 +41,7 @@ extension ObservableProtocol {
     _ owner: Owner, _ closure: @escaping (_ owner: Owner, _ new: Value) -> Void
   ) {
     observe(owner) { owner, _, new in closure(owner, new) }
-    DeliveryRound.callBack { closure(owner, readOnly.value) }
+    DeliveryRound.run { closure(owner, readOnly.value) }
   }
 
   /// Sets a property of an object to this value and to each new one, as long as the object lives.

@@ -56,7 +56,7 @@ public import Delivery
     // Subscribed first, so that the closure receives a change that its first call makes.
     let token = source.registry().subscribe(
       ObserverNode { _, new in closure(new) }, from: isolation)
-    DeliveryRound.callBack { closure(source.value(at: .now).value) }
+    DeliveryRound.run { closure(source.value(at: .now).value) }
     return token
   }
 }

@@ -65,12 +65,12 @@ extension ObservableProtocol {
 
   func begin(_ lifetime: Lifetime) {
     self.lifetime = lifetime
-    DeliveryRound.callBack { takeTurn() }
+    DeliveryRound.run { takeTurn() }
   }
 
   func take(_ child: Child?) {
     latest = child
-    DeliveryRound.performLast(self)
+    DeliveryRound.performAfterQueue(self)
   }
 
   private static func object(_ child: Child) -> AnyObject? {

@@ -160,7 +160,7 @@ extension StateMachine {
     observation.preparation = isPrepared.observeInternally { [weak self] _, isPrepared in
       if isPrepared { self?.waitIfDue() }
     }
-    DeliveryRound.callBack { takeTurn() }
+    DeliveryRound.run { takeTurn() }
   }
 
   func take(_ value: Value) {
@@ -176,7 +176,7 @@ extension StateMachine {
   private func wait() {
     guard !waits else { return }
     waits = true
-    DeliveryRound.performLast(self)
+    DeliveryRound.performAfterQueue(self)
   }
 }
 

@@ -57,7 +57,7 @@ import StateMachine
           guard let machine else { return }
           Self.showError(of: machine)
           // Events that are queued in this round precede these.
-          DeliveryRound.performLast(
+          DeliveryRound.performAfterQueue(
             PlaceholderCheck { [weak errors, weak machine] in
               guard let errors, let machine else { return }
               if machine.state == .loading { machine.process(.errorReceived) }

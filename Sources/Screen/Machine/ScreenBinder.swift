@@ -33,7 +33,7 @@ import StateMachine
     let token = machine.observe { [weak view] _, _, state in
       show(state, on: view)
     }
-    DeliveryRound.callBack { show(machine.state, on: view) }
+    DeliveryRound.run { show(machine.state, on: view) }
     return token
   }
 

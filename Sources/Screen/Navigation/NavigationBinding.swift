@@ -51,8 +51,8 @@ public struct Destination {
     let driver = NavigationDriver(navigator, host, makeDestination)
     self.driver = driver
     driver.binding = self
-    token = navigator.state.observe { _, _ in DeliveryRound.performLast(driver) }
-    DeliveryRound.performLast(driver)
+    token = navigator.state.observe { _, _ in DeliveryRound.performAfterQueue(driver) }
+    DeliveryRound.performAfterQueue(driver)
   }
 
   /// Ends the binding.

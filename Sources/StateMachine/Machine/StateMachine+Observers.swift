@@ -12,7 +12,7 @@ extension StateMachine {
   /// - Parameter onChangeState: Receives the state. Any number of subscribers may be added.
   @inlinable public final func subscribe(onChangeState: @escaping (State) -> Void) {
     observerList.subscribeForever { onChangeState($0.new) }
-    DeliveryRound.callBack { onChangeState(current) }
+    DeliveryRound.run { onChangeState(current) }
   }
 
   /// Calls a closure with each later step.

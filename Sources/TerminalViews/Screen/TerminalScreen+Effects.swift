@@ -52,7 +52,7 @@ extension TerminalScreen {
     let scheduled = scheduler.schedule(after: delay, named: "draw a frame") { [weak self] in
       if let self { action(self) }
     }
-    scheduled.work.silence()
+    scheduled.work.omitFromTraces()
     return scheduled
   }
 

@@ -228,7 +228,7 @@ public import Scheduling
         deliver(parser.flush())
       }
       // Decoding is not part of the state flow: an event is what the decoder makes of the bytes.
-      flush?.work.silence()
+      flush?.work.omitFromTraces()
     }
   }
 

@@ -25,7 +25,7 @@ import Scheduling
     let scheduled = ScheduledAction(after: delay, action)
     works[number] = (scheduled.work, now + delay)
     let alarm = alarm?.schedule(after: delay) { [weak self] in self?.ring(number) }
-    alarm?.work.silence()
+    alarm?.work.omitFromTraces()
     alarms[number] = alarm
     return scheduled
   }

@@ -131,7 +131,7 @@ extension ReplaySink {
   ) async -> Bool {
     let alarm = MainScheduler.shared.schedule(after: limit) { [self] in giveUp() }
     // The alarm is not an event of the app.
-    alarm.work.silence()
+    alarm.work.omitFromTraces()
     defer { alarm.cancel() }
     return await withCheckedContinuation { continuation in
       let over = state.withLock { state in
