@@ -11,9 +11,12 @@ import Inspection
 final class ValueBuffer<Value>: @unchecked Sendable {
   typealias Policy = AsyncStream<Value>.Continuation.BufferingPolicy
 
-  enum Taken {
+  /// The result of a request for the next value.
+  enum Next {
     case value(Value)
-    case nothing
+    /// No value is buffered yet.
+    case pending
+    /// No more values follow.
     case end
   }
 
@@ -38,7 +41,8 @@ final class ValueBuffer<Value>: @unchecked Sendable {
   init(_ policy: Policy) {
     switch policy {
     case .bufferingNewest(let limit), .bufferingOldest(let limit):
-      Misuse.require(limit > 0, "Cannot buffer fewer than one value: \(limit)")
+      Misuse.require(
+        limit > 0, "Cannot buffer fewer than one value: \(limit). Pass at least 1, or .unbounded")
     default: break
     }
     self.policy = policy
@@ -65,8 +69,9 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     waiting?.resume()
   }
 
-  func take() -> Taken {
-    let (taken, dropped): (Taken, FIFO<Value>?) = state.withLock { state in
+  /// Removes and returns the next value, if one is buffered.
+  func removeNext() -> Next {
+    let (next, dropped): (Next, FIFO<Value>?) = state.withLock { state in
       guard !state.isCancelled else {
         let dropped = state.values
         state.values = FIFO()
@@ -74,16 +79,16 @@ final class ValueBuffer<Value>: @unchecked Sendable {
         return (.end, dropped)
       }
       guard let value = state.values.popFirst() else {
-        return (state.isFinished ? .end : .nothing, nil)
+        return (state.isFinished ? .end : .pending, nil)
       }
       state.count -= 1
       return (.value(value), nil)
     }
     withExtendedLifetime(dropped) {}
-    return taken
+    return next
   }
 
-  /// Suspends until there may be a value to take.
+  /// Suspends until there may be a next value.
   func wait(isolation: isolated (any Actor)? = #isolation) async {
     await withCheckedContinuation { continuation in
       let isOver = state.withLock { state in
@@ -92,7 +97,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
           state.waiting == nil,
           """
           Cannot await two values of one iterator at the same time: \
-          make an iterator for each task with makeAsyncIterator()
+          create an iterator for each task with makeAsyncIterator()
           """)
         state.waiting = continuation
         return false

@@ -38,10 +38,10 @@ final class ValueIteration<Value>: @unchecked Sendable {
   func next(isolation: isolated (any Actor)? = #isolation) async -> Value? {
     await withTaskCancellationHandler {
       while true {
-        switch buffer.take() {
+        switch buffer.removeNext() {
         case .value(let value): return value
         case .end: return nil
-        case .nothing: await buffer.wait()
+        case .pending: await buffer.wait()
         }
       }
     } onCancel: {

@@ -12,7 +12,7 @@ public import Delivery
   /// Updates the input's element of a tuple, which the job retains, with each change.
   @usableFromInline let subscribe:
     (
-      _ tuple: UnsafeMutableRawPointer, _ job: RecomputeJob,
+      _ tuple: UnsafeMutableRawPointer, _ job: DependentJob,
       _ note: @escaping (_ stamp: UInt) -> Void
     ) -> ObservationToken
 

@@ -10,17 +10,17 @@ extension DerivedSource {
       at: ChainPosition(after: inputs.map(\.position)),
       read: { moment, attached in
         let latest = LatestValues<Value>(of: inputs, at: moment)
-        let stamp = version.ofRead(latest.stamps)
+        let stamp = version.stamp(ofReadParts: latest.stamps)
         return (latest.tuple, stamp)
       },
       attach: { registry in
         let latest = LatestValues<Value>(of: inputs, at: .delivered)
-        version.begin(latest.stamps)
-        let job = ClosureRecomputeJob(for: registry) {
-          registry.deliver(latest.tuple, stamp: version.ofDelivered())
+        version.setDelivered(latest.stamps)
+        let job = ClosureDependentJob(for: registry) {
+          registry.deliver(latest.tuple, stamp: version.stampOfDeliveredParts())
         }
         return inputs.indices.map { index in
-          unsafe inputs[index].subscribe(latest.address, job) { version.note($0, at: index) }
+          unsafe inputs[index].subscribe(latest.address, job) { version.setPart($0, at: index) }
         }
       })
   }

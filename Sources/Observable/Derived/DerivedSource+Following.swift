@@ -41,7 +41,7 @@ private func requireNoCycle<Value>(_ isFree: Bool, _: Value.Type) {
 
 // Only the observer of the input retains the transform, because the transform may capture the
 // followed source.
-private final class FollowJob<Value>: RecomputeJob {
+private final class FollowJob<Value>: DependentJob {
   private var next: (() -> ValueSource<Value>)?
   private var link: Link?
   /// The last value that the followed source delivered.
@@ -56,9 +56,9 @@ private final class FollowJob<Value>: RecomputeJob {
     var isObsolete = false
     // The observer that retains this link also retains the job, through the closure in
     // `follow(_:)`.
-    private unowned let job: RecomputeJob
+    private unowned let job: DependentJob
 
-    init(_ job: RecomputeJob) {
+    init(_ job: DependentJob) {
       self.job = job
     }
 

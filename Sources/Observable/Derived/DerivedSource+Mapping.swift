@@ -60,7 +60,7 @@ extension DerivedSource {
       at: ChainPosition(after: input.position), dependsOnHistory: true,
       read: { moment, _ in
         let (value, stamp) = input.value(at: moment)
-        return (start(value), version.ofRead([stamp]))
+        return (start(value), version.stamp(ofReadParts: [stamp]))
       },
       attach: { registry in
         let token = input.subscribe(registry) { new, _ in

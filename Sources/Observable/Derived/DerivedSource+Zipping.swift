@@ -13,7 +13,7 @@ extension DerivedSource {
       at: ChainPosition(after: [first.position, second.position]), dependsOnHistory: true,
       read: { moment, _ in
         let (one, other) = (first.value(at: moment), second.value(at: moment))
-        return ((one.value, other.value), version.ofRead([one.stamp, other.stamp]))
+        return ((one.value, other.value), version.stamp(ofReadParts: [one.stamp, other.stamp]))
       },
       attach: { registry in
         let job = ZipJob(registry, version)
@@ -31,7 +31,7 @@ extension DerivedSource {
   }
 }
 
-private final class ZipJob<First, Second>: RecomputeJob {
+private final class ZipJob<First, Second>: DependentJob {
   var firsts = FIFO<First>()
   var seconds = FIFO<Second>()
   private let registry: DerivedRegistry<(First, Second)>

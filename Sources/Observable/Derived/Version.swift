@@ -22,22 +22,25 @@
   }
 
   /// Returns the stamp of the value of parts that are read.
-  @usableFromInline func ofRead(_ parts: [UInt]) -> UInt {
+  @usableFromInline func stamp(ofReadParts parts: [UInt]) -> UInt {
     if delivered.stamp != 0, delivered.parts == parts { return delivered.stamp }
     if read.stamp == 0 || read.parts != parts { read = (parts, next()) }
     return read.stamp
   }
 
-  @usableFromInline func begin(_ parts: [UInt]) {
+  /// Sets the stamps of all delivered parts.
+  @usableFromInline func setDelivered(_ parts: [UInt]) {
     delivered = (parts, 0)
   }
 
-  @inlinable func note(_ stamp: UInt, at index: Int) {
+  /// Sets the stamp of one delivered part.
+  @inlinable func setPart(_ stamp: UInt, at index: Int) {
     delivered.parts[index] = stamp
     delivered.stamp = 0
   }
 
-  @inlinable func ofDelivered() -> UInt {
+  /// Returns the stamp of the value of the delivered parts.
+  @inlinable func stampOfDeliveredParts() -> UInt {
     if delivered.stamp == 0 {
       // Only parts that were read ahead can be delivered later.
       let isKnown = read.stamp != 0 && read.parts == delivered.parts

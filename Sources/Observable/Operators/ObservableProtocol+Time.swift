@@ -67,7 +67,7 @@ extension DerivedSource {
       at: ChainPosition(after: input.position), dependsOnHistory: true,
       read: { moment, _ in
         let (value, stamp) = input.value(at: moment)
-        return (value, version.ofRead([stamp]))
+        return (value, version.stamp(ofReadParts: [stamp]))
       },
       attach: { registry in
         let timed = TimedRegistry(registry, version, on: scheduler, name: name)

@@ -33,7 +33,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
     let cause: InspectionCause?
     /// The length of the chain of changes, each made in the callback of the previous one, up to
     /// this one.
-    let link: Int
+    let chainLength: Int
   }
 
   private struct State {
@@ -43,12 +43,12 @@ final class SharedStorage<Value: Sendable>: Sendable {
     var endedCount = 0
     var waiting = FIFO<Change>()
     var deliverer: UInt?
-    /// The link of the change that is being delivered.
-    var link = 0
+    /// The length of the chain up to the change that is being delivered.
+    var chainLength = 0
 
-    /// The link of a change that is made now.
-    var nextLink: Int {
-      deliverer == cpresentation_thread() ? link + 1 : 0
+    /// The length of the chain up to a change that is made now.
+    var nextChainLength: Int {
+      deliverer == cpresentation_thread() ? chainLength + 1 : 0
     }
   }
 
@@ -76,7 +76,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
     // Released after the lock: a `deinit` may use this observable.
     var rejected: Value?
-    let (result, old, isToBeDelivered) = try state.withLock { state in
+    let (result, old, needsDelivery) = try state.withLock { state in
       let old = state.value
       var new = old
       let result: Result
@@ -90,11 +90,12 @@ final class SharedStorage<Value: Sendable>: Sendable {
       guard isWatched || !state.observers.isEmpty else { return (result, old, false) }
       state.waiting.append(
         Change(
-          old: old, new: new, audience: state.observers, cause: cause, link: state.nextLink))
+          old: old, new: new, audience: state.observers, cause: cause,
+          chainLength: state.nextChainLength))
       return (result, old, state.deliverer == nil)
     }
     withExtendedLifetime((old, rejected)) {}
-    if isToBeDelivered {
+    if needsDelivery {
       DeliveryRound.perform(self)
     }
     return result
@@ -118,15 +119,15 @@ final class SharedStorage<Value: Sendable>: Sendable {
   ) -> SharedObservationToken {
     let observer = Observer { _, new in body(new) }
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
-    let isToBeDelivered = state.withLock { state in
+    let needsDelivery = state.withLock { state in
       state.observers.append(observer)
       state.waiting.append(
         Change(
           old: state.value, new: state.value, audience: [observer], isFirstCall: true,
-          cause: cause, link: state.nextLink))
+          cause: cause, chainLength: state.nextChainLength))
       return state.deliverer == nil
     }
-    if isToBeDelivered {
+    if needsDelivery {
       DeliveryRound.perform(self)
     }
     return token(of: observer)
@@ -168,10 +169,10 @@ extension SharedStorage: DeliveryTurn {
     guard isDeliverer else { return }
     while let change = nextChange() {
       Misuse.require(
-        change.link < ChainLimit.current,
+        change.chainLength < ChainLimit.current,
         """
         Cannot finish a delivery: \(ChainLimit.current) changes were each made inside the callback of the \
-        one before, the last one in \(subject.type) \(subject.name ?? ""). \
+        previous one, the last one in \(subject.type) \(subject.name ?? ""). \
         Look for an observer that sets what it observes
         """)
       Inspection.resume(change.cause) { deliver(change) }
@@ -181,7 +182,7 @@ extension SharedStorage: DeliveryTurn {
   private func nextChange() -> Change? {
     state.withLock { state in
       let change = state.waiting.popFirst()
-      state.link = change?.link ?? 0
+      state.chainLength = change?.chainLength ?? 0
       if change == nil {
         state.deliverer = nil
       }

@@ -9,12 +9,12 @@
   /// Returns whether the value at a moment is available without computation.
   func isKnown(at moment: Moment) -> Bool
 
-  /// Computes the value at a moment and caches it until ``forget()``.
+  /// Computes the value at a moment and caches it until ``clearCache()``.
   ///
   /// The links below must be known.
   func evaluate(at moment: Moment)
 
-  func forget()
+  func clearCache()
 
   func attach()
 }

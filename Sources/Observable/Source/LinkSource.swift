@@ -51,7 +51,7 @@ final class LinkSource<Value>: ValueSource<Value>, ChainLink {
     guard !input.isKnown(at: moment) else { return input.value(at: moment) }
     let links = ChainWalk.unknown(below, at: moment)
     for link in links { link.evaluate(at: moment) }
-    defer { for link in links { link.forget() } }
+    defer { for link in links { link.clearCache() } }
     return input.value(at: moment)
   }
 
@@ -59,7 +59,7 @@ final class LinkSource<Value>: ValueSource<Value>, ChainLink {
     computed = (moment, input.value(at: moment))
   }
 
-  func forget() {
+  func clearCache() {
     computed = nil
   }
 

@@ -5,7 +5,7 @@ public import Delivery
 /// A job that delivers the changes of one source at the end of the turn.
 ///
 /// This avoids recursion through a long chain.
-@safe final class Relay<Value>: RecomputeJob {
+@safe final class Relay<Value>: DependentJob {
   typealias Body = (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
 
   /// The derived value that the relay delivers to.
@@ -40,7 +40,7 @@ public import Delivery
     if let target = target.take() { ReleaseQueue.release(consume target) }
   }
 
-  func take(_ new: Value, from sender: Unmanaged<ValueRegistry<Value>>) {
+  func receive(_ new: Value, from sender: Unmanaged<ValueRegistry<Value>>) {
     latest = new
     unsafe self.sender = sender
     schedule()
@@ -67,7 +67,7 @@ extension ValueSource {
     let relay = Relay<Value>(dependent, body)
     relay.updateHeights(forSourceAt: registry.height)
     let sender = unsafe Unmanaged<ValueRegistry<Value>>.passUnretained(registry)
-    let node = DependentNode<Value>(relay) { _, new in unsafe relay.take(new, from: sender) }
+    let node = DependentNode<Value>(relay) { _, new in unsafe relay.receive(new, from: sender) }
     return registry.subscribe(dependent: node)
   }
 }

@@ -6,7 +6,8 @@ public import Inspection
 
 /// The value and the observers of one observable, which its copies share.
 @usableFromInline final class ObservableStorage<Value>: ValueRegistry<Value> {
-  struct Waiting {
+  /// A change whose delivery is queued.
+  struct QueuedChange {
     let old: Value
     let oldStamp: UInt
     var new: Value
@@ -16,7 +17,7 @@ public import Inspection
   @usableFromInline final class Extras {
     var name: String?
     var site: String?
-    var waiting = FIFO<Waiting>()
+    var queue = FIFO<QueuedChange>()
     /// The transaction of the last queued change.
     ///
     /// The transaction is running or queued itself, so its identifier is not reused.
@@ -58,10 +59,10 @@ public import Inspection
     swap(&value, &old)
     stamp &+= 1
     if Inspection.isWatching(.observable) {
-      wait(old, newValue)
+      enqueue(old, newValue)
     } else if let slots, slots.count > 0 {
       if DeliveryRound.isUnderWay {
-        wait(old, newValue)
+        enqueue(old, newValue)
       } else {
         DeliveryRound.begin()
         slots.pin()
@@ -71,11 +72,11 @@ public import Inspection
         withExtendedLifetime(self) {}
       }
     } else if DeliveryRound.hasQueue {
-      wait(old, newValue)
+      enqueue(old, newValue)
     }
   }
 
-  @usableFromInline func wait(_ old: Value, _ new: Value) {
+  @usableFromInline func enqueue(_ old: Value, _ new: Value) {
     // Without observers there is no audience, unless a dependent value is about to subscribe.
     guard
       stampBefore != 0 || !(slots?.isEmpty ?? true) || DeliveryRound.hasPendingSubscription
@@ -87,7 +88,7 @@ public import Inspection
     self.extras = extras
     if let transaction = Transaction.current {
       if extras.transaction == ObjectIdentifier(transaction) {
-        extras.waiting.modifyLast { $0.new = new }
+        extras.queue.modifyLast { $0.new = new }
         return
       }
       extras.transaction = ObjectIdentifier(transaction)
@@ -96,7 +97,7 @@ public import Inspection
       extras.transaction = nil
     }
     if stampBefore == 0 { stampBefore = stamp &- 1 }
-    extras.waiting.append(Waiting(old: old, oldStamp: stamp &- 1, new: new))
+    extras.queue.append(QueuedChange(old: old, oldStamp: stamp &- 1, new: new))
     if Transaction.current == nil {
       DeliveryRound.perform(self)
     }
@@ -113,7 +114,7 @@ public import Inspection
     value = newValue
     stamp &+= 1
     guard stampBefore == 0, !DeliveryRound.hasPendingSubscription else {
-      return wait(old, newValue)
+      return enqueue(old, newValue)
     }
     guard let slots, slots.count > 0 else { return }
     slots.pin()
@@ -129,14 +130,14 @@ public import Inspection
   }
 
   @usableFromInline var delivered: (value: Value, stamp: UInt) {
-    (extras?.waiting.first?.old ?? value, deliveredStamp)
+    (extras?.queue.first?.old ?? value, deliveredStamp)
   }
 }
 
 extension ObservableStorage: DeliveryTurn {
   @usableFromInline package func takeTurn() {
-    guard let extras, let change = extras.waiting.popFirst() else { return }
-    if let next = extras.waiting.first {
+    guard let extras, let change = extras.queue.popFirst() else { return }
+    if let next = extras.queue.first {
       stampBefore = next.oldStamp
     } else {
       stampBefore = 0

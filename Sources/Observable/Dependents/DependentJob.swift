@@ -6,7 +6,7 @@ import Delivery
 ///
 /// Jobs run in the order of their heights, so each runs once for a change, however many paths lead
 /// to it. Observers of the sources retain a job.
-@usableFromInline class RecomputeJob: EndOfTurnJob {
+@usableFromInline class DependentJob: EndOfTurnJob {
   @safe @exclusivity(unchecked) private final var dependents: (any DependentValue)?
 
   @usableFromInline init(for dependents: any DependentValue) {
@@ -20,7 +20,7 @@ import Delivery
   }
 }
 
-extension RecomputeJob: DependentValue {
+extension DependentJob: DependentValue {
   @usableFromInline final func updateHeight(forSourceAt height: Int, _ updates: inout HeightUpdates)
   {
     guard height >= self.height else { return }
@@ -30,7 +30,7 @@ extension RecomputeJob: DependentValue {
 }
 
 /// A job whose work is a closure, which is compiled for the caller's types.
-@usableFromInline final class ClosureRecomputeJob: RecomputeJob {
+@usableFromInline final class ClosureDependentJob: DependentJob {
   private let compute: () -> Void
 
   @usableFromInline init(for dependents: any DependentValue, compute: @escaping () -> Void) {
