@@ -74,16 +74,16 @@ struct MachineArticleSnippets {
     }
 
     static func checks() {
-      let problems = Self.definition.graph.validate().filter(\.isProblem)
+      let problems = Self.definition.graph.validate().filter(\.isError)
       #expect(problems == [])
     }
 
-    static func aTour() {
+    static func testPaths() {
       let coverage = MachineCoverage(of: Self.definition)
-      for piece in Self.definition.graph.tour() {
+      for path in Self.definition.graph.coveringPaths() {
         let machine = StateMachine(Self.definition)
         let token = coverage.record(machine)
-        for edge in piece {
+        for edge in path {
           if case .event(let event) = edge.trigger {
             machine.process(event)
           }
@@ -94,10 +94,10 @@ struct MachineArticleSnippets {
     }
   }
 
-  @Test func aDefinitionItsChecksAndItsTour() {
+  @Test func aDefinitionItsChecksAndItsTestPaths() {
     Screen.aDefinition()
     Screen.checks()
-    Screen.aTour()
+    Screen.testPaths()
   }
 
   @Test func theDiagramOfTheArticleIsThatOfItsMachine() throws {

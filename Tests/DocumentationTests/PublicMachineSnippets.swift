@@ -60,7 +60,7 @@ enum Download: CaseKeyed {
     machine.process(.loadingStarted)
     machine.process(.loaded(["A"]))
     #expect(machine.state == .content(["A"]))
-    #expect(PublicMachine.page.graph.validate().filter(\.isProblem) == [])
+    #expect(PublicMachine.page.graph.validate().filter(\.isError) == [])
     #expect("\(Download.running(percent: 1).key)" == "running")
   }
 }

@@ -168,7 +168,7 @@ let lights = MachineDefinition<Light, Signal>(
 
   let light = StateMachine(lights)
   print(light.process(.go))  // changed(from: red, to: green)
-  print(lights.graph.validate().filter(\.isProblem))  // []
+  print(lights.graph.validate().filter(\.isError))  // []
   print(lights.graph.mermaid)  // stateDiagram-v2 …
 
   #expect(light.state == .green)

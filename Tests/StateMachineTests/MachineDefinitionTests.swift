@@ -57,7 +57,7 @@ struct MachineDefinitionTests {
     let definition = MachineDefinition<Int, String>(
       state: 0, transitions: [.on("next", [(0 => 1).guarded { _ in false }])])
     let machine = StateMachine(definition)
-    #expect(machine.process("next") == .ignored(.guardRefused))
+    #expect(machine.process("next") == .ignored(.guardFailed))
     #expect(machine.process("last") == .ignored(.noTransition))
   }
 

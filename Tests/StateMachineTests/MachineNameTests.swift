@@ -58,7 +58,7 @@ private final class DoorMachine: StateMachine<Door, Push> {
     former.process(.pushed)
     let machine = DoorMachine(name: "latter")
     try Inspection.watch(with: recorder) {
-      try machine.start(from: former.snapshot, delays: .drop)
+      try machine.start(from: former.snapshot, delays: .discard)
       machine.process(.pulled)
     }
     #expect(recorder.events.map(\.subject.name) == ["latter", "latter"])

@@ -79,7 +79,7 @@ import Testing
     let other = ScreenStateMachine()
     var states: [ScreenState] = []
     let token = other.observable.observe { states.append($1) }
-    try other.start(from: machine.snapshot, delays: .drop)
+    try other.start(from: machine.snapshot, delays: .discard)
     #expect(states == [.loading])
     token.cancel()
   }

@@ -36,7 +36,7 @@ struct MachineSnapshotTests {
     #expect(try JSONDecoder().decode(MachineSnapshot<String>.self, from: data) == Self.snapshot)
   }
 
-  @Test(arguments: [(DelayRestoration.restart, 5 as Int?), (.resume, 2), (.drop, nil)])
+  @Test(arguments: [(DelayRestoration.restart, 5 as Int?), (.resume, 2), (.discard, nil)])
   func delaysRestartResumeOrAreDropped(_ delays: DelayRestoration, _ seconds: Int?) throws {
     let machine = StateMachine(Self.definition)
     var steps: [String] = []
@@ -58,10 +58,11 @@ struct MachineSnapshotTests {
   @Test func aSnapshotOfAnotherDefinitionIsRefused() throws {
     let machine = StateMachine(Self.definition)
     #expect(throws: MachineSnapshotError.unknownState("gone")) {
-      try machine.start(from: MachineSnapshot(state: "gone"), delays: .drop, on: scheduler)
+      try machine.start(from: MachineSnapshot(state: "gone"), delays: .discard, on: scheduler)
     }
     #expect(
-      throws: MachineSnapshotError.otherDelays(state: "loading", inSnapshot: 0, inDefinition: 2)
+      throws: MachineSnapshotError.delayCountMismatch(
+        state: "loading", inSnapshot: 0, inDefinition: 2)
     ) {
       try machine.start(from: MachineSnapshot(state: "loading"), delays: .resume, on: scheduler)
     }
@@ -77,7 +78,7 @@ struct MachineSnapshotTests {
     let json = Data(#"{"state": "loading", "delays": [null, \#(delay)]}"#.utf8)
     let snapshot = try JSONDecoder().decode(MachineSnapshot<String>.self, from: json)
     let machine = StateMachine(Self.definition)
-    let error = MachineSnapshotError.impossibleDelay(
+    let error = MachineSnapshotError.invalidDelay(
       state: "loading", index: 1, inDefinition: .seconds(5))
     #expect(throws: error) { try machine.start(from: snapshot, delays: .resume, on: scheduler) }
     #expect("\(error)".contains("delay 1 in state loading is not between 0 and 5.0 seconds"))
@@ -88,7 +89,7 @@ struct MachineSnapshotTests {
 
   @Test func whatASnapshotErrorSaysTellsWhatToDo() {
     #expect("\(MachineSnapshotError.unknownState("gone"))".contains("without the snapshot"))
-    let error = MachineSnapshotError.otherDelays(state: "a", inSnapshot: 1, inDefinition: 2)
+    let error = MachineSnapshotError.delayCountMismatch(state: "a", inSnapshot: 1, inDefinition: 2)
     #expect("\(error)".contains("restart its delays, or drop them"))
   }
 }

@@ -17,7 +17,7 @@ struct MachineValidationTests {
 
   @Test func aDefinitionWithoutAFlawHasNoFinding() {
     #expect(texts([.on("go", ["a" => "b", "b" => "a"])]).isEmpty)
-    #expect(!PageMachine.definition.graph.validate().contains { $0.isProblem })
+    #expect(!PageMachine.definition.graph.validate().contains { $0.isError })
   }
 
   @Test func anEmptyDefinitionIsFound() {
@@ -42,7 +42,7 @@ struct MachineValidationTests {
     let definition = MachineDefinition<Light, String>(
       state: .red, transitions: ["go": [.red => .green, .green => .red]])
     #expect(
-      definition.graph.validate().filter(\.isProblem).map(\.description.last) == ["w"])
+      definition.graph.validate().filter(\.isError).map(\.description.last) == ["w"])
   }
 
   @Test func aDeadEndIsFoundAndIsNoProblem() {
@@ -50,7 +50,7 @@ struct MachineValidationTests {
       state: "a", transitions: [.on("go", ["a" => "b", "b" => "b"])]
     ).graph
     #expect(graph.validate() == [.deadEnd("b", graph.location)])
-    #expect(!graph.validate().contains { $0.isProblem })
+    #expect(!graph.validate().contains { $0.isError })
   }
 
   @Test func conflictsAndRepetitionsAreFoundWhereTheyStand() throws {
@@ -118,14 +118,14 @@ struct MachineValidationTests {
   }
 
   @Test func theMachineOfScreensHasNoProblem() {
-    #expect(!LoadingMachine.definition.graph.validate().contains { $0.isProblem })
+    #expect(!LoadingMachine.definition.graph.validate().contains { $0.isError })
   }
 }
 
 struct MachinePathTests {
   @Test func theShortestPathsAreFound() {
     let graph = LoadingMachine.definition.graph
-    let paths = graph.paths().mapValues { $0.map(\.destination) }
+    let paths = graph.shortestPaths().mapValues { $0.map(\.destination) }
     #expect(
       paths == [
         .initial: [], .loading: [.loading], .content: [.content], .error: [.loading, .error],
@@ -134,13 +134,13 @@ struct MachinePathTests {
 
   @Test func theCallerChoosesWhichConditionsHold() {
     let graph = PageMachine.definition.graph
-    #expect(graph.paths()[.content]?.count == 2)
+    #expect(graph.shortestPaths()[.content]?.count == 2)
     #expect(graph.paths { !$0.isGuarded }[.content] == nil)
   }
 
   @Test func aTourTakesEveryTransitionThatTheMachineCanTake() {
     let graph = LoadingMachine.definition.graph
-    let tour = graph.tour()
+    let tour = graph.coveringPaths()
     #expect(Set(tour.joined()) == Set(graph.edges))
     for piece in tour {
       let machine = LoadingMachine()
@@ -173,7 +173,7 @@ struct MachinePathTests {
         ]
       ).graph
       let before = Place.hashes.withLock { $0 }
-      let tour = graph.tour()
+      let tour = graph.coveringPaths()
       let steps = Place.hashes.withLock { $0 } - before
       #expect(tour.count == 1)
       #expect(tour.first?.count == 2 * count)
@@ -210,11 +210,11 @@ struct MachinePathTests {
         }
       }
     }
-    let paths = graph.paths()
+    let paths = graph.shortestPaths()
     for state in 0..<count {
       #expect(paths[state]?.count ?? 1000 == distance[0][state], "seed \(seed)")
     }
-    let tour = graph.tour()
+    let tour = graph.coveringPaths()
     let reachable = graph.edges.filter { distance[0][$0.source] < 1000 }
     #expect(Set(tour.joined()) == Set(reachable), "seed \(seed)")
     for piece in tour {

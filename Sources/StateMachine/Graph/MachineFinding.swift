@@ -24,7 +24,7 @@ public enum MachineFinding<State: Hashable, Event: Hashable>: Hashable {
   /// A Boolean value that indicates whether a machine may deviate from the written definition.
   ///
   /// It is `false` for a dead end and for an unhandled event, which are often intended.
-  public var isProblem: Bool {
+  public var isError: Bool {
     switch self {
     case .deadEnd, .unhandled: false
     default: true

@@ -8,7 +8,7 @@ extension MachineGraph {
   /// - Parameter isOpen: Returns whether a transition may be taken, for conditions that the caller
   ///   knows. By default all may.
   /// - Returns: For each state that can be reached, the transitions to it from the initial state.
-  public func paths(through isOpen: (Edge) -> Bool = { _ in true }) -> [State: [Edge]] {
+  public func shortestPaths(through isOpen: (Edge) -> Bool = { _ in true }) -> [State: [Edge]] {
     let arrivals = arrivals(from: initial, outgoing(isOpen))
     return arrivals.mapValues { path(to: $0, arrivals) }
   }
@@ -24,22 +24,22 @@ extension MachineGraph {
   ///
   /// - Parameter isOpen: Returns whether a transition may be taken, for conditions that the caller
   ///   knows. By default all may.
-  /// - Returns: The paths, which take each transition that can be reached at least once.
-  public func tour(through isOpen: (Edge) -> Bool = { _ in true }) -> [[Edge]] {
-    var search = TourSearch(self, isOpen)
-    var pieces: [[Edge]] = []
-    var piece: [Edge] = []
+  /// - Returns: The paths, which take each reachable transition at least once.
+  public func coveringPaths(through isOpen: (Edge) -> Bool = { _ in true }) -> [[Edge]] {
+    var search = CoveringPathSearch(self, isOpen)
+    var paths: [[Edge]] = []
+    var path: [Edge] = []
     while search.hasOpenEdges {
-      if let way = search.takeShortestPath(from: piece.last?.destination ?? initial) {
-        piece += way
-      } else if piece.isEmpty {
+      if let way = search.takeShortestPath(from: path.last?.destination ?? initial) {
+        path += way
+      } else if path.isEmpty {
         break
       } else {
-        pieces.append(piece)
-        piece = []
+        paths.append(path)
+        path = []
       }
     }
-    return piece.isEmpty ? pieces : pieces + [piece]
+    return path.isEmpty ? paths : paths + [path]
   }
 
   var reachableStates: Set<State> {

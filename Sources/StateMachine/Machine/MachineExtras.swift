@@ -21,7 +21,7 @@ import Scheduling
 
   let name: String?
   var observable: Observable<State>?
-  var waiting = FIFO<Input>()
+  var inputs = FIFO<Input>()
   /// A Boolean value that indicates whether a condition or the creation of a state is running.
   var isEvaluating = false
   /// The number of times that a state was left.

@@ -32,7 +32,7 @@ public enum DelayRestoration: Hashable, Sendable {
   /// Each delay continues with its remaining time; an elapsed one does not run again.
   case resume
   /// No delay runs until the state is entered again.
-  case drop
+  case discard
 }
 
 /// An error that prevents a machine from continuing from a snapshot.
@@ -40,10 +40,10 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
   /// The definition does not contain the state.
   case unknownState(String)
   /// The state's number of delays differs from the snapshot's.
-  case otherDelays(state: String, inSnapshot: Int, inDefinition: Int)
+  case delayCountMismatch(state: String, inSnapshot: Int, inDefinition: Int)
   /// The remaining time of the delay at an index is negative, or longer than the delay of the
   /// definition.
-  case impossibleDelay(state: String, index: Int, inDefinition: Duration)
+  case invalidDelay(state: String, index: Int, inDefinition: Duration)
 
   /// The problem and its solution, for developers.
   public var description: String {
@@ -53,15 +53,15 @@ public enum MachineSnapshotError: Error, Equatable, CustomStringConvertible {
       The snapshot is in state \(state), which is not in the definition. \
       It may be of another version: start the machine without the snapshot
       """
-    case .otherDelays(let state, let inSnapshot, let inDefinition):
+    case .delayCountMismatch(let state, let inSnapshot, let inDefinition):
       """
       The snapshot has \(inSnapshot) delays in state \(state), the definition \(inDefinition). \
-      It may be of another version: restart its delays, or drop them
+      It may be of another version: restart its delays, or discard them
       """
-    case .impossibleDelay(let state, let index, let inDefinition):
+    case .invalidDelay(let state, let index, let inDefinition):
       """
       The remaining time of delay \(index) in state \(state) is not between 0 and \(inDefinition), the delay of the \
-      definition. The snapshot may be damaged or of another version: restart its delays, or drop them
+      definition. The snapshot may be damaged or of another version: restart its delays, or discard them
       """
     }
   }

@@ -20,7 +20,7 @@ extension StateMachine {
   public final var observable: ReadOnlyObservable<State> {
     if let observable = extras?.observable { return observable.readOnly }
     let observable = Observable(current, name: name ?? "\(type(of: self))")
-    more.observable = observable
+    createdExtras.observable = observable
     observeFirst { observable.setInTurn($0.new) }
     return observable.readOnly
   }

@@ -18,7 +18,7 @@ public enum IgnoredReason: Hashable, Sendable {
   /// The event has no transition from the state.
   case noTransition
   /// The conditions of all transitions failed.
-  case guardRefused
+  case guardFailed
 }
 
 extension StateMachine.Outcome: Equatable {}

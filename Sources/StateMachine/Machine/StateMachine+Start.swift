@@ -45,7 +45,8 @@ extension StateMachine {
     on scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation
   ) throws(MachineSnapshotError) {
     Misuse.require(
-      !DeliveryRound.isUnderWay, "Cannot start \(subject) from a snapshot inside a callback")
+      !DeliveryRound.isUnderWay,
+      "Cannot start \(subject) from a snapshot inside a callback: start it outside of callbacks")
     let name = ValueSummary.name(of: snapshot.state)
     guard let row = definition.row(snapshot.state) else { throw .unknownState(name) }
     let durations = definition.hooks.isEmpty ? [] : definition.hooks[row].delays.map(\.duration)
@@ -65,11 +66,12 @@ extension StateMachine {
     _ delays: [Duration?], of state: String, against durations: [Duration]
   ) throws(MachineSnapshotError) {
     guard delays.count == durations.count else {
-      throw .otherDelays(state: state, inSnapshot: delays.count, inDefinition: durations.count)
+      throw .delayCountMismatch(
+        state: state, inSnapshot: delays.count, inDefinition: durations.count)
     }
     for (index, (delay, duration)) in zip(delays, durations).enumerated() {
       guard let delay, delay < .zero || delay > duration else { continue }
-      throw .impossibleDelay(state: state, index: index, inDefinition: duration)
+      throw .invalidDelay(state: state, index: index, inDefinition: duration)
     }
   }
 
@@ -80,7 +82,7 @@ extension StateMachine {
         "Cannot start in \(ValueSummary.name(of: state)): the state is not in the definition")
     }
     if definition.needsStart {
-      more.scheduler = scheduler
+      createdExtras.scheduler = scheduler
     }
     DeliveryRound.begin()
     let delays = definition.hooks.isEmpty ? [] : definition.hooks[row].delays.map(\.duration)
@@ -114,7 +116,8 @@ extension StateMachine {
       Cannot start \(subject) without an actor, on which its effects deliver their events: call \
       start(on:isolation:) on an actor, or pass the actor
       """)
-    more.scheduler = scheduler
-    more.owner = owner
+    let extras = createdExtras
+    extras.scheduler = scheduler
+    extras.owner = owner
   }
 }

@@ -5,14 +5,14 @@ package import Inspection
 
 extension StateMachine {
   /// The storage that few machines need, created on first use.
-  var more: MachineExtras<State, Event> {
+  var createdExtras: MachineExtras<State, Event> {
     let extras = extras ?? MachineExtras(name: nil)
     self.extras = extras
     return extras
   }
 
   /// Handles an event in a separate turn.
-  @usableFromInline final func take(_ event: Event) -> Outcome {
+  @usableFromInline final func processInTurn(_ event: Event) -> Outcome {
     checkInput()
     guard !DeliveryRound.isUnderWay else {
       Inspection.note(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
@@ -25,7 +25,7 @@ extension StateMachine {
   }
 
   final func enqueue(_ input: MachineExtras<State, Event>.Input) {
-    more.waiting.append(input)
+    createdExtras.inputs.append(input)
     DeliveryRound.perform(self)
   }
 
@@ -56,7 +56,7 @@ extension StateMachine {
     }
     guard cell != TransitionTable.Cell.none else { return ignore(event, .noTransition) }
     return takeFirstEnabled(of: definition.table.rules(of: cell), by: event)
-      ?? ignore(event, .guardRefused)
+      ?? ignore(event, .guardFailed)
   }
 
   /// Takes the first of some transitions whose condition holds, and returns `nil` if none does.
@@ -81,9 +81,9 @@ extension StateMachine {
   }
 
   private func evaluate<Value>(_ body: () -> Value) -> Value {
-    let more = more
-    more.isEvaluating = true
-    defer { more.isEvaluating = false }
+    let extras = createdExtras
+    extras.isEvaluating = true
+    defer { extras.isEvaluating = false }
     return body()
   }
 
@@ -146,7 +146,7 @@ extension StateMachine: DeliveryTurn {
 
   /// Handles the first queued input, and notifies the observers.
   package func takeTurn() {
-    switch extras?.waiting.popFirst() {
+    switch extras?.inputs.popFirst() {
     case .event(let event): _ = handle(event)
     case .start: enter()
     case .delay(let index, let visit): delayPassed(index, visit: visit)

@@ -32,24 +32,24 @@ extension StateMachine {
   /// - Parameter delays: The durations of the state's delays; `nil` for one that does not run.
   func beginVisit(_ delays: [Duration?]) {
     guard let hooks else { return }
-    let more = more
-    more.timers = delays.enumerated().map { index, duration in
+    let extras = createdExtras
+    extras.timers = delays.enumerated().map { index, duration in
       duration.map { timer(index, after: $0) }
     }
-    if !hooks.effects.isEmpty, let owner = more.owner {
-      let visit = more.visit
+    if !hooks.effects.isEmpty, let owner = extras.owner {
+      let visit = extras.visit
       let hop = EventHop<Event>(to: owner, subject: subject) { [weak self] in
         self?.receive($0, sentIn: visit)
       }
-      more.tasks = hooks.effects.map { start in start(current, hop) }
+      extras.tasks = hooks.effects.map { start in start(current, hop) }
     }
   }
 
   private func timer(_ index: Int, after duration: Duration) -> MachineExtras<State, Event>.Timer {
-    guard let scheduler = more.scheduler else {
+    guard let scheduler = extras?.scheduler else {
       Misuse.stop("Cannot run a delay without a scheduler: start the machine on one")
     }
-    let visit = more.visit
+    let visit = createdExtras.visit
     return MachineExtras.Timer(
       due: scheduler.now + duration,
       action: scheduler.schedule(

@@ -122,12 +122,16 @@ public import Inspection
   @discardableResult @inlinable @inline(__always) public final func process(_ event: Event)
     -> Outcome
   {
-    guard !Inspection.isWatching(.machine), !DeliveryRound.isUnderWay else { return take(event) }
+    guard !Inspection.isWatching(.machine), !DeliveryRound.isUnderWay else {
+      return processInTurn(event)
+    }
     let cell = definition.cell(at: position, event)
     if cell >= 0 {
       return move(to: Int(cell), by: event)
     }
-    guard cell == TransitionTable.Cell.none, ignoredObservers == nil else { return take(event) }
+    guard cell == TransitionTable.Cell.none, ignoredObservers == nil else {
+      return processInTurn(event)
+    }
     return .ignored(.noTransition)
   }
 

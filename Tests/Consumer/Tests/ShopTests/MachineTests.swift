@@ -17,7 +17,7 @@ struct MachineTests {
   @Test func aMachineIsMadeOfADefinition() {
     let door = StateMachine(Doors.definition)
     #expect(door.processEvent(.push) == .open)
-    #expect(Doors.definition.graph.validate().filter(\.isProblem).isEmpty)
+    #expect(Doors.definition.graph.validate().filter(\.isError).isEmpty)
   }
 
   @Test func typesWithoutKeysAreOfTheMainActor() {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The search for the transitions that a tour has not taken yet.
+/// The search for the transitions that no covering path has taken yet.
 ///
 /// States are numbered once, so that a step of the search neither hashes a state nor copies a
 /// transition.
-struct TourSearch<State: Hashable, Event: Hashable> {
+struct CoveringPathSearch<State: Hashable, Event: Hashable> {
   typealias Edge = MachineGraph<State, Event>.Edge
 
   private let edges: [Edge]
