@@ -26,12 +26,12 @@ public final class ScheduledAction {
     }
 
     /// A Boolean value that indicates whether the action has neither run nor been cancelled.
-    public var isPending: Bool {
+    package var isPending: Bool {
       pending.withLock { $0 != nil }
     }
 
     /// The name of the action, or `nil` outside of tests, without a name, or if it is not pending.
-    public var name: String? {
+    package var name: String? {
       pending.withLock { $0?.name }
     }
 

@@ -31,7 +31,7 @@ public struct LiveCount: Sendable, Equatable {
   /// - Parameters:
   ///   - observables: The number of observables.
   ///   - observers: The number of observers.
-  public init(observables: Int, observers: Int) {
+  package init(observables: Int, observers: Int) {
     self.observables = observables
     self.observers = observers
   }

@@ -12,7 +12,7 @@ public struct DefinitionLocation: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - fileID: The module and the file.
   ///   - line: The line, counted from 1.
-  @inlinable public init(fileID: String, line: Int) {
+  @inlinable init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line
   }
