@@ -20,6 +20,10 @@ let settings: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
+/// The settings of tests of former names, whose deprecation is a warning even then.
+let aliasSettings: [SwiftSetting] =
+  settings + (isStrict ? [.treatWarning("DeprecatedDeclaration", as: .warning)] : [])
+
 extension Target {
   /// A library module with the settings that hold everywhere.
   static func module(_ name: String, _ dependencies: [Dependency] = []) -> Target {
@@ -187,6 +191,8 @@ let package = Package(
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .tests(of: "Reflection"),
     .tests(of: "AutoRender", ["PresentationTesting", "Reflection", "StrippedHost"]),
+    .testTarget(
+      name: "AliasTests", dependencies: ["AutoRender"], swiftSettings: aliasSettings),
     .tests(of: "ErrorPresentation", ["ColorRoles", "PresentationTesting"]),
     .tests(of: "Screen", ["ColorRoles", "Controls", "PresentationTesting"]),
     .tests(of: "Styling"),

@@ -8,8 +8,8 @@ import Testing
 @MainActor struct AddressTests {
   @Test func aViewMayFollowAnObjectThatIsNoViewAtItsAddress() {
     struct State { var title = "T" }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       var widget: Widget?
     }
     var missed = 0
@@ -19,10 +19,10 @@ import Testing
         let host = Host()
         host.widget = PlainWidget()
         let keep = keeps ? host.widget : nil
-        host.autorender(State())
+        host.autoRender(State())
         host.widget = nil
         host.widget = TitleWidget()
-        host.autorender(State())
+        host.autoRender(State())
         if (host.widget as? TitleWidget)?.texts != ["T"] { missed += 1 }
         _ = keep
       }
@@ -32,8 +32,8 @@ import Testing
 
   @Test func aViewMayFollowAnIgnoredOneAtItsAddress() {
     struct State { var title = "T" }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       var titleView: ViewSpy<String>? = ViewSpy("ignored")
       var autorenderIgnoreViews: [any ViewInput] {
         titleView?.name == "ignored" ? [titleView!] : []
@@ -42,10 +42,10 @@ import Testing
     var missed = 0
     for _ in 0..<50 {
       let host = Host()
-      host.autorender(State())
+      host.autoRender(State())
       host.titleView = nil
       host.titleView = ViewSpy("seen")
-      host.autorender(State())
+      host.autoRender(State())
       if host.titleView?.state != "T" { missed += 1 }
     }
     #expect(missed == 0)
@@ -53,8 +53,8 @@ import Testing
 
   @Test func aViewInAnyMayFollowAnIgnoredOneAtItsAddress() {
     struct State { var title = "T" }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       var title: Any? = Badge()
       var isIgnored = true
       var autorenderIgnoreViews: [any ViewInput] {
@@ -63,11 +63,11 @@ import Testing
     }
     for _ in 0..<50 {
       let host = Host()
-      host.autorender(State())
+      host.autoRender(State())
       host.title = nil
       host.title = Badge()
       host.isIgnored = false
-      host.autorender(State())
+      host.autoRender(State())
       #expect((host.title as? Badge)?.text == "T")
     }
   }

@@ -34,7 +34,7 @@ import Testing
       let census = Census()
       let shape = Shape(policy, using: &random)
       let random = SplitMix64(seed: random.next())
-      for reading in [AutorenderExplanation.Reading.memory, .mirror] {
+      for reading in [AutoRenderExplanation.Reading.memory, .mirror] {
         // While an inspector is active, every pass updates every view.
         let failure =
           seed.isMultiple(of: 4)
@@ -52,7 +52,7 @@ import Testing
   /// Returns the first difference between a program's result and the model, or `nil` if there is
   /// none.
   private func failure(
-    of shape: Shape, _ reading: AutorenderExplanation.Reading, _ census: Census,
+    of shape: Shape, _ reading: AutoRenderExplanation.Reading, _ census: Census,
     _ random: SplitMix64
   ) -> String? {
     var program = ShapeProgram(shape, census, random: random)

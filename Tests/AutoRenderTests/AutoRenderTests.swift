@@ -11,8 +11,8 @@ import Testing
     var count: Int
   }
 
-  final class Screen: AutorenderHost {
-    let autorenderer = AutoRenderer()
+  final class Screen: AutoRenderHost {
+    let autoRenderer = AutoRenderer()
     let journal: Journal
     let titleView: ViewSpy<String>
     let counter: ViewSpy<Int>
@@ -30,7 +30,7 @@ import Testing
 
   @Test func eachViewIsHandedTheValueOfItsType() {
     let screen = Screen()
-    screen.autorender(State(title: "A", count: 3))
+    screen.autoRender(State(title: "A", count: 3))
     #expect(
       screen.journal.entries == [
         "title.render(\"A\")", "title.setVisible(true)",
@@ -40,83 +40,83 @@ import Testing
 
   @Test func nilHidesItsOwnViewAndNoOther() {
     let screen = Screen()
-    screen.autorender(State(title: nil, count: 3))
+    screen.autoRender(State(title: nil, count: 3))
     #expect(screen.titleView.calls == [.setVisible(false)])
     #expect(screen.counter.calls == [.render(3), .setVisible(true)])
   }
 
   @Test func aValueShowsAViewThatNilHasHidden() {
     let screen = Screen()
-    screen.autorender(State(title: nil, count: 3))
+    screen.autoRender(State(title: nil, count: 3))
     screen.titleView.takeCalls()
-    screen.autorender(State(title: "A", count: 3))
+    screen.autoRender(State(title: "A", count: 3))
     #expect(screen.titleView.calls == [.render("A"), .setVisible(true)])
   }
 
   @Test func theSameValueAfterNilIsShownWithoutRendering() {
     let screen = Screen()
-    screen.autorender(State(title: "A", count: 3))
-    screen.autorender(State(title: nil, count: 3))
+    screen.autoRender(State(title: "A", count: 3))
+    screen.autoRender(State(title: nil, count: 3))
     screen.titleView.takeCalls()
-    screen.autorender(State(title: "A", count: 3))
+    screen.autoRender(State(title: "A", count: 3))
     #expect(screen.titleView.calls == [.setVisible(true)])
   }
 
   @Test func anEqualValueIsNotRenderedAgain() {
     let screen = Screen()
-    screen.autorender(State(title: "A", count: 3))
+    screen.autoRender(State(title: "A", count: 3))
     screen.journal.take()
-    screen.autorender(State(title: "A", count: 4))
+    screen.autoRender(State(title: "A", count: 4))
     #expect(screen.journal.entries == ["counter.render(4)"])
   }
 
   @Test func setNeedsRedrawRendersEverythingOnce() {
     let screen = Screen()
     let state = State(title: "A", count: 3)
-    screen.autorender(state)
+    screen.autoRender(state)
     screen.journal.take()
-    screen.autorenderer.setNeedsRedraw()
-    screen.autorender(state)
-    screen.autorender(state)
+    screen.autoRenderer.setNeedsRedraw()
+    screen.autoRender(state)
+    screen.autoRender(state)
     #expect(screen.journal.entries == ["title.render(\"A\")", "counter.render(3)"])
   }
 
   @Test func valuesThatAreNotEquatableAreAlwaysRendered() {
     struct Opaque { var number = 1 }
     struct Whole { var opaque = Opaque() }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let opaqueView = ViewSpy<Opaque>()
     }
     let host = Host()
-    host.autorender(Whole())
-    host.autorender(Whole())
+    host.autoRender(Whole())
+    host.autoRender(Whole())
     #expect(host.opaqueView.calls.count == 3)
   }
 
   @Test func ignoredViewsAreLeftAlone() {
     let screen = Screen()
     screen.ignored = [screen.titleView]
-    screen.autorender(State(title: "A", count: 3))
+    screen.autoRender(State(title: "A", count: 3))
     #expect(screen.titleView.calls.isEmpty)
     #expect(screen.counter.calls == [.render(3), .setVisible(true)])
-    #expect(screen.autorenderer.explain()?.unmatchedViews.isEmpty == true)
+    #expect(screen.autoRenderer.explain()?.unmatchedViews.isEmpty == true)
   }
 
-  @Test func aHostRendersByAutorenderUnlessItRendersItself() {
-    final class Plain: AutorenderHost, ViewRenderable {
-      let autorenderer = AutoRenderer()
+  @Test func aHostRendersByAutoRenderUnlessItRendersItself() {
+    final class Plain: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       func set(visible: Bool) {}
       typealias ViewState = State
     }
-    final class Custom: AutorenderHost, ViewRenderable {
-      let autorenderer = AutoRenderer()
+    final class Custom: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var counts: [Int] = []
       func render(state: State) {
         counts.append(state.count)
-        autorender(state)
+        autoRender(state)
       }
       func set(visible: Bool) {}
     }
@@ -130,53 +130,53 @@ import Testing
   }
 
   @Test func viewsOfASuperclassAndStoredPropertiesOfWrappersAndLazyOnesAreFound() {
-    class Base: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    class Base: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
     }
     final class Derived: Base {
       lazy var countView = ViewSpy<Int>()
     }
     let host = Derived()
-    host.autorender(State(title: "A", count: 1))
+    host.autoRender(State(title: "A", count: 1))
     #expect(host.titleView.state == "A")
     #expect(host.countView.calls.isEmpty, "a lazy view joins when it comes to exist")
-    host.autorender(State(title: "A", count: 2))
+    host.autoRender(State(title: "A", count: 2))
     #expect(host.countView.state == 2)
   }
 
   @Test func theSameViewInTwoPropertiesIsRenderedOnce() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       lazy var alias: ViewSpy<String>? = titleView
     }
     let host = Host()
     _ = host.alias
-    host.autorender(State(title: "A", count: 1))
+    host.autoRender(State(title: "A", count: 1))
     #expect(host.titleView.calls == [.render("A"), .setVisible(true)])
   }
 
   @Test func aViewKeepsNothingAliveAndIsForgottenWhenItGoes() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       var titleView: ViewSpy<String>? = ViewSpy()
     }
     let host = Host()
-    host.autorender(State(title: "A", count: 1))
+    host.autoRender(State(title: "A", count: 1))
     weak let gone = host.titleView
     host.titleView = ViewSpy()
     #expect(gone == nil)
-    host.autorender(State(title: "A", count: 1))
+    host.autoRender(State(title: "A", count: 1))
     #expect(host.titleView?.calls == [.render("A"), .setVisible(true)])
   }
 
   @Test func aPassInsideAViewWaitsUntilThisOneIsOver() {
     let screen = Screen()
     screen.titleView.onRender = { [unowned screen] title in
-      if title == "old" { screen.autorender(State(title: "new", count: 2)) }
+      if title == "old" { screen.autoRender(State(title: "new", count: 2)) }
     }
-    screen.autorender(State(title: "old", count: 1))
+    screen.autoRender(State(title: "old", count: 1))
     #expect(
       screen.journal.entries == [
         "title.render(\"old\")", "title.setVisible(true)",
@@ -187,19 +187,19 @@ import Testing
 
   @Test func aViewThatLosesItsPropertyIsHidden() {
     struct State { var title = "A" }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let first = ViewSpy<String>()
       lazy var title = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.first.isVisible == true)
     _ = host.title
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.first.isVisible == false)
     #expect(host.title.state == "A")
-    #expect(host.autorenderer.explain()?.unmatchedViews.map(\.view) == ["first"])
+    #expect(host.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["first"])
   }
 
   @Test func aTypeErasedViewTakesOnlyValuesOfItsExactType() {

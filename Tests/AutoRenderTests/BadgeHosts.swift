@@ -3,7 +3,7 @@
 import AutoRender
 
 /// A host with one view, in a property of some form.
-@MainActor protocol BadgeHost: AutorenderHost {
+@MainActor protocol BadgeHost: AutoRenderHost {
   init()
   var badge: Badge? { get set }
 }
@@ -13,22 +13,22 @@ struct BadgeState: Equatable {
 }
 
 final class StrongBadgeHost: BadgeHost {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   var badge: Badge?
 }
 
 final class LazyBadgeHost: BadgeHost {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   lazy var badge: Badge? = Badge()
 }
 
 final class WrappedBadgeHost: BadgeHost {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   @Noted var badge: Badge?
 }
 
 final class InputBadgeHost: BadgeHost {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   private var input: (any ViewRenderable<String>)?
   var badge: Badge? {
     get { input as? Badge }
@@ -37,7 +37,7 @@ final class InputBadgeHost: BadgeHost {
 }
 
 final class ObjectBadgeHost: BadgeHost {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   private var object: AnyObject?
   var badge: Badge? {
     get { object as? Badge }
@@ -47,7 +47,7 @@ final class ObjectBadgeHost: BadgeHost {
 
 /// A host whose view is in a property of type `Any`, which only `Mirror` reads.
 final class AnyBadgeHost: BadgeHost {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   private var anything: Any?
   var badge: Badge? {
     get { anything as? Badge }
@@ -56,7 +56,7 @@ final class AnyBadgeHost: BadgeHost {
 }
 
 final class NestedBadgeHost: BadgeHost {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   private var nested: Badge??
   var badge: Badge? {
     get { nested ?? nil }
@@ -66,13 +66,13 @@ final class NestedBadgeHost: BadgeHost {
 
 /// A host with a custom mirror: each pass finds the views again.
 final class MirroredBadgeHost: BadgeHost, @MainActor CustomReflectable {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   var badge: Badge?
   var customMirror: Mirror { Mirror(self, children: ["badge": badge as Any]) }
 }
 
 final class WeakBadgeHost: BadgeHost {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   private var held: [Badge] = []
   private weak var weakView: Badge?
   var badge: Badge? {
@@ -85,7 +85,7 @@ final class WeakBadgeHost: BadgeHost {
 }
 
 final class UnownedBadgeHost: BadgeHost {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   private var held: [Badge] = []
   private unowned var unownedView: Badge?
   var badge: Badge? {
@@ -99,13 +99,13 @@ final class UnownedBadgeHost: BadgeHost {
 
 /// A host whose view reflection does not find; the binding returns it.
 final class BoundBadgeHost: BadgeHost {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   private var held: [Badge] = []
   var badge: Badge? {
     get { held.first }
     set { held = newValue.map { [$0] } ?? [] }
   }
-  var autorenderBindings: [AutorenderBinding] { [bind(\BadgeState.title, to: \.badge)] }
+  var autoRenderBindings: [AutoRenderBinding] { [bind(\BadgeState.title, to: \.badge)] }
 }
 
 @MainActor enum BadgeHosts {

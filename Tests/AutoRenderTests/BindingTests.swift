@@ -14,13 +14,13 @@ import Testing
   }
 
   @Test func aBindingComesBeforeNames() {
-    final class Host: AutorenderHost, ViewRenderable {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let bottom = ViewSpy<String>()
       typealias ViewState = State
       func set(visible: Bool) {}
-      var autorenderBindings: [AutorenderBinding] {
+      var autoRenderBindings: [AutoRenderBinding] {
         [bind(\.title, to: \.bottom), bind(\.note, to: \.titleView)]
       }
     }
@@ -29,7 +29,7 @@ import Testing
     host.render(state: State(title: nil))
     #expect(host.bottom.calls == [.render("T"), .setVisible(true), .setVisible(false)])
     #expect(host.titleView.calls == [.render("N"), .setVisible(true)])
-    let rows = host.autorenderer.explain()?.rows.map { [$0.property, $0.view, $0.rule?.rawValue] }
+    let rows = host.autoRenderer.explain()?.rows.map { [$0.property, $0.view, $0.rule?.rawValue] }
     #expect(
       rows == [
         ["note", "titleView", "bound"], ["title", "bottom", "bound"], ["subtitle", nil, nil],
@@ -37,30 +37,30 @@ import Testing
   }
 
   @Test func aPropertyThatIsBoundIsNotLeftForOthers() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let first = ViewSpy<String>()
       let second = ViewSpy<String>()
       let third = ViewSpy<String>()
-      var autorenderBindings: [AutorenderBinding] {
+      var autoRenderBindings: [AutoRenderBinding] {
         [bind(\State.subtitle, to: \.first), bind(\State.note, to: \.second)]
       }
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect([host.first, host.second, host.third].map(\.state) == ["S", "N", "T"])
   }
 
   @Test func aComputedPropertyMayBeBound() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let loud = ViewSpy<String>()
-      var autorenderBindings: [AutorenderBinding] { [bind(\State.shout, to: \.loud)] }
+      var autoRenderBindings: [AutoRenderBinding] { [bind(\State.shout, to: \.loud)] }
     }
     let host = Host()
-    host.autorender(State())
-    host.autorender(State(title: "U"))
-    host.autorender(State(subtitle: "V"))
+    host.autoRender(State())
+    host.autoRender(State(title: "U"))
+    host.autoRender(State(subtitle: "V"))
     #expect(host.loud.calls == [.render("S!"), .setVisible(true), .render("V!")])
   }
 
@@ -69,20 +69,20 @@ import Testing
       var cat: Cat? = Cat()
       var person = Person(name: "Ann")
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let animalView = ViewSpy<Animal>()
       let namedView = ViewSpy<any Named>()
-      var autorenderBindings: [AutorenderBinding] {
+      var autoRenderBindings: [AutoRenderBinding] {
         [bind(\Owner.cat, to: \.animalView) { $0 }, bind(\Owner.person, to: \.namedView) { $0 }]
       }
     }
     let host = Host()
     let owner = Owner()
-    host.autorender(owner)
+    host.autoRender(owner)
     #expect(host.animalView.state === owner.cat)
     #expect(host.namedView.state?.name == "Ann")
-    host.autorender(Owner(cat: nil))
+    host.autoRender(Owner(cat: nil))
     #expect(host.animalView.isVisible == false)
     #expect(host.namedView.calls.count == 2)
   }
@@ -91,34 +91,34 @@ import Testing
     @MainActor final class Header {
       var titleView = ViewSpy<String>()
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let header = Header()
-      var autorenderBindings: [AutorenderBinding] { [bind(\State.title, to: \.header.titleView)] }
+      var autoRenderBindings: [AutoRenderBinding] { [bind(\State.title, to: \.header.titleView)] }
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.header.titleView.calls == [.render("T"), .setVisible(true)])
     host.header.titleView = ViewSpy()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.header.titleView.calls == [.render("T"), .setVisible(true)])
   }
 
   @Test func aLazyViewThatIsBoundComesToExist() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       lazy var late = ViewSpy<String>()
       var optional: ViewSpy<String>?
-      var autorenderBindings: [AutorenderBinding] {
+      var autoRenderBindings: [AutoRenderBinding] {
         [bind(\State.note, to: \.late), bind(\State.subtitle, to: \.optional)]
       }
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.late.state == "N")
-    #expect(host.autorenderer.explain()?.rows.first?.view == "late")
+    #expect(host.autoRenderer.explain()?.rows.first?.view == "late")
     host.optional = ViewSpy()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.optional?.state == "S")
   }
 
@@ -129,76 +129,76 @@ import Testing
       func set(visible: Bool) {}
       func canRender(state: Any?) -> Bool { state is String }
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let anyView = AnyView()
-      var autorenderBindings: [AutorenderBinding] { [bind(\State.title, toInput: \.anyView)] }
+      var autoRenderBindings: [AutoRenderBinding] { [bind(\State.title, toInput: \.anyView)] }
     }
     let host = Host()
-    host.autorender(State())
-    host.autorender(State(note: "M"))
-    host.autorender(State(title: "U"))
+    host.autoRender(State())
+    host.autoRender(State(note: "M"))
+    host.autoRender(State(title: "U"))
     #expect(host.anyView.states == ["T", "U"])
   }
 
   @Test func bindingsOfAnotherStateDoNotCount() {
     struct Other { var title = "O" }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let first = ViewSpy<String>()
-      var autorenderBindings: [AutorenderBinding] { [bind(\State.note, to: \.first)] }
+      var autoRenderBindings: [AutoRenderBinding] { [bind(\State.note, to: \.first)] }
     }
     let host = Host()
-    host.autorender(Other())
+    host.autoRender(Other())
     #expect(host.first.state == "O")
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.first.state == "N")
   }
 
   @Test func inOrderOfDeclarationWhatIsLeftIsPaired() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer(policy: .declarationOrder)
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer(policy: .declarationOrder)
       let first = ViewSpy<String>()
       let subtitle = ViewSpy<String>()
       let second = ViewSpy<String>()
       let third = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect([host.first.state, host.subtitle.state, host.second.state] == ["T", "S", "N"])
     #expect(host.third.calls.isEmpty)
-    #expect(host.autorenderer.explain()?.unmatchedViews.map(\.view) == ["third"])
+    #expect(host.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["third"])
   }
 
   @Test func asArchDoesItTheFirstThatIsNotNilFeedsEveryView() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer(policy: .archCompatible)
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer(policy: .archCompatible)
       let note = ViewSpy<String>()
       let second = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
     let host = Host()
-    host.autorender(State())
-    host.autorender(State())
-    host.autorender(State(title: nil))
+    host.autoRender(State())
+    host.autoRender(State())
+    host.autoRender(State(title: nil))
     #expect(host.note.calls == [.render("T"), .setVisible(true), .render("S")])
     #expect(host.second.calls == host.note.calls)
     #expect(host.countView.calls == [.setVisible(false)], "there is nothing of its type")
   }
 
   @Test func theExplanationIsATable() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let label = ViewSpy<String>()
       let badge = ViewSpy<Int>()
     }
     let host = Host()
-    #expect(host.autorenderer.explain() == nil)
-    host.autorender(State())
+    #expect(host.autoRenderer.explain() == nil)
+    host.autoRender(State())
     let reading = AutoRenderer.reading.rawValue
     #expect(
-      host.autorenderer.explain()?.description == """
+      host.autoRenderer.explain()?.description == """
         State → Host, strict, \(reading)
         property          view                        why
         title: String?    titleView: ViewSpy<String>  equal stems

@@ -10,7 +10,7 @@ struct BothReadings: TestTrait, SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent () async throws -> Void
   ) async throws {
-    for reading in [AutorenderExplanation.Reading.memory, .mirror] {
+    for reading in [AutoRenderExplanation.Reading.memory, .mirror] {
       try await AutoRenderer.$reading.withValue(reading) { try await function() }
     }
   }

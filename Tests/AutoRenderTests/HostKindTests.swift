@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test func weakAndUnownedViewsAreFound() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       weak var titleView: ViewSpy<String>?
       unowned let countView: ViewSpy<Int>
 
@@ -26,23 +26,23 @@ import Testing
     var title: ViewSpy<String>? = ViewSpy()
     let count = ViewSpy<Int>()
     let host = Host(title ?? ViewSpy(), count)
-    host.autorender(State())
+    host.autoRender(State())
     #expect(title?.calls == [.render("T"), .setVisible(true)])
     #expect(count.calls == [.render(1), .setVisible(true)])
     title = nil
     #expect(host.titleView == nil)
-    host.autorender(State(title: "U", count: 2))
+    host.autoRender(State(title: "U", count: 2))
     let next = ViewSpy<String>()
     host.titleView = next
-    host.autorender(State(title: "U", count: 2))
+    host.autoRender(State(title: "U", count: 2))
     #expect(next.calls == [.render("U"), .setVisible(true)])
     #expect(count.state == 2)
   }
 
   /// The object of such a reference may be deallocated.
   @Test func anUnmanagedViewIsLeftAlone() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       unowned(unsafe) let titleView: ViewSpy<String>
       unowned(unsafe) var countView: ViewSpy<Int>?
       let listView = ViewSpy<[String]>()
@@ -56,15 +56,15 @@ import Testing
     let (title, count) = (ViewSpy<String>(), ViewSpy<Int>())
     let host = Host(title)
     unsafe host.countView = count
-    host.autorender(Whole())
+    host.autoRender(Whole())
     #expect(host.listView.state == ["A"])
     #expect(title.state == nil && count.state == nil)
   }
 
   /// The host refers to views that are deallocated: they count as absent, and that is reported.
   @Test(arguments: [false, true]) func anUnownedViewThatIsDeallocatedIsAbsent(isLost: Bool) {
-    class Base: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    class Base: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       unowned let titleView: ViewSpy<String>
       init(_ titleView: ViewSpy<String>) { self.titleView = titleView }
     }
@@ -83,13 +83,13 @@ import Testing
     var (title, count): (ViewSpy<String>?, ViewSpy<Int>?) = (ViewSpy(), ViewSpy())
     let host = Host(title ?? ViewSpy())
     host.countView = count
-    if !isLost { host.autorender(Whole()) }
+    if !isLost { host.autoRender(Whole()) }
     #expect(title?.state == (isLost ? nil : "T"))
     #expect(count?.state == (isLost ? nil : 1))
     (title, count) = (nil, nil)
     Inspection.watch(with: recorder) {
-      host.autorender(Whole(title: "U", count: 2, list: ["B"]))
-      host.autorender(Whole(title: "V", count: 3, list: ["C"]))
+      host.autoRender(Whole(title: "U", count: 2, list: ["B"]))
+      host.autoRender(Whole(title: "V", count: 3, list: ["C"]))
     }
     #expect(host.listView.state == ["C"])
     let lost = recorder.events.filter {
@@ -97,17 +97,17 @@ import Testing
     }
     #expect(Set(lost.map(\.subject.name)) == ["titleView", "countView"])
     // All views are matched again.
-    host.autorenderer.setNeedsRedraw()
-    host.autorender(Whole(title: "W"))
+    host.autoRenderer.setNeedsRedraw()
+    host.autoRender(Whole(title: "W"))
     let next = ViewSpy<Int>()
     host.countView = next
-    host.autorender(Whole(count: 7))
+    host.autoRender(Whole(count: 7))
     #expect(next.state == 7)
   }
 
   @Test func viewsInPropertyWrappersAndOfAnyTypeAreFound() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       @Noted var titleView = ViewSpy<String>()
       var anything: Any = ViewSpy<Int>()
       let renderable: any ViewRenderable<[String]> = ViewSpy<[String]>()
@@ -120,14 +120,14 @@ import Testing
       var level = 0.5
     }
     let host = Host()
-    host.autorender(Whole())
+    host.autoRender(Whole())
     #expect(host.titleView.state == "T")
     #expect((host.anything as? ViewSpy<Int>)?.state == 1)
     #expect((host.renderable as? ViewSpy<[String]>)?.state == ["A"])
     #expect((host.input as? ViewSpy<Double>)?.state == 0.5)
     let (title, count) = (ViewSpy<String>(), ViewSpy<Int>())
     (host.titleView, host.anything, host.input) = (title, count, nil)
-    host.autorender(Whole())
+    host.autoRender(Whole())
     #expect(title.calls == [.render("T"), .setVisible(true)])
     #expect(count.calls == [.render(1), .setVisible(true)])
   }
@@ -135,24 +135,24 @@ import Testing
   /// An error is stored in an object without a class.
   @Test func errorsAreNoViews() {
     struct Failure: Error { var text = "F" }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       var titleView = ViewSpy<String>()
       var error: (any Error)? = Failure()
       let last: any Error = Failure()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     host.error = Failure(text: "G")
-    host.autorender(State(title: "U"))
+    host.autoRender(State(title: "U"))
     host.error = nil
-    host.autorender(State(title: "V"))
+    host.autoRender(State(title: "V"))
     #expect(host.titleView.state == "V")
   }
 
   @Test func viewsOfSuperclassesComeFirst() {
-    class Base: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    class Base: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let journal = Journal()
       lazy var countView = ViewSpy<Int>("count", journal: journal)
     }
@@ -161,7 +161,7 @@ import Testing
     }
     let host = Derived()
     _ = (host.titleView, host.countView)
-    host.autorender(State())
+    host.autoRender(State())
     #expect(
       host.journal.entries == [
         "count.render(1)", "count.setVisible(true)", "title.render(\"T\")",
@@ -170,53 +170,53 @@ import Testing
   }
 
   @Test func aViewThatComesLateIsRenderedAlsoWhereTheStateIsTheSame() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       lazy var countView = ViewSpy<Int>()
       var titleView: ViewSpy<String>?
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     host.titleView = ViewSpy()
     _ = host.countView
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.titleView?.calls == [.render("T"), .setVisible(true)])
     #expect(host.countView.calls == [.render(1), .setVisible(true)])
   }
 
   @Test func aViewThatTakesThePlaceOfAnotherIsRendered() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       var titleView = ViewSpy<String>()
     }
     let host = Host()
     for _ in 0..<100 {
       // The memory of the previous one is free now, and a new one may reuse it.
       host.titleView = ViewSpy()
-      host.autorender(State())
+      host.autoRender(State())
       #expect(host.titleView.calls == [.render("T"), .setVisible(true)])
     }
   }
 
   @Test func aViewThatLeavesDuringAPassIsLeftAlone() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var countView: ViewSpy<Int>? = ViewSpy()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     weak let leaving = host.countView
     host.titleView.onRender = { [unowned host] _ in host.countView = nil }
-    host.autorender(State(title: "U", count: 2))
+    host.autoRender(State(title: "U", count: 2))
     #expect(leaving == nil)
-    host.autorender(State(title: "V", count: 3))
+    host.autoRender(State(title: "V", count: 3))
     #expect(host.titleView.state == "V")
   }
 
   @Test func aHostThatIsDroppedFreesEverything() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let catView = ViewSpy<Cat>()
     }
@@ -226,8 +226,8 @@ import Testing
     }
     var host: Host? = Host()
     var owner: Owner? = Owner()
-    weak let (cat, renderer, view) = (owner?.cat, host?.autorenderer, host?.titleView)
-    host.map { host in owner.map { host.autorender($0) } }
+    weak let (cat, renderer, view) = (owner?.cat, host?.autoRenderer, host?.titleView)
+    host.map { host in owner.map { host.autoRender($0) } }
     owner = nil
     #expect(cat != nil)
     host = nil
@@ -237,15 +237,15 @@ import Testing
   }
 
   @Test func aParentIsNoViewOfItsChild() throws {
-    final class Child: AutorenderHost, ViewRenderable {
-      let autorenderer = AutoRenderer()
+    final class Child: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
       weak var parent: Parent?
       let titleView = ViewSpy<String>()
       typealias ViewState = Header
       func set(visible: Bool) {}
     }
-    final class Parent: AutorenderHost, ViewRenderable {
-      let autorenderer = AutoRenderer()
+    final class Parent: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
       let headerView = Child()
       typealias ViewState = Page
       func set(visible: Bool) {}
@@ -264,8 +264,8 @@ import Testing
   }
 
   @Test func cyclesEnd() {
-    final class Node: AutorenderHost, ViewRenderable {
-      let autorenderer = AutoRenderer()
+    final class Node: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
       var next: Node?
       let titleView = ViewSpy<String>()
       struct ViewState: Equatable {
@@ -273,7 +273,7 @@ import Testing
         var next: Box?
       }
       func set(visible: Bool) {}
-      func render(state: ViewState) { autorender(state) }
+      func render(state: ViewState) { autoRender(state) }
     }
     final class Box: Equatable {
       let state: Node.ViewState
@@ -282,7 +282,7 @@ import Testing
     }
     let (first, second) = (Node(), Node())
     (first.next, second.next) = (second, first)
-    first.autorender(Node.ViewState(title: "A"))
+    first.autoRender(Node.ViewState(title: "A"))
     #expect(first.titleView.state == "A")
     // Each treats the other as a view of the state itself.
     #expect(second.titleView.state == "A")
@@ -291,24 +291,24 @@ import Testing
   }
 
   @Test func aHostWhoseChildStartsThePassHasThatChild() {
-    final class Child: AutorenderHost, ViewRenderable {
-      let autorenderer = AutoRenderer()
+    final class Child: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       typealias ViewState = Header
       func set(visible: Bool) {}
     }
     struct Header: Equatable { var title = "T" }
     struct Page { var header = Header(title: "U") }
-    final class Parent: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Parent: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let headerView = Child()
     }
     let parent = Parent()
     parent.headerView.titleView.onRender = { [unowned parent] title in
-      if title == "T" { parent.autorender(Page()) }
+      if title == "T" { parent.autoRender(Page()) }
     }
     parent.headerView.render(state: Header())
-    parent.autorender(Page())
+    parent.autoRender(Page())
     #expect(parent.headerView.titleView.state == "U")
     parent.headerView.titleView.onRender = nil
   }
@@ -329,8 +329,8 @@ import Testing
       func render(state: Phase) { label.texts.append("\(state)") }
       func set(visible: Bool) {}
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let label = Label()
       private lazy var name = NameHelper(label)
       private lazy var phase = PhaseHelper(label)
@@ -338,24 +338,24 @@ import Testing
     }
     let host = Host()
     host.prepare()
-    host.autorender(Person(name: "Ann"))
-    host.autorender(Phase.loading)
-    host.autorender(Person(name: "Ann"))
+    host.autoRender(Person(name: "Ann"))
+    host.autoRender(Phase.loading)
+    host.autoRender(Person(name: "Ann"))
     #expect(host.label.texts == ["Ann", "loading"])
   }
 
   @Test func whatAViewRenderedLastCountsWhateverTheTypeOfTheState() {
     struct Other { var title = "O" }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
     let host = Host()
-    host.autorender(State())
-    host.autorender(Other())
-    host.autorender(Other(title: "T"))
-    host.autorender(State())
+    host.autoRender(State())
+    host.autoRender(Other())
+    host.autoRender(Other(title: "T"))
+    host.autoRender(State())
     #expect(
       host.titleView.calls == [.render("T"), .setVisible(true), .render("O"), .render("T")])
     #expect(
@@ -363,38 +363,38 @@ import Testing
   }
 
   @Test func oneViewOrAllMayBeRedrawn() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
     let host = Host()
-    host.autorender(State())
-    host.autorenderer.setNeedsRedraw(host.countView)
-    host.autorender(State())
-    host.autorender(State())
+    host.autoRender(State())
+    host.autoRenderer.setNeedsRedraw(host.countView)
+    host.autoRender(State())
+    host.autoRender(State())
     #expect(host.countView.calls == [.render(1), .setVisible(true), .render(1)])
     #expect(host.titleView.calls.count == 2)
-    host.autorenderer.setNeedsRedraw()
-    host.autorender(State(title: nil))
-    host.autorender(State())
+    host.autoRenderer.setNeedsRedraw()
+    host.autoRender(State(title: nil))
+    host.autoRender(State())
     #expect(
       host.titleView.calls.dropFirst(2) == [.setVisible(false), .render("T"), .setVisible(true)])
     #expect(host.countView.calls.count == 4)
   }
 
   @Test func theHostsWordAboutItsViewsIsAskedAgainAfterARedraw() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var ignores = false
       var autorenderIgnoreViews: [any ViewInput] { ignores ? [titleView] : [] }
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     host.ignores = true
-    host.autorenderer.setNeedsRedraw()
-    host.autorender(State(title: "U"))
+    host.autoRenderer.setNeedsRedraw()
+    host.autoRender(State(title: "U"))
     #expect(host.titleView.state == "T")
   }
 }

@@ -3,8 +3,8 @@
 import AutoRender
 
 /// A host with a view for each property of an inventory.
-@MainActor final class InventoryHost: AutorenderHost {
-  let autorenderer = AutoRenderer()
+@MainActor final class InventoryHost: AutoRenderHost {
+  let autoRenderer = AutoRenderer()
   private let flag = InventoryView<Bool>(\.summary)
   private let figure = InventoryView<any Figure>(\.summary)
   private let padded = InventoryView<Padded>(\.summary)

@@ -11,13 +11,13 @@ import Testing
       var subtitle = "S"
       var title = "T"
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let title = ViewSpy<String>()
       let subtitle = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.title.state == "T")
     #expect(host.subtitle.state == "S")
   }
@@ -28,15 +28,15 @@ import Testing
       var titleModel = "T"
       var name = "N"
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleLabel = ViewSpy<String>()
       let subtitleView = ViewSpy<String>()
       private(set) lazy var nameView = ViewSpy<String>()
     }
     let host = Host()
     _ = host.nameView
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.titleLabel.state == "T")
     #expect(host.subtitleView.state == "S")
     #expect(host.nameView.state == "N")
@@ -47,14 +47,14 @@ import Testing
       var title = "T"
       var other = "O"
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let first = ViewSpy<String>()
       let second = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.titleView.state == "T")
     #expect([host.first.state, host.second.state] == ["O", "O"])
   }
@@ -64,31 +64,31 @@ import Testing
       var first = "1"
       var second = "2"
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let label = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.label.calls.isEmpty)
-    let ambiguous = host.autorenderer.explain()?.ambiguousViews
+    let ambiguous = host.autoRenderer.explain()?.ambiguousViews
     #expect(ambiguous?.count == 1)
     #expect(ambiguous?.first?.reason?.contains("first, second") == true)
   }
 
   @Test func aViewWithoutAPropertyIsReportedAndLeftAlone() {
     struct State { var title = "T" }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.countView.calls.isEmpty)
-    #expect(host.autorenderer.explain()?.unmatchedViews.map(\.view) == ["countView"])
+    #expect(host.autoRenderer.explain()?.unmatchedViews.map(\.view) == ["countView"])
     #expect(
-      host.autorenderer.explain()?.unmatchedViews.first?.reason?.contains("no property of type Int")
+      host.autoRenderer.explain()?.unmatchedViews.first?.reason?.contains("no property of type Int")
         == true)
   }
 
@@ -103,34 +103,34 @@ import Testing
       var count: Int? = nil
       var isOn = true
     }
-    final class Host: AutorenderHost {
-      let autorenderer: AutoRenderer
+    final class Host: AutoRenderHost {
+      let autoRenderer: AutoRenderer
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
       let ratioView = ViewSpy<Double>()
       let boundView = ViewSpy<String>()
-      init(_ policy: AutoRenderer.Policy) { autorenderer = AutoRenderer(policy: policy) }
+      init(_ policy: AutoRenderer.Policy) { autoRenderer = AutoRenderer(policy: policy) }
       typealias ViewState = State
-      var autorenderBindings: [AutorenderBinding] {
+      var autoRenderBindings: [AutoRenderBinding] {
         [bind(\State.isOn, to: \Host.boundView) { $0 ? "on" : "off" }]
       }
     }
     let (host, recorder) = (Host(policy), InspectionRecorder())
-    recorder.watch { host.autorender(State()) }
+    recorder.watch { host.autoRender(State()) }
     #expect(recorder.events.first?.kind == .matched(text))
     // The count is that of the explanation.
-    let rows = host.autorenderer.explain()?.rows ?? []
+    let rows = host.autoRenderer.explain()?.rows ?? []
     #expect(rows.count { $0.view != nil && $0.rule != nil } == 3)
   }
 
   @Test func typesAreExactAlsoWhereACastWouldSucceed() {
     struct State { var numbers: [Int] = [] }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let texts = ViewSpy<[String]>()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.texts.calls.isEmpty)
   }
 
@@ -145,17 +145,17 @@ import Testing
       var title = "T"
       var count = 3
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let countView = AnyView()
       let titleView = AnyView()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.countView.states == ["3"])
     #expect(host.titleView.states.isEmpty, "it does not agree to render a String")
     #expect(
-      host.autorenderer.explain()?.unmatchedViews.map(\.reason) == [
+      host.autoRenderer.explain()?.unmatchedViews.map(\.reason) == [
         "the view rejects the value, of type String"
       ])
   }
@@ -163,22 +163,22 @@ import Testing
   @Test func compositesRenderTheirOwnChildren() {
     struct Header: Equatable { var title: String? }
     struct State { var header: Header? }
-    final class HeaderView: AutorenderHost, ViewRenderable {
-      let autorenderer = AutoRenderer()
+    final class HeaderView: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       var isVisible: Bool?
       typealias ViewState = Header
       func set(visible: Bool) { isVisible = visible }
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let headerView = HeaderView()
     }
     let host = Host()
-    host.autorender(State(header: Header(title: "T")))
+    host.autoRender(State(header: Header(title: "T")))
     #expect(host.headerView.titleView.calls == [.render("T"), .setVisible(true)])
     #expect(host.headerView.isVisible == true)
-    host.autorender(State(header: nil))
+    host.autoRender(State(header: nil))
     #expect(host.headerView.isVisible == false)
   }
 
@@ -193,12 +193,12 @@ import Testing
       var title = "T"
       var count = 3
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer(policy: .archCompatible)
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer(policy: .archCompatible)
       let anyView = AnyView()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.anyView.states == [3])
   }
 
@@ -207,14 +207,14 @@ import Testing
       var p: String? = "p"
       var q = "q"
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let optionalView = ViewSpy<String?>()
       let plainView = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.optionalView.state == "p")
-    #expect(host.plainView.state == "q", "\(host.autorenderer.explain()!)")
+    #expect(host.plainView.state == "q", "\(host.autoRenderer.explain()!)")
   }
 }

@@ -10,13 +10,13 @@ struct MisuseTests {
     @Test func twoHostsOnOneRendererAreStopped() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
-          final class Host: AutorenderHost {
-            let autorenderer: AutoRenderer
-            init(_ renderer: AutoRenderer) { autorenderer = renderer }
+          final class Host: AutoRenderHost {
+            let autoRenderer: AutoRenderer
+            init(_ renderer: AutoRenderer) { autoRenderer = renderer }
           }
           let renderer = AutoRenderer()
-          Host(renderer).autorender(1)
-          Host(renderer).autorender(1)
+          Host(renderer).autoRender(1)
+          Host(renderer).autoRender(1)
         }
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -30,14 +30,14 @@ struct MisuseTests {
             var title = "T"
             var note = "N"
           }
-          final class Host: AutorenderHost {
-            let autorenderer = AutoRenderer()
+          final class Host: AutoRenderHost {
+            let autoRenderer = AutoRenderer()
             let textView = ViewSpy<String>()
-            var autorenderBindings: [AutorenderBinding] {
+            var autoRenderBindings: [AutoRenderBinding] {
               [bind(\State.title, to: \.textView), bind(\State.note, to: \.textView)]
             }
           }
-          Host().autorender(State())
+          Host().autoRender(State())
         }
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -30,25 +30,25 @@ import Testing
   private func renderInTurn(on host: some BadgeHost, _ state: BadgeState) {
     for round in 0..<20 {
       host.badge = Badge()
-      host.autorender(state)
+      host.autoRender(state)
       guard let address = host.badge.map(Address.init) else { return }
       host.badge = nil
       let (badge, isAtAddress) = address.reuse { Badge() }
       #expect(Address.allows(isAtAddress), "\(type(of: host)), round \(round)")
       host.badge = badge
-      host.autorender(state)
+      host.autoRender(state)
       let comment: Comment = "\(type(of: host)), round \(round)"
       #expect(badge.text == state.title, comment)
       #expect(badge.isVisible == (state.title != nil), comment)
-      host.autorender(state)
+      host.autoRender(state)
       #expect(badge.renderings == (state.title == nil ? 0 : 1), comment)
     }
   }
 
   @Test(arguments: [false, true])
   func aViewThatFollowsAtTheAddressDuringAPassIsRenderedByTheNext(assumesObjectiveC: Bool) {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = Badge()
       var noteView: Badge? = Badge()
     }
@@ -58,17 +58,17 @@ import Testing
     }
     AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) {
       let host = Host()
-      host.autorender(State())
+      host.autoRender(State())
       var isAtAddress = false
       host.titleView.onRender = { [unowned host] in
         guard let address = host.noteView.map(Address.init) else { return }
         host.noteView = nil
         (host.noteView, isAtAddress) = address.reuse { Badge() }
       }
-      host.autorender(State(title: "U", note: "O"))
+      host.autoRender(State(title: "U", note: "O"))
       #expect(Address.allows(isAtAddress))
       host.titleView.onRender = nil
-      host.autorender(State(title: "U", note: "O"))
+      host.autoRender(State(title: "U", note: "O"))
       #expect(host.noteView?.text == "O")
       #expect(host.noteView?.renderings == 1)
     }
@@ -78,13 +78,13 @@ import Testing
     AutoRenderer.$assumesObjectiveC.withValue(true) {
       let host = StrongBadgeHost()
       host.badge = Badge()
-      host.autorender(BadgeState())
+      host.autoRender(BadgeState())
       guard let address = host.badge.map(Address.init) else { return }
       host.badge = nil
       let (badge, isAtAddress) = address.reuse { Badge() }
       #expect(Address.allows(isAtAddress))
-      host.autorenderer.setNeedsRedraw(badge)
-      host.autorender(BadgeState())
+      host.autoRenderer.setNeedsRedraw(badge)
+      host.autoRender(BadgeState())
       #expect(badge.renderings == 0)
     }
   }
@@ -96,21 +96,21 @@ import Testing
       private(set) var renderings = 0
       var onRender: (() -> Void)?
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       var object: AnyObject?
     }
     AutoRenderer.$assumesObjectiveC.withValue(true) {
       let host = Host()
       for _ in 0..<20 {
         host.object = Plain()
-        host.autorender(BadgeState())
+        host.autoRender(BadgeState())
         guard let address = host.object.map(Address.init) else { return }
         host.object = nil
         let (badge, isAtAddress) = address.reuse { Badge() }
         #expect(Address.allows(isAtAddress))
         host.object = badge
-        host.autorender(BadgeState())
+        host.autoRender(BadgeState())
         #expect(badge.text == "T")
       }
     }
@@ -121,22 +121,22 @@ import Testing
     @Test func aHostAtTheAddressOfADeallocatedOneIsAnotherHost() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
-          final class Host: AutorenderHost {
-            let autorenderer: AutoRenderer
+          final class Host: AutoRenderHost {
+            let autoRenderer: AutoRenderer
             /// A host of a size that nothing else in this test has.
             let words = (0, 1, 2, 3, 4, 5, 6, 7)
-            init(_ renderer: AutoRenderer) { autorenderer = renderer }
+            init(_ renderer: AutoRenderer) { autoRenderer = renderer }
           }
           AutoRenderer.$assumesObjectiveC.withValue(true) {
             let renderer = AutoRenderer()
             var first: Host? = Host(renderer)
-            first?.autorender(1)
-            first?.autorender(2)
+            first?.autoRender(1)
+            first?.autoRender(2)
             guard let address = first.map(Address.init) else { return }
             first = nil
             let (second, isAtAddress) = address.reuse { Host(renderer) }
             precondition(Address.allows(isAtAddress), "the address is not reused")
-            second.autorender(1)
+            second.autoRender(1)
           }
         }
       }

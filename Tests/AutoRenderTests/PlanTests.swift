@@ -21,7 +21,7 @@ import Testing
 
   private func plan(
     _ views: [Matching.View], _ bindings: [Plan.Binding] = [],
-    _ policy: AutorenderPolicy = .strict, isStripped: Bool = false
+    _ policy: AutoRenderPolicy = .strict, isStripped: Bool = false
   ) -> Plan {
     let host = Plan.Host(
       type: Self.self, isStripped: isStripped, views: views, bindings: bindings)

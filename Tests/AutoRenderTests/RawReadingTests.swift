@@ -8,7 +8,7 @@ import Testing
 /// released on time.
 @MainActor struct RawReadingTests {
   @Test(arguments: Fuzzing.seeds(40)) func viewsGetWhatWasPutIn(seed: UInt64) {
-    for reading in [AutorenderExplanation.Reading.memory, .mirror] {
+    for reading in [AutoRenderExplanation.Reading.memory, .mirror] {
       let census = Census()
       var random = SplitMix64(seed: seed)
       var failure: String?
@@ -32,8 +32,8 @@ import Testing
     weak var item: Item?
     do {
       struct State { var item: Item? }
-      final class Host: AutorenderHost {
-        let autorenderer = AutoRenderer()
+      final class Host: AutoRenderHost {
+        let autoRenderer = AutoRenderer()
         var itemView: ShapeView<Item>?
       }
       let host = Host()
@@ -41,12 +41,12 @@ import Testing
       do {
         let made = Item("A", census)
         item = made
-        host.autorender(State(item: made))
+        host.autoRender(State(item: made))
       }
-      host.autorender(State(item: nil))
+      host.autoRender(State(item: nil))
       #expect(item != nil, "what comes back may be equal to it")
       host.itemView = nil
-      host.autorender(State(item: nil))
+      host.autoRender(State(item: nil))
       #expect(item == nil, "nothing is remembered of a view that has gone")
     }
     #expect(census.live == 0)
@@ -56,9 +56,9 @@ import Testing
   private func difference(
     _ host: InventoryHost, _ made: InventorySource.Made, using random: inout SplitMix64
   ) -> String? {
-    host.autorender(made.state)
-    if Int.random(in: 0..<4, using: &random) == 0 { host.autorenderer.setNeedsRedraw() }
-    if Int.random(in: 0..<4, using: &random) == 0 { host.autorender(made.state) }
+    host.autoRender(made.state)
+    if Int.random(in: 0..<4, using: &random) == 0 { host.autoRenderer.setNeedsRedraw() }
+    if Int.random(in: 0..<4, using: &random) == 0 { host.autoRender(made.state) }
     for (name, summary) in made.summaries {
       guard let shown = host.shown(name) else { return "there is no view of \(name)" }
       guard shown.isVisible == (summary != nil) else { return "\(name) is visible or not" }

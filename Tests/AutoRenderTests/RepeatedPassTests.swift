@@ -6,22 +6,22 @@ import Testing
 
 /// Passes after other states, refusals and requests for a redraw.
 @MainActor struct RepeatedPassTests {
-  typealias Reading = AutorenderExplanation.Reading
+  typealias Reading = AutoRenderExplanation.Reading
 
   @Test func aViewThatLosesItsPropertyIsHiddenAlsoWhereAnotherStateWasRenderedMeanwhile() {
     struct State { var title = "A" }
     struct Other { var count = 1 }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let first = ViewSpy<String>()
       lazy var title = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(State())
-    host.autorender(Other())
+    host.autoRender(State())
+    host.autoRender(Other())
     #expect(host.first.isVisible == true, "what matches nothing is left alone")
     _ = host.title
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.first.isVisible == false)
   }
 
@@ -33,19 +33,19 @@ import Testing
       func canRender(state: Any?) -> Bool { state is Int }
     }
     struct State { var value: Any }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let value = View()
     }
     let host = Host()
-    for value in [1, "no number", 1] as [Any] { host.autorender(State(value: value)) }
+    for value in [1, "no number", 1] as [Any] { host.autoRender(State(value: value)) }
     #expect(host.value.states == [1])
   }
 
   @Test(arguments: [Reading.memory, .mirror])
   func whatIsAskedForInsideAPassConcernsTheNext(reading: Reading) {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let first = ViewSpy<Int>()
       let titleView = ViewSpy<String>()
     }
@@ -54,14 +54,14 @@ import Testing
       var title = "A"
     }
     let host = AutoRenderer.$reading.withValue(reading) { Host() }
-    host.autorender(State(count: 1))
+    host.autoRender(State(count: 1))
     host.titleView.takeCalls()
     host.first.onRender = { [unowned host] count in
-      if count == 2 { host.autorenderer.setNeedsRedraw() }
+      if count == 2 { host.autoRenderer.setNeedsRedraw() }
     }
-    host.autorender(State(count: 2))
+    host.autoRender(State(count: 2))
     #expect(host.titleView.takeCalls() == [])
-    host.autorender(State(count: 2))
+    host.autoRender(State(count: 2))
     #expect(host.titleView.takeCalls() == [.render("A")])
   }
 
@@ -71,15 +71,15 @@ import Testing
       var number = Double.nan
       var title = "A"
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let number = ViewSpy<Double>()
       let title = ViewSpy<String>()
     }
     let counts = [Reading.memory, .mirror].map { reading in
       let host = AutoRenderer.$reading.withValue(reading) { Host() }
-      host.autorender(State())
-      host.autorender(State(title: "B"))
+      host.autoRender(State())
+      host.autoRender(State(title: "B"))
       return host.number.calls.count
     }
     #expect(counts[0] == counts[1])

@@ -14,8 +14,8 @@ import Testing
     var anything = "A"
   }
 
-  private final class Host: AutorenderHost {
-    let autorenderer = AutoRenderer()
+  private final class Host: AutoRenderHost {
+    let autoRenderer = AutoRenderer()
     let text = Badge()
     var title: Badge?
     weak var note: Badge?
@@ -46,7 +46,7 @@ import Testing
           change(host, using: &random, &addresses, &reused)
         }
         if Bool.random(using: &random) { state = other(than: state, using: &random) }
-        host.autorender(state)
+        host.autoRender(state)
         let comment: Comment = "seed \(seed), step \(step)"
         #expect(shown(by: host) == shownFromScratch(host, state), comment)
       }
@@ -94,7 +94,7 @@ import Testing
   private func shownFromScratch(_ host: Host, _ state: State) -> [String?] {
     let scratch = Host()
     scratch.views = host.views.map { $0.map { _ in Badge() } }
-    scratch.autorender(state)
+    scratch.autoRender(state)
     return shown(by: scratch)
   }
 }

@@ -3,20 +3,20 @@
 import AutoRender
 
 /// A host whose types of views are chosen at run time.
-@MainActor class ShapeHost: AutorenderHost {
-  let autorenderer: AutoRenderer
+@MainActor class ShapeHost: AutoRenderHost {
+  let autoRenderer: AutoRenderer
   /// The views that are retained for properties that do not retain them.
   fileprivate var held: [Int: any ViewInput] = [:]
   fileprivate var touched: Set<Int> = []
   var ignored: Set<Int> = []
-  var makeBindings: ((ShapeHost) -> [AutorenderBinding])?
+  var makeBindings: ((ShapeHost) -> [AutoRenderBinding])?
 
   required init(_ views: [any ViewInput], _ policy: AutoRenderer.Policy) {
-    autorenderer = AutoRenderer(policy: policy)
+    autoRenderer = AutoRenderer(policy: policy)
   }
 
   var autorenderIgnoreViews: [any ViewInput] { ignored.sorted().compactMap { view(at: $0) } }
-  var autorenderBindings: [AutorenderBinding] { makeBindings?(self) ?? [] }
+  var autoRenderBindings: [AutoRenderBinding] { makeBindings?(self) ?? [] }
 
   /// Returns the view in a property; `nil` for a lazy one that was never used.
   func view(at slot: Int) -> (any ViewInput)? { nil }

@@ -8,7 +8,7 @@ struct ShapeRow {
   /// The properties, of which the first that is not `nil` feeds the view.
   var fields: [ShapeMatching.Field] = []
   /// The rule, or `nil` for a view without a property.
-  var rule: AutorenderExplanation.Rule?
+  var rule: AutoRenderExplanation.Rule?
   var isAmbiguous = false
 }
 
@@ -66,7 +66,7 @@ struct ShapeRow {
     }
   }
 
-  private mutating func pair(_ rule: AutorenderExplanation.Rule, by word: (Words) -> String) {
+  private mutating func pair(_ rule: AutoRenderExplanation.Rule, by word: (Words) -> String) {
     var pairs: [(Int, Field)] = []
     for row in rows.indices where rows[row].rule == nil {
       let agreeing = left.filter { agree(rows[row].view, $0, word) }
@@ -102,7 +102,7 @@ struct ShapeRow {
   }
 
   private mutating func feed(
-    _ row: Int, _ fields: [Field], _ rule: AutorenderExplanation.Rule
+    _ row: Int, _ fields: [Field], _ rule: AutoRenderExplanation.Rule
   ) {
     (rows[row].fields, rows[row].rule) = (fields, rule)
   }
@@ -152,7 +152,7 @@ extension ShapeRow {
   }
 
   static func line(
-    _ view: String?, _ property: String?, _ rule: AutorenderExplanation.Rule?, _ isAmbiguous: Bool
+    _ view: String?, _ property: String?, _ rule: AutoRenderExplanation.Rule?, _ isAmbiguous: Bool
   ) -> String {
     // A bound property has the name of a key path if it is read through `Mirror`.
     let property = rule == .binding ? "…" : property ?? "–"

@@ -12,7 +12,7 @@ protocol ShapeState {
   /// Returns a binding of a property to a view of any type.
   @MainActor static func binding(
     _ field: Int, _ host: ShapeHost, toViewAt slot: Int
-  ) -> AutorenderBinding
+  ) -> AutoRenderBinding
 }
 
 extension ShapeState {
@@ -20,7 +20,7 @@ extension ShapeState {
 
   @MainActor static func bind<Value>(
     _ property: KeyPath<Self, Value>, _ host: ShapeHost, _ slot: Int
-  ) -> AutorenderBinding {
+  ) -> AutoRenderBinding {
     host.bind(property, toInput: { $0.view(at: slot) })
   }
 }
@@ -46,7 +46,7 @@ struct State1<A>: ShapeState {
 
   init(_ values: FieldValues) { title = values[0] }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
     bind(\.title, host, slot)
   }
 }
@@ -57,7 +57,7 @@ struct State2<A, B>: ShapeState {
 
   init(_ values: FieldValues) { (titleState, count) = (values[0], values[1]) }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
     field == 0 ? bind(\.titleState, host, slot) : bind(\.count, host, slot)
   }
 }
@@ -71,7 +71,7 @@ struct State3<A, B, C>: ShapeState {
     (title, subtitleState, _count) = (values[0], values[1], values[2])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
     switch field {
     case 0: bind(\.title, host, slot)
     case 1: bind(\.subtitleState, host, slot)
@@ -91,7 +91,7 @@ struct State4<A, B, C, D>: ShapeState {
     (title, titleModel, _title, badgeView) = (values[0], values[1], values[2], values[3])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
     switch field {
     case 0: bind(\.title, host, slot)
     case 1: bind(\.titleModel, host, slot)
@@ -115,7 +115,7 @@ struct State5<A, B>: ShapeState {
     (subtitle, owner) = (values[3], values[4])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
     switch field {
     case 0: bind(\.title, host, slot)
     case 1: bind(\.item, host, slot)
@@ -139,7 +139,7 @@ struct State6<A, B, C, D, E, F>: ShapeState {
     (count, badgeState, iconModel) = (values[3], values[4], values[5])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
     switch field {
     case 0: bind(\.name, host, slot)
     case 1: bind(\.title, host, slot)
@@ -165,7 +165,7 @@ class ObjectState2<A, B>: ShapeState {
     return self
   }
 
-  class func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutorenderBinding {
+  class func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
     field == 0
       ? host.bind(\ObjectState2.title, toInput: { $0.view(at: slot) })
       : host.bind(\ObjectState2.count, toInput: { $0.view(at: slot) })
@@ -185,7 +185,7 @@ final class ObjectState3<A, B, C>: ObjectState2<A, B> {
 
   override class func binding(
     _ field: Int, _ host: ShapeHost, toViewAt slot: Int
-  ) -> AutorenderBinding {
+  ) -> AutoRenderBinding {
     switch field {
     case 0: host.bind(\ObjectState3.title, toInput: { $0.view(at: slot) })
     case 1: host.bind(\ObjectState3.count, toInput: { $0.view(at: slot) })

@@ -14,7 +14,7 @@
   private var reaction: ShapeProgram.Reaction?
 
   init(
-    _ shape: Shape, _ views: [Shape.View], reading: AutorenderExplanation.Reading
+    _ shape: Shape, _ views: [Shape.View], reading: AutoRenderExplanation.Reading
   ) {
     self.shape = shape
     let (log, type) = (log, shape.host.instantiate(shape.slotKinds.map(\.viewType)))
@@ -33,7 +33,7 @@
 
   /// The result for each view of one type in the last pass.
   var explanation: [String]? {
-    host.autorenderer.explain()?.rows
+    host.autoRenderer.explain()?.rows
       .filter { $0.view != nil && $0.viewType != "UntypedView" }
       .map { ShapeRow.line($0.view, $0.property, $0.rule, $0.isAmbiguous) }
   }
@@ -48,9 +48,9 @@
     switch action {
     case .render(let values): render(values)
     case .renderAgain: if let last { render(last) }
-    case .redrawAll: host.autorenderer.setNeedsRedraw()
+    case .redrawAll: host.autoRenderer.setNeedsRedraw()
     case .redraw(let slot):
-      if let view = host.view(at: slot) { host.autorenderer.setNeedsRedraw(view) }
+      if let view = host.view(at: slot) { host.autoRenderer.setNeedsRedraw(view) }
     case .replace(let slot, let view):
       host.set(view.map { $0.kind.view($0.name, log) }, at: slot)
     case .takeOut(let slot):
@@ -80,7 +80,7 @@
     last = state
     let wasRendering = isRendering
     isRendering = true
-    host.autorender(state)
+    host.autoRender(state)
     isRendering = wasRendering
   }
 

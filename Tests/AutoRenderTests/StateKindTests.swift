@@ -8,14 +8,14 @@ import Testing
 @MainActor @Suite(.bothReadings) struct StateKindTests {
   @Test func nestedOptionalsFlatten() {
     struct State { var title: String??? }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(State(title: .some(.some(nil))))
-    host.autorender(State(title: "T"))
-    host.autorender(State(title: .some(nil)))
+    host.autoRender(State(title: .some(.some(nil))))
+    host.autoRender(State(title: "T"))
+    host.autoRender(State(title: .some(nil)))
     #expect(
       host.titleView.calls == [
         .setVisible(false), .render("T"), .setVisible(true), .setVisible(false),
@@ -27,15 +27,15 @@ import Testing
       var named: any Named
       var whatever: Any
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let namedView = ViewSpy<any Named>()
       let whateverView = ViewSpy<Any>()
       let personView = ViewSpy<Person>()
       let textView = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(State(named: Person(name: "Ann"), whatever: "text"))
+    host.autoRender(State(named: Person(name: "Ann"), whatever: "text"))
     #expect(host.namedView.state?.name == "Ann")
     #expect(host.whateverView.state as? String == "text")
     #expect(host.personView.calls.isEmpty, "the property is not declared as a Person")
@@ -44,16 +44,16 @@ import Testing
 
   @Test func whatIsAnyOfSomethingIsComparedByWhatItHolds() {
     struct State { var named: any Named }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let namedView = ViewSpy<any Named>()
     }
     let host = Host()
-    host.autorender(State(named: Person(name: "Ann")))
-    host.autorender(State(named: Person(name: "Ann")))
+    host.autoRender(State(named: Person(name: "Ann")))
+    host.autoRender(State(named: Person(name: "Ann")))
     #expect(host.namedView.calls.count == 2)
-    host.autorender(State(named: Dog()))
-    host.autorender(State(named: Dog()))
+    host.autoRender(State(named: Dog()))
+    host.autoRender(State(named: Dog()))
     #expect(host.namedView.calls.count == 4, "a Dog cannot be compared")
   }
 
@@ -62,17 +62,17 @@ import Testing
       var animal: Animal?
       var cat: Cat
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let animalView = ViewSpy<Animal>()
       let catView = ViewSpy<Cat>()
     }
     let host = Host()
     let (first, second) = (Cat(), Cat())
-    host.autorender(State(animal: first, cat: second))
+    host.autoRender(State(animal: first, cat: second))
     #expect(host.animalView.state === first)
     #expect(host.catView.state === second)
-    host.autorender(State(animal: nil, cat: second))
+    host.autoRender(State(animal: nil, cat: second))
     #expect(host.animalView.isVisible == false)
     #expect(host.catView.calls.count == 3, "what cannot be compared is always rendered")
   }
@@ -84,15 +84,15 @@ import Testing
       static func == (lhs: Model, rhs: Model) -> Bool { lhs.number == rhs.number }
     }
     struct State { var model: Model }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let modelView = ViewSpy<Model>()
     }
     let host = Host()
-    host.autorender(State(model: Model(1)))
-    host.autorender(State(model: Model(1)))
+    host.autoRender(State(model: Model(1)))
+    host.autoRender(State(model: Model(1)))
     #expect(host.modelView.calls.count == 2)
-    host.autorender(State(model: Model(2)))
+    host.autoRender(State(model: Model(2)))
     #expect(host.modelView.calls.count == 3)
   }
 
@@ -101,27 +101,27 @@ import Testing
       var numbers: [Int] = []
       var texts: [String] = []
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let textsView = ViewSpy<[String]>()
       let list = ViewSpy<[Int]>()
     }
     let host = Host()
-    host.autorender(State())
-    host.autorender(State(numbers: [1], texts: []))
+    host.autoRender(State())
+    host.autoRender(State(numbers: [1], texts: []))
     #expect(host.textsView.calls == [.render([]), .setVisible(true)])
     #expect(host.list.calls == [.render([]), .setVisible(true), .render([1])])
   }
 
   @Test func aPropertyThatIsAnEnumFeedsAViewOfThatEnum() {
     struct State { var phase = Phase.loading }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let phaseView = ViewSpy<Phase>()
     }
     let host = Host()
-    host.autorender(State())
-    host.autorender(State(phase: .failed("no", code: 3)))
+    host.autoRender(State())
+    host.autoRender(State(phase: .failed("no", code: 3)))
     #expect(
       host.phaseView.calls == [
         .render(.loading), .setVisible(true), .render(.failed("no", code: 3)),
@@ -129,20 +129,20 @@ import Testing
   }
 
   @Test func anEnumFeedsViewsByItsPayloads() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let loadedView = ViewSpy<[String]>()
       let page = ViewSpy<Int>()
       let closeView = ViewSpy<Bool>()
     }
     let host = Host()
-    host.autorender(Phase.loading)
+    host.autoRender(Phase.loading)
     #expect(host.loadedView.calls == [.setVisible(false)])
     #expect(host.page.calls == [.setVisible(false)])
     #expect(host.closeView.calls.isEmpty, "no case has anything for it")
-    host.autorender(Phase.loaded(["A"]))
-    host.autorender(Phase.paging(2))
-    host.autorender(Phase.loaded(["A"]))
+    host.autoRender(Phase.loaded(["A"]))
+    host.autoRender(Phase.paging(2))
+    host.autoRender(Phase.loaded(["A"]))
     #expect(
       host.loadedView.calls.dropFirst() == [
         .render(["A"]), .setVisible(true), .setVisible(false), .setVisible(true),
@@ -151,15 +151,15 @@ import Testing
   }
 
   @Test func anEnumAsAWholeFeedsAViewOfThatEnum() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let wholeView = ViewSpy<Phase>()
       let pageView = ViewSpy<Int>()
     }
     let host = Host()
-    host.autorender(Phase.paging(1))
-    host.autorender(Phase.paging(1))
-    host.autorender(Phase.loading)
+    host.autoRender(Phase.paging(1))
+    host.autoRender(Phase.paging(1))
+    host.autoRender(Phase.loading)
     #expect(host.wholeView.calls == [.render(.paging(1)), .setVisible(true), .render(.loading)])
     #expect(host.pageView.isVisible == false)
   }
@@ -171,63 +171,63 @@ import Testing
       case failed(message: String?)
       indirect case again(Self, Int)
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let yesView = ViewSpy<[Int]>()
       let messageView = ViewSpy<String>()
       let person = ViewSpy<Person>()
     }
     let host = Host()
-    host.autorender(Loaded<[Int]>.no)
-    host.autorender(Loaded.yes([1]))
+    host.autoRender(Loaded<[Int]>.no)
+    host.autoRender(Loaded.yes([1]))
     #expect(host.yesView.calls == [.setVisible(false), .render([1]), .setVisible(true)])
-    host.autorender(Loaded<[Int]>.failed(message: nil))
+    host.autoRender(Loaded<[Int]>.failed(message: nil))
     #expect(host.yesView.isVisible == false)
-    host.autorender(Loaded<[Int]>.again(.no, 3))
-    host.autorender(Loaded<[Int]>.failed(message: "F"))
+    host.autoRender(Loaded<[Int]>.again(.no, 3))
+    host.autoRender(Loaded<[Int]>.failed(message: "F"))
     #expect(host.messageView.calls == [.setVisible(false), .render("F"), .setVisible(true)])
-    host.autorender(Optional(Person(name: "Ann")))
+    host.autoRender(Optional(Person(name: "Ann")))
     #expect(host.person.state == Person(name: "Ann"))
-    host.autorender(Person?.none)
+    host.autoRender(Person?.none)
     #expect(host.person.isVisible == false)
   }
 
   @Test func aViewOfTheStateItselfGetsIt() {
     struct State: Equatable { var title = "T" }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let analytics = ViewSpy<State>()
       let titleView = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(State())
-    host.autorender(State())
-    host.autorender(State(title: "U"))
+    host.autoRender(State())
+    host.autoRender(State())
+    host.autoRender(State(title: "U"))
     #expect(
       host.analytics.calls == [.render(State()), .setVisible(true), .render(State(title: "U"))])
     #expect(host.titleView.state == "U")
   }
 
   @Test func stateMayBeAnyValue() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let number = ViewSpy<Int>()
       let list = ViewSpy<[String]>()
     }
     let host = Host()
-    host.autorender(3)
-    host.autorender(["A"])
-    host.autorender(["A", "B"])
+    host.autoRender(3)
+    host.autoRender(["A"])
+    host.autoRender(["A", "B"])
     #expect(host.number.calls == [.render(3), .setVisible(true)])
     #expect(host.list.calls == [.render(["A"]), .setVisible(true), .render(["A", "B"])])
     let tuples = TupleHost()
-    tuples.autorender((title: "T", 5))
+    tuples.autoRender((title: "T", 5))
     #expect(tuples.titleView.state == "T")
     #expect(tuples.count.state == 5)
   }
 
-  final class TupleHost: AutorenderHost {
-    let autorenderer = AutoRenderer()
+  final class TupleHost: AutoRenderHost {
+    let autoRenderer = AutoRenderer()
     let titleView = ViewSpy<String>()
     let count = ViewSpy<Int>()
   }
@@ -238,21 +238,21 @@ import Testing
       @Noted var title: String? = "T"
       var _plain = Person(name: "Ann")
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let levelView = ViewSpy<Int>()
       let titleView = ViewSpy<String>()
       let plainView = ViewSpy<Person>()
     }
     let host = Host()
     var state = State()
-    host.autorender(state)
+    host.autoRender(state)
     #expect(host.levelView.state == 3)
     #expect(host.titleView.state == "T")
     #expect(host.plainView.state == Person(name: "Ann"))
     state.title = nil
     state.level = 400
-    host.autorender(state)
+    host.autoRender(state)
     #expect(host.levelView.state == 100)
     #expect(host.titleView.isVisible == false)
   }
@@ -263,19 +263,19 @@ import Testing
       var count = 1
       lazy var late = [1.5]
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
       let lateView = ViewSpy<[Double]>()
     }
     let host = Host()
     let state = State()
-    host.autorender(state)
+    host.autoRender(state)
     #expect(host.lateView.isVisible == false)
     state.title = "U"
     _ = state.late
-    host.autorender(state)
+    host.autoRender(state)
     #expect(host.titleView.calls == [.render("T"), .setVisible(true), .render("U")])
     #expect(host.countView.calls == [.render(1), .setVisible(true)])
     #expect(host.lateView.state == [1.5])
@@ -287,8 +287,8 @@ import Testing
       unowned var unownedly: Cat
       var count = 1
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let weaklyView = ViewSpy<Cat>()
       let unownedlyView = ViewSpy<Cat>()
       let countView = ViewSpy<Int>()
@@ -297,7 +297,7 @@ import Testing
     let keep = Cat()
     var shortLived: Cat? = Cat()
     let state = State(weakly: shortLived, unownedly: keep)
-    host.autorender(state)
+    host.autoRender(state)
     #expect(host.weaklyView.state === shortLived)
     #expect(host.unownedlyView.state === keep)
     #expect(host.countView.state == 1)
@@ -316,43 +316,43 @@ import Testing
           self, children: shows ? ["title": hidden.count as Any, "note": "N" as Any] : [:])
       }
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<Int>()
       let hiddenView = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.titleView.state == 6)
     #expect(host.hiddenView.state == "N", "the one text that it shows")
-    host.autorender(State(hidden: "", shows: false))
+    host.autoRender(State(hidden: "", shows: false))
     #expect(host.titleView.isVisible == false, "what it showed is not there any more")
-    host.autorender(State(hidden: "a", shows: true))
+    host.autoRender(State(hidden: "a", shows: true))
     #expect(host.titleView.state == 1)
     #expect(host.titleView.isVisible == true)
   }
 
   @Test func aViewOfAnOptionalGetsTheOptionalItself() {
     struct State { var title: String? }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String?>()
     }
     let host = Host()
-    host.autorender(State(title: nil))
-    host.autorender(State(title: "T"))
+    host.autoRender(State(title: nil))
+    host.autoRender(State(title: "T"))
     #expect(host.titleView.calls == [.render(nil), .setVisible(true), .render("T")])
   }
 
   @Test func aValueThatIsNotEqualToItselfIsRenderedOnce() {
     struct State { var level = Double.nan }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let levelView = ViewSpy<Double>()
     }
     let host = Host()
-    host.autorender(State())
-    host.autorender(State())
+    host.autoRender(State())
+    host.autoRender(State())
     #expect(host.levelView.calls.count == 2)
   }
 
@@ -361,12 +361,12 @@ import Testing
       var first = "A"
       var count: Int { first.count }
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let countView = ViewSpy<Int>()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.countView.calls.isEmpty)
   }
 }

@@ -6,41 +6,41 @@ import Testing
 
 /// States of several types, objects as states, and values that reflection cannot read.
 @MainActor struct StateTypeTests {
-  final class TitleHost: AutorenderHost {
-    let autorenderer = AutoRenderer()
+  final class TitleHost: AutoRenderHost {
+    let autoRenderer = AutoRenderer()
     let titleView = ViewSpy<String>()
   }
 
   @Test func aViewWhosePropertyTheNextSubclassLacksIsHidden() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
     let host = Host()
     let first: Base = WithCount()
     let second: Base = WithName()
-    host.autorender(first)
-    host.autorender(second)
+    host.autoRender(first)
+    host.autoRender(second)
     #expect(host.countView.calls.last == .setVisible(false))
     #expect(host.countView.isVisible == false)
   }
 
   @Test func aViewWhosePropertyTheSuperclassLacksIsHidden() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
     }
     let host = Host()
-    host.autorender(WithCount() as Base)
-    host.autorender(Base())
+    host.autoRender(WithCount() as Base)
+    host.autoRender(Base())
     #expect(host.countView.isVisible == false)
   }
 
   @Test func aViewWhosePropertyTheNextTypeLacksIsHidden() {
-    final class Host: AutorenderHost, ViewRenderable {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
       let nameView = ViewSpy<String>()
       let countView = ViewSpy<Int>()
       typealias ViewState = any Named
@@ -54,15 +54,15 @@ import Testing
   }
 
   @Test func casesOfOneBaseNameAreDistinguished() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let numberView = ViewSpy<Int>()
       let textView = ViewSpy<String>()
     }
     let host = Host()
-    host.autorender(Twice.a(y: "a text that is long enough to be on the heap"))
+    host.autoRender(Twice.a(y: "a text that is long enough to be on the heap"))
     #expect(host.numberView.state == nil)
-    host.autorender(Twice.a(x: 7))
+    host.autoRender(Twice.a(x: 7))
     #expect(host.numberView.state == 7)
     #expect(host.textView.isVisible == false)
   }
@@ -78,8 +78,8 @@ import Testing
 
   @Test func anObjectInAnExistentialIsRenderedAgainWhenItHasChanged() {
     final class Model: ClassBound { var name = "A" }
-    final class Host: AutorenderHost, ViewRenderable {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
       let nameView = ViewSpy<String>()
       typealias ViewState = any ClassBound
       func set(visible: Bool) {}
@@ -97,9 +97,9 @@ import Testing
       var title = "A"
     }
     let (host, state) = (TitleHost(), State())
-    host.autorender(state)
+    host.autoRender(state)
     state.title = "B"
-    host.autorender(state)
+    host.autoRender(state)
     #expect(host.titleView.calls == [.render("A"), .setVisible(true), .render("B")])
   }
 
@@ -109,8 +109,8 @@ import Testing
       init(_ title: String) { self.title = title }
     }
     let host = TitleHost()
-    host.autorender(State("A"))
-    host.autorender(State("B"))
+    host.autoRender(State("A"))
+    host.autoRender(State("B"))
     #expect(host.titleView.calls == [.render("A"), .setVisible(true), .render("B")])
   }
 
@@ -121,17 +121,17 @@ import Testing
     }
     let host = TitleHost()
     // The next payload may reuse the allocation of the last one.
-    for number in 0..<20 { host.autorender(State.title("\(number)")) }
+    for number in 0..<20 { host.autoRender(State.title("\(number)")) }
     #expect(host.titleView.calls.count == 21)
   }
 
   /// The payload competes with the whole state, but only while it exists.
   @Test func aStateThatIsOptionalIsMatchedTheSameWithAndWithoutAValue() {
     let host = TitleHost()
-    host.autorender(Optional("A"))
-    let row = host.autorenderer.explain()?.rows.first
-    host.autorender(String?.none)
-    #expect(host.autorenderer.explain()?.rows.first == row)
+    host.autoRender(Optional("A"))
+    let row = host.autoRenderer.explain()?.rows.first
+    host.autoRender(String?.none)
+    #expect(host.autoRenderer.explain()?.rows.first == row)
     #expect(host.titleView.calls == [.render("A"), .setVisible(true), .setVisible(false)])
   }
 
@@ -142,7 +142,7 @@ import Testing
       case loaded(title: String)
     }
     let host = TitleHost()
-    host.autorender(State.loaded(title: "A"))
+    host.autoRender(State.loaded(title: "A"))
     #expect(host.titleView.state == "A")
   }
 
@@ -152,8 +152,8 @@ import Testing
       var padded = Padded(small: 1, large: 2, flag: true)
       var more: Padded? = Padded(small: 3, large: 4, flag: false)
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let whole = ViewSpy<State>()
       let padded = ViewSpy<Padded>()
       let more = ViewSpy<Padded>()
@@ -161,7 +161,7 @@ import Testing
     let host = Host()
     // In a separate allocation, so that a sanitizer knows its end.
     let state: any Boxed = State()
-    host.autorender(state)
+    host.autoRender(state)
     #expect(host.whole.state?.more?.large == 4)
     #expect(host.padded.state?.large == 2)
     #expect(host.more.state?.large == 4)
@@ -179,8 +179,8 @@ import Testing
       var pair = (1, { "text" })
       var action: () -> Void = {}
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let square = ViewSpy<(Int) -> Int>()
       let text = ViewSpy<() -> String>()
       let type = ViewSpy<Int.Type>()
@@ -188,12 +188,12 @@ import Testing
       let action = ViewSpy<() -> Void>()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.square.calls.isEmpty && host.text.calls.isEmpty)
     #expect(host.type.calls.isEmpty && host.pair.calls.isEmpty)
     #expect(host.action.calls.count == 2)
     #expect(
-      host.autorenderer.explain()?.unmatchedViews.first?.reason
+      host.autoRenderer.explain()?.unmatchedViews.first?.reason
         == "reflection cannot read values of type (Int) -> Int: bind the property")
   }
 

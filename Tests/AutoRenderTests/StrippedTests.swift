@@ -9,16 +9,16 @@ import Testing
 /// Types that are built without reflection metadata.
 @MainActor struct StrippedTests {
   struct State { var title = "T" }
-  final class Host: AutorenderHost {
-    let autorenderer = AutoRenderer()
+  final class Host: AutoRenderHost {
+    let autoRenderer = AutoRenderer()
     let titleView = ViewSpy<String>()
   }
 
   @Test func aHostThatReflectionCannotSeeIsSaid() {
     let recorder = InspectionRecorder()
     let host = StrippedHost()
-    Inspection.watch(with: recorder) { host.autorender(State()) }
-    let warning = host.autorenderer.explain()?.warning ?? ""
+    Inspection.watch(with: recorder) { host.autoRender(State()) }
+    let warning = host.autoRenderer.explain()?.warning ?? ""
     #expect(warning.hasPrefix("reflection sees nothing of StrippedHost"))
     #expect(warning.contains("-disable-reflection-metadata"))
     #expect(recorder.events.map(\.kind) == [.unmatched(reason: warning)])
@@ -27,13 +27,13 @@ import Testing
 
   @Test func aStateThatReflectionCannotSeeIsSaid() {
     let host = Host()
-    host.autorender(StrippedState())
-    #expect(host.autorenderer.explain()?.warning?.contains("StrippedState") == true)
+    host.autoRender(StrippedState())
+    #expect(host.autoRenderer.explain()?.warning?.contains("StrippedState") == true)
     #expect(host.titleView.calls.isEmpty)
-    host.autorender(StrippedPhase.loaded("A"))
-    #expect(host.autorenderer.explain()?.warning?.contains("StrippedPhase") == true)
-    host.autorender(State())
-    #expect(host.autorenderer.explain()?.warning == nil)
+    host.autoRender(StrippedPhase.loaded("A"))
+    #expect(host.autoRenderer.explain()?.warning?.contains("StrippedPhase") == true)
+    host.autoRender(State())
+    #expect(host.autoRenderer.explain()?.warning == nil)
     #expect(host.titleView.state == "T")
   }
 
@@ -41,11 +41,11 @@ import Testing
     struct Empty {}
     enum Flag { case on, off }
     let host = Host()
-    host.autorender(Empty())
-    #expect(host.autorenderer.explain()?.warning == nil)
-    host.autorender(Flag.off)
-    #expect(host.autorenderer.explain()?.warning == nil)
-    host.autorender(3)
-    #expect(host.autorenderer.explain()?.warning == nil)
+    host.autoRender(Empty())
+    #expect(host.autoRenderer.explain()?.warning == nil)
+    host.autoRender(Flag.off)
+    #expect(host.autoRenderer.explain()?.warning == nil)
+    host.autoRender(3)
+    #expect(host.autoRenderer.explain()?.warning == nil)
   }
 }

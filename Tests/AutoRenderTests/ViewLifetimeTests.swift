@@ -6,23 +6,23 @@ import Testing
 
 /// Views that are deallocated during a pass.
 @MainActor struct ViewLifetimeTests {
-  typealias Reading = AutorenderExplanation.Reading
+  typealias Reading = AutoRenderExplanation.Reading
 
   @Test func anUnownedObjectThatIsNoViewMayBeDeallocated() {
     final class Coordinator {}
     struct State { var title = "T" }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let titleView = ViewSpy<String>()
       unowned let coordinator: Coordinator
       init(_ c: Coordinator) { coordinator = c }
     }
     var c: Coordinator? = Coordinator()
     let host = Host(c!)
-    host.autorender(State())
+    host.autoRender(State())
     c = nil
-    host.autorenderer.setNeedsRedraw()
-    host.autorender(State(title: "U"))
+    host.autoRenderer.setNeedsRedraw()
+    host.autoRender(State(title: "U"))
     #expect(host.titleView.state == "U")
   }
 
@@ -31,8 +31,8 @@ import Testing
       var a = "A"
       var b = "B"
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let aView = Hiding()
       var bView: Hiding? = Hiding()
       var a: ViewSpy<String>?
@@ -40,11 +40,11 @@ import Testing
       var count: ViewSpy<Int>? = ViewSpy()
     }
     let host = Host()
-    host.autorender(State())
+    host.autoRender(State())
     host.aView.onHide = { [unowned host] in host.bView = nil }
     host.a = ViewSpy()
     host.b = ViewSpy()
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.a?.state == "A")
     #expect(host.bView == nil)
   }
@@ -54,14 +54,14 @@ import Testing
       var loud: Loud
       var count = 1
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       var loudView: ViewSpyless<Loud>? = ViewSpyless()
       let countView = ViewSpy<Int>()
     }
     let host = Host()
-    host.autorender(State(loud: Loud { [unowned host] in host.loudView = nil }))
-    host.autorender(State(loud: Loud {}, count: 2))
+    host.autoRender(State(loud: Loud { [unowned host] in host.loudView = nil }))
+    host.autoRender(State(loud: Loud {}, count: 2))
     #expect(host.countView.state == 2)
   }
 
@@ -70,8 +70,8 @@ import Testing
       var title = "T"
       var count = 1
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       weak var titleView: ViewSpy<String>?
       let countView = ViewSpy<Int>()
     }
@@ -79,13 +79,13 @@ import Testing
     var keep: ViewSpy<String>? = ViewSpy()
     host.titleView = keep
     keep?.onRender = { _ in keep = nil }
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.countView.state == 1)
   }
 
   @Test func aViewHeldWeaklyThatLeavesInsideAnotherIsLeftAlone() {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       weak var first: ViewSpy<Int>?
       weak var second: ViewSpy<String>?
     }
@@ -96,14 +96,14 @@ import Testing
     let (host, first, second) = (Host(), ViewSpy<Int>(), ViewSpy<String>())
     (host.first, host.second) = (first, second)
     first.onRender = { _ in host.second = nil }
-    host.autorender(State())
+    host.autoRender(State())
     #expect(second.calls.isEmpty)
   }
 
   @Test(arguments: [Reading.memory, .mirror])
   func aViewMayGoInsideItsOwnRendering(reading: Reading) {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       var titleView: ViewSpy<String>? = ViewSpy()
       var countView = ViewSpy<Int>()
     }
@@ -113,7 +113,7 @@ import Testing
     }
     let host = AutoRenderer.$reading.withValue(reading) { Host() }
     host.titleView?.onRender = { [unowned host] _ in host.titleView = nil }
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.countView.state == 1)
   }
 
@@ -125,8 +125,8 @@ import Testing
       func set(visible: Bool) {}
       func canRender(state: Any?) -> Bool { true }
     }
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       var title: View? = View()
       let count = ViewSpy<Int>()
     }
@@ -136,14 +136,14 @@ import Testing
     }
     let host = AutoRenderer.$reading.withValue(reading) { Host() }
     host.title?.onUpdate = { [unowned host] in host.title = nil }
-    host.autorender(State())
+    host.autoRender(State())
     #expect(host.count.state == 1)
   }
 
   @Test(arguments: [Reading.memory, .mirror])
   func aViewThatIsPutBackInsideTheSamePassIsUpdatedByTheNext(reading: Reading) {
-    final class Host: AutorenderHost {
-      let autorenderer = AutoRenderer()
+    final class Host: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
       let first = ViewSpy<Int>()
       var titleView: ViewSpy<String>? = ViewSpy()
       let last = ViewSpy<Bool>()
@@ -155,11 +155,11 @@ import Testing
     }
     let host = AutoRenderer.$reading.withValue(reading) { Host() }
     let titleView = host.titleView
-    host.autorender(State(title: "A", count: 1, flag: false))
+    host.autoRender(State(title: "A", count: 1, flag: false))
     host.first.onRender = { [unowned host] _ in host.titleView = nil }
     host.last.onRender = { [unowned host] _ in host.titleView = titleView }
-    host.autorender(State(title: "B", count: 2, flag: true))
-    host.autorender(State(title: "B", count: 2, flag: true))
+    host.autoRender(State(title: "B", count: 2, flag: true))
+    host.autoRender(State(title: "B", count: 2, flag: true))
     #expect(titleView?.state == "B")
   }
 

@@ -26,22 +26,22 @@ extension CompilerTests {
           var count = 1
           var cat = Cat()
         }
-        final class Screen: AutorenderHost, ViewRenderable {
-          let autorenderer = AutoRenderer()
+        final class Screen: AutoRenderHost, ViewRenderable {
+          let autoRenderer = AutoRenderer()
           let titleView = TextView()
           lazy var noteView: TextView? = TextView()
           let animalView = AnimalView()
           typealias ViewState = State
           func set(visible: Bool) {}
-          var autorenderBindings: [AutorenderBinding] {
+          var autoRenderBindings: [AutoRenderBinding] {
             [
               bind(\\.title, to: \\.titleView), bind(\\.note, to: \\.noteView),
               bind(\\.count, to: \\.titleView) { "\\($0)" }, bind(\\.cat, to: \\.animalView) { $0 },
               bind(\\.count, toInput: \\.titleView),
             ]
           }
-          var count: AutorenderBinding { bind(\\.count, to: \\.titleView) }  // error: no exact matches in call
-          var cat: AutorenderBinding { bind(\\.cat, to: \\.animalView) }  // error: no exact matches in call
+          var count: AutoRenderBinding { bind(\\.count, to: \\.titleView) }  // error: no exact matches in call
+          var cat: AutoRenderBinding { bind(\\.cat, to: \\.animalView) }  // error: no exact matches in call
         }
         """, options: options)
     }

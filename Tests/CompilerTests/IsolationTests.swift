@@ -69,7 +69,7 @@ extension CompilerTests {
           send(ErrorViewModel.PresentationStyle.self)
           send(ScreenState.self)
           send(ScreenEvent.self)
-          send(AutorenderExplanation.self)
+          send(AutoRenderExplanation.self)
           send(InspectionEvent.self)
         }
         func use(_ transition: StateTransition<Int>, _ error: ErrorViewModel) {

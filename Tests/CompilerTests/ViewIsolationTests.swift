@@ -23,8 +23,8 @@ extension CompilerTests {
           func set(visible: Bool) {}
         }
         struct ProfileState { var title: String? }
-        final class ProfileScreen: AutorenderHost, ViewRenderable {
-          let autorenderer = AutoRenderer()
+        final class ProfileScreen: AutoRenderHost, ViewRenderable {
+          let autoRenderer = AutoRenderer()
           let titleLabel = TitleLabel()
           typealias ViewState = ProfileState
           func set(visible: Bool) {}
@@ -43,29 +43,29 @@ extension CompilerTests {
           func render(state: String) {}
           func set(visible: Bool) {}
         }
-        final class Screen: AutorenderHost {
-          let autorenderer = AutoRenderer()
+        final class Screen: AutoRenderHost {
+          let autoRenderer = AutoRenderer()
           let titleLabel = TitleLabel()
         }
         struct State { var title: String? }
         func show(_ screen: Screen, _ renderer: AutoRenderer) {
           renderer.render(State(), on: screen)  // error: call to main actor-isolated
-          screen.autorender(State())  // error: call to main actor-isolated
+          screen.autoRender(State())  // error: call to main actor-isolated
           screen.titleLabel.render(state: "A")  // error: main actor-isolated
           _ = AutoRenderer()  // error: call to main actor-isolated
         }
         actor Worker {
           func show(_ screen: Screen) {
-            screen.autorender(State())  // error: call to main actor-isolated
+            screen.autoRender(State())  // error: call to main actor-isolated
           }
           func hop(_ screen: Screen) async {
-            await screen.autorender(State())
+            await screen.autoRender(State())
           }
         }
         func detach(_ screen: Screen) {
-          Task.detached { screen.autorender(State()) }  // error: main actor-isolated
-          Task.detached { await screen.autorender(State()) }
-          Task { @MainActor in screen.autorender(State()) }
+          Task.detached { screen.autoRender(State()) }  // error: main actor-isolated
+          Task.detached { await screen.autoRender(State()) }
+          Task { @MainActor in screen.autoRender(State()) }
         }
         """)
     }

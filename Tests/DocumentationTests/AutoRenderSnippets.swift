@@ -29,8 +29,8 @@ struct BadgeState {
   var badge: Int?
 }
 
-final class BadgedView: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+final class BadgedView: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let headline = TextView()  // ViewState is String
   let counter = NumberView()  // ViewState is Int
   typealias ViewState = BadgeState
@@ -44,16 +44,16 @@ struct ArticleState {
   var note: String? = "Note G"
 }
 
-final class ArticleScreen: AutorenderHost {
-  let autorenderer = AutoRenderer()
+final class ArticleScreen: AutoRenderHost {
+  let autoRenderer = AutoRenderer()
   let titleView = TextView()  // of one stem with title
   let subtitle = TextView()  // of one stem with subtitleState
   let footer = TextView()  // author or note?
   let margin = TextView()  // note or author?
 }
 
-final class BoundScreen: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+final class BoundScreen: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let titleView = TextView()
   let subtitle = TextView()
   let footer = TextView()
@@ -61,7 +61,7 @@ final class BoundScreen: AutorenderHost, ViewRenderable {
   typealias ViewState = ArticleState
   func set(visible: Bool) {}
 
-  var autorenderBindings: [AutorenderBinding] {
+  var autoRenderBindings: [AutoRenderBinding] {
     [bind(\.author, to: \.footer), bind(\.note, to: \.margin)]
   }
 }
@@ -80,12 +80,12 @@ final class AnimalView: ViewRenderable {
   func set(visible: Bool) {}
 }
 
-final class PetScreen: AutorenderHost {
-  let autorenderer = AutoRenderer()
+final class PetScreen: AutoRenderHost {
+  let autoRenderer = AutoRenderer()
   let animalView = AnimalView()
   let headline = TextView()
 
-  var autorenderBindings: [AutorenderBinding] {
+  var autoRenderBindings: [AutoRenderBinding] {
     [
       bind(\PetState.cat, to: \.animalView) { $0 },
       bind(\PetState.summary, to: \.headline),
@@ -99,8 +99,8 @@ enum FeedState {
   case failed(message: String)
 }
 
-final class FeedScreen: AutorenderHost {
-  let autorenderer = AutoRenderer()
+final class FeedScreen: AutoRenderHost {
+  let autoRenderer = AutoRenderer()
   let listView = LinesView()  // ViewState is [String]
   let messageView = TextView()
 }
@@ -122,11 +122,11 @@ final class FeedScreen: AutorenderHost {
 
   @Test func viewsOfOneType() throws {
     let screen = ArticleScreen()
-    screen.autorender(ArticleState())
-    print(screen.autorenderer.explain()?.description ?? "")
+    screen.autoRender(ArticleState())
+    print(screen.autoRenderer.explain()?.description ?? "")
 
     #expect(shown == ["On Analytical Engines", "+text", "A sketch", "+text"])
-    let table = try #require(screen.autorenderer.explain()).description
+    let table = try #require(screen.autoRenderer.explain()).description
     let article = try Documents.text(
       "Sources/AutoRender/AutoRender.docc/MatchingValuesWithViews.md")
     #expect(article.contains(table), "\(table)")
@@ -140,26 +140,26 @@ final class FeedScreen: AutorenderHost {
 
   @Test func bindings() {
     let screen = PetScreen()
-    screen.autorender(PetState())
+    screen.autoRender(PetState())
     #expect(shown == ["animal", "A cat called Tom", "+text"])
   }
 
   @Test func statesThatAreEnums() {
     let feed = FeedScreen()
-    feed.autorender(FeedState.loading)  // both are hidden
-    feed.autorender(FeedState.loaded(["A"]))  // the list gets ["A"], and is shown
+    feed.autoRender(FeedState.loading)  // both are hidden
+    feed.autoRender(FeedState.loaded(["A"]))  // the list gets ["A"], and is shown
 
     #expect(shown == ["-list", "-text", "A", "+list"])
   }
 
   @Test func documentationComments() throws {
-    final class HeadlineScreen: AutorenderHost, ViewRenderable {
-      let autorenderer = AutoRenderer()
+    final class HeadlineScreen: AutoRenderHost, ViewRenderable {
+      let autoRenderer = AutoRenderer()
       let headlineView = TextView()
       typealias ViewState = ArticleState
       func set(visible: Bool) {}
 
-      var autorenderBindings: [AutorenderBinding] {
+      var autoRenderBindings: [AutoRenderBinding] {
         [bind(\.title, to: \.headlineView)]
       }
     }
@@ -179,8 +179,8 @@ private final class DoorViewModel {
   let state = Observable(DoorState(.initial))
 }
 
-private final class DoorScreen: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+private final class DoorScreen: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let isPrepared = Observable(false)
   let titleView = TextView()
   typealias ViewState = DoorState
@@ -234,7 +234,7 @@ extension AutoRenderSnippets {
 
     await loader.settle()
     #expect(machine.state == .content && loader.state.value.value == ["Ada"])
-    #expect(screen.autorenderer.explain()?.unmatchedViews.isEmpty == true)
+    #expect(screen.autoRenderer.explain()?.unmatchedViews.isEmpty == true)
     binding.end()
   }
 }

@@ -22,8 +22,8 @@ final class TitleLabel: ViewRenderable {
 
 struct ProfileState { var title: String? }
 
-final class ProfileScreen: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+final class ProfileScreen: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let titleLabel = TitleLabel()
   typealias ViewState = ProfileState  // struct ProfileState { var title: String? }
   func set(visible: Bool) {}

@@ -7,10 +7,10 @@ extension DescribedValues {
     "AbstractViews/ItemID.swift": [
       #"\(base)"#: "a description for the app; a trace reflects the identity instead"
     ],
-    "AutoRender/Matching/AutorenderExplanation.swift": [
+    "AutoRender/Matching/AutoRenderExplanation.swift": [
       #"\($0)"#: "the name of a property"
     ],
-    "AutoRender/Resolution/AutorenderBinding.swift": [
+    "AutoRender/Resolution/AutoRenderBinding.swift": [
       "String(describing:": "a key path, of which the names are used"
     ],
     "Components/Cells/Parts/CellPart.swift": [

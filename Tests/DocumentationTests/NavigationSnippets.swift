@@ -18,14 +18,14 @@ import Testing
     var note: String?
   }
 
-  final class CardView: AutorenderHost, ViewRenderable {
-    let autorenderer = AutoRenderer()
+  final class CardView: AutoRenderHost, ViewRenderable {
+    let autoRenderer = AutoRenderer()
     let headline = TextView()
     let margin = TextView()
     typealias ViewState = CardState
     func set(visible: Bool) {}
 
-    var autorenderBindings: [AutorenderBinding] {
+    var autoRenderBindings: [AutoRenderBinding] {
       [bind(\.title, to: \.headline), bind(\.note, to: \.margin)]
     }
   }
@@ -44,8 +44,8 @@ import Testing
     let selection = Observable<NoteModel?>(nil)
   }
 
-  final class NotesScreen: AutorenderHost, ViewRenderable {
-    let autorenderer = AutoRenderer()
+  final class NotesScreen: AutoRenderHost, ViewRenderable {
+    let autoRenderer = AutoRenderer()
     let titleView = TextView()
     let noteView = TextView()
     typealias ViewState = NotesState

@@ -24,8 +24,8 @@ final class Label: ViewRenderable {
 
 struct ShopState { var greeting: String? }
 
-final class ShopScreen: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+final class ShopScreen: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let greetingLabel = Label()
   typealias ViewState = ShopState
   func set(visible: Bool) {}
@@ -73,8 +73,8 @@ final class NamesList: ViewRenderable {
 
 struct NamesState { var names: [String]? }
 
-final class NamesScreen: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+final class NamesScreen: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let namesList = NamesList()
   var placeholder = "There is nobody."
   typealias ViewState = NamesState
@@ -130,28 +130,28 @@ struct CardState {
   var age = 36
 }
 
-final class CardScreen: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+final class CardScreen: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let titleLabel = Label()
   let bottom = Label()
   let badge = NumberLabel()
   typealias ViewState = CardState
   func set(visible: Bool) {}
 
-  var autorenderBindings: [AutorenderBinding] { [bind(\.subtitle, to: \.bottom)] }
+  var autoRenderBindings: [AutoRenderBinding] { [bind(\.subtitle, to: \.bottom)] }
 }
 
 @MainActor @Test func everyViewOfTheCardIsFed() throws {
   let card = CardScreen()
   card.render(state: CardState())
   try card.expectEveryViewFed()
-  print(card.autorenderer.explain()?.description ?? "")
+  print(card.autoRenderer.explain()?.description ?? "")
 }
 
 @MainActor @Test func theTableOfTheTourIsPrinted() throws {
   let card = CardScreen()
   card.render(state: CardState())
-  let table = try #require(card.autorenderer.explain()).description
+  let table = try #require(card.autoRenderer.explain()).description
   #expect(try Documents.text(tour).contains(table))
 }
 

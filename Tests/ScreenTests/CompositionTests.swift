@@ -6,7 +6,7 @@ import PresentationTesting
 import Screen
 import Testing
 
-/// Children of an autorendered host: one that the host feeds, and one with an optional view model
+/// Children of an auto-rendered host: one that the host feeds, and one with an optional view model
 /// of its own.
 @MainActor struct CompositionTests {
   @Test func aChildHostUsesItsOwnBindings() throws {
@@ -141,20 +141,20 @@ private final class TextView: ViewRenderable {
   }
 }
 
-private final class CardView: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+private final class CardView: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let headline = TextView()
   let margin = TextView()
   typealias ViewState = CardState
   func set(visible: Bool) {}
 
-  var autorenderBindings: [AutorenderBinding] {
+  var autoRenderBindings: [AutoRenderBinding] {
     [bind(\.title, to: \.headline), bind(\.note, to: \.margin)]
   }
 }
 
-private final class ParentScreen: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+private final class ParentScreen: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let card = CardView()
   let detail = TextView()
   typealias ViewState = ParentState

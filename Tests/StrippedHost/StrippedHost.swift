@@ -19,9 +19,9 @@ public enum StrippedPhase {
 }
 
 /// A host that reflection shows nothing of.
-public final class StrippedHost: AutorenderHost {
+public final class StrippedHost: AutoRenderHost {
   /// The renderer of the host.
-  public let autorenderer = AutoRenderer()
+  public let autoRenderer = AutoRenderer()
 
   /// Creates a host.
   public init() {}

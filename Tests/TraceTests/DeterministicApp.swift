@@ -70,8 +70,8 @@ import TestSupport
     func set(visible: Bool) {}
   }
 
-  final class Screen: AutorenderHost, ViewRenderable {
-    let autorenderer = AutoRenderer()
+  final class Screen: AutoRenderHost, ViewRenderable {
+    let autoRenderer = AutoRenderer()
     let namesLabel = NamesLabel()
     typealias ViewState = Content
     func set(visible: Bool) {}

@@ -24,9 +24,9 @@ import Testing
     func set(visible: Bool) {}
   }
 
-  final class Screen: AutorenderHost, ViewRenderable {
+  final class Screen: AutoRenderHost, ViewRenderable {
     struct State { var title: String? }
-    let autorenderer = AutoRenderer()
+    let autoRenderer = AutoRenderer()
     let titleLabel = TitleLabel()
     typealias ViewState = State
     func set(visible: Bool) {}

@@ -90,8 +90,8 @@ struct SecretsTests {
     var password: String?
     var title = "t"
   }
-  final class Form: AutorenderHost, ViewRenderable {
-    let autorenderer = AutoRenderer()
+  final class Form: AutoRenderHost, ViewRenderable {
+    let autoRenderer = AutoRenderer()
     let passwordLabel = Label()
     let titleLabel = Label()
     typealias ViewState = FormState
@@ -101,13 +101,13 @@ struct SecretsTests {
     var password: Int
     var other = 0
   }
-  final class BoundForm: AutorenderHost, ViewRenderable {
-    let autorenderer = AutoRenderer()
+  final class BoundForm: AutoRenderHost, ViewRenderable {
+    let autoRenderer = AutoRenderer()
     let first = Label()
     typealias ViewState = BoundState
     func set(visible: Bool) {}
     var secret = ""
-    var autorenderBindings: [AutorenderBinding] {
+    var autoRenderBindings: [AutoRenderBinding] {
       [bind(\.password, to: \.first) { [secret] _ in secret }]
     }
   }

@@ -3,8 +3,8 @@
 import AutoRender
 
 /// A host of 20 views, one for each property of the state.
-@MainActor final class FieldsScreen: AutorenderHost {
-  let autorenderer = AutoRenderer()
+@MainActor final class FieldsScreen: AutoRenderHost {
+  let autoRenderer = AutoRenderer()
   let field01 = V01()
   let field02 = V02()
   let field03 = V03()

@@ -12,8 +12,8 @@ struct FiveState {
 }
 
 /// A host of 5 views, each matched to one property by name.
-@MainActor final class FiveScreen: AutorenderHost {
-  let autorenderer = AutoRenderer()
+@MainActor final class FiveScreen: AutoRenderHost {
+  let autoRenderer = AutoRenderer()
   let field01View = V01()
   let field02View = V02()
   let field03View = V03()
@@ -76,8 +76,8 @@ struct FiftyState {
 }
 
 /// A host of 50 views, each matched to one property by name.
-@MainActor final class FiftyScreen: AutorenderHost {
-  let autorenderer = AutoRenderer()
+@MainActor final class FiftyScreen: AutoRenderHost {
+  let autoRenderer = AutoRenderer()
   let field01View = V01()
   let field02View = V02()
   let field03View = V03()

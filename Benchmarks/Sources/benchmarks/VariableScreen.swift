@@ -3,8 +3,8 @@
 import AutoRender
 
 /// A host of 20 views, one for each property of the state, that can be replaced.
-@MainActor final class VariableScreen: AutorenderHost {
-  let autorenderer = AutoRenderer()
+@MainActor final class VariableScreen: AutoRenderHost {
+  let autoRenderer = AutoRenderer()
   var field01 = V01()
   var field02 = V02()
   var field03 = V03()

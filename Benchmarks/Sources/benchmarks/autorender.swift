@@ -62,24 +62,24 @@ extension Group {
 
 /// Creates a screen that shows a state and reads states in a given way.
 @MainActor private func screen(
-  showing state: FieldsState, by reading: AutorenderExplanation.Reading
+  showing state: FieldsState, by reading: AutoRenderExplanation.Reading
 ) -> FieldsScreen {
   let screen = AutoRenderer.$reading.withValue(reading) { FieldsScreen() }
-  screen.autorender(state)
-  let actual = screen.autorenderer.explain()?.reading
+  screen.autoRender(state)
+  let actual = screen.autoRenderer.explain()?.reading
   precondition(actual == reading, "Cannot measure: the state is not \(reading.rawValue)")
   return screen
 }
 
 /// Renders two states in turn.
 @MainActor private func rendering(
-  _ first: FieldsState, _ second: FieldsState, by reading: AutorenderExplanation.Reading = .memory
+  _ first: FieldsState, _ second: FieldsState, by reading: AutoRenderExplanation.Reading = .memory
 ) -> Workload {
   let screen = screen(showing: first, by: reading)
   return Workload(operations: 2) { repetitions in
     for _ in 0..<repetitions {
-      screen.autorender(first)
-      screen.autorender(second)
+      screen.autoRender(first)
+      screen.autoRender(second)
     }
   }
 }
@@ -89,11 +89,11 @@ extension Group {
   _ first: FieldsState, _ second: FieldsState, assumesObjectiveC: Bool
 ) -> Workload {
   let screen = AutoRenderer.$assumesObjectiveC.withValue(assumesObjectiveC) { VariableScreen() }
-  screen.autorender(first)
+  screen.autoRender(first)
   return Workload(operations: 2) { repetitions in
     for _ in 0..<repetitions {
-      screen.autorender(first)
-      screen.autorender(second)
+      screen.autoRender(first)
+      screen.autoRender(second)
     }
   }
 }
@@ -119,8 +119,8 @@ extension Group {
     "article",
     Workload(operations: 2) { repetitions in
       for _ in 0..<repetitions {
-        ArticleAutorender.render(first, on: screen)
-        ArticleAutorender.render(second, on: screen)
+        ArticleAutoRender.render(first, on: screen)
+        ArticleAutoRender.render(second, on: screen)
       }
     })
 }
@@ -177,7 +177,7 @@ extension Group {
     Workload { repetitions in
       for _ in 0..<repetitions {
         AutoRenderer.forgetTypes()
-        FieldsScreen().autorender(state)
+        FieldsScreen().autoRender(state)
       }
     },
     against: [
@@ -195,7 +195,7 @@ extension Group {
         "article",
         Workload { repetitions in
           for _ in 0..<repetitions {
-            ArticleAutorender.render(state, on: articleScreen)
+            ArticleAutoRender.render(state, on: articleScreen)
           }
         }),
     ])
@@ -209,7 +209,7 @@ extension Group {
   return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
-        screen.autorender(state)
+        screen.autoRender(state)
       }
     },
     against: [
@@ -235,7 +235,7 @@ extension Group {
   return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
-        many.autorender(fifty)
+        many.autoRender(fifty)
       }
     },
     against: [
@@ -243,7 +243,7 @@ extension Group {
         "10 times 5 × 5", bar: Bar(1, "ten times the bytes are compared by one call"),
         Workload { repetitions in
           for _ in 0..<(10 * repetitions) {
-            few.autorender(five)
+            few.autoRender(five)
           }
         })
     ])

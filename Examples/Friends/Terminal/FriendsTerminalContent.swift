@@ -6,10 +6,10 @@ import TerminalViews
 
 /// The content of the screen, whose subviews render the parts of its state.
 @MainActor
-final class FriendsTerminalContent: AutorenderHost, ViewRenderable,
+final class FriendsTerminalContent: AutoRenderHost, ViewRenderable,
   TerminalLoadingScreen
 {
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   let listView: FriendsTerminalList
   let footerView: FriendsTerminalFooter
   let detailView: FriendTerminalDetail
@@ -33,7 +33,7 @@ final class FriendsTerminalContent: AutorenderHost, ViewRenderable,
   }
 
   func render(state: FriendsContentState) {
-    autorender(state)
+    autoRender(state)
     listView.setEnd(state.footer)
   }
 

@@ -5,8 +5,8 @@ import PresentationComponents
 import TerminalViews
 
 /// The settings screen: a list of cells, and an editor of the name.
-@MainActor final class SettingsTerminalScreen: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+@MainActor final class SettingsTerminalScreen: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let listView: SettingsTerminalList
   let editorView: NameTerminalEditor
 
@@ -37,7 +37,7 @@ import TerminalViews
     viewModel.settings.render(on: self).store(in: &tokens)
   }
 
-  func render(state: SettingsState) { autorender(state) }
+  func render(state: SettingsState) { autoRender(state) }
 
   func set(visible: Bool) { stack.set(visible: visible) }
 

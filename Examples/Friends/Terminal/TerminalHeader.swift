@@ -5,8 +5,8 @@ import PresentationComponents
 import TerminalViews
 
 /// The header, with the title, the count and buttons.
-@MainActor final class TerminalHeader: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+@MainActor final class TerminalHeader: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let titleLabel = TitleLabel()
   let countView = TerminalBadge()
   let stack = TerminalStack(.row, gap: 8)
@@ -27,7 +27,7 @@ import TerminalViews
     countView.set(visible: false)
   }
 
-  func render(state: FriendsHeaderState) { autorender(state) }
+  func render(state: FriendsHeaderState) { autoRender(state) }
 
   func set(visible: Bool) { stack.set(visible: visible) }
 

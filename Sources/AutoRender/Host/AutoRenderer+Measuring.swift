@@ -2,7 +2,7 @@
 
 extension AutoRenderer {
   /// The way in which new renderers read states that allow it.
-  @_spi(Measuring) @TaskLocal public static var reading = AutorenderExplanation.Reading.memory
+  @_spi(Measuring) @TaskLocal public static var reading = AutoRenderExplanation.Reading.memory
 
   /// A Boolean value that indicates whether new renderers treat every object as one of Objective-C.
   ///

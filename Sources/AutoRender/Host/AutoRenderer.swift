@@ -8,7 +8,7 @@ import Reflection
 /// The declared types match properties with views, regardless of optionals. Among several
 /// properties of one type, these rules decide in order:
 ///
-/// 1. a binding of the host: ``AutorenderHost/autorenderBindings``;
+/// 1. a binding of the host: ``AutoRenderHost/autoRenderBindings``;
 /// 2. equal names;
 /// 3. equal stems (`title`, `titleView`, `titleLabel`, `titleState`, `titleModel`);
 /// 4. the only remaining property of the type feeds every remaining view of the type.
@@ -36,7 +36,7 @@ import Reflection
 /// - Complexity: A pass is O(size of the state + views that appear, disappear or are rendered).
 @MainActor public final class AutoRenderer {
   /// The rule for views with several matching properties.
-  public typealias Policy = AutorenderPolicy
+  public typealias Policy = AutoRenderPolicy
 
   /// The number of nested passes that are running.
   @safe @exclusivity(unchecked) private(set) static var passes = 0
@@ -93,7 +93,7 @@ import Reflection
   ///   - state: The state, whose stored properties are read.
   ///   - host: The host, whose stored properties that are views are rendered.
   /// - Precondition: `host` is the host of the first call.
-  public func render<State>(_ state: State, on host: some AutorenderHost) {
+  public func render<State>(_ state: State, on host: some AutoRenderHost) {
     if hostID != ObjectIdentifier(host) { adopt(host) }
     guard !isRendering else {
       next = { [weak self, weak host] in
@@ -117,7 +117,7 @@ import Reflection
   /// did.
   ///
   /// - Returns: The explanation, or `nil` if no state has been rendered yet.
-  public func explain() -> AutorenderExplanation? {
+  public func explain() -> AutoRenderExplanation? {
     guard let resolution = current?.resolution else { return nil }
     return resolution.plan.explanation { records.refusal(of: resolution.views[$0]) }
   }
@@ -138,7 +138,7 @@ import Reflection
     hostID = reference.isWeak ? nil : reference.id
   }
 
-  private func pass<State>(_ state: State, on host: some AutorenderHost) {
+  private func pass<State>(_ state: State, on host: some AutoRenderHost) {
     var rendering = current
     var reader = HostReader(host)
     // Not retained between passes: a binding may capture the host.
@@ -164,7 +164,7 @@ import Reflection
 
   /// Finds the views of the host, and returns the rendering of a state in them.
   private func match<State>(
-    _ state: State, on host: some AutorenderHost, _ reader: HostReader
+    _ state: State, on host: some AutoRenderHost, _ reader: HostReader
   ) -> Rendering {
     // Before the search for views, because it creates lazy views that are bound.
     for binding in reader.bindings { _ = binding.view(host) }
@@ -209,15 +209,15 @@ import Reflection
   }
 
   private static let otherHosts = OtherHosts(
-    isHost: { $0 is any AutorenderHost },
+    isHost: { $0 is any AutoRenderHost },
     // One pass is that of the host itself.
     isRendering: {
-      passes > 1 && ($0 as? any AutorenderHost)?.autorenderer.isRendering == true
+      passes > 1 && ($0 as? any AutoRenderHost)?.autoRenderer.isRendering == true
     })
 }
 
-extension AutorenderHost {
-  fileprivate func bindings(of state: Any.Type) -> [AutorenderBinding] {
-    autorenderBindings.filter { $0.stateType == state }
+extension AutoRenderHost {
+  fileprivate func bindings(of state: Any.Type) -> [AutoRenderBinding] {
+    autoRenderBindings.filter { $0.stateType == state }
   }
 }

@@ -31,18 +31,18 @@ struct Matching {
 
   enum Result {
     /// The view is fed from a property, or from the first of several that is not `nil`.
-    case fed(by: [Int], AutorenderExplanation.Rule)
+    case fed(by: [Int], AutoRenderExplanation.Rule)
     case unmatched(reason: String, isAmbiguous: Bool)
   }
 
   private let views: [View]
   private let properties: [Property]
-  private var found: [(property: Int, rule: AutorenderExplanation.Rule)?]
+  private var found: [(property: Int, rule: AutoRenderExplanation.Rule)?]
   private var taken: Set<Int>
 
   /// Returns the decision about each view.
   static func results(
-    _ views: [View], _ properties: [Property], bound: Set<Int>, _ policy: AutorenderPolicy
+    _ views: [View], _ properties: [Property], bound: Set<Int>, _ policy: AutoRenderPolicy
   ) -> [Result] {
     guard policy != .archCompatible else {
       return views.map { view in
@@ -62,7 +62,7 @@ struct Matching {
   }
 
   /// Pairs each view with the property of its name, unless either name occurs several times.
-  private mutating func pair(_ rule: AutorenderExplanation.Rule, by name: (Label) -> String) {
+  private mutating func pair(_ rule: AutoRenderExplanation.Rule, by name: (Label) -> String) {
     // There are so few that comparing all pairs is faster than a dictionary.
     let views = viewsLeft.map { (index: $0, name: name(self.views[$0].label)) }
     let properties = propertiesLeft.map { (index: $0, name: name(self.properties[$0].label)) }

@@ -3,10 +3,10 @@
 import Reflection
 
 extension Plan {
-  private typealias Row = AutorenderExplanation.Row
+  private typealias Row = AutoRenderExplanation.Row
 
   /// Returns the plan as a table.
-  func explanation(refusal: (Int) -> String?) -> AutorenderExplanation {
+  func explanation(refusal: (Int) -> String?) -> AutoRenderExplanation {
     var used: Set<Int> = []
     var rows: [Row] = []
     for (index, entry) in entries.enumerated() {
@@ -20,7 +20,7 @@ extension Plan {
           property: property.label.name, propertyType: property.type.name, view: nil,
           viewType: nil, rule: nil, reason: reasonOfNoView(for: property), isAmbiguous: false))
     }
-    return AutorenderExplanation(
+    return AutoRenderExplanation(
       host: "\(host.type)", state: "\(shape.type)", policy: policy,
       reading: shape.isReadInMemory ? .memory : .mirror, rows: rows, warning: warning)
   }

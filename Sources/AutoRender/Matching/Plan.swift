@@ -37,7 +37,7 @@ struct Plan {
   let entries: [Entry]
   let host: Host
   let shape: StateShape
-  let policy: AutorenderPolicy
+  let policy: AutoRenderPolicy
 
   /// Creates the plan for a host and a type of state.
   ///
@@ -46,7 +46,7 @@ struct Plan {
   ///   - shape: The names and types of the state.
   ///   - policy: The rule for ambiguous views.
   /// - Precondition: No two bindings lead to one view.
-  init(for host: Host, _ shape: StateShape, _ policy: AutorenderPolicy) {
+  init(for host: Host, _ shape: StateShape, _ policy: AutoRenderPolicy) {
     self.host = host
     self.shape = shape
     self.policy = policy

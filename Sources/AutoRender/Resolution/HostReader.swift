@@ -7,7 +7,7 @@ import Reflection
   let object: AnyObject
   let memory: UnsafeRawPointer
   /// The bindings of the host for the type of the state; empty if a pass does not need them.
-  var bindings: [AutorenderBinding] = []
+  var bindings: [AutoRenderBinding] = []
 
   init(_ object: AnyObject) {
     self.object = object

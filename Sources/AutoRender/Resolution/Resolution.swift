@@ -24,7 +24,7 @@ struct Resolution {
   /// - Precondition: No two bindings lead to one view.
   init(
     _ shape: StateShape, _ hostViews: [HostView], isStripped: Bool, _ host: HostReader,
-    _ policy: AutorenderPolicy, _ counting: ReferenceCounting
+    _ policy: AutoRenderPolicy, _ counting: ReferenceCounting
   ) {
     // Not isolated, because each closure would check its actor.
     var views = hostViews

@@ -6,7 +6,7 @@ import Reflection
   let memory: UnsafeRawPointer
   /// The properties that `Mirror` shows, if a source needs them.
   let children: MirrorChildren?
-  let bindings: [AutorenderBinding]
+  let bindings: [AutoRenderBinding]
 
   /// Calls a closure with the memory of a source's value.
   func withValue(of source: Source, _ body: (UnsafeRawPointer) -> Bool) -> Bool {

@@ -2,7 +2,7 @@
 
 public import AutoRender
 
-extension AutorenderHost {
+extension AutoRenderHost {
   /// Expects that each view of the host was fed in the last pass, by a property, a binding or the
   /// state itself.
   ///
@@ -16,7 +16,7 @@ extension AutorenderHost {
   ///
   /// - Throws: ``UnmatchedViews`` if a view was not fed, or nothing has been rendered yet.
   @MainActor public func expectEveryViewFed() throws(UnmatchedViews) {
-    let explanation = autorenderer.explain()
+    let explanation = autoRenderer.explain()
     guard let explanation, explanation.unmatchedViews.isEmpty, explanation.warning == nil else {
       throw UnmatchedViews(explanation: explanation)
     }
@@ -26,7 +26,7 @@ extension AutorenderHost {
 /// An error that lists the views of a host that no property of the state feeds.
 public struct UnmatchedViews: Error, Hashable, CustomStringConvertible {
   /// The matches of the last pass, or `nil` if nothing has been rendered yet.
-  public let explanation: AutorenderExplanation?
+  public let explanation: AutoRenderExplanation?
 
   /// The unmatched views, each with its reason, and the whole table.
   public var description: String {

@@ -17,7 +17,7 @@ extension ObservableProtocol {
   /// ```
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
+  ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
   ///     While it is `false`, nothing is rendered. When it becomes `true`, the view is rendered
   ///     with the current value, unless the view shows that already.
@@ -39,7 +39,7 @@ extension ObservableProtocol {
   /// changes in one delivery round are rendered once, when the round is over.
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
+  ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
   ///     Until it is `true`, the view is neither rendered nor shown nor hidden.
   /// - Returns: The token that retains the binding.
@@ -85,7 +85,7 @@ extension StateMachine {
   /// Several steps in one delivery round are rendered once, when the round is over.
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
+  ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
   ///     While it is `false`, nothing is rendered. When it becomes `true`, the view is rendered
   ///     with the current state, unless the view shows that already.
@@ -104,7 +104,7 @@ extension StateMachine {
   /// ```
   ///
   /// - Parameters:
-  ///   - view: The view, such as a host that renders with `autorender(_:)`; held weakly.
+  ///   - view: The view, such as a host that renders with `autoRender(_:)`; held weakly.
   ///   - isPrepared: An observable Boolean value that indicates whether the view can be rendered.
   ///     While it is `false`, nothing is rendered. When it becomes `true`, the view is rendered
   ///     with the current state, unless the view shows that already.

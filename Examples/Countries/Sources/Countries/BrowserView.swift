@@ -4,10 +4,10 @@ import PresentationComponents
 import TerminalViews
 
 /// The views of the screen, each fed with its part of the state.
-@MainActor final class BrowserView: AutorenderHost, ViewRenderable, TerminalLoadingScreen {
+@MainActor final class BrowserView: AutoRenderHost, ViewRenderable, TerminalLoadingScreen {
   typealias ViewState = BrowserState
 
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   let stack = TerminalStack()
   let searchField = TerminalTextField()
   let listView: CountryListView
@@ -49,7 +49,7 @@ import TerminalViews
 
   var autorenderIgnoreViews: [any ViewInput] { [searchField] }
 
-  var autorenderBindings: [AutorenderBinding] {
+  var autoRenderBindings: [AutoRenderBinding] {
     [bind(\.status, to: \.bottomLine) { StyledText($0, color: .secondaryText) }]
   }
 

@@ -3,14 +3,14 @@
 import Presentation
 
 /// The content of the screen, whose subviews render the parts of its state.
-@MainActor final class FriendsContentView: AutorenderHost, ViewRenderable {
+@MainActor final class FriendsContentView: AutoRenderHost, ViewRenderable {
   struct ViewConfig {
     var skeletonRows: Int
     var list: FriendsListView.ViewConfig
     static var defaultConfig: Self { Self(skeletonRows: 3, list: .defaultConfig) }
   }
 
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   let listView: FriendsListView
   let footerView: LinesView<FriendsFooterState>
   let detailView: LinesView<FriendDetailState>
@@ -35,7 +35,7 @@ import Presentation
   }
 
   func render(state: FriendsContentState) {
-    autorender(state)
+    autoRender(state)
     listView.setEnd(state.footer)
   }
 

@@ -3,8 +3,8 @@
 import Presentation
 
 /// The settings screen as numbered lines.
-@MainActor final class SettingsView: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+@MainActor final class SettingsView: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let listView: LinesView<SettingsListState>
   let editorView: LinesView<NameEditorState>
 
@@ -18,7 +18,7 @@ import Presentation
     viewModel.settings.render(on: self).store(in: &tokens)
   }
 
-  func render(state: SettingsState) { autorender(state) }
+  func render(state: SettingsState) { autoRender(state) }
 
   func set(visible: Bool) {}
 }

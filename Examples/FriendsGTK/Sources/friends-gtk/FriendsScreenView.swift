@@ -4,9 +4,9 @@ import FriendsViews
 import Presentation
 
 /// The screen of friends, whose subviews render the parts of its content.
-@MainActor final class FriendsScreenView: AutorenderHost, ViewRenderable, WidgetScreen {
+@MainActor final class FriendsScreenView: AutoRenderHost, ViewRenderable, WidgetScreen {
   typealias ViewState = FriendsContentState
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   let (root, list, avatar): (Widget, WidgetList, Avatar)
   let (footer, detail): (MessageView, MessageView)
   private let (header, placeholder): (MessageView, MessageView)
@@ -44,7 +44,7 @@ import Presentation
 
   var autorenderIgnoreViews: [any ViewInput] { [header, placeholder, banner, alert] }
 
-  var autorenderBindings: [AutorenderBinding] {
+  var autoRenderBindings: [AutoRenderBinding] {
     [
       bind(\.list, to: \.list) { $0?.sections }, bind(\.detail, to: \.avatar) { $0?.name },
       bind(\.footer, to: \.footer) { $0?.message },

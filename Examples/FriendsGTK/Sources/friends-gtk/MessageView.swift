@@ -9,9 +9,9 @@ struct Message: Equatable {
 }
 
 /// A title, a message and a button, used as a header, banner, alert, placeholder or footer.
-@MainActor final class MessageView: AutorenderHost, ViewRenderable {
+@MainActor final class MessageView: AutoRenderHost, ViewRenderable {
   typealias ViewState = Message
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   let (title, message, action): (Text, Text, Text)
   private let root: Widget
   private var onAction: (() -> Void)?

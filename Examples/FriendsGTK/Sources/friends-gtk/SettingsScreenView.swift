@@ -4,9 +4,9 @@ import FriendsViews
 import Presentation
 
 /// The settings screen: a list, and an editor for the name.
-@MainActor final class SettingsScreenView: AutorenderHost, ViewRenderable, WidgetScreen {
+@MainActor final class SettingsScreenView: AutoRenderHost, ViewRenderable, WidgetScreen {
   typealias ViewState = SettingsState
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   let (root, list, editor): (Widget, WidgetList, Entry)
   private let viewModel: any SettingsViewModelProtocol
   private var tokens: [ObservationToken] = []
@@ -25,7 +25,7 @@ import Presentation
     viewModel.settings.render(on: self).store(in: &tokens)
   }
 
-  var autorenderBindings: [AutorenderBinding] {
+  var autoRenderBindings: [AutoRenderBinding] {
     [bind(\.list.sections, to: \.list), bind(\.editor, to: \.editor) { $0?.name }]
   }
 

@@ -15,8 +15,8 @@ struct Row: Identifiable, Equatable {
 }
 
 /// A row of a list box, which renders each property into the widget of the same name.
-@MainActor final class RowView: AutorenderHost, ViewRenderable {
-  let autorenderer = AutoRenderer()
+@MainActor final class RowView: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
   let root: Widget
   let (header, icon, title, subtitle, detail, chevron): (Text, Text, Text, Text, Text, Text)
   let (avatar, online, on): (Avatar, Presence, Switch)
@@ -31,7 +31,7 @@ struct Row: Identifiable, Equatable {
   }
 
   func render(state: Row) {
-    autorender(state)
+    autoRender(state)
     unsafe gtk_list_box_row_set_activatable(root.pointer(), state.number == nil ? 0 : 1)
   }
 

@@ -28,17 +28,17 @@ final class LinesView: ViewRenderable {
   func set(visible: Bool) {}
 }
 
-final class CartScreen: AutorenderHost, ViewRenderable {
+final class CartScreen: AutoRenderHost, ViewRenderable {
   typealias ViewState = CartState
 
-  let autorenderer = AutoRenderer()
+  let autoRenderer = AutoRenderer()
   let titleLabel = TextLabel()
   let totalLabel = TotalLabel()
   let linesView = LinesView()
   let footerLabel = TextLabel()
   private(set) var alerts: [String] = []
 
-  var autorenderBindings: [AutorenderBinding] {
+  var autoRenderBindings: [AutoRenderBinding] {
     [bind(\.isFull, to: \.footerLabel) { $0 ? "Full" : "" }]
   }
 

@@ -11,15 +11,15 @@ private final class Label: ViewRenderable {
 
 private struct Card { var title = "A" }
 
-private final class CardScreen: AutorenderHost {
-  let autorenderer = AutoRenderer()
+private final class CardScreen: AutoRenderHost {
+  let autoRenderer = AutoRenderer()
   let titleLabel = Label()
 }
 
 @MainActor func useAutoRender() {
   let screen = CardScreen()
-  screen.autorender(Card())
+  screen.autoRender(Card())
   check(screen.titleLabel.text, "A")
-  screen.autorender(Card(title: "B"))
+  screen.autoRender(Card(title: "B"))
   check(screen.titleLabel.text, "B")
 }

@@ -4,8 +4,8 @@ import Reflection
 
 /// A binding of a property of a state to a view, whatever their names and types are.
 ///
-/// The `bind` methods of ``AutorenderHost`` create bindings.
-@safe public struct AutorenderBinding {
+/// The `bind` methods of ``AutoRenderHost`` create bindings.
+@safe public struct AutoRenderBinding {
   let stateType: Any.Type
   private let keyPath: AnyKeyPath
   /// The type of the value that is read: the view's, or an optional of it.

@@ -38,7 +38,7 @@ extension ArticleRenderable {
 }
 
 /// Autorendering as an article would write it: for every view, a look through every property.
-@MainActor public enum ArticleAutorender {
+@MainActor public enum ArticleAutoRender {
   /// Renders in each view of a host the properties of a state that have the view's type.
   ///
   /// A view without such a property is hidden.

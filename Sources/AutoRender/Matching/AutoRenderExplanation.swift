@@ -11,7 +11,7 @@
 /// age: Int          –                        no view is left that renders Int
 /// –                 badge: BadgeView         the state has no property of type Badge
 /// ```
-public struct AutorenderExplanation: Sendable, Hashable, CustomStringConvertible {
+public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible {
   /// A rule that matches a property with a view; rules are tried in this order.
   public enum Rule: String, Sendable, CaseIterable {
     /// A binding of the host.
@@ -22,9 +22,9 @@ public struct AutorenderExplanation: Sendable, Hashable, CustomStringConvertible
     case equalStems = "equal stems"
     /// The only remaining property of the type.
     case onlyOneLeft = "the only one left of its type"
-    /// The first remaining property, with ``AutorenderPolicy/declarationOrder`` only.
+    /// The first remaining property, with ``AutoRenderPolicy/declarationOrder`` only.
     case declarationOrder = "order of declaration"
-    /// The first property that is not `nil`, with ``AutorenderPolicy/archCompatible`` only.
+    /// The first property that is not `nil`, with ``AutoRenderPolicy/archCompatible`` only.
     case firstOfType = "first of its type that is not nil"
   }
 
@@ -63,7 +63,7 @@ public struct AutorenderExplanation: Sendable, Hashable, CustomStringConvertible
   /// The name of the state's type.
   public let state: String
   /// The rule for ambiguous views.
-  public let policy: AutorenderPolicy
+  public let policy: AutoRenderPolicy
   /// The way in which the values are read.
   public let reading: Reading
   /// The views in the order of the host's properties, and then the properties without a view.

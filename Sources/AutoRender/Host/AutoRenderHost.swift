@@ -4,19 +4,21 @@
 /// properties of a state.
 ///
 /// ```swift
-/// final class ProfileScreen: AutorenderHost, ViewRenderable {
-///   let autorenderer = AutoRenderer()
+/// final class ProfileScreen: AutoRenderHost, ViewRenderable {
+///   let autoRenderer = AutoRenderer()
 ///   let titleLabel = TitleLabel()
 ///   typealias ViewState = ProfileState  // struct ProfileState { var title: String? }
 ///   func set(visible: Bool) {}
 /// }
 /// ```
 ///
-/// A host that is ``ViewRenderable`` renders with ``autorender(_:)``. For custom setup, implement
-/// `render(state:)` and call ``autorender(_:)`` inside it.
-@MainActor public protocol AutorenderHost: AnyObject {
+/// A host that is ``ViewRenderable`` renders with ``autoRender(_:)``. For custom setup, implement
+/// `render(state:)` and call ``autoRender(_:)`` inside it.
+@MainActor public protocol AutoRenderHost: AnyObject {
   /// The renderer of this host's views, one for each host.
-  var autorenderer: AutoRenderer { get }
+  ///
+  /// On Apple's platforms, a host that is an `NSObject` has one by default.
+  var autoRenderer: AutoRenderer { get }
 
   /// The views among the host's properties that the host renders itself.
   ///
@@ -34,29 +36,29 @@
   /// A bound property feeds no other view. There is an exception, because a key path does not
   /// identify a property of an object, or one that is wrapped, weak or unowned. Such a property
   /// still feeds a view of its name, unless that view is bound or ignored.
-  var autorenderBindings: [AutorenderBinding] { get }
+  var autoRenderBindings: [AutoRenderBinding] { get }
 }
 
-extension AutorenderHost {
+extension AutoRenderHost {
   /// Returns an empty array by default.
   public var autorenderIgnoreViews: [any ViewInput] { [] }
 
   /// Returns an empty array by default.
-  public var autorenderBindings: [AutorenderBinding] { [] }
+  public var autoRenderBindings: [AutoRenderBinding] { [] }
 
   /// Renders each child view with the property of a state that has its type; `nil` hides the view.
   ///
   /// - Parameter state: The state, whose stored properties are read.
-  public func autorender<State>(_ state: State) {
-    autorenderer.render(state, on: self)
+  public func autoRender<State>(_ state: State) {
+    autoRenderer.render(state, on: self)
   }
 }
 
-extension AutorenderHost where Self: ViewRenderable {
-  /// Renders the state with ``AutorenderHost/autorender(_:)``.
+extension AutoRenderHost where Self: ViewRenderable {
+  /// Renders the state with ``AutoRenderHost/autoRender(_:)``.
   ///
   /// - Parameter state: The state.
   public func render(state: ViewState) {
-    autorender(state)
+    autoRender(state)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The rule for views with several matching properties: ``AutoRenderer/Policy``.
-public enum AutorenderPolicy: String, Sendable {
+public enum AutoRenderPolicy: String, Sendable {
   /// Ambiguous views are not rendered.
   case strict
   /// Each remaining view takes the first remaining property of its type, in the order of

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(ObjectiveC)
+  public import ObjectiveC
+
+  extension AutoRenderHost where Self: NSObject {
+    /// Returns the renderer that is associated with the host by default.
+    ///
+    /// The first access creates it. It is deallocated with the host. A host whose
+    /// ``autoRenderer`` is a stored property saves the lookup in each pass.
+    public var autoRenderer: AutoRenderer {
+      // The address of the metadata is unique to the class.
+      let key = unsafe unsafeBitCast(AutoRenderer.self as AnyClass, to: UnsafeRawPointer.self)
+      if let renderer = unsafe objc_getAssociatedObject(self, key) as? AutoRenderer {
+        return renderer
+      }
+      let renderer = AutoRenderer()
+      unsafe objc_setAssociatedObject(self, key, renderer, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      return renderer
+    }
+  }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+
+  extension ViewInput where Self: UIView {
+    /// Sets `isHidden` by default.
+    ///
+    /// - Parameter visible: A Boolean value that indicates whether the view is visible.
+    public func set(visible: Bool) {
+      isHidden = !visible
+    }
+  }
+
+  extension ViewInput where Self: UIViewController {
+    /// Sets `isHidden` of the view controller's view by default.
+    ///
+    /// - Parameter visible: A Boolean value that indicates whether the view is visible.
+    public func set(visible: Bool) {
+      view.isHidden = !visible
+    }
+  }
+#endif

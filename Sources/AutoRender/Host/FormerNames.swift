@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// The former name of ``AutoRenderHost``.
+@available(*, deprecated, renamed: "AutoRenderHost")
+public typealias AutorenderHost = AutoRenderHost
+
+/// The former name of ``AutoRenderBinding``.
+@available(*, deprecated, renamed: "AutoRenderBinding")
+public typealias AutorenderBinding = AutoRenderBinding
+
+/// The former name of ``AutoRenderPolicy``.
+@available(*, deprecated, renamed: "AutoRenderPolicy")
+public typealias AutorenderPolicy = AutoRenderPolicy
+
+/// The former name of ``AutoRenderExplanation``.
+@available(*, deprecated, renamed: "AutoRenderExplanation")
+public typealias AutorenderExplanation = AutoRenderExplanation
