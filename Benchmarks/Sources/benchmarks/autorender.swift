@@ -176,7 +176,7 @@ extension Group {
   return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
-        AutoRenderer.forgetTypes()
+        AutoRenderer.removeCachedTypes()
         FieldsScreen().autoRender(state)
       }
     },

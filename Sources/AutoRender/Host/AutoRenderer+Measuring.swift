@@ -12,8 +12,8 @@ extension AutoRenderer {
     ReferenceCounting.isObjectiveCAssumed
 
   /// Removes the cached shapes of types, so that their creation can be measured.
-  @_spi(Measuring) public static func forgetTypes() {
-    StateShape.forgetAll()
-    HostShape.forgetAll()
+  @_spi(Measuring) public static func removeCachedTypes() {
+    StateShape.removeAllCached()
+    HostShape.removeAllCached()
   }
 }

@@ -119,7 +119,7 @@ import Reflection
   /// - Returns: The explanation, or `nil` if no state has been rendered yet.
   public func explain() -> AutoRenderExplanation? {
     guard let resolution = current?.resolution else { return nil }
-    return resolution.plan.explanation { records.refusal(of: resolution.views[$0]) }
+    return resolution.plan.explanation { records.rejection(of: resolution.views[$0]) }
   }
 
   private func adopt(_ host: AnyObject) {
@@ -177,9 +177,10 @@ import Reflection
       withExtendedLifetime(old) {}
     }
     (self.views, needsMatching) = (views, false)
-    for name in views.lost {
+    for name in views.danglingNames {
       Inspection.note(
-        .render, InspectionSubject(type(of: host), name: name), .unmatched(reason: HostView.isLost))
+        .render, InspectionSubject(type(of: host), name: name),
+        .unmatched(reason: HostView.danglingReason))
     }
     let shape = StateShape.of(state, mayReadMemory: mayReadMemory)
     let known = renderings[ObjectIdentifier(State.self)]

@@ -40,20 +40,20 @@ import Reflection
         let index = unsafe word * 64 + pending[word].trailingZeroBitCount
         unsafe pending[word] &= pending[word] &- 1
         let target = unsafe targets.elements.baseAddress.unsafelyUnwrapped + index
-        if let place = unsafe target.pointee.slot.place {
+        if let location = unsafe target.pointee.slot.location {
           let record = unsafe target.pointee.record
-          let value = unsafe state + place.offset
-          let taken = unsafe record.take(value, isOptional: place.isOptional)
+          let value = unsafe state + location.offset
+          let result = unsafe record.store(value, isOptional: location.isOptional)
           // A view that has disappeared in this pass is not called; even the release of its last
           // value may remove it.
-          let view = unsafe host.memory.load(fromByteOffset: place.viewOffset, as: Int.self)
-          if unsafe view != place.view && !target.pointee.slot.isView(view) {
+          let view = unsafe host.memory.load(fromByteOffset: location.viewOffset, as: Int.self)
+          if unsafe view != location.view && !target.pointee.slot.isView(view) {
             record.needsRedraw = true
             hasAllViews = false
-          } else if taken == .absent {
+          } else if result == .absent {
             record.hide()
           } else {
-            unsafe record.show(value, taken)
+            unsafe record.show(value, result)
           }
         } else if unsafe !update(target.pointee, from: reader, on: host) {
           hasAllViews = false
@@ -78,8 +78,8 @@ import Reflection
     guard !target.update(from: reader, isInHost: { hostViews.contain(view, in: host) }) else {
       return true
     }
-    if let field = view.field, host.hasLostView(of: field) {
-      target.record.noteUnmatched(HostView.isLost)
+    if let field = view.field, host.holdsDanglingView(in: field) {
+      target.record.reportUnmatched(HostView.danglingReason)
     }
     return false
   }

@@ -27,10 +27,10 @@ struct Target {
           record.show(value)
           return true
         }
-        let taken = unsafe record.take(memory, isOptional: false)
-        wasInHost = !record.isConcerned(by: taken) || isInHost()
+        let result = unsafe record.store(memory, isOptional: false)
+        wasInHost = !record.requiresCall(after: result) || isInHost()
         if wasInHost {
-          unsafe record.show(memory, taken)
+          unsafe record.show(memory, result)
         } else {
           record.needsRedraw = true
         }
@@ -38,7 +38,7 @@ struct Target {
       }
       if isSettled { return wasInHost }
     }
-    guard !record.isConcerned(by: .absent) || isInHost() else { return false }
+    guard !record.requiresCall(after: .absent) || isInHost() else { return false }
     record.hide()
     return true
   }

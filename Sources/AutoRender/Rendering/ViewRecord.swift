@@ -15,7 +15,7 @@ import Reflection
   private let label: Label
   /// The last value of a view of any type.
   @safe @exclusivity(unchecked) private var last: Any?
-  @safe @exclusivity(unchecked) private var traits: _TakeTraits = [.isFirst]
+  @safe @exclusivity(unchecked) private var options: _StoreOptions = [.isFirst]
   /// A Boolean value that indicates whether the next value is rendered even if it equals the last
   /// one.
   @safe @exclusivity(unchecked) var needsRedraw = false
@@ -23,8 +23,8 @@ import Reflection
   var stateType: Any.Type?
   var sourceNames: [String] = []
   /// The reason why a view of any type rejected its last value; `nil` if it did not.
-  private(set) var refusal: String?
-  private var unmatchedReason: String?
+  private(set) var rejection: String?
+  private var reportedReason: String?
   /// A Boolean value that indicates whether the view is visible; `nil` if it was never set.
   @safe @exclusivity(unchecked) private(set) var isVisible: Bool?
 
@@ -36,15 +36,15 @@ import Reflection
     unsafe memory =
       renderableType?.allocate() ?? UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
     if hostView.skipsEqual {
-      traits.formUnion([.isEquatable, .maybeEqual])
+      options.formUnion([.isEquatable, .maybeEqual])
     } else if let type = hostView.stateType, StaticType.isExistential(type) {
-      traits.insert(.maybeEqual)
+      options.insert(.maybeEqual)
     }
   }
 
   deinit {
     if let renderableType = unsafe renderableType {
-      unsafe renderableType.deallocate(memory, isInitialized: !traits.contains(.isFirst))
+      unsafe renderableType.deallocate(memory, isInitialized: !options.contains(.isFirst))
     } else {
       unsafe memory.deallocate()
     }
@@ -59,16 +59,17 @@ import Reflection
   ///   - state: The memory of the value.
   ///   - isOptional: A Boolean value that indicates whether an optional is around it.
   /// - Returns: The result for ``show(_:_:)`` or ``hide()``.
-  func take(_ state: UnsafeRawPointer, isOptional: Bool) -> _Taken {
+  func store(_ state: UnsafeRawPointer, isOptional: Bool) -> _StoreResult {
     guard let type = unsafe renderableType else { return .absent }
-    let taken = unsafe type._take(state, memory, isOptional ? traits.union(.isOptional) : traits)
-    if taken == .different { traits.remove(.isFirst) }
-    return taken
+    let result = unsafe type._store(
+      state, in: memory, isOptional ? options.union(.isOptional) : options)
+    if result == .different { options.remove(.isFirst) }
+    return result
   }
 
   /// Returns a Boolean value that indicates whether a stored value requires a call of the view.
-  func isConcerned(by taken: _Taken) -> Bool {
-    switch taken {
+  func requiresCall(after result: _StoreResult) -> Bool {
+    switch result {
     case .absent: isVisible != false
     case .equal: needsRedraw || isVisible != true
     case .different: true
@@ -76,9 +77,9 @@ import Reflection
   }
 
   /// Renders a stored value in a view of one type.
-  func show(_ state: UnsafeRawPointer, _ taken: _Taken) {
-    if taken == .equal, !needsRedraw {
-      noteEqual()
+  func show(_ state: UnsafeRawPointer, _ result: _StoreResult) {
+    if result == .equal, !needsRedraw {
+      reportEqual()
       setVisible(true)
       return
     }
@@ -110,15 +111,15 @@ import Reflection
     guard let view = reference.view else { return }
     defer { withExtendedLifetime(view) {} }
     guard view.canRender(state: value) else {
-      refusal = "the view rejects the value, of type \(Swift.type(of: value))"
-      Inspection.note(.render, subject, .unmatched(reason: refusal ?? ""))
+      rejection = "the view rejects the value, of type \(Swift.type(of: value))"
+      Inspection.note(.render, subject, .unmatched(reason: rejection ?? ""))
       // The view shows a value of an earlier state.
       setVisible(false)
       return
     }
-    refusal = nil
+    rejection = nil
     if !needsRedraw, let last, AnyEquality.areEqual(last, value) {
-      noteEqual()
+      reportEqual()
     } else {
       last = value
       needsRedraw = false
@@ -137,9 +138,9 @@ import Reflection
   }
 
   /// Reports that the view has no source, once for each reason.
-  func noteUnmatched(_ reason: String) {
-    guard unmatchedReason != reason else { return }
-    unmatchedReason = reason
+  func reportUnmatched(_ reason: String) {
+    guard reportedReason != reason else { return }
+    reportedReason = reason
     Inspection.note(.render, subject, .unmatched(reason: reason))
   }
 
@@ -151,7 +152,7 @@ import Reflection
     }
   }
 
-  private func noteEqual() {
+  private func reportEqual() {
     guard isVisible == true else { return }
     Inspection.note(.render, subject, .skipped(reason: "equal"))
   }

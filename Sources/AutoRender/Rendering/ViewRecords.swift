@@ -18,7 +18,7 @@
     return record
   }
 
-  func refusal(of view: HostView) -> String? { records[view.id]?.refusal }
+  func rejection(of view: HostView) -> String? { records[view.id]?.rejection }
 
   func setNeedsRedraw() {
     redrawsAll = true
@@ -62,7 +62,7 @@
         record.stateType = nil
         record.hide()
       }
-      record.noteUnmatched(reason)
+      record.reportUnmatched(reason)
     }
   }
 }

@@ -29,7 +29,7 @@ import Reflection
     return MirrorChildren.child(field.child, of: object).flatMap(field.object)
   }
 
-  func hasLostView(of field: HostField) -> Bool {
+  func holdsDanglingView(in field: HostField) -> Bool {
     guard field.isUnowned, let offset = field.offset else { return false }
     return unsafe UnownedReference(at: memory + offset).isDangling
   }

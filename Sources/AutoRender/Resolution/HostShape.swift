@@ -51,7 +51,7 @@ extension HostShape {
     return shape
   }
 
-  @MainActor static func forgetAll() {
+  @MainActor static func removeAllCached() {
     known = [:]
   }
 }

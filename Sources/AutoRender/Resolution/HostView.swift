@@ -16,7 +16,7 @@ final class HostView {
   private(set) lazy var skipsEqual = stateType is any Equatable.Type
 
   /// The reason why an unowned view is no longer rendered.
-  static let isLost =
+  static let danglingReason =
     "it is deallocated, and the host refers to it as unowned: make the property weak or strong"
 
   init(

@@ -10,18 +10,18 @@
   /// The objects at these addresses, which cannot be reused while these references exist.
   private let pins: [ObjectReference]
   /// The objects at these addresses, which other objects may reuse.
-  private let followed: [ObjectReference]
-  /// The objects whose fields must be read as well.
-  private let read: [ReadObject]
+  private let weakReferences: [ObjectReference]
+  /// The objects whose fields must be read again in each pass.
+  private let recheckedObjects: [RecheckedObject]
   /// The views in the properties that only `Mirror` reads.
-  private let shown: [ObjectReference?]
+  private let mirrorViews: [ObjectReference?]
   private let others: OtherHosts
   /// The names of the unowned references to views that are deallocated.
-  let lost: [String]
+  let danglingNames: [String]
   /// The fields whose objects were rendering during the search.
   ///
   /// A host that renders this one is not a view of it.
-  private let busy: [HostField]
+  private let renderingFields: [HostField]
   /// A Boolean value that indicates whether the host holds the same objects if its words are equal.
   private let areWordsEnough: Bool
 
@@ -34,11 +34,11 @@
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(host)]
     seen.formUnion(ignored.map(ObjectIdentifier.init))
     var views: [HostView] = []
-    var busy: [HostField] = []
+    var renderingFields: [HostField] = []
     for field in shape.fields {
       guard let view = reader.object(in: field) as? any ViewInput else { continue }
       if view !== host, others.isRendering(view) {
-        busy.append(field)
+        renderingFields.append(field)
         continue
       }
       let isParent = !field.isStrong && others.isHost(view) && Self.has(view, host)
@@ -46,34 +46,35 @@
       views.append(HostView(label: field.label, view: view, counting, field: field))
     }
     self.views = views
-    lost = shape.fields.filter(reader.hasLostView).map(\.label.name)
+    danglingNames = shape.fields.filter(reader.holdsDanglingView).map(\.label.name)
     self.shape = shape
-    self.busy = busy
+    self.renderingFields = renderingFields
     self.others = others
     let variable = shape.fields.filter { $0.offset != nil && $0.isVariable }
     words = variable.map { field in
       let offset = field.offset ?? 0
       return unsafe (offset, reader.memory.load(fromByteOffset: offset, as: UInt.self))
     }
-    var (pins, followed): ([ObjectReference], [ObjectReference]) = ([], [])
-    var read: [ReadObject] = []
+    var (pins, weakReferences): ([ObjectReference], [ObjectReference]) = ([], [])
+    var recheckedObjects: [RecheckedObject] = []
     for field in variable {
       guard let object = reader.object(in: field) else { continue }
       if counting.isNative(object) {
         pins.append(ObjectReference(object, counting))
-      } else if let object = ReadObject(object, in: field, counting) {
-        read.append(object)
+      } else if let object = RecheckedObject(object, in: field, counting) {
+        recheckedObjects.append(object)
       } else {
-        followed.append(ObjectReference(object, counting))
+        weakReferences.append(ObjectReference(object, counting))
       }
     }
-    (self.pins, self.followed, self.read) = (pins, followed, read)
-    shown = shape.mirrorFields.map { field in
+    (self.pins, self.weakReferences) = (pins, weakReferences)
+    self.recheckedObjects = recheckedObjects
+    mirrorViews = shape.mirrorFields.map { field in
       reader.object(in: field).map { ObjectReference($0, counting) }
     }
     areWordsEnough =
-      shape.mirrorFields.isEmpty && busy.isEmpty && followed.isEmpty && read.isEmpty
-      && !shape.mayVary
+      shape.mirrorFields.isEmpty && renderingFields.isEmpty && weakReferences.isEmpty
+      && recheckedObjects.isEmpty && !shape.mayVary
   }
 
   /// Returns a Boolean value that indicates whether the host holds the same objects as during the
@@ -88,12 +89,12 @@
 
   private func areCurrentBeyondWords(in host: HostReader) -> Bool {
     if shape.mayVary { return false }
-    for field in busy where !(host.object(in: field).map(others.isRendering) ?? false) {
+    for field in renderingFields where !(host.object(in: field).map(others.isRendering) ?? false) {
       return false
     }
-    for object in followed where !object.ownsAddress { return false }
-    for object in read where !object.isCurrent(in: host) { return false }
-    for (field, view) in zip(shape.mirrorFields, shown) {
+    for object in weakReferences where !object.ownsAddress { return false }
+    for object in recheckedObjects where !object.isCurrent(in: host) { return false }
+    for (field, view) in zip(shape.mirrorFields, mirrorViews) {
       guard let object = host.object(in: field) else {
         guard view == nil else { return false }
         continue

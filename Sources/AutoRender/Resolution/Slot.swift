@@ -2,7 +2,7 @@
 
 struct Slot {
   /// The memory that most passes read: the value in the state, and the view in the host.
-  struct Place {
+  struct Location {
     let offset: Int
     let isOptional: Bool
     let viewOffset: Int
@@ -18,8 +18,8 @@ struct Slot {
   let view: HostView
   /// The sources; the first whose value is not `nil` feeds the view.
   let sources: [Source]
-  /// The place, if only memory must be read.
-  let place: Place?
+  /// The location, if only memory must be read.
+  let location: Location?
 
   init(_ view: HostView, _ sources: [Source]) {
     self.view = view
@@ -28,18 +28,19 @@ struct Slot {
       sources[0].depth <= 1, sources[0].isTyped, let field = view.field, field.isStrong,
       let viewOffset = field.offset
     else {
-      place = nil
+      location = nil
       return
     }
     let isKnown = !view.reference.isWeak || !field.isVariable
-    place = Place(
+    location = Location(
       offset: offset, isOptional: sources[0].depth == 1, viewOffset: viewOffset,
-      view: isKnown ? Int(bitPattern: view.id) : Place.unknown)
+      view: isKnown ? Int(bitPattern: view.id) : Location.unknown)
   }
 
-  /// Returns a Boolean value that indicates whether a word in the host, of a place whose word is
+  /// Returns a Boolean value that indicates whether a word in the host, of a location whose word is
   /// unknown, is the address of the view.
   func isView(_ word: Int) -> Bool {
-    place?.view == Place.unknown && word == Int(bitPattern: view.id) && view.reference.ownsAddress
+    location?.view == Location.unknown && word == Int(bitPattern: view.id)
+      && view.reference.ownsAddress
   }
 }

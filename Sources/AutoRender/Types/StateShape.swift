@@ -115,7 +115,7 @@ extension StateShape {
     return shape
   }
 
-  @MainActor static func forgetAll() {
+  @MainActor static func removeAllCached() {
     known = [:]
   }
 }

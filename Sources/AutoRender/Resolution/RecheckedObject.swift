@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An object in a property of a host that neither an equal word nor a weak reference identifies.
-struct ReadObject {
+struct RecheckedObject {
   private enum Identity {
     case reference(ObjectReference)
     /// The class of an object that is not a view.
