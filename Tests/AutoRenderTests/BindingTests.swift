@@ -203,7 +203,7 @@ import Testing
         property          view                        why
         title: String?    titleView: ViewSpy<String>  equal stems
         –                 label: ViewSpy<String>      ambiguous: subtitle, note are all of type \
-        String; name the view like one of them, bind it, or ignore it
+        String; rename the view after one of them, bind it, or ignore it
         –                 badge: ViewSpy<Int>         the state has no property of type Int
         subtitle: String  –                           ambiguous: see label
         note: String      –                           ambiguous: see label

@@ -45,7 +45,7 @@ import Testing
     ])
     #expect(
       results(plan) == [
-        "[1] equal stems", "[0] equal labels", "[2] the only one left of its type",
+        "[1] equal stems", "[0] equal names", "[2] the only candidate of its type",
         "the state has no property of type Bool",
       ])
     #expect(plan.fedCount == 3)
@@ -71,7 +71,7 @@ import Testing
     let converted = Plan.Binding(
       name: "age", type: StaticType(String.self), property: 2, view: nil, isDirect: false)
     let plan = plan(views, [direct, converted])
-    #expect(results(plan) == ["[1] the only one left of its type", "[0] bound"])
+    #expect(results(plan) == ["[1] the only candidate of its type", "[0] bound"])
     #expect(plan.entries.map(\.binding) == [nil, nil])
     #expect(
       plan.explanation { _ in nil }.rows.map(\.property) == ["subtitle", "title", "age"])

@@ -40,7 +40,7 @@ struct ShapeRow {
       takeAllOfType()
       return
     }
-    pair(.equalLabels, by: \.name)
+    pair(.equalNames, by: \.name)
     pair(.equalStems, by: \.stem)
     takeTheOnlyOneLeft()
     if shape.policy == .declarationOrder { takeInOrder() }
@@ -85,7 +85,7 @@ struct ShapeRow {
     for row in rows.indices where rows[row].rule == nil {
       let candidates = candidates(rows[row].view)
       guard candidates.count == 1 else { continue }
-      feed(row, candidates, .onlyOneLeft)
+      feed(row, candidates, .onlyCandidate)
       taken.insert(candidates[0])
     }
     left.removeAll(where: taken.contains)

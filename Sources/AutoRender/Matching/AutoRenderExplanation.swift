@@ -8,7 +8,7 @@
 /// ProfileState → ProfileScreen, strict, read in memory
 /// property          view                     why
 /// title: String     titleLabel: TitleLabel   equal stems
-/// age: Int          –                        no view is left that renders Int
+/// age: Int          –                        no remaining view renders Int
 /// –                 badge: BadgeView         the state has no property of type Badge
 /// ```
 public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible {
@@ -17,11 +17,11 @@ public struct AutoRenderExplanation: Sendable, Hashable, CustomStringConvertible
     /// A binding of the host.
     case binding = "bound"
     /// Equal names.
-    case equalLabels = "equal labels"
+    case equalNames = "equal names"
     /// Equal names after a suffix such as `View`, `Label`, `State` or `Model` is removed.
     case equalStems = "equal stems"
     /// The only remaining property of the type.
-    case onlyOneLeft = "the only one left of its type"
+    case onlyCandidate = "the only candidate of its type"
     /// The first remaining property, with ``AutoRenderPolicy/declarationOrder`` only.
     case declarationOrder = "order of declaration"
     /// The first property that is not `nil`, with ``AutoRenderPolicy/archCompatible`` only.

@@ -19,12 +19,12 @@ struct Matching {
     /// Returns a Boolean value that indicates whether the property feeds views of a type, with or
     /// without the optionals around it.
     func feeds(_ type: Any.Type) -> Bool {
-      isOf(type) && self.type.isReadable
+      hasType(type) && self.type.isReadable
     }
 
     /// Returns a Boolean value that indicates whether the property has a type, with or without the
     /// optionals around it.
-    func isOf(_ type: Any.Type) -> Bool {
+    func hasType(_ type: Any.Type) -> Bool {
       self.type.flattened == type || self.type.type == type
     }
   }
@@ -37,8 +37,8 @@ struct Matching {
 
   private let views: [View]
   private let properties: [Property]
-  private var found: [(property: Int, rule: AutoRenderExplanation.Rule)?]
-  private var taken: Set<Int>
+  private var matches: [(property: Int, rule: AutoRenderExplanation.Rule)?]
+  private var used: Set<Int>
 
   /// Returns the decision about each view.
   static func results(
@@ -53,10 +53,10 @@ struct Matching {
       }
     }
     var matching = Matching(
-      views: views, properties: properties, found: views.map { _ in nil }, taken: bound)
-    matching.pair(.equalLabels, by: \.name)
+      views: views, properties: properties, matches: views.map { _ in nil }, used: bound)
+    matching.pair(.equalNames, by: \.name)
     matching.pair(.equalStems, by: \.stem)
-    matching.feedFromTheOneLeft()
+    matching.matchOnlyCandidates()
     if policy == .declarationOrder { matching.pairInOrder() }
     return matching.results
   }
@@ -64,8 +64,8 @@ struct Matching {
   /// Pairs each view with the property of its name, unless either name occurs several times.
   private mutating func pair(_ rule: AutoRenderExplanation.Rule, by name: (Label) -> String) {
     // There are so few that comparing all pairs is faster than a dictionary.
-    let views = viewsLeft.map { (index: $0, name: name(self.views[$0].label)) }
-    let properties = propertiesLeft.map { (index: $0, name: name(self.properties[$0].label)) }
+    let views = remainingViews.map { (index: $0, name: name(self.views[$0].label)) }
+    let properties = remainingProperties.map { (index: $0, name: name(self.properties[$0].label)) }
     var pairs: [(view: Int, property: Int)] = []
     for view in views {
       var candidate: Int?
@@ -82,41 +82,41 @@ struct Matching {
       if isSettled { pairs.append((view.index, candidate)) }
     }
     for pair in pairs {
-      found[pair.view] = (pair.property, rule)
-      taken.insert(pair.property)
+      matches[pair.view] = (pair.property, rule)
+      used.insert(pair.property)
     }
   }
 
   /// Feeds the remaining views of a type from its only remaining property, until nothing changes.
-  private mutating func feedFromTheOneLeft() {
+  private mutating func matchOnlyCandidates() {
     while true {
-      let pairs = viewsLeft.compactMap { view -> (view: Int, property: Int)? in
+      let pairs = remainingViews.compactMap { view -> (view: Int, property: Int)? in
         let candidates = candidates(for: view)
         return candidates.count == 1 ? (view, candidates[0]) : nil
       }
       guard !pairs.isEmpty else { return }
       for pair in pairs {
-        found[pair.view] = (pair.property, .onlyOneLeft)
+        matches[pair.view] = (pair.property, .onlyCandidate)
       }
-      taken.formUnion(pairs.map(\.property))
+      used.formUnion(pairs.map(\.property))
     }
   }
 
   /// Feeds each of the remaining views from the first of the remaining properties.
   private mutating func pairInOrder() {
-    for view in viewsLeft {
+    for view in remainingViews {
       guard let property = candidates(for: view).first else { continue }
-      found[view] = (property, .declarationOrder)
-      taken.insert(property)
+      matches[view] = (property, .declarationOrder)
+      used.insert(property)
     }
   }
 
-  private var viewsLeft: [Int] {
-    found.indices.filter { found[$0] == nil }
+  private var remainingViews: [Int] {
+    matches.indices.filter { matches[$0] == nil }
   }
 
-  private var propertiesLeft: [Int] {
-    properties.indices.filter { !taken.contains($0) }
+  private var remainingProperties: [Int] {
+    properties.indices.filter { !used.contains($0) }
   }
 
   private func mayFeed(_ property: Int, _ view: Int) -> Bool {
@@ -129,19 +129,19 @@ struct Matching {
   /// A view of any type has none: only names match it.
   private func candidates(for view: Int) -> [Int] {
     guard let type = views[view].stateType else { return [] }
-    return propertiesLeft.filter { properties[$0].feeds(type) }
+    return remainingProperties.filter { properties[$0].feeds(type) }
   }
 
   private var results: [Result] {
     views.indices.map { view in
-      found[view].map { .fed(by: [$0.property], $0.rule) } ?? unmatched(view)
+      matches[view].map { .fed(by: [$0.property], $0.rule) } ?? unmatched(view)
     }
   }
 
   private func unmatched(_ view: Int) -> Result {
     guard let type = views[view].stateType else {
       return .unmatched(
-        reason: "it takes values of any type, and no property that is left is named like it",
+        reason: "it accepts values of any type, and no remaining property has its name",
         isAmbiguous: false)
     }
     let candidates = candidates(for: view).map { properties[$0].label.name }
@@ -149,10 +149,10 @@ struct Matching {
       return .unmatched(
         reason: """
           ambiguous: \(candidates.joined(separator: ", ")) are all of type \(type); \
-          name the view like one of them, bind it, or ignore it
+          rename the view after one of them, bind it, or ignore it
           """, isAmbiguous: true)
     }
-    let ofType = properties.filter { $0.isOf(type) }
+    let ofType = properties.filter { $0.hasType(type) }
     let reason =
       if ofType.isEmpty {
         "the state has no property of type \(type)"

@@ -6,12 +6,12 @@ extension Plan {
   private typealias Row = AutoRenderExplanation.Row
 
   /// Returns the plan as a table.
-  func explanation(refusal: (Int) -> String?) -> AutoRenderExplanation {
+  func explanation(rejection: (Int) -> String?) -> AutoRenderExplanation {
     var used: Set<Int> = []
     var rows: [Row] = []
     for (index, entry) in entries.enumerated() {
       if case .fed(let properties, _) = entry.result { used.formUnion(properties) }
-      rows.append(row(of: index, refusal: refusal))
+      rows.append(row(of: index, rejection: rejection))
     }
     // The state itself is not a property.
     for (index, property) in shape.properties.dropLast().enumerated() where !used.contains(index) {
@@ -25,7 +25,7 @@ extension Plan {
       reading: shape.isReadInMemory ? .memory : .mirror, rows: rows, warning: warning)
   }
 
-  private func row(of index: Int, refusal: (Int) -> String?) -> Row {
+  private func row(of index: Int, rejection: (Int) -> String?) -> Row {
     let (view, entry) = (host.views[index], entries[index])
     let (name, viewType) = (view.label.name, "\(view.type)")
     switch entry.result {
@@ -39,7 +39,7 @@ extension Plan {
       let names =
         properties.isEmpty ? binding.map { [$0.name] } ?? [] : properties.map(\.label.name)
       let type = properties.isEmpty ? binding?.type : properties[0].type
-      let reason = names.isEmpty ? "the state has no property of its type" : refusal(index)
+      let reason = names.isEmpty ? "the state has no property of its type" : rejection(index)
       return Row(
         property: names.isEmpty ? nil : names.joined(separator: ", "),
         propertyType: type?.name, view: name, viewType: viewType,
@@ -53,7 +53,7 @@ extension Plan {
       return view.stateType == property.type.flattened
     }
     return views.isEmpty
-      ? "no view is left that renders \(property.type.flattened)"
+      ? "no remaining view renders \(property.type.flattened)"
       : "ambiguous: see \(views.map(\.0.label.name).joined(separator: ", "))"
   }
 }

@@ -51,9 +51,9 @@ struct Plan {
     self.shape = shape
     self.policy = policy
     var entries: [Entry?] = host.views.map { _ in nil }
-    var taken: Set<Int> = []
+    var used: Set<Int> = []
     for (index, binding) in host.bindings.enumerated() {
-      if let property = binding.property { taken.insert(property) }
+      if let property = binding.property { used.insert(property) }
       guard let view = binding.view else { continue }
       Misuse.require(
         entries[view] == nil,
@@ -66,7 +66,7 @@ struct Plan {
     let results = Matching.results(
       free.map { host.views[$0] },
       shape.properties.map { Matching.Property(label: $0.label, type: $0.type) },
-      bound: taken, policy)
+      bound: used, policy)
     for (view, result) in zip(free, results) {
       entries[view] = Entry(result: result, binding: nil)
     }
