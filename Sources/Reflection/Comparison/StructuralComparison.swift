@@ -3,7 +3,7 @@
 /// A comparison of values part by part, to a limited depth, in place of an equality that could
 /// recurse without limit.
 package struct StructuralComparison {
-  private static let deepestLevel = 64
+  private static let maximumDepth = 64
   private var budget = 10_000
 
   package init() {}
@@ -36,7 +36,7 @@ package struct StructuralComparison {
     if traits.isOpaque { return true }
     if traits.isBounded, old is any Equatable { return AnyEquality.areEqual(old, new) }
     budget -= 1
-    guard budget > 0, level < Self.deepestLevel else { return false }
+    guard budget > 0, level < Self.maximumDepth else { return false }
     if Self.hasBoundedKeys(old), let old = old as? [AnyHashable: Any],
       let new = new as? [AnyHashable: Any]
     {

@@ -20,9 +20,9 @@ package enum ExactBytes {
   ///   - new: A struct of the same type.
   /// - Returns: The indices in the order of declaration, or `nil` if the types differ.
   package static func propertiesThatDiffer(_ old: Any, _ new: Any) -> [Int]? {
-    let places = StoredProperties.places(of: type(of: old))
+    let ranges = StoredProperties.byteRanges(of: type(of: old))
     return unsafe compare(old, new) { old, new in
-      places.indices.filter { unsafe !areSame(old, new, at: places[$0]) }
+      ranges.indices.filter { unsafe !areSame(old, new, at: ranges[$0]) }
     }
   }
 
@@ -51,10 +51,10 @@ package enum ExactBytes {
   }
 
   private static func areSame(
-    _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, at place: Range<Int>
+    _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, at range: Range<Int>
   ) -> Bool {
-    guard !place.isEmpty, let old = old.baseAddress, let new = new.baseAddress else { return true }
-    let end = place.upperBound
-    return unsafe creflection_first_difference(old, new, place.lowerBound, end) == end
+    guard !range.isEmpty, let old = old.baseAddress, let new = new.baseAddress else { return true }
+    let end = range.upperBound
+    return unsafe creflection_first_difference(old, new, range.lowerBound, end) == end
   }
 }

@@ -36,7 +36,7 @@ extension Field {
   }
 
   /// The offsets of the bytes of the property in a value or in an object.
-  var place: Range<Int> {
+  var byteRange: Range<Int> {
     // A weak or unowned reference is one word, whatever the type is.
     offset..<(offset + (isStrong ? Self.size(of: type) : MemoryLayout<Int>.size))
   }

@@ -4,19 +4,19 @@
 enum StoredProperties {
   private struct Entry: Sendable {
     let fields: [Field]
-    let places: [Range<Int>]
+    let byteRanges: [Range<Int>]
 
     init(_ type: Any.Type) {
       fields = Field.all(of: type)
-      places = fields.map(\.place)
+      byteRanges = fields.map(\.byteRange)
     }
   }
 
   private static let cache = TypeCache<Entry>()
 
   /// Returns the offsets of the bytes of each stored property.
-  static func places(of type: Any.Type) -> [Range<Int>] {
-    cache.entry(of: type, or: Entry.init).places
+  static func byteRanges(of type: Any.Type) -> [Range<Int>] {
+    cache.entry(of: type, or: Entry.init).byteRanges
   }
 
   /// Returns the stored properties in the order of their declaration.
