@@ -71,6 +71,15 @@ import Testing
     init(_ door: Door) {}
   }
 
+  protocol WindowScreen: AnyObject {}
+
+  final class Window: PresentationHost {
+    private var screens: [any WindowScreen] = []
+
+    func present(_ screen: any WindowScreen) { screens.append(screen) }
+    func dismiss() { _ = screens.popLast() }
+  }
+
   @Test func aChildThatTheParentRenders() throws {
     let card = CardView()
     card.render(state: CardState(title: "A", note: "B"))
@@ -136,7 +145,7 @@ import Testing
   @Test func screensForRoutes() throws {
     let navigator = Navigator(Route.notes, .note(1))
     let host = HostSpy(exhaustivity: .off)
-    let binding = NavigationBinding(navigator, host: host) { [weak navigator] entry in
+    let token = navigator.show(on: host) { [weak navigator] entry in
       switch entry.route {
       case .notes: return Destination(NotesScreen())
       case .note(let number):
@@ -152,7 +161,7 @@ import Testing
     navigator.present(.colors) { color = $0 }
     try #require(host.screens.last as? ColorsScreen).onPick("red")
     #expect(color == "red" && host.screens.count == 2)
-    binding.end()
+    token.cancel()
   }
 
   @Test func theTypesOfNavigation() {
@@ -171,10 +180,10 @@ import Testing
     #expect(state.routes == navigator.routes)
 
     let host = HostSpy(exhaustivity: .off)
-    let binding = NavigationBinding(navigator, host: host) { entry in
+    let token = navigator.show(on: host) { entry in
       Destination(DoorScreen(entry.route))
     }
     #expect(host.screens.count == 3)
-    binding.end()
+    token.cancel()
   }
 }

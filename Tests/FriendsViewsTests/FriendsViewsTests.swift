@@ -7,13 +7,13 @@ import Testing
 
 /// The views, with view models that have no logic at all.
 @MainActor struct FriendsViewsTests {
-  let host = HostSpy()
+  let host = HostSpy(showing: (any FriendsScreen).self)
   let scheduler = VirtualScheduler()
   let header = FriendsHeaderDemoViewModel()
   let content: FriendsContentDemoViewModel
   let settings = SettingsDemoViewModel()
   let lines = Lines()
-  let presenter: FriendsPresenter
+  let presenter: FriendsPresenter<any FriendsScreen>
 
   final class Lines {
     var printed: [String] = []
@@ -182,7 +182,7 @@ import Testing
     settings.state.value.editor = NameEditorState(name: "Ada")
     #expect(lines.take() == ["     Ada is your name (type NAME, back)"])
     #expect(host.screens.count == 2)
-    try #require(host.screens.last as? any FriendsScreen).tapClose()
+    try #require(host.screens.last).tapClose()
     #expect(host.screens.count == 1 && screen != nil)
   }
 

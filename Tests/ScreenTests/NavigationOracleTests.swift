@@ -31,13 +31,13 @@ import Testing
   /// The number of answers to each request.
   var answers: [Int] = []
   private let host = HostSpy(exhaustivity: .off)
-  private var binding: NavigationBinding<Route>?
+  private var token: ObservationToken?
   private var saved = NavigationState(Route.note(1), .note(2))
   /// The screens that were shown last, by entry.
   private var last: [(entry: NavigationState<Route>.Entry, screen: AnyObject)] = []
 
   init() {
-    binding = NavigationBinding(navigator, host: host, makeDestination: makeScreen)
+    token = navigator.show(on: host, makeScreen)
   }
 
   func step(_ random: inout SplitMix64) {

@@ -13,9 +13,13 @@ enum Route: Equatable, Sendable {
   case colors
 }
 
+protocol NumberedScreen: AnyObject {
+  var number: Int { get }
+}
+
 final class NotesScreen {}
 final class ColorsScreen {}
-final class NoteScreen {
+final class NoteScreen: NumberedScreen {
   let number: Int
   init(_ number: Int) { self.number = number }
 }
@@ -43,7 +47,7 @@ final class NoteScreen {
   func show(stack screens: [AnyObject]) { onCall() }
 }
 
-@MainActor func makeScreen(_ entry: NavigationState<Route>.Entry) -> Destination {
+@MainActor func makeScreen(_ entry: NavigationState<Route>.Entry) -> Destination<AnyObject> {
   switch entry.route {
   case .notes: Destination(NotesScreen())
   case .note(let number): Destination(NoteScreen(number))
@@ -176,11 +180,11 @@ final class NoteScreen {
     recorder.watch(.all.subtracting(.observation)) {
       let navigator = Navigator(Route.notes)
       let host = HostSpy(exhaustivity: .off)
-      let binding = NavigationBinding(navigator, host: host, makeDestination: makeScreen)
+      let token = navigator.show(on: host, makeScreen)
       navigator.push(.note(1))
       navigator.present(.colors) { (_: String?) in }
       navigator.finish(navigator.state.value.entries[2], with: "red")
-      binding.end()
+      token.cancel()
     }
     let two = "NavigationState<Route>(pushed: notes, pushed: note(1))"
     let three = "NavigationState<Route>(pushed: notes, pushed: note(1), presented: colors)"
@@ -198,11 +202,11 @@ final class NoteScreen {
   }
 }
 
-@MainActor struct NavigationBindingTests {
+@MainActor struct NavigationHostTests {
   @Test func aHostIsToldAsLittleAsPossible() {
     let navigator = Navigator(Route.notes)
     let host = HostSpy()
-    let binding = NavigationBinding(navigator, host: host, makeDestination: makeScreen)
+    let token = navigator.show(on: host, makeScreen)
     host.expect(.show(["NotesScreen"]))
     navigator.push(.note(1))
     host.expect(.show(["NotesScreen", "NoteScreen"]))
@@ -218,7 +222,7 @@ final class NoteScreen {
     #expect(isKept, "A screen that stays is not created again.")
     navigator.popToRoot()
     host.expect(.show(["NotesScreen"]))
-    binding.end()
+    token.cancel()
     navigator.push(.note(3))
     host.expectNothing()
   }
@@ -226,7 +230,7 @@ final class NoteScreen {
   @Test func aLinkIsShownAsAWhole() {
     let navigator = Navigator<Route>()
     let host = HostSpy()
-    let binding = NavigationBinding(navigator, host: host, makeDestination: makeScreen)
+    let token = navigator.show(on: host, makeScreen)
     var state = NavigationState(Route.notes, .note(7))
     state.present(.colors)
     state.push(.note(8))
@@ -234,23 +238,23 @@ final class NoteScreen {
     host.expect(
       .show(["NotesScreen", "NoteScreen"]), .present("ColorsScreen"),
       .show(["ColorsScreen", "NoteScreen"]))
-    binding.end()
+    token.cancel()
   }
 
   @Test func aHostWithoutStacksPresentsEveryScreen() {
     let navigator = Navigator(Route.notes, .note(1))
     let host = PlainHost()
-    let binding = NavigationBinding(navigator, host: host, makeDestination: makeScreen)
+    let token = navigator.show(on: host, makeScreen)
     #expect(host.screens.count == 2)
     navigator.pop()
     #expect(host.screens.count == 1 && host.screens[0] is NotesScreen)
-    binding.end()
+    token.cancel()
   }
 
   @Test func whatTheUserRemovesLeavesTheState() {
     let navigator = Navigator(Route.notes, .note(1))
     let host = HostSpy()
-    let binding = NavigationBinding(navigator, host: host, makeDestination: makeScreen)
+    let token = navigator.show(on: host, makeScreen)
     var results: [String?] = []
     navigator.present(.colors) { (color: String?) in results.append(color) }
     host.takeCalls()
@@ -259,7 +263,7 @@ final class NoteScreen {
     host.simulateBack()
     #expect(navigator.routes == [.notes])
     host.expectNothing()
-    binding.end()
+    token.cancel()
   }
 
   @Test func aScreenAndWhatItRetainsAreReleasedWithItsEntry() {
@@ -267,7 +271,7 @@ final class NoteScreen {
     let host = HostSpy(exhaustivity: .off)
     weak var screen: NoteScreen?
     weak var model: ColorsScreen?
-    let binding = NavigationBinding(navigator, host: host) { entry in
+    let token = navigator.show(on: host) { entry in
       guard case .note(let number) = entry.route else { return Destination(NotesScreen()) }
       let made = (NoteScreen(number), ColorsScreen())
       (screen, model) = made
@@ -277,7 +281,7 @@ final class NoteScreen {
     #expect(screen != nil && model != nil)
     navigator.pop()
     #expect(screen == nil && model == nil)
-    binding.end()
+    token.cancel()
   }
 
   @Test func changesMadeWhileAScreenAppearsAreShownAfterwards() {
@@ -289,23 +293,23 @@ final class NoteScreen {
         navigator.push(.note(note.number + 1))
       }
     }
-    let binding = NavigationBinding(navigator, host: host, makeDestination: makeScreen)
+    let token = navigator.show(on: host, makeScreen)
     #expect(navigator.routes == [.notes, .note(1), .note(2), .note(3)])
     #expect(host.screens.count == 4)
-    binding.end()
+    token.cancel()
   }
 
-  @Test(arguments: 3..<10) func aBindingMayEndAtAnyCall(last: Int) {
+  @Test(arguments: 3..<10) func aNavigationMayEndAtAnyCall(last: Int) {
     let navigator = Navigator(Route.notes)
     let host = EndingHost()
-    var binding: NavigationBinding<Route>?
+    var token: ObservationToken?
     var calls = 0
     let call = {
       calls += 1
-      if calls == last { binding?.end() }
+      if calls == last { token?.cancel() }
     }
     host.onCall = call
-    binding = NavigationBinding(navigator, host: host) { entry in
+    token = navigator.show(on: host) { entry in
       call()
       return makeScreen(entry)
     }
@@ -320,19 +324,43 @@ final class NoteScreen {
     #expect(navigator.routes == [.notes, .note(1), .note(2), .note(3)])
   }
 
-  @Test func aBindingThatIsDroppedShowsNothingMore() {
+  @Test func aHostShowsScreensOfItsOwnProtocol() {
+    let navigator = Navigator(Route.note(1))
+    let host = HostSpy(showing: (any NumberedScreen).self, exhaustivity: .off)
+    // The host is a navigation host, even if its static type does not say so.
+    let plain: any PresentationHost<any NumberedScreen> = host
+    let token = navigator.show(on: plain) { entry in
+      guard case .note(let number) = entry.route else { return Destination(NoteScreen(0)) }
+      return Destination(NoteScreen(number))
+    }
+    navigator.push(.note(2))
+    #expect(host.stacks.map { $0.map(\.number) } == [[1, 2]])
+    host.expect(.show(["NoteScreen"]), .show(["NoteScreen", "NoteScreen"]))
+    host.simulateBack()
+    #expect(navigator.routes == [.note(1)])
+    token.cancel()
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test func aScreenThatIsNoObjectTraps() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Destination(7)
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Cannot show a value of type Int as a screen"))
+    }
+  #endif
+
+  @Test func aDroppedTokenShowsNothingMore() {
     let navigator = Navigator(Route.notes)
     let host = HostSpy(exhaustivity: .off)
-    var binding: NavigationBinding<Route>? = NavigationBinding(
-      navigator, host: host, makeDestination: makeScreen)
-    weak let released = binding
+    var token: ObservationToken? = navigator.show(on: host, makeScreen)
     host.takeCalls()
     Observables.transaction {
       navigator.push(.note(1))
-      binding = nil
+      token = nil
     }
-    #expect(released == nil)
     host.expectNothing()
-    _ = binding
+    _ = token
   }
 }

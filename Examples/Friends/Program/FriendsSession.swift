@@ -18,7 +18,7 @@ public import TerminalViews
   private let output: LineOutput
   private let header: FriendsHeaderViewModel
   private let content: FriendsContentViewModel
-  private let presenter: FriendsPresenter
+  private let presenter: FriendsPresenter<any FriendsScreen>
   private let settings = SettingsViewModel()
   private let host = Host()
 
@@ -26,8 +26,7 @@ public import TerminalViews
   private final class Host: PresentationHost {
     private(set) var screens: [any FriendsScreen] = []
 
-    func present(_ screen: AnyObject) {
-      guard let screen = screen as? any FriendsScreen else { return }
+    func present(_ screen: any FriendsScreen) {
       screens.last?.set(front: false)
       screens.append(screen)
       screen.set(front: true)
@@ -59,10 +58,11 @@ public import TerminalViews
     content = FriendsContentViewModel(dataProvider: provider, scheduler: boundary.scheduler)
     content.onError = onError
     header = FriendsHeaderViewModel(dataProvider: provider)
+    let views: any FriendsViewFactory<any FriendsScreen> =
+      terminal.map { FriendsTerminalViews(on: $0, scheduler: boundary.scheduler) }
+      ?? LineViews(output: output, scheduler: boundary.scheduler)
     presenter = FriendsPresenter(
-      headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
-      views: terminal.map { FriendsTerminalViews(on: $0, scheduler: boundary.scheduler) }
-        ?? LineViews(output: output, scheduler: boundary.scheduler))
+      headerViewModel: header, contentViewModel: content, settingsViewModel: settings, views: views)
     boundary.receive("command") { [weak self] (command: FriendsCommand) in self?.perform(command) }
   }
 

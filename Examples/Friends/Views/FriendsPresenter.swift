@@ -2,18 +2,18 @@
 
 public import Presentation
 
+private enum Route: Equatable {
+  case friends, settings
+}
+
 /// Presents the screen of friends, and from there the settings.
-@MainActor public final class FriendsPresenter {
+@MainActor public final class FriendsPresenter<Screen> {
   private let headerViewModel: any FriendsHeaderViewModelProtocol
   private let contentViewModel: any FriendsContentViewModelProtocol
   private let settingsViewModel: any SettingsViewModelProtocol
-  private let views: any FriendsViewFactory
+  private let views: any FriendsViewFactory<Screen>
   private let navigator = Navigator<Route>(name: "screens")
-  private var binding: NavigationBinding<Route>?
-
-  private enum Route: Equatable {
-    case friends, settings
-  }
+  private var token: ObservationToken?
 
   /// Creates a presenter.
   ///
@@ -26,7 +26,7 @@ public import Presentation
     headerViewModel: any FriendsHeaderViewModelProtocol,
     contentViewModel: any FriendsContentViewModelProtocol,
     settingsViewModel: any SettingsViewModelProtocol,
-    views: any FriendsViewFactory
+    views: some FriendsViewFactory<Screen>
   ) {
     self.headerViewModel = headerViewModel
     self.contentViewModel = contentViewModel
@@ -40,10 +40,10 @@ public import Presentation
   /// its requests. Retain the presenter while its screens are presented.
   ///
   /// - Parameter host: The host of the screens; held weakly.
-  public func present(on host: any PresentationHost) {
+  public func present(on host: some PresentationHost<Screen>) {
     headerViewModel.onSettingsAction = { [weak self] in self?.presentSettings() }
-    binding = NavigationBinding(
-      navigator, host: host
+    token = navigator.show(
+      on: host
     ) { [views, headerViewModel, contentViewModel, settingsViewModel, weak navigator] entry in
       switch entry.route {
       case .friends:

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// A factory of the screens for one UI toolkit.
-@MainActor public protocol FriendsViewFactory: AnyObject {
+@MainActor public protocol FriendsViewFactory<Screen>: AnyObject {
+  /// The type of the screens.
+  associatedtype Screen
+
   /// Creates the screen of friends, which starts to load.
   ///
   /// - Parameters:
@@ -13,13 +16,13 @@
     viewModel: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
     contentViewModel: any FriendsContentViewModelProtocol
-  ) -> any FriendsScreen
+  ) -> Screen
 
   /// Creates the settings screen.
   ///
   /// - Parameter viewModel: The view model of the settings.
   /// - Returns: The screen.
-  func makeSettingsScreen(viewModel: any SettingsViewModelProtocol) -> any FriendsScreen
+  func makeSettingsScreen(viewModel: any SettingsViewModelProtocol) -> Screen
 }
 
 /// A screen with the user actions that all screens support.

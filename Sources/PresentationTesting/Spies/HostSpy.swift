@@ -3,7 +3,10 @@
 public import Screen
 
 /// A navigation host that records its calls and retains the screens that it shows.
-@MainActor public final class HostSpy: NavigationHost, CallLog {
+///
+/// `HostSpy()` shows objects of any class, and `HostSpy(showing: (any Page).self)` those of a
+/// protocol.
+@MainActor public final class HostSpy<Screen>: NavigationHost, CallLog {
   /// A call with its arguments.
   public enum Call: Equatable, Sendable {
     /// `present(_:)` was called with a screen of this type.
@@ -19,16 +22,17 @@ public import Screen
   /// The levels of screens, the frontmost level last.
   ///
   /// The first level is the host's own stack and may be empty.
-  public private(set) var stacks: [[AnyObject]] = [[]]
+  public private(set) var stacks: [[Screen]] = [[]]
   /// The screens of all levels, the visible one last.
-  public var screens: [AnyObject] { stacks.flatMap { $0 } }
+  public var screens: [Screen] { stacks.flatMap { $0 } }
   /// A closure that ``simulateBack(fileID:filePath:line:column:)`` and
   /// ``simulateDismiss(fileID:filePath:line:column:)`` call.
-  public var onRemoval: ((AnyObject) -> Void)?
+  public var onRemoval: ((Screen) -> Void)?
 
   /// Creates a spy.
   ///
   /// - Parameters:
+  ///   - type: The type of the screens.
   ///   - name: The spy's name in journals and failure messages.
   ///   - journal: The journal that also records the spy's calls.
   ///   - exhaustivity: The policy for unverified calls.
@@ -37,7 +41,8 @@ public import Screen
   ///   - line: The call site's line.
   ///   - column: The call site's column.
   public init(
-    _ name: String = "host", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
+    showing type: Screen.Type, _ name: String = "host", journal: Journal? = nil,
+    exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
@@ -47,17 +52,17 @@ public import Screen
   }
 
   /// Adds a level with a screen.
-  public func present(_ screen: AnyObject) {
+  public func present(_ screen: Screen) {
     stacks.append([screen])
-    log(.present(String(describing: type(of: screen))))
+    log(.present(name(of: screen)))
   }
 
   /// Replaces the stack of the frontmost level.
   ///
   /// - Parameter screens: The screens, the visible one last.
-  public func show(stack screens: [AnyObject]) {
+  public func show(stack screens: [Screen]) {
     stacks[stacks.count - 1] = screens
-    log(.show(screens.map { String(describing: type(of: $0)) }))
+    log(.show(screens.map(name)))
   }
 
   /// Removes the frontmost level, if it was presented.
@@ -99,5 +104,31 @@ public import Screen
       stacks[stacks.count - 1].removeLast()
       onRemoval?(screen)
     }
+  }
+
+  private func name(of screen: Screen) -> String {
+    String(describing: type(of: screen as Any))
+  }
+}
+
+extension HostSpy where Screen == AnyObject {
+  /// Creates a spy that shows objects of any class.
+  ///
+  /// - Parameters:
+  ///   - name: The spy's name in journals and failure messages.
+  ///   - journal: The journal that also records the spy's calls.
+  ///   - exhaustivity: The policy for unverified calls.
+  ///   - fileID: The call site's file ID.
+  ///   - filePath: The call site's file path.
+  ///   - line: The call site's line.
+  ///   - column: The call site's column.
+  public convenience init(
+    _ name: String = "host", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      showing: AnyObject.self, name, journal: journal, exhaustivity: exhaustivity,
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -5,44 +5,39 @@ import Inspection
 import Observable
 
 /// The transition of a host from its visible screens to those of a navigator's state.
-@MainActor final class NavigationDriver<Route: Equatable> {
+@MainActor final class NavigationDriver<Route: Equatable, Screen> {
   typealias Entry = NavigationState<Route>.Entry
+  typealias Shown = (entry: Entry, destination: Destination<Screen>)
 
-  /// The binding that owns the driver; a turn that was requested before its end does nothing.
-  weak var binding: NavigationBinding<Route>?
+  /// The token of the observation; a turn that was requested before its end does nothing.
+  weak var token: ObservationToken?
 
   private let navigator: Navigator<Route>
-  private weak var host: (any PresentationHost)?
-  private let makeDestination: @MainActor (Entry) -> Destination
+  private weak var host: (any PresentationHost<Screen>)?
+  private let makeDestination: @MainActor (Entry) -> Destination<Screen>
   /// A Boolean value that indicates whether the host has stacks; otherwise it presents every entry.
   private let hasStacks: Bool
-  private var shown: [(entry: Entry, destination: Destination)] = []
+  private var shown: [Shown] = []
 
   init(
-    _ navigator: Navigator<Route>, _ host: any PresentationHost,
-    _ makeDestination: @escaping @MainActor (Entry) -> Destination
+    _ navigator: Navigator<Route>, _ host: any PresentationHost<Screen>,
+    _ makeDestination: @escaping @MainActor (Entry) -> Destination<Screen>
   ) {
     self.navigator = navigator
     self.host = host
     self.makeDestination = makeDestination
-    hasStacks = host is any NavigationHost
-    (host as? any NavigationHost)?.onRemoval = { [weak self] in self?.userRemoved($0) }
+    hasStacks = host is any NavigationHost<Screen>
+    (host as? any NavigationHost<Screen>)?.onRemoval = { [weak self] in self?.userRemoved($0) }
   }
 
-  func end() {
-    binding = nil
-    (host as? any NavigationHost)?.onRemoval = nil
-    shown = []
-  }
-
-  /// A Boolean value that indicates whether the binding has not ended.
+  /// A Boolean value that indicates whether the observation has not ended.
   ///
   /// A screen or a host may end it at any call.
-  private var isActive: Bool { binding != nil }
+  private var isActive: Bool { token.map { !$0.isCancelled } ?? false }
 
   private func beginsLevel(_ entry: Entry) -> Bool { entry.isPresented || !hasStacks }
 
-  private func show(_ target: [Entry], on host: any PresentationHost) {
+  private func show(_ target: [Entry], on host: any PresentationHost<Screen>) {
     let kept = zip(shown, target).prefix { $0.entry == $1 }.count
     while isActive, let start = shown.lastIndex(where: { beginsLevel($0.entry) }), start >= kept {
       dismissLevel(from: start, on: host)
@@ -55,13 +50,13 @@ import Observable
     }
   }
 
-  private func dismissLevel(from start: Int, on host: any PresentationHost) {
+  private func dismissLevel(from start: Int, on host: any PresentationHost<Screen>) {
     let removed = shown[start...]
     shown.removeSubrange(start...)
     report(removed.last, .hidden) { host.dismiss() }
   }
 
-  private func present(_ entry: Entry, on host: any PresentationHost) {
+  private func present(_ entry: Entry, on host: any PresentationHost<Screen>) {
     let destination = makeDestination(entry)
     guard isActive else { return }
     shown.append((entry, destination))
@@ -69,7 +64,8 @@ import Observable
   }
 
   /// Replaces the entries after the first ones in the frontmost level.
-  private func showStack(_ entries: [Entry], after kept: Int, on host: any PresentationHost) {
+  private func showStack(_ entries: [Entry], after kept: Int, on host: any PresentationHost<Screen>)
+  {
     guard isActive, shown.count > kept || !entries.isEmpty else { return }
     let added = entries.map { (entry: $0, destination: makeDestination($0)) }
     // The user may have removed screens meanwhile; a later turn shows the change of the state.
@@ -79,12 +75,14 @@ import Observable
     let start = shown.lastIndex { beginsLevel($0.entry) } ?? 0
     let screens = shown[start...].map(\.destination.screen)
     report(added.isEmpty ? removed.last : added.last, added.isEmpty ? .hidden : .shown) {
-      (host as? any NavigationHost)?.show(stack: screens)
+      (host as? any NavigationHost<Screen>)?.show(stack: screens)
     }
   }
 
-  private func userRemoved(_ screen: AnyObject) {
-    guard let index = shown.firstIndex(where: { $0.destination.screen === screen }) else { return }
+  private func userRemoved(_ screen: Screen) {
+    let object = screen as AnyObject
+    guard isActive, let index = shown.firstIndex(where: { $0.destination.object === object })
+    else { return }
     let removed = shown[index...]
     shown.removeSubrange(index...)
     report(removed.last, .hidden) {
@@ -93,11 +91,10 @@ import Observable
   }
 
   private func report(
-    _ shown: (entry: Entry, destination: Destination)?, _ kind: InspectionEvent.Kind,
-    _ body: () -> Void
+    _ shown: Shown?, _ kind: InspectionEvent.Kind, _ body: () -> Void
   ) {
     Inspection.span(
-      .screen, InspectionSubject(shown.map { type(of: $0.destination.screen) } ?? Self.self), kind,
+      .screen, InspectionSubject(shown.map { type(of: $0.destination.object) } ?? Self.self), kind,
       body)
   }
 }
@@ -108,7 +105,7 @@ extension NavigationDriver: DeliveryTurn {
     show(navigator.state.value.entries, on: host)
   }
 
-  var subject: InspectionSubject { InspectionSubject(NavigationBinding<Route>.self) }
+  var subject: InspectionSubject { InspectionSubject(Navigator<Route>.self) }
 }
 
 extension ArraySlice {

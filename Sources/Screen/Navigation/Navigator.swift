@@ -14,8 +14,8 @@ public import Observable
 /// }
 /// ```
 ///
-/// View models change ``state``, by these methods or as a whole; a ``NavigationBinding`` shows it
-/// on a host. A test of a view model needs neither views nor a host: it reads ``routes``.
+/// View models change ``state``, by these methods or as a whole; ``show(on:_:)`` shows it on a
+/// host. A test of a view model needs neither views nor a host: it reads ``routes``.
 @MainActor public final class Navigator<Route: Equatable> {
   /// The observable state.
   ///
@@ -23,7 +23,7 @@ public import Observable
   public let state: Observable<NavigationState<Route>>
 
   private let subject: InspectionSubject
-  /// The unanswered requests, the oldest first.
+  /// The pending requests, the oldest first.
   private var requests: [(request: any ResultRequest, route: Route)] = []
   private var token: ObservationToken?
 
@@ -37,7 +37,7 @@ public import Observable
     for route in routes { initial.push(route) }
     state = Observable(initial, name: name)
     subject = InspectionSubject(Self.self, name: name)
-    token = state.observe { [weak self] _, _ in self?.answerRequests() }
+    token = state.observe { [weak self] _, _ in self?.deliverResults() }
   }
 
   /// The routes of all screens, the visible one last.
@@ -58,7 +58,7 @@ public import Observable
   ///     receives the value of ``finish(_:with:)``, or `nil` if the screen was removed otherwise.
   ///     It is never called if the navigator is deallocated first.
   public func push<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
-    ask(route, isPresented: false, onResult)
+    request(route, isPresented: false, onResult)
   }
 
   /// Presents a screen in front of the others.
@@ -76,7 +76,7 @@ public import Observable
   ///     receives the value of ``finish(_:with:)``, or `nil` if the screen was removed otherwise.
   ///     It is never called if the navigator is deallocated first.
   public func present<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
-    ask(route, isPresented: true, onResult)
+    request(route, isPresented: true, onResult)
   }
 
   /// Removes the visible screen, unless it is the first of its level.
@@ -122,7 +122,7 @@ public import Observable
     state.value.remove(entry.id)
   }
 
-  private func ask<Result>(
+  private func request<Result>(
     _ route: Route, isPresented: Bool, _ onResult: @escaping (Result?) -> Void
   ) {
     let request = TypedResultRequest(onResult)
@@ -130,8 +130,8 @@ public import Observable
     state.value.append(route, isPresented: isPresented, request: request)
   }
 
-  /// Answers the requests of removed screens, the newest first.
-  private func answerRequests() {
+  /// Delivers the results of removed screens, the newest request first.
+  private func deliverResults() {
     // The current state, because a request in a callback may not be delivered yet.
     let open = state.value.entries.compactMap(\.request)
     let isOpen = { (request: any ResultRequest) in open.contains { $0 === request } }
@@ -142,7 +142,7 @@ public import Observable
         .effect, subject,
         .outcome("\(ValueSummary.name(of: route)) finished with \(request.summary)")
       ) {
-        request.answer()
+        request.deliver()
       }
     }
   }

@@ -1,11 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 /// A container that presents screens: a window, a view controller, a terminal, a test.
-@MainActor public protocol PresentationHost: AnyObject {
+///
+/// ```swift
+/// final class Window: PresentationHost {
+///   private var screens: [any WindowScreen] = []
+///
+///   func present(_ screen: any WindowScreen) { screens.append(screen) }
+///   func dismiss() { _ = screens.popLast() }
+/// }
+/// ```
+@MainActor public protocol PresentationHost<Screen>: AnyObject {
+  /// The type of the screens that the host can show: a class, or a protocol of objects.
+  associatedtype Screen
+
   /// Presents a screen in front of the current ones.
   ///
   /// - Parameter screen: The screen. The host retains it until it is dismissed.
-  func present(_ screen: AnyObject)
+  func present(_ screen: Screen)
 
   /// Removes the last presented screen, with all that are stacked on it.
   ///
@@ -16,18 +28,18 @@
 /// A host with a stack of screens at each level of presentation, such as a navigation controller.
 ///
 /// Any other host presents each screen that is pushed.
-@MainActor public protocol NavigationHost: PresentationHost {
+@MainActor public protocol NavigationHost<Screen>: PresentationHost {
   /// Replaces the stack of screens at the frontmost level.
   ///
   /// After `present(_:)`, the stack of the new level is that one screen.
   ///
   /// - Parameter screens: All screens of the level, the visible one last. The host retains them
   ///   until the next call or until the level is dismissed.
-  func show(stack screens: [AnyObject])
+  func show(stack screens: [Screen])
 
   /// A closure that the host calls when the user removes a screen by a gesture or a button.
   ///
-  /// The argument is the lowest screen that was removed. A ``NavigationBinding`` sets the property.
-  /// The host must not call it for a removal by ``show(stack:)`` or `dismiss()`.
-  var onRemoval: ((_ screen: AnyObject) -> Void)? { get set }
+  /// The argument is the lowest screen that was removed. ``Navigator/show(on:_:)`` sets the
+  /// property. The host must not call it for a removal by ``show(stack:)`` or `dismiss()`.
+  var onRemoval: ((_ screen: Screen) -> Void)? { get set }
 }

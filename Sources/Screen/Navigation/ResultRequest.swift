@@ -2,15 +2,15 @@
 
 import Inspection
 
-/// A request for the result of a screen, answered once.
+/// A request for the result of a screen, which receives one response.
 @MainActor protocol ResultRequest: AnyObject, Sendable {
   /// The type of the result.
   var resultType: Any.Type { get }
   /// A short description of the result for a trace.
   var summary: String { get }
 
-  /// Answers the request with the result, or with `nil` if there is none.
-  func answer()
+  /// Delivers the result, or `nil` if there is none.
+  func deliver()
 }
 
 extension ResultRequest {
@@ -28,18 +28,18 @@ extension ResultRequest {
 /// A request for a result of one type.
 @MainActor final class TypedResultRequest<Result>: ResultRequest {
   fileprivate var result: Result?
-  private var deliver: ((Result?) -> Void)?
+  private var onResult: ((Result?) -> Void)?
 
-  init(_ deliver: @escaping (Result?) -> Void) {
-    self.deliver = deliver
+  init(_ onResult: @escaping (Result?) -> Void) {
+    self.onResult = onResult
   }
 
   var resultType: Any.Type { Result.self }
   var summary: String { result.map { ValueSummary.of($0) } ?? "no result" }
 
-  func answer() {
-    guard let deliver else { return }
-    self.deliver = nil
-    deliver(result)
+  func deliver() {
+    guard let onResult else { return }
+    self.onResult = nil
+    onResult(result)
   }
 }

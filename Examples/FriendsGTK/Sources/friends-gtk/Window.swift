@@ -35,8 +35,7 @@ import Presentation
     unsafe gtk_window_destroy(window.pointer())
   }
 
-  func present(_ screen: AnyObject) {
-    guard let screen = screen as? any WidgetScreen else { return }
+  func present(_ screen: any WidgetScreen) {
     screens.append(screen)
     unsafe gtk_stack_add_child(stack.opaque, screen.root.pointer())
     unsafe gtk_stack_set_visible_child(stack.opaque, screen.root.pointer())
@@ -54,11 +53,11 @@ import Presentation
     viewModel _: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
     contentViewModel: any FriendsContentViewModelProtocol
-  ) -> any FriendsScreen {
+  ) -> any WidgetScreen {
     FriendsScreenView(header: headerViewModel, content: contentViewModel)
   }
 
-  func makeSettingsScreen(viewModel: any SettingsViewModelProtocol) -> any FriendsScreen {
+  func makeSettingsScreen(viewModel: any SettingsViewModelProtocol) -> any WidgetScreen {
     SettingsScreenView(viewModel: viewModel)
   }
 }
