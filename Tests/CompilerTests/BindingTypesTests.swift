@@ -57,9 +57,9 @@ extension CompilerTests {
         struct Settings { var volume = 0.0 }
         @MainActor func bind(_ volume: Observable<Double>, _ settings: Observable<Settings>) {
           let slider = Slider()
-          _ = volume.readOnly.bind(to: slider)  // error: Cannot bind a control to a read-only observable
-          _ = settings.readOnly.bind(\\.volume, to: slider)  // error: Cannot bind a control to a read-only observable
-          _ = settings.map(\\.volume).bind(to: slider)  // error: Cannot bind a control to a read-only observable
+          _ = volume.readOnly.bindTwoWay(to: slider)  // error: Cannot bind a control to a read-only observable
+          _ = settings.readOnly.bindTwoWay(\\.volume, to: slider)  // error: Cannot bind a control to a read-only observable
+          _ = settings.map(\\.volume).bindTwoWay(to: slider)  // error: Cannot bind a control to a read-only observable
           volume.readOnly.bind(to: slider, \\.value)
         }
         """)

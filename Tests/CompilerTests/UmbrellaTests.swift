@@ -26,7 +26,7 @@ extension CompilerTests {
           var binding: ControlBinding<Double>?
         }
         @MainActor func bind(_ volume: Observable<Double>) -> ObservationToken {
-          volume.bind(to: Slider())
+          volume.bindTwoWay(to: Slider())
         }
         func color(of error: ErrorViewModel) -> ColorRole {
           error.severity == .failure ? .failure : .accent

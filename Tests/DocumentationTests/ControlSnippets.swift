@@ -24,7 +24,7 @@ final class Slider: ValueControl {
 
   @Test func aControlOfAnotherToolkitIsBound() {
     let (volume, slider) = (Observable(0.5), Slider())
-    let binding = volume.bind(to: slider)
+    let binding = volume.bindTwoWay(to: slider)
     slider.drag(to: 0.7)
     #expect(volume.value == 0.7)
     binding.cancel()
@@ -37,10 +37,12 @@ final class Slider: ValueControl {
     let list = RecordingList(width: 80, height: 100)
     let notesAdapter = ListAdapter(list, host: list.host)
     var tokens: [ObservationToken] = []
-    tokens = [form.bind(\.name, to: nameField), form.bind(\.isPublic, to: publicSwitch)]
     tokens = [
-      form.bind(\.name, to: nameField), form.bind(\.isPublic, to: publicSwitch),
-      selectedNote.bind(to: notesAdapter),
+      form.bindTwoWay(\.name, to: nameField), form.bindTwoWay(\.isPublic, to: publicSwitch),
+    ]
+    tokens = [
+      form.bindTwoWay(\.name, to: nameField), form.bindTwoWay(\.isPublic, to: publicSwitch),
+      selectedNote.bindTwoWay(to: notesAdapter),
     ]
     form.value.name = "Grace"
     #expect(nameField.value == "Grace" && tokens.count == 3)
@@ -50,7 +52,7 @@ final class Slider: ValueControl {
     let list = RecordingList(width: 80, height: 100)
     let adapter = ListAdapter(list, host: list.host)
     let selected = Observable<ItemID?>(nil)
-    let binding = selected.bind(to: adapter)
+    let binding = selected.bindTwoWay(to: adapter)
     selected.value = 1
     #expect(adapter.selection == [1])
     binding.cancel()
@@ -59,7 +61,7 @@ final class Slider: ValueControl {
   @Test func aFieldOfATerminalIsBound() {
     let name = Observable("Ada")
     let field = TerminalTextField()
-    let binding = name.bind(to: field)
+    let binding = name.bindTwoWay(to: field)
     #expect(field.text == "Ada")
     binding.cancel()
   }
@@ -67,7 +69,7 @@ final class Slider: ValueControl {
   @Test func aSpyTypes() {
     let name = Observable("")
     let field = ControlSpy("name", value: "")
-    let binding = name.bind(to: field)
+    let binding = name.bindTwoWay(to: field)
     field.type("Ada")
     #expect(name.value == "Ada" && field.calls.isEmpty)
     binding.cancel()
@@ -76,7 +78,7 @@ final class Slider: ValueControl {
   @Test func anObserverNormalises() {
     let name = Observable("")
     let field = ControlSpy("name", value: "")
-    let binding = name.bind(to: field)
+    let binding = name.bindTwoWay(to: field)
     let upper = name.observe { _, new in
       if new != new.uppercased() { name.value = new.uppercased() }
     }

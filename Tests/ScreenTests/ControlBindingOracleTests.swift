@@ -48,7 +48,7 @@ import Testing
     let place = Int.random(in: 0...fields.count, using: &random)
     for index in 0...fields.count {
       if index == place { normalise() }
-      if index < fields.count { tokens.append(text.bind(to: fields[index])) }
+      if index < fields.count { tokens.append(text.bindTwoWay(to: fields[index])) }
     }
     tokens.append(text.observe { [counts] _, _ in counts.changes += 1 })
     tokens.append(trigger.observe { [counts] _, _ in counts.onTrigger?() })

@@ -13,7 +13,7 @@ import Testing
 
   @Test func aControlDisplaysTheValueAtOnceAndFollowsIt() {
     name.value = "Ada"
-    let binding = name.bind(to: field)
+    let binding = name.bindTwoWay(to: field)
     field.expect(.set("Ada"))
     name.value = "Grace"
     field.expect(.set("Grace"))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func aChangeByTheUserIsSetOnceAndDoesNotEcho() {
-    let binding = name.bind(to: field)
+    let binding = name.bindTwoWay(to: field)
     field.skipAll()
     var changes: [String] = []
     let token = name.observe { changes.append("\($0)→\($1)") }
@@ -41,7 +41,7 @@ import Testing
     let first = name.observe { [name] _, new in
       if new != new.uppercased() { name.value = new.uppercased() }
     }
-    let binding = name.bind(to: field)
+    let binding = name.bindTwoWay(to: field)
     let last = name.observe { [name] _, new in
       if new.count > 4 { name.value = String(new.prefix(4)) }
     }
@@ -63,7 +63,7 @@ import Testing
     let isOn = Observable(false)
     let toggle = ControlSpy(value: false)
     let token = isOn.observe { [isOn] _, new in if new { isOn.value = false } }
-    let binding = isOn.bind(to: toggle)
+    let binding = isOn.bindTwoWay(to: toggle)
     toggle.toggle()
     toggle.expect(.set(false))
     #expect(!toggle.value && !isOn.value)
@@ -74,7 +74,7 @@ import Testing
   @Test func togglesAndSelectionsAreBoundAlike() {
     let (isOn, choice) = (Observable(true), Observable<Int?>(nil))
     let (toggle, picker) = (ControlSpy(value: false), ControlSpy<Int?>(value: nil))
-    let tokens = [isOn.bind(to: toggle), choice.bind(to: picker)]
+    let tokens = [isOn.bindTwoWay(to: toggle), choice.bindTwoWay(to: picker)]
     toggle.expect(.set(true))
     toggle.toggle()
     picker.select(2)
@@ -93,7 +93,7 @@ import Testing
   @Test func propertiesOfAStateAreBoundEach() {
     let form = Observable(Form())
     let toggle = ControlSpy(value: true)
-    let tokens = [form.bind(\.name, to: field), form.bind(\.isPublic, to: toggle)]
+    let tokens = [form.bindTwoWay(\.name, to: field), form.bindTwoWay(\.isPublic, to: toggle)]
     field.expect(.set("Ada"))
     toggle.expect(.set(false))
     field.type("!")
@@ -109,7 +109,7 @@ import Testing
 
   @Test func aSetInACallbackWaitsForNothingThatTheUserHasTyped() {
     let trigger = Observable(0)
-    let binding = name.bind(to: field)
+    let binding = name.bindTwoWay(to: field)
     field.skipAll()
     let token = trigger.observe { [name, field] _, _ in
       name.value = "x"
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func aBindingEndsWithItsToken() {
-    var binding: ObservationToken? = name.bind(to: field)
+    var binding: ObservationToken? = name.bindTwoWay(to: field)
     field.skipAll()
     #expect(field.binding?.isActive == true && binding != nil)
     binding = nil
@@ -134,7 +134,7 @@ import Testing
     field.expectNothing()
     field.binding?.valueDidChange(to: "typed")
     #expect(name.value == "Ada")
-    let other = name.bind(to: field)
+    let other = name.bindTwoWay(to: field)
     field.skipAll()
     other.cancel()
     field.binding?.valueDidChange(to: "typed")
@@ -143,8 +143,8 @@ import Testing
 
   @Test func aNewBindingReplacesTheOneBefore() {
     let other = Observable("other")
-    var binding = name.bind(to: field)
-    binding = other.bind(to: field)
+    var binding = name.bindTwoWay(to: field)
+    binding = other.bindTwoWay(to: field)
     field.skipAll()
     field.type("!")
     #expect(other.value == "other!" && name.value.isEmpty)
@@ -157,10 +157,10 @@ import Testing
 
   @Test func aReplacedBindingIsIgnoredWhileItsTokenIsKept() {
     let other = Observable("other")
-    var tokens = [name.bind(to: field)]
+    var tokens = [name.bindTwoWay(to: field)]
     // Even if the test retains it.
     let replaced = field.binding
-    tokens.append(other.bind(to: field))
+    tokens.append(other.bindTwoWay(to: field))
     field.skipAll()
     name.value = "ignored"
     field.expectNothing()
@@ -169,7 +169,7 @@ import Testing
 
   @Test func severalControlsShareOneValue() {
     let second = ControlSpy("second", value: "")
-    let tokens = [name.bind(to: field), name.bind(to: second)]
+    let tokens = [name.bindTwoWay(to: field), name.bindTwoWay(to: second)]
     field.skipAll()
     field.type("a")
     second.expect(.set("a"))
@@ -186,7 +186,7 @@ import Testing
     var source: Observable<String>? = Observable("a")
     var resource: Resource? = Resource()
     weak let releasedResource = resource
-    let tokens = [control.flatMap { source?.bind(to: $0) }]
+    let tokens = [control.flatMap { source?.bindTwoWay(to: $0) }]
     let observer = source?.observe { [resource] _, _ in _ = resource }
     resource = nil
     source = nil
@@ -210,7 +210,7 @@ import Testing
     }
     let (count, control) = (Observable(1), Noisy())
     var changes: [Int] = []
-    let tokens = [count.observe { changes.append($1) }, count.bind(to: control)]
+    let tokens = [count.observe { changes.append($1) }, count.bindTwoWay(to: control)]
     count.value = 2
     #expect(control.value == 2 && changes == [2] && tokens.count == 2)
   }

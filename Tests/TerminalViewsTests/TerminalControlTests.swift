@@ -36,7 +36,7 @@ import Testing
   @Test func aFieldFollowsItsObservableAndKeepsItsCursor() {
     let (name, field) = (Observable("Ada"), TerminalTextField())
     (screen.content, screen.focus) = (field, field)
-    let binding = name.bind(to: field)
+    let binding = name.bindTwoWay(to: field)
     #expect(field.text == "Ada" && cursor == 3)
     press("left", "x")
     #expect(name.value == "Adxa" && cursor == 3)
@@ -58,7 +58,7 @@ import Testing
     stack.add(field)
     stack.add(toggle)
     (screen.content, screen.focus) = (stack, field)
-    let tokens = [name.bind(to: field), isOn.bind(to: toggle)]
+    let tokens = [name.bindTwoWay(to: field), isOn.bindTwoWay(to: toggle)]
     press("home")
     scheduler.advance(by: .seconds(1))
     screen.draw()
@@ -73,7 +73,7 @@ import Testing
   @Test func aFieldLeavesAValueThatItDisplaysInAnotherFormUntilTheUserEdits() {
     let (text, field) = (Observable("a\nb"), TerminalTextField())
     (screen.content, screen.focus) = (field, field)
-    let binding = text.bind(to: field)
+    let binding = text.bindTwoWay(to: field)
     #expect(field.text == "a b" && text.value == "a\nb")
     press("!")
     #expect(text.value == "a b!")
@@ -83,7 +83,7 @@ import Testing
   @Test func aToggleThatIsBoundCanBeUsed() {
     let (isOn, toggle) = (Observable(true), TerminalToggle(.checkbox))
     screen.content = toggle
-    let binding = isOn.bind(to: toggle)
+    let binding = isOn.bindTwoWay(to: toggle)
     screen.draw()
     #expect(screen.shown.text.hasPrefix("[x]"))
     press("tab", "space")
@@ -106,7 +106,7 @@ import Testing
     let adapter = ListAdapter(list.list, host: screen.host)
     (list.adapter, list.takesFocus) = (adapter, true)
     screen.content = list.view
-    let binding = selected.bind(to: adapter)
+    let binding = selected.bindTwoWay(to: adapter)
     adapter.reload(items: (1...3).map(Row.init))
     func marked() -> [Int] {
       screen.draw()
@@ -154,7 +154,7 @@ import Testing
     let selected = Observable<ItemID?>(nil)
     var seen: [ItemID?] = []
     adapter.onSelectItem = { [selected] _ in seen.append(selected.value) }
-    let binding = selected.bind(to: adapter)
+    let binding = selected.bindTwoWay(to: adapter)
     adapter.reload(items: (1...3).map(Row.init))
     list.view(of: .item(ListIndex(section: 0, item: 1)))?.tap()
     #expect(seen == [2] && list.selectedItems == [ListIndex(section: 0, item: 1)])
@@ -170,7 +170,7 @@ import Testing
     let (text, field) = (Observable(""), TerminalTextField())
     (screen.content, screen.focus) = (field, field)
     var count = 0
-    let tokens = [text.bind(to: field), text.observe { _, _ in count += 1 }]
+    let tokens = [text.bindTwoWay(to: field), text.observe { _, _ in count += 1 }]
     let events: [TerminalEvent] = [
       .key(.left), .key(.right), .key(.home), .key(.end), .key(.backspace), .key(.delete),
       .key(.character("w"), .control), .key(.character("a")), .key(.character("世")),

@@ -7,7 +7,7 @@ public import Controls
 ///
 /// ```swift
 /// let selected = Observable<ItemID?>(nil)
-/// let binding = selected.bind(to: adapter)
+/// let binding = selected.bindTwoWay(to: adapter)
 /// ```
 ///
 /// A tap then selects an item, and no other. An item that leaves the list is deselected, so the

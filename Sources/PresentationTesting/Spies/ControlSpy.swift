@@ -8,7 +8,7 @@ public import Controls
 /// ```swift
 /// let name = Observable("")
 /// let field = ControlSpy("name", value: "")
-/// let binding = name.bind(to: field)
+/// let binding = name.bindTwoWay(to: field)
 /// field.type("Ada")
 /// #expect(name.value == "Ada" && field.calls.isEmpty)
 /// ```

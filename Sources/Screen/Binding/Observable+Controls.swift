@@ -11,7 +11,7 @@ extension Observable where Value: Equatable {
   /// ```swift
   /// let name = Observable("Ada")
   /// let field = TerminalTextField()
-  /// let binding = name.bind(to: field)
+  /// let binding = name.bindTwoWay(to: field)
   /// ```
   ///
   /// A change by the user sets the observable once and does not echo. An observer may set another
@@ -27,10 +27,10 @@ extension Observable where Value: Equatable {
   ///
   /// - Parameter control: The control. The binding retains neither the control nor the observable.
   /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
-  @MainActor public func bind<Control: ValueControl>(
+  @MainActor public func bindTwoWay<Control: ValueControl>(
     to control: Control
   ) -> ObservationToken where Control.Value == Value {
-    bind(\.self, to: control)
+    bindTwoWay(\.self, to: control)
   }
 }
 
@@ -38,16 +38,18 @@ extension Observable {
   /// Binds a property of this value and the value of a control in both directions.
   ///
   /// ```swift
-  /// tokens = [form.bind(\.name, to: nameField), form.bind(\.isPublic, to: publicSwitch)]
+  /// tokens = [
+  ///   form.bindTwoWay(\.name, to: nameField), form.bindTwoWay(\.isPublic, to: publicSwitch),
+  /// ]
   /// ```
   ///
-  /// The binding works like that of `bind(to:)`.
+  /// The binding works like that of `bindTwoWay(to:)`.
   ///
   /// - Parameters:
   ///   - property: The property that the control displays and changes.
   ///   - control: The control. The binding retains neither the control nor the observable.
   /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.
-  @MainActor public func bind<Control: ValueControl>(
+  @MainActor public func bindTwoWay<Control: ValueControl>(
     _ property: WritableKeyPath<Value, Control.Value>, to control: Control
   ) -> ObservationToken {
     let source = WeakObservable(self)
@@ -74,14 +76,13 @@ extension Observable {
   }
 }
 
-// Without these, the compiler names parameters of the one-way `bind(to:_:)`.
 extension ReadOnlyObservable {
   /// Unavailable: a control sets the value that it is bound to.
   @available(
     *, unavailable,
     message: "Cannot bind a control to a read-only observable: bind it to the Observable"
   )
-  @MainActor public func bind(to control: some ValueControl) -> ObservationToken {
+  @MainActor public func bindTwoWay(to control: some ValueControl) -> ObservationToken {
     preconditionFailure("Cannot bind a control to a read-only observable")
   }
 
@@ -90,7 +91,7 @@ extension ReadOnlyObservable {
     *, unavailable,
     message: "Cannot bind a control to a read-only observable: bind it to the Observable"
   )
-  @MainActor public func bind<Control: ValueControl>(
+  @MainActor public func bindTwoWay<Control: ValueControl>(
     _ property: KeyPath<Value, Control.Value>, to control: Control
   ) -> ObservationToken {
     preconditionFailure("Cannot bind a control to a read-only observable")

@@ -11,7 +11,7 @@ import Styling
 /// ```swift
 /// let name = Observable("Ada")
 /// let field = TerminalTextField()
-/// let binding = name.bind(to: field)
+/// let binding = name.bindTwoWay(to: field)
 /// ```
 ///
 /// The arrow keys, Home, End, Control-A and Control-E move the cursor; with Control or Alt, the

@@ -24,7 +24,7 @@ import Testing
   @Test func anEntryFollowsItsObservableAndKeepsItsCursor() {
     let (name, entry) = (Observable("Ada"), entry())
     var changes: [String] = []
-    let tokens = [name.observe { changes.append($1) }, name.bind(to: entry)]
+    let tokens = [name.observe { changes.append($1) }, name.bindTwoWay(to: entry)]
     #expect(entry.value == "Ada" && cursor(of: entry) == 3)
     type("!", into: entry)
     #expect(changes == ["Ada!"])
@@ -43,7 +43,7 @@ import Testing
     let token = name.observe { [name] _, new in
       if new != new.uppercased() { name.value = new.uppercased() }
     }
-    let binding = name.bind(to: entry)
+    let binding = name.bindTwoWay(to: entry)
     name.value = "ab\u{1F469}\u{1F3FD}\u{200D}\u{1F680}cd"
     unsafe gtk_editable_set_position(entry.opaque, 6)
     type("x", into: entry)
@@ -62,7 +62,7 @@ import Testing
     var changes = 0
     let tokens = [
       isOn.observe { _, _ in changes += 1 }, selected.observe { _, _ in changes += 1 },
-      isOn.bind(to: toggle), selected.bind(to: choice),
+      isOn.bindTwoWay(to: toggle), selected.bindTwoWay(to: choice),
     ]
     #expect(toggle.value && choice.value == nil && changes == 0)
     unsafe gtk_switch_set_active(toggle.opaque, 0)
