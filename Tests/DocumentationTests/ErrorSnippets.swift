@@ -98,7 +98,7 @@ struct ErrorSnippets {
     let converter = ErrorConverter(localizer: { text in table[text.key] ?? text.english })
 
     #expect(title(URLError(.notConnectedToInternet), converter) == "Kein Netz")
-    #expect(title(URLError(.timedOut), converter) == "No answer in time")
+    #expect(title(URLError(.timedOut), converter) == "The request timed out")
   }
 
   @Test func whatIsNeverTold() {
@@ -115,7 +115,7 @@ struct ErrorSnippets {
     let errors = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
     errors.present(AlbumError.full(limit: 10), proposing: .banner(onHide: { log($0) }))
     let alert = errors.present(StoreError(reason: "closed"), proposing: .alert)
-    // The user puts the alert away, and the host says so:
+    // When the user dismisses the alert, the host calls:
     errors.dismiss(alert.id)
 
     #expect(screen.calls == ["banner", "no banner", "alert", "no alert", "banner"])

@@ -19,7 +19,7 @@ import ErrorPresentation
   private var ended: [(Entry, String)] = []
   private var now = 0
   private var count = 0
-  private var isOver = false
+  private var hasEnded = false
   private(set) var told: [String] = []
   private(set) var droppedCount = 0
 
@@ -47,10 +47,10 @@ import ErrorPresentation
       end("replaced") { $0.kind == .banner && isSeen }
       for index in entries.indices { entries[index].wasSeen = false }
     case .end:
-      isOver = true
+      hasEnded = true
       end("screen gone") { _ in true }
       settle()
-      isOver = false
+      hasEnded = false
     }
     settle()
   }
@@ -63,7 +63,7 @@ import ErrorPresentation
       numbers: [count], kind: kind, title: title, severity: severity, at: now, left: interval,
       presentsAtEnd: [presentsAtEnd])
     count += 1
-    guard !isOver else {
+    guard !hasEnded else {
       ended.append((entry, "screen gone"))
       return
     }
@@ -103,12 +103,12 @@ import ErrorPresentation
     }
   }
 
-  private func end(_ reason: String, where isOver: (Entry) -> Bool) {
+  private func end(_ reason: String, where hasEnded: (Entry) -> Bool) {
     // In display order.
     for kind in [PresenterStep.Kind.alert, .placeholder, .banner] {
-      ended += entries.filter { $0.kind == kind && isOver($0) }.map { ($0, reason) }
+      ended += entries.filter { $0.kind == kind && hasEnded($0) }.map { ($0, reason) }
     }
-    entries.removeAll(where: isOver)
+    entries.removeAll(where: hasEnded)
   }
 
   /// Reports ends until there are none, and updates the visible errors.

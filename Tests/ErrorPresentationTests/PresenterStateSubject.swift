@@ -39,7 +39,7 @@
     case .attach:
       let leaving = state.visible
       send(.detach)
-      for error in leaving { send(.leave(error)) }
+      for error in leaving { send(.detachError(error)) }
       if !visible.isEmpty { mistakes.append("\(visible) stayed on a view that was left") }
       send(.attach)
     case .end:
@@ -106,7 +106,7 @@
     case .merge(let id, let other):
       let merged = onHides.removeValue(forKey: id) ?? []
       onHides[other]? += merged
-    case .takePlaceholder, .copy, .beginAttempt, .beginWork, .releaseAttempt, .presentFailure:
+    case .showPlaceholder, .copy, .beginAttempt, .beginWork, .releaseAttempt, .presentFailure:
       mistakes.append("\(effect) without a machine and attempts")
     }
   }

@@ -14,7 +14,7 @@ struct PresenterStateTests {
     walk.walk(20_000)
     #expect(walk.mistakes.isEmpty, "seed \(seed): \(walk.mistakes.prefix(3))")
     #expect(walk.open.isEmpty, "seed \(seed): \(walk.open) have not ended")
-    #expect(walk.state.isOver && !walk.state.isInTurn)
+    #expect(walk.state.hasEnded && !walk.state.isInTurn)
   }
 
   @Test func transitionsAreThoseOfTheDiagrams() throws {
@@ -75,17 +75,17 @@ struct PresenterStateTests {
   @Test mutating func aMachineReceivesThePlaceholderAfterItsTexts() {
     surroundings.placeholders = .machine
     let placeholder = present("A", .placeholder())
-    #expect(placeholder.effects == [.show(id(1), .placeholder), .takePlaceholder])
+    #expect(placeholder.effects == [.show(id(1), .placeholder), .showPlaceholder])
     #expect(send(.dismiss(placeholder.viewModel.id)).isEmpty, "it ends with the machine's state")
-    #expect(send(.placeholderTaken(true)).isEmpty)
-    #expect(send(.placeholderLeft) == [.finish(id(1), .dismissed)])
+    #expect(send(.placeholderShown(true)).isEmpty)
+    #expect(send(.placeholderHidden) == [.finish(id(1), .dismissed)])
   }
 
   @Test mutating func aPlaceholderThatTheMachineRefusesFallsBack() {
     surroundings.placeholders = .machine
     _ = present("A", .placeholder())
     #expect(
-      send(.placeholderTaken(false)) == [
+      send(.placeholderShown(false)) == [
         .startTimer(id(1), .seconds(3)), .show(id(1), .banner),
       ])
   }

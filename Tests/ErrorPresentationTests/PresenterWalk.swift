@@ -34,7 +34,7 @@ struct PresenterWalk {
       changeSurroundings()
       send(nextEvent())
     }
-    while !leaving.isEmpty { send(.leave(leaving.removeFirst())) }
+    while !leaving.isEmpty { send(.detachError(leaving.removeFirst())) }
     while state.turn.detachments > 0 { send(.attach) }
     surroundings.placeholders = .view
     send(.end)
@@ -91,7 +91,7 @@ struct PresenterWalk {
 
   private mutating func nextEvent() -> PresenterState.Event {
     if state.isInTurn, Int.random(in: 0..<10, using: &random) > 0 { return .proceed }
-    if let error = leaving.popLast() { return .leave(error) }
+    if let error = leaving.popLast() { return .detachError(error) }
     if state.turn.detachments > 0, Bool.random(using: &random) { return .attach }
     let occurrence =
       occurrences.suffix(6).randomElement(using: &random)
@@ -104,9 +104,9 @@ struct PresenterWalk {
     case ..<55:
       leaving = state.visible
       return .detach
-    case ..<58: return .placePlaceholders
-    case ..<64: return .placeholderTaken(Bool.random(using: &random))
-    case ..<67: return .placeholderLeft
+    case ..<58: return .requeue
+    case ..<64: return .placeholderShown(Bool.random(using: &random))
+    case ..<67: return .placeholderHidden
     case ..<73: return state.visible.last.map { .timedOut($0.id) } ?? .proceed
     case ..<83: return .retry(occurrence)
     case ..<88: return .backedOff
@@ -163,8 +163,8 @@ extension Turn.Phase {
     switch self {
     case .idle: "idle"
     case .hiding: "hiding"
-    case .placing: "placing"
-    case .handingOver: "handingOver"
+    case .settingPlaceholder: "settingPlaceholder"
+    case .delegatingPlaceholder: "delegatingPlaceholder"
     case .showing: "showing"
     case .counting: "counting"
     case .finishing: "finishing"
@@ -186,7 +186,7 @@ extension Attempt? {
 extension PresenterState.Effect {
   fileprivate var callsBack: Bool {
     switch self {
-    case .show, .showCount, .hide, .takePlaceholder, .finish, .presentFailure: true
+    case .show, .showCount, .hide, .showPlaceholder, .finish, .presentFailure: true
     case .startTimer, .stopTimer, .merge, .copy, .beginAttempt, .beginWork, .releaseAttempt: false
     }
   }

@@ -15,7 +15,7 @@ struct FriendsStateMapperTests {
   }
 
   @Test func nothingIsShownBeforeAnythingIsKnown() {
-    for state in [LoadState<FriendsPages, any Error>.notAsked, .loading(previous: nil)] {
+    for state in [LoadState<FriendsPages, any Error>.idle, .loading(previous: nil)] {
       #expect(FriendsStateMapper.content(state, selected: nil) == FriendsContentState())
     }
   }

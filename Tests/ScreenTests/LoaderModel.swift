@@ -86,17 +86,17 @@ struct LoaderModel {
     case .cancel: underWay = nil
     case .dismissErrors, .wait: break
     case .succeed(let newest, let value):
-      guard let request = answered(newest) else { return }
+      guard let request = completed(newest) else { return }
       known.value = (request == .loadMore ? known.value ?? [] : []) + value
       known.failed = nil
     case .fail(let newest, _):
-      if let request = answered(newest) { known.failed = request }
-    case .giveUp(let newest): _ = answered(newest)
+      if let request = completed(newest) { known.failed = request }
+    case .giveUp(let newest): _ = completed(newest)
     }
   }
 
   /// Returns the request that receives the result, unless it has ended.
-  private mutating func answered(_ newest: Bool) -> Request? {
+  private mutating func completed(_ newest: Bool) -> Request? {
     guard newest else { return nil }
     defer { underWay = nil }
     return underWay

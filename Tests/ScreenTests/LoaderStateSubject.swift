@@ -11,8 +11,8 @@ import StateMachine
 
   private let machine = ScreenStateMachine()
   private var state = LoaderState()
-  private var value = LoadState<[Int], Failure>.notAsked
-  private var before = LoadState<[Int], Failure>.notAsked
+  private var value = LoadState<[Int], Failure>.idle
+  private var before = LoadState<[Int], Failure>.idle
   private var answer: Result<[Int], Failure>?
   private var isSilent = false
   private var lastRequest = 0
@@ -51,21 +51,22 @@ import StateMachine
     answer = result
     guard let work = state.request?.work else { return }
     if case .success = result {
-      ask(.answer(work, succeeded: true))
+      ask(.complete(work, succeeded: true))
     } else {
-      ask(.answer(work, succeeded: false))
+      ask(.complete(work, succeeded: false))
     }
   }
 
   private func ask(_ command: LoaderState.Command) {
-    send(.ask(command))
+    send(.enqueue(command))
     send(.begin)
     while !state.steps.isEmpty { send(.proceed) }
-    send(.rest)
+    send(.becomeIdle)
   }
 
   private func send(_ event: LoaderState.Event) {
-    let surroundings = LoaderState.Surroundings(machine: machine.state, leavesPlaceholders: false)
+    let surroundings = LoaderState.Surroundings(
+      machine: machine.state, delegatesPlaceholders: false)
     for effect in state.handle(event, in: surroundings) { execute(effect) }
   }
 

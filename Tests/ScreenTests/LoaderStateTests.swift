@@ -24,11 +24,12 @@ struct LoaderStateTests {
   }
 
   private var state = LoaderState()
-  private var surroundings = LoaderState.Surroundings(machine: .initial, leavesPlaceholders: false)
+  private var surroundings = LoaderState.Surroundings(
+    machine: .initial, delegatesPlaceholders: false)
 
   /// Returns the effects of a command, until it has ended or an effect requires an answer.
   private mutating func ask(_ command: LoaderState.Command) -> [LoaderState.Effect] {
-    var effects = state.handle(.ask(command), in: surroundings)
+    var effects = state.handle(.enqueue(command), in: surroundings)
     effects += state.handle(.begin, in: surroundings)
     return effects + proceed()
   }
@@ -50,7 +51,7 @@ struct LoaderStateTests {
         .beginRequest(work), .start, .process(.loadingStarted), .run(work),
       ])
     surroundings.machine = .loading
-    #expect(ask(.answer(work, succeeded: true)) == [.endRequest, .merge(work)])
+    #expect(ask(.complete(work, succeeded: true)) == [.endRequest, .merge(work)])
     #expect(
       answer(.merged(isEmpty: false)) == [.report(.loaded), .finish, .process(.contentReceived)])
     surroundings.machine = .content
@@ -63,7 +64,7 @@ struct LoaderStateTests {
     let work = state.makeWork(.refreshStarted)
     _ = ask(.load(work))
     surroundings.machine = .loading
-    #expect(ask(.answer(work, succeeded: false)) == [.endRequest, .classify(.placeholder)])
+    #expect(ask(.complete(work, succeeded: false)) == [.endRequest, .classify(.placeholder)])
     #expect(
       answer(.classified(isSilent: false, .placeholder)) == [
         .report(.failed), .fail, .present(work, .placeholder), .process(.errorReceived),
@@ -86,12 +87,12 @@ struct LoaderStateTests {
   @Test mutating func theFailureOfAnAttemptIsLeftToThePresenter() {
     let work = state.makeWork(.refreshStarted)
     _ = ask(.attempt(work))
-    surroundings = LoaderState.Surroundings(machine: .loading, leavesPlaceholders: true)
-    _ = ask(.answer(work, succeeded: false))
+    surroundings = LoaderState.Surroundings(machine: .loading, delegatesPlaceholders: true)
+    _ = ask(.complete(work, succeeded: false))
     #expect(answer(.classified(isSilent: false, .placeholder)) == [.report(.failed), .fail])
     surroundings.machine = .refreshing
     _ = ask(.attempt(work))
-    _ = ask(.answer(work, succeeded: false))
+    _ = ask(.complete(work, succeeded: false))
     #expect(
       answer(.classified(isSilent: false, .banner)) == [
         .report(.failed), .fail, .process(.errorReceived),
@@ -102,10 +103,10 @@ struct LoaderStateTests {
     let works = [
       state.makeWork(.refreshStarted), state.makeWork(.pageStarted), state.makeWork(.pageStarted),
     ]
-    _ = state.handle(.ask(.load(works[0])), in: surroundings)
+    _ = state.handle(.enqueue(.load(works[0])), in: surroundings)
     _ = state.handle(.begin, in: surroundings)
-    _ = state.handle(.ask(.load(works[1])), in: surroundings)
-    _ = state.handle(.ask(.load(works[2])), in: surroundings)
+    _ = state.handle(.enqueue(.load(works[1])), in: surroundings)
+    _ = state.handle(.enqueue(.load(works[2])), in: surroundings)
     #expect(proceed().last == .run(works[0]))
     #expect(state.next == .load(works[2]) && !state.needs(works[1]))
     #expect(state.handle(.begin, in: surroundings) == [.beginRequest(works[2])])
@@ -116,16 +117,16 @@ struct LoaderStateTests {
     _ = ask(.load(works[0]))
     _ = ask(.load(works[1]))
     let before = state.request
-    #expect(ask(.answer(works[0], succeeded: true)).isEmpty && state.request == before)
-    #expect(ask(.answer(works[1], succeeded: true)) == [.endRequest, .merge(works[1])])
+    #expect(ask(.complete(works[0], succeeded: true)).isEmpty && state.request == before)
+    #expect(ask(.complete(works[1], succeeded: true)) == [.endRequest, .merge(works[1])])
     _ = answer(.merged(isEmpty: false))
-    #expect(ask(.answer(works[1], succeeded: true)).isEmpty)
+    #expect(ask(.complete(works[1], succeeded: true)).isEmpty)
   }
 
   @Test mutating func theScreenTakesTheRequestAndTheFailureAlong() {
     let work = state.makeWork(.refreshStarted)
     _ = ask(.load(work))
-    _ = ask(.answer(work, succeeded: false))
+    _ = ask(.complete(work, succeeded: false))
     _ = answer(.classified(isSilent: false, .placeholder))
     #expect(ask(.end).isEmpty)
     #expect(!state.needs(work))

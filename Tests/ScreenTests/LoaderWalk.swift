@@ -43,9 +43,9 @@ struct LoaderWalk {
         }
         send(.proceed)
       }
-      if state.answered != nil { mistakes.append("an answer was not processed") }
+      if state.completed != nil { mistakes.append("an answer was not processed") }
     }
-    send(.rest)
+    send(.becomeIdle)
     if state.isBusy || state.request?.work != running {
       mistakes.append("\(String(describing: running)) does not run as the request")
     }
@@ -58,16 +58,16 @@ struct LoaderWalk {
 
   private mutating func ask(_ command: LoaderState.Command) {
     if let work = command.work, !works.contains(work) { works.append(work) }
-    send(.ask(command))
+    send(.enqueue(command))
   }
 
   private mutating func begin() {
-    guard case .answer(let work, _) = state.next, work != state.request?.work else {
+    guard case .complete(let work, _) = state.next, work != state.request?.work else {
       return send(.begin)
     }
     let before = state.request
     send(.begin)
-    if state.request != before || state.answered != nil {
+    if state.request != before || state.completed != nil {
       mistakes.append("an answer of \(work) has ended \(String(describing: before))")
     }
   }
@@ -75,7 +75,7 @@ struct LoaderWalk {
   private mutating func send(_ event: LoaderState.Event) {
     let surroundings = LoaderState.Surroundings(
       machine: ScreenState.allCases.randomElement(using: &random) ?? .initial,
-      leavesPlaceholders: Bool.random(using: &random))
+      delegatesPlaceholders: Bool.random(using: &random))
     let stage = state.stage
     let effects = state.handle(event, in: surroundings)
     if state.stage != stage { edges.insert("\(stage) --> \(state.stage)") }
@@ -121,7 +121,7 @@ struct LoaderWalk {
     let isLate = Int.random(in: 0..<4, using: &random) == 0
     let work = isLate ? recent.randomElement(using: &random) : running ?? recent.last
     guard let work else { return .cancel }
-    return .answer(work, succeeded: Bool.random(using: &random))
+    return .complete(work, succeeded: Bool.random(using: &random))
   }
 }
 
@@ -145,7 +145,7 @@ extension LoaderState {
 
   /// The state of the diagram.
   fileprivate var stage: String {
-    guard let request = request ?? answered else { return failed == nil ? "resting" : "failed" }
+    guard let request = request ?? completed else { return failed == nil ? "resting" : "failed" }
     return request.failedBefore == nil ? "loading" : "retrying"
   }
 }

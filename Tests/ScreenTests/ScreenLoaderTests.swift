@@ -14,7 +14,7 @@ struct LoadStateTests {
   struct Failure: Error, Equatable {}
 
   @Test func anOldValueSurvivesUntilANewOneIsThere() {
-    var state = LoadState<Int, Failure>.notAsked
+    var state = LoadState<Int, Failure>.idle
     state.start()
     #expect(state == .loading(previous: nil) && state.isLoading && state.value == nil)
     state.finish(.success(1))
@@ -32,9 +32,9 @@ struct LoadStateTests {
   @Test func whatIsCancelledWasNeverAskedFor() {
     var state = LoadState<Int, Failure>.loading(previous: nil)
     state.cancel()
-    #expect(state == .notAsked)
+    #expect(state == .idle)
     state.cancel()
-    #expect(state == .notAsked)
+    #expect(state == .idle)
   }
 
   @Test func aMapAlsoMapsThePreviousValue() {
@@ -42,7 +42,7 @@ struct LoadStateTests {
     #expect(
       LoadState.failed(Failure(), previous: 2).map { "\($0)" } == .failed(Failure(), previous: "2"))
     #expect(LoadState<Int, Failure>.loaded(2).map { $0 + 1 } == .loaded(3))
-    #expect(LoadState<Int, Failure>.notAsked.map { $0 + 1 } == .notAsked)
+    #expect(LoadState<Int, Failure>.idle.map { $0 + 1 } == .idle)
   }
 }
 
@@ -166,6 +166,24 @@ struct LoadStateTests {
     #expect(requests.cancelled == [1])
     #expect(machine.state == .content)
     await loader.settle()
+  }
+
+  /// An error whose first conversion is visible, and whose later ones are silent.
+  private final class Capricious: ErrorViewModelConvertible, @unchecked Sendable {
+    private var wasConverted = false
+
+    func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+      defer { wasConverted = true }
+      return ErrorViewModel(
+        title: "Failure", presentationStyle: wasConverted ? .silent : presentationStyle)
+    }
+  }
+
+  @Test func aFailureOfALoaderIsConvertedOnce() async {
+    load()
+    await requests.answer(1, .failure(Capricious()))
+    #expect(machine.state == .error)
+    #expect(screen.calls == [.showErrorPlaceholder(title: "Failure", retryable: true)])
   }
 
   @Test func aFailureOfAnOldRequestIsNotPresented() async {

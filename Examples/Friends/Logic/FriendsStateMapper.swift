@@ -45,7 +45,7 @@ public enum FriendsStateMapper {
     _ pages: FriendsPages, _ state: LoadState<FriendsPages, any Error>
   ) -> FriendsFooterState? {
     switch state {
-    case .notAsked, .loading: nil
+    case .idle, .loading: nil
     case .failed(let error, _):
       .failed(page: (error as? FriendsError)?.page ?? pages.lastPage + 1)
     case .loaded:

@@ -21,10 +21,10 @@ extension DecodingError {
   }
 
   /// The path to the invalid value, including a missing key.
-  var place: String {
+  var path: String {
     var path = context?.codingPath ?? []
     if case .keyNotFound(let key, _) = self { path.append(key) }
-    return path.place
+    return path.text
   }
 }
 
@@ -39,7 +39,7 @@ extension EncodingError {
 
 extension [any CodingKey] {
   /// The path without indices, which vary with the data: `friends[].name`.
-  var place: String {
+  var text: String {
     reduce("") { path, key in
       key.intValue != nil
         ? path + "[]" : path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"

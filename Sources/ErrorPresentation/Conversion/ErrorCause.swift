@@ -9,15 +9,15 @@ struct ErrorCause: CustomStringConvertible {
   /// The code in the domain, or the case.
   let code: String
   /// The path in the data; empty if it is unknown.
-  let place: String
+  let path: String
 
   init(_ error: any Error) {
     switch error {
     case let error as DecodingError:
-      (name, code, place) = ("DecodingError", error.caseName, error.place)
+      (name, code, path) = ("DecodingError", error.caseName, error.path)
     case let error as EncodingError:
       (name, code) = ("EncodingError", "invalidValue")
-      place = error.context?.codingPath.place ?? ""
+      path = error.context?.codingPath.text ?? ""
     default:
       let bridged = error as NSError
       let type = type(of: error)
@@ -27,12 +27,12 @@ struct ErrorCause: CustomStringConvertible {
       let module = String(reflecting: type).prefix { $0 != "." }
       name = hasDomain ? bridged.domain : "\(module).\(type)"
       code = String(bridged.code)
-      place = ""
+      path = ""
     }
   }
 
   /// The input of a support code.
-  var parts: [String] { [name, code, place] }
+  var parts: [String] { [name, code, path] }
 
-  var description: String { "\(name)(\(code))" + (place.isEmpty ? "" : " at \(place)") }
+  var description: String { "\(name)(\(code))" + (path.isEmpty ? "" : " at \(path)") }
 }

@@ -45,7 +45,8 @@ extension ErrorConverter {
   ///   - kind: The kind of the errors.
   public mutating func register(domain: String, codes: Set<Int>? = nil, as kind: ErrorKind) {
     let localizer = localizer
-    register(domain: domain, codes: codes) { _, style in kind.viewModel(style, localizer) }
+    register(domain: domain, codes: codes) { _, style in kind.viewModel(proposing: style, localizer)
+    }
   }
 
   /// Excludes errors whose texts as a `LocalizedError` are not suitable for users.

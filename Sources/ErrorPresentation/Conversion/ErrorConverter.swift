@@ -101,7 +101,7 @@ public struct ErrorConverter: Sendable {
         return (error.viewModel(style), index)
       }
       if let kind = ErrorKind(error) {
-        return (recoverable(errors, kind.viewModel(style, localizer)), index)
+        return (recoverable(errors, kind.viewModel(proposing: style, localizer)), index)
       }
     }
     for (index, error) in errors.enumerated() {
@@ -110,7 +110,7 @@ public struct ErrorConverter: Sendable {
       }
     }
     let viewModel =
-      fallback?(errors[0], style) ?? ErrorKind.unknown.viewModel(style, localizer)
+      fallback?(errors[0], style) ?? ErrorKind.unknown.viewModel(proposing: style, localizer)
     return (recoverable(errors, viewModel), 0)
   }
 
@@ -139,7 +139,7 @@ public struct ErrorConverter: Sendable {
   private func recoverable(
     _ errors: [any Error], _ viewModel: ErrorViewModel
   ) -> ErrorViewModel {
-    guard viewModel.actions.isEmpty, viewModel.presentationStyle.name != "silent",
+    guard viewModel.actions.isEmpty, !viewModel.isSilent,
       let error = errors.lazy.filter({ !$0.isObject }).compactMap({ $0 as? any RecoverableError })
         .first
     else { return viewModel }

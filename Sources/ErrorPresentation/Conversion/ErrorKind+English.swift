@@ -4,51 +4,57 @@ extension ErrorKind {
   var english: (title: String, message: String) {
     switch self {
     case .offline:
-      ("You are offline", "Check the connection to the internet, then try again.")
+      ("You are offline", "Check your internet connection, then try again.")
     case .connectionLost:
-      ("The connection was lost", "Please try again.")
+      ("The connection was lost", "Check your internet connection, then try again.")
     case .timedOut:
-      ("No answer in time", "The connection may be slow. Please try again.")
+      ("The request timed out", "Your internet connection may be slow. Try again.")
     case .serverUnreachable:
-      ("The server cannot be reached", "Please try again later.")
+      ("Could not connect to the server", "Try again later.")
     case .serverFailed:
-      ("The server has a problem", "It is not your fault. Please try again later.")
+      ("The server could not complete the request", "Try again later.")
     case .insecureConnection:
       (
         "The connection is not secure",
-        "Nothing was sent. Check the date and time of the device, or try another network."
+        "No data was sent. Check the date and time of this device, or try a different network."
       )
     case .signInNeeded:
       ("You need to sign in", "Sign in, then try again.")
     case .badAddress:
       ("The address is not valid", "Check the address, then try again.")
     case .notFound:
-      ("Not found", "It may have been moved or removed.")
+      ("Not found", "It may have been moved or deleted.")
     case .noPermission:
-      ("No permission", "You may not do this. The settings of the device may allow it.")
+      (
+        "Permission denied",
+        "You do not have permission to do this. Check the settings of this device."
+      )
     case .diskFull:
-      ("No storage left", "Free some space on the device, then try again.")
+      ("Not enough storage", "Free up space on this device, then try again.")
     case .fileMissing:
-      ("The file is not there", "It may have been moved or removed.")
+      ("The file could not be found", "It may have been moved or deleted.")
     case .fileExists:
-      ("The file exists already", "Choose another name.")
+      ("A file with this name already exists", "Choose a different name.")
     case .fileUnreadable:
-      ("The file cannot be read", "It may be damaged, or of a kind that this app does not know.")
+      (
+        "The file could not be opened",
+        "It may be damaged, or in a format that this app does not support."
+      )
     case .fileUnwritable:
-      ("The file cannot be changed", "Choose another place to save it.")
+      ("The file could not be saved", "Choose a different location.")
     case .unreadableData:
       (
-        "The data cannot be read",
-        "What arrived makes no sense to this app. An update of the app may help."
+        "The data could not be read",
+        "It is not in the expected format. An update of this app may help."
       )
     case .unwritableData:
-      ("The data cannot be saved", "Something in it has a form that cannot be saved.")
+      ("The data could not be saved", "Some of it is in a format that cannot be saved.")
     case .unsupported:
-      ("Not supported", "This cannot be done on this device.")
+      ("Not supported", "This device does not support the action.")
     case .cancelled:
-      ("Cancelled", "Nothing was changed.")
+      ("Cancelled", "No changes were made.")
     case .unknown:
-      ("Something went wrong", "Please try again.")
+      ("Something went wrong", "Try again.")
     }
   }
 }

@@ -56,7 +56,7 @@ public enum ErrorKind: String, Sendable, CaseIterable {
 
   /// Returns the view model in the proposed style; a cancellation is silent.
   func viewModel(
-    _ style: ErrorViewModel.PresentationStyle, _ localizer: (ErrorText) -> String
+    proposing style: ErrorViewModel.PresentationStyle, _ localizer: (ErrorText) -> String
   ) -> ErrorViewModel {
     ErrorViewModel(
       title: localizer(ErrorText(self, .title)), message: localizer(ErrorText(self, .message)),

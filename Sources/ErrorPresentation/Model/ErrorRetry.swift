@@ -23,8 +23,10 @@ public struct ErrorRetry: Sendable {
     public init(base: Duration = .seconds(1), factor: Double = 2, limit: Duration = .seconds(30)) {
       precondition(
         factor >= 1 && factor.isFinite,
-        "Cannot back off by a factor of \(factor): it must be at least 1")
-      precondition(base >= .zero && limit >= .zero, "Cannot back off for a negative time")
+        "Cannot back off by a factor of \(factor): use a finite factor of at least 1")
+      precondition(
+        base >= .zero && limit >= .zero,
+        "Cannot back off for a negative time: use delays of at least zero")
       self.base = base
       self.factor = factor
       self.limit = limit

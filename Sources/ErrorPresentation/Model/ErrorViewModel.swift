@@ -38,6 +38,11 @@ public struct ErrorViewModel: Sendable, Identifiable {
   /// The number of equal errors that the view model represents; at least 1.
   public internal(set) var count = 1
 
+  /// A Boolean value that indicates whether the error is not visible.
+  package var isSilent: Bool {
+    if case .silent = presentationStyle { true } else { false }
+  }
+
   private var ownAccessibilityText: String?
 
   /// Creates a view model of one occurrence.
@@ -67,7 +72,7 @@ public struct ErrorViewModel: Sendable, Identifiable {
   /// - Parameter titleIfEmpty: The title of a visible error without one.
   mutating func limitTexts(titleIfEmpty: @autoclosure () -> String) {
     title =
-      UserFacingText.shown(title) ?? (presentationStyle.name == "silent" ? "" : titleIfEmpty())
+      UserFacingText.shown(title) ?? (isSilent ? "" : titleIfEmpty())
     message = message.flatMap { UserFacingText.shown($0, isMultiline: true) }
     ownAccessibilityText = ownAccessibilityText.flatMap { UserFacingText.shown($0) }
     actions = actions.compactMap { action in

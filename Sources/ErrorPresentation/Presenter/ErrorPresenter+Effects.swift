@@ -28,7 +28,7 @@ extension ErrorPresenter {
   }
 
   func hide(_ error: VisibleError, on formerView: (any ErrorDisplayable)?) {
-    for effect in state.handle(.leave(error), in: surroundings) {
+    for effect in state.handle(.detachError(error), in: surroundings) {
       if case .hide(let style) = effect {
         formerView?.hideError(style)
       } else {
@@ -40,7 +40,7 @@ extension ErrorPresenter {
   private var surroundings: PresenterState.Surroundings {
     PresenterState.Surroundings(
       now: scheduler.now, view: view == nil ? nil : attachment?.abilities,
-      placeholders: owner.map { $0.canTake() ? .machine : .unavailable } ?? .view)
+      placeholders: owner.map { $0.canShow() ? .machine : .unavailable } ?? .view)
   }
 
   private func execute(_ effect: PresenterState.Effect) {
@@ -50,7 +50,7 @@ extension ErrorPresenter {
       guard let error = error(id) else { return }
       (view as? any ErrorCountDisplayable)?.showErrorCount(error.viewModel(as: style))
     case .hide(let style): view?.hideError(style)
-    case .takePlaceholder: owner?.take()
+    case .showPlaceholder: owner?.show()
     case .finish(let id, let reason): finish(id, reason)
     case .startTimer(let id, let time):
       guard let error = error(id) else { return }

@@ -6,24 +6,24 @@ extension ErrorPresenter {
   ///
   /// - Parameter owner: The machine.
   /// - Precondition: No other machine shows them.
-  package func leavePlaceholders(to owner: PlaceholderOwner) {
+  package func delegatePlaceholders(to owner: PlaceholderOwner) {
     precondition(
       self.owner == nil,
       "Cannot show the errors of one presenter on two screens: create a presenter for each screen"
     )
     self.owner = owner
-    send(.placePlaceholders)
+    send(.requeue)
   }
 
-  package var leavesPlaceholders: Bool { owner != nil }
+  package var delegatesPlaceholders: Bool { owner != nil }
 
   /// Records whether the machine shows the placeholder; otherwise the error takes another style.
-  package func placeholderWasTaken(_ isTaken: Bool) {
-    send(.placeholderTaken(isTaken))
+  package func recordPlaceholder(isShown: Bool) {
+    send(.placeholderShown(isShown))
   }
 
   /// Records that the machine has left its error state, and so has hidden the placeholder.
-  package func placeholderWasLeft() {
-    send(.placeholderLeft)
+  package func placeholderWasHidden() {
+    send(.placeholderHidden)
   }
 }

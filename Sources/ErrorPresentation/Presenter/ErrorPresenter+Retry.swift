@@ -69,8 +69,7 @@ extension ErrorPresenter {
     guard let failure else { return send(.attemptEnded(.succeeded)) }
     let viewModel = converter.viewModel(for: failure, proposing: attempt.error.proposed)
     attempt.failure = (failure, viewModel)
-    let isSilent = viewModel.presentationStyle.style == .silent
-    send(.attemptEnded(isSilent ? .cancelled : .failed))
+    send(.attemptEnded(viewModel.isSilent ? .cancelled : .failed))
   }
 
   func presentFailure(_ lineage: QueuedError.Lineage) {

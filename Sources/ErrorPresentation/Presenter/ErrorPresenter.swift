@@ -108,7 +108,7 @@ public import Scheduling
   public func present(
     _ error: any Error, proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry? = nil
   ) -> ErrorViewModel {
-    let viewModel = converter.viewModel(for: error, proposing: style)
+    let viewModel = viewModel(for: error, proposing: style)
     present(error, as: viewModel, proposing: style, retry: retry)
     return viewModel
   }
@@ -137,7 +137,7 @@ public import Scheduling
 
   /// Ends every error with the screen; a second call does nothing.
   public func end() {
-    guard !state.isOver else { return }
+    guard !state.hasEnded else { return }
     owner = nil
     send(.end)
     let handlers = endHandlers
@@ -148,7 +148,7 @@ public import Scheduling
   /// Ends every error on the main actor.
   ///
   /// Any thread may call this method. Off the main thread, the errors end later, in a task.
-  package nonisolated func endFromAnywhere() {
+  package nonisolated func endFromAnyThread() {
     if cpresentation_is_main_thread() {
       MainActor.assumeIsolated { end() }
     } else {
@@ -156,7 +156,7 @@ public import Scheduling
     }
   }
 
-  package func whenOver(_ handler: @escaping @MainActor () -> Void) {
+  package func onEnd(_ handler: @escaping @MainActor () -> Void) {
     endHandlers.append(handler)
   }
 }
@@ -168,10 +168,25 @@ extension ErrorPresenter {
     if let attachment, attachment.view == nil { end() }
   }
 
+  /// Returns the view model of an error.
+  package func viewModel(
+    for error: any Error, proposing style: ErrorViewModel.PresentationStyle
+  ) -> ErrorViewModel {
+    converter.viewModel(for: error, proposing: style)
+  }
+
+  /// Presents an error that is converted already.
+  package func present(
+    _ error: any Error, as viewModel: ErrorViewModel,
+    proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry?
+  ) {
+    present(error, as: viewModel, proposing: style, retry: retry, after: nil)
+  }
+
   func present(
     _ error: any Error, as viewModel: ErrorViewModel,
     proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry?,
-    after lineage: QueuedError.Lineage? = nil
+    after lineage: QueuedError.Lineage?
   ) {
     Inspection.span(
       .error, InspectionSubject(type(of: error)),
@@ -187,12 +202,5 @@ extension ErrorPresenter {
         id, viewModel, proposed: style.style, retry: retry, at: scheduler.now, after: lineage)
       send(.present(error, at: lineage?.position))
     }
-  }
-
-  /// Returns whether the conversion of an error is silent.
-  package func isSilent(
-    _ error: any Error, proposing style: ErrorViewModel.PresentationStyle
-  ) -> Bool {
-    converter.viewModel(for: error, proposing: style).presentationStyle.style == .silent
   }
 }

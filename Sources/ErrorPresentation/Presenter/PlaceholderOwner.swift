@@ -3,12 +3,12 @@
 /// A machine whose states show and hide the placeholder of a screen.
 package struct PlaceholderOwner {
   /// Returns whether the machine can move to its error state.
-  package let canTake: @MainActor () -> Bool
+  package let canShow: @MainActor () -> Bool
   /// Moves to the error state; the texts of the placeholder are already set.
-  package let take: @MainActor () -> Void
+  package let show: @MainActor () -> Void
 
-  package init(canTake: @escaping @MainActor () -> Bool, take: @escaping @MainActor () -> Void) {
-    self.canTake = canTake
-    self.take = take
+  package init(canShow: @escaping @MainActor () -> Bool, show: @escaping @MainActor () -> Void) {
+    self.canShow = canShow
+    self.show = show
   }
 }

@@ -10,16 +10,18 @@ extension PresenterState {
     /// Every error in the ancestry of an occurrence is dismissed.
     case dismissAttempts(of: ErrorViewModel.ID)
 
-    /// Another view replaces the current one; one ``leave(_:)`` follows for each visible error.
+    /// Another view replaces the current one; a ``detachError(_:)`` follows for each visible
+    /// error.
     case detach
-    case leave(VisibleError)
+    case detachError(VisibleError)
     case attach
 
-    /// A machine has started to show placeholders.
-    case placePlaceholders
-    /// The machine has processed the placeholder, and is in its error state or is not.
-    case placeholderTaken(Bool)
-    case placeholderLeft
+    /// A machine has started to show placeholders, so that errors may change their styles.
+    case requeue
+    /// A Boolean value that indicates whether the machine has moved to its error state.
+    case placeholderShown(Bool)
+    /// The machine has left its error state.
+    case placeholderHidden
     case timedOut(QueuedError.ID)
 
     case retry(ErrorViewModel.ID)
@@ -41,7 +43,7 @@ extension PresenterState {
     /// Hides the error of a style. Calls back.
     case hide(ErrorStyle)
     /// Lets the machine show the placeholder. Calls back.
-    case takePlaceholder
+    case showPlaceholder
     /// Reports the end of an error, and releases it. Calls back.
     case finish(QueuedError.ID, ErrorViewModel.HideReason)
 

@@ -29,12 +29,12 @@ extension PresenterState {
   private mutating func enqueue(
     _ error: QueuedError, at position: Int?, _ surroundings: Surroundings
   ) -> [Effect] {
-    guard !isOver else {
+    guard !hasEnded else {
       ended.append(EndedError(id: error.id, reason: .screenGone))
       return []
     }
     var error = error
-    fit(&error, surroundings)
+    adoptStyle(of: &error, surroundings)
     let equal = first {
       $0.isEqual(to: error) && error.presentedAt - $0.presentedAt <= window
     }
@@ -49,10 +49,10 @@ extension PresenterState {
   }
 
   /// Adopts the style in which the view shows an error.
-  private mutating func fit(_ error: inout QueuedError, _ surroundings: Surroundings) {
+  private mutating func adoptStyle(of error: inout QueuedError, _ surroundings: Surroundings) {
     guard var abilities = surroundings.view else { return }
     if surroundings.placeholders == .unavailable { abilities.remove(.placeholders) }
-    error.fit(abilities)
+    error.adoptStyle(for: abilities)
     if let index = visible.firstIndex(where: { [id = error.id] in $0.id == id }) {
       visible[index].style = error.style
     }
@@ -97,7 +97,7 @@ extension PresenterState {
   }
 
   mutating func end() -> [Effect] {
-    isOver = true
+    hasEnded = true
     let isAttempting = attempt != nil
     attempt = nil
     defer { requestUpdate() }
@@ -115,7 +115,7 @@ extension PresenterState {
     return []
   }
 
-  mutating func leave(_ error: VisibleError, _ surroundings: Surroundings) -> [Effect] {
+  mutating func detach(_ error: VisibleError, _ surroundings: Surroundings) -> [Effect] {
     var effects = stopTimer(of: error, surroundings)
     // The style may have changed since the view was detached.
     let style = first { $0.id == error.id }?.style ?? error.style
@@ -126,37 +126,37 @@ extension PresenterState {
   mutating func attach(_ surroundings: Surroundings) -> [Effect] {
     turn.detachments -= 1
     if owned != nil { owned?.isNew = true }
-    return placePlaceholders(surroundings)
+    return requeue(surroundings)
   }
 
   /// Adds every error of the queue again, because another view or machine shows it.
-  mutating func placePlaceholders(_ surroundings: Surroundings) -> [Effect] {
+  mutating func requeue(_ surroundings: Surroundings) -> [Effect] {
     let waiting = queue.all
     queue = ErrorQueue(alertLimit: queue.alertLimit)
     for var error in waiting {
-      fit(&error, surroundings)
+      adoptStyle(of: &error, surroundings)
       add(error, surroundings)
     }
     requestUpdate()
     return []
   }
 
-  mutating func placeholderWasTaken(
-    _ isTaken: Bool, _ surroundings: Surroundings
+  mutating func recordPlaceholder(
+    isShown: Bool, _ surroundings: Surroundings
   ) -> [Effect] {
     guard var error = owned?.error, owned?.isNew == false else { return [] }
-    owned?.isVisible = isTaken
-    guard !isTaken else { return [] }
+    owned?.isVisible = isShown
+    guard !isShown else { return [] }
     owned = nil
     var others = surroundings
     others.placeholders = .unavailable
-    fit(&error, others)
+    adoptStyle(of: &error, others)
     add(error, surroundings)
     requestUpdate()
     return []
   }
 
-  mutating func placeholderWasLeft() -> [Effect] {
+  mutating func placeholderWasHidden() -> [Effect] {
     guard let owned, owned.isVisible else { return [] }
     // The attempt continues, because it has moved the machine.
     let attempt = attempt

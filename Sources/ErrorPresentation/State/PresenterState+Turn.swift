@@ -23,8 +23,8 @@ extension PresenterState {
     switch turn.phase {
     case .idle: return []
     case .hiding(let ids): return hide(ids, surroundings)
-    case .placing: return place(surroundings)
-    case .handingOver(let id): return handOver(id)
+    case .settingPlaceholder: return setPlaceholder(surroundings)
+    case .delegatingPlaceholder(let id): return delegatePlaceholder(id)
     case .showing: return showFront(surroundings)
     case .counting(let ids): return showCounts(ids)
     case .finishing(let errors): return finish(errors)
@@ -38,30 +38,30 @@ extension PresenterState {
     while let id = rest.popFirst() {
       guard let error = visible.first(where: { $0.id == id }) else { continue }
       let front = queue.front
-      let stepsAside = id == queue.banner?.id && id != front?.id
-      guard stepsAside || !queue.contains(id) else { continue }
+      let isCovered = id == queue.banner?.id && id != front?.id
+      guard isCovered || !queue.contains(id) else { continue }
       let effects = stopTimer(of: error, surroundings)
       visible.removeAll { $0.id == id }
       turn.phase = .hiding(Array(rest))
       // An error of the same style is shown in the same place.
       return front?.style == error.style ? effects : effects + [.hide(error.style)]
     }
-    turn.phase = .placing
+    turn.phase = .settingPlaceholder
     return []
   }
 
-  private mutating func place(_ surroundings: Surroundings) -> [Effect] {
+  private mutating func setPlaceholder(_ surroundings: Surroundings) -> [Effect] {
     turn.phase = .showing
     guard let owned, owned.isNew, surroundings.view != nil else { return [] }
-    turn.phase = .handingOver(owned.error.id)
+    turn.phase = .delegatingPlaceholder(owned.error.id)
     return [.show(owned.error.id, owned.error.style)]
   }
 
-  private mutating func handOver(_ id: QueuedError.ID) -> [Effect] {
+  private mutating func delegatePlaceholder(_ id: QueuedError.ID) -> [Effect] {
     turn.phase = .showing
     guard owned?.error.id == id else { return [] }
     owned?.isNew = false
-    return [.takePlaceholder]
+    return [.showPlaceholder]
   }
 
   private mutating func showFront(_ surroundings: Surroundings) -> [Effect] {

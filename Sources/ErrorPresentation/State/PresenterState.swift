@@ -46,7 +46,7 @@ struct PresenterState: Equatable, Sendable {
 
   let window: Duration
   var droppedCount = 0
-  var isOver = false
+  var hasEnded = false
   var queue: ErrorQueue
   var owned: OwnedPlaceholder?
   var visible: [VisibleError] = []
@@ -78,11 +78,11 @@ struct PresenterState: Equatable, Sendable {
     case .dismissAll: dismissAll { _ in true }
     case .dismissAttempts(let id): dismissAttempts(of: id, surroundings)
     case .detach: beginDetaching()
-    case .leave(let error): leave(error, surroundings)
+    case .detachError(let error): detach(error, surroundings)
     case .attach: attach(surroundings)
-    case .placePlaceholders: placePlaceholders(surroundings)
-    case .placeholderTaken(let isTaken): placeholderWasTaken(isTaken, surroundings)
-    case .placeholderLeft: placeholderWasLeft()
+    case .requeue: requeue(surroundings)
+    case .placeholderShown(let isShown): recordPlaceholder(isShown: isShown, surroundings)
+    case .placeholderHidden: placeholderWasHidden()
     case .timedOut(let id): timeOut(id)
     case .retry(let id): retry(id, surroundings)
     case .backedOff: beginWork()

@@ -99,7 +99,7 @@ extension QueuedError {
   }
 
   /// Adopts the style in which a view with some abilities shows the error.
-  mutating func fit(_ abilities: ErrorViewAbilities) {
+  mutating func adoptStyle(for abilities: ErrorViewAbilities) {
     style = decided.fallingBack(to: abilities)
     if isPlaceholderOnly, style != decided { style = .silent }
     if style == .banner, remaining == .zero { remaining = interval }

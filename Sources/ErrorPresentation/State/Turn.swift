@@ -5,10 +5,10 @@
 /// ```mermaid
 /// stateDiagram-v2
 ///   idle --> hiding: an event has changed the queue
-///   hiding --> placing
-///   placing --> handingOver: the machine has a new placeholder
-///   handingOver --> showing
-///   placing --> showing
+///   hiding --> settingPlaceholder
+///   settingPlaceholder --> delegatingPlaceholder: the machine has a new placeholder
+///   delegatingPlaceholder --> showing
+///   settingPlaceholder --> showing
 ///   showing --> counting
 ///   counting --> finishing
 ///   finishing --> hiding: a callback has changed the queue
@@ -20,9 +20,9 @@ struct Turn: Equatable, Sendable {
     /// Hides each of these errors that is no longer visible.
     case hiding([QueuedError.ID])
     /// Sets the texts of the placeholder that a machine shows.
-    case placing
+    case settingPlaceholder
     /// Lets the machine show the placeholder.
-    case handingOver(QueuedError.ID)
+    case delegatingPlaceholder(QueuedError.ID)
     case showing
     /// Shows the counts of these errors, or of all that have changed if `nil`.
     case counting([QueuedError.ID]?)

@@ -30,7 +30,7 @@ extension ObservableProtocol {
   ) -> ObservationToken where Value == Child? {
     let attachment = Attachment(readOnly.value, view, bind)
     let lifetime = Attachment<Child, View>.Lifetime(attachment)
-    let token = readOnly.observe { _, new in lifetime.attachment.take(new) }
+    let token = readOnly.observe { _, new in lifetime.attachment.receive(new) }
     attachment.begin(lifetime)
     return token
   }
@@ -68,7 +68,7 @@ extension ObservableProtocol {
     DeliveryRound.run { takeTurn() }
   }
 
-  func take(_ child: Child?) {
+  func receive(_ child: Child?) {
     latest = child
     DeliveryRound.performAfterQueue(self)
   }

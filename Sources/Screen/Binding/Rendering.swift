@@ -63,7 +63,7 @@ extension ObservableProtocol {
 
   @MainActor private func render(_ rendering: Rendering<Value>) -> ObservationToken {
     let observation = Rendering.Observation(rendering)
-    let token = readOnly.observe { _, new in observation.rendering.take(new) }
+    let token = readOnly.observe { _, new in observation.rendering.receive(new) }
     rendering.begin(observation)
     return token
   }
@@ -118,7 +118,7 @@ extension StateMachine {
       view?.renderInSpan(map(state))
     }
     let observation = Rendering.Observation(rendering)
-    let token = observe { _, _, new in observation.rendering.take(new) }
+    let token = observe { _, _, new in observation.rendering.receive(new) }
     rendering.begin(observation)
     return token
   }
@@ -138,8 +138,8 @@ extension StateMachine {
   }
 
   private var latest: Value
-  private var isDue = true
-  private var waits = false
+  private var needsRendering = true
+  private var isScheduled = false
   private weak var observation: Observation?
   private let isPrepared: ReadOnlyObservable<Bool>
   private let show: (Value) -> Void
@@ -158,33 +158,33 @@ extension StateMachine {
     self.observation = observation
     // Weak, because another thread may release the source, and this object with it, at any moment.
     observation.preparation = isPrepared.observeInternally { [weak self] _, isPrepared in
-      if isPrepared { self?.waitIfDue() }
+      if isPrepared { self?.scheduleIfNeeded() }
     }
     DeliveryRound.run { takeTurn() }
   }
 
-  func take(_ value: Value) {
+  func receive(_ value: Value) {
     latest = value
-    isDue = true
-    if isPrepared.value { wait() }
+    needsRendering = true
+    if isPrepared.value { schedule() }
   }
 
-  private func waitIfDue() {
-    if isDue { wait() }
+  private func scheduleIfNeeded() {
+    if needsRendering { schedule() }
   }
 
-  private func wait() {
-    guard !waits else { return }
-    waits = true
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
     DeliveryRound.performAfterQueue(self)
   }
 }
 
 extension Rendering: DeliveryTurn {
   func takeTurn() {
-    waits = false
-    guard isDue, isPrepared.value, observation != nil else { return }
-    isDue = false
+    isScheduled = false
+    guard needsRendering, isPrepared.value, observation != nil else { return }
+    needsRendering = false
     show(latest)
   }
 

@@ -44,15 +44,15 @@ import StateMachine
     map: @escaping (Source.Value) -> View.ViewState
   ) {
     self.errors = errors
-    errors.leavePlaceholders(
+    errors.delegatePlaceholders(
       to: PlaceholderOwner(
-        canTake: { [weak machine] in
+        canShow: { [weak machine] in
           switch machine?.state {
           case .initial, .loading, .error, .empty: true
           case .content, .refreshing, .paging, nil: false
           }
         },
-        take: { [weak machine] in
+        show: { [weak machine] in
           // In the error state, only the texts of the placeholder change.
           guard let machine else { return }
           Self.showError(of: machine)
@@ -61,13 +61,13 @@ import StateMachine
             PlaceholderCheck { [weak errors, weak machine] in
               guard let errors, let machine else { return }
               if machine.state == .loading { machine.process(.errorReceived) }
-              errors.placeholderWasTaken(machine.state == .error)
+              errors.recordPlaceholder(isShown: machine.state == .error)
             })
         }))
     tokens = [
       ScreenBinder.bind(view, to: machine),
       machine.observe { [weak errors] old, _, new in
-        if old == .error, new != .error { errors?.placeholderWasLeft() }
+        if old == .error, new != .error { errors?.placeholderWasHidden() }
       },
       state.readOnly.map(map).render(on: view, whenPrepared: isPrepared),
     ]
@@ -75,7 +75,7 @@ import StateMachine
   }
 
   deinit {
-    errors.endFromAnywhere()
+    errors.endFromAnyThread()
   }
 
   private static func showError(of machine: ScreenStateMachine) {
@@ -93,14 +93,14 @@ import StateMachine
 
 /// A check of the machine's state at the end of a round.
 @MainActor private final class PlaceholderCheck: DeliveryTurn {
-  private let look: () -> Void
+  private let action: () -> Void
 
-  init(_ look: @escaping () -> Void) {
-    self.look = look
+  init(_ action: @escaping () -> Void) {
+    self.action = action
   }
 
   func takeTurn() {
-    look()
+    action()
   }
 
   var subject: InspectionSubject {

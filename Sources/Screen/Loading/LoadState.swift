@@ -3,7 +3,7 @@
 /// The progress of loading a value; a previous value stays until a new one is loaded.
 public enum LoadState<Value, Failure: Error> {
   /// No request was made.
-  case notAsked
+  case idle
   /// A request is running; with the previous value, if any.
   case loading(previous: Value?)
   /// The value is loaded.
@@ -14,7 +14,7 @@ public enum LoadState<Value, Failure: Error> {
   /// The current or the previous value.
   public var value: Value? {
     switch self {
-    case .notAsked: nil
+    case .idle: nil
     case .loading(let previous), .failed(_, let previous): previous
     case .loaded(let value): value
     }
@@ -48,7 +48,7 @@ public enum LoadState<Value, Failure: Error> {
   /// Records the cancellation of a request, and restores the previous value.
   public mutating func cancel() {
     guard case .loading(let previous) = self else { return }
-    self = previous.map { .loaded($0) } ?? .notAsked
+    self = previous.map { .loaded($0) } ?? .idle
   }
 
   /// Returns the same state with a transformed value.
@@ -60,7 +60,7 @@ public enum LoadState<Value, Failure: Error> {
     _ transform: (Value) throws(Thrown) -> Other
   ) throws(Thrown) -> LoadState<Other, Failure> {
     switch self {
-    case .notAsked: .notAsked
+    case .idle: .idle
     case .loading(let previous):
       .loading(previous: try Self.transformed(previous, transform))
     case .loaded(let value): .loaded(try transform(value))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ErrorPresentation
 import Inspection
 
 struct LoaderWork<Value> {
@@ -18,6 +19,8 @@ struct LoaderWork<Value> {
   var ongoing: OngoingWork.Token?
   /// The result, merged with the current value when it is processed.
   var result: Result<Value, any Error>?
+  /// The presentation of the failure in ``result``, once it is converted.
+  var failure: ErrorViewModel?
 
   init(_ before: LoadState<Value, any Error>, _ ongoing: OngoingWork.Token?) {
     self.before = before

@@ -8,8 +8,8 @@ extension LoaderState {
     case load(Work)
     /// An attempt of the presenter, which presents a failure itself.
     case attempt(Work)
-    /// The result of a request. It is ignored if the request is not running.
-    case answer(Work, succeeded: Bool)
+    /// The end of a request with a result. It is ignored if the request is not running.
+    case complete(Work, succeeded: Bool)
     case cancel
     /// The screen has ended.
     case end
@@ -18,7 +18,7 @@ extension LoaderState {
     var work: Work? {
       switch self {
       case .load(let work), .attempt(let work): work
-      case .answer, .cancel, .end: nil
+      case .complete, .cancel, .end: nil
       }
     }
   }
@@ -47,14 +47,14 @@ extension LoaderState {
 
   /// An input of the loader.
   enum Event: Equatable, Sendable {
-    /// A command was given. It replaces a queued one.
-    case ask(Command)
-    /// The queued command begins.
+    /// Queues a command, which replaces a queued one.
+    case enqueue(Command)
+    /// Begins the queued command.
     case begin
     /// The effects of the command so far were executed.
     case proceed
     /// No command is queued.
-    case rest
+    case becomeIdle
 
     /// The answer to ``Effect/merge(_:)``.
     case merged(isEmpty: Bool)

@@ -32,7 +32,7 @@ struct LoaderState: Equatable, Sendable {
   struct Surroundings: Equatable, Sendable {
     var machine: ScreenState
     /// A Boolean value that indicates whether the machine shows placeholders.
-    var leavesPlaceholders: Bool
+    var delegatesPlaceholders: Bool
 
     var hasContent: Bool {
       switch machine {
@@ -77,7 +77,7 @@ struct LoaderState: Equatable, Sendable {
 
   private(set) var request: Request?
   /// The request whose result is being processed.
-  private(set) var answered: Request?
+  private(set) var completed: Request?
   /// The work that has failed, if nothing was loaded since.
   private(set) var failed: Work?
   /// The error that was presented last.
@@ -105,21 +105,21 @@ struct LoaderState: Equatable, Sendable {
   /// At most one of the effects calls back, and no effect follows it.
   mutating func handle(_ event: Event, in surroundings: Surroundings) -> [Effect] {
     switch event {
-    case .ask(let command):
+    case .enqueue(let command):
       next = command
       isBusy = true
       return []
     case .begin: return beginCommand(surroundings)
     case .proceed:
       guard !steps.isEmpty else { return [] }
-      return take(steps.removeFirst(), surroundings)
+      return perform(steps.removeFirst(), surroundings)
     case .merged(let isEmpty): return succeed(isEmpty: isEmpty)
     case .classified(let isSilent, let style): return fail(isSilent: isSilent, style)
     case .presented(let id):
       failure = id
       return []
     case .restored(let content, let hasFailure): return show(content, hasFailure: hasFailure)
-    case .rest:
+    case .becomeIdle:
       isBusy = false
       return []
     }
@@ -133,9 +133,9 @@ extension LoaderState {
     switch command {
     case .load(let work): return load(work, presentsFailure: true)
     case .attempt(let work): return load(work, presentsFailure: false)
-    case .answer(let work, let succeeded):
+    case .complete(let work, let succeeded):
       guard let request, request.work == work else { return [] }
-      (answered, self.request) = (request, nil)
+      (completed, self.request) = (request, nil)
       let style = surroundings.hasContent ? FailureStyle.banner : .placeholder
       return [.endRequest, succeeded ? .merge(work) : .classify(style)]
     case .cancel:
@@ -162,15 +162,15 @@ extension LoaderState {
   }
 
   private mutating func succeed(isEmpty: Bool) -> [Effect] {
-    answered = nil
+    completed = nil
     let event = isEmpty ? ScreenEvent.emptyReceived : .contentReceived
     steps = [.dismissErrors, .finish, .leaveError, .show(event)]
     return [.report(.loaded)]
   }
 
   private mutating func fail(isSilent: Bool, _ style: FailureStyle) -> [Effect] {
-    guard let request = answered else { return [] }
-    answered = nil
+    guard let request = completed else { return [] }
+    completed = nil
     guard !isSilent else {
       failed = request.failedBefore
       steps = [.restore]
@@ -194,7 +194,7 @@ extension LoaderState {
     return content == .empty ? [.process(.emptyReceived)] : [.reset]
   }
 
-  private mutating func take(_ step: Step, _ surroundings: Surroundings) -> [Effect] {
+  private mutating func perform(_ step: Step, _ surroundings: Surroundings) -> [Effect] {
     switch step {
     case .dismissErrors: return failure.map { [.dismissAttempts(of: $0)] } ?? []
     case .start: return [.start]
@@ -216,7 +216,7 @@ extension LoaderState {
     case .showError: return surroundings.machine == .error ? [] : [.process(.errorReceived)]
     case .showErrorOfAttempt:
       // The presenter replaces a placeholder, which moves the machine.
-      let isPlaceholder = !surroundings.hasContent && surroundings.leavesPlaceholders
+      let isPlaceholder = !surroundings.hasContent && surroundings.delegatesPlaceholders
       return isPlaceholder ? [] : [.process(.errorReceived)]
     case .restore: return [.restore]
     }

@@ -24,8 +24,9 @@ extension ScreenLoader {
     case .reset: machine.reset()
     case .classify(let style):
       guard case .failure(let error) = ended?.result else { return }
-      let isSilent = errors.isSilent(error, proposing: style.presentationStyle)
-      send(.classified(isSilent: isSilent, style))
+      let viewModel = errors.viewModel(for: error, proposing: style.presentationStyle)
+      ended?.failure = viewModel
+      send(.classified(isSilent: viewModel.isSilent, style))
     case .present(let work, let style): if let work = find(work) { present(work, style) }
     case .dismissAttempts(let id): errors.dismissAttempts(of: id)
     case .cancelAttempt(let id): errors.cancelAttempt(of: id)
@@ -63,7 +64,7 @@ extension ScreenLoader {
         request.result = result
         var failure: (any Error)?
         if case .failure(let error) = result { failure = error }
-        self.perform(.answer(work.work, succeeded: failure == nil))
+        self.perform(.complete(work.work, succeeded: failure == nil))
         return failure
       }
     }
@@ -80,6 +81,7 @@ extension ScreenLoader {
     guard let before = ended?.before else { return }
     // A failure from before the request becomes the result, so that it can be presented again.
     ended?.result = before.failure.map { .failure($0) }
+    ended?.failure = nil
     state.value = before
     let content: LoaderState.Content =
       before.value.map { isEmpty($0) ? .empty : .available } ?? .missing
@@ -89,7 +91,9 @@ extension ScreenLoader {
   private func present(_ work: LoaderWork<Value>, _ style: LoaderState.FailureStyle) {
     guard case .failure(let error) = ended?.result else { return }
     let retry = ErrorRetry { [weak self] in try await self?.attempt(work) }
-    let viewModel = errors.present(error, proposing: style.presentationStyle, retry: retry)
+    let viewModel =
+      ended?.failure ?? errors.viewModel(for: error, proposing: style.presentationStyle)
+    errors.present(error, as: viewModel, proposing: style.presentationStyle, retry: retry)
     send(.presented(viewModel.id))
   }
 

@@ -59,9 +59,9 @@ import StateMachine
     self.machine = machine
     self.errors = errors
     self.isEmpty = isEmpty
-    state = Observable(.notAsked, name: name)
+    state = Observable(.idle, name: name)
     subject = InspectionSubject(Self.self, name: name)
-    errors.whenOver { [weak self] in self?.perform(.end) }
+    errors.onEnd { [weak self] in self?.perform(.end) }
   }
 
   /// Loads a value, which replaces the current one and any running request.
@@ -144,7 +144,7 @@ import StateMachine
   ) {
     next = Call(cause: Inspection.isWatching(.all) ? Inspection.cause : nil, begun: begun)
     let isBusy = flow.isBusy
-    send(.ask(command))
+    send(.enqueue(command))
     guard !isBusy else { return }
     while let call = next {
       next = nil
@@ -155,13 +155,13 @@ import StateMachine
       }
       ended = nil
     }
-    send(.rest)
+    send(.becomeIdle)
     works.removeAll { !flow.needs($0.work) }
   }
 
   func send(_ event: LoaderState.Event) {
     let surroundings = LoaderState.Surroundings(
-      machine: machine.state, leavesPlaceholders: errors.leavesPlaceholders)
+      machine: machine.state, delegatesPlaceholders: errors.delegatesPlaceholders)
     for effect in flow.handle(event, in: surroundings) { execute(effect) }
   }
 }
