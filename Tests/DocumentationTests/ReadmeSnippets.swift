@@ -181,7 +181,7 @@ let lights = MachineDefinition<Light, Signal>(
   let title = ViewSpy<String>("title", journal: journal)
   let screen = ScreenSpy("screen", journal: journal)
   let machine = ScreenStateMachine()
-  let binding = ScreenBinder.bind(screen, to: machine)
+  let binding = machine.show(on: screen)
   journal.take()
 
   machine.processEvent(.contentReceived)

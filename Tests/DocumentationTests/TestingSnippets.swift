@@ -61,7 +61,7 @@ struct ButtonState {
 
   @Test func aScreen() {
     let screen = ScreenSpy()
-    let token = ScreenBinder.bind(screen, to: machine)
+    let token = machine.show(on: screen)
     screen.skipAll()
     machine.processEvent(.loadingStarted)
     screen.expect(

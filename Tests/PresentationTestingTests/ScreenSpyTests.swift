@@ -45,7 +45,7 @@ struct Trouble: ErrorViewModelConvertible {
       ]))
   func eachStateOfAScreenHasItsPicture(events: [ScreenEvent], text: String) {
     let machine = ScreenStateMachine()
-    let token = ScreenBinder.bind(screen, to: machine)
+    let token = machine.show(on: screen)
     for event in events { machine.process(event) }
     #expect(screen.text == text)
     token.cancel()

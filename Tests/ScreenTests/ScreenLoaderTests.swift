@@ -367,7 +367,7 @@ private final class Stage: SkeletonDisplayable, PlaceholderDisplayable,
   @Test(arguments: Fuzzing.seeds(10)) func nothingStaysBehindWhateverHappens(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let (machine, stage) = (ScreenStateMachine(), Stage())
-    let token = ScreenBinder.bind(stage, to: machine)
+    let token = machine.show(on: stage)
     for number in 1...1_000 {
       if Int.random(in: 0..<10, using: &random) == 0 {
         machine.reset()

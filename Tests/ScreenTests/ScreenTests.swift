@@ -47,7 +47,7 @@ struct ScreenStateMachineTests {
   }
 }
 
-@MainActor struct ScreenBinderTests {
+@MainActor struct ScreenStateTests {
   let screen = ScreenSpy()
   let machine = ScreenStateMachine()
 
@@ -102,7 +102,7 @@ struct ScreenStateMachineTests {
 
   @Test(arguments: ScreenState.allCases, ScreenEvent.allCases)
   func everyStateTellsTheViewEverything(state: ScreenState, event: ScreenEvent) {
-    let token = ScreenBinder.bind(screen, to: machine)
+    let token = machine.show(on: screen)
     #expect(screen.takeCalls() == Self.calls[.initial])
     for step in ScreenStateMachineTests.ways[state] ?? [] {
       screen.takeCalls()
@@ -129,7 +129,7 @@ struct ScreenStateMachineTests {
   }
 
   @Test func aBindingThatIsCancelledTellsNothingMore() {
-    let token = ScreenBinder.bind(screen, to: machine)
+    let token = machine.show(on: screen)
     screen.takeCalls()
     token.cancel()
     machine.processEvent(.loadingStarted)
@@ -142,7 +142,7 @@ struct ScreenStateMachineTests {
       func setContentVisible(_ visible: Bool) { isVisible.append(visible) }
     }
     let view = ContentOnly()
-    let token = ScreenBinder.bind(view, to: machine)
+    let token = machine.show(on: view)
     machine.processEvent(.contentReceived)
     #expect(view.isVisible == [false, true])
     token.cancel()
@@ -151,7 +151,7 @@ struct ScreenStateMachineTests {
   @Test func theViewIsHeldWeakly() {
     var view: ScreenSpy? = ScreenSpy()
     weak let gone = view
-    let token = view.map { ScreenBinder.bind($0, to: machine) }
+    let token = view.map { machine.show(on: $0) }
     view = nil
     #expect(gone == nil)
     machine.processEvent(.loadingStarted)
@@ -170,7 +170,7 @@ struct ScreenStateMachineTests {
       func setContentVisible(_ visible: Bool) { calls.append("content \(visible)") }
     }
     let view = Eager(machine)
-    let token = ScreenBinder.bind(view, to: machine)
+    let token = machine.show(on: view)
     #expect(
       view.calls == ["placeholder false", "content false", "placeholder false", "content true"])
     token.cancel()

@@ -8,7 +8,7 @@ public import Screen
 ///
 /// ```swift
 /// let screen = ScreenSpy()
-/// let token = ScreenBinder.bind(screen, to: machine)
+/// let token = machine.show(on: screen)
 /// screen.skipAll()
 /// machine.processEvent(.loadingStarted)
 /// screen.expect(

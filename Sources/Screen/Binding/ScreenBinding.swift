@@ -65,7 +65,7 @@ import StateMachine
             })
         }))
     tokens = [
-      ScreenBinder.bind(view, to: machine),
+      machine.show(on: view),
       machine.observe { [weak errors] old, _, new in
         if old == .error, new != .error { errors?.placeholderWasHidden() }
       },
