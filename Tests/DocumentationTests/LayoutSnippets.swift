@@ -45,7 +45,7 @@ struct FriendsLayout: Layout {
     let right = tree.makeNode()
     right.style.width = 100
     row.append(right)
-    row.calculateLayout(width: 320, height: .nan)
+    row.calculateLayout(width: 320)
     print(left.frame)
 
     #expect(left.frame.width == 212)

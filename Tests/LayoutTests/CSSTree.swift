@@ -55,8 +55,8 @@ extension LayoutMeasurer {
     let words = text.split(separator: " ").map { Double($0.count) * 10 }
     return LayoutMeasurer(
       baseline: { _ in 8 },
-      measure: { width, mode, _, _ in
-        let limit = mode == .undefined ? .infinity : width
+      measure: { width in
+        let limit = width.available
         var (lines, line, widest) = (0.0, 0.0, 0.0)
         for word in words {
           if lines > 0, line + 10 + word <= limit + 0.01 {
@@ -67,7 +67,8 @@ extension LayoutMeasurer {
           }
           widest = max(widest, line)
         }
-        return CGSize(width: mode == .exactly ? width : widest, height: lines * 10)
+        if case .exactly(let exact) = width { widest = exact }
+        return CGSize(width: widest, height: lines * 10)
       })
   }
 }

@@ -23,7 +23,7 @@ import Testing
   }
 
   private func arranged(
-    _ layout: any Layout, width: Double = 160, height: Double = .nan,
+    _ layout: any Layout, width: Double? = 160, height: Double? = nil,
     direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
   ) -> LayoutArrangement {
     LayoutArrangement(
@@ -123,7 +123,7 @@ import Testing
     }
     #expect(frames(layout) == [[24, 24, 112, 16]])
     #expect((screen.view as? LoggedView)?.numbers == [0, 0, 160, 64])
-    screen.show(arranged(layout, width: .nan))
+    screen.show(arranged(layout, width: nil))
     #expect((screen.view as? LoggedView)?.numbers == [0, 0, 120, 64])
     #expect(
       frames(ImageLayout("star", width: 10, height: 10).styled { $0.padding = 3 })

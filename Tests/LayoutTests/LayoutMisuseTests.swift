@@ -71,7 +71,7 @@ struct LayoutMisuseTests {
         nonisolated(unsafe) let other = root
         root.append(
           tree.makeNode(
-            measuredBy: LayoutMeasurer { _, _, _, _ in
+            measuredBy: LayoutMeasurer { _ in
               unsafe other.style.width = 1
               return .zero
             }))

@@ -15,7 +15,7 @@ struct LayoutRobustnessTests: TreeTests {
 
   private func text(_ width: Double, _ height: Double) -> LayoutNode {
     tree.makeNode(
-      measuredBy: LayoutMeasurer { _, _, _, _ in CGSize(width: width, height: height) })
+      measuredBy: LayoutMeasurer { _ in CGSize(width: width, height: height) })
   }
 
   /// Measuring one item may move the items in memory.
@@ -130,7 +130,7 @@ struct LayoutRobustnessTests: TreeTests {
       let caller = ObjectIdentifier(Thread.current)
       let tree = LayoutTree()
       let leaf = tree.makeNode(
-        measuredBy: LayoutMeasurer { _, _, _, _ in
+        measuredBy: LayoutMeasurer { _ in
           isSame.value = ObjectIdentifier(Thread.current) == caller ? 1 : 0
           return .zero
         })
@@ -208,7 +208,7 @@ struct LayoutRobustnessTests: TreeTests {
       }
     }
     let baseline = tree.makeNode(
-      measuredBy: LayoutMeasurer(baseline: { _ in .infinity }) { _, _, _, _ in
+      measuredBy: LayoutMeasurer(baseline: { _ in .infinity }) { _ in
         CGSize(width: 1, height: 1)
       })
     let lines = node([baseline, text(1, 1)]) { $0.alignItems = .baseline }
@@ -259,12 +259,12 @@ struct LayoutRobustnessTests: TreeTests {
       init(_ tree: LayoutTree) { unsafe self.tree = tree }
 
       deinit {
-        _ = unsafe tree.makeNode(measuredBy: LayoutMeasurer { _, _, _, _ in .zero })
+        _ = unsafe tree.makeNode(measuredBy: LayoutMeasurer { _ in .zero })
       }
     }
     func measurer() -> LayoutMeasurer {
       let maker = Maker(tree)
-      return LayoutMeasurer { _, _, _, _ in withExtendedLifetime(maker) { .zero } }
+      return LayoutMeasurer { _ in withExtendedLifetime(maker) { .zero } }
     }
     let (first, second) = (tree.makeNode(measuredBy: measurer()), node())
     second.measurer = measurer()

@@ -122,12 +122,24 @@ struct LayoutTreeTests: TreeTests {
     var count: Int { number.withLock { $0 } }
 
     func text(_ length: Double) -> LayoutMeasurer {
-      LayoutMeasurer { width, mode, _, _ in
+      LayoutMeasurer { width in
         self.number.withLock { $0 += 1 }
-        let width = mode == .undefined ? length : min(width, length)
+        let width = min(width.available, length)
         return CGSize(width: width, height: (length / max(width, 1)).rounded(.up) * 10)
       }
     }
+  }
+
+  @Test func contentIsMeasuredForIntrinsicAndDefiniteWidths() {
+    let constraints = Locked<Set<LayoutMeasurer.WidthConstraint>>([])
+    let text = tree.makeNode(
+      measuredBy: LayoutMeasurer { width in
+        constraints.withLock { $0.formUnion([width]) }
+        return CGSize(width: min(max(width.available, 20), 80), height: 10)
+      })
+    node([text]).calculateLayout(width: 50)
+    #expect(constraints.withLock { $0 } == [.minContent, .maxContent, .exactly(50)])
+    #expect(text.frame == frame(0, 0, 50, 10))
   }
 
   @Test func eachTextOfARowIsMeasuredOnce() {
@@ -174,9 +186,9 @@ struct LayoutTreeTests: TreeTests {
   @Test func aTextIsMeasuredAnewInAllWidthsThatItWasAskedAbout() {
     // The height grows only if the width is less than the final one.
     func text(_ height: Double) -> LayoutMeasurer {
-      LayoutMeasurer { width, mode, _, _ in
-        mode == .undefined || width >= 80
-          ? CGSize(width: 80, height: 10) : CGSize(width: width, height: height)
+      LayoutMeasurer { width in
+        width.available >= 80
+          ? CGSize(width: 80, height: 10) : CGSize(width: width.available, height: height)
       }
     }
     let child = tree.makeNode(measuredBy: text(20))
@@ -197,8 +209,8 @@ struct LayoutTreeTests: TreeTests {
     // The columns query two heights of the card, for which its line places the text before the
     // final height is known.
     let text = node { $0.height = 50% }
-    text.measurer = LayoutMeasurer { width, mode, _, _ in
-      CGSize(width: mode == .undefined ? 80 : min(width, 80), height: 10)
+    text.measurer = LayoutMeasurer { width in
+      CGSize(width: min(width.available, 80), height: 10)
     }
     let line = node([text]) {
       $0.alignItems = .baseline
@@ -288,7 +300,7 @@ struct LayoutTreeTests: TreeTests {
       CGSize(width: CGFloat.nan, height: -CGFloat.infinity),
       CGSize(width: -3, height: CGFloat.infinity),
     ] {
-      let leaf = tree.makeNode(measuredBy: LayoutMeasurer { _, _, _, _ in size })
+      let leaf = tree.makeNode(measuredBy: LayoutMeasurer { _ in size })
       let root = node([leaf])
       root.calculateLayout()
       #expect(root.frame == .zero && leaf.frame == .zero)
@@ -298,7 +310,7 @@ struct LayoutTreeTests: TreeTests {
   @Test func framesAreOnTheGridAndNeighboursNeitherOverlapNorPart() {
     let thirds = (0..<3).map { _ in node { $0.flexGrow = 1 } }
     let text = tree.makeNode(
-      measuredBy: LayoutMeasurer { _, _, _, _ in CGSize(width: 10.2, height: 7.1) })
+      measuredBy: LayoutMeasurer { _ in CGSize(width: 10.2, height: 7.1) })
     let root = node([node(thirds) { $0.height = 10.3 }, node([text])]) {
       $0.flexDirection = .column
     }

@@ -60,7 +60,7 @@ extension PropertyPicture {
         child.measurer = LayoutMeasurer {
           _ in
           Double(8 + number * 8)
-        } measure: { _, _, _, _ in
+        } measure: { _ in
           CGSize(width: 40, height: 16 + number * 8)
         }
       }

@@ -36,7 +36,7 @@ struct VisitTests {
     }
     above.append(
       tree.makeNode(
-        measuredBy: LayoutMeasurer { _, _, _, _ in CGSize(width: 10, height: 10) }))
+        measuredBy: LayoutMeasurer { _ in CGSize(width: 10, height: 10) }))
     root.calculateLayout(width: 300, pointScale: 0)
     return tree.visits
   }

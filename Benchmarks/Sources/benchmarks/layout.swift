@@ -49,9 +49,7 @@ extension Group {
 private func text(_ length: Int) -> LayoutMeasurer {
   LayoutMeasurer(
     baseline: { _ in 12 },
-    measure: { width, mode, _, _ in
-      sizeOfText(length, mode == .undefined ? .infinity : width)
-    })
+    measure: { sizeOfText(length, $0.available) })
 }
 
 private func sizeOfText(_ length: Int, _ available: Double) -> CGSize {

@@ -47,20 +47,20 @@ public struct LayoutArrangement: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - width: The available width, in points, or NaN for an indefinite width.
-  ///   - height: The available height, in points, or NaN for an indefinite height.
+  ///   - width: The available width, in points, or `nil` for an indefinite width.
+  ///   - height: The available height, in points, or `nil` for an indefinite height.
   ///   - metrics: The `metrics` of the host.
   ///   - direction: The direction of text.
   ///   - pointScale: The number of pixels in a point; frames are rounded to the pixel grid.
   /// - Complexity: O(*n*)
   public init(
-    of layout: any Layout, width: Double = .nan, height: Double = .nan,
+    of layout: any Layout, width: Double? = nil, height: Double? = nil,
     metrics: any ComponentMetrics, direction: LayoutStyle.Direction = .leftToRight,
     pointScale: Double = 1
   ) {
     var collector = LayoutCollector(layout, metrics: metrics)
     size = collector.layOut(
-      width: width, height: height, direction: direction, pointScale: pointScale)
+      width: width ?? .nan, height: height ?? .nan, direction: direction, pointScale: pointScale)
     elements = collector.elements
     isOfValues = elements.allSatisfy { !$0.hasView || $0.content != nil }
   }

@@ -44,14 +44,14 @@ import Foundation
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - width: The available width, in points, or NaN for an indefinite width.
-  ///   - height: The available height, in points, or NaN for an indefinite height.
+  ///   - width: The available width, in points, or `nil` for an indefinite width.
+  ///   - height: The available height, in points, or `nil` for an indefinite height.
   ///   - direction: The direction of text.
   ///   - pointScale: The number of pixels in a point; frames are rounded to the pixel grid.
   /// - Returns: `true` if the layout is shown, or `false` if a later one is shown already or the
   ///   task is cancelled.
   @discardableResult public func show(
-    _ layout: any Layout, width: Double = .nan, height: Double = .nan,
+    _ layout: any Layout, width: Double? = nil, height: Double? = nil,
     direction: LayoutStyle.Direction = .leftToRight, pointScale: Double = 1
   ) async -> Bool {
     requests += 1
@@ -66,7 +66,7 @@ import Foundation
   }
 
   @concurrent private static func arrange(
-    _ layout: any Layout, width: Double, height: Double, metrics: any ComponentMetrics,
+    _ layout: any Layout, width: Double?, height: Double?, metrics: any ComponentMetrics,
     direction: LayoutStyle.Direction, pointScale: Double
   ) async -> LayoutArrangement? {
     guard !Task.isCancelled else { return nil }

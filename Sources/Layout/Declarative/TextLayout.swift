@@ -60,14 +60,9 @@ extension LayoutMeasurer {
   public init(measuring text: StyledText, by measurer: any TextMeasurer) {
     self.init { size in
       min(measurer.baseline(of: text), size.height)
-    } measure: { width, mode, _, _ in
-      switch mode {
-      case .undefined: return measurer.size(of: text, fitting: .infinity)
-      case .exactly: return measurer.size(of: text, fitting: width)
-      case .atMost:
-        let least = measurer.minWidth(of: text)
-        return measurer.size(of: text, fitting: max(width, least))
-      }
+    } measure: { width in
+      let available = width == .minContent ? measurer.minWidth(of: text) : width.available
+      return measurer.size(of: text, fitting: available)
     }
   }
 }

@@ -25,11 +25,11 @@ extension LayoutPass {
     var width = 0.0
     if nodes[node].isMeasured {
       if isMaxContent {
-        let size = measure(node, .nan, .undefined)
+        let size = measure(node, .maxContent)
         width = size.width
         nodes[node].sizes.maxContentHeight = size.height
       } else {
-        width = measure(node, 0, .atMost).width
+        width = measure(node, .minContent).width
       }
     } else {
       // Descendants may be computed for other widths.

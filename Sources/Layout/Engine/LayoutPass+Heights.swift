@@ -79,6 +79,6 @@ extension LayoutPass {
   private func measuredHeight(of node: Int32, width: Double) -> Double {
     // The max-content width was measured together with its height.
     if nodes[node].sizes.maxContent == width { return nodes[node].sizes.maxContentHeight }
-    return measure(node, max(width, 0), .exactly).height
+    return measure(node, .exactly(tree.downToGrid(max(width, 0)))).height
   }
 }

@@ -142,11 +142,9 @@ final class LayoutPass {
 
   func measurer(of node: Int32) -> LayoutMeasurer? { measurers[Int(nodes[node].links.measurer)] }
 
-  func measure(
-    _ node: Int32, _ width: Double, _ widthMode: LayoutMeasurer.Mode
-  ) -> CGSize {
+  func measure(_ node: Int32, _ width: LayoutMeasurer.WidthConstraint) -> CGSize {
     guard let measurer = measurer(of: node) else { return .zero }
-    let size = measurer.measure(tree.downToGrid(width), widthMode, .nan, .undefined)
+    let size = measurer.measure(width)
     return CGSize(
       width: tree.upToGrid(size.width.isFinite ? min(max(size.width, 0), 1e9) : 0),
       height: tree.upToGrid(size.height.isFinite ? min(max(size.height, 0), 1e9) : 0))

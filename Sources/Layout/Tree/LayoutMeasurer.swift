@@ -4,18 +4,26 @@ public import Foundation
 
 /// A measure function for the content of a node without children, such as a text or an image.
 public struct LayoutMeasurer: Sendable {
-  /// The meaning of a length that is passed to a measure function.
-  public enum Mode: Hashable, Sendable {
-    /// An indefinite length: the content takes its ideal size.
-    case undefined
-    /// The exact size of the content.
-    case exactly
-    /// The available space: the upper limit of the content's size.
-    case atMost
+  /// The width that content is measured for.
+  public enum WidthConstraint: Hashable, Sendable {
+    /// The min-content width: the smallest one that does not overflow, such as that of a word.
+    case minContent
+    /// The max-content width: the ideal one in infinite space, such as that of an unbroken line.
+    case maxContent
+    /// A definite width of whole pixels, in points.
+    case exactly(Double)
+
+    /// The available width, in points: zero for ``minContent``, and infinity for ``maxContent``.
+    public var available: Double {
+      switch self {
+      case .minContent: 0
+      case .maxContent: .infinity
+      case .exactly(let width): width
+      }
+    }
   }
 
-  let measure:
-    @Sendable (_ width: Double, _ widthMode: Mode, _ height: Double, _ heightMode: Mode) -> CGSize
+  let measure: @Sendable (_ width: WidthConstraint) -> CGSize
   let baseline: (@Sendable (_ size: CGSize) -> Double)?
 
   /// Creates a measurer.
@@ -26,16 +34,11 @@ public struct LayoutMeasurer: Sendable {
   /// - Parameters:
   ///   - baseline: Returns the distance from the top of content of a given size to its first
   ///     baseline, or `nil` for content without text.
-  ///   - measure: Returns the size of the content for a width and a height, each with its mode.
-  ///     Widths are whole pixels; heights are always `undefined` for now. A width of at most zero
-  ///     asks for the min-content size. Results are rounded up to whole pixels. The closure cannot
-  ///     change the tree.
+  ///   - measure: Returns the size of the content for a width. Results are rounded up to whole
+  ///     pixels. The closure cannot change the tree.
   public init(
     baseline: (@Sendable (_ size: CGSize) -> Double)? = nil,
-    measure:
-      @escaping @Sendable (
-        _ width: Double, _ widthMode: Mode, _ height: Double, _ heightMode: Mode
-      ) -> CGSize
+    measure: @escaping @Sendable (_ width: WidthConstraint) -> CGSize
   ) {
     self.measure = measure
     self.baseline = baseline
@@ -53,6 +56,6 @@ extension LayoutMeasurer {
   ///
   /// - Parameter size: The size, in points.
   public init(size: CGSize) {
-    self.init { _, _, _, _ in size }
+    self.init { _ in size }
   }
 }

@@ -10,7 +10,7 @@
 /// left.style.flexGrow = 1
 /// row.append(left)
 /// // …
-/// row.calculateLayout(width: 320, height: .nan)
+/// row.calculateLayout(width: 320)
 /// print(left.frame)
 /// ```
 public struct LayoutNode: Hashable {

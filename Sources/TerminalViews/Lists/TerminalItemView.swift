@@ -37,9 +37,8 @@ public import Lists
 
   override var measurer: LayoutMeasurer? {
     item.map { [metrics] item in
-      LayoutMeasurer { width, mode, _, _ in
-        let width = mode == .undefined ? .infinity : width
-        return metrics.onGrid(item.arranged(fitting: width, metrics: metrics).size)
+      LayoutMeasurer { width in
+        metrics.onGrid(item.arranged(fitting: width.available, metrics: metrics).size)
       }
     }
   }
