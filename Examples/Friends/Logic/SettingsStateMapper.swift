@@ -23,21 +23,21 @@ public struct SettingsStateMapper: Sendable {
   public func state(of settings: Settings, isEditing: Bool) -> SettingsState {
     SettingsState(
       list: SettingsListState(
-        profile: ImageTitleSubtitleChevronItem(
+        profile: LeftRightItem(
           id: "profile",
           left: LeftImageTitleSubtitle(
             image: .init(rawValue: settings.name), imageStyle: .circular, title: settings.name,
             subtitle: "Your profile"),
           right: RightChevron(), separator: .leftRight16,
           didSelectHandler: { send(.profile) }),
-        country: TitleDetailChevronItem(
+        country: LeftRightItem(
           left: LeftTitle(title: "Country"), right: RightDetailChevron(text: settings.country),
           separator: .leftRight16, didSelectHandler: { send(.country) }),
         menu: [
-          IconTitleItem(
+          LeftRightItem(
             left: LeftIconTitle(icon: "reload", title: "Load the friends anew"),
             separator: .leftRight16, didSelectHandler: { send(.reload) }),
-          IconTitleItem(
+          LeftRightItem(
             left: LeftIconTitle(icon: "reset", title: "Forget my settings"),
             separator: .leftRight16, didSelectHandler: { send(.reset) }),
         ],
@@ -46,8 +46,10 @@ public struct SettingsStateMapper: Sendable {
       editor: isEditing ? NameEditorState(name: settings.name) : nil)
   }
 
-  private func toggle(_ push: Settings.Push, isOn: Bool) -> TitleSubtitleToggleItem {
-    TitleSubtitleToggleItem(
+  private func toggle(
+    _ push: Settings.Push, isOn: Bool
+  ) -> LeftRightItem<LeftTitleSubtitle, RightToggle> {
+    LeftRightItem(
       left: LeftTitleSubtitle(title: push.title, subtitle: push.subtitle),
       right: RightToggle(isOn: isOn) { send(.push(push, isOn: $0)) },
       separator: .leftRight16, didSelectHandler: { send(.push(push, isOn: !isOn)) })

@@ -223,7 +223,7 @@ private enum GalleryCells {
       (
         "A cell that does not answer",
         [
-          TitleChevronItem(
+          LeftRightItem(
             left: LeftTitle(title: "Country"), right: RightChevron(), separator: .leftRight16,
             isEnabled: false)
         ]

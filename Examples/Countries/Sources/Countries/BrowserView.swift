@@ -78,7 +78,7 @@ import TerminalViews
       ListSnapshot(readyLoadMore: state.hasMore, lastLoadFinishedWithError: state.hasFailed) {
         ItemSection(id: "countries") {
           for country in state.countries {
-            TitleDetailChevronItem(
+            LeftRightItem(
               id: ItemID(country.name), left: LeftTitle(title: country.name),
               right: RightDetailChevron(text: country.capital),
               didSelectHandler: { onSelect(country) })

@@ -30,8 +30,8 @@ extension FriendRowState {
   /// Returns a cell with the name and city on the left, and the presence on the right.
   fileprivate func cell(
     in section: String, onSelect: @escaping @MainActor (Int) -> Void
-  ) -> ImageTitleSubtitleDetailItem {
-    ImageTitleSubtitleDetailItem(
+  ) -> LeftRightItem<LeftImageTitleSubtitle, RightDetail> {
+    LeftRightItem(
       id: ItemID(CellID(section: section, friend: id)),
       left: LeftImageTitleSubtitle(
         image: .init(rawValue: name), imageStyle: .circular, title: name, subtitle: place),

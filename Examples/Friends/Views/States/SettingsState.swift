@@ -19,21 +19,22 @@ public struct SettingsState: Equatable, Sendable {
 /// The cells of the settings.
 public struct SettingsListState: Equatable, Sendable {
   /// The user's profile.
-  public var profile: ImageTitleSubtitleChevronItem
+  public var profile: LeftRightItem<LeftImageTitleSubtitle, RightChevron>
   /// The user's country.
-  public var country: TitleDetailChevronItem
+  public var country: LeftRightItem<LeftTitle, RightDetailChevron>
   /// The commands.
-  public var menu: [IconTitleItem]
+  public var menu: [LeftRightItem<LeftIconTitle, NoRight>]
   /// The header of the switches.
   public var pushHeader: ContainerItem<SectionLargeHeader>
   /// The switches of notifications.
-  public var pushes: [TitleSubtitleToggleItem]
+  public var pushes: [LeftRightItem<LeftTitleSubtitle, RightToggle>]
 
   /// Creates a state.
   public init(
-    profile: ImageTitleSubtitleChevronItem, country: TitleDetailChevronItem,
-    menu: [IconTitleItem], pushHeader: ContainerItem<SectionLargeHeader>,
-    pushes: [TitleSubtitleToggleItem]
+    profile: LeftRightItem<LeftImageTitleSubtitle, RightChevron>,
+    country: LeftRightItem<LeftTitle, RightDetailChevron>,
+    menu: [LeftRightItem<LeftIconTitle, NoRight>], pushHeader: ContainerItem<SectionLargeHeader>,
+    pushes: [LeftRightItem<LeftTitleSubtitle, RightToggle>]
   ) {
     self.profile = profile
     self.country = country

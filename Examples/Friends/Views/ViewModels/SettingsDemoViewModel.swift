@@ -14,16 +14,16 @@ public import PresentationComponents
   /// Creates a view model.
   public init() {
     let list = SettingsListState(
-      profile: ImageTitleSubtitleChevronItem(
+      profile: LeftRightItem(
         left: LeftImageTitleSubtitle(
           image: "Ada", imageStyle: .circular, title: "Ada", subtitle: "Your profile"),
         right: RightChevron()),
-      country: TitleDetailChevronItem(
+      country: LeftRightItem(
         left: LeftTitle(title: "Country"), right: RightDetailChevron(text: "Demo")),
-      menu: [IconTitleItem(left: LeftIconTitle(icon: "reload", title: "Nothing"))],
+      menu: [LeftRightItem(left: LeftIconTitle(icon: "reload", title: "Nothing"))],
       pushHeader: ContainerItem(content: SectionLargeHeader(title: "Tell me when")),
       pushes: [
-        TitleSubtitleToggleItem(
+        LeftRightItem(
           left: LeftTitleSubtitle(title: "Something", subtitle: "Never"),
           right: RightToggle(isOn: true))
       ])
