@@ -16,17 +16,42 @@ extension CompilerTests {
         """)
     }
 
-    @Test func anItemTakesTheHalvesThatItsNameSays() async throws {
+    @Test func anItemTakesTheHalvesThatItsTypeNames() async throws {
       try await CompilerTests.check(
         """
         import PresentationComponents
-        let chevron = TitleChevronItem(left: LeftTitle(title: "T"), right: RightChevron())
+        typealias ChevronItem = LeftRightItem<LeftTitle, RightChevron>
+        typealias TitleItem = LeftRightItem<LeftTitle, NoRight>
+        let chevron = ChevronItem(left: LeftTitle(title: "T"), right: RightChevron())
         let none = TitleItem(left: LeftTitle(title: "T"))
-        let badge = TitleChevronItem(left: LeftTitle(title: "T"), right: RightBadge(text: "1"))  // error: cannot convert value of type 'RightBadge'
+        let badge = ChevronItem(left: LeftTitle(title: "T"), right: RightBadge(text: "1"))  // error: cannot convert value of type 'RightBadge'
         let icon = TitleItem(left: LeftIconTitle(icon: "bell", title: "T"))  // error: cannot convert value of type 'LeftIconTitle'
-        let missing = TitleChevronItem(left: LeftTitle(title: "T"))  // error: 'LeftRightContainer<LeftTitle, NoRight>' be equivalent
-        let nothing = TitleChevronItem(left: LeftTitle(title: "T"), right: nil)
+        let missing = ChevronItem(left: LeftTitle(title: "T"))  // error: 'LeftRightContainer<LeftTitle, NoRight>' be equivalent
+        let nothing = ChevronItem(left: LeftTitle(title: "T"), right: nil)
         let some = TitleItem(left: LeftTitle(title: "T"), right: RightChevron())  // error: cannot convert value of type 'RightChevron'
+        let inferred: TitleItem = LeftRightItem(left: LeftTitle(title: "T"))
+        """)
+    }
+
+    @Test func theCellsOfTheArticleCompile() async throws {
+      try await CompilerTests.check(
+        """
+        import PresentationComponents
+        @ListBuilder func settings() -> [AnyListItem] {
+          ImageTitleSubtitleChevronItem(  // warning: 'ImageTitleSubtitleChevronItem' is deprecated
+            left: LeftImageTitleSubtitle(
+              image: "avatar", imageStyle: .circular, title: "Ada", subtitle: "Settings"),
+            right: RightChevron(), separator: .leftRight16)
+          TitleDetailChevronItem(  // warning: 'TitleDetailChevronItem' is deprecated
+            left: LeftTitle(title: "Country"), right: RightDetailChevron(text: "Russia"),
+            separator: .none)
+          IconTitleItem(  // warning: 'IconTitleItem' is deprecated
+            left: LeftIconTitle(icon: "bell", iconTintColor: .accent, title: "Notifications"),
+            separator: .none)
+          CheckboxItem(  // warning: 'CheckboxItem' is deprecated
+            left: LeftCheckbox(title: "Invitations", isOn: true), separator: .left56Right16)
+          TitleChevronItem(left: LeftTitle(title: "T"), right: RightChevron())  // warning: 'TitleChevronItem' is deprecated
+        }
         """)
     }
 

@@ -9,7 +9,7 @@ import PresentationComponentsTesting
   import CoreGraphics
 #endif
 
-/// All pairs of a left and a right half, as the type aliases name them.
+/// All pairs of a left and a right half.
 @MainActor struct CellMatrix {
   var title = "Country of search"
   var subtitle = "Where vacancies are"
@@ -87,43 +87,4 @@ import PresentationComponentsTesting
       + row("IconTitle", LeftIconTitle(icon: "bell", title: title))
       + row("Checkbox", LeftCheckbox(title: title, isOn: true))
   }
-
-  /// The type aliases, and the types that they stand for.
-  static let aliases: [(alias: Any.Type, type: Any.Type)] = [
-    (TitleItem.self, LeftRightItem<LeftTitle, NoRight>.self),
-    (TitleChevronItem.self, LeftRightItem<LeftTitle, RightChevron>.self),
-    (TitleDetailItem.self, LeftRightItem<LeftTitle, RightDetail>.self),
-    (TitleDetailChevronItem.self, LeftRightItem<LeftTitle, RightDetailChevron>.self),
-    (TitleBadgeItem.self, LeftRightItem<LeftTitle, RightBadge>.self),
-    (TitleToggleItem.self, LeftRightItem<LeftTitle, RightToggle>.self),
-    (TitleSubtitleItem.self, LeftRightItem<LeftTitleSubtitle, NoRight>.self),
-    (TitleSubtitleChevronItem.self, LeftRightItem<LeftTitleSubtitle, RightChevron>.self),
-    (TitleSubtitleDetailItem.self, LeftRightItem<LeftTitleSubtitle, RightDetail>.self),
-    (
-      TitleSubtitleDetailChevronItem.self, LeftRightItem<LeftTitleSubtitle, RightDetailChevron>.self
-    ),
-    (TitleSubtitleBadgeItem.self, LeftRightItem<LeftTitleSubtitle, RightBadge>.self),
-    (TitleSubtitleToggleItem.self, LeftRightItem<LeftTitleSubtitle, RightToggle>.self),
-    (ImageTitleSubtitleItem.self, LeftRightItem<LeftImageTitleSubtitle, NoRight>.self),
-    (ImageTitleSubtitleChevronItem.self, LeftRightItem<LeftImageTitleSubtitle, RightChevron>.self),
-    (ImageTitleSubtitleDetailItem.self, LeftRightItem<LeftImageTitleSubtitle, RightDetail>.self),
-    (
-      ImageTitleSubtitleDetailChevronItem.self,
-      LeftRightItem<LeftImageTitleSubtitle, RightDetailChevron>.self
-    ),
-    (ImageTitleSubtitleBadgeItem.self, LeftRightItem<LeftImageTitleSubtitle, RightBadge>.self),
-    (ImageTitleSubtitleToggleItem.self, LeftRightItem<LeftImageTitleSubtitle, RightToggle>.self),
-    (IconTitleItem.self, LeftRightItem<LeftIconTitle, NoRight>.self),
-    (IconTitleChevronItem.self, LeftRightItem<LeftIconTitle, RightChevron>.self),
-    (IconTitleDetailItem.self, LeftRightItem<LeftIconTitle, RightDetail>.self),
-    (IconTitleDetailChevronItem.self, LeftRightItem<LeftIconTitle, RightDetailChevron>.self),
-    (IconTitleBadgeItem.self, LeftRightItem<LeftIconTitle, RightBadge>.self),
-    (IconTitleToggleItem.self, LeftRightItem<LeftIconTitle, RightToggle>.self),
-    (CheckboxItem.self, LeftRightItem<LeftCheckbox, NoRight>.self),
-    (CheckboxChevronItem.self, LeftRightItem<LeftCheckbox, RightChevron>.self),
-    (CheckboxDetailItem.self, LeftRightItem<LeftCheckbox, RightDetail>.self),
-    (CheckboxDetailChevronItem.self, LeftRightItem<LeftCheckbox, RightDetailChevron>.self),
-    (CheckboxBadgeItem.self, LeftRightItem<LeftCheckbox, RightBadge>.self),
-    (CheckboxToggleItem.self, LeftRightItem<LeftCheckbox, RightToggle>.self),
-  ]
 }

@@ -65,7 +65,7 @@ struct ComponentMisuseTests {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let host = RecordingHost()
-          _ = host.picture(of: TitleItem.Cell(host: host), width: 100)
+          _ = host.picture(of: LeftRightItem<LeftTitle, NoRight>.Cell(host: host), width: 100)
         }
       }
       expectMessage("Cannot draw a cell that was not updated with an item", result)

@@ -13,18 +13,21 @@ import Testing
 #endif
 
 @MainActor struct ContainerTests {
+  private typealias ChevronItem = LeftRightItem<LeftTitle, RightChevron>
+  private typealias ToggleItem = LeftRightItem<LeftTitle, RightToggle>
+
   private let host = RecordingHost()
 
   private func item(
     _ title: String = "Country", isEnabled: Bool = true, onSelect: (@MainActor () -> Void)? = nil
-  ) -> TitleChevronItem {
-    TitleChevronItem(
+  ) -> ChevronItem {
+    ChevronItem(
       left: LeftTitle(title: title), right: RightChevron(), isEnabled: isEnabled,
       didSelectHandler: onSelect)
   }
 
-  private func cell(_ item: TitleChevronItem) throws -> (TitleChevronItem.Cell, RecordedView) {
-    let cell = TitleChevronItem.Cell(host: host)
+  private func cell(_ item: ChevronItem) throws -> (ChevronItem.Cell, RecordedView) {
+    let cell = ChevronItem.Cell(host: host)
     cell.update(with: item)
     return (cell, try #require(cell.view as? RecordedView))
   }
@@ -49,12 +52,12 @@ import Testing
 
   @Test func theNewerHandlersCountAlsoOfAPart() throws {
     var log: [String] = []
-    func item(_ name: String) -> TitleToggleItem {
-      TitleToggleItem(
+    func item(_ name: String) -> ToggleItem {
+      ToggleItem(
         left: LeftTitle(title: "T"),
         right: RightToggle(isOn: false) { log.append("\(name) \($0)") })
     }
-    let cell = TitleToggleItem.Cell(host: host)
+    let cell = ToggleItem.Cell(host: host)
     cell.update(with: item("old"))
     let toggle = try #require(host.views.first { $0.kind == .toggle(.toggle) })
     cell.update(with: item("new"))
@@ -64,10 +67,10 @@ import Testing
   }
 
   @Test func aChangeThatTheStateTakesOverStays() throws {
-    let cell = TitleToggleItem.Cell(host: host)
+    let cell = ToggleItem.Cell(host: host)
     func show(_ isOn: Bool) {
       cell.update(
-        with: TitleToggleItem(
+        with: ToggleItem(
           left: LeftTitle(title: "T"), right: RightToggle(isOn: isOn) { show($0) }))
     }
     show(false)
@@ -78,15 +81,15 @@ import Testing
 
   @Test func nothingInADisabledCellAnswers() throws {
     var count = 0
-    let cell = TitleToggleItem.Cell(host: host)
+    let cell = ToggleItem.Cell(host: host)
     cell.update(
-      with: TitleToggleItem(
+      with: ToggleItem(
         left: LeftTitle(title: "T"), right: RightToggle(isOn: false) { _ in count += 1 },
         isEnabled: false))
     let toggle = try #require(host.views.first { $0.kind == .toggle(.toggle) })
     #expect(!toggle.tap() && count == 0)
     cell.update(
-      with: TitleToggleItem(
+      with: ToggleItem(
         left: LeftTitle(title: "T"), right: RightToggle(isOn: false) { _ in count += 1 }))
     #expect(toggle.tap() && count == 1)
     cell.setLoading(true)
@@ -95,9 +98,9 @@ import Testing
 
   @Test func aTapOnWhatDoesNotAnswerIsOneOnTheCell() throws {
     var count = 0
-    let cell = CheckboxItem.Cell(host: host)
+    let cell = LeftRightItem<LeftCheckbox, NoRight>.Cell(host: host)
     cell.update(
-      with: CheckboxItem(
+      with: LeftRightItem(
         left: LeftCheckbox(title: "T", isOn: true), didSelectHandler: { count += 1 }))
     let checkbox = try #require(host.views.first { $0.kind == .toggle(.checkbox) })
     #expect(checkbox.tap() && checkbox.isOn && count == 1)
@@ -106,16 +109,16 @@ import Testing
   @Test func aHalfThatHasGoneHoldsNothing() throws {
     final class Owner {}
     weak var owner: Owner?
-    let cell = TitleToggleItem.Cell(host: host)
+    let cell = ToggleItem.Cell(host: host)
     do {
       let new = Owner()
       owner = new
       cell.update(
-        with: TitleToggleItem(
+        with: ToggleItem(
           left: LeftTitle(title: "T"), right: RightToggle(isOn: true) { _ in _ = new }))
     }
     #expect(owner != nil)
-    cell.update(with: TitleToggleItem(left: LeftTitle(title: "T"), right: nil))
+    cell.update(with: ToggleItem(left: LeftTitle(title: "T"), right: nil))
     #expect(owner == nil && host.views.allSatisfy { $0.kind != .toggle(.toggle) })
   }
 
@@ -159,7 +162,7 @@ import Testing
   @Test func everyHandlerIsCalled() throws {
     var log: [String] = []
     let (cell, view) = try cell(
-      TitleChevronItem(
+      ChevronItem(
         left: LeftTitle(title: "T"), right: nil, didSelectHandler: { log.append("select") },
         didLongPressHandler: { log.append("press") }, willDisplayHandler: { log.append("will") },
         didEndDisplayingHandler: { log.append("did end") }))
@@ -173,9 +176,9 @@ import Testing
   @Test func anItemIsCalledByItsTitleWhereNothingElseIsSaid() throws {
     let (_, view) = try cell(item())
     #expect(view.accessibilityIdentifier == "Country" && item().id == "Country")
-    let named = TitleItem(id: "1", accessibilityIdentifier: "row", left: LeftTitle(title: "T"))
+    let named = LeftRightItem(id: "1", accessibilityIdentifier: "row", left: LeftTitle(title: "T"))
     #expect(named.accessibilityIdentifier == "row" && named.id == ItemID("1"))
-    #expect(TitleItem(accessibilityIdentifier: "row", left: LeftTitle(title: "T")).id == "row")
+    #expect(LeftRightItem(accessibilityIdentifier: "row", left: LeftTitle(title: "T")).id == "row")
     #expect(host.view("Country") === view)
     var renamed = item()
     renamed.content.left.title = "City"
@@ -192,10 +195,10 @@ import Testing
 
   @Test func insetsAreAroundTheContent() throws {
     var item = item()
-    let size = TitleChevronItem.Cell.size(fitting: 320, item: item, metrics: host.metrics)
+    let size = ChevronItem.Cell.size(fitting: 320, item: item, metrics: host.metrics)
     item.insets = Insets(top: 4, left: 8, bottom: 16, right: 32)
     let (cell, _) = try cell(item)
-    let larger = TitleChevronItem.Cell.size(fitting: 320, item: item, metrics: host.metrics)
+    let larger = ChevronItem.Cell.size(fitting: 320, item: item, metrics: host.metrics)
     #expect(size == CGSize(width: 320, height: 48) && larger == CGSize(width: 320, height: 68))
     cell.layout(in: larger)
     #expect(cell.contentView.view.frame == CGRect(x: 8, y: 4, width: 280, height: 48))

@@ -79,10 +79,10 @@ import Testing
   }
 
   @Test func aLoadingViewKeepsItsSizeAndWhatHidesIt() throws {
-    let item = ImageTitleSubtitleChevronItem(
+    let item = LeftRightItem(
       left: LeftImageTitleSubtitle(image: "ada", imageStyle: .circular, title: "Ada", subtitle: ""),
       right: RightChevron())
-    let cell = ImageTitleSubtitleChevronItem.Cell(host: host)
+    let cell = LeftRightItem<LeftImageTitleSubtitle, RightChevron>.Cell(host: host)
     cell.update(with: item)
     let picture = host.picture(of: cell, width: 200)
     let frame = cell.view.frame
@@ -107,11 +107,11 @@ import Testing
   }
 
   @Test func aHalfThatComesWhileItsCellIsLoadingIsLoadingToo() {
-    let cell = TitleDetailItem.Cell(host: host)
-    cell.update(with: TitleDetailItem(left: LeftTitle(title: "Country"), right: nil))
+    let cell = LeftRightItem<LeftTitle, RightDetail>.Cell(host: host)
+    cell.update(with: LeftRightItem(left: LeftTitle(title: "Country"), right: nil))
     cell.setLoading(true)
     cell.update(
-      with: TitleDetailItem(left: LeftTitle(title: "Country"), right: RightDetail(text: "Russia")))
+      with: LeftRightItem(left: LeftTitle(title: "Country"), right: RightDetail(text: "Russia")))
     #expect(host.picture(of: cell, width: 320).contains("Russia") == false)
     cell.contentView.left.setLoading(false)
     #expect(host.picture(of: cell, width: 320) == "\n  Country                       ░░░░░░\n")

@@ -98,8 +98,8 @@ extension ProfileView: SkeletonDrivenLoadableView {
 
   @Test func aCellIsDrawnAsText() {
     let host = RecordingHost()
-    let cell = TitleChevronItem.Cell(host: host)
-    cell.update(with: TitleChevronItem(left: LeftTitle(title: "Country"), right: RightChevron()))
+    let cell = LeftRightItem<LeftTitle, RightChevron>.Cell(host: host)
+    cell.update(with: LeftRightItem(left: LeftTitle(title: "Country"), right: RightChevron()))
     #expect(
       host.picture(of: cell, width: 160) == """
 

@@ -56,7 +56,7 @@ private typealias PocketItem = FriendItem
     #expect(removed == [1])
 
     let snapshot = ListSnapshot(readyLoadMore: true) {
-      ItemSection(id: "online", header: TitleItem(left: LeftTitle(title: "Online"))) {
+      ItemSection(id: "online", header: LeftRightItem(left: LeftTitle(title: "Online"))) {
         for friend in friends where friend.isOnline {
           FriendItem(id: friend.id, name: friend.name)
         }
@@ -102,7 +102,7 @@ private typealias PocketItem = FriendItem
 
   @Test func aSectionHasAHeader() {
     let section =
-      ItemSection(id: "online", header: TitleItem(left: LeftTitle(title: "Online"))) {
+      ItemSection(id: "online", header: LeftRightItem(left: LeftTitle(title: "Online"))) {
         for friend in friends where friend.isOnline {
           FriendItem(id: friend.id, name: friend.name)
         }

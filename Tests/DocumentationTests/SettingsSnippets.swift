@@ -23,12 +23,14 @@ enum SettingsEvent: Equatable {
   case push(Int)
 }
 
+typealias SwitchItem = LeftRightItem<LeftTitleSubtitle, RightToggle>
+
 struct SettingsViewState: Equatable {
-  var profile: ImageTitleSubtitleChevronItem
-  var country: TitleDetailChevronItem
-  var menu: [IconTitleItem]
+  var profile: LeftRightItem<LeftImageTitleSubtitle, RightChevron>
+  var country: LeftRightItem<LeftTitle, RightDetailChevron>
+  var menu: [LeftRightItem<LeftIconTitle, NoRight>]
   var header: ContainerItem<SectionLargeHeader>
-  var pushes: [CheckboxItem]
+  var pushes: [LeftRightItem<LeftCheckbox, NoRight>]
 }
 
 struct SettingsStateMapper {
@@ -36,27 +38,27 @@ struct SettingsStateMapper {
 
   func viewState(of account: Account) -> SettingsViewState {
     SettingsViewState(
-      profile: ImageTitleSubtitleChevronItem(
+      profile: LeftRightItem(
         left: LeftImageTitleSubtitle(
           image: "avatar", imageStyle: .circular, title: account.userName,
           subtitle: "Settings of your profile"),
         right: RightChevron(), separator: .leftRight16,
         didSelectHandler: { send(.profile) }),
-      country: TitleDetailChevronItem(
+      country: LeftRightItem(
         left: LeftTitle(title: "Country of search"),
         right: RightDetailChevron(text: account.country),
         didSelectHandler: { send(.country) }),
       menu: [
-        IconTitleItem(
+        LeftRightItem(
           left: LeftIconTitle(icon: "bell", title: "Notifications"),
           didSelectHandler: { send(.notifications) }),
-        IconTitleItem(
+        LeftRightItem(
           left: LeftIconTitle(icon: "article", title: "Articles"),
           didSelectHandler: { send(.articles) }),
       ],
       header: ContainerItem(content: SectionLargeHeader(title: "Push notifications")),
       pushes: account.pushes.enumerated().map { number, push in
-        CheckboxItem(
+        LeftRightItem(
           left: LeftCheckbox(title: push.title, isOn: push.isOn), separator: .left56Right16,
           didSelectHandler: { send(.push(number)) })
       })
@@ -129,6 +131,16 @@ struct SettingsStateMapper {
     screen.host.view("Invitations")?.tap()
     #expect(events == [.push(1)] && screen.picture.contains("[ ]  Invitations"))
     _ = token
+  }
+
+  @Test func aDesignSystemNamesAPairOfHalves() {
+    let item = SwitchItem(
+      left: LeftTitleSubtitle(title: "Invitations", subtitle: "By mail"),
+      right: RightToggle(isOn: true))
+    let host = RecordingHost()
+    let cell = SwitchItem.Cell(host: host)
+    cell.update(with: item)
+    #expect(host.picture(of: cell, width: 240).contains("By mail"))
   }
 
   @Test func theMapperIsAPureFunction() {

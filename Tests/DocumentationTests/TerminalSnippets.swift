@@ -97,9 +97,9 @@ private struct Line: LayoutItem {
     screen.draw()
     #expect(screen.shown.text.hasPrefix("██████████\n"))
     stack.remove(gauge)
-    let country = TerminalItemView<TitleDetailChevronItem>(on: screen)
+    let country = TerminalItemView<LeftRightItem<LeftTitle, RightDetailChevron>>(on: screen)
     country.render(
-      state: TitleDetailChevronItem(
+      state: LeftRightItem(
         left: LeftTitle(title: "Country"), right: RightDetailChevron(text: "Japan")))
     stack.add(country)
     screen.content = stack

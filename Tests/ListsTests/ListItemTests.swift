@@ -28,7 +28,7 @@ import Testing
     #expect(ItemID(1).hashValue == 1.hashValue && "\(ItemID("a"))" == "a")
     #expect(Set([ItemID(1), ItemID(1), ItemID("1")]).count == 2)
     // An explicit identity takes precedence.
-    let item = TitleItem(id: "here", left: LeftTitle(title: "There"))
+    let item = LeftRightItem(id: "here", left: LeftTitle(title: "There"))
     #expect(AnyListItem(item).id == "here")
   }
 
@@ -52,8 +52,8 @@ import Testing
 
   @Test func containersOfComponentsAreItems() {
     var calls: [String] = []
-    func item(isEnabled: Bool) -> TitleItem {
-      TitleItem(
+    func item(isEnabled: Bool) -> LeftRightItem<LeftTitle, NoRight> {
+      LeftRightItem(
         left: LeftTitle(title: "Country"), isEnabled: isEnabled,
         didSelectHandler: { calls.append("select") },
         didLongPressHandler: { calls.append("press") })

@@ -5,6 +5,10 @@ public import Styling
 
 /// An item with two halves.
 ///
+/// ```swift
+/// LeftRightItem(left: LeftTitle(title: "Country"), right: RightChevron())
+/// ```
+///
 /// The title of its left half identifies it, unless it has an identifier of its own. An item whose
 /// left half is no ``TitledContent`` requires an `id`.
 public typealias LeftRightItem<Left: LeftContent, Right: RightContent> =

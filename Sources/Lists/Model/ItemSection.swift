@@ -58,7 +58,7 @@ extension ListSection where Header == SectionTraits, Item == AnyListItem {
   /// Creates a section.
   ///
   /// ```swift
-  /// ItemSection(id: "online", header: TitleItem(left: LeftTitle(title: "Online"))) {
+  /// ItemSection(id: "online", header: LeftRightItem(left: LeftTitle(title: "Online"))) {
   ///   for friend in friends where friend.isOnline {
   ///     FriendItem(id: friend.id, name: friend.name)
   ///   }

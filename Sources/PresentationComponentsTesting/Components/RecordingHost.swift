@@ -13,8 +13,8 @@ import Styling
 ///
 /// ```swift
 /// let host = RecordingHost()
-/// let cell = TitleChevronItem.Cell(host: host)
-/// cell.update(with: TitleChevronItem(left: LeftTitle(title: "Country"), right: RightChevron()))
+/// let cell = LeftRightItem<LeftTitle, RightChevron>.Cell(host: host)
+/// cell.update(with: LeftRightItem(left: LeftTitle(title: "Country"), right: RightChevron()))
 /// #expect(
 ///   host.picture(of: cell, width: 160) == """
 ///

@@ -13,9 +13,9 @@ public import Lists
 /// A single list item in a stack, such as a cell of a form.
 ///
 /// ```swift
-/// let country = TerminalItemView<TitleDetailChevronItem>(on: screen)
+/// let country = TerminalItemView<LeftRightItem<LeftTitle, RightDetailChevron>>(on: screen)
 /// country.render(
-///   state: TitleDetailChevronItem(
+///   state: LeftRightItem(
 ///     left: LeftTitle(title: "Country"), right: RightDetailChevron(text: "Japan")))
 /// stack.add(country)
 /// ```

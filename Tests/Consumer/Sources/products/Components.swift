@@ -4,8 +4,9 @@ import AbstractViews
 import Components
 
 func useComponents() {
-  let item = TitleChevronItem(left: LeftTitle(title: "Country"), right: RightChevron())
+  let item = LeftRightItem(left: LeftTitle(title: "Country"), right: RightChevron())
   check(item.content.left.title, "Country")
-  let size = TitleChevronItem.Cell.size(fitting: 160, item: item, metrics: MonospaceMetrics())
+  let size = LeftRightItem<LeftTitle, RightChevron>.Cell.size(
+    fitting: 160, item: item, metrics: MonospaceMetrics())
   check(size.width, 160)
 }
