@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// The spacing scale of the design system, on every numeric type: `let inset: Double = .m`.
-extension Numeric {
+public import Foundation
+
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#endif
+
+/// A type of lengths, on which the spacing scale of the design system is available.
+///
+/// ```swift
+/// let inset: Double = .m
+/// ```
+///
+/// Types that can be created from an integer literal conform without further code.
+public protocol SpacingScale: ExpressibleByIntegerLiteral {}
+
+extension SpacingScale {
   /// A spacing of 2.
   public static var xxxs: Self { 2 }
   /// A spacing of 4.
@@ -19,3 +33,8 @@ extension Numeric {
   /// A spacing of 32.
   public static var xl: Self { 32 }
 }
+
+extension Double: SpacingScale {}
+extension Float: SpacingScale {}
+extension Int: SpacingScale {}
+extension CGFloat: SpacingScale {}

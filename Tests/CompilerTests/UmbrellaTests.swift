@@ -14,6 +14,24 @@ extension CompilerTests {
         func show(_ text: StyledText) {}  // error: cannot find type 'StyledText' in scope
         func show(_ cell: LeftTitle) {}  // error: cannot find type 'LeftTitle' in scope
         func show(_ list: ListSnapshot) {}  // error: cannot find type 'ListSnapshot' in scope
+        let inset: Double = .xs  // error: type 'Double' has no member 'xs'
+        let row = hStack {}  // error: cannot find 'hStack' in scope
+        let column = vStack {}  // error: cannot find 'vStack' in scope
+        let gap = hGap()  // error: cannot find 'hGap' in scope
+        let space = vGap()  // error: cannot find 'vGap' in scope
+        let width = 50%  // error: '%' is not a postfix unary operator
+        """)
+    }
+
+    @Test func numbersThatAreNoLengthsHaveNoSpacingScale() async throws {
+      try await CompilerTests.check(
+        """
+        import PresentationComponents
+        let inset: Double = .xs
+        let pixels: Int = .xs
+        let row = hStack(gap: .m) { hGap(fixed: .l) }
+        let byte: UInt8 = .xs  // error: type 'UInt8' has no member 'xs'
+        func spacing<Number: Numeric>() -> Number { .xs }  // error: type 'Number' has no member 'xs'
         """)
     }
 

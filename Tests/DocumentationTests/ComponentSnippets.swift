@@ -96,6 +96,11 @@ extension ProfileView: SkeletonDrivenLoadableView {
     #expect(label.color == "orange")
   }
 
+  @Test func aDistanceIsOnTheSpacingScale() {
+    let inset: Double = .m
+    #expect(Insets(top: inset).vertical == 16)
+  }
+
   @Test func aCellIsDrawnAsText() {
     let host = RecordingHost()
     let cell = LeftRightItem<LeftTitle, RightChevron>.Cell(host: host)

@@ -103,6 +103,15 @@ import Testing
     #expect(frames(lines).map { $0[1] } == [10, 10, 26, 22])
   }
 
+  @Test func gapsTakeTheSpacingScale() {
+    let row = hStack(gap: .m) {
+      ImageLayout("star", width: .l, height: .xs)
+      hGap(fixed: .xxs)
+      ImageLayout("star", width: .xl, height: .xs)
+    }
+    #expect(frames(row) == [[0, 0, 24, 8], [60, 0, 32, 8]])
+  }
+
   @Test func imagesKeepTheirSizeAndTextsGiveWay() {
     #expect(
       frames(

@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Styling
 import Testing
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 struct SpacingTests {
-  @Test func everyNumericTypeHasTheDistances() {
-    func distances<Number: Numeric>(_: Number.Type) -> [Number] {
-      [.xxxs, .xxs, .xs, .s, .m, .mplus, .l, .xl]
-    }
-    #expect(distances(Double.self) == [2, 4, 8, 12, 16, 20, 24, 32])
-    #expect(distances(Int.self) == [2, 4, 8, 12, 16, 20, 24, 32])
-    #expect(distances(Float.self).last == 32 && distances(UInt8.self).first == 2)
+  private func scale<Length: SpacingScale>(_: Length.Type) -> [Length] {
+    [.xxxs, .xxs, .xs, .s, .m, .mplus, .l, .xl]
+  }
+
+  @Test func lengthsHaveTheSpacingScale() {
+    #expect(scale(Double.self) == [2, 4, 8, 12, 16, 20, 24, 32])
+    #expect(scale(Int.self) == [2, 4, 8, 12, 16, 20, 24, 32])
+    #expect(scale(Float.self) == [2, 4, 8, 12, 16, 20, 24, 32])
+    #expect(scale(CGFloat.self) == [2, 4, 8, 12, 16, 20, 24, 32])
+  }
+
+  @Test func insetsTakeTheSpacingScale() {
+    let insets = Insets(top: .l, bottom: .l)
+    #expect(insets.vertical == 48 && insets.horizontal == .zero)
   }
 }

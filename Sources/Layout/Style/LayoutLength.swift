@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Styling
+public import Styling
 
 /// A length in points or percent, or a sizing keyword of CSS Sizing 3.
 ///
@@ -88,6 +88,8 @@ extension LayoutLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     self = .points(Double(value))
   }
 }
+
+extension LayoutLength: SpacingScale {}
 
 postfix operator %
 
