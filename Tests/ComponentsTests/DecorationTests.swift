@@ -29,6 +29,13 @@ import Testing
     #expect(label.decorations.count == 2)
   }
 
+  @Test func bothSpellingsApplyAndRecordADecorator() {
+    let label = Label()
+    label.decorate(with: logging("A"))
+    let isSame = label.decorated(with: logging("B")) === label
+    #expect(isSame && label.log == ["A", "B"] && label.decorations.count == 2)
+  }
+
   @Test func aDecoratorOfDecoratorsIsRememberedAsOne() {
     let inner = ViewDecorator<Label> { [self] label in
       label.decorated(with: logging("A")).decorated(with: logging("B"))
@@ -60,7 +67,7 @@ import Testing
   }
 
   @Test func aConditionIsAskedEachTime() {
-    let label = Label().decorated(with: logging("enabled").when { $0.isEnabled })
+    let label = Label().decorated(with: logging("enabled").applied(if: { $0.isEnabled }))
     #expect(label.log == ["enabled"])
     label.isEnabled = false
     label.redecorate()
@@ -107,7 +114,7 @@ import Testing
       case 4:
         let inner = decorator(depth - 1)
         return ViewDecorator { $0.decorated(with: inner) }
-      default: return decorator(depth - 1).when { _ in number.isMultiple(of: 2) }
+      default: return decorator(depth - 1).applied(if: { _ in number.isMultiple(of: 2) })
       }
     }
     let label = Label()
@@ -141,7 +148,7 @@ import Testing
 
   @Test func aListTakesThePlaceOfAllBefore() {
     let label = Label()
-    for _ in 1...10 { label.redecorated(with: [logging("A"), logging("B")]) }
+    for _ in 1...10 { label.redecorate(with: [logging("A"), logging("B")]) }
     #expect(label.decorations.count == 2)
     label.log = []
     label.redecorate()

@@ -92,18 +92,25 @@ extension Decoratable {
   /// A decorator that another decorator applies is not recorded itself.
   ///
   /// - Parameter decorator: The decorator.
+  public func decorate(with decorator: ViewDecorator<Self>) {
+    decorations.apply(decorator, to: self)
+  }
+
+  /// Applies a decorator, records it, and returns the view, as in the initial value of a property.
+  ///
+  /// - Parameter decorator: The decorator.
   /// - Returns: The view.
   @discardableResult public func decorated(with decorator: ViewDecorator<Self>) -> Self {
-    decorations.apply(decorator, to: self)
+    decorate(with: decorator)
     return self
   }
 
-  /// Applies several decorators in order, and records them.
+  /// Applies several decorators in order, records them, and returns the view.
   ///
   /// - Parameter decorators: The decorators.
   /// - Returns: The view.
   @discardableResult public func decorated(with decorators: [ViewDecorator<Self>]) -> Self {
-    for decorator in decorators { decorated(with: decorator) }
+    for decorator in decorators { decorate(with: decorator) }
     return self
   }
 
@@ -112,10 +119,9 @@ extension Decoratable {
   /// The effects of the former decorators are not undone.
   ///
   /// - Parameter decorators: The decorators.
-  /// - Returns: The view.
-  @discardableResult public func redecorated(with decorators: [ViewDecorator<Self>]) -> Self {
+  public func redecorate(with decorators: [ViewDecorator<Self>]) {
     decorations.removeAll()
-    return decorated(with: decorators)
+    decorated(with: decorators)
   }
 
   /// Applies the recorded decorators again, for example after a change of the theme.

@@ -72,7 +72,7 @@
   /// - Parameter condition: Returns whether to decorate a view; called each time that the decorator
   ///   is applied.
   /// - Returns: The decorator.
-  public func when(_ condition: @escaping @MainActor (View) -> Bool) -> ViewDecorator {
+  public func applied(if condition: @escaping @MainActor (View) -> Bool) -> ViewDecorator {
     ViewDecorator { view in
       if condition(view) { decorate(view) }
     }
