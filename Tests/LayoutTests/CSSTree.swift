@@ -174,14 +174,14 @@ extension LayoutStyle {
     }
   }
 
-  private static let contents: [String: Content] = [
+  private static let contents: [String: ContentDistribution] = [
     "flex-start": .flexStart, "flex-end": .flexEnd, "start": .start, "end": .end, "left": .left,
     "right": .right, "center": .center, "space-between": .spaceBetween,
     "space-around": .spaceAround, "space-evenly": .spaceEvenly, "stretch": .stretch,
     "normal": .normal,
   ]
 
-  private static let alignments: [String: Alignment] = [
+  private static let alignments: [String: ItemAlignment] = [
     "auto": .auto, "stretch": .stretch, "flex-start": .flexStart, "flex-end": .flexEnd,
     "start": .start, "end": .end, "self-start": .selfStart, "self-end": .selfEnd,
     "center": .center, "baseline": .baseline,

@@ -11,7 +11,7 @@ extension PropertyPicture {
   static var all: [PropertyPicture] { along + across + sizes + places }
 
   private static var along: [PropertyPicture] {
-    func justified(_ content: LayoutStyle.Content) -> LayoutNode {
+    func justified(_ content: LayoutStyle.ContentDistribution) -> LayoutNode {
       box { $0.justifyContent = content }
     }
     return [
@@ -42,7 +42,7 @@ extension PropertyPicture {
   }
 
   private static var across: [PropertyPicture] {
-    func aligned(_ alignment: LayoutStyle.Alignment) -> LayoutNode {
+    func aligned(_ alignment: LayoutStyle.ItemAlignment) -> LayoutNode {
       box(height: 48) {
         $0.alignItems = alignment
       } children: { number, style in
@@ -50,7 +50,7 @@ extension PropertyPicture {
           number == 3 && alignment == .stretch ? .auto : .points(Double(number) * 12)
       }
     }
-    func selfAligned(_ alignment: LayoutStyle.Alignment) -> LayoutNode {
+    func selfAligned(_ alignment: LayoutStyle.ItemAlignment) -> LayoutNode {
       boxes(height: 48) { number, style in if number == 2 { style.alignSelf = alignment } }
     }
     func baselines() -> LayoutNode {
@@ -66,7 +66,7 @@ extension PropertyPicture {
       }
       return root
     }
-    func lines(_ content: LayoutStyle.Content) -> LayoutNode {
+    func lines(_ content: LayoutStyle.ContentDistribution) -> LayoutNode {
       box(7, height: 80) { style in
         style.flexWrap = .wrap
         style.alignContent = content

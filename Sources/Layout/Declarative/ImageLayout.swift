@@ -29,10 +29,10 @@ public struct ImageLayout: Layout, LayoutViewBuilder {
   }
 
   /// The image, so that a view of an equal image is not configured again.
-  public var content: (any Equatable & Sendable)? { image }
+  public var comparableContent: (any Equatable & Sendable)? { image }
 
   /// Returns `true`: the padding surrounds the image.
-  public var isInsidePadding: Bool { true }
+  public var coversContentBox: Bool { true }
 
   /// The type of an image view.
   public var viewType: Any.Type { (any ImageView).self }

@@ -19,7 +19,7 @@ public struct LayoutArrangement: Sendable {
     var builder: (any LayoutViewBuilder)?
     let hasView: Bool
     let content: (any Equatable & Sendable)?
-    let isInsidePadding: Bool
+    let coversContentBox: Bool
     /// The index of the parent.
     let parent: Int?
     /// The index of the nearest ancestor with a view.
@@ -41,7 +41,7 @@ public struct LayoutArrangement: Sendable {
   private(set) var elements: [Element]
   /// A Boolean value that indicates whether values configure all views, rather than closures that
   /// may capture other state.
-  package let isOfValues: Bool
+  package let hasOnlyValueContent: Bool
 
   /// Creates the arrangement of a layout by computing its frames.
   ///
@@ -62,14 +62,14 @@ public struct LayoutArrangement: Sendable {
     size = collector.layOut(
       width: width ?? .nan, height: height ?? .nan, direction: direction, pointScale: pointScale)
     elements = collector.elements
-    isOfValues = elements.allSatisfy { !$0.hasView || $0.content != nil }
+    hasOnlyValueContent = elements.allSatisfy { !$0.hasView || $0.content != nil }
   }
 
   /// Creates an empty arrangement, which precedes the first one.
   init() {
     size = .zero
     elements = []
-    isOfValues = true
+    hasOnlyValueContent = true
   }
 
   /// Releases the builders and the state that they capture.

@@ -57,8 +57,8 @@ struct LayoutCollector {
     elements.append(
       LayoutArrangement.Element(
         key: layout.key, type: ObjectIdentifier(type), builder: builder, hasView: builder != nil,
-        content: builder?.content, isInsidePadding: builder?.isInsidePadding ?? false,
-        parent: parent, container: container))
+        content: builder?.comparableContent,
+        coversContentBox: builder?.coversContentBox ?? false, parent: parent, container: container))
   }
 
   /// Computes the frames of the elements, and returns the size of the whole layout.
@@ -80,7 +80,7 @@ struct LayoutCollector {
       origins.append(
         hasBox ? CGPoint(x: above.x + record.frame.x, y: above.y + record.frame.y) : above)
       let edges =
-        elements[index].isInsidePadding
+        elements[index].coversContentBox
         ? pass.edges(of: node, in: record.placementBase) : BoxEdges()
       let frame =
         hasBox

@@ -13,13 +13,13 @@ public protocol LayoutViewBuilder: Sendable {
   ///
   /// A view is not configured again for equal content. The default is `nil`: the view is configured
   /// for every layout.
-  var content: (any Equatable & Sendable)? { get }
+  var comparableContent: (any Equatable & Sendable)? { get }
 
   /// A Boolean value that indicates whether the view covers the content box rather than the border
   /// box of its node, such as a text.
   ///
   /// The default is `false`.
-  var isInsidePadding: Bool { get }
+  var coversContentBox: Bool { get }
 
   /// Creates the view.
   ///
@@ -36,10 +36,10 @@ public protocol LayoutViewBuilder: Sendable {
 
 extension LayoutViewBuilder {
   /// Returns `nil` by default: the view is configured for every layout.
-  public var content: (any Equatable & Sendable)? { nil }
+  public var comparableContent: (any Equatable & Sendable)? { nil }
 
-  /// Returns `false` by default: the view includes the padding.
-  public var isInsidePadding: Bool { false }
+  /// Returns `false` by default: the view covers the border box.
+  public var coversContentBox: Bool { false }
 }
 
 extension Layout where Self: LayoutViewBuilder {

@@ -44,7 +44,7 @@ extension StackLayout {
     /// With the first baselines aligned.
     case firstBaseline
 
-    var alignment: LayoutStyle.Alignment {
+    var alignment: LayoutStyle.ItemAlignment {
       switch self {
       case .fill: .stretch
       case .top: .flexStart
@@ -66,7 +66,7 @@ extension StackLayout {
     /// At the trailing edge.
     case trailing
 
-    var alignment: LayoutStyle.Alignment {
+    var alignment: LayoutStyle.ItemAlignment {
       switch self {
       case .fill: .stretch
       case .leading: .flexStart

@@ -34,10 +34,10 @@ public struct TextLayout: Layout, LayoutViewBuilder {
   }
 
   /// The text, so that a view of an equal text is not configured again.
-  public var content: (any Equatable & Sendable)? { text }
+  public var comparableContent: (any Equatable & Sendable)? { text }
 
   /// Returns `true`: the padding surrounds the text.
-  public var isInsidePadding: Bool { true }
+  public var coversContentBox: Bool { true }
 
   /// The type of a label.
   public var viewType: Any.Type { (any LabelView).self }

@@ -24,7 +24,7 @@ public struct WrappedViewLayout<View>: Layout {
   private let config: @MainActor @Sendable (View) -> Void
   private let measurer: (@Sendable (any ComponentMetrics) -> LayoutMeasurer)?
   /// The complete content of the view, or `nil` if it is not a value.
-  public let content: (any Equatable & Sendable)?
+  public let comparableContent: (any Equatable & Sendable)?
   /// The children, in order.
   public let children: [any Layout]
 
@@ -46,7 +46,7 @@ public struct WrappedViewLayout<View>: Layout {
     configView: @escaping @MainActor @Sendable (View) -> Void = { _ in },
     @LayoutBuilder children: () -> [any Layout] = { [] }
   ) {
-    self.content = content
+    comparableContent = content
     self.measurer = measurer
     create = createView
     config = configView

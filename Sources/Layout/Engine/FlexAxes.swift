@@ -23,7 +23,7 @@ struct FlexAxes {
 
   /// Returns the offset of the first item on the main axis, and the space between items.
   func justified(
-    _ content: LayoutStyle.Content, free: Double, count: Int
+    _ content: LayoutStyle.ContentDistribution, free: Double, count: Int
   ) -> (start: Double, between: Double) {
     switch content {
     // In a column, both mean `start`.
@@ -38,7 +38,7 @@ extension LayoutStyle.FlexDirection {
   var isRow: Bool { self == .row || self == .rowReverse }
 }
 
-extension LayoutStyle.Content {
+extension LayoutStyle.ContentDistribution {
   /// Returns the offset of the first of several items or lines, and the space between them.
   func distributed(
     free: Double, count: Int, isReversed: Bool

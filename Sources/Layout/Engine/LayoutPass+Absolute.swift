@@ -154,7 +154,7 @@ extension LayoutPass {
   }
 
   /// Returns the share of the free space that is before an aligned box.
-  private func aligned(_ alignment: LayoutStyle.Alignment, isFlipped: Bool) -> Double {
+  private func aligned(_ alignment: LayoutStyle.ItemAlignment, isFlipped: Bool) -> Double {
     switch alignment {
     case .auto, .stretch, .flexStart: 0
     case .flexEnd: 1

@@ -167,14 +167,14 @@ extension LayoutPass {
     }
   }
 
-  func alignment(of node: Int32, _ context: FlexContext) -> LayoutStyle.Alignment {
+  func alignment(of node: Int32, _ context: FlexContext) -> LayoutStyle.ItemAlignment {
     alignment(of: node, in: context.node, isRow: context.isRow)
   }
 
   /// Returns the alignment of a child on the cross axis, with `self-start` and `self-end` resolved
   /// for the parent (CSS Align 3 §4.1).
   @inline(__always)
-  func alignment(of node: Int32, in parent: Int32, isRow: Bool) -> LayoutStyle.Alignment {
+  func alignment(of node: Int32, in parent: Int32, isRow: Bool) -> LayoutStyle.ItemAlignment {
     let own = nodes[node].style.alignSelf
     let alignment = own == .auto ? nodes[parent].style.alignItems : own
     switch alignment {
@@ -186,8 +186,8 @@ extension LayoutPass {
   }
 
   private func resolvedSelfAlignment(
-    _ alignment: LayoutStyle.Alignment, of node: Int32, in parent: Int32, isRow: Bool
-  ) -> LayoutStyle.Alignment {
+    _ alignment: LayoutStyle.ItemAlignment, of node: Int32, in parent: Int32, isRow: Bool
+  ) -> LayoutStyle.ItemAlignment {
     let isTurned = !isRow && nodes[node].flags.isRightToLeft != nodes[parent].flags.isRightToLeft
     return (alignment == .selfStart) == isTurned ? .end : .start
   }

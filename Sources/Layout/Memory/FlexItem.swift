@@ -7,7 +7,7 @@ struct FlexItem: BitwiseCopyable {
   let node: Int32
   var margin = BoxEdges()
   var autoMargins = AutoMargins()
-  var alignment = LayoutStyle.Alignment.stretch
+  var alignment = LayoutStyle.ItemAlignment.stretch
   var grow = 0.0
   var shrink = 0.0
 

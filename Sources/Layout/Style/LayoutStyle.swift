@@ -46,7 +46,7 @@ public struct LayoutStyle: Hashable, Sendable {
   }
 
   /// The distribution of items or lines along an axis, and of the free space around them.
-  public enum Content: UInt8, Hashable, Sendable {
+  public enum ContentDistribution: UInt8, Hashable, Sendable {
     /// `stretch` for lines, `flexStart` for items.
     case normal
     /// At the main start or cross start of the container.
@@ -74,7 +74,7 @@ public struct LayoutStyle: Hashable, Sendable {
   }
 
   /// The alignment of an item on the cross axis of its line.
-  public enum Alignment: UInt8, Hashable, Sendable, BitwiseCopyable {
+  public enum ItemAlignment: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// The value of the container's ``LayoutStyle/alignItems``; for ``LayoutStyle/alignSelf`` only.
     case auto
     /// The cross size of the line.
@@ -192,13 +192,13 @@ public struct LayoutStyle: Hashable, Sendable {
   /// The wrapping of items into lines.
   public var flexWrap = FlexWrap.noWrap
   /// The distribution of items along the main axis.
-  public var justifyContent = Content.normal
+  public var justifyContent = ContentDistribution.normal
   /// The distribution of lines along the cross axis.
-  public var alignContent = Content.normal
+  public var alignContent = ContentDistribution.normal
   /// The alignment of items on the cross axis of their lines.
-  public var alignItems = Alignment.stretch
+  public var alignItems = ItemAlignment.stretch
   /// The alignment of the node itself, which overrides its parent's ``alignItems``.
-  public var alignSelf = Alignment.auto
+  public var alignSelf = ItemAlignment.auto
 
   /// Creates a style of initial values.
   public init() {}

@@ -32,10 +32,10 @@ extension LayoutItem {
 extension LayoutArrangement: ListArrangement {
   /// The arrangement itself if values alone configure its views; otherwise `nil`, because equal
   /// items may differ in closures.
-  public var ofEqualItem: LayoutArrangement? { isOfValues ? self : nil }
+  public var ofEqualItem: LayoutArrangement? { hasOnlyValueContent ? self : nil }
 
   /// A Boolean value that indicates whether values alone configure the views.
-  public var isAllThatIsShown: Bool { isOfValues }
+  public var isAllThatIsShown: Bool { hasOnlyValueContent }
 }
 
 /// A cell that displays layouts, and reuses the views that consecutive layouts have in common.
