@@ -214,7 +214,7 @@ private typealias PocketItem = FriendItem
     let sections = [ListSection(Row(id: 0), items: old)]
     let newSections = [ListSection(Row(id: 0), items: new)]
     let list = PlainList()
-    for step in ListDiff.steps(from: sections, to: newSections) {
+    for step in ListDiff.batches(from: sections, to: newSections) {
       list.perform(step.update, showing: step.sections)
     }
     #expect(list.shown == newSections)

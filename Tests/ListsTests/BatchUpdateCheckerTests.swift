@@ -38,7 +38,7 @@ struct BatchUpdateCheckerTests {
 
   @Test func aValidBatchIsValid() {
     #expect(violations { _ in } == [])
-    #expect(ListDiff.steps(from: old, to: new).map(\.update) == [valid])
+    #expect(ListDiff.batches(from: old, to: new).map(\.update) == [valid])
     #expect(BatchUpdateChecker.violations(of: [], from: old, to: old) == [])
     #expect(
       BatchUpdateChecker.violations(of: [], from: old, to: new)

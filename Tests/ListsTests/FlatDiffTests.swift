@@ -146,7 +146,7 @@ struct FlatDiffTests {
         if left == 0 { throw GivenUp() }
       }
       _ = try ListDiff.changes(from: old, to: new, checking: check)
-      _ = try ListDiff.steps(from: before, to: after, checking: check)
+      _ = try ListDiff.batches(from: before, to: after, checking: check)
     }
     var count = 0
     while (try? diff(count + 1)) == nil { count += 1 }

@@ -118,7 +118,7 @@ struct ListBuilderTests {
   @Test func separatorsStayWithTheItemThatTheyFollow() {
     func updates(from old: String, to new: String) -> [BatchUpdate] {
       let traits = SectionTraits(id: 0)
-      return ListDiff.steps(
+      return ListDiff.batches(
         from: [ItemSection(traits, items: built(old))],
         to: [ItemSection(traits, items: built(new))]
       ).map(\.update)

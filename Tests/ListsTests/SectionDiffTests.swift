@@ -68,7 +68,7 @@ struct SectionDiffTests {
       let new =
         Int.random(in: 0..<8, using: &random) == 0
         ? list(&random, isUnique: isUnique) : changed(old, &random, isUnique: isUnique)
-      let steps = ListDiff.steps(from: old, to: new)
+      let steps = ListDiff.batches(from: old, to: new)
       let violations = BatchUpdateChecker.violations(of: steps, from: old, to: new)
       if !violations.isEmpty {
         Issue.record("seed \(seed), case \(number): \(violations)\n\(old)\n\(new)\n\(steps)")
@@ -83,7 +83,8 @@ struct SectionDiffTests {
   /// Expects the fewest moves within each section, and one move for each item that changes its
   /// section.
   private func expectFewMoves(
-    _ steps: [ListStep<Row, Row>], _ old: [TestSection], _ new: [TestSection], _ place: Comment
+    _ steps: [ListDiff.Batch<Row, Row>], _ old: [TestSection], _ new: [TestSection],
+    _ place: Comment
   ) {
     var least = 0
     for section in new {
@@ -115,7 +116,7 @@ struct SectionDiffTests {
     func section(_ id: Int, _ items: [Int]) -> TestSection {
       TestSection(Row(id: id), items: items.map { Row(id: $0) })
     }
-    let steps = ListDiff.steps(
+    let steps = ListDiff.batches(
       from: [section(1, [10, 11]), section(2, [20])], to: [section(1, [11]), section(2, [20, 10])])
     var update = BatchUpdate()
     update.movedItems = [

@@ -53,7 +53,7 @@ struct WeakHashTests {
     var random = SplitMix64(seed: seed)
     let old = rows((0..<600).shuffled(using: &random)) { $0 % 2 }
     let new = rows((100..<700).shuffled(using: &random)) { $0 % 2 }
-    let steps = ListDiff.steps(
+    let steps = ListDiff.batches(
       from: [ListSection(Row(id: 0), items: old)], to: [ListSection(Row(id: 0), items: new)])
     let update = steps.first?.update ?? BatchUpdate()
     // An unmatched row counts as deleted and inserted.
@@ -77,7 +77,7 @@ struct WeakHashTests {
   @Test func aSingleSectionIsHashedOnce() {
     let old = [ListSection(Row(id: 0), items: rows(0..<500) { $0 })]
     let new = [ListSection(Row(id: 0), items: rows(500..<1_000) { $0 })]
-    let steps = ListDiff.steps(from: old, to: new)
+    let steps = ListDiff.batches(from: old, to: new)
     #expect(steps.first?.update.insertedItems.count == 500)
     #expect(counts.hashes == 1_000)
   }

@@ -228,7 +228,7 @@ private func copies(of rows: [Row]) -> [Row] {
   return .work(
     Workload { repetitions in
       for _ in 0..<repetitions {
-        for step in ListDiff.steps(from: old, to: after) {
+        for step in ListDiff.batches(from: old, to: after) {
           consume(step.update.movedItems.count)
         }
       }

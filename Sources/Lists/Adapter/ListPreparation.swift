@@ -7,7 +7,7 @@ struct ListPreparation: Sendable {
   /// The list after the update.
   let snapshot: ListSnapshot
   /// The batch updates.
-  let steps: [ListStep<SectionTraits, AnyListItem>]
+  let steps: [ListDiff.Batch<SectionTraits, AnyListItem>]
   /// The width that items were measured for.
   private(set) var width: Double?
   private let matching: SectionMatching<SectionTraits, AnyListItem>
@@ -22,7 +22,7 @@ struct ListPreparation: Sendable {
     snapshot = new
     matching = try SectionMatching(from: old.sections, to: new.sections, check: check)
     var transitional: [(item: AnyListItem, before: AnyListItem)] = []
-    steps = ListDiff.steps(of: matching) {
+    steps = ListDiff.batches(of: matching) {
       $0.canUpdate(to: $1)
     } before: { before, after in
       // The user's actions between two batches must call the newest handlers.

@@ -49,20 +49,22 @@ public struct BatchUpdate: Hashable, Sendable {
   public var isEmpty: Bool { self == BatchUpdate() }
 }
 
-/// A batch update and the list after it.
-public struct ListStep<Header: Identifiable & Equatable, Item: Identifiable & Equatable> {
-  /// The update to perform.
-  public let update: BatchUpdate
-  /// The list after the update, which replaces the previous list once, during the update.
-  public let sections: [ListSection<Header, Item>]
+extension ListDiff {
+  /// A batch update and the list after it.
+  public struct Batch<Header: Identifiable & Equatable, Item: Identifiable & Equatable> {
+    /// The update to perform.
+    public let update: BatchUpdate
+    /// The list after the update, which replaces the previous list once, during the update.
+    public let sections: [ListSection<Header, Item>]
 
-  @usableFromInline init(_ update: BatchUpdate, _ sections: [ListSection<Header, Item>]) {
-    self.update = update
-    self.sections = sections
+    @usableFromInline init(_ update: BatchUpdate, _ sections: [ListSection<Header, Item>]) {
+      self.update = update
+      self.sections = sections
+    }
   }
 }
 
-extension ListStep: Sendable where Header: Sendable, Item: Sendable {}
+extension ListDiff.Batch: Sendable where Header: Sendable, Item: Sendable {}
 
 extension ListChanges {
   /// Returns the batches that apply the changes to one section: first the structure, then the

@@ -18,11 +18,11 @@ extension ListDiff {
   ///   - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
   ///     always `false` by default.
   /// - Returns: The batches, each with the list after it; none if nothing changes.
-  @inlinable public static func steps<Header, Item>(
+  @inlinable public static func batches<Header, Item>(
     from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>],
     canUpdate: (Item, Item) -> Bool = { _, _ in false }
-  ) -> [ListStep<Header, Item>] {
-    steps(from: old, to: new, canUpdate: canUpdate, checking: {})
+  ) -> [Batch<Header, Item>] {
+    batches(from: old, to: new, canUpdate: canUpdate, checking: {})
   }
 
   /// Returns the batch updates that turn one list of sections into another, unless a check throws.
@@ -35,12 +35,12 @@ extension ListDiff {
   ///   - check: Called between sections and between runs of rows, such as `Task.checkCancellation`.
   /// - Returns: The batches, each with the list after it; none if nothing changes.
   /// - Throws: The error that `check` throws.
-  @inlinable public static func steps<Header, Item, Failure>(
+  @inlinable public static func batches<Header, Item, Failure>(
     from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>],
     canUpdate: (Item, Item) -> Bool = { _, _ in false },
     checking check: () throws(Failure) -> Void
-  ) throws(Failure) -> [ListStep<Header, Item>] {
-    steps(
+  ) throws(Failure) -> [Batch<Header, Item>] {
+    batches(
       of: try SectionMatching(from: old, to: new, check: check), canUpdate: canUpdate, before: nil)
   }
 
@@ -48,19 +48,19 @@ extension ListDiff {
   ///
   /// In intermediate lists, `before` replaces an item before and after by one of both; `nil` keeps
   /// the item before.
-  @inlinable static func steps<Header, Item>(
+  @inlinable static func batches<Header, Item>(
     of sections: SectionMatching<Header, Item>, canUpdate: (Item, Item) -> Bool,
     before: ((Item, Item) -> Item)?
-  ) -> [ListStep<Header, Item>] {
+  ) -> [Batch<Header, Item>] {
     var structure = sections.structure
     var items = BatchUpdate()
     var contents = BatchUpdate()
     sections.collect(into: &items, contents: &contents, canUpdate: canUpdate)
 
-    var steps: [ListStep<Header, Item>] = []
+    var batches: [Batch<Header, Item>] = []
     let isSplit = sections.isSplit
     if isSplit {
-      steps.append(ListStep(structure, sections.withOldItems(before)))
+      batches.append(Batch(structure, sections.withOldItems(before)))
       structure = BatchUpdate()
     }
     structure.deletedItems = items.deletedItems.map { sections.source($0, isFinal: isSplit) }
@@ -69,10 +69,10 @@ extension ListDiff {
       BatchUpdate.ItemMove(from: sections.source($0.source, isFinal: isSplit), to: $0.target)
     }
     if !structure.isEmpty {
-      steps.append(
-        ListStep(structure, contents.isEmpty ? sections.new : sections.withOldContents(before)))
+      batches.append(
+        Batch(structure, contents.isEmpty ? sections.new : sections.withOldContents(before)))
     }
-    if !contents.isEmpty { steps.append(ListStep(contents, sections.new)) }
-    return steps
+    if !contents.isEmpty { batches.append(Batch(contents, sections.new)) }
+    return batches
   }
 }

@@ -42,7 +42,7 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
   ///   - after: The expected list after the last batch.
   /// - Returns: The broken rules, each with the number of its batch.
   public static func violations(
-    of steps: [ListStep<Header, Item>], from before: [ListSection<Header, Item>],
+    of steps: [ListDiff.Batch<Header, Item>], from before: [ListSection<Header, Item>],
     to after: [ListSection<Header, Item>]
   ) -> [String] {
     var (list, violations) = (before, [String]())
