@@ -219,7 +219,7 @@ import Testing
       for item in 0..<adapter.itemCount(in: 0) {
         let element = ListElement.item(ListIndex(section: 0, item: item))
         cells.append(adapter.makeCell(for: element))
-        adapter.show(element, on: cells[item])
+        adapter.configure(cells[item], for: element)
       }
     }
 
@@ -251,7 +251,7 @@ import Testing
     }
     adapter.reload(items: same)
     list.cells[2].view.onTap?()
-    adapter.endShowing(list.cells[2])
+    adapter.endDisplaying(list.cells[2])
     #expect(log.take() == ["new tap", "new end"])
   }
 

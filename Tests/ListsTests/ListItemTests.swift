@@ -117,7 +117,7 @@ import Testing
         static func == (lhs: Text, rhs: Text) -> Bool { lhs.text == rhs.text }
       }
 
-      func arranged(fitting width: Double, metrics: any ComponentMetrics) -> LayoutArrangement {
+      func arrangement(fitting width: Double, metrics: any ComponentMetrics) -> LayoutArrangement {
         text.count.add(id)
         return LayoutArrangement(of: layout, width: width, metrics: metrics)
       }
@@ -146,8 +146,8 @@ import Testing
           let adapter = ListAdapter(list, host: list.host)
           list.adapter = adapter
           adapter.reload(items: [CountedItem(1)])
-          adapter.show(
-            .item(ListIndex(section: 0, item: 0)), on: LayoutCell<LineItem>(host: list.host))
+          adapter.configure(
+            LayoutCell<LineItem>(host: list.host), for: .item(ListIndex(section: 0, item: 0)))
         }
       }
       let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

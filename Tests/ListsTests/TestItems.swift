@@ -28,7 +28,7 @@ struct CountedItem: ListItem {
     self.handlers = handlers
   }
 
-  func arranged(fitting width: Double, metrics: any ComponentMetrics) -> CGSize {
+  func arrangement(fitting width: Double, metrics: any ComponentMetrics) -> CGSize {
     MeasurementLog.shared.add(id)
     return CGSize(width: width, height: height)
   }

@@ -83,7 +83,7 @@ private struct Row: ListItem {
   let id: ID
   var text: String
 
-  func arranged(fitting width: Double, metrics: any ComponentMetrics) -> CGSize { .zero }
+  func arrangement(fitting width: Double, metrics: any ComponentMetrics) -> CGSize { .zero }
 }
 
 /// Needed by the type of the rows alone.

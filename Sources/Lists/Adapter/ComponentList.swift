@@ -56,7 +56,7 @@ import Foundation
   }
 
   /// The largest scroll offset, in points.
-  public var mostOffset: Double { max((geometry?.height ?? 0) - height, 0) }
+  public var maximumOffset: Double { max((geometry?.height ?? 0) - height, 0) }
 
   /// Resizes the list and keeps the first visible item in position.
   ///
@@ -112,9 +112,9 @@ import Foundation
     let before = adapter?.snapshot.sections.map(\.items.count) ?? []
     replacing()
     let after = adapter?.snapshot.sections.map(\.items.count) ?? []
-    keepCells(of: update.kept(before: before, after: after))
+    keepCells(of: update.reusedElements(before: before, after: after))
     for index in update.reconfiguredItems {
-      if let cell = visibleCells[.item(index)] { adapter?.show(.item(index), on: cell) }
+      if let cell = visibleCells[.item(index)] { adapter?.configure(cell, for: .item(index)) }
     }
     updateGeometry(keeping: anchor, isAnimated: animated)
     completion()
@@ -147,7 +147,7 @@ import Foundation
   }
 
   private func move(to offset: Double) {
-    self.offset = min(max(offset, 0), mostOffset)
+    self.offset = min(max(offset, 0), maximumOffset)
     placeCells(isAnimated: false)
     adapter?.visibleItemsDidChange()
   }
@@ -158,7 +158,7 @@ import Foundation
     if let anchor, let frame = geometry?.frame(of: .item(anchor.index)) {
       offset = Double(frame.minY) - anchor.offset
     }
-    offset = min(max(offset, 0), mostOffset)
+    offset = min(max(offset, 0), maximumOffset)
     placeCells(isAnimated: isAnimated)
     adapter?.visibleItemsDidChange()
   }
@@ -194,7 +194,7 @@ import Foundation
     let item = adapter.item(at: element)
     let cell = item.flatMap { pool[$0.kind]?.popLast() } ?? adapter.makeCell(for: element)
     visibleCells[element] = cell
-    adapter.show(element, on: cell)
+    adapter.configure(cell, for: element)
     let zIndex = item?.attributes.zIndex ?? 0
     let place = stack.firstIndex { $0.zIndex > zIndex } ?? stack.endIndex
     view.insert(cell.view, below: place < stack.endIndex ? stack[place].cell.view : nil)
@@ -204,7 +204,7 @@ import Foundation
 
   private func recycle(_ element: ListElement) {
     guard let cell = visibleCells.removeValue(forKey: element) else { return }
-    adapter?.endShowing(cell)
+    adapter?.endDisplaying(cell)
     view.remove(cell.view)
     stack.removeAll { $0.cell === cell }
     pool[ListCellKind(of: cell), default: []].append(cell)

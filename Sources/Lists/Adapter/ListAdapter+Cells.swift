@@ -117,10 +117,10 @@ extension ListAdapter {
   /// only for other ways to select.
   ///
   /// - Parameters:
-  ///   - element: The element in the current snapshot.
   ///   - cell: A cell of the element's kind.
-  public func show(_ element: ListElement, on cell: any ListCell) {
-    guard let item = item(at: element) else { return endShowing(cell) }
+  ///   - element: The element in the current snapshot.
+  public func configure(_ cell: any ListCell, for element: ListElement) {
+    guard let item = item(at: element) else { return endDisplaying(cell) }
     let before = shown[ObjectIdentifier(cell)]
     let isOther = before?.item.id != item.id
     calls.whilePlacing {
@@ -133,7 +133,7 @@ extension ListAdapter {
   /// Ends the display of a cell, when the cell is no longer visible.
   ///
   /// - Parameter cell: The cell.
-  public func endShowing(_ cell: any ListCell) {
+  public func endDisplaying(_ cell: any ListCell) {
     let key = ObjectIdentifier(cell)
     guard let before = shown[key] else { return }
     forget(key)
@@ -207,7 +207,7 @@ extension ListAdapter {
           continue
         }
       }
-      show(element, on: cell)
+      configure(cell, for: element)
     }
   }
 
@@ -216,7 +216,7 @@ extension ListAdapter {
     guard let measurer = sizing.measurer,
       let known = item.storage.measurements.measurement(by: measurer, width: shown.width)
     else { return false }
-    return known.arrangement?.isAllThatIsShown ?? false && shown.item.id == item.id
+    return known.arrangement?.equalItemsRenderIdentically ?? false && shown.item.id == item.id
       && shown.item == item
   }
 

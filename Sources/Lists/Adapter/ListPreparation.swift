@@ -88,7 +88,7 @@ struct ListPreparation: Sendable {
     func transfer(_ before: AnyListItem, _ after: AnyListItem, isEqual: Bool) {
       guard before.storage !== after.storage else { return }
       if isEqual, after.storage.measurements.isEmpty {
-        after.storage.measurements = before.storage.measurements.ofEqualItem
+        after.storage.measurements = before.storage.measurements.reusableForEqualItem
       }
       // Items of another type get another cell, and so their own display callbacks.
       if before.storage.cellCount > 0, type(of: before.storage) == type(of: after.storage) {
@@ -108,7 +108,7 @@ struct ListPreparation: Sendable {
       }
     }
     for (item, before) in transitional {
-      item.storage.measurements = before.storage.measurements.ofEqualItem
+      item.storage.measurements = before.storage.measurements.reusableForEqualItem
     }
     for (item, measurement) in measured { item.storage.measurements.add(measurement) }
     return successors

@@ -42,15 +42,15 @@ public struct ModelHolder<Row> {
 
   /// Accesses the current row at an index.
   ///
-  /// - Parameter place: The row's index.
-  public subscript(place: Int) -> Row {
-    check(place)
-    return entries[place].row
+  /// - Parameter index: The row's index.
+  public subscript(index: Int) -> Row {
+    check(index)
+    return entries[index].row
   }
 
-  private func check(_ place: Int) {
+  private func check(_ index: Int) {
     precondition(
-      entries.indices.contains(place), "Cannot access row \(place): there are \(entries.count) rows"
+      entries.indices.contains(index), "Cannot access row \(index): there are \(entries.count) rows"
     )
   }
 
@@ -58,31 +58,31 @@ public struct ModelHolder<Row> {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - place: The row's index after the insertion.
-  public mutating func insert(_ row: Row, at place: Int) {
+  ///   - index: The row's index after the insertion.
+  public mutating func insert(_ row: Row, at index: Int) {
     precondition(
-      place >= 0 && place <= entries.count,
-      "Cannot insert a row at \(place): there are \(entries.count) rows")
-    entries.insert(Entry(row: row, origin: nil), at: place)
+      index >= 0 && index <= entries.count,
+      "Cannot insert a row at \(index): there are \(entries.count) rows")
+    entries.insert(Entry(row: row, origin: nil), at: index)
   }
 
   /// Removes a row.
   ///
-  /// - Parameter place: The row's index.
-  public mutating func remove(at place: Int) {
-    check(place)
-    entries.remove(at: place)
+  /// - Parameter index: The row's index.
+  public mutating func remove(at index: Int) {
+    check(index)
+    entries.remove(at: index)
   }
 
   /// Replaces the content of a row.
   ///
   /// - Parameters:
   ///   - row: The new content.
-  ///   - place: The row's index.
-  public mutating func update(_ row: Row, at place: Int) {
-    check(place)
-    entries[place].row = row
-    entries[place].isChanged = true
+  ///   - index: The row's index.
+  public mutating func update(_ row: Row, at index: Int) {
+    check(index)
+    entries[index].row = row
+    entries[index].isChanged = true
   }
 
   /// Moves a row.

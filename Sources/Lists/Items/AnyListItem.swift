@@ -195,7 +195,7 @@ extension TypedListItemStorage: ListItemContent {
   }
 
   func measured(by measurer: ListMeasurer, width: Double) -> ListMeasurement {
-    let arrangement = item.arranged(fitting: width, metrics: measurer.metrics)
+    let arrangement = item.arrangement(fitting: width, metrics: measurer.metrics)
     return ListMeasurement(arrangement, measurer: measurer, width: width)
   }
 

@@ -14,7 +14,7 @@ extension ContainerItem: ListItem {
   }
 
   /// Returns the size of the item for a width.
-  public func arranged(fitting width: Double, metrics: any ComponentMetrics) -> CGSize {
+  public func arrangement(fitting width: Double, metrics: any ComponentMetrics) -> CGSize {
     Cell.size(fitting: width, item: self, metrics: metrics)
   }
 }

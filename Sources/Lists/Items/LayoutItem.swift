@@ -12,8 +12,8 @@ public import Layout
 /// layout, including the use of closures, must therefore depend only on properties that are
 /// compared.
 ///
-/// Implement ``ListItem/arranged(fitting:metrics:)`` for right-to-left lines, or for pixels smaller
-/// than points.
+/// Implement ``ListItem/arrangement(fitting:metrics:)`` for right-to-left lines, or for pixels
+/// smaller than points.
 public protocol LayoutItem: ListItem
 where Cell == LayoutCell<Self>, Arrangement == LayoutArrangement {
   /// The layout that draws the item.
@@ -22,7 +22,7 @@ where Cell == LayoutCell<Self>, Arrangement == LayoutArrangement {
 
 extension LayoutItem {
   /// Arranges the layout for a width.
-  public func arranged(
+  public func arrangement(
     fitting width: Double, metrics: any ComponentMetrics
   ) -> LayoutArrangement {
     LayoutArrangement(of: layout, width: width, metrics: metrics)
@@ -32,10 +32,10 @@ extension LayoutItem {
 extension LayoutArrangement: ListArrangement {
   /// The arrangement itself if values alone configure its views; otherwise `nil`, because equal
   /// items may differ in closures.
-  public var ofEqualItem: LayoutArrangement? { hasOnlyValueContent ? self : nil }
+  public var reusableForEqualItem: LayoutArrangement? { hasOnlyValueContent ? self : nil }
 
   /// A Boolean value that indicates whether values alone configure the views.
-  public var isAllThatIsShown: Bool { hasOnlyValueContent }
+  public var equalItemsRenderIdentically: Bool { hasOnlyValueContent }
 }
 
 /// A cell that displays layouts, and reuses the views that consecutive layouts have in common.

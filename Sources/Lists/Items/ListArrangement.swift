@@ -11,19 +11,19 @@ public protocol ListArrangement: Sendable {
   /// again when it is displayed.
   ///
   /// `nil` by default.
-  var ofEqualItem: Self? { get }
+  var reusableForEqualItem: Self? { get }
 
   /// A Boolean value that indicates whether equal items look the same, so that a cell that displays
   /// one needs no update for another. The default is `false`.
-  var isAllThatIsShown: Bool { get }
+  var equalItemsRenderIdentically: Bool { get }
 }
 
 extension ListArrangement {
   /// Returns `nil` by default: an equal item is arranged again.
-  public var ofEqualItem: Self? { nil }
+  public var reusableForEqualItem: Self? { nil }
 
   /// Returns `false` by default: the cell is updated.
-  public var isAllThatIsShown: Bool { false }
+  public var equalItemsRenderIdentically: Bool { false }
 }
 
 extension CGSize: ListArrangement {
@@ -31,5 +31,5 @@ extension CGSize: ListArrangement {
   public var size: CGSize { self }
 
   /// The size itself.
-  public var ofEqualItem: CGSize? { self }
+  public var reusableForEqualItem: CGSize? { self }
 }

@@ -40,7 +40,7 @@ where ID: Sendable {
   ///   - width: The available width, in points.
   ///   - metrics: The metrics of the host.
   /// - Returns: The size, and any other data that the cell needs.
-  func arranged(fitting width: Double, metrics: any ComponentMetrics) -> Arrangement
+  func arrangement(fitting width: Double, metrics: any ComponentMetrics) -> Arrangement
 
   /// Returns a Boolean value that indicates whether the item's cell can display a newer item;
   /// `true` by default.

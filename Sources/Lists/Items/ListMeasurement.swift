@@ -49,10 +49,10 @@ struct ListMeasurements: Sendable {
   }
 
   /// The measurements that are also valid for an equal item.
-  var ofEqualItem: ListMeasurements {
+  var reusableForEqualItem: ListMeasurements {
     var measurements = self
-    measurements.newest?.arrangement = newest?.arrangement?.ofEqualItem
-    measurements.other?.arrangement = other?.arrangement?.ofEqualItem
+    measurements.newest?.arrangement = newest?.arrangement?.reusableForEqualItem
+    measurements.other?.arrangement = other?.arrangement?.reusableForEqualItem
     return measurements
   }
 }

@@ -38,7 +38,7 @@ public import Lists
   override var measurer: LayoutMeasurer? {
     item.map { [metrics] item in
       LayoutMeasurer { width in
-        metrics.onGrid(item.arranged(fitting: width.available, metrics: metrics).size)
+        metrics.onGrid(item.arrangement(fitting: width.available, metrics: metrics).size)
       }
     }
   }
@@ -48,7 +48,7 @@ public import Lists
   private func showItem() {
     guard let item else { return }
     cell.view.frame = CGRect(origin: .zero, size: frame.size)
-    let arrangement = item.arranged(fitting: frame.width, metrics: metrics)
+    let arrangement = item.arrangement(fitting: frame.width, metrics: metrics)
     cell.show(item, arranged: arrangement, in: frame.size)
     cell.view.onTap = item.handlers.didSelect
     cell.view.onLongPress = item.handlers.didLongPress

@@ -123,7 +123,7 @@ import Styling
   }
 
   /// A Boolean value that indicates whether an item can be chosen, or the list can scroll.
-  var isFocusable: Bool { list.mostOffset > 0 || visibleIndices.contains(where: canChoose) }
+  var isFocusable: Bool { list.maximumOffset > 0 || visibleIndices.contains(where: canChoose) }
 
   /// Keeps the focus on its item, or moves it to the item that is at the index of a removed one.
   func keepFocus() {
@@ -180,7 +180,7 @@ import Styling
     case .key(.pageDown, []): scrollFocus(to: list.offset + max(list.height - row, row))
     case .key(.pageUp, []): scrollFocus(to: list.offset - max(list.height - row, row))
     case .key(.home, []): scrollFocus(to: 0)
-    case .key(.end, []): scrollFocus(to: list.mostOffset)
+    case .key(.end, []): scrollFocus(to: list.maximumOffset)
     case .scroll(let lines, _, _):
       list.scroll(to: list.offset + Double(3 * lines) * row)
       // A hidden item cannot keep the focus.
@@ -224,7 +224,7 @@ import Styling
       let others = sequence(first: focused) { snapshot.index(beside: $0, step) }.dropFirst()
       for index in others where canChoose(index) { return focus(on: index, from: step) }
     }
-    guard list.mostOffset > 0 else { return focused != nil }
+    guard list.maximumOffset > 0 else { return focused != nil }
     list.scroll(to: list.offset + Double(step) * row)
     return true
   }
@@ -233,7 +233,7 @@ import Styling
     let isDown = offset > list.offset
     list.scroll(to: offset)
     let visible = visibleIndices.filter(canChoose)
-    let isAtEnd = isDown && list.offset >= list.mostOffset
+    let isAtEnd = isDown && list.offset >= list.maximumOffset
     if let index = isAtEnd ? visible.last : visible.first { take(index) }
   }
 }

@@ -28,7 +28,7 @@ struct RowItem: ListItem {
   let id: Int
   var name: String
 
-  func arranged(fitting width: Double, metrics: any ComponentMetrics) -> CGSize {
+  func arrangement(fitting width: Double, metrics: any ComponentMetrics) -> CGSize {
     CGSize(width: width, height: 16)
   }
 }

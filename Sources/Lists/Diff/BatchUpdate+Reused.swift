@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension BatchUpdate {
-  /// Returns the elements whose cells stay, also if they are reconfigured, with their old and new
-  /// positions.
+  /// Returns the elements whose cells are reused, also if they are reconfigured, with their old and
+  /// new positions.
   ///
   /// These are all elements that are neither deleted nor reloaded, including the headers and
   /// footers that a section may have. Elements that the batch does not name fill the remaining
@@ -13,21 +13,23 @@ extension BatchUpdate {
   ///   - after: The number of items in each section after the update.
   /// - Returns: The pairs of positions; no source and no target appears twice.
   /// - Precondition: The batch is valid.
-  public func kept(before: [Int], after: [Int]) -> [(source: ListElement, target: ListElement)] {
+  public func reusedElements(
+    before: [Int], after: [Int]
+  ) -> [(source: ListElement, target: ListElement)] {
     let (reloaded, headers) = (Set(reloadedItems), Set(reloadedHeaders))
-    var kept: [(ListElement, ListElement)] = []
+    var reused: [(ListElement, ListElement)] = []
     for (target, source) in sectionSources(before.count, after.count).enumerated() {
       guard let source else { continue }
       if !headers.contains(source) {
-        kept += [(.header(source), .header(target)), (.footer(source), .footer(target))]
+        reused += [(.header(source), .header(target)), (.footer(source), .footer(target))]
       }
       let items = itemSources(of: target, from: source, before[source], after[target])
       for (item, source) in items.enumerated() {
         guard let source, !reloaded.contains(source) else { continue }
-        kept.append((.item(source), .item(ListIndex(section: target, item: item))))
+        reused.append((.item(source), .item(ListIndex(section: target, item: item))))
       }
     }
-    return kept
+    return reused
   }
 
   /// Returns the old index of each section after the update, or `nil` for an inserted one.
