@@ -81,9 +81,9 @@ import Testing
   /// tolerance.
   private struct Thirds: ComponentMetrics {
     func size(of text: StyledText, fitting width: Double) -> CGSize {
-      let wanted = Double(text.text.count) / 3
+      let wanted = Double(text.string.count) / 3
       let lines = wanted <= width ? 1 : (wanted / max(width, 1)).rounded(.up)
-      return CGSize(width: min(wanted, width), height: text.text.isEmpty ? 0 : 10 * lines)
+      return CGSize(width: min(wanted, width), height: text.string.isEmpty ? 0 : 10 * lines)
     }
 
     func size(of kind: ToggleKind) -> CGSize { CGSize(width: 31.7, height: 20.1) }

@@ -93,7 +93,7 @@ final class LoggedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
     isVisible = visible
   }
 
-  func set(text: StyledText) { show(text.text) }
+  func set(text: StyledText) { show(text.string) }
   func set(image: ImageContent) { show(image.name.rawValue) }
   func set(text: String, color: ColorRole) { show(text) }
   func set(isOn: Bool) { show("\(isOn)") }

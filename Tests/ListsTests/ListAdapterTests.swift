@@ -111,7 +111,7 @@ import Testing
       return item
     }
     adapter.reload(items: [item(1, zIndex: 2), item(2), item(3, zIndex: 1)])
-    #expect(list.view.subviews.map { $0.views(of: .label)[0].text?.text } == ["2", "3", "1"])
+    #expect(list.view.subviews.map { $0.views(of: .label)[0].text?.string } == ["2", "3", "1"])
     adapter.reload(items: [item(1, zIndex: 2), item(3, zIndex: 1), item(4)])
     #expect(list.appearances == [.init(alpha: 4)] && list.disappearances == [.init(scale: 2)])
     adapter.reload(items: [item(5)], animated: false)

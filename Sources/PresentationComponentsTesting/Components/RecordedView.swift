@@ -129,7 +129,7 @@ public import Styling
   /// Returns a line for the view and for each of its descendants.
   func outline(depth: Int) -> [String] {
     let head = [
-      Self.name(of: kind), text.map { $0.text.debugDescription }, image.map(\.name.rawValue),
+      Self.name(of: kind), text.map { $0.string.debugDescription }, image.map(\.name.rawValue),
       accessibilityIdentifier.map { "“\($0)”" },
       kind == .toggle(.toggle) || kind == .toggle(.checkbox) ? (isOn ? "on" : "off") : nil,
       background.map { "on \($0.rawValue)" }, alpha < 1 ? "alpha \(alpha)" : nil,

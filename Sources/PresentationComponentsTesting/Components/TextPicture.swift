@@ -55,7 +55,7 @@ import Styling
       }
     case .badge:
       let text = MonospaceText.lines(
-        of: view.text?.text ?? "", columns: max(width - 2, 1), limit: 1)
+        of: view.text?.string ?? "", columns: max(width - 2, 1), limit: 1)
       write("(\(text.first ?? ""))", at: column, row)
     case .toggle(.toggle): write(view.isOn ? "[ ●]" : "[○ ]", at: column, row)
     case .toggle(.checkbox): write(view.isOn ? "[x]" : "[ ]", at: column, row)

@@ -47,7 +47,7 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
   /// - Parameter text: The text.
   /// - Returns: The width, in points.
   public func minWidth(of text: StyledText) -> Double {
-    let widest = MonospaceText.longestWord(of: text.text)
+    let widest = MonospaceText.widthOfLongestWord(in: text.string)
     return Double(text.lineLimit == nil ? widest : min(widest, 1)) * cell.width
   }
 
@@ -65,6 +65,6 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
       !width.isNaN, "Cannot break text in a width of NaN: pass infinity for the ideal width")
     // A computed width may be less than whole cells by a rounding error.
     let columns = max(Int(clamping: width / cell.width + 1e-6), 1)
-    return MonospaceText.lines(of: text.text, columns: columns, limit: text.lineLimit)
+    return MonospaceText.lines(of: text.string, columns: columns, limit: text.lineLimit)
   }
 }

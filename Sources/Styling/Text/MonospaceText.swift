@@ -48,8 +48,8 @@ public enum MonospaceText {
   /// - Parameter text: The text.
   /// - Returns: The width of the longest word or wide character.
   /// - Complexity: O(*n*)
-  public static func longestWord(of text: String) -> Int {
-    if let longest = plainLongestWord(of: text) { return longest }
+  static func widthOfLongestWord(in text: String) -> Int {
+    if let longest = plainWidthOfLongestWord(in: text) { return longest }
     var (longest, word) = (0, 0)
     for character in text {
       let cell = Cell(character)
@@ -101,7 +101,7 @@ public enum MonospaceText {
 
 extension MonospaceText {
   /// Returns the width of the longest word of printable ASCII text, or `nil` for any other text.
-  private static func plainLongestWord(of text: String) -> Int? {
+  private static func plainWidthOfLongestWord(in text: String) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
       var (longest, word) = (0, 0)

@@ -15,7 +15,7 @@ public struct StyledText: Hashable, Sendable {
   }
 
   /// The characters of the text.
-  public var text: String
+  public var string: String
   /// The style of the text.
   public var style: TextStyle
   /// The role of the text's color.
@@ -32,17 +32,17 @@ public struct StyledText: Hashable, Sendable {
   /// Creates a text.
   ///
   /// - Parameters:
-  ///   - text: The characters of the text.
+  ///   - string: The characters of the text.
   ///   - style: The style of the text.
   ///   - color: The role of the text's color.
   ///   - lineLimit: The maximum number of lines, at least one, or `nil` for no limit.
   ///   - alignment: The alignment of the lines.
   public init(
-    _ text: String, style: TextStyle = .body, color: ColorRole = .text, lineLimit: Int? = nil,
+    _ string: String, style: TextStyle = .body, color: ColorRole = .text, lineLimit: Int? = nil,
     alignment: Alignment = .leading
   ) {
     Self.check(lineLimit)
-    self.text = text
+    self.string = string
     self.style = style
     self.color = color
     self.lineLimit = lineLimit

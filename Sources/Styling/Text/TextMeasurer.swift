@@ -38,14 +38,14 @@ extension TextMeasurer {
   public func minWidth(of text: StyledText) -> Double {
     var part = text
     if text.lineLimit != nil {
-      part.text = "…"
+      part.string = "…"
       return min(
         size(of: part, fitting: .infinity).width, size(of: text, fitting: .infinity).width)
     }
     let noBreaks: Set<Character> = ["\u{A0}", "\u{202F}", "\u{2007}"]
-    let words = text.text.split { $0.isWhitespace && !noBreaks.contains($0) }
+    let words = text.string.split { $0.isWhitespace && !noBreaks.contains($0) }
     return words.reduce(0) { width, word in
-      part.text = String(word)
+      part.string = String(word)
       return max(width, size(of: part, fitting: .infinity).width)
     }
   }
@@ -53,7 +53,7 @@ extension TextMeasurer {
   /// Returns the height of one line by default.
   public func baseline(of text: StyledText) -> Double {
     var line = text
-    line.text = "x"
+    line.string = "x"
     return size(of: line, fitting: .infinity).height
   }
 }
