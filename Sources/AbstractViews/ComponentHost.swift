@@ -69,7 +69,7 @@ public protocol ComponentMetrics: TextMeasurer {
   /// The size of the smallest drawable unit, in points, or zero for none.
   ///
   /// The heights of list items are multiples of its height. The default is zero.
-  var pixel: CGSize { get }
+  var gridUnit: CGSize { get }
 
   /// Returns the size of a switch or a checkbox.
   ///
@@ -86,16 +86,16 @@ public protocol ComponentMetrics: TextMeasurer {
 
 extension ComponentMetrics {
   /// Returns zero by default.
-  public var pixel: CGSize { .zero }
+  public var gridUnit: CGSize { .zero }
 
-  /// Returns a size whose height is the nearest positive multiple of the height of ``pixel``,
-  /// unless either height is zero.
+  /// Returns a size whose height is the nearest positive multiple of the height of
+  /// ``gridUnit``, unless either height is zero.
   ///
   /// - Parameter size: The size, in points.
   /// - Returns: The size with the rounded height.
-  public func onGrid(_ size: CGSize) -> CGSize {
-    guard pixel.height > 0, size.height > 0 else { return size }
-    let rows = max((size.height / pixel.height).rounded(), 1)
-    return CGSize(width: size.width, height: rows * pixel.height)
+  public func roundedToGrid(_ size: CGSize) -> CGSize {
+    guard gridUnit.height > 0, size.height > 0 else { return size }
+    let rows = max((size.height / gridUnit.height).rounded(), 1)
+    return CGSize(width: size.width, height: rows * gridUnit.height)
   }
 }

@@ -13,14 +13,14 @@ public struct MonospaceMetrics: ComponentMetrics {
   public static let measurer = MonospaceMeasurer()
 
   /// The size of a cell if items of lists are on whole cells, otherwise zero.
-  public let pixel: CGSize
+  public let gridUnit: CGSize
 
   /// Creates metrics.
   ///
   /// - Parameter isOnGrid: A Boolean value that indicates whether items of lists are on whole
   ///   cells.
   public init(isOnGrid: Bool = false) {
-    pixel = isOnGrid ? Self.measurer.cell : .zero
+    gridUnit = isOnGrid ? Self.measurer.cell : .zero
   }
 
   /// Returns the size of a text.

@@ -23,7 +23,7 @@ struct ListMeasurement: Sendable {
   init(_ arrangement: any ListArrangement, measurer: ListMeasurer, width: Double) {
     (self.measurer, self.width) = (measurer, width)
     self.arrangement = arrangement
-    size = measurer.metrics.onGrid(arrangement.size)
+    size = measurer.metrics.roundedToGrid(arrangement.size)
   }
 }
 

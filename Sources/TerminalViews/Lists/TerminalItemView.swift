@@ -38,7 +38,7 @@ public import Lists
   override var measurer: LayoutMeasurer? {
     item.map { [metrics] item in
       LayoutMeasurer { width in
-        metrics.onGrid(item.arrangement(fitting: width.available, metrics: metrics).size)
+        metrics.roundedToGrid(item.arrangement(fitting: width.available, metrics: metrics).size)
       }
     }
   }
