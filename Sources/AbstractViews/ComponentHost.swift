@@ -28,9 +28,9 @@ public import Styling
 
   /// Creates a switch or a checkbox that is off.
   ///
-  /// - Parameter style: The appearance of the view.
+  /// - Parameter kind: The kind of the view.
   /// - Returns: The view.
-  func makeToggle(_ style: ToggleKind) -> any ToggleView
+  func makeToggle(_ kind: ToggleKind) -> any ToggleView
 
   /// Creates a separator line.
   func makeSeparator() -> any SeparatorView
@@ -56,10 +56,10 @@ extension ComponentHost {
   }
 }
 
-/// The appearance of a view that is on or off.
+/// The kind of a view that is on or off.
 public enum ToggleKind: Hashable, Sendable {
   /// A switch, which takes effect immediately.
-  case toggle
+  case `switch`
   /// A checkbox.
   case checkbox
 }
@@ -73,9 +73,9 @@ public protocol ComponentMetrics: TextMeasurer {
 
   /// Returns the size of a switch or a checkbox.
   ///
-  /// - Parameter style: The appearance of the view.
+  /// - Parameter kind: The kind of the view.
   /// - Returns: The size, in points.
-  func size(of style: ToggleKind) -> CGSize
+  func size(of kind: ToggleKind) -> CGSize
 
   /// Returns the size of a badge.
   ///

@@ -35,9 +35,9 @@ public struct MonospaceMetrics: ComponentMetrics {
   public func baseline(of text: StyledText) -> Double { Self.measurer.baseline(of: text) }
 
   /// Returns a width of four cells for a switch, and of three for a checkbox.
-  public func size(of style: ToggleKind) -> CGSize {
+  public func size(of kind: ToggleKind) -> CGSize {
     let cell = Self.measurer.cell
-    return CGSize(width: cell.width * Double(style == .toggle ? 4 : 3), height: cell.height)
+    return CGSize(width: cell.width * Double(kind == .switch ? 4 : 3), height: cell.height)
   }
 
   /// Returns the size of the text with a space on both sides.

@@ -59,7 +59,7 @@ import Testing
     }
     let cell = ToggleItem.Cell(host: host)
     cell.update(with: item("old"))
-    let toggle = try #require(host.views.first { $0.kind == .toggle(.toggle) })
+    let toggle = try #require(host.views.first { $0.kind == .toggle(.switch) })
     cell.update(with: item("new"))
     toggle.tap()
     // The state has not adopted the user's change, so the switch is reset.
@@ -74,7 +74,7 @@ import Testing
           left: LeftTitle(title: "T"), right: RightToggle(isOn: isOn) { show($0) }))
     }
     show(false)
-    let toggle = try #require(host.views.first { $0.kind == .toggle(.toggle) })
+    let toggle = try #require(host.views.first { $0.kind == .toggle(.switch) })
     toggle.tap()
     #expect(toggle.isOn)
   }
@@ -86,7 +86,7 @@ import Testing
       with: ToggleItem(
         left: LeftTitle(title: "T"), right: RightToggle(isOn: false) { _ in count += 1 },
         isEnabled: false))
-    let toggle = try #require(host.views.first { $0.kind == .toggle(.toggle) })
+    let toggle = try #require(host.views.first { $0.kind == .toggle(.switch) })
     #expect(!toggle.tap() && count == 0)
     cell.update(
       with: ToggleItem(
@@ -119,7 +119,7 @@ import Testing
     }
     #expect(owner != nil)
     cell.update(with: ToggleItem(left: LeftTitle(title: "T"), right: nil))
-    #expect(owner == nil && host.views.allSatisfy { $0.kind != .toggle(.toggle) })
+    #expect(owner == nil && host.views.allSatisfy { $0.kind != .toggle(.switch) })
   }
 
   @Test func aDisabledCellIsFadedAndDoesNotAnswer() throws {

@@ -33,7 +33,7 @@ final class Slider: ValueControl {
   @Test func aFormIsBound() {
     let form = Observable(Form())
     let selectedNote = Observable<ItemID?>(nil)
-    let (nameField, publicSwitch) = (TerminalTextField(), TerminalToggle(.toggle))
+    let (nameField, publicSwitch) = (TerminalTextField(), TerminalToggle(.switch))
     let list = RecordingList(width: 80, height: 100)
     let notesAdapter = ListAdapter(list, host: list.host)
     var tokens: [ObservationToken] = []

@@ -57,7 +57,7 @@ extension DescribedValues {
     "PresentationComponentsTesting/Components/RecordedView.swift": [
       "debugDescription": "a test compares the texts of a picture",
       #"\($0)"#: "an identifier, a name or a number",
-      #"\(style)"#: "a case without a payload",
+      #"\(kind)"#: "a case without a payload",
     ],
     "PresentationComponentsTesting/Lists/BatchUpdateChecker.swift": [
       #"\($0)"#: "an index, or a text of the checker",

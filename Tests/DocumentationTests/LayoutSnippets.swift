@@ -100,19 +100,19 @@ struct FriendsLayout: Layout {
     let isOn = true
     let layout =
       WrappedViewLayout(
-        showing: isOn, measuredBy: { LayoutMeasurer(size: $0.size(of: .toggle)) },
-        createView: { $0.makeToggle(.toggle) }, configView: { $0.set(isOn: isOn) })
+        showing: isOn, measuredBy: { LayoutMeasurer(size: $0.size(of: .switch)) },
+        createView: { $0.makeToggle(.switch) }, configView: { $0.set(isOn: isOn) })
     let other =
       WrappedViewLayout(
-        measuredBy: { LayoutMeasurer(size: $0.size(of: .toggle)) },
-        createView: { $0.makeToggle(.toggle) })
+        measuredBy: { LayoutMeasurer(size: $0.size(of: .switch)) },
+        createView: { $0.makeToggle(.switch) })
     LayoutView(host: host).show(
       LayoutArrangement(
         of: hStack {
           layout
           other
         }, metrics: host.metrics))
-    #expect(host.views.filter { $0.kind == .toggle(.toggle) }.allSatisfy { $0.frame.width == 32 })
+    #expect(host.views.filter { $0.kind == .toggle(.switch) }.allSatisfy { $0.frame.width == 32 })
   }
 
   private func animate(_ seconds: Double, _ change: () -> Void) { change() }

@@ -120,8 +120,8 @@ import Testing
           TextLayout("some words")
         }) == [[0, 0, 100, 10], [100, 0, 60, 32]])
     let toggle = WrappedViewLayout(
-      measuredBy: { LayoutMeasurer(size: $0.size(of: .toggle)) },
-      createView: { $0.makeToggle(.toggle) })
+      measuredBy: { LayoutMeasurer(size: $0.size(of: .switch)) },
+      createView: { $0.makeToggle(.switch) })
     #expect(frames(hStack { toggle }) == [[0, 0, 32, 16]])
   }
 
@@ -238,7 +238,7 @@ import Testing
     #expect(show(TextLayout("text", style: .title)) == ["show label2 text"])
     func toggle(_ isOn: Bool) -> any Layout {
       WrappedViewLayout(
-        showing: isOn, createView: { $0.makeToggle(.toggle) }, configView: { $0.set(isOn: isOn) })
+        showing: isOn, createView: { $0.makeToggle(.switch) }, configView: { $0.set(isOn: isOn) })
     }
     _ = show(toggle(true))
     #expect(show(toggle(true)) == [] && show(toggle(false)) == ["show toggle3 false"])

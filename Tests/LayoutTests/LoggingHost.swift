@@ -30,7 +30,7 @@ import Styling
   func makeLabel() -> any LabelView { make("label") }
   func makeImage() -> any ImageView { make("image") }
   func makeBadge() -> any BadgeView { make("badge") }
-  func makeToggle(_ style: ToggleKind) -> any ToggleView { make("toggle") }
+  func makeToggle(_ kind: ToggleKind) -> any ToggleView { make("toggle") }
   func makeSeparator() -> any SeparatorView { make("separator") }
   func makeBone() -> any BoneView { make("bone") }
 

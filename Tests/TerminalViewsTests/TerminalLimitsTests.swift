@@ -84,7 +84,7 @@ import Testing
     let stack = TerminalStack()
     stack.borderTitle = "title"
     stack.isOpaque = true
-    let toggle = TerminalToggle(.toggle)
+    let toggle = TerminalToggle(.switch)
     toggle.onChange = { _ in }
     let badge = TerminalBadge()
     badge.render(state: "badge")

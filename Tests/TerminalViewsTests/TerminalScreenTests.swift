@@ -87,7 +87,7 @@ import Testing
       view.frame = CGRect(x: column * 8, y: row * 16, width: width * 8, height: height * 16)
       screen.root.add(view)
     }
-    let (toggle, box) = (host.makeToggle(.toggle), host.makeToggle(.checkbox))
+    let (toggle, box) = (host.makeToggle(.switch), host.makeToggle(.checkbox))
     toggle.set(isOn: true)
     add(toggle, 0, 0, 4)
     add(box, 5, 0, 3)

@@ -152,7 +152,7 @@ import Testing
     placeholder.showEmptyPlaceholder()
     let skeleton = TerminalSkeleton(rows: 1)
     let views: [TerminalView] = [
-      label("label"), image, badge, TerminalToggle(.toggle), TerminalToggle(.checkbox),
+      label("label"), image, badge, TerminalToggle(.switch), TerminalToggle(.checkbox),
       TerminalSeparator(), bone, TerminalButton("button"), field, inside, scroll, item, banner,
       placeholder, skeleton,
     ]

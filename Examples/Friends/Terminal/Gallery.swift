@@ -125,7 +125,7 @@ public import TerminalViews
   }
 
   private func addControls() {
-    let toggles = [ToggleKind.toggle, .checkbox].flatMap { kind in
+    let toggles = [ToggleKind.switch, .checkbox].flatMap { kind in
       [false, true].map { isOn in
         let toggle = TerminalToggle(kind)
         toggle.set(isOn: isOn)

@@ -50,8 +50,8 @@ extension LayoutMeasurer {
   ///
   /// ```swift
   /// WrappedViewLayout(
-  ///   measuredBy: { LayoutMeasurer(size: $0.size(of: .toggle)) },
-  ///   createView: { $0.makeToggle(.toggle) })
+  ///   measuredBy: { LayoutMeasurer(size: $0.size(of: .switch)) },
+  ///   createView: { $0.makeToggle(.switch) })
   /// ```
   ///
   /// - Parameter size: The size, in points.

@@ -131,7 +131,7 @@ public import Styling
     let head = [
       Self.name(of: kind), text.map { $0.string.debugDescription }, image.map(\.name.rawValue),
       accessibilityIdentifier.map { "“\($0)”" },
-      kind == .toggle(.toggle) || kind == .toggle(.checkbox) ? (isOn ? "on" : "off") : nil,
+      kind == .toggle(.switch) || kind == .toggle(.checkbox) ? (isOn ? "on" : "off") : nil,
       background.map { "on \($0.rawValue)" }, alpha < 1 ? "alpha \(alpha)" : nil,
       isEnabled ? nil : "disabled",
       isVisible ? nil : "hidden", isConcealed ? "concealed" : nil,
@@ -147,7 +147,7 @@ public import Styling
 
   private static func name(of kind: Kind) -> String {
     switch kind {
-    case .toggle(let style): "\(style)"
+    case .toggle(let kind): "\(kind)"
     default: "\(kind)"
     }
   }

@@ -54,7 +54,7 @@ import Styling
   public func makeBadge() -> any BadgeView { make(.badge) }
 
   /// Creates a recording view.
-  public func makeToggle(_ style: ToggleKind) -> any ToggleView { make(.toggle(style)) }
+  public func makeToggle(_ kind: ToggleKind) -> any ToggleView { make(.toggle(kind)) }
 
   /// Creates a recording view.
   public func makeSeparator() -> any SeparatorView { make(.separator) }

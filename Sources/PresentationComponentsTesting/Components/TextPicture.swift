@@ -57,7 +57,7 @@ import Styling
       let text = MonospaceText.lines(
         of: view.text?.string ?? "", columns: max(width - 2, 1), limit: 1)
       write("(\(text.first ?? ""))", at: column, row)
-    case .toggle(.toggle): write(view.isOn ? "[ ●]" : "[○ ]", at: column, row)
+    case .toggle(.switch): write(view.isOn ? "[ ●]" : "[○ ]", at: column, row)
     case .toggle(.checkbox): write(view.isOn ? "[x]" : "[ ]", at: column, row)
     case .separator:
       // The separator covers the bottom line of the views behind it.

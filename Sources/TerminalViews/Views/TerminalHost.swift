@@ -23,7 +23,7 @@ public import AbstractViews
   public func makeBadge() -> any BadgeView { TerminalBadge() }
 
   /// Makes a switch or a checkbox.
-  public func makeToggle(_ style: ToggleKind) -> any ToggleView { TerminalToggle(style) }
+  public func makeToggle(_ kind: ToggleKind) -> any ToggleView { TerminalToggle(kind) }
 
   /// Makes a separator line.
   public func makeSeparator() -> any SeparatorView { TerminalSeparator() }

@@ -113,20 +113,20 @@ extension TerminalBadge: ViewRenderable {
   public var binding: ControlBinding<Bool>?
   /// Called after the user toggles the value, and after a bound observable is set.
   public var onChange: (@MainActor (Bool) -> Void)?
-  private let style: ToggleKind
+  private let kind: ToggleKind
   private var isOn = false
 
   /// Creates a control that is off.
   ///
-  /// - Parameter style: The kind of control.
-  public init(_ style: ToggleKind) {
-    self.style = style
+  /// - Parameter kind: The kind of control.
+  public init(_ kind: ToggleKind) {
+    self.kind = kind
     super.init()
     layoutStyle.flexShrink = 0
   }
 
   override var measurer: LayoutMeasurer? {
-    LayoutMeasurer(size: MonospaceMetrics().size(of: style))
+    LayoutMeasurer(size: MonospaceMetrics().size(of: kind))
   }
 
   override var isFocusable: Bool { onChange != nil || binding?.isActive ?? false }
@@ -141,8 +141,8 @@ extension TerminalBadge: ViewRenderable {
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     let text =
-      switch style {
-      case .toggle: isOn ? "[ ●]" : "[○ ]"
+      switch kind {
+      case .switch: isOn ? "[ ●]" : "[○ ]"
       case .checkbox: isOn ? "[x]" : "[ ]"
       }
     canvas.write(

@@ -33,7 +33,7 @@ public final class CellPartsView<Content: CellParts>: CellHalfView {
     case .text: host.makeLabel()
     case .image: host.makeImage()
     case .badge: host.makeBadge()
-    case .toggle(let style): host.makeToggle(style)
+    case .toggle(let kind): host.makeToggle(kind)
     }
   }
 

@@ -14,7 +14,7 @@ public struct RightToggle: RightContent, CellParts {
 
     /// The kind of the part.
     public var kind: CellPartKind {
-      .toggle(.toggle)
+      .toggle(.switch)
     }
   }
 
