@@ -33,34 +33,31 @@ public protocol RightContent: ContainerContent where View: RightContentView {}
 /// The content of a cell without a right half, which has no values.
 public enum NoRight: RightContent {
   /// The view, which is never created.
-  public typealias View = NoRightView
-}
+  public final class View: RightContentView {
+    /// An empty view.
+    public let view: any ContainerView
 
-/// The view of ``NoRight``, which is never created.
-public final class NoRightView: RightContentView {
-  /// An empty view.
-  public let view: any ContainerView
+    /// Never called, because there is no content.
+    public init(host: any ComponentHost) {
+      view = host.makeContainer()
+    }
 
-  /// Never called, because there is no content.
-  public init(host: any ComponentHost) {
-    view = host.makeContainer()
+    /// Never called.
+    public nonisolated static func size(
+      fitting width: Double, content: NoRight, metrics: any ComponentMetrics
+    ) -> CGSize {
+    }
+
+    /// Never called.
+    public nonisolated static func minWidth(
+      content: NoRight, metrics: any ComponentMetrics
+    ) -> Double {
+    }
+
+    /// Never called.
+    public func update(with content: NoRight) {}
+
+    /// Never called.
+    public func layout(in size: CGSize) {}
   }
-
-  /// Never called.
-  public nonisolated static func size(
-    fitting width: Double, content: NoRight, metrics: any ComponentMetrics
-  ) -> CGSize {
-  }
-
-  /// Never called.
-  public nonisolated static func minWidth(
-    content: NoRight, metrics: any ComponentMetrics
-  ) -> Double {
-  }
-
-  /// Never called.
-  public func update(with content: NoRight) {}
-
-  /// Never called.
-  public func layout(in size: CGSize) {}
 }

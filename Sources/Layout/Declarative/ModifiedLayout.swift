@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-public import AbstractViews
+import AbstractViews
 
 /// A layout with a modified style or a key: see ``Layout/styled(_:)`` and ``Layout/keyed(by:)``.
-public struct ModifiedLayout: Layout {
+struct ModifiedLayout: Layout {
   private let base: any Layout
   private let change: (@Sendable (inout LayoutStyle) -> Void)?
-  /// The identity among the siblings.
-  public let key: ItemID?
+  let key: ItemID?
+
   init(
     _ base: any Layout, key: ItemID?, change: (@Sendable (inout LayoutStyle) -> Void)? = nil
   ) {
@@ -16,11 +16,9 @@ public struct ModifiedLayout: Layout {
     self.change = change
   }
 
-  /// The view builder of the modified layout.
-  public var viewBuilder: (any LayoutViewBuilder)? { base.viewBuilder }
+  var viewBuilder: (any LayoutViewBuilder)? { base.viewBuilder }
 
-  /// The children of the modified layout.
-  public var children: [any Layout] {
+  var children: [any Layout] {
     // The `return` disables the result builder, which would group them.
     let children = base.children
     return children
@@ -29,8 +27,7 @@ public struct ModifiedLayout: Layout {
   /// The type of the layout without modifiers.
   var baseType: Any.Type { base.unmodifiedType }
 
-  /// Configures the node as the modified layout does, and then changes its style.
-  public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
+  func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     base.configNode(node, metrics: metrics)
     if let change { change(&node.style) }
   }
@@ -48,7 +45,7 @@ extension Layout {
   ///
   /// - Parameter change: Changes the style; called for each arrangement.
   /// - Returns: The modified layout.
-  public func styled(_ change: @escaping @Sendable (inout LayoutStyle) -> Void) -> ModifiedLayout {
+  public func styled(_ change: @escaping @Sendable (inout LayoutStyle) -> Void) -> some Layout {
     ModifiedLayout(self, key: key, change: change)
   }
 
@@ -58,7 +55,7 @@ extension Layout {
   ///
   /// - Parameter key: The identity among the siblings.
   /// - Returns: The modified layout.
-  public func keyed(by key: some Hashable & Sendable) -> ModifiedLayout {
+  public func keyed(by key: some Hashable & Sendable) -> some Layout {
     ModifiedLayout(self, key: key as? ItemID ?? ItemID(key))
   }
 }

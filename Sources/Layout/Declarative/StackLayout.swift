@@ -4,8 +4,21 @@ public import AbstractViews
 
 /// A flex container without a view of its own.
 ///
-/// The views of its children are added to the enclosing view. See also
-/// ``hStack(alignedTo:gap:children:)`` and ``vStack(alignedTo:gap:children:)``.
+/// The views of its children are added to the enclosing view.
+///
+/// ## Topics
+///
+/// ### Rows and columns
+///
+/// - ``hStack(alignedTo:gap:children:)``
+/// - ``vStack(alignedTo:gap:children:)``
+///
+/// ### Gaps
+///
+/// - ``hGap(atLeast:)``
+/// - ``hGap(fixed:)``
+/// - ``vGap(atLeast:)``
+/// - ``vGap(fixed:)``
 public struct StackLayout: Layout {
   /// The style of the container.
   public let style: LayoutStyle

@@ -9,6 +9,12 @@ public import Styling
 /// left.style.maxWidth = 50%
 /// left.style.height = .auto
 /// ```
+///
+/// ## Topics
+///
+/// ### Percentages
+///
+/// - ``%(_:)``
 public struct LayoutLength: Hashable, Sendable {
   enum Unit: UInt8 {
     case points, percent, auto, minContent, maxContent, fitContent, stretch, unset

@@ -25,6 +25,13 @@ public import Scheduling
 ///
 /// The adapter does not retain the list view. A list that is being prepared when the adapter is
 /// released is still displayed.
+///
+/// ## Topics
+///
+/// ### Options and outcomes
+///
+/// - ``ListHeightMode``
+/// - ``ListOutcome``
 @MainActor public final class ListAdapter {
   /// A completion handler, called once with the outcome of a list.
   public typealias Completion = @MainActor (ListOutcome) -> Void

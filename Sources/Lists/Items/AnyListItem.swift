@@ -6,6 +6,12 @@ import Foundation
 /// A type-erased list item.
 ///
 /// Its identity is hashed once, on creation.
+///
+/// ## Topics
+///
+/// ### Conversion
+///
+/// - ``ListItemConvertible``
 public struct AnyListItem: Identifiable, Equatable, Sendable {
   /// The identity of the item in the list.
   public let id: ItemID

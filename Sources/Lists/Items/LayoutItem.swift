@@ -14,6 +14,12 @@ public import Layout
 ///
 /// Implement ``ListItem/arrangement(fitting:metrics:)`` for right-to-left lines, or for pixels
 /// smaller than points.
+///
+/// ## Topics
+///
+/// ### Cells
+///
+/// - ``LayoutCell``
 public protocol LayoutItem: ListItem
 where Cell == LayoutCell<Self>, Arrangement == LayoutArrangement {
   /// The layout that draws the item.

@@ -21,6 +21,12 @@ public import AbstractViews
 ///
 /// Draw an item with a layout by ``LayoutItem``, use a container of `Components` directly, or
 /// implement a ``ListCell``.
+///
+/// ## Topics
+///
+/// ### Arrangements
+///
+/// - ``ListArrangement``
 public protocol ListItem: ListItemConvertible, Identifiable, Equatable, Sendable
 where ID: Sendable {
   /// The type of the cell that displays the item.

@@ -14,6 +14,12 @@
 /// ```
 ///
 /// Adjacent separators are merged into one, and a trailing separator is removed.
+///
+/// ## Topics
+///
+/// ### Separators
+///
+/// - ``ListSeparator``
 public struct ListItemsBuilder {
   private enum Element {
     case item(AnyListItem)

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// A section of a list: its items, and a header with its identity.
+///
+/// ## Topics
+///
+/// ### Headers
+///
+/// - ``SectionTraits``
 public struct ListSection<Header: Identifiable & Equatable, Item: Identifiable & Equatable>:
   Identifiable, Equatable
 {

@@ -4,6 +4,12 @@ public import AbstractViews
 import Inspection
 
 /// The content of a list at one moment, and whether more can be loaded.
+///
+/// ## Topics
+///
+/// ### Builders
+///
+/// - ``SectionBuilder``
 public struct ListSnapshot: Sendable {
   /// The sections.
   public let sections: [ItemSection]

@@ -30,7 +30,7 @@ extension ScreenStateMachine {
     let token = observe { [weak screen] _, _, state in
       Self.show(state, on: screen)
     }
-    DeliveryRound.callBack { Self.show(state, on: screen) }
+    DeliveryRound.run { Self.show(state, on: screen) }
     return token
   }
 
