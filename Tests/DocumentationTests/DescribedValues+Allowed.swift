@@ -46,7 +46,7 @@ extension DescribedValues {
       #"\(own)"#: "a text of a style",
     ],
     "Lists/Adapter/ListAdapter+Cells.swift": [
-      #"\(place)"#: "an index"
+      #"\(index)"#: "an index"
     ],
     "Lists/Items/AnyListItem.swift": [
       "String(reflecting:": "the type of a cell, which tells kinds of cells apart"

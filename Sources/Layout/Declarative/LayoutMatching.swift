@@ -45,10 +45,10 @@ struct LayoutMatching {
     // The next element of each name is the last one.
     for name in withKeys.keys { withKeys[name]?.reverse() }
     for (number, newChild) in newArrangement.children(of: newIndex).enumerated() {
-      let isThere = withoutKeys.indices.contains(number)
+      let exists = withoutKeys.indices.contains(number)
       let child =
         newArrangement.elements[newChild].name.map { withKeys[$0]?.popLast() }
-        ?? (isThere ? withoutKeys[number] : nil)
+        ?? (exists ? withoutKeys[number] : nil)
       if let child, arrangement.elements[child].matches(newArrangement.elements[newChild]) {
         match(child, newChild)
       }

@@ -199,10 +199,10 @@ private struct AbsoluteSpan {
         - endMargin
     }
     // The available space extends from the static position to the nearest edge.
-    let place = staticStart + staticLength * staticShare
+    let position = staticStart + staticLength * staticShare
     let available =
       staticShare == 0
-      ? whole - place : staticShare == 1 ? place : 2 * min(place, whole - place)
+      ? whole - position : staticShare == 1 ? position : 2 * min(position, whole - position)
     return available - startMargin - endMargin
   }
 
@@ -211,8 +211,8 @@ private struct AbsoluteSpan {
   private func aligned(_ size: Double, _ share: Double) -> Double {
     let stop = max(whole - end, start)
     let outer = size + startMargin + endMargin
-    let place = start + (stop - start - outer) * share
-    let inside = max(min(place, max(whole, stop) - outer), min(0, start))
+    let position = start + (stop - start - outer) * share
+    let inside = max(min(position, max(whole, stop) - outer), min(0, start))
     return inside + startMargin
   }
 

@@ -176,10 +176,10 @@ extension LayoutPass {
       }
       if index >= line.start, index < line.end {
         let own = nodes[node].frame.baseline
-        let place = frame.y + (own.isNaN ? frame.height : own)
-        if index == first { fallback = place }
+        let position = frame.y + (own.isNaN ? frame.height : own)
+        if index == first { fallback = position }
         if baseline.isNaN, context.isRow, participatesInBaseline(items[index], context) {
-          baseline = place
+          baseline = position
         }
       }
     }

@@ -20,13 +20,13 @@ extension LayoutNode {
     var rest = [(self, 0)]
     while let (node, depth) = rest.popLast() {
       let frame = node.frame
-      let place = [frame.minX, frame.minY].map { Double($0).short }.joined(separator: ",")
+      let origin = [frame.minX, frame.minY].map { Double($0).short }.joined(separator: ",")
       let size = [frame.width, frame.height].map { Double($0).short }.joined(separator: "×")
       let measured = node.measurer == nil ? "" : " measured"
       let tag = node.tag.map { " #\($0)" } ?? ""
       let style = "\(node.style)"
       lines.append(
-        String(repeating: "  ", count: depth) + "\(place) \(size)\(tag)\(measured)"
+        String(repeating: "  ", count: depth) + "\(origin) \(size)\(tag)\(measured)"
           + (style.isEmpty ? "" : "  \(style)"))
       rest += node.children.reversed().map { ($0, depth + 1) }
     }

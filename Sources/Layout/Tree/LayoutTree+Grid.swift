@@ -9,8 +9,8 @@ import Foundation
 extension LayoutTree {
   /// Returns the nearest position on the pixel grid; ties, including those missed by rounding
   /// errors, go up.
-  func onGrid(_ place: Double) -> Double {
-    pointScale > 0 ? (place * pointScale + 0.5 + 1e-6).rounded(.down) / pointScale : place
+  func onGrid(_ position: Double) -> Double {
+    pointScale > 0 ? (position * pointScale + 0.5 + 1e-6).rounded(.down) / pointScale : position
   }
 
   /// Returns the frame of a node, or the part inside some edges, rounded to the pixel grid of the

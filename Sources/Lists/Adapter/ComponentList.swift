@@ -196,9 +196,9 @@ import Foundation
     visibleCells[element] = cell
     adapter.configure(cell, for: element)
     let zIndex = item?.attributes.zIndex ?? 0
-    let place = stack.firstIndex { $0.zIndex > zIndex } ?? stack.endIndex
-    view.insert(cell.view, below: place < stack.endIndex ? stack[place].cell.view : nil)
-    stack.insert((cell, zIndex), at: place)
+    let index = stack.firstIndex { $0.zIndex > zIndex } ?? stack.endIndex
+    view.insert(cell.view, below: index < stack.endIndex ? stack[index].cell.view : nil)
+    stack.insert((cell, zIndex), at: index)
     return cell
   }
 

@@ -18,11 +18,11 @@ extension ListAdapter {
   /// - Returns: The number of items.
   public func itemCount(in section: Int) -> Int { self.section(section).items.count }
 
-  private func section(_ place: Int) -> ItemSection {
+  private func section(_ index: Int) -> ItemSection {
     precondition(
-      snapshot.sections.indices.contains(place),
-      "Cannot find section \(place): the list has \(snapshot.sections.count) sections")
-    return snapshot.sections[place]
+      snapshot.sections.indices.contains(index),
+      "Cannot find section \(index): the list has \(snapshot.sections.count) sections")
+    return snapshot.sections[index]
   }
 
   /// Returns the item that an element displays.
@@ -32,8 +32,8 @@ extension ListAdapter {
   public func item(at element: ListElement) -> AnyListItem? {
     switch element {
     case .item(let index): snapshot[index]
-    case .header(let place): section(place).traits.header
-    case .footer(let place): section(place).traits.footer
+    case .header(let index): section(index).traits.header
+    case .footer(let index): section(index).traits.footer
     }
   }
 

@@ -103,7 +103,7 @@ extension ListAdapter {
     for request: ListRequest
   ) {
     var preparation = preparation
-    if let measurer, width > 0, preparation.unknown.count > ListPipeline.measurementsAtOnce {
+    if let measurer, width > 0, preparation.unmeasured.count > ListPipeline.measurementsAtOnce {
       return work(on: request) { [preparation] in
         var preparation = preparation
         try preparation.measure(by: measurer, width: width, check: Task.checkCancellation)

@@ -17,7 +17,7 @@ public struct ListGeometry: Sendable {
     let top: Double
     let bottom: Double
     /// The indices in `elements`.
-    let places: Range<Int>
+    let indices: Range<Int>
   }
 
   /// The height of the content, in points.
@@ -54,14 +54,14 @@ public struct ListGeometry: Sendable {
       let itemWidth = layout.itemWidth(in: width)
       for first in stride(from: 0, to: content.items.count, by: columns) {
         if first > 0 { height += layout.spacing }
-        let (place, top) = (elements.count, height)
+        let (start, top) = (elements.count, height)
         for item in first..<min(first + columns, content.items.count) {
           let left = layout.insets.left + Double(item - first) * (itemWidth + layout.columnSpacing)
           add(
             .item(ListIndex(section: section, item: item)), at: CGPoint(x: left, y: top),
             size: adapter.size(of: content.items[item], isBody: true, in: itemWidth))
         }
-        rows.append(Row(top: top, bottom: height, places: place..<elements.count))
+        rows.append(Row(top: top, bottom: height, indices: start..<elements.count))
       }
       height += layout.insets.bottom
       let footer = elements.count
@@ -74,9 +74,9 @@ public struct ListGeometry: Sendable {
 
   /// Adds a row with a header or a footer.
   private mutating func addRow(_ element: ListElement, size: CGSize) {
-    let (place, top) = (elements.count, height)
+    let (start, top) = (elements.count, height)
     add(element, at: CGPoint(x: 0, y: top), size: size)
-    rows.append(Row(top: top, bottom: height, places: place..<elements.count))
+    rows.append(Row(top: top, bottom: height, indices: start..<elements.count))
   }
 
   private mutating func add(_ element: ListElement, at origin: CGPoint, size: CGSize) {
@@ -94,10 +94,10 @@ public struct ListGeometry: Sendable {
   /// - Returns: The frame in the content of the list, in points, or `nil` if there is no such
   ///   element.
   public func frame(of element: ListElement) -> CGRect? {
-    place(of: element).map { frames[$0] }
+    position(of: element).map { frames[$0] }
   }
 
-  private func place(of element: ListElement) -> Int? {
+  private func position(of element: ListElement) -> Int? {
     func section(_ section: Int) -> (header: Int, items: Int, footer: Int, end: Int)? {
       sections.indices.contains(section) ? sections[section] : nil
     }
@@ -107,9 +107,9 @@ public struct ListGeometry: Sendable {
     case .footer(let number):
       return section(number).flatMap { $0.footer < $0.end ? $0.footer : nil }
     case .item(let index):
-      guard let places = section(index.section), index.item >= 0 else { return nil }
-      let place = places.items + index.item
-      return place < places.footer ? place : nil
+      guard let bounds = section(index.section), index.item >= 0 else { return nil }
+      let position = bounds.items + index.item
+      return position < bounds.footer ? position : nil
     }
   }
 
@@ -131,7 +131,7 @@ public struct ListGeometry: Sendable {
       if rows[middle].bottom <= top { low = middle + 1 } else { high = middle }
     }
     return rows[low...].prefix { $0.top < bottom }.flatMap { row in
-      row.places.lazy.filter { frames[$0].maxY > top }.map { (elements[$0], frames[$0]) }
+      row.indices.lazy.filter { frames[$0].maxY > top }.map { (elements[$0], frames[$0]) }
     }
   }
 }

@@ -38,7 +38,7 @@ struct ListPreparation: Sendable {
 
   /// The items to measure, because they are new or their content or width changed, with their
   /// layouts.
-  var unknown: [(item: AnyListItem, layout: SectionLayout)] {
+  var unmeasured: [(item: AnyListItem, layout: SectionLayout)] {
     var result: [(AnyListItem, SectionLayout)] = []
     let plain = SectionLayout()
     for (section, content) in snapshot.sections.enumerated() {
@@ -64,7 +64,7 @@ struct ListPreparation: Sendable {
     measured = []
     // A list without a width needs no sizes.
     guard width > 0 else { return }
-    for (item, layout) in unknown {
+    for (item, layout) in unmeasured {
       try check()
       let width = layout.itemWidth(in: width)
       measured.append((item, item.storage.content.measured(by: measurer, width: width)))
@@ -95,7 +95,7 @@ struct ListPreparation: Sendable {
         successors[ObjectIdentifier(before.storage)] = after
       }
     }
-    matching.forEachKept { source, target in
+    matching.forEachMatch { source, target in
       transfer(
         matching.oldItem(source), snapshot.sections[target.section].items[target.item],
         isEqual: isChanged.isEmpty || !isChanged[target.section][target.item])
@@ -123,9 +123,11 @@ struct ListPreparation: Sendable {
   ///   or else above it.
   func anchors(for anchor: ListAnchor?, id: ItemID?) -> [ListAnchor?] {
     guard let anchor, let id else { return steps.map { _ in nil } }
-    let last = place(of: anchor.index, id: id).map { ListAnchor(index: $0, offset: anchor.offset) }
+    let last = newIndex(of: anchor.index, id: id).map {
+      ListAnchor(index: $0, offset: anchor.offset)
+    }
     var anchors = steps.map { _ in last }
-    if matching.isSplit {
+    if matching.movesSectionsFirst {
       let section = matching.sources.firstIndex { $0 == anchor.index.section }
       anchors[0] = section.map {
         let index = ListIndex(section: $0, item: anchor.index.item)
@@ -135,9 +137,9 @@ struct ListPreparation: Sendable {
     return anchors
   }
 
-  private func place(of index: ListIndex, id: ItemID) -> ListIndex? {
+  private func newIndex(of index: ListIndex, id: ItemID) -> ListIndex? {
     var (below, above): ((old: ListIndex, new: ListIndex)?, (old: ListIndex, new: ListIndex)?)
-    matching.forEachKept { source, target in
+    matching.forEachMatch { source, target in
       let old = matching.source(source, isFinal: false)
       if old >= index, below.map({ old < $0.old }) ?? true { below = (old, target) }
       if old < index, above.map({ old > $0.old }) ?? true { above = (old, target) }

@@ -62,7 +62,7 @@ extension BatchUpdate {
     var sources: [Int?] = Array(repeating: nil, count: after)
     for (source, target) in moves { sources[target] = source }
     let taken = Set(new + moves.map(\.target))
-    for place in 0..<after where !taken.contains(place) { sources[place] = rest.popFirst() }
+    for index in 0..<after where !taken.contains(index) { sources[index] = rest.popFirst() }
     return sources
   }
 }

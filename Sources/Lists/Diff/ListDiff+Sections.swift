@@ -58,15 +58,15 @@ extension ListDiff {
     sections.collect(into: &items, contents: &contents, canUpdate: canUpdate)
 
     var batches: [Batch<Header, Item>] = []
-    let isSplit = sections.isSplit
-    if isSplit {
+    let isFinal = sections.movesSectionsFirst
+    if isFinal {
       batches.append(Batch(structure, sections.withOldItems(before)))
       structure = BatchUpdate()
     }
-    structure.deletedItems = items.deletedItems.map { sections.source($0, isFinal: isSplit) }
+    structure.deletedItems = items.deletedItems.map { sections.source($0, isFinal: isFinal) }
     structure.insertedItems = items.insertedItems
     structure.movedItems = items.movedItems.map {
-      BatchUpdate.ItemMove(from: sections.source($0.source, isFinal: isSplit), to: $0.target)
+      BatchUpdate.ItemMove(from: sections.source($0.source, isFinal: isFinal), to: $0.target)
     }
     if !structure.isEmpty {
       batches.append(

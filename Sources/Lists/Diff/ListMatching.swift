@@ -3,18 +3,18 @@
 /// A run of matched rows that are consecutive in both lists.
 @usableFromInline struct ListRun: Sendable {
   /// Stored in 32 bits each, because there may be as many runs as rows.
-  @usableFromInline let places: (old: Int32, new: Int32, count: Int32)
+  @usableFromInline let storage: (old: Int32, new: Int32, count: Int32)
 
   @inlinable init(old: Int, new: Int, count: Int) {
-    places = (
+    storage = (
       Int32(truncatingIfNeeded: old), Int32(truncatingIfNeeded: new),
       Int32(truncatingIfNeeded: count)
     )
   }
 
-  @inlinable var old: Int { Int(places.old) }
-  @inlinable var new: Int { Int(places.new) }
-  @inlinable var count: Int { Int(places.count) }
+  @inlinable var old: Int { Int(storage.old) }
+  @inlinable var new: Int { Int(storage.new) }
+  @inlinable var count: Int { Int(storage.count) }
 }
 
 /// The matching of the rows of two lists by identity.
@@ -139,13 +139,13 @@
   }
 
   /// Returns the rows of one list that are in no run, if all runs are in the same order.
-  @inlinable func rest(of count: Int, _ place: (ListRun) -> Int) -> [Int] {
+  @inlinable func rest(of count: Int, _ position: (ListRun) -> Int) -> [Int] {
     let rest = count - runs.reduce(0) { $0 + $1.count }
     guard rest > 0 else { return [] }
     return [Int](filling: rest) { rest in
       var next = 0
       for run in runs {
-        while next < place(run) {
+        while next < position(run) {
           rest.append(next)
           next += 1
         }
@@ -162,11 +162,11 @@
   @inlinable mutating func matchByHash(
     _ old: Span<Row>, _ new: Span<Row>
   ) {
-    let found = ListTable.places(
+    let found = ListTable.positions(
       of: insertions.map { new[$0].id }, among: deletions.map { old[$0].id })
     var singles = 0
-    for (target, place) in zip(insertions, found) where place >= 0 {
-      let source = deletions[Int(place)]
+    for (target, position) in zip(insertions, found) where position >= 0 {
+      let source = deletions[Int(position)]
       if old[source] != new[target] { updates.append(.init(from: source, to: target)) }
       singles += 1
     }
@@ -179,8 +179,8 @@
     rest.reserveCapacity(insertions.count - singles)
     runs = [ListRun](filling: runs.count + singles) { merged in
       var run = 0
-      for (target, place) in zip(insertions, found) {
-        guard place >= 0 else {
+      for (target, position) in zip(insertions, found) {
+        guard position >= 0 else {
           rest.append(target)
           continue
         }
@@ -188,8 +188,8 @@
           merged.append(runs[run])
           run += 1
         }
-        merged.append(ListRun(old: deletions[Int(place)], new: target, count: 1))
-        deletions[Int(place)] = -1
+        merged.append(ListRun(old: deletions[Int(position)], new: target, count: 1))
+        deletions[Int(position)] = -1
       }
       for run in runs[run...] { merged.append(run) }
     }

@@ -19,18 +19,18 @@
     var last: UInt64 = 0
     for (number, run) in runs.enumerated() {
       var before: UInt64 = 0
-      var place = run.old
-      while place > 0 {
-        before = max(before, best[place])
-        place &= place - 1
+      var index = run.old
+      while index > 0 {
+        before = max(before, best[index])
+        index &= index - 1
       }
       previous[number] = Int32(truncatingIfNeeded: before & 0xFFFF_FFFF) - 1
       let own = (before >> 32 + UInt64(run.count)) << 32 | UInt64(number + 1)
       last = max(last, own)
-      place = run.old + 1
-      while place <= count {
-        best[place] = max(best[place], own)
-        place += place & -place
+      index = run.old + 1
+      while index <= count {
+        best[index] = max(best[index], own)
+        index += index & -index
       }
     }
     var isMoving = [Bool](repeating: true, count: runs.count)

@@ -14,9 +14,9 @@
   ///
   /// Each of the others is returned once, and equal ones in order. An identity that shares its
   /// hash with more than ``comparisonLimit`` others may be reported as missing.
-  @inlinable static func places<ID: Hashable>(of ids: [ID], among others: [ID]) -> [Int32] {
+  @inlinable static func positions<ID: Hashable>(of ids: [ID], among others: [ID]) -> [Int32] {
     if others.count <= 64, ids.count * others.count <= 256 {
-      return fewPlaces(of: ids, among: others)
+      return fewPositions(of: ids, among: others)
     }
     // Contiguous arrays, because spans of other arrays need macOS 26 and iOS 26.
     var buckets = ContiguousArray<Int32>(repeating: -1, count: size(for: others.count))
@@ -25,20 +25,20 @@
     var entries = rows.mutableSpan
     // From the last, so that the first of several is found first.
     let shift = UInt32(32 - (heads.count - 1).nonzeroBitCount)
-    for place in others.indices.reversed() {
-      let hash = hash(of: others[place])
+    for position in others.indices.reversed() {
+      let hash = hash(of: others[position])
       let bucket = Int(hash &>> shift)
-      entries[place] = (hash, heads[bucket])
-      heads[bucket] = Int32(truncatingIfNeeded: place)
+      entries[position] = (hash, heads[bucket])
+      heads[bucket] = Int32(truncatingIfNeeded: position)
     }
-    // All hashes, and then all places: while no hash is computed, memory for many places is fetched
-    // at once.
-    var places = ids.map { Int32(bitPattern: hash(of: $0)) }
+    // All hashes, and then all positions: while no hash is computed, memory for many positions is
+    // fetched at once.
+    var positions = ids.map { Int32(bitPattern: hash(of: $0)) }
     for number in ids.indices {
-      let hash = UInt32(bitPattern: places[number])
-      places[number] = remove(hash, shift, &heads, &entries) { others[$0] == ids[number] }
+      let hash = UInt32(bitPattern: positions[number])
+      positions[number] = remove(hash, shift, &heads, &entries) { others[$0] == ids[number] }
     }
-    return places
+    return positions
   }
 
   /// Returns the number of buckets, a power of two.
@@ -64,37 +64,37 @@
   @inlinable static func remove(
     _ hash: UInt32, _ shift: UInt32, _ heads: inout MutableSpan<Int32>,
     _ entries: inout MutableSpan<Entry>,
-    where isPlace: (Int) -> Bool
+    where isMatch: (Int) -> Bool
   ) -> Int32 {
     let bucket = Int(hash &>> shift)
-    var (previous, place, comparisons) = (-1, heads[bucket], 0)
-    while place >= 0 {
-      let entry = entries[Int(place)]
+    var (previous, position, comparisons) = (-1, heads[bucket], 0)
+    while position >= 0 {
+      let entry = entries[Int(position)]
       if entry.hash == hash {
-        if isPlace(Int(place)) {
+        if isMatch(Int(position)) {
           if previous < 0 {
             heads[bucket] = entry.next
           } else {
             entries[previous].next = entry.next
           }
-          return place
+          return position
         }
         comparisons += 1
         if comparisons == comparisonLimit { return -1 }
       }
-      (previous, place) = (Int(place), entry.next)
+      (previous, position) = (Int(position), entry.next)
     }
     return -1
   }
 
   /// Returns the same result by pairwise comparison, which is faster for a few identities.
-  @inlinable static func fewPlaces<ID: Equatable>(of ids: [ID], among others: [ID]) -> [Int32] {
+  @inlinable static func fewPositions<ID: Equatable>(of ids: [ID], among others: [ID]) -> [Int32] {
     var left = ~0 as UInt64
     return ids.map { id in
-      let place = others.indices.first { left & 1 << $0 != 0 && others[$0] == id }
-      guard let place else { return -1 }
-      left &= ~(1 << place)
-      return Int32(truncatingIfNeeded: place)
+      let position = others.indices.first { left & 1 << $0 != 0 && others[$0] == id }
+      guard let position else { return -1 }
+      left &= ~(1 << position)
+      return Int32(truncatingIfNeeded: position)
     }
   }
 }

@@ -81,18 +81,18 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 
   /// Matches the unmatched items of all sections by a hash table.
   @inlinable mutating func matchAcross() {
-    let found = ListTable.places(
+    let found = ListTable.positions(
       of: inserted.map { new[$0.section].items[$0.item].id },
       among: deleted.map { oldItem($0).id })
     var isGone = Array(repeating: true, count: deleted.count)
     var rest: [ListIndex] = []
-    for (target, place) in zip(inserted, found) {
-      guard place >= 0 else {
+    for (target, position) in zip(inserted, found) {
+      guard position >= 0 else {
         rest.append(target)
         continue
       }
-      isGone[Int(place)] = false
-      let move = BatchUpdate.ItemMove(from: deleted[Int(place)], to: target)
+      isGone[Int(position)] = false
+      let move = BatchUpdate.ItemMove(from: deleted[Int(position)], to: target)
       moved.append(move)
       if oldItem(move.source) != new[target.section].items[target.item] { changed.append(move) }
     }
@@ -126,7 +126,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 
   /// A Boolean value that indicates whether sections must move in a separate batch before items
   /// change.
-  @inlinable var isSplit: Bool {
+  @inlinable var movesSectionsFirst: Bool {
     guard !structure.movedSections.isEmpty else { return false }
     let sections = Set(structure.movedSections.map(\.target))
     return deleted.contains { sections.contains($0.section) }
@@ -142,7 +142,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
       sources[section] < 0 ? new[section] : old[Int(sources[section])]
     }
     guard let before else { return sections }
-    forEachKept { source, target in
+    forEachMatch { source, target in
       sections[source.section].items[source.item] = before(
         oldItem(source), new[target.section].items[target.item])
     }
@@ -162,7 +162,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
   }
 
   /// Calls a closure with the old and the new index of each matched item.
-  @inlinable func forEachKept(_ body: (_ source: ListIndex, _ target: ListIndex) -> Void) {
+  @inlinable func forEachMatch(_ body: (_ source: ListIndex, _ target: ListIndex) -> Void) {
     for (section, runs) in runs.enumerated() {
       for run in runs {
         for row in 0..<run.count {

@@ -87,7 +87,7 @@ public struct ListSnapshot: Sendable {
   ///
   /// - Parameter id: The identity.
   /// - Returns: The index, or `nil` if there is no such item.
-  public func index(of id: ItemID) -> ListIndex? { lookup.tables.places[id] }
+  public func index(of id: ItemID) -> ListIndex? { lookup.tables.indices[id] }
 
   /// Returns the first item with an identity.
   ///
@@ -109,7 +109,7 @@ public struct ListSnapshot: Sendable {
 /// The lookup tables of a list, computed on first use and shared by its copies.
 private final class ListLookup: Sendable {
   struct Tables: Sendable {
-    var places: [ItemID: ListIndex] = [:]
+    var indices: [ItemID: ListIndex] = [:]
     var duplicates: [ItemID] = []
   }
 
@@ -132,16 +132,16 @@ private final class ListLookup: Sendable {
   private func makeTables() -> Tables {
     var tables = Tables()
     var (sectionIDs, duplicates) = (Set<ItemID>(), Set<ItemID>())
-    tables.places.reserveCapacity(sections.reduce(0) { $0 + $1.items.count })
+    tables.indices.reserveCapacity(sections.reduce(0) { $0 + $1.items.count })
     func add(duplicate id: ItemID) {
       if duplicates.insert(id).inserted { tables.duplicates.append(id) }
     }
     for (section, content) in sections.enumerated() {
       if !sectionIDs.insert(content.id).inserted { add(duplicate: content.id) }
-      for (place, item) in content.items.enumerated() {
-        let index = ListIndex(section: section, item: place)
-        if tables.places[item.id] == nil {
-          tables.places[item.id] = index
+      for (number, item) in content.items.enumerated() {
+        let index = ListIndex(section: section, item: number)
+        if tables.indices[item.id] == nil {
+          tables.indices[item.id] = index
         } else {
           add(duplicate: item.id)
         }

@@ -48,12 +48,12 @@ extension ArraySlice<Cell> {
     guard end < endIndex else { return end }
     // Only hanging spaces may follow.
     if self[end].isSpace { return self[end...].withoutLeadingSpaces.startIndex }
-    var place = end
-    while place > startIndex {
-      if self[place - 1].isSpace || self[place - 1].width == 2 || self[place].width == 2 {
-        return place
+    var index = end
+    while index > startIndex {
+      if self[index - 1].isSpace || self[index - 1].width == 2 || self[index].width == 2 {
+        return index
       }
-      place -= 1
+      index -= 1
     }
     return end
   }
