@@ -29,7 +29,9 @@ public struct MonospaceMetrics: ComponentMetrics {
   }
 
   /// Returns the min-content width of a text.
-  public func minWidth(of text: StyledText) -> Double { Self.measurer.minWidth(of: text) }
+  public func minContentWidth(of text: StyledText) -> Double {
+    Self.measurer.minContentWidth(of: text)
+  }
 
   /// Returns the height of a cell.
   public func baseline(of text: StyledText) -> Double { Self.measurer.baseline(of: text) }

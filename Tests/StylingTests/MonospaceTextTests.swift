@@ -138,13 +138,13 @@ struct MonospaceTextTests {
         return lines.reduce(0) { $0 + words($1) } == words(text)
           && lines.allSatisfy { MonospaceText.width(of: $0) <= columns }
       }
-      let width = measurer.minWidth(of: StyledText(text))
+      let width = measurer.minContentWidth(of: StyledText(text))
       #expect(max(width, 1) == Double(narrowest ?? 0), "seed \(seed): \(text.debugDescription)")
-      #expect(measurer.minWidth(of: StyledText(text, lineLimit: 2)) == min(width, 1))
+      #expect(measurer.minContentWidth(of: StyledText(text, lineLimit: 2)) == min(width, 1))
     }
-    #expect(PlainMeasurer().minWidth(of: StyledText("one three\ntwo")) == 40)
-    #expect(PlainMeasurer().minWidth(of: StyledText("one three", lineLimit: 1)) == 8)
-    #expect(PlainMeasurer().minWidth(of: StyledText("", lineLimit: 1)) == 0)
+    #expect(PlainMeasurer().minContentWidth(of: StyledText("one three\ntwo")) == 40)
+    #expect(PlainMeasurer().minContentWidth(of: StyledText("one three", lineLimit: 1)) == 8)
+    #expect(PlainMeasurer().minContentWidth(of: StyledText("", lineLimit: 1)) == 0)
     #expect(PlainMeasurer().baseline(of: StyledText("one three\ntwo")) == 16)
   }
 

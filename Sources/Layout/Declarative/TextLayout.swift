@@ -61,7 +61,7 @@ extension LayoutMeasurer {
     self.init { size in
       min(measurer.baseline(of: text), size.height)
     } measure: { width in
-      let available = width == .minContent ? measurer.minWidth(of: text) : width.available
+      let available = width == .minContent ? measurer.minContentWidth(of: text) : width.available
       return measurer.size(of: text, fitting: available)
     }
   }

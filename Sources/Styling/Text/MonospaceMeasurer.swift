@@ -46,7 +46,7 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
   ///
   /// - Parameter text: The text.
   /// - Returns: The width, in points.
-  public func minWidth(of text: StyledText) -> Double {
+  public func minContentWidth(of text: StyledText) -> Double {
     let widest = MonospaceText.widthOfLongestWord(in: text.string)
     return Double(text.lineLimit == nil ? widest : min(widest, 1)) * cell.width
   }

@@ -22,7 +22,7 @@ public protocol TextMeasurer: Sendable {
   ///
   /// - Parameter text: The text.
   /// - Returns: The width, in points, rounded up to the pixel.
-  func minWidth(of text: StyledText) -> Double
+  func minContentWidth(of text: StyledText) -> Double
 
   /// Returns the distance from the top of a text to its first baseline.
   ///
@@ -35,7 +35,7 @@ public protocol TextMeasurer: Sendable {
 
 extension TextMeasurer {
   /// Returns the width of the widest word, or of an ellipsis, by default.
-  public func minWidth(of text: StyledText) -> Double {
+  public func minContentWidth(of text: StyledText) -> Double {
     var part = text
     if text.lineLimit != nil {
       part.string = "…"

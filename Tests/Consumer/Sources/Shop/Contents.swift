@@ -48,7 +48,7 @@ final class NoteView: LeftContentView {
   }
 
   nonisolated static func minWidth(content: Note, metrics: any ComponentMetrics) -> Double {
-    metrics.minWidth(of: StyledText(content.title))
+    metrics.minContentWidth(of: StyledText(content.title))
   }
 
   func update(with content: Note) {
