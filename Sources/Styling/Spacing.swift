@@ -2,10 +2,6 @@
 
 public import Foundation
 
-#if canImport(CoreGraphics)
-  public import CoreGraphics
-#endif
-
 /// A type of lengths, on which the spacing scale of the design system is available.
 ///
 /// ```swift

@@ -4,10 +4,6 @@ import Foundation
 import Styling
 import Testing
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-
 struct SpacingTests {
   private func scale<Length: SpacingScale>(_: Length.Type) -> [Length] {
     [.xxxs, .xxs, .xs, .s, .m, .mplus, .l, .xl]
