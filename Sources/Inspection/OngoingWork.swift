@@ -62,7 +62,7 @@ package enum OngoingWork {
   }
 
   /// Excludes all ongoing work, because the test that began it has ended.
-  package static func forgetAll() {
+  package static func removeAll() {
     state.withLock { $0.entries = [:] }
   }
 

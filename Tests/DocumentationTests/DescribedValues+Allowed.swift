@@ -32,7 +32,7 @@ extension DescribedValues {
       "String(describing:": "the summary itself",
       "String(reflecting:": "the summary of a text",
     ],
-    "Inspection/Summary/SummaryWriter+Step.swift": [
+    "Inspection/Summary/SummaryWriter+Change.swift": [
       "String(reflecting:": "the summary of a text"
     ],
     "Inspection/Summary/ValueText.swift": [

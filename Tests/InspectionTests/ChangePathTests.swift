@@ -118,15 +118,15 @@ struct ChangePathTests {
     let line = try #require(ValueSummary.changes(from: Deep(), to: new).first)
     #expect(line.count <= 200)
     #expect(line.hasSuffix(" characters more"))
-    #expect(BoundedText.cut(String(repeating: "x", count: 200)).count == 200)
-    let cut = BoundedText.cut(String(repeating: "é", count: 1_440))
+    #expect(BoundedText.truncated(String(repeating: "x", count: 200)).count == 200)
+    let cut = BoundedText.truncated(String(repeating: "é", count: 1_440))
     #expect(cut == String(repeating: "é", count: 140) + "… 1,300 characters more")
     let other = String(repeating: "é", count: 1_439) + "e"
     let digests = [String(repeating: "é", count: 1_440), other].map {
-      BoundedText.cut($0, hasDigest: true)
+      BoundedText.truncated($0, hasDigest: true)
     }
     #expect(digests[0] != digests[1] && digests[0].count <= 200)
-    #expect(digests.map { BoundedText.cut($0, hasDigest: true) } == digests)
+    #expect(digests.map { BoundedText.truncated($0, hasDigest: true) } == digests)
   }
 
   /// Values whose summaries are equal are shown from a little before their difference.

@@ -19,16 +19,16 @@ extension Inspection {
   /// - Parameter paths: Names, or paths of names joined by dots. `*` matches any text, `?` any
   ///   character.
   public static func hide(_ paths: String...) {
-    HiddenPaths.update { rules in
+    RedactionRules.update { rules in
       for path in paths { rules.add(path) }
     }
   }
 
   /// Removes all rules that ``hide(_:)`` has added.
   public static func hideNothing() {
-    HiddenPaths.update { $0 = HiddenPaths() }
+    RedactionRules.update { $0 = RedactionRules() }
   }
 
   /// Returns a Boolean value that indicates whether a rule hides a path of names joined by dots.
-  package static func isHidden(_ path: String) -> Bool { HiddenPaths.current.contain(path) }
+  package static func isHidden(_ path: String) -> Bool { RedactionRules.current.matches(path) }
 }

@@ -135,7 +135,7 @@ public enum Inspection {
 
   /// Performs an operation without reporting its events.
   package static func unwatched<Result>(_ operation: () async -> Result) async -> Result {
-    await watch(with: Nobody(), categories: [], operation)
+    await watch(with: NullInspector(), categories: [], operation)
   }
 
   static func session(watching category: InspectionCategory) -> InspectionSession? {

@@ -34,13 +34,13 @@ final class InspectionSession: Sendable {
     inspector.record(
       InspectionEvent(
         id: id, cause: cause?.id, root: root, depth: depth, isInstant: isInstant, subject: subject,
-        kind: kind.capped))
+        kind: kind.sanitized))
     return InspectionCause(id: id, depth: depth, root: root, session: self)
   }
 }
 
 /// An inspector that ignores all events.
-final class Nobody: Inspector {
+final class NullInspector: Inspector {
   func record(_ event: InspectionEvent) {}
   func finish(_ id: InspectionEvent.ID) {}
 }

@@ -13,23 +13,25 @@ package struct Glob: Sendable, Hashable {
   /// Complexity: O(text · pattern) at worst, without recursion.
   package func matches(_ text: String) -> Bool {
     let text = Array(text)
-    var (position, place) = (0, 0)
+    var (textIndex, patternIndex) = (0, 0)
     // The positions to resume from if the text after the last star does not match.
-    var star: (place: Int, position: Int)?
-    while position < text.count {
-      if place < pattern.count, pattern[place] == "*" {
-        star = (place, position)
-        place += 1
-      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == text[position] {
-        place += 1
-        position += 1
+    var star: (patternIndex: Int, textIndex: Int)?
+    while textIndex < text.count {
+      if patternIndex < pattern.count, pattern[patternIndex] == "*" {
+        star = (patternIndex, textIndex)
+        patternIndex += 1
+      } else if patternIndex < pattern.count,
+        pattern[patternIndex] == "?" || pattern[patternIndex] == text[textIndex]
+      {
+        patternIndex += 1
+        textIndex += 1
       } else if let last = star {
-        star = (last.place, last.position + 1)
-        (place, position) = (last.place + 1, last.position + 1)
+        star = (last.patternIndex, last.textIndex + 1)
+        (patternIndex, textIndex) = (last.patternIndex + 1, last.textIndex + 1)
       } else {
         return false
       }
     }
-    return pattern[place...].allSatisfy { $0 == "*" }
+    return pattern[patternIndex...].allSatisfy { $0 == "*" }
   }
 }

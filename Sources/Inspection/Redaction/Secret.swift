@@ -28,9 +28,9 @@ extension Secret: Hashable where Value: Hashable {}
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Three dots.
-  public var description: String { HiddenText.mark }
+  public var description: String { RedactionMark.text }
   /// Three dots.
-  public var debugDescription: String { HiddenText.mark }
+  public var debugDescription: String { RedactionMark.text }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -8,7 +8,7 @@
 /// URL are redacted too.
 package struct URLRedactor {
   private let bytes: [UInt8]
-  private let isCut: Bool
+  private let isTruncated: Bool
   private var output: [UInt8] = []
   private var index = 0
   /// A Boolean value that indicates whether the authority of a URL was read and the URL has not
@@ -19,13 +19,13 @@ package struct URLRedactor {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isCut: A Boolean value that indicates whether the text is truncated, so that its last URL
-  ///     may be incomplete.
+  ///   - isTruncated: A Boolean value that indicates whether the text is truncated, so that its
+  ///     last URL may be incomplete.
   /// - Returns: The text with `•••` in place of credentials.
   /// - Complexity: O(the length of the text).
-  package static func redacted(_ text: String, isCut: Bool = false) -> String {
+  package static func redacted(_ text: String, isTruncated: Bool = false) -> String {
     guard mayContainURL(text) else { return text }
-    var redactor = URLRedactor(text, isCut: isCut)
+    var redactor = URLRedactor(text, isTruncated: isTruncated)
     redactor.run()
     return String(decoding: redactor.output, as: UTF8.self)
   }
@@ -45,9 +45,9 @@ package struct URLRedactor {
     }
   }
 
-  private init(_ text: String, isCut: Bool) {
+  private init(_ text: String, isTruncated: Bool) {
     bytes = Array(text.utf8)
-    self.isCut = isCut
+    self.isTruncated = isTruncated
     output.reserveCapacity(bytes.count)
   }
 
@@ -87,7 +87,7 @@ package struct URLRedactor {
     isInURL = true
     let end =
       bytes[index...].firstIndex { Self.endsURL($0) || "/?#".utf8.contains($0) } ?? bytes.count
-    if isCut, end == bytes.count {
+    if isTruncated, end == bytes.count {
       hide(upTo: end)
     } else if let sign = bytes[index..<end].lastIndex(of: UInt8(ascii: "@")) {
       hide(upTo: sign)
@@ -119,7 +119,7 @@ package struct URLRedactor {
 
   private mutating func hide(upTo end: Int) {
     guard end > index else { return }
-    output += HiddenText.mark.utf8
+    output += RedactionMark.text.utf8
     index = end
   }
 

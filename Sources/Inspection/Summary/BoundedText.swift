@@ -17,7 +17,7 @@ package enum BoundedText {
   ///   - hasDigest: A Boolean value that indicates whether the ending contains a digest.
   /// - Returns: The text, or its beginning and the ending.
   /// - Complexity: O(the length of the text).
-  package static func cut(_ text: String, hasDigest: Bool = false) -> String {
+  package static func truncated(_ text: String, hasDigest: Bool = false) -> String {
     guard text.utf8.count > longest else { return text }
     let count = text.unicodeScalars.count
     guard count > longest else { return text }

@@ -9,11 +9,11 @@ struct ChangeCollector {
     let path: String
     let text: String
 
-    var line: String { BoundedText.cut(path.isEmpty ? text : "\(path): \(text)") }
+    var line: String { BoundedText.truncated(path.isEmpty ? text : "\(path): \(text)") }
   }
 
   /// The location of a part of the value.
-  private struct Place {
+  private struct PartPath {
     var path = ""
     /// The names without the indices of elements, for rules; empty if there are none.
     var rulePath: String
@@ -36,52 +36,52 @@ struct ChangeCollector {
 
   /// Adds a change for each path at which two values differ.
   mutating func collect(from old: Any, to new: Any) {
-    collect(from: old, to: new, at: Place(rulePath: root), level: 0)
+    collect(from: old, to: new, at: PartPath(rulePath: root), level: 0)
   }
 
-  private mutating func collect(from old: Any, to new: Any, at place: Place, level: Int) {
+  private mutating func collect(from old: Any, to new: Any, at part: PartPath, level: Int) {
     guard budget > 0, !ExactBytes.areSame(old, new) else { return }
     budget = changes.count < Self.mostChanges - 1 ? budget - 1 : 0
-    guard budget > 0 else { return add("not compared any further", at: place) }
-    guard !isHidden(place) else {
-      if !areEqual(old, new) { add("\(ValueSummary.hidden), changed", at: place) }
+    guard budget > 0 else { return add("not compared any further", at: part) }
+    guard !isHidden(part) else {
+      if !areEqual(old, new) { add("\(ValueSummary.hidden), changed", at: part) }
       return
     }
     if let areEqual = Self.areEqualScalars(old, new) {
-      if !areEqual { addStep(from: old, to: new, at: place) }
+      if !areEqual { addChange(from: old, to: new, at: part) }
       return
     }
     let (before, after) = (ReflectedValue(old), ReflectedValue(new))
     guard type(of: old) == type(of: new), before.style == after.style,
-      hasComparableParts(old, before, new, after, at: place)
+      hasComparableParts(old, before, new, after, at: part)
     else {
-      if !areEqual(old, new) { addStep(from: old, to: new, at: place) }
+      if !areEqual(old, new) { addChange(from: old, to: new, at: part) }
       return
     }
     guard level < Self.deepestLevel else {
-      return add("changed, or nested deeper than \(Self.deepestLevel) levels", at: place)
+      return add("changed, or nested deeper than \(Self.deepestLevel) levels", at: part)
     }
     switch before.style {
-    case .collection: collectElements(old, before, new, after, at: place, level: level)
+    case .collection: collectElements(old, before, new, after, at: part, level: level)
     case .optional:
-      collect(before.child(at: 0), after.child(at: 0), before, at: place, level: level)
+      collect(before.child(at: 0), after.child(at: 0), before, at: part, level: level)
     default:
       for index in partsToCompare(old, before, new) {
         let (older, newer) = (before.child(at: index), after.child(at: index))
-        collect(older, newer, before, at: join(place, newer.label), level: level)
+        collect(older, newer, before, at: join(part, newer.label), level: level)
       }
     }
   }
 
   private mutating func collect(
     _ old: ReflectedValue.Child, _ new: ReflectedValue.Child, _ whole: ReflectedValue,
-    at place: Place,
+    at part: PartPath,
     level: Int
   ) {
     if let old = old.value, let new = new.value {
-      collect(from: old, to: new, at: place, level: level + 1)
+      collect(from: old, to: new, at: part, level: level + 1)
     } else if whole.isPlain {
-      add("changed", at: place)
+      add("changed", at: part)
     }
   }
 
@@ -104,14 +104,14 @@ struct ChangeCollector {
       ?? Array(0..<before.count)
   }
 
-  private mutating func addStep(from old: Any, to new: Any, at place: Place) {
-    let (older, newer) = writer.step(from: old, to: new, at: place.rulePath)
+  private mutating func addChange(from old: Any, to new: Any, at part: PartPath) {
+    let (older, newer) = writer.change(from: old, to: new, at: part.rulePath)
     // Functions cannot be compared, and parts that equality ignores need not be.
-    if older != "…" || newer != "…" { add("\(older) → \(newer)", at: place) }
+    if older != "…" || newer != "…" { add("\(older) → \(newer)", at: part) }
   }
 
-  private mutating func add(_ text: String, at place: Place) {
-    changes.append(Change(path: place.path, text: text))
+  private mutating func add(_ text: String, at part: PartPath) {
+    changes.append(Change(path: part.path, text: text))
   }
 
   private mutating func areEqual(_ old: Any, _ new: Any) -> Bool {
@@ -121,7 +121,7 @@ struct ChangeCollector {
   /// Returns a Boolean value that indicates whether the parts of two values reveal more than their
   /// descriptions.
   private func hasComparableParts(
-    _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at place: Place
+    _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at part: PartPath
   ) -> Bool {
     switch before.style {
     case .optional: return before.count == 1 && after.count == 1
@@ -136,56 +136,56 @@ struct ChangeCollector {
     else { return false }
     guard old is any CustomStringConvertible else { return true }
     guard before.isEnum else { return !TypeTraits.of(type).isLibraryType }
-    let path = place.rulePath
+    let path = part.rulePath
     return writer.hasHiddenPart(old, at: path) || writer.hasHiddenPart(new, at: path)
       || writer.summary(of: old, at: path) == writer.summary(of: new, at: path)
   }
 
-  private func isHidden(_ place: Place) -> Bool {
-    !writer.hiddenPaths.isEmpty && writer.isHidden(place.rulePath)
+  private func isHidden(_ part: PartPath) -> Bool {
+    !writer.rules.isEmpty && writer.isHidden(part.rulePath)
   }
 
-  private func join(_ place: Place, _ label: String) -> Place {
-    Place(
-      path: SummaryWriter.join(place.path, label),
-      rulePath: writer.hiddenPaths.isEmpty ? "" : SummaryWriter.join(place.rulePath, label))
+  private func join(_ part: PartPath, _ label: String) -> PartPath {
+    PartPath(
+      path: SummaryWriter.join(part.path, label),
+      rulePath: writer.rules.isEmpty ? "" : SummaryWriter.join(part.rulePath, label))
   }
 
-  private func join(_ place: Place, _ element: ElementChanges.Element) -> Place {
-    var place = Place(path: place.path + element.label, rulePath: place.rulePath)
-    if let name = element.name { place.rulePath = SummaryWriter.join(place.rulePath, name) }
-    return place
+  private func join(_ part: PartPath, _ element: ElementChanges.Element) -> PartPath {
+    var part = PartPath(path: part.path + element.label, rulePath: part.rulePath)
+    if let name = element.name { part.rulePath = SummaryWriter.join(part.rulePath, name) }
+    return part
   }
 }
 
 // Collections
 extension ChangeCollector {
   private mutating func collectElements(
-    _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at place: Place,
+    _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at part: PartPath,
     level: Int
   ) {
-    guard let difference = difference(old, before, new, after, at: place) else {
+    guard let difference = difference(old, before, new, after, at: part) else {
       if !areEqual(old, new) {
         let elements = ValueSummary.elements(after.count)
         add(
           before.count == after.count ? "\(elements), changed" : "\(before.count) → \(elements)",
-          at: place)
+          at: part)
       }
       return
     }
-    if let text = text(of: difference, count: after.count, at: place) { add(text, at: place) }
+    if let text = text(of: difference, count: after.count, at: part) { add(text, at: part) }
     for (old, new) in difference.changed.prefix(Self.longestList) {
-      collect(from: old, to: new.value, at: join(place, new), level: level + 1)
+      collect(from: old, to: new.value, at: join(part, new), level: level + 1)
     }
     let rest = difference.changed.count - Self.longestList
     if rest > 0 {
-      add("\(BoundedText.grouped(rest)) more of \(ValueSummary.elements(after.count))", at: place)
+      add("\(BoundedText.grouped(rest)) more of \(ValueSummary.elements(after.count))", at: part)
     }
   }
 
   /// Returns the elements that differ, or `nil` if elements cannot be matched.
   private mutating func difference(
-    _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at place: Place
+    _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at part: PartPath
   ) -> ElementChanges? {
     let canHash = TypeTraits.of(type(of: old)).isBounded
     var comparison = comparison
@@ -198,7 +198,7 @@ extension ChangeCollector {
       guard TypeTraits.of(type.keyType).isBounded, let old = old as? [AnyHashable: Any],
         let new = new as? [AnyHashable: Any]
       else { return nil }
-      return ElementChanges(from: old, to: new, at: place.rulePath, writer, areEqual: areEqual)
+      return ElementChanges(from: old, to: new, at: part.rulePath, writer, areEqual: areEqual)
     }
     guard let old = Self.elements(of: old, before), let new = Self.elements(of: new, after) else {
       return nil
@@ -214,11 +214,11 @@ extension ChangeCollector {
 
   /// Returns a description of the inserted and removed elements, or their numbers if there are
   /// many.
-  private func text(of difference: ElementChanges, count: Int, at place: Place) -> String? {
+  private func text(of difference: ElementChanges, count: Int, at part: PartPath) -> String? {
     let (inserted, removed) = (difference.inserted, difference.removed)
     func list(_ sign: String, _ elements: [ElementChanges.Element]) -> [String] {
       elements.map {
-        "\(sign)\($0.label) \(writer.summary(of: $0.value, at: join(place, $0).rulePath))"
+        "\(sign)\($0.label) \(writer.summary(of: $0.value, at: join(part, $0).rulePath))"
       }
     }
     var parts: [String] = []

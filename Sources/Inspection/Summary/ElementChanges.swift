@@ -141,20 +141,20 @@ extension ElementChanges {
     _ older: [Element], _ before: [AnyHashable], _ newer: [Element], _ after: [AnyHashable],
     _ areEqual: (Any, Any) -> Bool
   ) {
-    let places = Dictionary(uniqueKeysWithValues: zip(before, older.indices))
+    let indices = Dictionary(uniqueKeysWithValues: zip(before, older.indices))
     var kept: [Int] = []
     for (id, element) in zip(after, newer) {
-      guard let place = places[id] else {
+      guard let index = indices[id] else {
         inserted.append(element)
         continue
       }
-      kept.append(place)
-      if !areEqual(older[place].value, element.value) {
-        changed.append((older[place].value, element))
+      kept.append(index)
+      if !areEqual(older[index].value, element.value) {
+        changed.append((older[index].value, element))
       }
     }
-    let keptPlaces = Set(kept)
-    removed = older.indices.filter { !keptPlaces.contains($0) }.map { older[$0] }
+    let keptIndices = Set(kept)
+    removed = older.indices.filter { !keptIndices.contains($0) }.map { older[$0] }
     isMoved = zip(kept, kept.dropFirst()).contains { $0 > $1 }
   }
 

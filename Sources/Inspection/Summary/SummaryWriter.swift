@@ -9,15 +9,15 @@ struct SummaryWriter {
   private static let deepestRecord = 2
   private static let longestPart = 4_096
 
-  let hiddenPaths = HiddenPaths.current
+  let rules = RedactionRules.current
   var longest = 80
 
   func summary(of value: Any, at path: String) -> String {
-    cut(describe(value, at: path, level: 0, record: 0))
+    truncated(describe(value, at: path, level: 0, record: 0))
   }
 
   func isHidden(_ path: String) -> Bool {
-    hiddenPaths.contain(path)
+    rules.matches(path)
   }
 
   static func join(_ path: String, _ label: String) -> String {
@@ -135,7 +135,7 @@ extension SummaryWriter {
   ///
   /// If there is any rule, objects and dictionaries count as hidden, because they are not read.
   func hasHiddenPart(_ value: Any, at path: String) -> Bool {
-    guard !hiddenPaths.isEmpty else { return false }
+    guard !rules.isEmpty else { return false }
     var budget = Self.longestPart
     return hasHiddenPart(value, at: path, level: 0, &budget)
   }
@@ -166,16 +166,16 @@ extension SummaryWriter {
 
   /// Returns a text without credentials, truncated if it is too long.
   func unquoted(_ text: String) -> String {
-    cut(redacted(text))
+    truncated(redacted(text))
   }
 
   private func redacted(_ text: String) -> String {
     guard text.utf8.count > Self.longestPart else { return URLRedactor.redacted(text) }
     let scalars = text.unicodeScalars.prefix(Self.longestPart)
-    return cut(URLRedactor.redacted(String(scalars), isCut: true))
+    return truncated(URLRedactor.redacted(String(scalars), isTruncated: true))
   }
 
-  func cut(_ text: String) -> String {
+  func truncated(_ text: String) -> String {
     guard text.utf8.count > longest, text.count > longest else { return text }
     return text.prefix(longest - 1) + "…"
   }

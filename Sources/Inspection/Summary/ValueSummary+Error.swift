@@ -37,7 +37,8 @@ private struct ErrorSummary {
     let error = error as NSError
     let info = error.userInfo.filter { !Self.underlyingKeys.contains($0.key) }
     let text = "\(error.domain) \(error.code)"
-    return info.isEmpty ? text : writer.cut("\(text) \(entries(of: info, at: "", level: level))")
+    return info.isEmpty
+      ? text : writer.truncated("\(text) \(entries(of: info, at: "", level: level))")
   }
 
   private func entries(of info: [String: Any], at path: String, level: Int) -> String {

@@ -7,7 +7,7 @@
 /// limited.
 public enum ValueSummary {
   /// The replacement for hidden values.
-  package static let hidden = HiddenText.mark
+  package static let hidden = RedactionMark.text
 
   /// Returns the number of elements in words.
   static func elements(_ count: Int) -> String {

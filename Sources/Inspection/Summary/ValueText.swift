@@ -166,6 +166,6 @@ extension ValueSummary {
 
   /// Describes a value on one line of at most 200 characters; a text is not quoted.
   package static func line(of value: Any) -> String {
-    BoundedText.cut(whole(of: value).replacing("\n", with: "\\n"))
+    BoundedText.truncated(whole(of: value).replacing("\n", with: "\\n"))
   }
 }

@@ -108,7 +108,7 @@ public final class CallRecord<Call>: LeftoverReporting {
     var text = ["\(name): \(message)"] + lines.map { "  " + $0 }
     text += PendingWork.lines()
     if let events = (recorder ?? InspectionRecorder.current)?.events.suffix(10), !events.isEmpty {
-      text += ["the last events:"] + events.map { "  \(BoundedText.cut($0.numberedLine))" }
+      text += ["the last events:"] + events.map { "  \(BoundedText.truncated($0.numberedLine))" }
     }
     TestFailure.report(text.joined(separator: "\n"), at: site)
   }

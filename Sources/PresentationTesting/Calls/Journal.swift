@@ -66,7 +66,7 @@ public final class Journal: CallLog, Sendable {
   }
 
   private static func entry(_ text: String) -> String {
-    BoundedText.cut(text, hasDigest: true)
+    BoundedText.truncated(text, hasDigest: true)
   }
 
   /// Expects the next entries, in order, and removes them.

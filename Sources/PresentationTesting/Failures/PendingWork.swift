@@ -45,7 +45,7 @@ enum PendingWork {
 
   /// Excludes the work of previous tests, whose properties XCTest retains.
   static func forgetAll() {
-    OngoingWork.forgetAll()
+    OngoingWork.removeAll()
     for entry in entries.withLock({ $0 }) { entry.actions?.forget() }
   }
 
@@ -58,7 +58,7 @@ enum PendingWork {
     if let operations = phrase(names.count, "operation is", "operations are") {
       lines.append("\(operations) under way: \(list(names))")
     }
-    return lines.map { BoundedText.cut($0) }
+    return lines.map { BoundedText.truncated($0) }
   }
 
   private static func lines(of source: any PendingActions) -> [String] {

@@ -43,7 +43,7 @@ import Inspection
 
   override var contentText: String? {
     content.state.map {
-      BoundedText.cut(ValueSummary.whole(of: $0), hasDigest: true)
+      BoundedText.truncated(ValueSummary.whole(of: $0), hasDigest: true)
     }
   }
 

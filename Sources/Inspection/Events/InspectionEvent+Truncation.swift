@@ -5,7 +5,7 @@ extension InspectionEvent.Kind {
   static let longestText = 1024
 
   /// The event with limited texts, and without credentials in the URLs of texts from the app.
-  var capped: Self { isFinal ? self : redacted.cut }
+  var sanitized: Self { isFinal ? self : redacted.truncated }
 
   /// A Boolean value that indicates whether no text is too long, and no text from the app may
   /// contain a URL.
@@ -61,36 +61,39 @@ extension InspectionEvent.Kind {
     texts.reduce(0) { $0 + $1.utf8.count } > longestText
   }
 
-  private var cut: Self {
+  private var truncated: Self {
     switch self {
-    case .input(let text): .input(Self.cut(text))
-    case .valueChanged(let changes): .valueChanged(Self.cut(changes))
+    case .input(let text): .input(Self.truncated(text))
+    case .valueChanged(let changes): .valueChanged(Self.truncated(changes))
     case .eventAccepted(let event, let from, let to):
-      .eventAccepted(event: Self.cut(event), from: Self.cut(from), to: Self.cut(to))
+      .eventAccepted(
+        event: Self.truncated(event), from: Self.truncated(from), to: Self.truncated(to))
     case .eventIgnored(let event, let state, let accepts):
-      .eventIgnored(event: Self.cut(event), state: Self.cut(state), accepts: Self.cut(accepts))
-    case .eventQueued(let event): .eventQueued(event: Self.cut(event))
-    case .reset(let from, let to): .reset(from: Self.cut(from), to: Self.cut(to))
-    case .timer(let text): .timer(Self.cut(text))
-    case .matched(let text): .matched(Self.cut(text))
-    case .rendered(let value): .rendered(Self.cut(value))
+      .eventIgnored(
+        event: Self.truncated(event), state: Self.truncated(state), accepts: Self.truncated(accepts)
+      )
+    case .eventQueued(let event): .eventQueued(event: Self.truncated(event))
+    case .reset(let from, let to): .reset(from: Self.truncated(from), to: Self.truncated(to))
+    case .timer(let text): .timer(Self.truncated(text))
+    case .matched(let text): .matched(Self.truncated(text))
+    case .rendered(let value): .rendered(Self.truncated(value))
     case .shown, .hidden: self
-    case .skipped(let reason): .skipped(reason: Self.cut(reason))
-    case .unmatched(let reason): .unmatched(reason: Self.cut(reason))
-    case .observationEnded(let reason): .observationEnded(reason: Self.cut(reason))
-    case .screenState(let state): .screenState(Self.cut(state))
-    case .effect(let text): .effect(Self.cut(text))
-    case .outcome(let text): .outcome(Self.cut(text))
+    case .skipped(let reason): .skipped(reason: Self.truncated(reason))
+    case .unmatched(let reason): .unmatched(reason: Self.truncated(reason))
+    case .observationEnded(let reason): .observationEnded(reason: Self.truncated(reason))
+    case .screenState(let state): .screenState(Self.truncated(state))
+    case .effect(let text): .effect(Self.truncated(text))
+    case .outcome(let text): .outcome(Self.truncated(text))
     case .errorConverted(let detail, let title, let style):
-      .errorConverted(detail: Self.cut(detail), title: Self.cut(title), style: style)
+      .errorConverted(detail: Self.truncated(detail), title: Self.truncated(title), style: style)
     case .errorPresented(let title, let style):
-      .errorPresented(title: Self.cut(title), style: style)
+      .errorPresented(title: Self.truncated(title), style: style)
     case .errorDismissed(let title, let reason):
-      .errorDismissed(title: Self.cut(title), reason: reason)
+      .errorDismissed(title: Self.truncated(title), reason: reason)
     }
   }
 
-  private static func cut(_ text: String) -> String {
+  private static func truncated(_ text: String) -> String {
     guard text.utf8.count > longestText else { return text }
     var end = text.utf8.index(text.utf8.startIndex, offsetBy: longestText - 3)
     while String.Index(end, within: text) == nil { end = text.utf8.index(before: end) }
@@ -98,14 +101,14 @@ extension InspectionEvent.Kind {
   }
 
   /// The limit is that of a single text.
-  private static func cut(_ texts: [String]) -> [String] {
+  private static func truncated(_ texts: [String]) -> [String] {
     var room = longestText
-    guard texts.count > 1 else { return texts.map(cut) }
+    guard texts.count > 1 else { return texts.map(truncated) }
     for (index, text) in texts.enumerated() {
       room -= text.utf8.count
       guard room < 0 else { continue }
       let left = texts.count - index
-      return texts[..<index].map(cut) + ["… and \(left) more"]
+      return texts[..<index].map(truncated) + ["… and \(left) more"]
     }
     return texts
   }

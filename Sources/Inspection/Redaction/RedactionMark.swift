@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The replacement for hidden values.
-enum HiddenText {
-  static let mark = "•••"
+enum RedactionMark {
+  static let text = "•••"
 }

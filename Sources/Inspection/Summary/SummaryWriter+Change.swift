@@ -10,7 +10,7 @@ extension SummaryWriter {
   /// Describes two different values so that the difference is visible.
   ///
   /// - Complexity: O(the length of both texts).
-  func step(from old: Any, to new: Any, at path: String) -> (old: String, new: String) {
+  func change(from old: Any, to new: Any, at path: String) -> (old: String, new: String) {
     let (older, newer) = (summary(of: old, at: path), summary(of: new, at: path))
     guard older == newer, older != ValueSummary.hidden, older != "…" else { return (older, newer) }
     guard type(of: old) == type(of: new) else {
@@ -29,9 +29,9 @@ extension SummaryWriter {
   private func context(of old: String, _ new: String) -> (old: String, new: String)? {
     func searched(_ text: String) -> [Character] {
       let scalars = text.unicodeScalars.prefix(Self.longestSearched)
-      let isCut = scalars.endIndex < text.unicodeScalars.endIndex
+      let isTruncated = scalars.endIndex < text.unicodeScalars.endIndex
       // A credential must not lose the beginning of its URL.
-      return Array(URLRedactor.redacted(String(scalars), isCut: isCut))
+      return Array(URLRedactor.redacted(String(scalars), isTruncated: isTruncated))
     }
     let (before, after) = (searched(old), searched(new))
     let common = zip(before, after).prefix { $0 == $1 }.count

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// The rules that hide parts of values by name.
-struct HiddenPaths: Sendable {
+struct RedactionRules: Sendable {
   private static let lazyPrefix = "$__lazy_storage_$_"
   /// The names of property wrappers' wrapped values.
   private static let wrapperNames: Set<String> = ["wrappedvalue", "projectedvalue"]
 
-  private static let rules = Locked(HiddenPaths())
+  private static let rules = Locked(RedactionRules())
 
-  static var current: HiddenPaths { rules.withLock { $0 } }
+  static var current: RedactionRules { rules.withLock { $0 } }
 
-  static func update(_ change: (inout HiddenPaths) -> Void) {
+  static func update(_ change: (inout RedactionRules) -> Void) {
     rules.withLock { change(&$0) }
   }
 
@@ -31,7 +31,7 @@ struct HiddenPaths: Sendable {
   ///
   /// - Parameter path: The names from a value down to one of its parts, joined by dots.
   /// - Returns: `true` if the part is hidden.
-  func contain(_ path: String) -> Bool {
+  func matches(_ path: String) -> Bool {
     guard !globs.isEmpty, !path.isEmpty else { return false }
     let names = ".\(Self.normalized(path))."
     return globs.contains { $0.matches(names) }
