@@ -10,8 +10,9 @@ func expectEven(
   line: UInt = #line, column: UInt = #column
 ) {
   guard !number.isMultiple(of: 2) else { return }
-  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  TestFailure.report("\(number) is odd", at: site)
+  let location = TestFailure.Location(
+    fileID: fileID, filePath: filePath, line: line, column: column)
+  TestFailure.report("\(number) is odd", at: location)
 }
 
 @MainActor protocol CartView: AnyObject {
@@ -20,7 +21,7 @@ func expectEven(
 
 final class CartSpy: CartView, CallLog {
   enum Call: Equatable { case show(total: Int) }
-  let record = CallRecord<Call>("cart", at: SourceSite())
+  let record = CallRecord<Call>("cart", at: TestFailure.Location())
   func show(total: Int) { log(.show(total: total)) }
 }
 
@@ -41,7 +42,7 @@ struct ButtonState {
       expectEven(3)
     }
     #expect(failures.map(\.message) == ["3 is odd"])
-    #expect(failures.first?.site.line == line + 3)
+    #expect(failures.first?.location.line == line + 3)
   }
 
   @Test func aSpyOfOnesOwn() {

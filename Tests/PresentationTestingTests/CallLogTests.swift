@@ -96,8 +96,8 @@ struct CallLogTests {
       CartSpy(.clear).expectNothing()
       CartSpy().skip()
     }
-    #expect(failures.map(\.site.line) == (2...5).map { line + $0 })
-    #expect(failures.allSatisfy { "\($0.site.fileID)".hasSuffix("/CallLogTests.swift") })
+    #expect(failures.map(\.location.line) == (2...5).map { line + $0 })
+    #expect(failures.allSatisfy { "\($0.location.fileID)".hasSuffix("/CallLogTests.swift") })
   }
 
   // MARK: In any order, nothing, skip
@@ -133,7 +133,7 @@ struct CallLogTests {
       cart.expectNothing()
       cart.expectNothing()
     }
-    #expect(failures == ["cart: expected nothing, and received\n  + add(1)\n  + clear"])
+    #expect(failures == ["cart: expected no calls, and received\n  + add(1)\n  + clear"])
   }
 
   @Test func skippedCallsAreAccountedFor() async {
@@ -151,7 +151,7 @@ struct CallLogTests {
     let failures = await messages {
       CartSpy(.clear).skip(2)
     }
-    #expect(failures == ["cart: 2 calls were to be skipped, and there are only\n    clear"])
+    #expect(failures == ["cart: cannot skip 2: there are only\n    clear"])
   }
 
   // MARK: Waiting, threads

@@ -17,8 +17,8 @@ final class CartSpy: CallLog {
 
   let record: CallRecord<Call>
 
-  init(exhaustivity: Exhaustivity = .automatic, at site: SourceSite = .here) {
-    record = CallRecord("cart", exhaustivity: exhaustivity, at: site)
+  init(exhaustivity: Exhaustivity = .automatic, at location: TestFailure.Location = .here) {
+    record = CallRecord("cart", exhaustivity: exhaustivity, at: location)
   }
 
   convenience init(_ first: Call, _ others: Call..., exhaustivity: Exhaustivity = .automatic) {
@@ -27,8 +27,8 @@ final class CartSpy: CallLog {
   }
 }
 
-extension SourceSite {
-  static let here = SourceSite()
+extension TestFailure.Location {
+  static let here = TestFailure.Location()
 }
 
 /// Returns the failure messages of an operation.

@@ -7,7 +7,7 @@ struct ExhaustivityTests {
   @Test func whatIsLeftOverIsReportedWhereTheSpyWasMade() async {
     let line: UInt = #line
     let failures = await TestFailure.collect {
-      let cart = CartSpy(at: SourceSite())
+      let cart = CartSpy(at: TestFailure.Location())
       cart.log(.add(1))
       cart.log(.add(2))
       cart.expect(.add(1))
@@ -15,11 +15,11 @@ struct ExhaustivityTests {
     #expect(
       failures.map(\.message) == [
         """
-        cart: 1 call is left over: expect or skip each, or make the spy with `exhaustivity: .off`
+        cart: 1 unverified call: expect or skip each call, or create the spy with `exhaustivity: .off`
           + add(2)
         """
       ])
-    #expect(failures.first?.site.line == line + 2)
+    #expect(failures.first?.location.line == line + 2)
   }
 
   @Test func aTestThatExpectsNothingOfASpyNeedNotAccountForItsCalls() async {
@@ -41,7 +41,7 @@ struct ExhaustivityTests {
       CartSpy(.clear, exhaustivity: .on).takeCalls()
     }
     #expect(failures.count == 1)
-    #expect(failures.first?.contains("2 calls are left over") == true)
+    #expect(failures.first?.contains("2 unverified calls") == true)
   }
 
   @Test func aSpyThatIsNotExhaustiveLeavesOthersAside() async {
@@ -84,15 +84,15 @@ struct ExhaustivityTests {
   @Test func anUnimplementedSpyFailsOnAnyCall() async {
     let line: UInt = #line
     let failures = await TestFailure.collect {
-      let cart = CartSpy(exhaustivity: .unimplemented, at: SourceSite())
+      let cart = CartSpy(exhaustivity: .unimplemented, at: TestFailure.Location())
       cart.log(.add(1))
       cart.log(.clear)
     }
     #expect(
       failures.map(\.message) == [
-        "cart: this is not to be called, and was\n  + add(1)",
-        "cart: this is not to be called, and was\n  + clear",
+        "cart: unexpected call of an unimplemented spy\n  + add(1)",
+        "cart: unexpected call of an unimplemented spy\n  + clear",
       ])
-    #expect(failures.first?.site.line == line + 2)
+    #expect(failures.first?.location.line == line + 2)
   }
 }

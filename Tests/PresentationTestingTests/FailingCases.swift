@@ -9,7 +9,7 @@ final class FailingCases: XCTestCase {
   override class func tearDown() {
     let value = ProcessInfo.processInfo.environment[FailingOnPurpose.variable]
     guard value == "afterwards" else { return }
-    TestFailure.report("after all tests", at: SourceSite())  // xctest afterwards
+    TestFailure.report("after all tests", at: TestFailure.Location())  // xctest afterwards
   }
 
   @MainActor private lazy var kept = ScreenSpy("kept")  // xctest keeps
@@ -61,7 +61,7 @@ final class FailingCases: XCTestCase {
     try skipUnlessMeant()
     let isOver = expectation(description: "the thread is over")
     Thread.detachNewThread {
-      TestFailure.report("on a thread", at: SourceSite())  // xctest startsAThread
+      TestFailure.report("on a thread", at: TestFailure.Location())  // xctest startsAThread
       isOver.fulfill()
     }
     wait(for: [isOver], timeout: 60)

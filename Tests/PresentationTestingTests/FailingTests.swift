@@ -50,7 +50,7 @@ enum FailingOnPurpose {
   @Test func startsAThread() async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        TestFailure.report("on a thread", at: SourceSite())  // testing startsAThread
+        TestFailure.report("on a thread", at: TestFailure.Location())  // testing startsAThread
         continuation.resume()
       }
     }

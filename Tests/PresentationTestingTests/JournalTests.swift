@@ -37,7 +37,7 @@ import Testing
     }
     #expect(failures.count == 1)
     #expect(failures.first?.message.hasSuffix("\n  + view.render(2)") == true)
-    #expect(failures.first?.site.line == line + 2)
+    #expect(failures.first?.location.line == line + 2)
   }
 
   @Test func aFailureEndsWithTheLastEventsOfTheRecorderOfTheJournal() async {

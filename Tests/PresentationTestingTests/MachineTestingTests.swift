@@ -92,12 +92,12 @@ struct DiagramFileTests {
   @Test func aDriftIsToldByLineAndRewrittenOnRequest() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("a.mmd", "one\nTWO\n")
-    let drift = #expect(throws: DiagramDrift.self) {
+    let drift = #expect(throws: DiagramFile.Difference.self) {
       try DiagramFile(file).expect(diagram, rewriting: false)
     }
     #expect(drift?.line == 2)
     #expect(drift?.found == "TWO")
-    #expect(drift?.wanted == "two")
+    #expect(drift?.expected == "two")
     #expect(drift?.description.contains("UPDATE_DIAGRAMS=1") == true)
     try DiagramFile(file).expect(diagram, rewriting: true)
     #expect(try String(contentsOf: file, encoding: .utf8) == diagram)
@@ -108,17 +108,19 @@ struct DiagramFileTests {
     let document = "# A\n\n```\nother\n```\n\n<!-- m -->\n```mermaid\nold\n```\n\nend\n"
     let file = try folder.write("a.md", document)
     let part = DiagramFile(file, below: "<!-- m -->")
-    let drift = #expect(throws: DiagramDrift.self) { try part.expect(diagram, rewriting: false) }
+    let drift = #expect(throws: DiagramFile.Difference.self) {
+      try part.expect(diagram, rewriting: false)
+    }
     #expect(drift?.line == 9)
     try part.expect(diagram, rewriting: true)
     #expect(
       try String(contentsOf: file, encoding: .utf8)
         == document.replacingOccurrences(of: "old\n", with: diagram))
     try part.expect(diagram, rewriting: false)
-    let missing = #expect(throws: DiagramDrift.self) {
+    let missing = #expect(throws: DiagramFile.Difference.self) {
       try DiagramFile(file, below: "<!-- n -->").expect(diagram, rewriting: true)
     }
-    #expect(missing?.wanted == "<!-- n -->")
+    #expect(missing?.expected == "<!-- n -->")
   }
 
   @Test func aDiagramThatWasNeverCheckedInIsWrittenOnRequest() throws {

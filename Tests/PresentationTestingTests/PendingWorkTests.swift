@@ -112,7 +112,7 @@ import Testing
     #expect(await failure() == ["1 action is due in 3 s: end of the banner \"Saved\""])
     errors.retry(banner.id)
     await errors.settle()
-    errors.retry(try #require(screen.picture.banner).id)
+    errors.retry(try #require(screen.snapshot.banner).id)
     #expect(await failure() == ["1 action is due in 1 s: retry of \"Again\""])
   }
 

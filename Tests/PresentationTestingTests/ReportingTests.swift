@@ -32,7 +32,7 @@ import Testing
       // process fails.
       let first = try await Self.run(xcTest: "keeps")
       #expect(first.exitCode == 1)
-      #expect(first.errors.contains("FailingCases.swift:\(line): error: kept: 1 call is left over"))
+      #expect(first.errors.contains("FailingCases.swift:\(line): error: kept: 1 unverified call"))
       let all = try await Self.run(["PresentationTestingTests.FailingCases"])
       let second = "FailingCases.swift:\(line): error: FailingCases.testKeepsAgain : "
       #expect((all.output + all.errors).contains(second))
@@ -109,11 +109,11 @@ import Testing
 
   @Test func failuresCanBeCollected() async {
     let failures = await TestFailure.collect {
-      TestFailure.report("one", at: SourceSite())
-      await Task { TestFailure.report("two", at: SourceSite()) }.value
+      TestFailure.report("one", at: TestFailure.Location())
+      await Task { TestFailure.report("two", at: TestFailure.Location()) }.value
     }
     #expect(failures.map(\.message) == ["one", "two"])
     let place = "PresentationTestingTests/ReportingTests.swift:\(#line - 4)"
-    #expect(failures[0].site.description == place)
+    #expect(failures[0].location.description == place)
   }
 }

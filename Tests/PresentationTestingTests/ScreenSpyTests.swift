@@ -204,7 +204,7 @@ struct Trouble: ErrorViewModelConvertible {
     #expect(
       nothing.map(\.message)
         == ["try again", "dismiss an alert", "dismiss a banner", "tap \"Help\""].map {
-          "screen: a user cannot \($0) here; on the screen there is\n  nothing"
+          "screen: a user cannot \($0): the screen shows\n  nothing"
         })
     errors.present(Trouble(title: "P"), proposing: .placeholder())
     errors.present(Trouble(title: "A"), proposing: .alert)
@@ -224,8 +224,8 @@ struct Trouble: ErrorViewModelConvertible {
     }
     #expect(
       failures.map(\.message) == [
-        "screen: nobody is told what the user does: set the spy's `errors`",
-        "screen: nothing is tried again: the error has no `retry`, or one is tried already",
+        "screen: cannot deliver the user's input: set the spy's `errors`",
+        "screen: the retry has no effect: the error has no `retry`, or a retry is already running",
       ])
   }
 }

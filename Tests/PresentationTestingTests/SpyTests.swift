@@ -32,10 +32,10 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
-        "view: a user cannot use what shows nothing yet",
-        "view: a user cannot use what is hidden",
+        "view: a user cannot use the view: it has not rendered anything",
+        "view: a user cannot use the view: it is hidden",
       ])
-    #expect(failures.first?.site.line == line + 2)
+    #expect(failures.first?.location.line == line + 2)
     #expect(inputs == 0)
   }
 
@@ -113,8 +113,8 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
-        "errors: a user cannot dismiss an error here; on the screen there is\n  nothing",
-        "errors: a user cannot tap \"Help\" here; on the screen there is\n  nothing",
+        "errors: a user cannot dismiss an error: the screen shows\n  nothing",
+        "errors: a user cannot tap \"Help\": the screen shows\n  nothing",
       ])
   }
 
@@ -132,7 +132,7 @@ import Testing
     #expect(released == nil)
     host.expectNothing()
     let failures = await TestFailure.collect { host.simulateDismiss() }
-    #expect(failures.map(\.message) == ["host: there is no screen to dismiss"])
+    #expect(failures.map(\.message) == ["host: a user cannot dismiss a screen: none is presented"])
   }
 
   // MARK: Every spy
@@ -155,7 +155,7 @@ import Testing
         "  + showError(title: \"E\", style: \"alert\")", "  + dismiss", "  + render(1)",
         "  + spy.call",
       ])
-    #expect(failures.map(\.site.line) == [2, 3, 4, 5, 7, 8, 9].map { line + $0 })
+    #expect(failures.map(\.location.line) == [2, 3, 4, 5, 7, 8, 9].map { line + $0 })
   }
 
   @Test func everySpySaysWhatIsLeftOverWhereItWasMade() async {
@@ -168,7 +168,7 @@ import Testing
       BoundScreenSpy<Int>(exhaustivity: .on).render(state: 1)
       Journal(exhaustivity: .on).record("call", of: "spy")
     }
-    #expect(failures.map(\.site.line) == (2...7).map { line + $0 })
+    #expect(failures.map(\.location.line) == (2...7).map { line + $0 })
     #expect(
       failures.map { $0.message.prefix { $0 != ":" } } == [
         "screen", "view", "input", "host", "screen.content", "journal",

@@ -247,12 +247,12 @@ struct LoadStateTests {
     loader.load { try answers.removeFirst().get() }
     await loader.settle()
     #expect(screen.text == "banner: Failure")
-    let error = try #require(screen.picture.banner)
+    let error = try #require(screen.snapshot.banner)
     #expect(errors.retry(error.id))
     await loader.settle()
     #expect(answers.isEmpty && loader.state.value.value == [1])
     #expect(loader.state.value.failure is Failure)
-    let second = try #require(screen.picture.banner)
+    let second = try #require(screen.snapshot.banner)
     #expect(second.id != error.id)
     answers = [.success([2])]
     #expect(errors.retry(second.id))

@@ -11,15 +11,16 @@ import Inspection
 ///
 /// final class CartSpy: CartView, CallLog {
 ///   enum Call: Equatable { case show(total: Int) }
-///   let record = CallRecord<Call>("cart", at: SourceSite())
+///   let record = CallRecord<Call>("cart", at: TestFailure.Location())
 ///   func show(total: Int) { log(.show(total: total)) }
 /// }
 /// ```
 ///
 /// Calls stay in ``calls`` until they are verified. `expect` verifies the calls that it names;
 /// ``skip(_:fileID:filePath:line:column:)`` and ``takeCalls()`` verify any. Unverified calls fail
-/// the test as ``Exhaustivity`` specifies, at the site of the record. If the spy's `init` takes the
-/// four parts of a ``SourceSite`` with their defaults, that is the line that creates the spy.
+/// the test as ``Exhaustivity`` specifies, at the location of the
+/// record. If the spy's `init` takes the four parts of a ``TestFailure/Location`` with their
+/// defaults, that is the line that creates the spy.
 public protocol CallLog<Call>: AnyObject {
   /// A call with its arguments.
   associatedtype Call
@@ -90,7 +91,7 @@ extension CallLog {
     column: UInt = #column
   ) {
     record.expectNothing(
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Removes the next calls without comparing them.
@@ -107,7 +108,8 @@ extension CallLog {
     line: UInt = #line, column: UInt = #column
   ) {
     record.skip(
-      count, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      count,
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Removes all unverified calls, if any.
@@ -135,7 +137,7 @@ extension CallLog where Call: Equatable {
   ) {
     record.expect(
       [first] + others,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Expects the next calls, in any order, and removes them.
@@ -155,6 +157,6 @@ extension CallLog where Call: Equatable {
   ) {
     record.expect(
       inAnyOrder: calls,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

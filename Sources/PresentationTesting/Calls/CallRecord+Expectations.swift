@@ -4,11 +4,11 @@ import Inspection
 
 extension CallRecord {
   /// A Boolean value that indicates whether expectations ignore unexpected calls.
-  private var leavesAside: Bool { exhaustivity == .off }
+  private var ignoresUnexpectedCalls: Bool { exhaustivity == .off }
 
   /// Verifies calls, and reports the failure that the closure returns, if any.
-  private func account(
-    isExpectation: Bool = true, at site: SourceSite,
+  private func verify(
+    isExpectation: Bool = true, at location: TestFailure.Location,
     _ body: (inout [Call]) -> (message: String, lines: [String])?
   ) {
     let failure = state.withLock { state in
@@ -18,50 +18,51 @@ extension CallRecord {
       if failure != nil { state.hasFailed = true }
       return failure
     }
-    if let failure { report(failure.message, failure.lines, at: site) }
+    if let failure { report(failure.message, failure.lines, at: location) }
   }
 
-  func expectNothing(at site: SourceSite) {
-    account(at: site) { calls in
+  func expectNothing(at location: TestFailure.Location) {
+    verify(at: location) { calls in
       guard !calls.isEmpty else { return nil }
       defer { calls = [] }
-      return ("expected nothing, and received", calls.map { CallText.line("+ ", $0) })
+      return ("expected no calls, and received", calls.map { CallText.line("+ ", $0) })
     }
   }
 
-  func skip(_ count: Int, at site: SourceSite) {
+  func skip(_ count: Int, at location: TestFailure.Location) {
     precondition(count >= 0, "Cannot skip a negative number of calls")
-    account(isExpectation: false, at: site) { calls in
-      let (wanted, received) = (count, calls)
-      calls.removeFirst(min(wanted, received.count))
-      guard received.count < wanted else { return nil }
-      return (
-        "\(wanted) calls were to be skipped, and there are only",
-        received.map { CallText.line("  ", $0) }
-      )
+    verify(isExpectation: false, at: location) { calls in
+      let received = calls
+      calls.removeFirst(min(count, received.count))
+      guard received.count < count else { return nil }
+      let rest = received.isEmpty ? "there are no unverified calls" : "there are only"
+      return ("cannot skip \(count): \(rest)", received.map { CallText.line("  ", $0) })
     }
   }
 }
 
 extension CallRecord where Call: Equatable {
-  func expect(_ expected: [Call], at site: SourceSite) {
-    account(at: site) { calls in
-      if let count = leavesAside ? endOf(expected, among: calls) : startOf(expected, in: calls) {
+  func expect(_ expected: [Call], at location: TestFailure.Location) {
+    verify(at: location) { calls in
+      if let count = ignoresUnexpectedCalls
+        ? matchLength(of: expected, among: calls) : prefixLength(of: expected, in: calls)
+      {
         calls.removeFirst(count)
         return nil
       }
       let difference = CallDifference(expected: expected, received: calls)
       calls.removeFirst(difference.count)
       return (
-        "calls differ (− expected, + received)", difference.lines(marking: leavesAside ? "·" : "+")
+        "calls differ (− expected, + received)",
+        difference.lines(marking: ignoresUnexpectedCalls ? "·" : "+")
       )
     }
   }
 
-  func expect(inAnyOrder expected: [Call], at site: SourceSite) {
-    account(at: site) { calls in
+  func expect(inAnyOrder expected: [Call], at location: TestFailure.Location) {
+    verify(at: location) { calls in
       var rest = calls[...]
-      if !leavesAside { rest = rest.prefix(expected.count) }
+      if !ignoresUnexpectedCalls { rest = rest.prefix(expected.count) }
       var missing: [Call] = []
       for call in expected {
         if let index = rest.firstIndex(of: call) {
@@ -70,24 +71,24 @@ extension CallRecord where Call: Equatable {
           missing.append(call)
         }
       }
-      calls = leavesAside ? Array(rest) : Array(calls.dropFirst(expected.count))
+      calls = ignoresUnexpectedCalls ? Array(rest) : Array(calls.dropFirst(expected.count))
       guard !missing.isEmpty else { return nil }
       return (
         "calls differ, in any order (− expected, + received)",
         missing.map { CallText.line("− ", $0) }
-          + rest.map { CallText.line(leavesAside ? "· " : "+ ", $0) }
-          + (leavesAside ? [] : zip(missing, rest).flatMap { CallText.parts($0, $1) })
+          + rest.map { CallText.line(ignoresUnexpectedCalls ? "· " : "+ ", $0) }
+          + (ignoresUnexpectedCalls ? [] : zip(missing, rest).flatMap { CallText.parts($0, $1) })
       )
     }
   }
 
-  private func startOf(_ expected: [Call], in calls: [Call]) -> Int? {
+  private func prefixLength(of expected: [Call], in calls: [Call]) -> Int? {
     calls.starts(with: expected) ? expected.count : nil
   }
 
   /// Returns the number of calls up to the last expected one, or `nil` if the expected calls do not
   /// occur in order.
-  private func endOf(_ expected: [Call], among calls: [Call]) -> Int? {
+  private func matchLength(of expected: [Call], among calls: [Call]) -> Int? {
     var end = calls.startIndex
     for call in expected {
       guard let index = calls[end...].firstIndex(of: call) else { return nil }

@@ -11,10 +11,12 @@ extension CallRecord {
   }
 
   /// Simulates input to a view; fails if the view is hidden or empty.
-  func simulate(isVisible: Bool?, isEmpty: Bool, at site: SourceSite, _ body: () -> Void) {
+  func simulate(
+    isVisible: Bool?, isEmpty: Bool, at location: TestFailure.Location, _ body: () -> Void
+  ) {
     guard isVisible != false, !isEmpty else {
-      let reason = isVisible == false ? "is hidden" : "shows nothing yet"
-      report("a user cannot use what \(reason)", [], at: site)
+      let reason = isVisible == false ? "is hidden" : "has not rendered anything"
+      report("a user cannot use the view: it \(reason)", [], at: location)
       return
     }
     simulate("input", body)
@@ -22,27 +24,28 @@ extension CallRecord {
 
   /// Performs an action of a reachable error.
   @MainActor func simulateTap(
-    _ title: String, among errors: [ErrorViewModel], on text: String, at site: SourceSite
+    _ title: String, among errors: [ErrorViewModel], on text: String,
+    at location: TestFailure.Location
   ) {
     guard let action = errors.flatMap(\.actions).first(where: { $0.title == title }) else {
-      return cannot("tap \"\(title)\"", on: text, at: site)
+      return cannot("tap \"\(title)\"", on: text, at: location)
     }
     simulate("tap \(title)", action.perform)
   }
 
   /// Fails because nothing on the screen offers an action to the user.
-  func cannot(_ act: String, on text: String, at site: SourceSite) {
+  func cannot(_ action: String, on text: String, at location: TestFailure.Location) {
     report(
-      "a user cannot \(act) here; on the screen there is",
-      text.split(separator: "\n").map(String.init), at: site)
+      "a user cannot \(action): the screen shows",
+      text.split(separator: "\n").map(String.init), at: location)
   }
 
   /// Calls a closure with the error presenter; fails if there is none.
-  @MainActor func with(
-    _ errors: ErrorPresenter?, at site: SourceSite, _ body: (ErrorPresenter) -> Void
+  @MainActor func withPresenter(
+    _ errors: ErrorPresenter?, at location: TestFailure.Location, _ body: (ErrorPresenter) -> Void
   ) {
     guard let errors else {
-      report("nobody is told what the user does: set the spy's `errors`", [], at: site)
+      report("cannot deliver the user's input: set the spy's `errors`", [], at: location)
       return
     }
     body(errors)

@@ -8,7 +8,7 @@ import Trace
 ///
 /// Each spy has one; ``CallLog`` shows a custom spy. Safe to use from any thread if the calls are
 /// `Sendable`.
-public final class CallRecord<Call>: LeftoverReporting {
+public final class CallRecord<Call>: UnverifiedCallReporting {
   struct State {
     /// The unverified calls.
     var calls: [Call] = []
@@ -35,7 +35,7 @@ public final class CallRecord<Call>: LeftoverReporting {
   /// The policy for unverified calls.
   public let exhaustivity: Exhaustivity
   /// The source location at which the spy was created.
-  public let site: SourceSite
+  public let location: TestFailure.Location
 
   let recorder: InspectionRecorder?
   let state: Locked<State>
@@ -48,47 +48,47 @@ public final class CallRecord<Call>: LeftoverReporting {
   ///   - name: The spy's name in journals and failure messages.
   ///   - journal: The journal that also records the spy's calls.
   ///   - exhaustivity: The policy for unverified calls.
-  ///   - site: The source location at which the spy was created.
+  ///   - location: The source location at which the spy was created.
   public convenience init(
     _ name: String, journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
-    at site: SourceSite
+    at location: TestFailure.Location
   ) {
     self.init(
       name, journal: journal, exhaustivity: exhaustivity,
-      recorder: journal?.record.recorder ?? InspectionRecorder.current, at: site)
+      recorder: journal?.record.recorder ?? InspectionRecorder.current, at: location)
   }
 
   init(
     _ name: String, journal: Journal?, exhaustivity: Exhaustivity, recorder: InspectionRecorder?,
-    at site: SourceSite
+    at location: TestFailure.Location
   ) {
     self.name = name
     self.journal = journal
     self.exhaustivity = exhaustivity
     self.recorder = recorder
-    self.site = site
+    self.location = location
     state = Locked(State(isExhaustive: exhaustivity == .on, waiters: waiters))
     PendingWork.record()
-    if TestLibrary.ofProcess == .xcTest { XCTestDoor.shared.watch(self) }
+    if TestLibrary.ofProcess == .xcTest { XCTestReporter.shared.watch(self) }
   }
 
   // Runs on the thread that releases the spy: usually at the end of its test.
   deinit {
-    reportLeftovers()
+    reportUnverifiedCalls()
   }
 
   /// Reports the unverified calls, once.
-  func reportLeftovers() {
-    let leftovers = state.withLock { state in
+  func reportUnverifiedCalls() {
+    let calls = state.withLock { state in
       guard state.isExhaustive, !state.hasFailed else { return [Call]() }
       defer { state.calls = [] }
       return state.calls
     }
-    guard !leftovers.isEmpty else { return }
-    let count = leftovers.count == 1 ? "1 call is" : "\(leftovers.count) calls are"
+    guard !calls.isEmpty else { return }
+    let count = calls.count == 1 ? "1 unverified call" : "\(calls.count) unverified calls"
     report(
-      "\(count) left over: expect or skip each, or make the spy with `exhaustivity: .off`",
-      leftovers.map { CallText.line("+ ", $0) }, at: site)
+      "\(count): expect or skip each call, or create the spy with `exhaustivity: .off`",
+      calls.map { CallText.line("+ ", $0) }, at: location)
   }
 
   /// Records a call.
@@ -99,18 +99,18 @@ public final class CallRecord<Call>: LeftoverReporting {
       state.count += 1
     }
     if exhaustivity == .unimplemented {
-      report("this is not to be called, and was", [CallText.line("+ ", call)], at: site)
+      report("unexpected call of an unimplemented spy", [CallText.line("+ ", call)], at: location)
     }
   }
 
   /// Fails the test in the name of the spy, and lists pending work and the last recorded events.
-  func report(_ message: String, _ lines: [String], at site: SourceSite) {
+  func report(_ message: String, _ lines: [String], at location: TestFailure.Location) {
     var text = ["\(name): \(message)"] + lines.map { "  " + $0 }
     text += PendingWork.lines()
     if let events = (recorder ?? InspectionRecorder.current)?.events.suffix(10), !events.isEmpty {
       text += ["the last events:"] + events.map { "  \(BoundedText.truncated($0.numberedLine))" }
     }
-    TestFailure.report(text.joined(separator: "\n"), at: site)
+    TestFailure.report(text.joined(separator: "\n"), at: location)
   }
 }
 

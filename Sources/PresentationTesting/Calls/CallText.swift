@@ -26,6 +26,6 @@ enum CallText {
     if rest > 0 { return parts + ["  ≠ \(rest) more differences"] }
     // `==` may compare more than reflection describes.
     return parts.isEmpty && lines[0] == lines[1]
-      ? ["  ≠ they are not equal, by something that is not described"] : parts
+      ? ["  ≠ not equal, in a part that their descriptions omit"] : parts
   }
 }

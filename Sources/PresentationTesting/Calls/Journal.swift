@@ -47,7 +47,7 @@ public final class Journal: CallLog, Sendable {
     record = CallRecord(
       "journal", journal: nil, exhaustivity: exhaustivity,
       recorder: recorder ?? InspectionRecorder.current,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// The unverified calls, in order, as `name.call`.
@@ -84,7 +84,7 @@ public final class Journal: CallLog, Sendable {
   ) {
     record.expect(
       ([first] + others).map(Self.entry),
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Expects the next entries, in any order, and removes them.
@@ -101,7 +101,7 @@ public final class Journal: CallLog, Sendable {
   ) {
     record.expect(
       inAnyOrder: entries.map(Self.entry),
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Removes and returns all entries.

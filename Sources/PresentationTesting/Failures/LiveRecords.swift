@@ -3,8 +3,8 @@
 import Inspection
 
 /// An object that may have unverified calls when a test ends.
-protocol LeftoverReporting: AnyObject {
-  func reportLeftovers()
+protocol UnverifiedCallReporting: AnyObject {
+  func reportUnverifiedCalls()
 }
 
 /// The live records of the process.
@@ -13,13 +13,13 @@ protocol LeftoverReporting: AnyObject {
 enum LiveRecords {
   // `@unchecked`: a lock guards the reference, and a record guards its state with its own lock.
   private struct Entry: @unchecked Sendable {
-    weak var record: (any LeftoverReporting)?
+    weak var record: (any UnverifiedCallReporting)?
   }
 
   private static let entries = Locked<[Entry]>([])
 
   /// Adds a record until it is deallocated.
-  static func add(_ record: any LeftoverReporting) {
+  static func add(_ record: any UnverifiedCallReporting) {
     let entry = Entry(record: record)
     entries.withLock { entries in
       entries.removeAll { $0.record == nil }
@@ -27,8 +27,8 @@ enum LiveRecords {
     }
   }
 
-  static func reportLeftovers() {
+  static func reportUnverifiedCalls() {
     let records = entries.withLock { $0 }
-    for entry in records { entry.record?.reportLeftovers() }
+    for entry in records { entry.record?.reportUnverifiedCalls() }
   }
 }

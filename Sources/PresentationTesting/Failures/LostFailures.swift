@@ -6,9 +6,9 @@ import Foundation
 /// process.
 enum LostFailures {
   /// Writes a failure to standard error, and makes the process exit with an error.
-  static func take(_ failure: TestFailure) {
+  static func record(_ failure: TestFailure) {
     _ = failsAtExit
-    let text = "\(failure.site.filePath):\(failure.site.line): error: \(failure.message)\n"
+    let text = "\(failure.location.filePath):\(failure.location.line): error: \(failure.message)\n"
     FileHandle.standardError.write(Data(text.utf8))
   }
 

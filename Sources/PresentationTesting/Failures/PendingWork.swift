@@ -12,7 +12,7 @@ protocol PendingActions: AnyObject, Sendable {
   func pending() -> [(delay: Duration, name: String?, isSleeper: Bool)]
 
   /// Excludes everything that was scheduled so far.
-  func forget()
+  func excludeAll()
 }
 
 /// The pending work of the current test: actions of virtual schedulers, and ongoing operations.
@@ -44,9 +44,9 @@ enum PendingWork {
   }
 
   /// Excludes the work of previous tests, whose properties XCTest retains.
-  static func forgetAll() {
+  static func excludeAll() {
     OngoingWork.removeAll()
-    for entry in entries.withLock({ $0 }) { entry.actions?.forget() }
+    for entry in entries.withLock({ $0 }) { entry.actions?.excludeAll() }
   }
 
   /// Returns lines such as `1 action is due in 300 ms: debounce searchText`.

@@ -11,8 +11,8 @@ import Testing
 ///   line: UInt = #line, column: UInt = #column
 /// ) {
 ///   guard !number.isMultiple(of: 2) else { return }
-///   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-///   TestFailure.report("\(number) is odd", at: site)
+///   let location = TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column)
+///   TestFailure.report("\(number) is odd", at: location)
 /// }
 /// ```
 ///
@@ -24,22 +24,22 @@ public struct TestFailure: Sendable {
   /// The message of the failure.
   public let message: String
   /// The source location of the failure.
-  public let site: SourceSite
+  public let location: Location
 
   /// Fails the running test.
   ///
   /// - Parameters:
   ///   - message: The problem and its remedy.
-  ///   - site: The source location of the failure.
-  public static func report(_ message: String, at site: SourceSite) {
-    let failure = TestFailure(message: message, site: site)
+  ///   - location: The source location of the failure.
+  public static func report(_ message: String, at location: Location) {
+    let failure = TestFailure(message: message, location: location)
     if let collector {
       collector.withLock { $0.append(failure) }
       return
     }
     switch TestLibrary.running {
     case .swiftTesting: failure.recordIssue()
-    case .xcTest: XCTestDoor.shared.take(failure)
+    case .xcTest: XCTestReporter.shared.record(failure)
     }
   }
 
@@ -65,7 +65,45 @@ public struct TestFailure: Sendable {
     Issue.record(
       Comment(rawValue: message),
       sourceLocation: SourceLocation(
-        fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line),
-        column: Int(site.column)))
+        fileID: "\(location.fileID)", filePath: "\(location.filePath)", line: Int(location.line),
+        column: Int(location.column)))
+  }
+}
+
+extension TestFailure {
+  /// The source location of a failure.
+  ///
+  /// A test helper takes the four parts as parameters with these defaults, and forwards them.
+  public struct Location: Sendable, CustomStringConvertible {
+    /// The module and the file, as `Module/File.swift`.
+    public let fileID: StaticString
+    /// The path of the file.
+    public let filePath: StaticString
+    /// The line, from 1.
+    public let line: UInt
+    /// The column, from 1.
+    public let column: UInt
+
+    /// Creates a source location; by default, the location of the call.
+    ///
+    /// - Parameters:
+    ///   - fileID: The module and the file.
+    ///   - filePath: The path of the file.
+    ///   - line: The line, from 1.
+    ///   - column: The column, from 1.
+    public init(
+      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+      column: UInt = #column
+    ) {
+      self.fileID = fileID
+      self.filePath = filePath
+      self.line = line
+      self.column = column
+    }
+
+    /// The file and the line, as `Module/File.swift:12`.
+    public var description: String {
+      "\(fileID):\(line)"
+    }
   }
 }

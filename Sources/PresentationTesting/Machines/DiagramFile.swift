@@ -30,7 +30,7 @@ public struct DiagramFile {
   /// - Parameters:
   ///   - diagram: The current diagram.
   ///   - rewrites: A Boolean value that indicates whether to write the diagram instead.
-  /// - Throws: ``DiagramDrift`` if the file differs, or an error of the file system.
+  /// - Throws: ``Difference`` if the file differs, or an error of the file system.
   public func expect(
     _ diagram: String,
     rewriting rewrites: Bool = ProcessInfo.processInfo.environment["UPDATE_DIAGRAMS"] == "1"
@@ -41,16 +41,16 @@ public struct DiagramFile {
     var lines = text.components(separatedBy: "\n")
     let range = try range(in: lines)
     let drawn = diagram.components(separatedBy: "\n")
-    let wanted = marker == nil || drawn.last != "" ? drawn : Array(drawn.dropLast())
-    guard Array(lines[range]) != wanted else { return }
+    let expected = marker == nil || drawn.last != "" ? drawn : Array(drawn.dropLast())
+    guard Array(lines[range]) != expected else { return }
     guard rewrites else {
-      let common = zip(lines[range], wanted).prefix { $0 == $1 }.count
-      throw DiagramDrift(
+      let common = zip(lines[range], expected).prefix { $0 == $1 }.count
+      throw Difference(
         path: url.path, line: range.lowerBound + common + 1,
         found: range.count > common ? lines[range.lowerBound + common] : nil,
-        wanted: wanted.count > common ? wanted[common] : nil)
+        expected: expected.count > common ? expected[common] : nil)
     }
-    lines.replaceSubrange(range, with: wanted)
+    lines.replaceSubrange(range, with: expected)
     try lines.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
   }
 
@@ -59,29 +59,31 @@ public struct DiagramFile {
     guard let marked = lines.firstIndex(of: marker),
       let begin = lines[marked...].firstIndex(where: { $0.hasPrefix("```") }),
       let end = lines[(begin + 1)...].firstIndex(where: { $0.hasPrefix("```") })
-    else { throw DiagramDrift(path: url.path, line: 1, found: nil, wanted: marker) }
+    else { throw Difference(path: url.path, line: 1, found: nil, expected: marker) }
     return begin + 1..<end
   }
 }
 
-/// The difference between a diagram file and the current diagram.
-public struct DiagramDrift: Error, Equatable, CustomStringConvertible {
-  /// The path of the file.
-  public let path: String
-  /// The first line that differs, from 1.
-  public let line: Int
-  /// The line in the file, or `nil` if the file ends before it.
-  public let found: String?
-  /// The expected line, or `nil` if the diagram ends before it.
-  public let wanted: String?
+extension DiagramFile {
+  /// The difference between a diagram file and the current diagram.
+  public struct Difference: Error, Equatable, CustomStringConvertible {
+    /// The path of the file.
+    public let path: String
+    /// The first line that differs, from 1.
+    public let line: Int
+    /// The line in the file, or `nil` if the file ends before it.
+    public let found: String?
+    /// The expected line, or `nil` if the diagram ends before it.
+    public let expected: String?
 
-  /// The location of the difference and the remedy.
-  public var description: String {
-    """
-    \(path):\(line): the diagram has drifted from the definition.
-      found:  \(found ?? "the end")
-      wanted: \(wanted ?? "the end")
-    Run the test with UPDATE_DIAGRAMS=1 in the environment to rewrite it.
-    """
+    /// The location of the difference and the remedy.
+    public var description: String {
+      """
+      \(path):\(line): the diagram differs from the definition.
+        found:    \(found ?? "the end")
+        expected: \(expected ?? "the end")
+      If the definition is correct, run the test with UPDATE_DIAGRAMS=1 to rewrite the diagram.
+      """
+    }
   }
 }

@@ -17,12 +17,12 @@ extension MachineGraph {
     for delay in delays where !triggers.contains(delay) {
       triggers.append(delay)
     }
-    let cells = Dictionary(grouping: edges) { Place(state: $0.source, trigger: $0.trigger) }
+    let cells = Dictionary(grouping: edges) { Cell(state: $0.source, trigger: $0.trigger) }
     let head = [""] + triggers.map(\.description)
     let rows = states.map { state in
       [ValueSummary.name(of: state)]
         + triggers.map { trigger in
-          cells[Place(state: state, trigger: trigger)].map {
+          cells[Cell(state: state, trigger: trigger)].map {
             $0.map(text(of:)).joined(separator: ", ")
           }
             ?? "·"
@@ -32,7 +32,7 @@ extension MachineGraph {
     return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
   }
 
-  private struct Place: Hashable {
+  private struct Cell: Hashable {
     let state: State
     let trigger: Trigger
   }

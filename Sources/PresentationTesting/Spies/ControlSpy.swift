@@ -61,7 +61,7 @@ public import Controls
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
     current = value
     position = (value as? String)?.count ?? 0
   }
@@ -80,15 +80,21 @@ public import Controls
     _ value: Value, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    edit("select", at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    edit(
+      "select",
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) {
       $0 = value
     }
   }
 
   /// Changes the value as a user does; fails if no binding receives the change.
-  private func edit(_ input: String, at site: SourceSite, _ change: (inout Value) -> Void) {
+  private func edit(
+    _ input: String, at location: TestFailure.Location, _ change: (inout Value) -> Void
+  ) {
     guard let binding, binding.isActive else {
-      record.report("a user cannot \(input): no observable is bound to the control", [], at: site)
+      record.report(
+        "a user cannot \(input): no observable is bound to the control", [], at: location)
       return
     }
     record.simulate(input) {
@@ -104,7 +110,10 @@ extension ControlSpy where Value == Bool {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    edit("toggle", at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    edit(
+      "toggle",
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) {
       $0.toggle()
     }
   }
@@ -133,9 +142,10 @@ extension ControlSpy where Value == String {
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
     for character in text {
-      edit("type", at: site) { replace(0, with: String(character), in: &$0) }
+      edit("type", at: location) { replace(0, with: String(character), in: &$0) }
     }
   }
 
@@ -153,9 +163,10 @@ extension ControlSpy where Value == String {
     _ count: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
     for _ in 0..<max(count, 0) where cursor > 0 {
-      edit("delete", at: site) { replace(1, with: "", in: &$0) }
+      edit("delete", at: location) { replace(1, with: "", in: &$0) }
     }
   }
 

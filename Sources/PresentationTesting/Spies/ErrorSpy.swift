@@ -38,7 +38,7 @@ public import ErrorPresentation
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Records an error.
@@ -70,8 +70,9 @@ public import ErrorPresentation
     _ title: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    record.simulateTap(title, among: error.map { [$0] } ?? [], on: text, at: site)
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    record.simulateTap(title, among: error.map { [$0] } ?? [], on: text, at: location)
   }
 
   /// Dismisses the error with `dismiss(_:)` of ``errors``, as a host does; the test fails if there
@@ -80,9 +81,10 @@ public import ErrorPresentation
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let error else { return record.cannot("dismiss an error", on: text, at: site) }
-    record.with(errors, at: site) { errors in
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let error else { return record.cannot("dismiss an error", on: text, at: location) }
+    record.withPresenter(errors, at: location) { errors in
       self.error = nil
       record.simulate("dismiss error") { errors.dismiss(error.id) }
     }

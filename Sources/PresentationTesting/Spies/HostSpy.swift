@@ -48,7 +48,7 @@ public import Screen
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Adds a level with a screen.
@@ -77,9 +77,10 @@ public import Screen
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
     guard stacks.count > 1, let screen = stacks.last?.first else {
-      record.report("there is no screen to dismiss", [], at: site)
+      record.report("a user cannot dismiss a screen: none is presented", [], at: location)
       return
     }
     record.simulate("dismiss") {
@@ -95,9 +96,11 @@ public import Screen
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
     guard let stack = stacks.last, stack.count > 1, let screen = stack.last else {
-      record.report("there is no screen to go back from", [], at: site)
+      record.report(
+        "a user cannot go back: the visible screen is the first of its level", [], at: location)
       return
     }
     record.simulate("back") {

@@ -51,7 +51,7 @@ import Reflection
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
     self.renders = renders
   }
 
@@ -91,8 +91,9 @@ import Reflection
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ input: (Any) -> Void
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    record.simulate(isVisible: isVisible, isEmpty: state == nil, at: site) {
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    record.simulate(isVisible: isVisible, isEmpty: state == nil, at: location) {
       if let state { input(state) }
     }
   }

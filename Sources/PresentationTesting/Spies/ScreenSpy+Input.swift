@@ -18,16 +18,19 @@ extension ScreenSpy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard picture.alert == nil, case .error(let error, retryable: true) = picture.placeholder else {
-      return record.cannot("try again", on: text, at: site)
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    guard snapshot.alert == nil, case .error(let error, retryable: true) = snapshot.placeholder
+    else {
+      return record.cannot("try again", on: text, at: location)
     }
-    record.with(errors, at: site) { errors in
+    record.withPresenter(errors, at: location) { errors in
       var isRetried = false
       record.simulate("retry") { isRetried = errors.retry(error.id) }
       if !isRetried {
         record.report(
-          "nothing is tried again: the error has no `retry`, or one is tried already", [], at: site)
+          "the retry has no effect: the error has no `retry`, or a retry is already running", [],
+          at: location)
       }
     }
   }
@@ -38,11 +41,12 @@ extension ScreenSpy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let alert = picture.alert else {
-      return record.cannot("dismiss an alert", on: text, at: site)
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let alert = snapshot.alert else {
+      return record.cannot("dismiss an alert", on: text, at: location)
     }
-    record.with(errors, at: site) { errors in
+    record.withPresenter(errors, at: location) { errors in
       record.simulate("dismiss alert") { errors.dismiss(alert.id) }
     }
   }
@@ -53,11 +57,12 @@ extension ScreenSpy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard picture.alert == nil, let banner = picture.banner else {
-      return record.cannot("dismiss a banner", on: text, at: site)
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    guard snapshot.alert == nil, let banner = snapshot.banner else {
+      return record.cannot("dismiss a banner", on: text, at: location)
     }
-    record.with(errors, at: site) { errors in
+    record.withPresenter(errors, at: location) { errors in
       record.simulate("dismiss banner") { errors.dismiss(banner.id) }
     }
   }
@@ -76,15 +81,16 @@ extension ScreenSpy {
     _ title: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    record.simulateTap(title, among: reachableErrors, on: text, at: site)
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    record.simulateTap(title, among: reachableErrors, on: text, at: location)
   }
 
   private var reachableErrors: [ErrorViewModel] {
-    let picture = picture
-    if let alert = picture.alert { return [alert] }
-    var errors = [picture.banner].compactMap(\.self)
-    if case .error(let viewModel, _) = picture.placeholder { errors.append(viewModel) }
+    let snapshot = snapshot
+    if let alert = snapshot.alert { return [alert] }
+    var errors = [snapshot.banner].compactMap(\.self)
+    if case .error(let viewModel, _) = snapshot.placeholder { errors.append(viewModel) }
     return errors
   }
 }

@@ -60,9 +60,10 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   /// The identifier of the last error placeholder, or `nil` before the first.
   public private(set) var lastPlaceholder: ErrorViewModel.ID?
 
-  private var seen = ScreenPicture()
+  /// The visible parts of the screen, apart from the placeholder and the content's description.
+  private var current = Snapshot()
   /// The content of the placeholder, visible or not.
-  private var placeholder: ScreenPicture.Placeholder?
+  private var placeholder: Snapshot.Placeholder?
   /// A Boolean value that indicates whether the placeholder is visible; `nil` until a machine sets
   /// it.
   private var isPlaceholderVisible: Bool?
@@ -84,23 +85,23 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// The visible parts of the screen.
   ///
   /// `setPlaceholderVisible(_:)` determines whether the placeholder is visible. If nobody calls
   /// that method, the placeholder is visible from `showErrorPlaceholder` to `hideErrorPlaceholder`.
-  public var picture: ScreenPicture {
-    var picture = seen
+  public var snapshot: Snapshot {
+    var snapshot = current
     let isVisible = isPlaceholderVisible ?? (placeholder != nil)
-    picture.placeholder = isVisible ? placeholder ?? .blank : nil
-    picture.content = contentText
-    return picture
+    snapshot.placeholder = isVisible ? placeholder ?? .blank : nil
+    snapshot.content = contentText
+    return snapshot
   }
 
-  /// The visible parts of the screen as text; see ``ScreenPicture/text``.
-  public var text: String { picture.text }
+  /// The visible parts of the screen as text; see ``Snapshot/text``.
+  public var text: String { snapshot.text }
 
   /// The description of the content.
   var contentText: String? { nil }
@@ -115,7 +116,7 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   /// - Parameter animated: A Boolean value that indicates whether the skeleton may appear
   ///   gradually.
   public func showSkeleton(animated: Bool) {
-    seen.hasSkeleton = true
+    current.hasSkeleton = true
     log(.showSkeleton(animated: animated))
   }
 
@@ -124,7 +125,7 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   /// - Parameter animated: A Boolean value that indicates whether the skeleton may disappear
   ///   gradually.
   public func hideSkeleton(animated: Bool) {
-    seen.hasSkeleton = false
+    current.hasSkeleton = false
     log(.hideSkeleton(animated: animated))
   }
 
@@ -136,7 +137,7 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
 
   /// Records the call.
   public func setContentVisible(_ visible: Bool) {
-    seen.hasContent = visible
+    current.hasContent = visible
     log(.setContentVisible(visible))
   }
 
@@ -144,7 +145,7 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ///
   /// - Parameter indicator: The visible indicator, if any.
   public func setLoadingIndicator(_ indicator: LoadingIndicator?) {
-    seen.indicator = indicator
+    current.indicator = indicator
     log(.setLoadingIndicator(indicator))
   }
 
@@ -156,13 +157,13 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
 
   /// Records the call.
   public func showAlert(_ viewModel: ErrorViewModel) {
-    seen.alert = viewModel
+    current.alert = viewModel
     log(.showAlert(title: viewModel.title))
   }
 
   /// Records the call.
   public func hideAlert() {
-    seen.alert = nil
+    current.alert = nil
     log(.hideAlert)
   }
 
@@ -172,13 +173,13 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   ///   - viewModel: The error's content.
   ///   - color: The role of the banner's color.
   public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
-    (seen.banner, seen.bannerColor) = (viewModel, color)
+    (current.banner, current.bannerColor) = (viewModel, color)
     log(.showBanner(title: viewModel.title, color: color))
   }
 
   /// Records the call.
   public func hideBanner() {
-    (seen.banner, seen.bannerColor) = (nil, nil)
+    (current.banner, current.bannerColor) = (nil, nil)
     log(.hideBanner)
   }
 
@@ -201,8 +202,8 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
 
   /// Records the call, and updates the count of the error that is shown.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
-    if seen.alert?.id == viewModel.id { seen.alert = viewModel }
-    if seen.banner?.id == viewModel.id { seen.banner = viewModel }
+    if current.alert?.id == viewModel.id { current.alert = viewModel }
+    if current.banner?.id == viewModel.id { current.banner = viewModel }
     if case .error(let shown, let retryable) = placeholder, shown.id == viewModel.id {
       placeholder = .error(viewModel, retryable: retryable)
     }

@@ -49,7 +49,7 @@ public import AutoRender
   ) {
     record = CallRecord(
       name, journal: journal, exhaustivity: exhaustivity,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Records a state.
@@ -79,8 +79,9 @@ public import AutoRender
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ input: (ViewState) -> Void
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    record.simulate(isVisible: isVisible, isEmpty: state == nil, at: site) {
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    record.simulate(isVisible: isVisible, isEmpty: state == nil, at: location) {
       if let state { input(state) }
     }
   }

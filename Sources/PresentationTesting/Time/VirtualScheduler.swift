@@ -8,7 +8,7 @@ public import Scheduling
 /// Code that sleeps instead of scheduling uses the ``clock``.
 public final class VirtualScheduler: Scheduler {
   /// An action or a wake-up that is due.
-  private enum Step {
+  private enum DueWork {
     case action(ScheduledAction.Work)
     case wakeUp(Int)
   }
@@ -59,8 +59,8 @@ public final class VirtualScheduler: Scheduler {
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Duration) {
     let end = end(after: duration)
-    while let step = nextStep(until: end) {
-      perform(step)
+    while let work = nextDueWork(until: end) {
+      perform(work)
     }
     clock.move(to: end)
   }
@@ -79,9 +79,9 @@ public final class VirtualScheduler: Scheduler {
   public func advance(by duration: Duration, sleepers: Int) async {
     let end = end(after: duration)
     await clock.sleepers(sleepers)
-    while !Task.isCancelled, let step = nextStep(until: end) {
-      perform(step)
-      if case .wakeUp = step { await clock.sleepers(sleepers) }
+    while !Task.isCancelled, let work = nextDueWork(until: end) {
+      perform(work)
+      if case .wakeUp = work { await clock.sleepers(sleepers) }
     }
     clock.move(to: end)
   }
@@ -91,15 +91,15 @@ public final class VirtualScheduler: Scheduler {
     return now + duration
   }
 
-  private func perform(_ step: Step) {
-    switch step {
+  private func perform(_ work: DueWork) {
+    switch work {
     case .action(let work): work.run()
     case .wakeUp(let number): clock.wake(number)
     }
   }
 
-  /// Removes the next due step, and moves to its time.
-  private func nextStep(until end: Duration) -> Step? {
+  /// Removes the work that is due next, and moves to its time.
+  private func nextDueWork(until end: Duration) -> DueWork? {
     let next = timeline.next()
     if let wakeUp = clock.nextWakeUp, wakeUp.time <= end,
       next.map({ wakeUp < ($0.time, $0.number) }) ?? true

@@ -17,7 +17,7 @@ final class VirtualTimeline: PendingActions {
   let test = PendingWork.currentTest
   private let clock: VirtualClock
   /// The last number that belongs to a previous test.
-  private let forgotten = Locked(0)
+  private let lastExcludedNumber = Locked(0)
 
   init(_ clock: VirtualClock) {
     self.clock = clock
@@ -33,7 +33,7 @@ final class VirtualTimeline: PendingActions {
 
   /// Returns the pending actions and sleepers in order, each with its remaining time.
   func pending() -> [(delay: Duration, name: String?, isSleeper: Bool)] {
-    let (now, first) = (clock.now.offset, forgotten.withLock { $0 })
+    let (now, first) = (clock.now.offset, lastExcludedNumber.withLock { $0 })
     let actions = entries.withLock { $0.filter { $0.work.isPending } }
       .map { (time: $0.time, number: $0.number, name: $0.work.name, isSleeper: false) }
     let sleepers = clock.wakeUps
@@ -44,8 +44,8 @@ final class VirtualTimeline: PendingActions {
   }
 
   /// Excludes everything that was scheduled so far.
-  func forget() {
+  func excludeAll() {
     let last = clock.nextNumber()
-    forgotten.withLock { $0 = last }
+    lastExcludedNumber.withLock { $0 = last }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 final class CartSpy: CartView, CallLog {
   enum Call: Equatable { case show(total: Int) }
-  let record = CallRecord<Call>("cart", at: SourceSite())
+  let record = CallRecord<Call>("cart", at: TestFailure.Location())
 
   func show(total: Int) { log(.show(total: total)) }
 }

@@ -6,10 +6,10 @@ import XCTest
 /// An observer that reports failures to XCTest and detects whether they are recorded.
 ///
 /// `@unchecked`: its only stored properties are locks.
-final class XCTestDoor: NSObject, XCTestObservation, @unchecked Sendable {
-  static let shared = XCTestDoor()
+final class XCTestReporter: NSObject, XCTestObservation, @unchecked Sendable {
+  static let shared = XCTestReporter()
 
-  private let turn = NSRecursiveLock()
+  private let lock = NSRecursiveLock()
   private let arrivals = Locked(0)
   /// A Boolean value that indicates whether the last test case has ended and no other has begun.
   private let isBetweenCases = Locked(false)
@@ -20,34 +20,34 @@ final class XCTestDoor: NSObject, XCTestObservation, @unchecked Sendable {
   }
 
   /// Fails the running test case, or the process if none is running.
-  func take(_ failure: TestFailure) {
-    turn.lock()
-    defer { turn.unlock() }
+  func record(_ failure: TestFailure) {
+    lock.lock()
+    defer { lock.unlock() }
     // XCTest would crash if a test case that has ended recorded a failure.
-    guard !isBetweenCases.withLock({ $0 }) else { return LostFailures.take(failure) }
+    guard !isBetweenCases.withLock({ $0 }) else { return LostFailures.record(failure) }
     let before = arrivals.withLock { $0 }
-    XCTFail(failure.message, file: failure.site.filePath, line: failure.site.line)
-    if arrivals.withLock({ $0 }) == before { LostFailures.take(failure) }
+    XCTFail(failure.message, file: failure.location.filePath, line: failure.location.line)
+    if arrivals.withLock({ $0 }) == before { LostFailures.record(failure) }
   }
 
   /// Reports the unverified calls of a record at the end of each test case, also if the record
   /// outlives it.
-  func watch(_ record: any LeftoverReporting) {
+  func watch(_ record: any UnverifiedCallReporting) {
     LiveRecords.add(record)
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     isBetweenCases.withLock { $0 = false }
-    testCase.addTeardownBlock { LiveRecords.reportLeftovers() }
+    testCase.addTeardownBlock { LiveRecords.reportUnverifiedCalls() }
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
-    turn.lock()
+    lock.lock()
     isBetweenCases.withLock { $0 = true }
-    turn.unlock()
+    lock.unlock()
     // The first spy of the process is created within a test case whose start was not observed.
-    LiveRecords.reportLeftovers()
-    PendingWork.forgetAll()
+    LiveRecords.reportUnverifiedCalls()
+    PendingWork.excludeAll()
   }
 
   // Apple's XCTest calls the deprecated method only for observers that lack the first method; other

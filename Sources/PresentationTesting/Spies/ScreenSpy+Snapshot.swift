@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+public import ColorRoles
+public import ErrorPresentation
+public import Screen
+
+extension ScreenSpy {
+  /// The visible parts of a screen at one moment.
+  public struct Snapshot: Sendable {
+    /// The content of a placeholder.
+    public enum Placeholder: Sendable {
+      /// An error, and whether the placeholder offers a retry.
+      case error(ErrorViewModel, retryable: Bool)
+      /// The empty placeholder: there is no content.
+      case empty
+      /// A visible placeholder without content.
+      case blank
+    }
+
+    /// The alert, in front of everything.
+    public internal(set) var alert: ErrorViewModel?
+    /// The banner.
+    public internal(set) var banner: ErrorViewModel?
+    /// The role of the banner's color, or `nil` for the host's default.
+    public internal(set) var bannerColor: ColorRole?
+    /// A Boolean value that indicates whether the skeleton is visible.
+    public internal(set) var hasSkeleton = false
+    /// The visible placeholder, if any.
+    public internal(set) var placeholder: Placeholder?
+    /// A Boolean value that indicates whether the content is visible.
+    public internal(set) var hasContent = false
+    /// A description of the content, if known.
+    public internal(set) var content: String?
+    /// The loading indicator.
+    public internal(set) var indicator: LoadingIndicator?
+
+    /// A description in a few lines, front to back.
+    ///
+    /// ```
+    /// alert: You are offline ×2
+    ///   Check the connection.
+    ///   [Settings]
+    /// banner (warning): Saved on this device only
+    /// skeleton
+    /// placeholder: The server is busy
+    ///   [retry]
+    /// content: ["Ann", "Bob"]
+    /// indicator: refresh
+    /// ```
+    ///
+    /// The text of an empty screen is `nothing`.
+    public var text: String {
+      var lines: [String] = []
+      if let alert { lines += alert.lines(as: "alert") }
+      if let banner {
+        lines += banner.lines(as: bannerColor.map { "banner (\($0.rawValue))" } ?? "banner")
+      }
+      if hasSkeleton { lines.append("skeleton") }
+      switch placeholder {
+      case .error(let viewModel, let retryable):
+        lines += viewModel.lines(as: "placeholder", further: retryable ? ["retry"] : [])
+      case .empty: lines.append("placeholder: empty")
+      case .blank: lines.append("placeholder")
+      case nil: break
+      }
+      if hasContent { lines.append(content.map { "content: \($0)" } ?? "content") }
+      if let indicator { lines.append("indicator: \(indicator)") }
+      return lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
+    }
+  }
+}
