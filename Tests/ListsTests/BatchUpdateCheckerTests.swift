@@ -42,7 +42,7 @@ struct BatchUpdateCheckerTests {
     #expect(BatchUpdateChecker.violations(of: [], from: old, to: old) == [])
     #expect(
       BatchUpdateChecker.violations(of: [], from: old, to: new)
-        == ["the last batch does not end at the list after"])
+        == ["the last batch does not result in the expected list"])
   }
 
   @Test func whatIsOutOfBoundsIsFound() {
@@ -93,7 +93,7 @@ struct BatchUpdateCheckerTests {
   }
 
   @Test func contentsInABatchOfSomethingElseAreFound() {
-    let expected = ["contents are reloaded in a batch that does something else, too"]
+    let expected = ["a batch that reloads content also changes the structure"]
     #expect(violations { $0.reloadedItems = [ListIndex(section: 1, item: 1)] } == expected)
     #expect(violations { $0.reloadedHeaders = [0] } == expected)
   }
@@ -101,7 +101,7 @@ struct BatchUpdateCheckerTests {
   @Test func countsThatDoNotBalanceAreFound() {
     #expect(
       violations { $0.deletedSections = [] }
-        == ["3 sections, without those deleted and with those inserted, are 4, not 3"])
+        == ["3 sections, minus the deleted and plus the inserted ones, are 4, not 3"])
     #expect(violations { $0.deletedItems = [] } == ["section 1 would have 5 items, not 4"])
     #expect(violations { $0.insertedItems = [] } == ["section 1 would have 3 items, not 4"])
   }
@@ -114,10 +114,10 @@ struct BatchUpdateCheckerTests {
     }
     #expect(
       wrong == [
-        "item 1.1 would be the one that was 0.2",
-        "item 1.1 would show what it showed, but has another content",
-        "item 1.2 would be the one that was 1.0",
-        "item 1.2 would show what it showed, but has another content",
+        "item 1.1 would be the old item 0.2, which has another identity",
+        "item 1.1 would keep its old content, which differs",
+        "item 1.2 would be the old item 1.0, which has another identity",
+        "item 1.2 would keep its old content, which differs",
       ])
     var changed = old
     changed[1].items[1].text = "new"
@@ -125,8 +125,8 @@ struct BatchUpdateCheckerTests {
     var update = BatchUpdate()
     #expect(
       BatchUpdateChecker(update, from: old, to: changed).violations == [
-        "item 1.1 would show what it showed, but has another content",
-        "section 2 would show the header that it had, but has another",
+        "item 1.1 would keep its old content, which differs",
+        "section 2 would keep its old header, which differs",
       ])
     update.reloadedItems = [ListIndex(section: 1, item: 1)]
     update.reloadedHeaders = [2]

@@ -122,13 +122,13 @@ import Testing
     adapter.didRequestLoadMore = { _ in requests += 1 }
     page(items(1...3))
     #expect(requests == 1)
-    list.isSlow = true
+    list.completesManually = true
     let changed = items(1...3, text: "other")
     page(changed)
     page(changed, isReady: false)
     // The page was empty and superseded before its first list was displayed.
     page(changed)
-    list.isSlow = false
+    list.completesManually = false
     list.completeUpdates()
     #expect(requests == 2)
   }

@@ -39,7 +39,7 @@ import Testing
       if world.list.width == 0 { world.list.width = 60 }
       await withCheckedContinuation { continuation in
         world.apply(isLast: true) { _ in continuation.resume() }
-        world.list.isSlow = false
+        world.list.completesManually = false
         world.list.completeUpdates()
       }
       world.settle()
@@ -107,7 +107,7 @@ private final class JitteryScheduler: Scheduler {
     case 5: cancel()
     case 6: list.width = [0, 60, 80, 100].randomElement(using: &random) ?? 80
     case 7: list.scroll(to: Double.random(in: 0...2_000, using: &random))
-    case 8: list.isSlow.toggle()
+    case 8: list.completesManually.toggle()
     case 9: list.completeUpdates()
     case 10: select()
     default: scheduler.base.advance(by: .milliseconds(Int.random(in: 0...15, using: &random)))
@@ -115,7 +115,7 @@ private final class JitteryScheduler: Scheduler {
   }
 
   func settle() {
-    list.isSlow = false
+    list.completesManually = false
     if list.width == 0 { list.width = 80 }
     for _ in 1...3 {
       list.completeUpdates()

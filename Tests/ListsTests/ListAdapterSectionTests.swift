@@ -54,7 +54,7 @@ import Testing
     case 0...5: apply()
     case 6: list.width = [60, 90, 120][int(0..<3)]
     case 7: list.scroll(to: Double(int(0..<900)))
-    case 8: list.isSlow.toggle()
+    case 8: list.completesManually.toggle()
     case 9: list.completeUpdates()
     case 10: adapter.selection = Set((0..<3).map { _ in ItemID(int(0..<40)) })
     default: scheduler.advance(by: .milliseconds(1))
@@ -63,7 +63,7 @@ import Testing
   }
 
   func settle() {
-    list.isSlow = false
+    list.completesManually = false
     for _ in 1...3 {
       list.completeUpdates()
       scheduler.advance(by: .seconds(1))

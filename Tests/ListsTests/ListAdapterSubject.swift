@@ -35,7 +35,7 @@ import PresentationTesting
     case .cancel: adapter.cancel()
     case .scroll: scroll()
     case .resize(let width): list.width = width
-    case .setSlow(let isSlow): list.isSlow = isSlow
+    case .setSlow(let isSlow): list.completesManually = isSlow
     case .completeUpdates: list.completeUpdates()
     case .prepare: scheduler.advance(by: .zero)
     }

@@ -163,7 +163,7 @@ import Testing
 
   @Test func oneListIsShownAfterTheOther() {
     adapter.reload(items: items(1...2))
-    list.isSlow = true
+    list.completesManually = true
     var outcomes: [String] = []
     for count in 3...5 {
       adapter.reload(items: items(1...count)) { outcomes.append("\(count) \($0)") }

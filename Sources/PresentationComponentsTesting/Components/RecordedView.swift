@@ -136,12 +136,12 @@ public import Styling
       isEnabled ? nil : "disabled",
       isVisible ? nil : "hidden", isConcealed ? "concealed" : nil,
     ].compactMap(\.self)
-    let place = [frame.minX, frame.minY, frame.width, frame.height].map { number in
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { number in
       number == number.rounded() ? "\(Int64(clamping: number))" : "\(number)"
     }
     let line =
       String(repeating: "  ", count: depth) + head.joined(separator: " ")
-      + " \(place[0]),\(place[1]) \(place[2])×\(place[3])"
+      + " \(numbers[0]),\(numbers[1]) \(numbers[2])×\(numbers[3])"
     return [line] + subviews.flatMap { $0.outline(depth: depth + 1) }
   }
 
@@ -171,7 +171,8 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
   public func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {
     precondition(kind == .container, "Cannot insert a view into a \(Self.name(of: kind))")
     guard let view = view as? RecordedView else {
-      preconditionFailure("Cannot insert \(type(of: view)): another host has made it")
+      preconditionFailure(
+        "Cannot insert \(type(of: view)): create it with the same host as its container")
     }
     view.superview?.remove(view)
     view.superview = self

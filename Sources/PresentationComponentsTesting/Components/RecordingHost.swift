@@ -28,13 +28,13 @@ import Styling
   /// The metrics of the views, in monospaced cells.
   public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics()
   /// The live views, in the order of creation.
-  public var views: [RecordedView] { made.compactMap(\.view) }
+  public var views: [RecordedView] { created.compactMap(\.view) }
 
-  private var made: [Made] = []
+  private var created: [WeakView] = []
   /// The number of entries at which deallocated views are removed.
   private var limit = 64
 
-  private struct Made {
+  private struct WeakView {
     weak var view: RecordedView?
   }
 
@@ -64,11 +64,11 @@ import Styling
 
   private func make(_ kind: RecordedView.Kind) -> RecordedView {
     let view = RecordedView(kind)
-    if made.count >= limit {
-      made.removeAll { $0.view == nil }
-      limit = max(made.count * 2, 64)
+    if created.count >= limit {
+      created.removeAll { $0.view == nil }
+      limit = max(created.count * 2, 64)
     }
-    made.append(Made(view: view))
+    created.append(WeakView(view: view))
     return view
   }
 
@@ -104,7 +104,7 @@ import Styling
     precondition(
       view.frame.width < .infinity && view.frame.height < .infinity,
       "Cannot draw a view of infinite size")
-    return TextPicture(of: Self.recorded(view)).text
+    return TextRendering(of: Self.recorded(view)).text
   }
 
   /// Returns an outline of a view and its descendants, with their kinds, frames and values.
@@ -117,7 +117,8 @@ import Styling
 
   private static func recorded(_ view: any ComponentView) -> RecordedView {
     guard let view = view as? RecordedView else {
-      preconditionFailure("Cannot draw \(type(of: view)): another host has made it")
+      preconditionFailure(
+        "Cannot draw \(type(of: view)): it was created by another host; draw it with that host")
     }
     return view
   }

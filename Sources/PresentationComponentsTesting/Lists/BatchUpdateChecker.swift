@@ -27,7 +27,7 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     (self.update, self.before, self.after) = (update, before, after)
     checkBounds()
     guard violations.isEmpty else { return }
-    checkTwice()
+    checkDuplicates()
     checkSections()
     checkContents()
     guard violations.isEmpty else { return }
@@ -51,7 +51,7 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
       violations += checker.violations.map { "batch \(number + 1): \($0)" }
       list = step.sections
     }
-    if list != after { violations.append("the last batch does not end at the list after") }
+    if list != after { violations.append("the last batch does not result in the expected list") }
     return violations
   }
 
@@ -89,38 +89,38 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     _ items: [ListIndex], _ what: String, _ sections: [ListSection<Header, Item>], _ list: String
   ) {
     for index in items {
-      let isThere =
+      let exists =
         sections.indices.contains(index.section)
         && sections[index.section].items.indices.contains(index.item)
-      expect(isThere, "item \(index.text) is \(what), but is not in the list \(list)")
+      expect(exists, "item \(index.text) is \(what), but is not in the list \(list)")
     }
   }
 
   // MARK: - Duplicates
 
-  private mutating func checkTwice() {
-    checkTwice(
+  private mutating func checkDuplicates() {
+    checkDuplicates(
       update.deletedSections + update.movedSections.map(\.source), "section", "in the list before"
     ) { "\($0)" }
-    checkTwice(
+    checkDuplicates(
       update.insertedSections + update.movedSections.map(\.target), "section", "in the list after"
     ) { "\($0)" }
-    checkTwice(update.reloadedHeaders, "header", "in the list before") { "\($0)" }
-    checkTwice(
-      leavingItems, "item", "in the list before", \.text)
-    checkTwice(
+    checkDuplicates(update.reloadedHeaders, "header", "in the list before") { "\($0)" }
+    checkDuplicates(
+      affectedItems, "item", "in the list before", \.text)
+    checkDuplicates(
       update.insertedItems + update.movedItems.map(\.target), "item", "in the list after", \.text)
   }
 
   /// The items of the list before that the batch deletes, moves or updates.
-  private var leavingItems: [ListIndex] {
-    update.deletedItems + update.movedItems.map(\.source) + shownAnew
+  private var affectedItems: [ListIndex] {
+    update.deletedItems + update.movedItems.map(\.source) + updatedItems
   }
 
   /// The items whose content the batch updates.
-  private var shownAnew: [ListIndex] { update.reloadedItems + update.reconfiguredItems }
+  private var updatedItems: [ListIndex] { update.reloadedItems + update.reconfiguredItems }
 
-  private mutating func checkTwice<Index: Hashable>(
+  private mutating func checkDuplicates<Index: Hashable>(
     _ indices: [Index], _ what: String, _ list: String, _ text: (Index) -> String
   ) {
     var seen: Set<Index> = []
@@ -136,7 +136,7 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     let inserted = Set(update.insertedSections)
     let sources = Set(update.movedSections.map(\.source))
     let targets = Set(update.movedSections.map(\.target))
-    for index in leavingItems {
+    for index in affectedItems {
       expect(
         !deleted.contains(index.section),
         "item \(index.text) is deleted, moved or reloaded, but its section is deleted")
@@ -156,16 +156,16 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     let count = old - update.deletedSections.count + update.insertedSections.count
     expect(
       count == new,
-      "\(old) sections, without those deleted and with those inserted, are \(count), not \(new)")
+      "\(old) sections, minus the deleted and plus the inserted ones, are \(count), not \(new)")
   }
 
   private mutating func checkContents() {
-    let hasContents = !shownAnew.isEmpty || !update.reloadedHeaders.isEmpty
+    let hasContents = !updatedItems.isEmpty || !update.reloadedHeaders.isEmpty
     var rest = update
     (rest.reloadedItems, rest.reconfiguredItems, rest.reloadedHeaders) = ([], [], [])
     expect(
       !hasContents || rest.isEmpty,
-      "contents are reloaded in a batch that does something else, too")
+      "a batch that reloads content also changes the structure")
   }
 
   // MARK: - The result
@@ -181,11 +181,11 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
       }
       expect(
         before[origin].id == after[section].id,
-        "section \(section) would be the one that was \(origin), which is another")
+        "section \(section) would be the old section \(origin), which has another identity")
       let isReloaded = update.reloadedHeaders.contains(origin)
       expect(
         isReloaded || before[origin].header == after[section].header,
-        "section \(section) would show the header that it had, but has another")
+        "section \(section) would keep its old header, which differs")
       checkItems(of: section, from: origin)
     }
   }
@@ -203,11 +203,13 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     for (item, source) in sources.enumerated() {
       guard let source else { continue }
       let (old, shown) = (before[source.section].items[source.item], after[section].items[item])
-      let place = ListIndex(section: section, item: item).text
-      expect(old.id == shown.id, "item \(place) would be the one that was \(source.text)")
+      let index = ListIndex(section: section, item: item).text
       expect(
-        old == shown || shownAnew.contains(source),
-        "item \(place) would show what it showed, but has another content")
+        old.id == shown.id,
+        "item \(index) would be the old item \(source.text), which has another identity")
+      expect(
+        old == shown || updatedItems.contains(source),
+        "item \(index) would keep its old content, which differs")
     }
   }
 }

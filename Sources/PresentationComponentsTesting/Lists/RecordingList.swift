@@ -52,7 +52,7 @@ public import Lists
   /// Items without a pose are omitted.
   public private(set) var disappearances: [ListAttributes.Pose] = []
   /// A Boolean value that indicates whether batches complete only in ``completeUpdates()``.
-  public var isSlow = false
+  public var completesManually = false
 
   private let list: ComponentList
   private var completions: [@MainActor () -> Void] = []
@@ -132,8 +132,8 @@ public import Lists
         self.violations += checker.violations
       },
       completion: {
-        if animated { self.notePoses(update, before: before, shown) }
-        if self.isSlow { self.completions.append(completion) } else { completion() }
+        if animated { self.recordPoses(update, before: before, shown) }
+        if self.completesManually { self.completions.append(completion) } else { completion() }
       })
   }
 
@@ -147,7 +147,7 @@ public import Lists
     list.select(items)
   }
 
-  private func notePoses(
+  private func recordPoses(
     _ update: BatchUpdate, before: [ItemSection], _ shown: [ListElement: any ListCell]
   ) {
     let after = adapter?.snapshot.sections ?? []

@@ -65,7 +65,7 @@ import Styling
     self.screen = screen
     list = ComponentList(host: screen.host, width: width, height: height)
     guard let view = list.view as? TerminalContainer else {
-      preconditionFailure("Cannot place \(type(of: list.view)): another host has made it")
+      preconditionFailure("Cannot place \(type(of: list.view)): the host of the screen did not create it")
     }
     self.view = view
     view.layoutStyle.flexGrow = 1

@@ -78,7 +78,7 @@ import Foundation
   /// Inserts a view below another one, or in front.
   public func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {
     guard let view = view as? TerminalView else {
-      preconditionFailure("Cannot insert \(type(of: view)): another host has made it")
+      preconditionFailure("Cannot insert \(type(of: view)): create it with the host of the screen")
     }
     precondition(!isInside(view), "Cannot insert a view into itself or its descendants")
     precondition(view !== sibling, "Cannot insert a view below itself")

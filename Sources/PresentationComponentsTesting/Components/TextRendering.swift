@@ -9,7 +9,7 @@ import Styling
 #endif
 
 /// A drawing of views as text.
-@MainActor struct TextPicture {
+@MainActor struct TextRendering {
   /// The characters of each line; an empty string follows each character that is two cells wide.
   private var lines: [[String]]
   private let cell = MonospaceMetrics.measurer.cell
@@ -84,14 +84,14 @@ import Styling
   }
 }
 
-extension TextPicture {
+extension TextRendering {
   /// Writes a character into its cells, and replaces the other half of a partly covered character
   /// by a space.
   private mutating func put(_ character: String, of width: Int, at column: Int, _ row: Int) {
-    for place in column..<(column + width) {
-      if lines[row][place].isEmpty { lines[row][place - 1] = " " }
-      if place + 1 < lines[row].count, lines[row][place + 1].isEmpty { lines[row][place + 1] = " " }
-      lines[row][place] = ""
+    for index in column..<(column + width) {
+      if lines[row][index].isEmpty { lines[row][index - 1] = " " }
+      if index + 1 < lines[row].count, lines[row][index + 1].isEmpty { lines[row][index + 1] = " " }
+      lines[row][index] = ""
     }
     lines[row][column] = character
   }
@@ -101,7 +101,7 @@ extension StyledText {
   /// Returns the lines that a label of a size displays.
   fileprivate func lines(in size: CGSize) -> ArraySlice<String> {
     let measurer = MonospaceMetrics.measurer
-    let rows = TextPicture.count((size.height / measurer.cell.height).rounded())
+    let rows = TextRendering.count((size.height / measurer.cell.height).rounded())
     return measurer.lines(of: self, fitting: size.width).prefix(max(rows, 0))
   }
 
