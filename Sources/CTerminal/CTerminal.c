@@ -19,7 +19,7 @@ static struct termios saved;
 static int saved_input, saved_output;
 static char saved_farewell[256];
 /// Indicates whether the terminal must be restored.
-static atomic_bool is_begun;
+static atomic_bool is_raw;
 
 int terminal_size(int descriptor, int *columns, int *rows) {
   struct winsize size;
@@ -47,8 +47,8 @@ static void write_all(int descriptor, const char *text) {
   }
 }
 
-void terminal_end(void) {
-  if (!atomic_exchange(&is_begun, false)) return;
+void terminal_restore(void) {
+  if (!atomic_exchange(&is_raw, false)) return;
   int error = errno;
   // A background process may restore the terminal only while it blocks SIGTTOU.
   sigset_t set, before;
@@ -62,8 +62,8 @@ void terminal_end(void) {
   errno = error;
 }
 
-int terminal_begin(int input, int output, const char *welcome, const char *farewell) {
-  if (atomic_load(&is_begun)) return EBUSY;
+int terminal_enter_raw_mode(int input, int output, const char *welcome, const char *farewell) {
+  if (atomic_load(&is_raw)) return EBUSY;
   if (strlen(farewell) >= sizeof saved_farewell) return EINVAL;
   if (tcgetattr(input, &saved) != 0) return errno;
   struct termios raw = saved;
@@ -82,14 +82,14 @@ int terminal_begin(int input, int output, const char *welcome, const char *farew
   pid_t foreground = tcgetpgrp(input);
   if (foreground >= 0 && foreground != getpgrp()) terminal_raise(SIGTTOU);
   // Set before raw mode, because a signal may arrive between any two lines.
-  atomic_store(&is_begun, true);
+  atomic_store(&is_raw, true);
   if (tcsetattr(input, TCSAFLUSH, &raw) != 0) {
     int error = errno;
-    atomic_store(&is_begun, false);
+    atomic_store(&is_raw, false);
     return error;
   }
   // If the process was stopped meanwhile, the flag was reset.
-  atomic_store(&is_begun, true);
+  atomic_store(&is_raw, true);
   write_all(output, welcome);
   return 0;
 }

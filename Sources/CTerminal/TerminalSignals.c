@@ -14,7 +14,7 @@
 #include "CTerminal.h"
 
 // The previous action of each signal, indexed by signal number.
-static struct sigaction others[NSIG];
+static struct sigaction previous_actions[NSIG];
 
 // MARK: - Signals that restore the terminal at once
 
@@ -45,15 +45,15 @@ static void wake(int number);
 
 /// Restores the terminal, then raises the signal again for its previous handler.
 static void handle_end(int number) {
-  terminal_end();
-  sigaction(number, &others[number], NULL);
+  terminal_restore();
+  sigaction(number, &previous_actions[number], NULL);
   raise(number);
 }
 
 /// Restores the terminal and stops the process; then the session sets the terminal up again.
 static void handle_stop(int number) {
   int error = errno;
-  terminal_end();
+  terminal_restore();
   terminal_raise(number);
   wake(SIGCONT);
   errno = error;
@@ -68,17 +68,17 @@ static void restore_on(int number) {
   // Uses the runtime's alternate stack, if any: the thread's own may have overflowed.
   action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_RESTART;
   sigemptyset(&action.sa_mask);
-  if (sigaction(number, NULL, &others[number]) != 0) return;
+  if (sigaction(number, NULL, &previous_actions[number]) != 0) return;
   // A signal that is handled or ignored elsewhere is left alone. A crash reaches its previous
   // handler afterwards.
-  if (is_crash(number) || others[number].sa_handler == SIG_DFL) sigaction(number, &action, NULL);
+  if (is_crash(number) || previous_actions[number].sa_handler == SIG_DFL) sigaction(number, &action, NULL);
 }
 
 void terminal_restore_on_signals(void) {
   static bool has_handlers;
   if (has_handlers) return;
   has_handlers = true;
-  atexit(terminal_end);
+  atexit(terminal_restore);
   for (int number = 1; number < 32; number += 1) restore_on(number);
 #ifdef SIGRTMIN
   for (int number = SIGRTMIN; number <= SIGRTMAX && number < NSIG; number += 1) restore_on(number);
@@ -107,25 +107,25 @@ enum { caught_count = sizeof caught / sizeof caught[0] };
 /// The signals that have arrived and were not yet taken, one bit each.
 static atomic_uint pending;
 /// The read and write ends of the pipe that announces pending signals.
-static int ends[2] = {-1, -1};
+static int pipe_ends[2] = {-1, -1};
 
 static void wake(int number) {
   int error = errno;
   atomic_fetch_or(&pending, 1u << number);
   // A full pipe already announces pending signals.
-  if (ends[1] >= 0) (void)!write(ends[1], "", 1);
+  if (pipe_ends[1] >= 0) (void)!write(pipe_ends[1], "", 1);
   errno = error;
 }
 
 int terminal_catch_signals(void) {
-  if (ends[0] < 0) {
+  if (pipe_ends[0] < 0) {
     int both[2];
     if (pipe(both) != 0) return -1;
     for (int end = 0; end < 2; end += 1) {
       fcntl(both[end], F_SETFD, FD_CLOEXEC);
       fcntl(both[end], F_SETFL, O_NONBLOCK);
     }
-    memcpy(ends, both, sizeof ends);
+    memcpy(pipe_ends, both, sizeof pipe_ends);
   }
   atomic_store(&pending, 0);
   struct sigaction action;
@@ -135,19 +135,19 @@ int terminal_catch_signals(void) {
   sigemptyset(&action.sa_mask);
   for (int index = 0; index < caught_count; index += 1) {
     int number = caught[index];
-    sigaction(number, NULL, &others[number]);
+    sigaction(number, NULL, &previous_actions[number]);
     // A signal that was ignored when the process started, as with nohup, stays ignored.
-    if (others[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
+    if (previous_actions[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
   }
-  return ends[0];
+  return pipe_ends[0];
 }
 
 unsigned terminal_take_signals(void) {
   char bytes[64];
-  while (read(ends[0], bytes, sizeof bytes) > 0) {}
+  while (read(pipe_ends[0], bytes, sizeof bytes) > 0) {}
   return atomic_exchange(&pending, 0);
 }
 
 void terminal_release_signals(void) {
-  for (int index = 0; index < caught_count; index += 1) sigaction(caught[index], &others[caught[index]], NULL);
+  for (int index = 0; index < caught_count; index += 1) sigaction(caught[index], &previous_actions[caught[index]], NULL);
 }

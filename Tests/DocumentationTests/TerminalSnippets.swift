@@ -22,7 +22,7 @@ private struct Line: LayoutItem {
     let screen = TerminalScreen(session)
     let greeting = TerminalLabel(StyledText("Who are you?"))
     let field = TerminalTextField()
-    field.takesFocus = true
+    field.prefersDefaultFocus = true
     field.onSubmit = { greeting.set(text: StyledText("Hello, \($0)!")) }
     let stack = TerminalStack(.column, gap: .rows(1))
     stack.add(greeting)
@@ -42,7 +42,7 @@ private struct Line: LayoutItem {
         screen.handle(.key(.character("A")))
         screen.handle(.key(.enter))
         screen.draw()
-        #expect(screen.shown.text.hasPrefix("Hello, A!\n\nA"))
+        #expect(screen.lastFrame.text.hasPrefix("Hello, A!\n\nA"))
       }
     }
   }
@@ -68,11 +68,11 @@ private struct Line: LayoutItem {
     let list = TerminalList(on: screen)
     let adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
-    list.takesFocus = true
+    list.prefersDefaultFocus = true
     screen.content = list.view
     adapter.reload(items: [Line(id: 1), Line(id: 2)])
     screen.draw()
-    #expect(screen.shown.text.hasPrefix("line 1\nline 2"))
+    #expect(screen.lastFrame.text.hasPrefix("line 1\nline 2"))
   }
 
   @Test func viewsAreStacked() {
@@ -85,7 +85,7 @@ private struct Line: LayoutItem {
     screen.content = row
     field.render(state: "Ada")
     screen.draw()
-    #expect(screen.shown.text == "Name Ada\n\n" && field.frame.width == 120)
+    #expect(screen.lastFrame.text == "Name Ada\n\n" && field.frame.width == 120)
 
     let (done, total) = (1, 2)
     let stack = TerminalStack()
@@ -95,7 +95,7 @@ private struct Line: LayoutItem {
     stack.add(gauge)
     screen.content = stack
     screen.draw()
-    #expect(screen.shown.text.hasPrefix("██████████\n"))
+    #expect(screen.lastFrame.text.hasPrefix("██████████\n"))
     stack.remove(gauge)
     let country = TerminalItemView<LeftRightItem<LeftTitle, RightDetailChevron>>(on: screen)
     country.render(
@@ -104,7 +104,7 @@ private struct Line: LayoutItem {
     stack.add(country)
     screen.content = stack
     screen.draw()
-    #expect(screen.shown.text == "\n  Country  Japan ›\n")
+    #expect(screen.lastFrame.text == "\n  Country  Japan ›\n")
   }
 
   @Test func aScreenNeedsNoTerminal() {
@@ -114,7 +114,7 @@ private struct Line: LayoutItem {
     screen.handle(.key(.tab))
     screen.handle(.key(.enter))
     screen.draw()
-    #expect(screen.shown.text == "[ Press ]\n" && count == 1)
+    #expect(screen.lastFrame.text == "[ Press ]\n" && count == 1)
   }
 
   private final class PocketsView: TerminalLoadingScreen, ViewRenderable {
@@ -142,15 +142,15 @@ private struct Line: LayoutItem {
     view.loadingView.placeholder.onRetry = { loader.retry() }
     machine.processEvent(.loadingStarted)
     screen.draw()
-    #expect(screen.shown.text.contains("▒"))
+    #expect(screen.lastFrame.text.contains("▒"))
     machine.processEvent(.contentReceived)
     screen.draw()
-    #expect(screen.shown.text == "Winter coat\n\n\n")
+    #expect(screen.lastFrame.text == "Winter coat\n\n\n")
     errors.present(CancelledByServer(), proposing: .alert)
     screen.draw()
-    #expect(screen.shown.text.contains("Closed") && screen.handle(.key(.enter)))
+    #expect(screen.lastFrame.text.contains("Closed") && screen.handle(.key(.enter)))
     screen.draw()
-    #expect(screen.shown.text == "Winter coat\n\n\n")
+    #expect(screen.lastFrame.text == "Winter coat\n\n\n")
     withExtendedLifetime(binding) {}
   }
 

@@ -9,7 +9,7 @@ let session = TerminalSession()
 let screen = TerminalScreen(session)
 let greeting = TerminalLabel(StyledText("Who are you?"))
 let field = TerminalTextField()
-field.takesFocus = true
+field.prefersDefaultFocus = true
 field.onSubmit = { greeting.set(text: StyledText("Hello, \($0)!")) }
 let stack = TerminalStack(.column, gap: .rows(1))
 stack.add(greeting)

@@ -26,7 +26,7 @@ let adapter = ListAdapter(list.list, host: screen.host)
 var ids = Array(1...30)
 
 list.adapter = adapter
-list.takesFocus = true
+list.prefersDefaultFocus = true
 screen.content = list.view
 adapter.onSelectItem = { item in
   ids.removeAll { ItemID($0) == item.id }
@@ -56,7 +56,7 @@ if numbers.count == 2 {
 }
 do {
   try await session.run()
-  while session.isBegun { try await Task.sleep(for: .milliseconds(10)) }
+  while session.isActive { try await Task.sleep(for: .milliseconds(10)) }
 } catch {
   print("error: \(error)")
   exit(2)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Styling
-import TerminalViews
 import TestSupport
 import Testing
+
+@testable import TerminalViews
 
 /// Tests of the output to a terminal, and of the cells that it then displays.
 struct FrameWriterTests {
@@ -50,7 +51,7 @@ struct FrameWriterTests {
         grid = CellGrid(columns: size.columns, rows: size.rows)
         terminal = TerminalEmulator(columns: size.columns, rows: size.rows)
         terminal.isOdd = true
-        writer.forget()
+        writer.invalidate()
       }
       change(&grid, &random)
       terminal.write(writer.frame(grid))
@@ -79,7 +80,7 @@ struct FrameWriterTests {
     grid.write("l", at: 5, 3)
     #expect(writer.frame(grid) == "\u{1B}[4;3HBnnl")
     #expect(writer.frame(grid).isEmpty)
-    writer.forget()
+    writer.invalidate()
     #expect(writer.frame(grid).hasPrefix("\u{1B}[m\u{1B}[2J"))
   }
 

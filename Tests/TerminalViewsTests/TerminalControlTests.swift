@@ -29,7 +29,7 @@ import Testing
   private var cursor: Int? {
     screen.draw()
     return (0..<screen.columns).first {
-      screen.shown[$0, 0].style.attributes.contains(.inverse)
+      screen.lastFrame[$0, 0].style.attributes.contains(.inverse)
     }
   }
 
@@ -85,10 +85,10 @@ import Testing
     screen.content = toggle
     let binding = isOn.bindTwoWay(to: toggle)
     screen.draw()
-    #expect(screen.shown.text.hasPrefix("[x]"))
+    #expect(screen.lastFrame.text.hasPrefix("[x]"))
     press("tab", "space")
     screen.draw()
-    #expect(!isOn.value && screen.shown.text.hasPrefix("[ ]"))
+    #expect(!isOn.value && screen.lastFrame.text.hasPrefix("[ ]"))
     binding.cancel()
     screen.focus = nil
     press("tab", "space")
@@ -104,14 +104,14 @@ import Testing
     let selected = Observable<ItemID?>(2)
     let list = TerminalList(on: screen)
     let adapter = ListAdapter(list.list, host: screen.host)
-    (list.adapter, list.takesFocus) = (adapter, true)
+    (list.adapter, list.prefersDefaultFocus) = (adapter, true)
     screen.content = list.view
     let binding = selected.bindTwoWay(to: adapter)
     adapter.reload(items: (1...3).map(Row.init))
     func marked() -> [Int] {
       screen.draw()
       return (0..<screen.rows).filter {
-        screen.shown[11, $0].style.attributes.isSuperset(of: [.bold, .underlined])
+        screen.lastFrame[11, $0].style.attributes.isSuperset(of: [.bold, .underlined])
       }
     }
     #expect(marked() == [1])
@@ -142,8 +142,8 @@ import Testing
     adapter.reload(items: (1...2).map(Row.init))
     adapter.selection = [2]
     screen.draw()
-    #expect(screen.shown[11, 1].style == CellStyle(background: .ansi(4)))
-    #expect(screen.shown[11, 0].style == CellStyle())
+    #expect(screen.lastFrame[11, 1].style == CellStyle(background: .ansi(4)))
+    #expect(screen.lastFrame[11, 0].style == CellStyle())
   }
 
   /// Tests that the selection of a `RecordingList` follows taps as well.

@@ -30,10 +30,10 @@ import Testing
     let scroll = TerminalScroll(stack)
     screen.content = scroll
     screen.draw()
-    #expect(screen.shown.text.hasPrefix("first "))
+    #expect(screen.lastFrame.text.hasPrefix("first "))
     scroll.scroll(to: .infinity)
     screen.draw()
-    #expect(screen.shown.text.contains("last") && screen.shown.text.contains("below"))
+    #expect(screen.lastFrame.text.contains("last") && screen.lastFrame.text.contains("below"))
   }
 
   @Test func manyViewsAreScrolled() {
@@ -43,10 +43,10 @@ import Testing
     let scroll = TerminalScroll(stack)
     screen.content = scroll
     screen.draw()
-    #expect(screen.shown.text.contains("button 1 "))
+    #expect(screen.lastFrame.text.contains("button 1 "))
     scroll.scroll(to: .greatestFiniteMagnitude)
     screen.draw()
-    #expect(screen.shown.text.contains("button 70000"))
+    #expect(screen.lastFrame.text.contains("button 70000"))
     #expect(screen.handle(.click(column: 2, row: 5)))
   }
 
@@ -61,10 +61,11 @@ import Testing
     screen.resize(columns: columns, rows: rows)
     screen.draw()
     #expect(screen.columns * screen.rows <= CellGrid.cellLimit)
-    #expect((screen.columns, screen.rows) == (screen.shown.columns, screen.shown.rows))
+    #expect((screen.columns, screen.rows) == (screen.lastFrame.columns, screen.lastFrame.rows))
     #expect(screen.columns == columns && screen.rows == min(rows, 1_000_000 / max(columns, 1)))
     if rows > 1 {
-      #expect(screen.shown[0, 0].text == "a" && screen.shown[0, screen.rows - 1].text == "z")
+      #expect(
+        screen.lastFrame[0, 0].text == "a" && screen.lastFrame[0, screen.rows - 1].text == "z")
     }
   }
 
@@ -106,6 +107,6 @@ import Testing
       screen.root.remove(container)
     }
     screen.draw()
-    #expect(screen.shown == CellGrid(columns: 24, rows: 6), "seed \(seed)")
+    #expect(screen.lastFrame == CellGrid(columns: 24, rows: 6), "seed \(seed)")
   }
 }

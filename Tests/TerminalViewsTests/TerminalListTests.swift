@@ -37,7 +37,7 @@ import Testing
     list = TerminalList(on: screen)
     adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
-    list.takesFocus = true
+    list.prefersDefaultFocus = true
     button = TerminalButton("B") {}
     let stack = TerminalStack()
     stack.add(list.view)
@@ -57,8 +57,8 @@ import Testing
   /// The texts of the rows that are displayed with the focus.
   private var focused: [String] {
     screen.draw()
-    let lines = screen.shown.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return (0..<screen.rows).filter { screen.shown[0, $0].style.attributes.contains(.inverse) }
+    let lines = screen.lastFrame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (0..<screen.rows).filter { screen.lastFrame[0, $0].style.attributes.contains(.inverse) }
       .map { String(lines[$0]) }
   }
 
@@ -136,9 +136,9 @@ import Testing
 
   @Test func anItemThatIsHigherThanTheListIsReadToItsEnd() {
     show([row(1, lines: 12), row(2)])
-    #expect(screen.shown.text.hasPrefix("row 1\nrow 1.1\n"))
+    #expect(screen.lastFrame.text.hasPrefix("row 1\nrow 1.1\n"))
     screen.handle(.key(.down))
-    #expect(screen.shown.text != "" && list.list.offset == 64 && list.focusedID == 1)
+    #expect(screen.lastFrame.text != "" && list.list.offset == 64 && list.focusedID == 1)
     screen.handle(.key(.down))
     #expect(list.list.offset == 112 && list.focusedID == 1)
     screen.handle(.key(.down))

@@ -54,7 +54,7 @@ import Testing
 
   private var picture: String {
     screen.draw()
-    return screen.shown.text
+    return screen.lastFrame.text
   }
 
   private func load() {
@@ -116,7 +116,7 @@ import Testing
     load()
     errors.present(Failure(severity: severity), proposing: .banner())
     #expect(picture.hasPrefix(" ▲ No connection: Nobody is there.\ncontent"))
-    #expect(screen.shown[0, 0].style.background == .ansi(color))
+    #expect(screen.lastFrame[0, 0].style.background == .ansi(color))
     errors.present(Failure(severity: severity), proposing: .banner())
     #expect(picture.hasPrefix(" ▲ No connection ×2: "))
     scheduler.advance(by: .seconds(3))

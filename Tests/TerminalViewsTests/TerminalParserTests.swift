@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import TerminalViews
 import TestSupport
 import Testing
+
+@testable import TerminalViews
 
 /// Tests of the events in the bytes of a terminal.
 struct TerminalParserTests {

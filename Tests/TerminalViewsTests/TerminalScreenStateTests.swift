@@ -135,14 +135,14 @@ import Testing
     for front in model.fronts { screen.dismiss(front.stack) }
     screen.content = nil
     screen.draw()
-    #expect(screen.named.isEmpty && screen.modals.isEmpty, "seed \(seed)")
+    #expect(screen.knownViews.isEmpty && screen.modals.isEmpty, "seed \(seed)")
   }
 
   /// Expects that a screen finds every view that its state names, and after a frame no other.
   private func expectViews(
     of screen: TerminalScreen, areThoseOf model: Model, isDrawn: Bool, _ comment: String
   ) {
-    let found = screen.named.compactMap { $0.view?.id }
+    let found = screen.knownViews.compactMap { $0.view?.id }
     let all = model.buttons.map(\.id) + model.fronts.map(\.stack.id)
     let named = Set(all.filter { screen.state.names($0) })
     #expect(found.count == Set(found).count && named.isSubset(of: found), "\(comment)")

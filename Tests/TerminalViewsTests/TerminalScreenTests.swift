@@ -48,8 +48,8 @@ import Testing
   /// The content of the terminal after all changes are drawn.
   private var picture: String {
     scheduler.advance(by: .zero)
-    #expect(terminal.emulator.text == screen.shown.text && terminal.emulator.failures.isEmpty)
-    return screen.shown.text
+    #expect(terminal.emulator.text == screen.lastFrame.text && terminal.emulator.failures.isEmpty)
+    return screen.lastFrame.text
   }
 
   private func label(
@@ -147,7 +147,7 @@ import Testing
     screen.content = stack
     #expect(picture.hasPrefix("█████     %\n"))
     part.value = 0.2
-    gauge.redraw()
+    gauge.setNeedsDisplay()
     #expect(picture.hasPrefix("██        %\n"))
     gauge.layoutStyle.width = .columns(3)
     gauge.layoutStyle.height = .rows(2)
@@ -160,7 +160,7 @@ import Testing
     container.set(background: "failure")
     plain.content = container
     plain.draw()
-    #expect(plain.shown[0, 0].style.attributes == .inverse)
+    #expect(plain.lastFrame[0, 0].style.attributes == .inverse)
   }
 
   @Test func aViewThatIsThereAlreadyMayFillTheScreen() {
@@ -183,7 +183,7 @@ import Testing
     container.set(alpha: 0.5)
     container.set(background: .selectedBackground)
     #expect(picture == "\n  23456789\n\n\n\n")
-    #expect(screen.shown[2, 1].style.attributes == [.faint, .inverse])
+    #expect(screen.lastFrame[2, 1].style.attributes == [.faint, .inverse])
   }
 
   @Test func theScreenMayHaveAnotherSize() {
@@ -220,7 +220,7 @@ import Testing
     third.set(enabled: false)
     #expect(!screen.handle(.key(.enter)))
     #expect(screen.handle(.key(.tab)) && screen.focus === first)
-    #expect(picture.hasPrefix("first") && screen.shown[0, 0].style.attributes == .inverse)
+    #expect(picture.hasPrefix("first") && screen.lastFrame[0, 0].style.attributes == .inverse)
     screen.handle(.key(.down))
     screen.handle(.key(.enter))
     screen.handle(.key(.tab))
@@ -266,7 +266,7 @@ import Testing
     for _ in 1...7 { screen.handle(.key(.down)) }
     screen.handle(.key(.enter))
     #expect(chosen == [8] && picture.hasPrefix("row 3\n") && list.focusedID == 8)
-    #expect(screen.shown[0, 5].style.attributes == .inverse)
+    #expect(screen.lastFrame[0, 5].style.attributes == .inverse)
     screen.handle(.key(.up))
     #expect(list.focusedID == 7 && picture.hasPrefix("row 3\n"))
     screen.handle(.key(.end))

@@ -20,7 +20,7 @@ import Testing
 
   private var picture: String {
     screen.draw()
-    return screen.shown.text
+    return screen.lastFrame.text
   }
 
   private func label(_ text: String) -> TerminalLabel { TerminalLabel(StyledText(text)) }
@@ -79,7 +79,7 @@ import Testing
     var chosen: [ItemID] = []
     adapter.onSelectItem = { chosen.append($0.id) }
     list.adapter = adapter
-    list.takesFocus = true
+    list.prefersDefaultFocus = true
     let (header, footer) = (label("header"), label("footer"))
     stack.add(header)
     stack.add(list.view)
@@ -110,7 +110,7 @@ import Testing
     let list = TerminalList(on: screen)
     let adapter = ListAdapter(list.list, host: screen.host)
     list.adapter = adapter
-    list.takesFocus = true
+    list.prefersDefaultFocus = true
     let button = TerminalButton("Press") {}
     stack.add(button)
     stack.add(list.view)
@@ -195,7 +195,7 @@ import Testing
     screen.handle(.scroll(lines: -1, column: 3, row: 3))
     #expect(picture.hasPrefix("line 1"))
     screen.handle(.key(.end))
-    #expect(picture.hasPrefix("line 4") && scroll.offset == scroll.mostOffset)
+    #expect(picture.hasPrefix("line 4") && scroll.offset == scroll.maximumOffset)
     content.subviews[0].set(visible: false)
     #expect(picture.hasPrefix("line 4") && scroll.offset == 32)
   }
@@ -386,7 +386,7 @@ import Testing
       let fresh = TerminalScreen(columns: screen.columns, rows: screen.rows, depth: .none) { _ in }
       fresh.content = make(next)
       fresh.draw()
-      #expect(picture == fresh.shown.text, "seed \(seed), step \(step)")
+      #expect(picture == fresh.lastFrame.text, "seed \(seed), step \(step)")
     }
   }
 }

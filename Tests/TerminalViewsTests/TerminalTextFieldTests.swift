@@ -29,9 +29,9 @@ import Testing
   private var shown: (text: String, cursor: Int?) {
     screen.draw()
     let cursor = (0..<screen.columns).first {
-      screen.shown[$0, 0].style.attributes.contains(.inverse)
+      screen.lastFrame[$0, 0].style.attributes.contains(.inverse)
     }
-    return (screen.shown.text, cursor)
+    return (screen.lastFrame.text, cursor)
   }
 
   @Test func aLineIsWritten() {

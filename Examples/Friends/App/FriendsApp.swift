@@ -98,8 +98,8 @@ import TerminalViews
   /// - Parameter isNew: Pass `true` to print the frame even if it has not changed.
   func printFrame(isNew: Bool) {
     screen.draw()
-    guard isNew || screen.shown.text != printed.text else { return }
-    printed = screen.shown
+    guard isNew || screen.lastFrame.text != printed.text else { return }
+    printed = screen.lastFrame
     output.print(String(repeating: "┄", count: screen.columns))
     for line in printed.text.split(separator: "\n", omittingEmptySubsequences: false) {
       output.print(String(line))

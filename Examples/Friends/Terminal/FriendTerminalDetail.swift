@@ -14,7 +14,7 @@ import TerminalViews
 
   init(onBack: @escaping @MainActor () -> Void) {
     let backButton = TerminalButton("Back", onTap: onBack)
-    backButton.takesFocus = true
+    backButton.prefersDefaultFocus = true
     stack.layoutStyle.flexGrow = 1
     stack.layoutStyle.alignItems = .center
     stack.layoutStyle.justifyContent = .center

@@ -22,7 +22,7 @@ import TerminalViews
   ) {
     self.onSelect = onSelect
     list = TerminalList(on: screen)
-    list.takesFocus = true
+    list.prefersDefaultFocus = true
     adapter = ListAdapter(
       list.list, host: screen.host, scheduler: scheduler, name: "friends")
     list.adapter = adapter

@@ -43,14 +43,14 @@ public import TerminalViews
     let gallery = Gallery(on: screen)
     gallery.showAlert()
     screen.draw()
-    let alert = screen.shown.text
+    let alert = screen.lastFrame.text
     gallery.alert.hideAlert()
     screen.content = gallery.parts
     let size = gallery.parts.size(fitting: screen.root.frame.width)
     screen.resize(
       columns: columns, rows: Int(clamping: size.height / MonospaceMetrics.measurer.cell.height))
     screen.draw()
-    return screen.shown.text + "\n\n" + alert
+    return screen.lastFrame.text + "\n\n" + alert
   }
 
   /// Closes the gallery.

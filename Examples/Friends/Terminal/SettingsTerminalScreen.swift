@@ -72,7 +72,7 @@ extension SettingsTerminalScreen: FriendsScreen {
 
   init(on screen: TerminalScreen, scheduler: (any Scheduler)?) {
     list = TerminalList(on: screen)
-    list.takesFocus = true
+    list.prefersDefaultFocus = true
     adapter = ListAdapter(
       list.list, host: screen.host, scheduler: scheduler, name: "settings")
     list.adapter = adapter

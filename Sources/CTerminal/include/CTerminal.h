@@ -15,10 +15,10 @@ int terminal_size(int descriptor, int *columns, int *rows);
 /// by itself, by `exit`, or by any signal that can be caught.
 ///
 /// - Returns: 0, or an `errno` code, without any effect.
-int terminal_begin(int input, int output, const char *welcome, const char *farewell);
+int terminal_enter_raw_mode(int input, int output, const char *welcome, const char *farewell);
 
 /// Restores the terminal and writes the farewell text, once. Safe in a signal handler.
-void terminal_end(void);
+void terminal_restore(void);
 
 /// Performs the default action of a signal: ends the process, or stops it and returns when it
 /// continues.

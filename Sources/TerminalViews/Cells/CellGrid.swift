@@ -75,7 +75,7 @@ public struct CellGrid: Equatable, Sendable {
   /// Returns a Boolean value that indicates whether a row equals that of a grid of the same size.
   func hasRow(_ row: Int, of other: CellGrid) -> Bool {
     let (cells, others) = (cells.span, other.cells.span)
-    for place in row * columns..<(row + 1) * columns where cells[place] != others[place] {
+    for index in row * columns..<(row + 1) * columns where cells[index] != others[index] {
       return false
     }
     return true
@@ -151,10 +151,10 @@ public struct CellGrid: Equatable, Sendable {
   }
 
   /// Replaces the remaining half of a wide character by a space before a cell is overwritten.
-  private mutating func clearHalves(at place: Int, _ row: Int) {
-    if cells[place].text.isEmpty, place > row * columns { cells[place - 1].text = " " }
-    if place + 1 < (row + 1) * columns, cells[place + 1].text.isEmpty {
-      cells[place + 1].text = " "
+  private mutating func clearHalves(at index: Int, _ row: Int) {
+    if cells[index].text.isEmpty, index > row * columns { cells[index - 1].text = " " }
+    if index + 1 < (row + 1) * columns, cells[index + 1].text.isEmpty {
+      cells[index + 1].text = " "
     }
   }
 
@@ -172,18 +172,18 @@ public struct CellGrid: Equatable, Sendable {
     let columns = columns.clamped(to: 0..<self.columns)
     for row in rows.clamped(to: 0..<self.rows) {
       for column in columns {
-        let place = row * self.columns + column
+        let index = row * self.columns + column
         if let text {
-          clearHalves(at: place, row)
-          cells[place].text = text
+          clearHalves(at: index, row)
+          cells[index].text = text
         }
-        change(&cells[place].style)
+        change(&cells[index].style)
       }
       // Both halves of a character have the same style.
       for column in [columns.lowerBound, columns.upperBound]
       where column > 0 && column < self.columns {
-        let place = row * self.columns + column
-        if cells[place].text.isEmpty { cells[place].style = cells[place - 1].style }
+        let index = row * self.columns + column
+        if cells[index].text.isEmpty { cells[index].style = cells[index - 1].style }
       }
     }
   }

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// The style of a character on a terminal.
+///
+/// ## Topics
+///
+/// ### Colors
+///
+/// - ``TerminalColor``
 public struct CellStyle: Hashable, Sendable {
   /// The attributes of a character apart from its colors.
   public struct Attributes: OptionSet, Hashable, Sendable {

@@ -4,7 +4,7 @@ import Styling
 
 /// A writer that updates a terminal frame by frame: it writes the changed cells, and short gaps
 /// between them.
-public struct FrameWriter: Sendable {
+struct FrameWriter: Sendable {
   /// The grid that the terminal displays, or `nil` if it is unknown.
   private var shown: CellGrid?
   private let depth: ColorDepth
@@ -19,12 +19,12 @@ public struct FrameWriter: Sendable {
   /// Creates a writer for a terminal with unknown content.
   ///
   /// - Parameter depth: The color depth of the terminal.
-  public init(depth: ColorDepth) {
+  init(depth: ColorDepth) {
     self.depth = depth
   }
 
   /// Discards the known content, after another process wrote to the terminal or its size changed.
-  public mutating func forget() {
+  mutating func invalidate() {
     shown = nil
     cursor = nil
   }
@@ -36,7 +36,7 @@ public struct FrameWriter: Sendable {
   ///
   /// - Parameter grid: The cells to display.
   /// - Returns: The output, which is empty if nothing changed.
-  public mutating func frame(_ grid: CellGrid) -> String {
+  mutating func frame(_ grid: CellGrid) -> String {
     var output = ""
     if shown?.columns != grid.columns || shown?.rows != grid.rows {
       // Clears the screen with the default colors.
@@ -56,29 +56,29 @@ public struct FrameWriter: Sendable {
     guard !grid.hasRow(row, of: before) else { return }
     let (old, new) = (before.row(row), grid.row(row))
     let start = new.startIndex - old.startIndex
-    var place = new.startIndex
-    while let run = Self.run(from: place, old, new, start) {
+    var index = new.startIndex
+    while let run = Self.run(from: index, old, new, start) {
       write(new[run], at: run.lowerBound - new.startIndex, row, &output)
       // Terminals differ in whether the cursor leaves the last column.
       if run.upperBound == new.endIndex { cursor = nil }
-      place = run.upperBound
+      index = run.upperBound
     }
   }
 
   /// Returns the next run of changed cells, including short gaps of unchanged cells.
   private static func run(
-    from place: Int, _ old: ArraySlice<CellGrid.Cell>, _ new: ArraySlice<CellGrid.Cell>,
+    from index: Int, _ old: ArraySlice<CellGrid.Cell>, _ new: ArraySlice<CellGrid.Cell>,
     _ start: Int
   ) -> Range<Int>? {
-    func isChanged(_ place: Int) -> Bool { old[place - start] != new[place] }
-    guard var first = (place..<new.endIndex).first(where: isChanged) else { return nil }
+    func isChanged(_ index: Int) -> Bool { old[index - start] != new[index] }
+    guard var first = (index..<new.endIndex).first(where: isChanged) else { return nil }
     var (end, next) = (first + 1, first + 1)
     while next < new.endIndex, next - end <= gap {
       if isChanged(next) { end = next + 1 }
       next += 1
     }
     // Both halves of a character belong to one run.
-    while first > place, new[first].text.isEmpty { first -= 1 }
+    while first > index, new[first].text.isEmpty { first -= 1 }
     while end < new.endIndex, new[end].text.isEmpty { end += 1 }
     return first..<end
   }

@@ -5,7 +5,7 @@
 /// The bytes may be split at any position. An unknown sequence is dropped as a whole. The sequences
 /// are those of xterm: ECMA-48 control sequences, its keys, mouse reports of mode 1006, and
 /// bracketed paste.
-public struct TerminalParser: Sendable {
+struct TerminalParser: Sendable {
   private var bytes: [UInt8] = []
   private var pasted: [UInt8]?
 
@@ -15,22 +15,22 @@ public struct TerminalParser: Sendable {
   static let maximumReportLength = 4_096
 
   /// Creates a parser.
-  public init() {}
+  init() {}
 
   /// A Boolean value that indicates whether the last bytes may be incomplete.
   ///
   /// An example is the Escape key, which sends the first byte of a sequence. Call ``flush()`` if
   /// nothing follows within some milliseconds.
-  public var isWaiting: Bool { !bytes.isEmpty || isPasting }
+  var isWaiting: Bool { !bytes.isEmpty || isPasting }
 
   /// A Boolean value that indicates whether a pasted text is incomplete.
-  public var isPasting: Bool { pasted != nil }
+  var isPasting: Bool { pasted != nil }
 
   /// Parses bytes.
   ///
   /// - Parameter new: The next bytes from the terminal.
   /// - Returns: The complete events, in order.
-  public mutating func read(_ new: some Sequence<UInt8>) -> [TerminalEvent] {
+  mutating func read(_ new: some Sequence<UInt8>) -> [TerminalEvent] {
     bytes += new
     return parse(isEnd: false)
   }
@@ -38,23 +38,23 @@ public struct TerminalParser: Sendable {
   /// Parses the remaining bytes as complete input, and ends a pasted text.
   ///
   /// - Returns: The remaining events.
-  public mutating func flush() -> [TerminalEvent] { parse(isEnd: true) }
+  mutating func flush() -> [TerminalEvent] { parse(isEnd: true) }
 
   private mutating func parse(isEnd: Bool) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
-    var place = 0
-    while place < bytes.count {
+    var index = 0
+    while index < bytes.count {
       if pasted != nil {
-        guard let event = paste(&place) else { break }
+        guard let event = paste(&index) else { break }
         events.append(event)
         continue
       }
-      let rest = bytes[place...]
+      let rest = bytes[index...]
       guard let (event, length) = Self.event(in: rest, isEnd: isEnd) else { break }
-      place += length
+      index += length
       if event == .paste("") { pasted = [] } else if let event { events.append(event) }
     }
-    bytes.removeFirst(place)
+    bytes.removeFirst(index)
     if isEnd, let pasted = pasted.take() {
       events.append(.paste(String(decoding: pasted + bytes, as: UTF8.self)))
       bytes = []
@@ -63,22 +63,22 @@ public struct TerminalParser: Sendable {
   }
 
   /// Parses a pasted text up to its end.
-  private mutating func paste(_ place: inout Int) -> TerminalEvent? {
+  private mutating func paste(_ index: inout Int) -> TerminalEvent? {
     let end: [UInt8] = [0x1B] + "[201~".utf8
     // Taken out of the property to avoid a copy.
     var pasted = pasted.take() ?? []
-    while place < bytes.count {
-      if bytes[place] == 0x1B {
-        let rest = bytes[place...]
+    while index < bytes.count {
+      if bytes[index] == 0x1B {
+        let rest = bytes[index...]
         if rest.starts(with: end) {
-          place += end.count
+          index += end.count
           return .paste(String(decoding: pasted, as: UTF8.self))
         }
         // This may be the beginning of the end marker.
         if end.starts(with: rest) { break }
       }
-      pasted.append(bytes[place])
-      place += 1
+      pasted.append(bytes[index])
+      index += 1
     }
     self.pasted = pasted
     return nil
@@ -148,10 +148,10 @@ public struct TerminalParser: Sendable {
     in bytes: ArraySlice<UInt8>, isEnd: Bool
   ) -> (TerminalEvent?, Int)? {
     let body = bytes.dropFirst(2)
-    for place in body.indices {
-      if bytes[place] == 0x07 { return (nil, place + 1 - bytes.startIndex) }
-      let isOver = bytes[place] == 0x1B && place + 1 < bytes.endIndex && bytes[place + 1] == 0x5C
-      if isOver { return (nil, place + 2 - bytes.startIndex) }
+    for index in body.indices {
+      if bytes[index] == 0x07 { return (nil, index + 1 - bytes.startIndex) }
+      let isOver = bytes[index] == 0x1B && index + 1 < bytes.endIndex && bytes[index + 1] == 0x5C
+      if isOver { return (nil, index + 2 - bytes.startIndex) }
     }
     if body.isEmpty {
       let character = Character(UnicodeScalar(bytes[bytes.startIndex + 1]))

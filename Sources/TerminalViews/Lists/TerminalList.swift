@@ -16,7 +16,7 @@ import Styling
 /// let list = TerminalList(on: screen)
 /// let adapter = ListAdapter(list.list, host: screen.host)
 /// list.adapter = adapter
-/// list.takesFocus = true
+/// list.prefersDefaultFocus = true
 /// screen.content = list.view
 /// ```
 ///
@@ -40,9 +40,9 @@ import Styling
     didSet { list.adapter = adapter }
   }
   /// A Boolean value that indicates whether the list takes the focus when no other view has it.
-  public var takesFocus: Bool {
-    get { view.takesFocus }
-    set { view.takesFocus = newValue }
+  public var prefersDefaultFocus: Bool {
+    get { view.prefersDefaultFocus }
+    set { view.prefersDefaultFocus = newValue }
   }
   /// The identity of the focused item, or `nil` if no item can be chosen or none was focused yet.
   public private(set) var focusedID: ItemID?
@@ -65,7 +65,8 @@ import Styling
     self.screen = screen
     list = ComponentList(host: screen.host, width: width, height: height)
     guard let view = list.view as? TerminalContainer else {
-      preconditionFailure("Cannot place \(type(of: list.view)): the host of the screen did not create it")
+      preconditionFailure(
+        "Cannot place \(type(of: list.view)): the host of the screen did not create it")
     }
     self.view = view
     view.layoutStyle.flexGrow = 1
@@ -125,8 +126,8 @@ import Styling
   /// A Boolean value that indicates whether an item can be chosen, or the list can scroll.
   var isFocusable: Bool { list.maximumOffset > 0 || visibleIndices.contains(where: canChoose) }
 
-  /// Keeps the focus on its item, or moves it to the item that is at the index of a removed one.
-  func keepFocus() {
+  /// Restores the focus of its item, or moves it to the item that is at the index of a removed one.
+  func restoreFocus() {
     showSelection()
     guard let adapter, screen?.focus === view else { return showFocus() }
     let snapshot = adapter.snapshot
@@ -189,7 +190,7 @@ import Styling
         let nearest = visible.filter(canChoose).min {
           abs($0.distance(to: focusedIndex)) < abs($1.distance(to: focusedIndex))
         }
-        if let nearest { take(nearest) }
+        if let nearest { setFocus(nearest) }
       }
     default: return false
     }
@@ -197,14 +198,14 @@ import Styling
   }
 
   /// Focuses the item whose cell contains a view that the user clicked.
-  func take(_ clicked: TerminalView) {
+  func focusElement(containing clicked: TerminalView) {
     screen?.focus = view
     for index in visibleIndices where canChoose(index) {
-      if let cell = cell(of: index), clicked.isInside(cell) { take(index) }
+      if let cell = cell(of: index), clicked.isInside(cell) { setFocus(index) }
     }
   }
 
-  private func take(_ index: ListIndex) {
+  private func setFocus(_ index: ListIndex) {
     guard let adapter else { return }
     (focusedID, focusedIndex) = (adapter.snapshot[index].id, index)
     showFocus()
@@ -234,6 +235,6 @@ import Styling
     list.scroll(to: offset)
     let visible = visibleIndices.filter(canChoose)
     let isAtEnd = isDown && list.offset >= list.maximumOffset
-    if let index = isAtEnd ? visible.last : visible.first { take(index) }
+    if let index = isAtEnd ? visible.last : visible.first { setFocus(index) }
   }
 }

@@ -9,6 +9,15 @@ import Styling
 
 /// The root view of a screen that loads: its content, and the views that indicate progress and
 /// errors.
+///
+/// ## Topics
+///
+/// ### Parts
+///
+/// - ``TerminalSkeleton``
+/// - ``TerminalPlaceholder``
+/// - ``TerminalBanner``
+/// - ``TerminalAlert``
 @MainActor public final class TerminalLoadingView: TerminalStack {
   /// The content, which takes the remaining space.
   public let content: TerminalView

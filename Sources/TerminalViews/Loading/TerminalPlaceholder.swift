@@ -26,7 +26,7 @@ import Styling
   /// - Parameter retryTitle: The title of the retry button.
   public init(retryTitle: String = "Try again") {
     retryButton = TerminalButton(retryTitle)
-    retryButton.takesFocus = true
+    retryButton.prefersDefaultFocus = true
     super.init(.column, gap: 16)
     layoutStyle.flexGrow = 1
     layoutStyle.flexBasis = 0

@@ -33,7 +33,7 @@ extension TerminalScreen {
       shimmer = schedule(after: Self.shimmerInterval) { $0.send(.shimmered) }
     case .cancelShimmer: shimmer = nil
     case .layOut: fill()
-    case .rewrite: writer.forget()
+    case .rewrite: writer.invalidate()
     case .reportSize: onResize?()
     case .invalidate: invalidate()
     case .insert(let id): if let view = view(id) as? TerminalStack { insert(view) }
@@ -60,18 +60,18 @@ extension TerminalScreen {
 
   /// Returns the identifier of a view, and remembers the view.
   func identify(_ view: TerminalView) -> TerminalViewID {
-    if !named.contains(where: { $0.view === view }) { named.append(WeakView(view: view)) }
+    if !knownViews.contains(where: { $0.view === view }) { knownViews.append(WeakView(view: view)) }
     return view.id
   }
 
   /// Returns the view with an identifier, unless it is deallocated.
   func view(_ id: TerminalViewID) -> TerminalView? {
-    named.lazy.compactMap(\.view).first { $0.id == id }
+    knownViews.lazy.compactMap(\.view).first { $0.id == id }
   }
 
   /// Removes views that the state does not name.
-  func forgetViews() {
-    named.removeAll { named in named.view.map { !state.names($0.id) } ?? true }
+  func removeUnusedViews() {
+    knownViews.removeAll { named in named.view.map { !state.names($0.id) } ?? true }
   }
 
   // MARK: - Placing

@@ -63,7 +63,7 @@ extension TerminalScreen {
     let views = front.views(at: column, row)
     guard let view = views.first(where: \.isFocusable) else { return false }
     if let group = views.lazy.compactMap({ ($0 as? TerminalContainer)?.focusGroup }).first {
-      group.take(view)
+      group.focusElement(containing: view)
       return view === group.view || view.activate()
     }
     focus = view

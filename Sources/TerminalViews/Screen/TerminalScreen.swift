@@ -21,6 +21,13 @@ import Styling
 ///
 /// Only the cells that changed are written. Keys go to the view that has the focus. Tab and the
 /// arrow keys focus the next view; Enter and the space bar choose the focused one.
+///
+/// ## Topics
+///
+/// ### Views and colors
+///
+/// - ``TerminalHost``
+/// - ``ColorDepth``
 @MainActor public final class TerminalScreen {
   /// The host that makes the views.
   public let host = TerminalHost()
@@ -52,7 +59,7 @@ import Styling
     set { send(.focused(newValue.map { identify($0) })) }
   }
   /// The cells of the last frame.
-  public internal(set) var shown = CellGrid(columns: 0, rows: 0)
+  public internal(set) var lastFrame = CellGrid(columns: 0, rows: 0)
 
   let theme: TerminalTheme
   let hasColors: Bool
@@ -62,8 +69,8 @@ import Styling
   var state: TerminalScreenState
   var drawing: ScheduledAction?
   var shimmer: ScheduledAction?
-  /// The views that the state names.
-  var named: [WeakView] = []
+  /// The views that the state names, and others until the next frame.
+  var knownViews: [WeakView] = []
   /// The presented views, from back to front.
   var modals: [TerminalStack] = []
   private var focusGroups: [WeakFocusGroup] = []
@@ -96,7 +103,7 @@ import Styling
     hasColors = depth > .none
     writer = FrameWriter(depth: depth)
     fill()
-    root.onNeedsDrawing = { [weak self] in self?.invalidate() }
+    root.onNeedsDisplay = { [weak self] in self?.invalidate() }
     invalidate()
   }
 
@@ -150,11 +157,11 @@ import Styling
     settle()
     send(.frameBegan)
     let canvas = makeCanvas()
-    shown = canvas.grid
+    lastFrame = canvas.grid
     let output = writer.frame(canvas.grid)
     if !output.isEmpty { write(output) }
     send(.frameEnded(hasBones: canvas.hasBones))
-    forgetViews()
+    removeUnusedViews()
   }
 
   private func makeCanvas() -> TerminalCanvas {
@@ -167,8 +174,8 @@ import Styling
   /// Lays out all views, and focuses one if none has the focus.
   func settle() {
     layOut()
-    if focus == nil { focus = front.firstFocusable(where: \.takesFocus) }
-    for group in focusGroups { group.group?.keepFocus() }
+    if focus == nil { focus = front.firstFocusable(where: \.prefersDefaultFocus) }
+    for group in focusGroups { group.group?.restoreFocus() }
   }
 
   /// Adds a group that keeps the focus on one of its views; the group is not retained.

@@ -7,14 +7,14 @@ extension TerminalSession {
   ///
   /// - Parameter text: The text, whose remainder is dropped if the terminal is closed.
   public func write(_ text: String) {
-    guard isBegun else { return }
+    guard isActive else { return }
     var text = text
     let output = output
     text.withUTF8 { bytes in
-      var place = 0
-      while place < bytes.count {
+      var offset = 0
+      while offset < bytes.count {
         let count = unsafe Foundation.write(
-          output, bytes.baseAddress.map { unsafe $0 + place }, bytes.count - place)
+          output, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
         if count < 0, errno == EAGAIN {
           // Another process may have made the descriptor nonblocking.
           var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
@@ -22,7 +22,7 @@ extension TerminalSession {
         } else if count < 0, errno != EINTR {
           return
         }
-        place += max(count, 0)
+        offset += max(count, 0)
       }
     }
   }

@@ -45,7 +45,7 @@ public import Scheduling
   private var flush: ScheduledAction?
   private var sources: [any DispatchSourceProtocol] = []
   /// A Boolean value that indicates whether the session has begun and not ended.
-  public private(set) var isBegun = false
+  public private(set) var isActive = false
   private var onEnd: (() -> Void)?
 
   /// Creates a session that has not begun.
@@ -64,9 +64,9 @@ public import Scheduling
 
   /// A Boolean value that indicates whether input and output are a terminal that can display a
   /// screen.
-  public var isTerminal: Bool { reasonNotToBegin == nil }
+  public var isTerminal: Bool { unusableReason == nil }
 
-  private var reasonNotToBegin: TerminalError? {
+  private var unusableReason: TerminalError? {
     guard isatty(input) == 1, isatty(output) == 1 else { return .notATerminal }
     let name = ProcessInfo.processInfo.environment["TERM"] ?? ""
     return name.isEmpty || name == "dumb" ? .cannotShowScreens : nil
@@ -92,7 +92,7 @@ public import Scheduling
     try begin()
     onBegin()
     // The session may have ended during `onBegin`.
-    guard isBegun else { return }
+    guard isActive else { return }
     await withCheckedContinuation { continuation in onEnd = { continuation.resume() } }
   }
 
@@ -100,7 +100,7 @@ public import Scheduling
   ///
   /// - Throws: A ``TerminalError`` if that is not possible; the terminal is then unchanged.
   public func begin() throws(TerminalError) {
-    if let reasonNotToBegin { throw reasonNotToBegin }
+    if let unusableReason { throw unusableReason }
     // The signal handlers share one pipe.
     guard Self.current == nil else { throw .isInUse }
     // From here on no signal is lost: those that arrive are handled once the source is there.
@@ -108,14 +108,14 @@ public import Scheduling
     guard signals >= 0 else { throw .system(code: errno) }
     ScreenTerminal.acquire(output)
     do {
-      try take()
+      try enterRawMode()
     } catch {
       ScreenTerminal.release()
       terminal_release_signals()
       terminate(by: terminal_take_signals())
       throw error
     }
-    isBegun = true
+    isActive = true
     Self.current = self
     onReadable(input) { $0.read() }
     onReadable(signals) { $0.handleSignals() }
@@ -124,17 +124,17 @@ public import Scheduling
 
   /// Ends the session and restores the terminal.
   public func end() {
-    guard isBegun else { return }
+    guard isActive else { return }
     restore()
     let onEnd = onEnd.take()
     onEnd?()
     // A signal that arrived during the session's end has its usual effect.
-    if !isBegun { terminate(by: terminal_take_signals()) }
+    if !isActive { terminate(by: terminal_take_signals()) }
   }
 
   private func restore() {
-    isBegun = false
-    terminal_end()
+    isActive = false
+    terminal_restore()
     ScreenTerminal.release()
     flush = nil
     for source in sources { source.cancel() }
@@ -147,8 +147,8 @@ public import Scheduling
   ///
   /// Does nothing if the session has not begun.
   public func suspend() {
-    guard isBegun else { return }
-    terminal_end()
+    guard isActive else { return }
+    terminal_restore()
     terminal_raise(SIGTSTP)
     // Here the process continues.
     resume()
@@ -157,7 +157,7 @@ public import Scheduling
   /// Sets up the terminal again after the process was stopped.
   private func resume() {
     do {
-      try take()
+      try enterRawMode()
     } catch .isInUse {
       // The session itself uses the terminal.
     } catch {
@@ -166,8 +166,8 @@ public import Scheduling
     onRedraw?()
   }
 
-  private func take() throws(TerminalError) {
-    switch unsafe terminal_begin(input, output, Self.welcome, Self.farewell) {
+  private func enterRawMode() throws(TerminalError) {
+    switch unsafe terminal_enter_raw_mode(input, output, Self.welcome, Self.farewell) {
     case 0: break
     case EBUSY: throw .isInUse
     case ENOTTY: throw .notATerminal
@@ -187,7 +187,7 @@ public import Scheduling
   }
 
   private func handleSignals() {
-    guard isBegun else { return }
+    guard isActive else { return }
     let signals = terminal_take_signals()
     func contains(_ number: Int32) -> Bool { signals & 1 << UInt32(number) != 0 }
     if Self.ends(signals) != nil {
@@ -195,8 +195,8 @@ public import Scheduling
       return terminate(by: signals)
     }
     if contains(SIGTSTP) { suspend() }
-    if contains(SIGCONT), isBegun { resume() }
-    if contains(SIGWINCH), isBegun { onRedraw?() }
+    if contains(SIGCONT), isActive { resume() }
+    if contains(SIGWINCH), isActive { onRedraw?() }
   }
 
   /// Ends the process if one of the signals requires it.

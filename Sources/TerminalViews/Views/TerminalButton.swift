@@ -9,7 +9,7 @@ import Styling
 @MainActor public final class TerminalButton: TerminalView {
   /// Called when the button is pressed; a button without a handler is faint.
   public var onTap: (@MainActor () -> Void)? {
-    didSet { setNeedsDrawing() }
+    didSet { setNeedsDisplay() }
   }
   /// The title of the button.
   public private(set) var title: String

@@ -17,7 +17,7 @@ import Foundation
   weak var focusGroup: (any TerminalFocusGroup)?
   /// A Boolean value that indicates whether the container is the cell of a selected item.
   var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsDrawing() } }
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
   /// The subviews, from back to front.
   public private(set) var subviews: [TerminalView] = []
@@ -84,13 +84,13 @@ import Foundation
     precondition(view !== sibling, "Cannot insert a view below itself")
     view.superview?.remove(view)
     view.superview = self
-    let place = sibling.map { sibling in
-      guard let place = subviews.firstIndex(where: { $0 === sibling }) else {
+    let index = sibling.map { sibling in
+      guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
         preconditionFailure("Cannot insert a view below one that is not in the same container")
       }
-      return place
+      return index
     }
-    subviews.insert(view, at: place ?? subviews.endIndex)
+    subviews.insert(view, at: index ?? subviews.endIndex)
     if let container = view as? TerminalContainer, container.layoutState != .current {
       setContainsStale()
     }
@@ -99,18 +99,18 @@ import Foundation
 
   /// Removes a subview.
   public func remove(_ view: any ComponentView) {
-    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.remove(at: place).superview = nil
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: index).superview = nil
     contentNeedsLayout()
   }
 
   /// Marks the subviews as needing layout before the next frame.
   func contentNeedsLayout() {
-    guard laysOut else { return setNeedsDrawing() }
+    guard laysOut else { return setNeedsDisplay() }
     let wasCurrent = layoutState == .current
     layoutState = .stale
     if wasCurrent { superview?.setContainsStale() }
-    setNeedsDrawing()
+    setNeedsDisplay()
   }
 
   private func setContainsStale() {
@@ -136,7 +136,7 @@ import Foundation
   public func set(background: ColorRole?) {
     guard background != self.background else { return }
     self.background = background
-    setNeedsDrawing()
+    setNeedsDisplay()
   }
 
   /// Enables or disables events of the user in the container.
@@ -146,6 +146,6 @@ import Foundation
   public func set(alpha: Double) {
     guard alpha != self.alpha else { return }
     self.alpha = alpha
-    setNeedsDrawing()
+    setNeedsDisplay()
   }
 }

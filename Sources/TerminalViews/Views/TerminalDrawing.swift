@@ -14,9 +14,10 @@ import Styling
 /// stack.add(gauge)
 /// ```
 ///
-/// To handle events, put the view into a ``TerminalContainer`` with `onTap` or `onEvent`.
+/// Call ``TerminalView/setNeedsDisplay()`` when the drawing changes. To handle events, put the view
+/// into a ``TerminalContainer`` with `onTap` or `onEvent`.
 @MainActor public final class TerminalDrawing: TerminalView {
-  private let wanted: (columns: Int, rows: Int)
+  private let preferredSize: (columns: Int, rows: Int)
   private let draw: @MainActor (inout CellGrid) -> Void
 
   /// Creates a view.
@@ -26,16 +27,13 @@ import Styling
   ///   - rows: The preferred height, in cells.
   ///   - draw: Draws onto a blank grid of the view's size; called for each frame with the view.
   public init(columns: Int, rows: Int = 1, draw: @escaping @MainActor (inout CellGrid) -> Void) {
-    wanted = (columns, rows)
+    preferredSize = (columns, rows)
     self.draw = draw
     super.init()
   }
 
-  /// Marks the view as needing display.
-  public func redraw() { setNeedsDrawing() }
-
   override var measurer: LayoutMeasurer? {
-    LayoutMeasurer(columns: wanted.columns, rows: wanted.rows)
+    LayoutMeasurer(columns: preferredSize.columns, rows: preferredSize.rows)
   }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {

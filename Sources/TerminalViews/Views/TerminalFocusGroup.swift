@@ -18,10 +18,10 @@ import Foundation
   func handle(_ event: TerminalEvent) -> Bool
 
   /// Focuses the element that contains a clicked view.
-  func take(_ clicked: TerminalView)
+  func focusElement(containing clicked: TerminalView)
 
-  /// Keeps the focus on the same element after a layout.
-  func keepFocus()
+  /// Restores the focus of the same element after a layout.
+  func restoreFocus()
 
   /// Resizes the views for the container.
   func resize(to size: CGSize)

@@ -63,7 +63,7 @@ extension TerminalLabel: ViewRenderable {
   public func set(image: ImageContent) {
     guard image != self.image else { return }
     self.image = image
-    setNeedsDrawing()
+    setNeedsDisplay()
   }
 }
 
@@ -154,7 +154,7 @@ extension TerminalBadge: ViewRenderable {
   public func set(isOn: Bool) {
     guard isOn != self.isOn else { return }
     self.isOn = isOn
-    setNeedsDrawing()
+    setNeedsDisplay()
   }
 }
 

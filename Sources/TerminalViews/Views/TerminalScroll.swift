@@ -34,13 +34,13 @@ import Styling
   }
 
   /// The largest scroll offset, in points.
-  public var mostOffset: Double { max(content.frame.height - frame.height, 0) }
+  public var maximumOffset: Double { max(content.frame.height - frame.height, 0) }
 
   /// Scrolls, limited to the content.
   ///
   /// - Parameter offset: The distance from the top of the content, in points.
   public func scroll(to offset: Double) {
-    self.offset = min(max(offset, 0), mostOffset)
+    self.offset = min(max(offset, 0), maximumOffset)
     content.frame.origin.y = -self.offset
   }
 
@@ -80,7 +80,7 @@ import Styling
     case .key(.pageDown, []): return move(to: offset + page)
     case .key(.pageUp, []): return move(to: offset - page)
     case .key(.home, []): return move(to: 0)
-    case .key(.end, []): return move(to: mostOffset)
+    case .key(.end, []): return move(to: maximumOffset)
     case .scroll(let lines, _, _): return move(to: offset + 3 * Double(lines) * cell.height)
     // Without a focusable descendant, the arrow keys scroll.
     case .key(.down, []) where isFocused: return move(to: offset + cell.height)
@@ -90,21 +90,21 @@ import Styling
   }
 
   private func move(to offset: Double) -> Bool {
-    guard mostOffset > 0 else { return false }
+    guard maximumOffset > 0 else { return false }
     scroll(to: offset)
     return true
   }
 
-  override var isFocusable: Bool { mostOffset > 0 && content.firstFocusable() == nil }
+  override var isFocusable: Bool { maximumOffset > 0 && content.firstFocusable() == nil }
 
   override var showsFocus: Bool { false }
 
   override func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {
     super.draw(on: canvas, area)
-    guard mostOffset > 0, frame.height > 0 else { return }
+    guard maximumOffset > 0, frame.height > 0 else { return }
     let length = Double(area.rows.count)
     let count = max((frame.height / content.frame.height * length).rounded(), 1)
-    let first = Int(Int32(clamping: (offset / mostOffset * (length - count)).rounded()))
+    let first = Int(Int32(clamping: (offset / maximumOffset * (length - count)).rounded()))
     let end = first + Int(Int32(clamping: count))
     canvas.drawScrollBar(in: area, thumb: first..<end, isFocused: isFocused)
   }

@@ -31,12 +31,12 @@ import Styling
       layoutStyle.border =
         borderTitle == nil
         ? .zero : LayoutEdges(horizontal: .points(cell.width), vertical: .points(cell.height))
-      setNeedsDrawing()
+      setNeedsDisplay()
     }
   }
   /// A Boolean value that indicates whether the stack covers the views behind it.
   public var isOpaque = false {
-    didSet { if isOpaque != oldValue { setNeedsDrawing() } }
+    didSet { if isOpaque != oldValue { setNeedsDisplay() } }
   }
 
   /// Creates an empty stack.
@@ -78,7 +78,7 @@ import Styling
   ) -> LayoutNode {
     let node = tree.makeNode(layoutStyle)
     for view in subviews where view.isVisible {
-      let place = views.count
+      let index = views.count
       // Appended before its descendants, so that parents are placed first.
       views.append((view, node))
       let child: LayoutNode
@@ -88,7 +88,7 @@ import Styling
         child = tree.makeNode(view.layoutStyle)
         child.measurer = view.measurer
       }
-      views[place].1 = child
+      views[index].1 = child
       node.append(child)
     }
     return node

@@ -21,7 +21,7 @@ import Styling
 @MainActor public final class TerminalTextField: TerminalView {
   /// The text that an empty field displays, also while it has the focus.
   public var placeholder = "" {
-    didSet { if placeholder != oldValue { setNeedsDrawing() } }
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
   /// The binding of the text to an observable.
   public var binding: ControlBinding<String>?
@@ -129,14 +129,14 @@ import Styling
   }
 
   private func didChange() {
-    setNeedsDrawing()
+    setNeedsDisplay()
     binding?.valueDidChange(to: text)
     onChange?(text)
   }
 
-  private func moveCursor(to place: Int) {
-    cursor = min(max(place, 0), characters.count)
-    setNeedsDrawing()
+  private func moveCursor(to index: Int) {
+    cursor = min(max(index, 0), characters.count)
+    setNeedsDisplay()
   }
 
   // MARK: - Drawing
@@ -208,7 +208,7 @@ extension TerminalTextField: ValueControl {
       let newCharacters = Array(new)
       cursor = TextCursor.position(cursor, from: characters, to: newCharacters)
       characters = newCharacters
-      setNeedsDrawing()
+      setNeedsDisplay()
     }
   }
 }

@@ -12,6 +12,15 @@ import Styling
 /// A view on a terminal.
 ///
 /// A ``TerminalStack`` lays it out by its ``layoutStyle``; in another container, set its frame.
+///
+/// ## Topics
+///
+/// ### Views of components
+///
+/// - ``TerminalImage``
+/// - ``TerminalBadge``
+/// - ``TerminalSeparator``
+/// - ``TerminalBone``
 @MainActor public class TerminalView: ComponentView {
   /// The identity of the view.
   let id = TerminalViewID.make()
@@ -20,7 +29,7 @@ import Styling
     didSet {
       guard frame != oldValue else { return }
       if frame.size != oldValue.size { sizeDidChange() }
-      setNeedsDrawing()
+      setNeedsDisplay()
     }
   }
   /// The layout style in a stack; ignored in other containers.
@@ -37,15 +46,15 @@ import Styling
   /// The container of the view, or `nil` if there is none.
   public internal(set) weak var superview: TerminalContainer?
   /// A Boolean value that indicates whether the view takes the focus when no other view has it.
-  public var takesFocus = false {
-    didSet { if takesFocus != oldValue { setNeedsDrawing() } }
+  public var prefersDefaultFocus = false {
+    didSet { if prefersDefaultFocus != oldValue { setNeedsDisplay() } }
   }
   /// A Boolean value that indicates whether the view has the focus.
   public internal(set) var isFocused = false {
-    didSet { if isFocused != oldValue { setNeedsDrawing() } }
+    didSet { if isFocused != oldValue { setNeedsDisplay() } }
   }
   /// Called on the root view when a frame must be drawn.
-  var onNeedsDrawing: (() -> Void)?
+  var onNeedsDisplay: (() -> Void)?
 
   init() {}
 
@@ -81,15 +90,15 @@ import Styling
   func sizeDidChange() {}
 
   /// Marks the view as needing display in the next frame.
-  func setNeedsDrawing() {
+  public func setNeedsDisplay() {
     var view = self
     while let superview = view.superview { view = superview }
-    view.onNeedsDrawing?()
+    view.onNeedsDisplay?()
   }
 
   /// Marks the view as needing layout before the next frame, because its preferred size may change.
   func setNeedsLayout() {
-    if let superview { superview.contentNeedsLayout() } else { setNeedsDrawing() }
+    if let superview { superview.contentNeedsLayout() } else { setNeedsDisplay() }
   }
 
   /// Shows or hides the view.
@@ -103,7 +112,7 @@ import Styling
   public func set(concealed: Bool) {
     guard concealed != isConcealed else { return }
     isConcealed = concealed
-    setNeedsDrawing()
+    setNeedsDisplay()
   }
 
   /// Sets the accessibility identifier.

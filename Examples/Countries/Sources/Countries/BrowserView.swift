@@ -26,7 +26,7 @@ import TerminalViews
     stack.add(bottomLine)
 
     searchField.placeholder = "Search"
-    searchField.takesFocus = true
+    searchField.prefersDefaultFocus = true
     searchField.onChange = { model.query.value = $0 }
     listView.onSelect = { model.open($0) }
     listView.onEnd = { model.loadMore() }

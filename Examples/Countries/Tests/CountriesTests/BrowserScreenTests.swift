@@ -28,11 +28,11 @@ import Testing
 
   @Test func aUserFindsACountry() async {
     await press("j", "a", "p")
-    #expect(terminal.shown.text.contains("Japan"))
+    #expect(terminal.lastFrame.text.contains("Japan"))
     await press("tab", "enter")
-    #expect(terminal.shown.text.contains("Capital: Tokyo"))
+    #expect(terminal.lastFrame.text.contains("Capital: Tokyo"))
     await press("escape")
-    #expect(terminal.shown.text.contains("1 found"))
+    #expect(terminal.lastFrame.text.contains("1 found"))
   }
 
   @Test func aKeyIsTheCauseOfTheSearch() async throws {

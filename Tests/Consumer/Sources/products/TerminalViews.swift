@@ -10,6 +10,6 @@ import TerminalViews
   screen.handle(.key(.tab))
   screen.handle(.key(.enter))
   screen.draw()
-  check(screen.shown.text, "[ Press ]\n")
+  check(screen.lastFrame.text, "[ Press ]\n")
   check(count, 1)
 }
