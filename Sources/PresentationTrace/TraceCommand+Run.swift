@@ -43,10 +43,10 @@ extension TraceCommand {
     let reader = try open(file)
     let sink = TextFileSink(.standardOutput, format: format)
     let filtered: any TraceSink = filter.passesEverything ? sink : sink.filtered(by: filter)
-    try forEachEntry(of: reader, file) { filtered.take($0) }
+    try forEachEntry(of: reader, file) { filtered.receive($0) }
     filtered.flush()
     guard sink.isOpen else { exit(74) }
-    complain(about: reader)
+    reportProblems(of: reader)
   }
 
   private func convert(_ file: String, to path: String?) throws(Failure) {
@@ -66,7 +66,7 @@ extension TraceCommand {
     writer.end()
     output.write(buffer)
     try end(output, path)
-    complain(about: reader)
+    reportProblems(of: reader)
   }
 
   private func report(_ file: String, to output: String) throws(Failure) {
@@ -80,14 +80,14 @@ extension TraceCommand {
     } catch {
       throw Failure(message: "\(error)", code: 73)
     }
-    complain(about: reader)
+    reportProblems(of: reader)
   }
 
   private func check(_ file: String) throws(Failure) -> Int32 {
     let reader = try open(file)
     let summary = try reading(file) { () throws(TraceFileError) in try TraceSummary(reader) }
     try write("\(summary)\n")
-    complain(about: reader)
+    reportProblems(of: reader)
     return summary.problems.isEmpty && reader.problemCount == 0 ? 0 : 1
   }
 
@@ -134,17 +134,17 @@ extension TraceCommand {
   }
 
   /// Reports the unreadable lines of a file.
-  private func complain(about reader: TraceReader) {
-    var complaints = reader.problems.prefix(10).map(\.description)
+  private func reportProblems(of reader: TraceReader) {
+    var problems = reader.problems.prefix(10).map(\.description)
     if reader.problemCount > 10 {
-      complaints.append("… and more that cannot be read: \(reader.problemCount - 10)")
+      problems.append("… and \(reader.problemCount - 10) more unreadable lines")
     }
     if reader.unknownCount > 0 {
-      complaints.append("lines of kinds that are not known here: \(reader.unknownCount)")
+      problems.append("skipped lines of unknown kinds: \(reader.unknownCount)")
     }
-    for complaint in complaints {
+    for problem in problems {
       try? FileHandle.standardError.write(
-        contentsOf: Data("presentation-trace: \(complaint)\n".utf8))
+        contentsOf: Data("presentation-trace: \(problem)\n".utf8))
     }
   }
 
@@ -161,7 +161,7 @@ extension TraceCommand {
   private func end(_ output: OutputFile, _ path: String?) throws(Failure) {
     guard !output.isOpen else { return }
     guard let path else { exit(74) }
-    throw Failure(message: "cannot write \(path) to its end", code: 73)
+    throw Failure(message: "cannot write all of \(path)", code: 73)
   }
 
   private func write(_ text: String) throws(Failure) {

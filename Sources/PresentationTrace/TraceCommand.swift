@@ -20,26 +20,26 @@ struct TraceCommand {
   static let usage = """
     usage: presentation-trace COMMAND FILE... [options]
 
-      view FILE [RULE...]     print a trace as on a console; rules choose what:
+      view FILE [RULE...]     print a trace in the console format; rules select events:
                               category=machine+error, node=Friends*, min=2ms, every=10
-        --ascii               in ASCII alone
-        --color, --no-color   whether in color; by default where it is a terminal that wants it
-      chrome FILE [-o OUT]    convert it for Perfetto and Chrome's tracing; to standard output without -o
-      html FILE -o OUT        make one page of HTML that shows it, and needs nothing else;
-                              of at most 200,000 events
-      check FILE              say what does not fit together, and sum it up; exits with 1 where anything does not
-      diff FILE FILE          say where two runs part; exits with 1 where they do
+        --ascii               print only ASCII characters
+        --color, --no-color   print with or without color; by default, depends on the terminal
+      chrome FILE [-o OUT]    convert a trace for Perfetto and Chrome's tracing; default: standard output
+      html FILE -o OUT        write a trace of at most 200,000 events as one self-contained HTML page
+      check FILE              print a summary and inconsistencies; exit with 1 if there are any
+      diff FILE FILE          print the first difference of two runs; exit with 1 if there is one
       test FILE [options]     write a Swift test that replays a recording
-        --make EXPRESSION     makes the app around `boundary` (App(boundary))
-        --import MODULE       a module that the expression needs; may be repeated
-        --mode MODE           what must come again: exact (every event), machines (their events and states),
-                              screen (what the user sees); by default what the recording has, machines first
-        --name NAME           what the test is called (theRecordingIsReplayed)
-        -o OUT                where to; to standard output without it
-      help                    print this
+        --make EXPRESSION     the expression that creates the app with `boundary` (App(boundary))
+        --import MODULE       a module that the expression requires; may be repeated
+        --mode MODE           compare: exact (every event), machines (their events and states) or
+                              screen (the visible content); default: the first of machines, screen
+                              and exact that the recording supports
+        --name NAME           the name of the test function (theRecordingIsReplayed)
+        -o OUT                the output file; default: standard output
+      help                    print this text
 
     FILE is a trace of JSON Lines, as PRESENTATION_TRACE=file:trace.jsonl writes one; - is standard input.
-    No line is longer than 16 MiB. All commands but html and test read an entry at a time.
+    No line may exceed 16 MiB. All commands except html and test read one entry at a time.
     """
 
   enum Action {
@@ -71,15 +71,15 @@ struct TraceCommand {
       let output = try Self.output(&rest)
       action = .chrome(try Self.files(1, rest)[0], output: output)
     case "html":
-      guard let output = try Self.output(&rest) else { throw .usage("html needs -o OUT") }
+      guard let output = try Self.output(&rest) else { throw .usage("html requires -o OUT") }
       action = .html(try Self.files(1, rest)[0], output: output)
     case "check": action = .check(try Self.files(1, rest)[0])
     case "diff":
       let files = try Self.files(2, rest)
       action = .diff(files[0], files[1])
     case "test": action = try Self.test(rest)
-    case nil: throw .usage("say what to do")
-    case let command?: throw .usage("\"\(command)\" is not a command")
+    case nil: throw .usage("missing command")
+    case let command?: throw .usage("unknown command \"\(command)\"")
     }
   }
 
@@ -93,13 +93,13 @@ struct TraceCommand {
       case "--ascii": isASCII = true
       case "--color": usesColor = true
       case "--no-color": usesColor = false
-      case _ where argument.hasPrefix("--"): throw .usage("\(argument) is not an option of view")
+      case _ where argument.hasPrefix("--"): throw .usage("unknown option \(argument) of view")
       case _ where argument.contains("=") && !files.isEmpty: rules.append(argument)
       default: files.append(argument)
       }
     }
     let request: TraceRequest
-    do throws(TraceRequest.Complaint) {
+    do throws(TraceRequest.ParseError) {
       request = try TraceRequest((["console"] + rules).joined(separator: ","))
     } catch {
       throw .usage(error.message)
@@ -117,38 +117,38 @@ struct TraceCommand {
         files.append(argument)
         continue
       }
-      guard let value = rest.popFirst() else { throw .usage("\(argument) needs a value") }
+      guard let value = rest.popFirst() else { throw .usage("\(argument) requires a value") }
       switch argument {
       case "--make": options.app = value
       case "--import": options.modules.append(value)
       case "--name": options.name = value
       case "--mode":
         guard let mode = Replay.Mode(rawValue: value) else {
-          throw .usage("\"\(value)\" is not a mode: there are exact, machines and screen")
+          throw .usage("unknown mode \"\(value)\": use exact, machines or screen")
         }
         options.mode = mode
       case "-o": options.output = value
-      default: throw .usage("\(argument) is not an option of test")
+      default: throw .usage("unknown option \(argument) of test")
       }
     }
     return .test(try Self.files(1, files[...])[0], options)
   }
 
   private static func output(_ arguments: inout ArraySlice<String>) throws(Failure) -> String? {
-    guard let place = arguments.firstIndex(of: "-o") else { return nil }
-    guard place + 1 < arguments.endIndex else { throw .usage("-o needs a file") }
-    defer { arguments.removeSubrange(place...place + 1) }
-    return arguments[place + 1]
+    guard let index = arguments.firstIndex(of: "-o") else { return nil }
+    guard index + 1 < arguments.endIndex else { throw .usage("-o requires a file") }
+    defer { arguments.removeSubrange(index...index + 1) }
+    return arguments[index + 1]
   }
 
   private static func files(
     _ count: Int, _ arguments: ArraySlice<String>
   ) throws(Failure) -> [String] {
     if let option = arguments.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
-      throw .usage("\(option) is not an option")
+      throw .usage("unknown option \(option)")
     }
     guard arguments.count == count else {
-      throw .usage(count == 1 ? "name one file" : "name \(count) files")
+      throw .usage(count == 1 ? "expected one file" : "expected \(count) files")
     }
     return Array(arguments)
   }

@@ -45,7 +45,7 @@ function makeEvent(line) {
 
 /** A place where entries are missing. */
 function makeLoss(count, time, order) {
-  const payload = `${count} entries were lost: there was no room for them`;
+  const payload = `${count} entries were lost because the buffer was full`;
   return {
     line: { kind: "lost", type: "trace", lost: count }, id: null, order, time, kind: "lost", payload,
     label: "", parent: null, children: [], took: null, index: 0, lane: 0, row: -1, position: 0,

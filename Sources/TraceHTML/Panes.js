@@ -40,7 +40,7 @@ function fields(event) {
   };
   add("name", line.name);
   add("type", line.type);
-  add("made at", line.site);
+  add("created at", line.site);
   for (const name of ["text", "event", "from", "to", "state", "value", "reason", "title", "style", "detail", "lost"]) {
     add(name, line[name]);
   }
@@ -66,7 +66,7 @@ function causes(event) {
   const items = chain.slice(1, mostLinks).reverse().map((cause) => element("li", {}, eventLine(cause)));
   if (chain.length > mostLinks) items.unshift(note(`… ${chain.length - mostLinks} causes before`));
   if (first.line.cause !== undefined) items.unshift(note(`#${first.line.cause}, which is not in this trace`));
-  if (!items.length) items.push(note("nothing in this trace: it came from outside"));
+  if (!items.length) items.push(note("none in this trace"));
   return section("causes", "Caused by", items);
 }
 
@@ -74,7 +74,7 @@ function effects(event) {
   const items = event.children.slice(0, mostLinks).map((child) => element("li", {}, eventLine(child)));
   const rest = event.children.length - items.length;
   if (rest > 0) items.push(note(`… and ${rest} more`));
-  if (!items.length) items.push(note("nothing"));
+  if (!items.length) items.push(note("none"));
   return section("effects", "Caused", items);
 }
 

@@ -17,9 +17,9 @@ extension TraceReport {
     let page = TextBuffer()
     // Only the template is searched for placeholders, never the inserted content.
     var rest = PackageResources.Report_html[...]
-    for (place, content) in contents {
-      guard let range = rest.firstRange(of: Array("{{\(place)}}".utf8)) else {
-        preconditionFailure("Cannot make a report: its page has no place for its \(place)")
+    for (name, content) in contents {
+      guard let range = rest.firstRange(of: Array("{{\(name)}}".utf8)) else {
+        preconditionFailure("Cannot create a report: the template has no placeholder {{\(name)}}")
       }
       page.append(rest[..<range.lowerBound])
       page.append(content[...])

@@ -65,7 +65,7 @@ public struct TraceReport: Sendable {
     var file = try OutputFile(path: path)
     file.write(page)
     guard file.isOpen else {
-      throw .unwritable(path: path, reason: "it cannot be written to its end")
+      throw .unwritable(path: path, reason: "it could not be written completely")
     }
   }
 }

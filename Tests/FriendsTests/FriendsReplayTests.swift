@@ -129,12 +129,14 @@ import Testing
     let other = text.replacing("rows: 40 elements", with: "rows: 41 elements")
     #expect(other != text)
     let error = await #expect(throws: ReplayError.self) { try await replay(other) }
-    guard case .parted(_, let recorded, let replayed) = error else {
+    guard case .differs(_, _, let recorded, let replayed) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(recorded.contains("rows: 41 elements") && replayed.contains("rows: 40 elements"))
-    #expect("\(ReplayError.parted(place: 3, recorded: "a", replayed: "b"))".contains("− a\n+ b"))
+    #expect(
+      "\(ReplayError.differs(entryIndex: 3, input: "input 2, command", recorded: "a", replayed: "b"))"
+        .contains("after 3 entries, following input 2, command:\n− a\n+ b"))
   }
 
   @Test(.needsProcesses) func aSessionThatWasCutOffIsReplayedSoFar() async throws {
@@ -146,20 +148,20 @@ import Testing
   @Test(.needsProcesses) func whatCannotBeReplayedIsRefused() async throws {
     let (text, _) = try await record("--script", "quit")
     await #expect(
-      throws: ReplayError.otherSchema(recorded: FriendsSession.schema, expected: "friends 0")
+      throws: ReplayError.schemaMismatch(recorded: FriendsSession.schema, expected: "friends 0")
     ) {
       try await replay(text, schema: "friends 0")
     }
     let trace = text.replacing(",\"schema\":\"\(FriendsSession.schema)\"", with: "")
-    await #expect(throws: ReplayError.noRecording) { try await replay(trace) }
+    await #expect(throws: ReplayError.notARecording) { try await replay(trace) }
     let renamed = text.replacing("\"outside\":\"command\"", with: "\"outside\":\"order\"")
-    await #expect(throws: ReplayError.nobodyReceives("order")) { try await replay(renamed) }
+    await #expect(throws: ReplayError.noHandler("order")) { try await replay(renamed) }
     let reformed = text.replacing(#"\"quit\""#, with: #"\"dance\""#)
-    await #expect(throws: ReplayError.otherForm("command")) { try await replay(reformed) }
+    await #expect(throws: ReplayError.typeMismatch("command")) { try await replay(reformed) }
     var lines = text.split(separator: "\n")
     lines[3] = "{"
     let damaged = lines.joined(separator: "\n") + "\n"
-    await #expect(throws: ReplayError.damaged("line 4: it is no JSON object")) {
+    await #expect(throws: ReplayError.damaged("line 4: not a JSON object")) {
       try await replay(damaged)
     }
   }

@@ -122,12 +122,12 @@ struct FriendsTraceTests {
   }
 
   @Test(arguments: [
-    ("nope", #""nope" is no sink: say console or file:PATH"#),
+    ("nope", #"unknown sink "nope": use console or file:PATH"#),
     ("console,min=2", #"min needs a time such as 2ms, not "2""#),
     ("console,every=0", "every needs a number from 1"),
-    ("console,category=x", #""x" is no category: there are input, observable"#),
-    ("console,color", #""color" is no rule"#), ("console,color=1", #""color" is no rule"#),
-    ("file:", #""file:" is no sink"#), ("file:/no/such/folder/t.jsonl", "cannot write"),
+    ("console,category=x", #"unknown category "x": use input, observable"#),
+    ("console,color", #"unknown rule "color""#), ("console,color=1", #"unknown rule "color""#),
+    ("file:", #"unknown sink "file:""#), ("file:/no/such/folder/t.jsonl", "cannot write"),
   ])
   func aRequestThatMakesNoSenseIsSaidAndNothingElseChanges(request: String, complaint: String)
     async throws

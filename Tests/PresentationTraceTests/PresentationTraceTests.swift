@@ -45,7 +45,7 @@ struct PresentationTraceTests {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("trace.jsonl").path
     let sink = try JSONLinesSink(path: path)
-    for entry in entries { sink.take(entry) }
+    for entry in entries { sink.receive(entry) }
     sink.flush()
     if !more.isEmpty {
       let text = try String(contentsOfFile: path, encoding: .utf8) + more
@@ -115,8 +115,8 @@ struct PresentationTraceTests {
       ] {
         #expect(run.output.contains(problem), "\(problem)")
       }
-      #expect(run.errors.contains("line 10: it is cut off"))
-      #expect(run.errors.contains("lines of kinds that are not known here: 1"))
+      #expect(run.errors.contains("line 10: the line is truncated"))
+      #expect(run.errors.contains("skipped lines of unknown kinds: 1"))
     }
   }
 
@@ -133,7 +133,7 @@ struct PresentationTraceTests {
         #expect(run.exitCode == 1)
         #expect(
           run.output == """
-            the runs part after 1 events:
+            the runs differ after 1 event:
               #1 input app tap
             − #2 event M go: red → green ← #1
             + #2 queued M go ← #1
@@ -174,12 +174,12 @@ struct PresentationTraceTests {
   }
 
   @Test(arguments: [
-    (["html", "a"], 64, "html needs -o OUT"), ([], 64, "say what to do"),
-    (["dance"], 64, "\"dance\" is not a command"),
-    (["view"], 64, "name one file"), (["view", "a", "--loud"], 64, "--loud is not an option"),
-    (["view", "a", "min=2"], 64, "min needs a time such as 2ms"),
-    (["diff", "a"], 64, "name 2 files"),
-    (["chrome", "a", "-o"], 64, "-o needs a file"),
+    (["html", "a"], 64, "html requires -o OUT"), ([], 64, "missing command"),
+    (["dance"], 64, "unknown command \"dance\""),
+    (["view"], 64, "expected one file"), (["view", "a", "--loud"], 64, "unknown option --loud"),
+    (["view", "a", "min=2"], 64, "min requires a duration such as 2ms"),
+    (["diff", "a"], 64, "expected 2 files"),
+    (["chrome", "a", "-o"], 64, "-o requires a file"),
     (["check", "missing.jsonl"], 66, "cannot read missing.jsonl: there is no such file"),
   ])
   func whatMakesNoSenseIsSaid(arguments: [String], code: Int32, message: String) async throws {
@@ -192,7 +192,7 @@ struct PresentationTraceTests {
   @Test func whatIsNoTraceIsSaid() async throws {
     let run = try await run("check", "-", input: "hello\n")
     #expect(run.exitCode == 65)
-    #expect(run.errors.contains("this is no trace"))
+    #expect(run.errors.contains("not a trace"))
     #expect(try await self.run("help").output.hasPrefix("usage: presentation-trace"))
     #expect(try await self.run("test", "--help").output.hasPrefix("usage: presentation-trace"))
   }

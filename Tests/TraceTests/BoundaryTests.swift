@@ -112,7 +112,7 @@ import Trace
     do {
       try await Replay(file, schema: "ticker").run { Ticker($0, every: .seconds(2)) }
       preconditionFailure("it is another app")
-    } catch ReplayError.parted(_, let recorded, let replayed) {
+    } catch ReplayError.differs(_, _, let recorded, let replayed) {
       precondition(recorded.contains("1.0 seconds") && replayed.contains("2.0 seconds"))
     }
   }
@@ -192,7 +192,7 @@ import Trace
           try await Replay(try TraceFile(path: path), schema: "session").run { IdentifierAsker($0) }
           preconditionFailure("a hidden identifier has decoded")
         } catch {
-          precondition(error as? ReplayError == .otherForm("session"), "\(error)")
+          precondition(error as? ReplayError == .typeMismatch("session"), "\(error)")
         }
       }
     }
@@ -225,7 +225,7 @@ import Trace
         await send()
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("Cannot send String as \"count\": Int is received"))
+      #expect(errors.contains("Cannot send String as \"count\": its handler receives Int"))
     }
   #endif
 
@@ -240,11 +240,11 @@ import Trace
         {"id":2,"time":7,"type":"T","kind":"shown"}
 
         """.utf8))
-    let place = 2
+    let index = 2
     let error = await #expect(throws: ReplayError.self) {
       try await Replay(file, schema: "ticker").run(timeLimit: .milliseconds(50)) { Ticker($0) }
     }
-    guard case .stalled(place, let line) = error else {
+    guard case .stalled(index, let line) = error else {
       Issue.record("\(String(describing: error))")
       return
     }

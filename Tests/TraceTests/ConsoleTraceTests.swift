@@ -146,8 +146,8 @@ struct ConsoleTraceTests {
       let sink = ConsoleSink(write: { output.write($0) })
       let event = InspectionEvent(
         id: .init(rawValue: id), subject: InspectionSubject(type: "T"), kind: .shown)
-      sink.take(.began(TraceRecord(event: event, time: time)))
-      sink.take(.ended(event.id, took: took))
+      sink.receive(.began(TraceRecord(event: event, time: time)))
+      sink.receive(.ended(event.id, took: took))
       return output.lines
     }
     #expect(line(1, .zero, took: .nanoseconds(1_499)) == "#1    0.000s ◉ shown T 1 µs\n")

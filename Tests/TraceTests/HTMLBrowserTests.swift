@@ -24,7 +24,7 @@ struct HTMLBrowserTests {
     let facts = try #require(page["facts"]).text
     #expect(facts.hasPrefix("16 events · 9.3 ms · 2 threads · began "), "\(facts)")
     #expect(facts.hasSuffix("· 5 entries lost"))
-    #expect(page["problems"]?.text == "⚠ 1 problem line 32: it is no JSON object")
+    #expect(page["problems"]?.text == "⚠ 1 problem line 32: not a JSON object")
     #expect(
       page.rows.map(\.text).prefix(7) == [
         "#1 1.000 ▾▶ input app start 2 ms", "#2 1.100 ▾● value count 0 → 1 100 µs",
@@ -51,7 +51,7 @@ struct HTMLBrowserTests {
             id: .init(rawValue: UInt64(index) + 1), isInstant: true,
             subject: InspectionSubject(type: "T"), kind: kind), time: .zero))
     }
-    for entry in entries { sink.take(entry) }
+    for entry in entries { sink.receive(entry) }
     sink.flush()
     let page = try await HTMLBrowser.open(TraceReport(entries))
     func words(_ line: String) -> String {
@@ -74,7 +74,7 @@ struct HTMLBrowserTests {
       details["causes"]?.items == ["#1 ▶ input app start", "#6 ⇄ effect Loader load goods"])
     #expect(details["effects"]?.items == [#"#11 ▲ presented ShopView alert "No connection""#])
     let value = try #require(pages.last?["details"])
-    #expect(value.text.contains("name form type Observable<Form> made at Shop/Form.swift:12"))
+    #expect(value.text.contains("name form type Observable<Form> created at Shop/Form.swift:12"))
     #expect(value.text.contains(#"changes name: "A" → "B" address.city: nil → "X → Y" began"#))
   }
 

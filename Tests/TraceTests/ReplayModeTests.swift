@@ -166,11 +166,11 @@ import Testing
       }
       #expect(
         "\(try #require(machines))" == """
-          the replay differs from the recording after 1 entries:
+          the replay differs from the recording after 1 entry, following answer 1, name:
           − event StateMachine<Phase, Step> finish: loading → loaded
           + event StateMachine<Phase, Step> fail: loading → failed
                                              ^^^^^^^^^^^^^^^^^^^^^
-          If this is meant, accept it: run the test with UPDATE_RECORDINGS=1.
+          If the difference is intended, run the test with UPDATE_RECORDINGS=1 to accept it.
           """)
       let screen = await #expect(throws: ReplayError.self) {
         try await replay(recorded, .screen, .otherText)
@@ -181,8 +181,17 @@ import Testing
           − Screen: State(title: "GRACE")
           + Screen: State(title: "GRACE?")
                                        ^
-          If this is meant, accept it: run the test with UPDATE_RECORDINGS=1.
+          If the difference is intended, run the test with UPDATE_RECORDINGS=1 to accept it.
           """)
+    }
+  #endif
+
+  #if os(macOS) || os(Linux)
+    @Test(.timeLimit(.minutes(1))) func aDifferentScreenOfAnIdleAppIsReportedSoon() async throws {
+      let replay = try Replay(await Self.recorded(), schema: "names 1")
+      await #expect(throws: ReplayError.self) {
+        try await replay.run(.screen, timeLimit: .seconds(3_600)) { Self.App($0, .otherText) }
+      }
     }
   #endif
 
@@ -197,8 +206,8 @@ import Testing
 
   @Test func longLinesAreCutAroundTheDifference() {
     let (start, end) = (String(repeating: "a", count: 300), String(repeating: "z", count: 300))
-    let error = ReplayError.parted(
-      place: 0, recorded: start + "old" + end, replayed: start + "new" + end)
+    let error = ReplayError.differs(
+      entryIndex: 0, input: nil, recorded: start + "old" + end, replayed: start + "new" + end)
     let lines = "\(error)".split(separator: "\n")
     #expect(lines[1].hasPrefix("− …aaa") && lines[1].hasSuffix("zzz…") && lines[1].count < 210)
     #expect(lines[1].contains("aoldz") && lines[2].contains("anewz"))
@@ -254,7 +263,7 @@ import Testing
         }
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("\"greeting\", which waits for ever: record the session again"))
+      #expect(message.contains("\"greeting\", which waits forever: record the session again"))
       #expect(!message.contains("\"name\""))
     }
 
@@ -278,7 +287,7 @@ import Testing
           try RecordingFile.literal(recorded, inFile: file.path).accept("")
           preconditionFailure("the literal is not there any more")
         } catch {
-          precondition("\(error)".contains("does not have it as the literal"))
+          precondition("\(error)".contains("does not contain it in the form"))
         }
       }
     }

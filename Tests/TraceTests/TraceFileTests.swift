@@ -12,7 +12,7 @@ struct TraceFileTests {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("trace.jsonl").path
     let sink = try JSONLinesSink(path: path)
-    for entry in entries { sink.take(entry) }
+    for entry in entries { sink.receive(entry) }
     sink.flush()
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
@@ -118,8 +118,8 @@ struct TraceFileTests {
     #expect(file.entries.count == 2 && file.unknownCount == 2)
     #expect(
       file.problems.map(\.description) == [
-        "line 5: \"id\" is not of its type", "line 6: it is no JSON object",
-        "line 7: it is no JSON object",
+        "line 5: \"id\" has the wrong type", "line 6: not a JSON object",
+        "line 7: not a JSON object",
       ])
     #expect(abs(try #require(file.began).timeIntervalSince1970 - 1_795_309_323.456) < 1e-3)
   }
@@ -129,11 +129,11 @@ struct TraceFileTests {
     #"{"format":"presentation-trace"}"# + "\n",
   ])
   func whatIsNoTraceIsSaid(text: String) {
-    #expect(throws: TraceFileError.noTrace) { try TraceFile(Data(text.utf8)) }
+    #expect(throws: TraceFileError.notATrace) { try TraceFile(Data(text.utf8)) }
   }
 
   @Test func aNewerTraceAndAMissingFileAreSaid() throws {
-    #expect(throws: TraceFileError.tooNew(version: 2)) {
+    #expect(throws: TraceFileError.unsupportedVersion(2)) {
       try TraceFile(Data(#"{"format":"presentation-trace","version":2}"#.utf8 + [10]))
     }
     let folder = try TemporaryFolder()
@@ -143,6 +143,6 @@ struct TraceFileTests {
     }
     let nowhere = folder.url.appendingPathComponent("no/trace.jsonl").path
     #expect(throws: TraceFileError.self) { try JSONLinesSink(path: nowhere) }
-    #expect("\(TraceFileError.tooNew(version: 2))".contains("version 2"))
+    #expect("\(TraceFileError.unsupportedVersion(2))".contains("version 2"))
   }
 }

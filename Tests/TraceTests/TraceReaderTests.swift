@@ -83,7 +83,7 @@ struct TraceReaderTests {
       #expect(json is [String: Any], "seed \(seed)")
       let lines = Locked("")
       let sink = ConsoleSink { text in lines.withLock { $0 += text } }
-      for entry in entries { sink.take(entry) }
+      for entry in entries { sink.receive(entry) }
       sink.flush()
     }
   }
@@ -118,8 +118,8 @@ struct TraceReaderTests {
       let event = InspectionEvent(
         id: id, subject: InspectionSubject(type: "Type\(number % 10)", name: name(number)),
         kind: .rendered("State(number: \(number), text: \"some more text\")"))
-      sink.take(.began(TraceRecord(event: event, time: .microseconds(number))))
-      if number % 2 == 0 { sink.take(.ended(id, took: .microseconds(1))) }
+      sink.receive(.began(TraceRecord(event: event, time: .microseconds(number))))
+      if number % 2 == 0 { sink.receive(.ended(id, took: .microseconds(1))) }
     }
     sink.flush()
     let reader = try TraceReader(path: path)

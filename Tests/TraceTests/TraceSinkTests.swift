@@ -25,9 +25,9 @@ struct TraceSinkTests {
     let ring = RingSink(capacity: 3)
     #expect(ring.entries.isEmpty)
     let entries = (1...5).map { began(event($0)) }
-    for entry in entries.prefix(3) { ring.take(entry) }
+    for entry in entries.prefix(3) { ring.receive(entry) }
     #expect(ring.entries == Array(entries.prefix(3)))
-    for entry in entries.dropFirst(3) { ring.take(entry) }
+    for entry in entries.dropFirst(3) { ring.receive(entry) }
     #expect(ring.entries == [.lost(2)] + entries.suffix(3))
     ring.removeAll()
     #expect(ring.entries.isEmpty)
@@ -37,7 +37,7 @@ struct TraceSinkTests {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("last.jsonl").path
     let ring = RingSink(capacity: 2)
-    for id in 1...5 { ring.take(began(event(UInt64(id)))) }
+    for id in 1...5 { ring.receive(began(event(UInt64(id)))) }
     try ring.write(to: path)
     #expect(try TraceFile(path: path).entries == ring.entries)
   }
@@ -71,7 +71,7 @@ struct TraceSinkTests {
     for (filter, expected) in filters {
       let ring = RingSink(capacity: 10)
       let sink = ring.filtered(by: filter)
-      for event in events { sink.take(began(event)) }
+      for event in events { sink.receive(began(event)) }
       #expect(
         ring.entries.compactMap {
           if case .began(let record) = $0 { record.event.id.rawValue } else { nil }
@@ -84,10 +84,10 @@ struct TraceSinkTests {
     let ring = RingSink(capacity: 10)
     let sink = ring.filtered(by: TraceFilter(nodes: ["A"]))
     let (kept, left) = (event(1, of: "A", isInstant: false), event(2, of: "B", isInstant: false))
-    sink.take(began(kept))
-    sink.take(began(left))
-    sink.take(.ended(left.id, took: .seconds(1)))
-    sink.take(.ended(kept.id, took: .seconds(1)))
+    sink.receive(began(kept))
+    sink.receive(began(left))
+    sink.receive(.ended(left.id, took: .seconds(1)))
+    sink.receive(.ended(kept.id, took: .seconds(1)))
     #expect(ring.entries == [began(kept), .ended(kept.id, took: .seconds(1))])
   }
 
@@ -95,12 +95,12 @@ struct TraceSinkTests {
     let ring = RingSink(capacity: 10)
     let sink = ring.filtered(by: TraceFilter(minimumDuration: .milliseconds(2)))
     let (long, short) = (event(1, isInstant: false), event(2, cause: 1, isInstant: false))
-    sink.take(began(long))
-    sink.take(began(short))
-    sink.take(began(event(3, cause: 2)))
-    sink.take(.ended(short.id, took: .milliseconds(1)))
+    sink.receive(began(long))
+    sink.receive(began(short))
+    sink.receive(began(event(3, cause: 2)))
+    sink.receive(.ended(short.id, took: .milliseconds(1)))
     #expect(ring.entries.isEmpty)
-    sink.take(.ended(long.id, took: .milliseconds(2)))
+    sink.receive(.ended(long.id, took: .milliseconds(2)))
     #expect(ring.entries == [began(long), .ended(long.id, took: .milliseconds(2))])
   }
 
@@ -108,8 +108,10 @@ struct TraceSinkTests {
     let ring = RingSink(capacity: 10_000)
     let sink = ring.filtered(by: TraceFilter(sampling: 10))
     for root in stride(from: UInt64(1), to: 4_000, by: 4) {
-      sink.take(began(event(root)))
-      for child in 1...3 { sink.take(began(event(root + UInt64(child), cause: root, root: root))) }
+      sink.receive(began(event(root)))
+      for child in 1...3 {
+        sink.receive(began(event(root + UInt64(child), cause: root, root: root)))
+      }
     }
     var chains: [UInt64: Int] = [:]
     for case .began(let record) in ring.entries {
@@ -148,7 +150,7 @@ struct TraceSinkTests {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         guard let sink = try? TextFileSink(path: "/dev/full") else { preconditionFailure() }
         for number in 1...10_000 {
-          sink.take(
+          sink.receive(
             .began(
               TraceRecord(
                 event: InspectionEvent(
@@ -207,8 +209,8 @@ struct TraceSinkTests {
   @Test func whatIsRepeatedIsCounted() {
     let output = Locked("")
     let sink = ConsoleSink(write: { line in output.withLock { $0 += line } })
-    for id in 1...17 { sink.take(began(event(UInt64(id), .skipped(reason: "equal")))) }
-    sink.take(began(event(18)))
+    for id in 1...17 { sink.receive(began(event(UInt64(id), .skipped(reason: "equal")))) }
+    sink.receive(began(event(18)))
     sink.flush()
     #expect(
       output.withLock { $0 } == """

@@ -106,7 +106,7 @@ public struct ConsoleFormat: Sendable {
     beginDimmed(in: buffer)
     buffer.append(isASCII ? "... " : "… ")
     buffer.append(decimal: count)
-    buffer.append(" entries were lost: there was no room for them")
+    buffer.append(" entries were lost because the buffer was full")
     endColor(in: buffer)
     buffer.append("\n")
   }

@@ -17,14 +17,14 @@ struct ConsoleLines {
   }
 
   /// Writes the lines that an entry completes.
-  mutating func take(_ entry: TraceEntry, into buffer: TextBuffer) {
+  mutating func write(_ entry: TraceEntry, into buffer: TextBuffer) {
     switch entry {
     case .began(let record):
       writeNewest(into: buffer)
       if record.event.isInstant {
         writeOnce(record, into: buffer)
       } else {
-        tellRepeats(into: buffer)
+        writeRepeatCount(into: buffer)
         newest = record
       }
     case .ended(let id, let duration):
@@ -37,7 +37,7 @@ struct ConsoleLines {
 
   mutating func flush(into buffer: TextBuffer) {
     writeNewest(into: buffer)
-    tellRepeats(into: buffer)
+    writeRepeatCount(into: buffer)
   }
 
   private mutating func end(
@@ -61,17 +61,17 @@ struct ConsoleLines {
 
   /// Writes the line of an instant event, or counts it if it repeats the line before.
   private mutating func writeOnce(_ record: TraceRecord, into buffer: TextBuffer) {
-    if let (last, count) = repeated, last.event.saysTheSame(as: record.event) {
+    if let (last, count) = repeated, last.event.isRepeat(of: record.event) {
       repeated = (record, count + 1)
       return
     }
-    tellRepeats(into: buffer)
+    writeRepeatCount(into: buffer)
     format.appendLine(record, to: buffer)
     repeated = (record, 1)
   }
 
   /// Writes the number of repetitions of the last line.
-  private mutating func tellRepeats(into buffer: TextBuffer) {
+  private mutating func writeRepeatCount(into buffer: TextBuffer) {
     if let (last, count) = repeated, count > 1 {
       format.appendRepeatLine(last, count: count, to: buffer)
     }
@@ -80,7 +80,7 @@ struct ConsoleLines {
 }
 
 extension InspectionEvent {
-  fileprivate func saysTheSame(as other: InspectionEvent) -> Bool {
+  fileprivate func isRepeat(of other: InspectionEvent) -> Bool {
     cause == other.cause && kind == other.kind && subject == other.subject
   }
 }

@@ -41,9 +41,9 @@ public final class ConsoleSink: TraceSink {
   /// The line of an event is deferred until the event ends or another begins.
   ///
   /// - Parameter entry: The entry.
-  public func take(_ entry: TraceEntry) {
+  public func receive(_ entry: TraceEntry) {
     state.withLock { state in
-      state.lines.take(entry, into: state.buffer)
+      state.lines.write(entry, into: state.buffer)
       write(state.buffer)
     }
   }

@@ -43,7 +43,7 @@ struct ScreenLog {
       }
     }
     notice = """
-      Trace: cannot write the console trace: no file \(program)-trace.log can be made in \
+      Trace: cannot write the console trace: \(program)-trace.log cannot be created in \
       \(folders.joined(separator: " or ")); use file:PATH instead of console
 
       """

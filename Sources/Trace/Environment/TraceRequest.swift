@@ -14,8 +14,8 @@ package struct TraceRequest: Equatable {
     case file(String)
   }
 
-  /// A problem with a request.
-  package struct Complaint: Error, Equatable {
+  /// An error in the text of a request.
+  package struct ParseError: Error, Equatable {
     package let message: String
   }
 
@@ -25,7 +25,7 @@ package struct TraceRequest: Equatable {
   var minimumDuration = Duration.zero
   var sampling = 1
 
-  package init(_ text: String) throws(Complaint) {
+  package init(_ text: String) throws(ParseError) {
     var parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)[...]
     let first = parts.popFirst() ?? ""
     if first == "console" {
@@ -33,15 +33,15 @@ package struct TraceRequest: Equatable {
     } else if first.hasPrefix("file:"), first.count > 5 {
       target = .file(String(first.dropFirst(5)))
     } else {
-      throw Complaint(message: #""\#(first)" is no sink: say console or file:PATH"#)
+      throw ParseError(message: #"unknown sink "\#(first)": use console or file:PATH"#)
     }
     for part in parts { try read(part) }
   }
 
-  private mutating func read(_ part: String) throws(Complaint) {
+  private mutating func read(_ part: String) throws(ParseError) {
     let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
     guard pair.count == 2 else {
-      throw Complaint(message: #""\#(part)" is no rule: say category=, node=, min= or every="#)
+      throw ParseError(message: #"unknown rule "\#(part)": use category=, node=, min= or every="#)
     }
     switch pair[0] {
     case "category": categories = try Self.categories(pair[1])
@@ -49,34 +49,34 @@ package struct TraceRequest: Equatable {
     case "min": minimumDuration = try Self.duration(pair[1])
     case "every":
       guard let number = Int(pair[1]), number >= 1 else {
-        throw Complaint(message: "every needs a number from 1, not \"\(pair[1])\"")
+        throw ParseError(message: "every requires an integer of at least 1, not \"\(pair[1])\"")
       }
       sampling = number
     default:
-      throw Complaint(
-        message: #""\#(pair[0])" is no rule: say category=, node=, min= or every="#)
+      throw ParseError(
+        message: #"unknown rule "\#(pair[0])": use category=, node=, min= or every="#)
     }
   }
 
-  private static func categories(_ text: String) throws(Complaint) -> InspectionCategory {
+  private static func categories(_ text: String) throws(ParseError) -> InspectionCategory {
     var categories = InspectionCategory()
     for name in text.split(separator: "+") {
       guard let category = InspectionCategory.names.first(where: { $0.key == name })?.value else {
         let names = InspectionCategory.names.map(\.key).joined(separator: ", ")
-        throw Complaint(message: "\"\(name)\" is no category: there are \(names)")
+        throw ParseError(message: "unknown category \"\(name)\": use \(names)")
       }
       categories.insert(category)
     }
     return categories
   }
 
-  private static func duration(_ text: String) throws(Complaint) -> Duration {
+  private static func duration(_ text: String) throws(ParseError) -> Duration {
     let units: KeyValuePairs = ["µs": 1e-6, "us": 1e-6, "ms": 1e-3, "s": 1.0]
     for (unit, seconds) in units where text.hasSuffix(unit) {
       guard let number = Double(text.dropLast(unit.count)), number >= 0, number < 1e9 else { break }
       return .seconds(number * seconds)
     }
-    throw Complaint(message: "min needs a time such as 2ms, not \"\(text)\"")
+    throw ParseError(message: "min requires a duration such as 2ms, not \"\(text)\"")
   }
 }
 
@@ -106,12 +106,13 @@ extension TraceRequest {
 @_cdecl("presentation_trace_begin") func beginTraceOfEnvironment() {
   do {
     guard Inspection.canBeWatched else {
-      throw TraceRequest.Complaint(message: "this app was built without the trait Watching")
+      throw TraceRequest.ParseError(
+        message: "this app was built without the trait Watching")
     }
     let text = ProcessInfo.processInfo.environment["PRESENTATION_TRACE"] ?? ""
     try TraceRequest(text).begin()
   } catch {
-    let reason = (error as? TraceRequest.Complaint)?.message ?? "\(error)"
+    let reason = (error as? TraceRequest.ParseError)?.message ?? "\(error)"
     let message = "PRESENTATION_TRACE: \(reason); nothing is traced\n"
     try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
   }

@@ -64,7 +64,8 @@ package struct OutputFile {
     } catch {
       self.handle = nil
       guard !path.isEmpty else { return }
-      let message = "Trace: cannot write \(path) any more: \(error.localizedDescription)\n"
+      let message =
+        "Trace: cannot write to \(path), and drops further output: \(error.localizedDescription)\n"
       ScreenTerminal.printError(message)
     }
   }

@@ -69,8 +69,8 @@
       length += 1
     }
     reserve(length)
-    for place in stride(from: count + length - 1, through: count, by: -1) {
-      unsafe start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+    for index in stride(from: count + length - 1, through: count, by: -1) {
+      unsafe start[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     }
     count += length

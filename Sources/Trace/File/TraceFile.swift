@@ -91,9 +91,9 @@ public enum TraceFileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file cannot be written.
   case unwritable(path: String, reason: String)
   /// The first line is not the header of a trace.
-  case noTrace
+  case notATrace
   /// A newer version of this library wrote the file.
-  case tooNew(version: Int)
+  case unsupportedVersion(Int)
   /// A line exceeds the maximum length.
   case lineTooLong(line: Int)
   /// The file exceeds the maximum size of the operation.
@@ -106,18 +106,18 @@ public enum TraceFileError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
-    case .noTrace:
-      "this is no trace: its first line is not a header such as "
+    case .notATrace:
+      "not a trace: the first line must be a header such as "
         + #"{"format":"presentation-trace","version":1}"#
     case .lineTooLong(let line):
-      "line \(line) is longer than 16 MiB, which is the limit: this is no trace, or it is damaged there"
+      "line \(line) is longer than 16 MiB: the file is not a trace, or it is damaged there"
     case .tooLong(let limit):
-      "this file is longer than \(limit >> 20) MiB, which is the limit here"
+      "the file is longer than the limit of \(limit >> 20) MiB"
     case .tooManyEvents(let limit):
-      "this trace has more than \(limit) events, which is the limit here"
-    case .tooNew(let version):
-      "this trace has version \(version), and \(TraceFile.version) is the newest that is known here: "
-        + "read it by the version of the library that wrote it"
+      "the trace exceeds the limit of \(limit) events"
+    case .unsupportedVersion(let version):
+      "the trace has version \(version), but this library reads only versions up to "
+        + "\(TraceFile.version): use the version of the library that wrote it"
     }
   }
 }

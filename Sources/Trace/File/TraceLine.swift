@@ -52,19 +52,19 @@ extension TraceLine {
   private static let longestTime = Int64.max / 4
 
   /// The problem with the numbers of the line, or `nil` if there is none.
-  var complaint: String? {
-    Self.complaint("time", time, upTo: Self.longestTime)
-      ?? Self.complaint("took", took, upTo: Self.longestTime)
-      ?? Self.complaint("depth", depth, upTo: Int(Int32.max))
-      ?? Self.complaint("thread", thread, upTo: Int(Int32.max))
-      ?? Self.complaint("lost", lost, upTo: Int(clamping: Int64(1) << 52))
+  var problem: String? {
+    Self.problem("time", time, upTo: Self.longestTime)
+      ?? Self.problem("took", took, upTo: Self.longestTime)
+      ?? Self.problem("depth", depth, upTo: Int(Int32.max))
+      ?? Self.problem("thread", thread, upTo: Int(Int32.max))
+      ?? Self.problem("lost", lost, upTo: Int(clamping: Int64(1) << 52))
   }
 
-  private static func complaint<Number: FixedWidthInteger>(
+  private static func problem<Number: FixedWidthInteger>(
     _ name: String, _ number: Number?, upTo limit: Number
   ) -> String? {
     guard let number, number < 0 || number > limit else { return nil }
-    return "\"\(name)\" is \(number), which is not between 0 and \(limit)"
+    return "\"\(name)\" is \(number), and must be between 0 and \(limit)"
   }
 
   /// The entry of the line, or `nil` if its kind is unknown.
@@ -120,12 +120,12 @@ extension TraceLine {
 
   /// Returns the external input of the line.
   ///
-  /// - Parameter place: The number of entries before the line.
+  /// - Parameter entryIndex: The number of entries before the line.
   /// - Returns: The input, or `nil` if the line is another one.
-  func input(at place: Int) -> TraceInput? {
+  func input(at entryIndex: Int) -> TraceInput? {
     guard let outside, let role, let number, let time else { return nil }
     return TraceInput(
       name: outside, role: role, number: number, content: content, time: .nanoseconds(time),
-      place: place)
+      entryIndex: entryIndex)
   }
 }

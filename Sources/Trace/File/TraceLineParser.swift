@@ -25,11 +25,11 @@ struct TraceLineParser {
 
   private mutating func simpleLine() -> TraceLine? {
     var line = TraceLine()
-    guard take("{") else { return nil }
+    guard consume("{") else { return nil }
     repeat {
-      guard let name = name(), take(":"), read(name, into: &line) else { return nil }
-    } while take(",")
-    return take("}") && index == bytes.endIndex ? line : nil
+      guard let name = name(), consume(":"), read(name, into: &line) else { return nil }
+    } while consume(",")
+    return consume("}") && index == bytes.endIndex ? line : nil
   }
 
   private mutating func read(_ name: UInt64, into line: inout TraceLine) -> Bool {
@@ -88,7 +88,7 @@ struct TraceLineParser {
   }
 
   private mutating func read(_ member: inout Bool?) -> Bool {
-    member = take("true") ? true : take("false") ? false : nil
+    member = consume("true") ? true : consume("false") ? false : nil
     return member != nil
   }
 
@@ -97,7 +97,7 @@ struct TraceLineParser {
     return member != nil
   }
 
-  private mutating func take(_ text: StaticString) -> Bool {
+  private mutating func consume(_ text: StaticString) -> Bool {
     guard text.withUTF8Buffer({ unsafe bytes[index...].starts(with: $0) }) else { return false }
     index += text.utf8CodeUnitCount
     return true
@@ -105,7 +105,7 @@ struct TraceLineParser {
 
   /// Reads the name of a member of at most eight bytes.
   private mutating func name() -> UInt64? {
-    guard take("\"") else { return nil }
+    guard consume("\"") else { return nil }
     var name: UInt64 = 0
     let start = index
     while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\"") {
@@ -115,11 +115,11 @@ struct TraceLineParser {
       index += 1
     }
     guard index - start <= 8 else { return nil }
-    return take("\"") ? name : nil
+    return consume("\"") ? name : nil
   }
 
   private mutating func number() -> Int64? {
-    let isNegative = take("-")
+    let isNegative = consume("-")
     var number: Int64 = 0
     let start = index
     while index < bytes.endIndex, case let digit = Int64(bytes[index]) - 48, 0...9 ~= digit {
@@ -137,18 +137,18 @@ struct TraceLineParser {
   }
 
   private mutating func texts() -> [String]? {
-    guard take("[") else { return nil }
-    if take("]") { return [] }
+    guard consume("[") else { return nil }
+    if consume("]") { return [] }
     var texts: [String] = []
     repeat {
       guard let text = text() else { return nil }
       texts.append(text)
-    } while take(",")
-    return take("]") ? texts : nil
+    } while consume(",")
+    return consume("]") ? texts : nil
   }
 
   private mutating func text() -> String? {
-    guard take("\"") else { return nil }
+    guard consume("\"") else { return nil }
     let start = index
     var isASCII = true
     while index < bytes.endIndex {
@@ -160,7 +160,7 @@ struct TraceLineParser {
       index += 1
     }
     let content = bytes[start..<index]
-    guard take("\"") else { return nil }
+    guard consume("\"") else { return nil }
     return Self.text(of: content, isASCII: isASCII)
   }
 
@@ -181,7 +181,7 @@ struct TraceLineParser {
       }
       index += 1
     }
-    guard take("\"") else { return nil }
+    guard consume("\"") else { return nil }
     return Self.text(of: content[...], isASCII: false)
   }
 

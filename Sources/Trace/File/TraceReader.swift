@@ -97,13 +97,14 @@ package final class TraceReader {
     while let line = try lines.next() {
       guard line.isWhole else {
         isCutOff = true
-        add("it is cut off: the trace ended while it was written", isLast: true)
+        add(
+          "the line is truncated: the process ended before it was written completely", isLast: true)
         continue
       }
       do {
         let line = try parser.line(of: line.bytes)
-        if let complaint = line.complaint {
-          add(complaint)
+        if let problem = line.problem {
+          add(problem)
         } else if let entry = line.entry {
           return .entry(entry)
         } else if line.isInput {
@@ -128,8 +129,8 @@ package final class TraceReader {
     guard let first = try lines.next(),
       let header = try? parser.line(of: first.bytes),
       header.format == "presentation-trace", let version = header.version
-    else { throw .noTrace }
-    guard version <= TraceFile.version else { throw .tooNew(version: version) }
+    else { throw .notATrace }
+    guard version <= TraceFile.version else { throw .unsupportedVersion(version) }
     began = header.began.flatMap { try? Date($0, strategy: TraceFile.dateFormat) }
     schema = header.schema
   }
@@ -138,8 +139,8 @@ package final class TraceReader {
     switch error as? DecodingError {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       let key = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return key.isEmpty ? "it is no JSON object" : "\"\(key)\" is not of its type"
-    default: return "it is no JSON object"
+      return key.isEmpty ? "not a JSON object" : "\"\(key)\" has the wrong type"
+    default: return "not a JSON object"
     }
   }
 }
@@ -152,7 +153,7 @@ extension TraceReader {
     guard let file = FileHandle(forReadingAtPath: path) else {
       let exists = FileManager.default.fileExists(atPath: path)
       throw .unreadable(
-        path: path, reason: exists ? "it cannot be opened" : "there is no such file")
+        path: path, reason: exists ? "the file cannot be opened" : "there is no such file")
     }
     let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     // A symbolic link counts as its destination.

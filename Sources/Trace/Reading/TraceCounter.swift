@@ -26,7 +26,7 @@ struct TraceCounter {
     if index.lost > 0 { problems.add("\(index.lost) entries were lost") }
   }
 
-  mutating func take(_ record: TraceRecord) {
+  mutating func add(_ record: TraceRecord) {
     let event = record.event
     let span = index.span(at: position)
     position += 1
@@ -45,7 +45,7 @@ struct TraceCounter {
   var summary: TraceSummary {
     var problems = problems
     if index.lost == 0 {
-      for id in index.strayEnds { problems.add("#\(id.rawValue) ends and has not begun") }
+      for id in index.strayEnds { problems.add("#\(id.rawValue) ends without a beginning") }
     }
     return TraceSummary(
       eventCount: index.count, duration: index.end, kinds: Self.sorted(kinds), slowest: slowest,

@@ -8,7 +8,7 @@ import Inspection
 /// ignored.
 public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
   /// The number of equal events before the difference.
-  public let place: Int
+  public let equalCount: Int
   /// A description of the event of the first run, or `nil` if that run has ended.
   public let first: String?
   /// A description of the event of the second run, or `nil` if that run has ended.
@@ -40,17 +40,17 @@ public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
   package static func first<Failure: Error>(
     between first: () throws(Failure) -> TraceEntry?, and second: () throws(Failure) -> TraceEntry?
   ) throws(Failure) -> TraceDifference? {
-    var place = 0
+    var equalCount = 0
     var before: [InspectionEvent] = []
     while true {
       let (one, other) = (try event(first), try event(second))
       guard one != nil || other != nil else { return nil }
       guard let one, let other, one.isSame(as: other) else {
         return TraceDifference(
-          place: place, first: one?.numberedLine, second: other?.numberedLine,
+          equalCount: equalCount, first: one?.numberedLine, second: other?.numberedLine,
           before: before.map(\.numberedLine))
       }
-      place += 1
+      equalCount += 1
       if before.count == 3 { before.removeFirst() }
       before.append(one)
     }
@@ -69,7 +69,8 @@ public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     let lines =
       before.map { "  \($0)" } + ["− \(first ?? "the end")", "+ \(second ?? "the end")"]
-    return "the runs part after \(place) events:\n" + lines.joined(separator: "\n")
+    return "the runs differ after \(equalCount) \(equalCount == 1 ? "event" : "events"):\n"
+      + lines.joined(separator: "\n")
   }
 }
 

@@ -46,7 +46,7 @@ package struct TraceIndex {
   private(set) var strayEnds: [InspectionEvent.ID] = []
 
   package init(_ entries: [TraceEntry]) {
-    for entry in entries { take(entry) }
+    for entry in entries { add(entry) }
     finish()
   }
 
@@ -55,7 +55,7 @@ package struct TraceIndex {
   /// - Parameter reader: A reader at the beginning of the file, which the pass moves to the end.
   /// - Throws: ``TraceFileError`` if the file cannot be read.
   package init(_ reader: TraceReader) throws(TraceFileError) {
-    while let entry = try reader.nextEntry() { take(entry) }
+    while let entry = try reader.nextEntry() { add(entry) }
     finish()
   }
 
@@ -64,7 +64,7 @@ package struct TraceIndex {
   /// The numbers of the threads, in ascending order.
   var allThreads: [Int] { Set(threads).sorted().map(Int.init) }
 
-  private mutating func take(_ entry: TraceEntry) {
+  private mutating func add(_ entry: TraceEntry) {
     switch entry {
     case .began(let record): begin(record)
     case .ended(let id, let duration):

@@ -45,7 +45,7 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
   /// - Parameter entries: The trace, from its beginning.
   public init(_ entries: [TraceEntry]) {
     var counter = TraceCounter(TraceIndex(entries))
-    for case .began(let record) in entries { counter.take(record) }
+    for case .began(let record) in entries { counter.add(record) }
     self = counter.summary
   }
 
@@ -57,7 +57,7 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
     var counter = TraceCounter(try TraceIndex(reader))
     try reader.rewind()
     while let entry = try reader.nextEntry() {
-      if case .began(let record) = entry { counter.take(record) }
+      if case .began(let record) = entry { counter.add(record) }
     }
     self = counter.summary
   }

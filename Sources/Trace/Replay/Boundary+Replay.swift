@@ -15,24 +15,24 @@ extension Boundary {
     guard case .replaying(let time) = mode else { return }
     time.now = input.time
     switch input.role {
-    case .timer: time.ring(input.number, isLenient: isLenient)
+    case .timer: time.fire(input.number, isLenient: isLenient)
     case .answer:
       answers.feed(input.content ?? "", to: input.number, named: input.name, isLenient: isLenient)
     case .input:
-      guard let handler = handlers[input.name] else { throw .nobodyReceives(input.name) }
+      guard let handler = handlers[input.name] else { throw .noHandler(input.name) }
       let value: Any
       do {
         value = try handler.decode(input.content ?? "")
       } catch {
-        throw .otherForm(input.name)
+        throw .typeMismatch(input.name)
       }
-      handler.take(value)
+      handler.handle(value)
     }
   }
 
   /// Returns a Boolean value that indicates whether the app waits for an answer or a timer, or can
   /// receive an input.
-  func awaits(_ input: TraceInput) -> Bool {
+  func isExpecting(_ input: TraceInput) -> Bool {
     guard case .replaying(let time) = mode else { return true }
     return switch input.role {
     case .timer: time.isPending(input.number)

@@ -35,9 +35,9 @@ public import Scheduling
   private var inputCount = 0
   private var answerCount = 0
   /// The answers of a recording and the pending requests of the app, in a replay.
-  let answers = ReplayAnswers()
+  let answers = AnswerQueue()
   /// A closure that a replay calls with the name of an answer that it cannot decode.
-  var onOtherForm: ((String) -> Void)?
+  var onTypeMismatch: ((String) -> Void)?
 
   enum Mode {
     case live
@@ -48,7 +48,7 @@ public import Scheduling
   /// The closures that receive an input, as a value or as recorded JSON.
   struct Handler {
     let type: Any.Type
-    let take: (Any) -> Void
+    let handle: (Any) -> Void
     let decode: (String) throws -> Any
   }
 
@@ -98,22 +98,22 @@ public import Scheduling
   ) throws(TraceFileError) {
     let sink = try JSONLinesSink(path: path, schema: schema, began: began)
     self.init(
-      sink, Tracer.start(ClockedSink(sink, clock: clock), watching: .replayed), scheduler, clock)
+      sink, Tracer.start(RetimedSink(sink, clock: clock), watching: .replayed), scheduler, clock)
   }
 
   private init(
     _ sink: JSONLinesSink, _ tracer: Tracer, _ scheduler: any Scheduler,
     _ clock: @escaping @Sendable () -> Duration
   ) {
-    let time = BoundaryScheduler(alarm: scheduler)
+    let time = BoundaryScheduler(base: scheduler)
     self.scheduler = time
     self.tracer = tracer
     mode = .recording(sink, time, clock: clock)
-    time.onAlarm = { [weak self] number in self?.note("timer", .timer, number, nil) }
+    time.onTimer = { [weak self] number in self?.record("timer", .timer, number, nil) }
   }
 
   init(replaying: Void) {
-    let time = BoundaryScheduler(alarm: nil)
+    let time = BoundaryScheduler(base: nil)
     scheduler = time
     mode = .replaying(time)
     tracer = nil
@@ -133,10 +133,12 @@ public import Scheduling
   public func receive<Value: Codable>(
     _ name: String, _ handle: @escaping @MainActor (Value) -> Void
   ) {
-    precondition(handlers[name] == nil, "Cannot receive \"\(name)\" twice: give each its own name")
+    precondition(
+      handlers[name] == nil,
+      "Cannot set a second handler of \"\(name)\": give each input its own name")
     handlers[name] = Handler(
       type: Value.self,
-      take: { value in
+      handle: { value in
         guard let value = value as? Value else { return }
         Inspection.span(
           .input, InspectionSubject(type: "Boundary", name: name),
@@ -155,14 +157,14 @@ public import Scheduling
   /// - Precondition: ``receive(_:_:)`` has set a handler for the name and the type of the value.
   public func send<Value: Codable>(_ name: String, _ value: Value) {
     guard let handler = handlers[name] else {
-      preconditionFailure("Cannot send \"\(name)\": nothing receives it")
+      preconditionFailure("Cannot send \"\(name)\": set its handler with `receive` first")
     }
     precondition(
       handler.type == Value.self,
-      "Cannot send \(Value.self) as \"\(name)\": \(handler.type) is received")
+      "Cannot send \(Value.self) as \"\(name)\": its handler receives \(handler.type)")
     inputCount += 1
-    note(name, .input, inputCount, JSONRedactor.redacted(Self.encode(value), named: name))
-    handler.take(value)
+    record(name, .input, inputCount, JSONRedactor.redacted(Self.encode(value), named: name))
+    handler.handle(value)
     // User input is rare, and the recording must survive if the process is killed.
     tracer?.flush()
   }
@@ -189,7 +191,7 @@ public import Scheduling
       if let result = Self.result(from: content, Value.self, Failure.self) {
         return try result.get()
       }
-      onOtherForm?(name)
+      onTypeMismatch?(name)
       // The replay has failed: no answer follows.
       return await unsafe withUnsafeContinuation { _ in }
     }
@@ -203,7 +205,7 @@ public import Scheduling
       }
     }
     // Two objects are those of the enum `Answer`.
-    note(
+    record(
       name, .answer, number,
       JSONRedactor.redacted(Self.encode(Answer(result)), named: name, skippingKeys: 2))
     tracer?.flush()
@@ -211,12 +213,12 @@ public import Scheduling
   }
 
   /// Records an input, whose time becomes the current time of the scheduler.
-  private func note(
+  private func record(
     _ name: String, _ role: TraceInput.Role, _ number: Int, _ content: @autoclosure () -> String?
   ) {
     guard case .recording(let sink, let time, let clock) = mode else { return }
     time.now = clock()
-    sink.take(
+    sink.receive(
       TraceInput(name: name, role: role, number: number, content: content(), time: time.now))
   }
 }

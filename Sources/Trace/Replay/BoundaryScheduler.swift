@@ -7,26 +7,26 @@ import Scheduling
 @MainActor final class BoundaryScheduler: Scheduler {
   var now = Duration.zero
   /// A closure that is called with the number of an action before the action runs.
-  var onAlarm: ((Int) -> Void)?
+  var onTimer: ((Int) -> Void)?
 
-  /// The scheduler that measures real time, or `nil` if ``ring(_:)`` runs the actions.
-  private let alarm: (any Scheduler)?
+  /// The scheduler that measures real time, or `nil` if ``fire(_:)`` runs the actions.
+  private let base: (any Scheduler)?
   private var count = 0
-  private var works: [Int: (work: ScheduledAction.Work, due: Duration)] = [:]
-  private var alarms: [Int: ScheduledAction] = [:]
+  private var pending: [Int: (work: ScheduledAction.Work, due: Duration)] = [:]
+  private var timers: [Int: ScheduledAction] = [:]
 
-  init(alarm: (any Scheduler)?) {
-    self.alarm = alarm
+  init(base: (any Scheduler)?) {
+    self.base = base
   }
 
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
     count += 1
     let number = count
     let scheduled = ScheduledAction(after: delay, action)
-    works[number] = (scheduled.work, now + delay)
-    let alarm = alarm?.schedule(after: delay) { [weak self] in self?.ring(number) }
-    alarm?.work.omitFromTraces()
-    alarms[number] = alarm
+    pending[number] = (scheduled.work, now + delay)
+    let timer = base?.schedule(after: delay) { [weak self] in self?.fire(number) }
+    timer?.work.omitFromTraces()
+    timers[number] = timer
     return scheduled
   }
 
@@ -37,22 +37,23 @@ import Scheduling
   ///   - isLenient: A Boolean value that indicates whether the earliest due action runs instead if
   ///     this one is not due. A changed app may schedule more or fewer actions than the recorded
   ///     one.
-  func ring(_ number: Int, isLenient: Bool = false) {
+  func fire(_ number: Int, isLenient: Bool = false) {
     var number = number
     if isLenient, !isDue(number) {
-      let due = works.keys.filter(isDue)
-      number = due.min { (works[$0]?.due ?? .zero, $0) < (works[$1]?.due ?? .zero, $1) } ?? number
+      let due = pending.keys.filter(isDue)
+      number =
+        due.min { (pending[$0]?.due ?? .zero, $0) < (pending[$1]?.due ?? .zero, $1) } ?? number
     }
-    alarms[number] = nil
-    guard let work = works.removeValue(forKey: number)?.work, work.isPending else { return }
-    onAlarm?(number)
+    timers[number] = nil
+    guard let work = pending.removeValue(forKey: number)?.work, work.isPending else { return }
+    onTimer?(number)
     work.run()
   }
 
   /// Returns a Boolean value that indicates whether an action has neither run nor been cancelled.
-  func isPending(_ number: Int) -> Bool { works[number]?.work.isPending ?? false }
+  func isPending(_ number: Int) -> Bool { pending[number]?.work.isPending ?? false }
 
   private func isDue(_ number: Int) -> Bool {
-    isPending(number) && works[number].map { $0.due <= now } ?? false
+    isPending(number) && pending[number].map { $0.due <= now } ?? false
   }
 }

@@ -12,14 +12,14 @@ struct MachineComparison: ReplayComparison {
 
   init(_ recording: TraceFile) throws(ReplayError) {
     var rest = recording.goals[...]
-    func addGoals(at place: Int, _ goals: inout [[InspectionSubject: Int]]) {
-      while let goal = rest.first, goal <= place {
+    func addGoals(at index: Int, _ goals: inout [[InspectionSubject: Int]]) {
+      while let goal = rest.first, goal <= index {
         goals.append(expected.mapValues(\.count))
         rest.removeFirst()
       }
     }
-    for (place, entry) in recording.entries.enumerated() {
-      addGoals(at: place, &goals)
+    for (index, entry) in recording.entries.enumerated() {
+      addGoals(at: index, &goals)
       if let (machine, line) = Self.line(of: entry) {
         expected[machine, default: []].append(line)
       }
@@ -28,7 +28,7 @@ struct MachineComparison: ReplayComparison {
     guard !expected.isEmpty else { throw .nothingToCompare(.machines) }
   }
 
-  mutating func take(_ entry: TraceEntry) -> ReplayError? {
+  mutating func compare(_ entry: TraceEntry) -> ReplayError? {
     guard let (machine, line) = Self.line(of: entry) else { return nil }
     let (count, lines) = (counts[machine, default: 0], expected[machine] ?? [])
     counts[machine] = count + 1
@@ -37,8 +37,9 @@ struct MachineComparison: ReplayComparison {
     guard line != recorded else { return nil }
     // After its last entry, a recording expects nothing.
     guard recorded != nil || !isComplete else { return nil }
-    return .parted(
-      place: total, recorded: recorded ?? "nothing more of \(machine)", replayed: line)
+    return .differs(
+      entryIndex: total, input: nil, recorded: recorded ?? "nothing more of \(machine)",
+      replayed: line)
   }
 
   func hasReached(_ goal: Int) -> Bool {
@@ -49,7 +50,7 @@ struct MachineComparison: ReplayComparison {
     let missing = goals[goal].filter { counts[$0.key, default: 0] < $0.value }
       .map { (machine: $0.key, count: counts[$0.key, default: 0]) }
     let lines = missing.compactMap { expected[$0.machine]?[$0.count] }
-    return .stalled(place: total, recorded: lines.min() ?? "the end")
+    return .stalled(entryIndex: total, recorded: lines.min() ?? "the end")
   }
 
   private var isComplete: Bool {

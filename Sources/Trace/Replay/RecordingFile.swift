@@ -22,12 +22,12 @@ package enum RecordingFile {
       do {
         source = try String(contentsOfFile: path, encoding: .utf8)
       } catch {
-        throw .notAccepted("cannot read \(path): \(error.localizedDescription)")
+        throw .cannotUpdate("cannot read \(path): \(error.localizedDescription)")
       }
       let literals = [old, recording].map(ReplayTest.multilineLiteral)
       guard source.contains(literals[0]) else {
-        throw .notAccepted(
-          "\(path) does not have it as the literal that `presentation-trace test` writes")
+        throw .cannotUpdate(
+          "\(path) does not contain it in the form that `presentation-trace test` writes")
       }
       try write(source.replacing(literals[0], with: literals[1]), to: path, unanswered)
     }
@@ -39,11 +39,12 @@ package enum RecordingFile {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw .notAccepted("cannot write \(path): \(error.localizedDescription)")
+      throw .cannotUpdate("cannot write \(path): \(error.localizedDescription)")
     }
-    var message = "Accepted the recording of \(path)\n"
+    var message = "Updated the recording in \(path)\n"
     for request in unanswered {
-      message += "It has no answer to \(request), which waits for ever: record the session again\n"
+      message +=
+        "The recording has no answer to \(request), which waits forever: record the session again\n"
     }
     try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
   }

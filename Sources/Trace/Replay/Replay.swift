@@ -62,8 +62,8 @@ import Scheduling
   private init(
     _ recording: TraceFile, _ file: RecordingFile?, schema: String
   ) throws(ReplayError) {
-    guard let recorded = recording.schema else { throw .noRecording }
-    guard recorded == schema else { throw .otherSchema(recorded: recorded, expected: schema) }
+    guard let recorded = recording.schema else { throw .notARecording }
+    guard recorded == schema else { throw .schemaMismatch(recorded: recorded, expected: schema) }
     // The lines before a truncated last line are complete.
     if let problem = recording.problems.dropLast(recording.isCutOff ? 1 : 0).first {
       throw .damaged("\(problem)")
@@ -96,8 +96,8 @@ import Scheduling
     let sink = ReplaySink(NoComparison(), recording, isLenient: true)
     let (app, unanswered) = try await run(sink, timeLimit, make)
     let accepted = sink.rewritten(recording)
-    let isFollowed = try comparison(mode).accepts(try TraceFile(Data(accepted.utf8)))
-    if !isFollowed { try file.accept(accepted, unanswered: unanswered) }
+    let isUnchanged = try comparison(mode).accepts(try TraceFile(Data(accepted.utf8)))
+    if !isUnchanged { try file.accept(accepted, unanswered: unanswered) }
     return app
   }
 
@@ -114,14 +114,14 @@ import Scheduling
     _ make: @MainActor (Boundary) async throws -> App
   ) async throws -> (app: App, unanswered: [String]) {
     let boundary = Boundary(replaying: ())
-    boundary.onOtherForm = { sink.fail(.otherForm($0)) }
+    boundary.onTypeMismatch = { sink.fail(.typeMismatch($0)) }
     let tracer = Tracer(to: sink, clock: { sink.time })
     return try await Inspection.watch(with: tracer, categories: .replayed) {
       let app = try await make(boundary)
       for (goal, input) in recording.inputs.enumerated() {
         try await sink.reach(goal, timeLimit)
         // A changed app may make fewer requests than the recorded one.
-        if sink.isLenient, !boundary.awaits(input) { await sink.rest() }
+        if sink.isLenient, !boundary.isExpecting(input) { await sink.waitUntilIdle() }
         sink.begin(input)
         try boundary.feed(input, isLenient: sink.isLenient)
       }

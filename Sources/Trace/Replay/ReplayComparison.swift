@@ -7,11 +7,16 @@ import Inspection
 /// Goal number n is the part of the recording before its input number n, counted from 0; the last
 /// goal is the whole recording.
 protocol ReplayComparison: Sendable {
+  /// A Boolean value that indicates whether an app that stays idle misses its goal.
+  ///
+  /// Otherwise the app may still be computing an entry.
+  var endsWhenIdle: Bool { get }
+
   /// Compares the next entry of the run.
   ///
   /// - Parameter entry: The entry.
   /// - Returns: An error if the entry differs from the recording.
-  mutating func take(_ entry: TraceEntry) -> ReplayError?
+  mutating func compare(_ entry: TraceEntry) -> ReplayError?
 
   func hasReached(_ goal: Int) -> Bool
 
@@ -19,32 +24,34 @@ protocol ReplayComparison: Sendable {
 }
 
 extension ReplayComparison {
+  var endsWhenIdle: Bool { false }
+
   /// Returns a Boolean value that indicates whether a recording has no differences.
   func accepts(_ recording: TraceFile) -> Bool {
     var comparison = self
     var index = 0
     for (goal, input) in recording.inputs.enumerated() {
-      while index < input.place {
-        guard comparison.take(recording.entries[index]) == nil else { return false }
+      while index < input.entryIndex {
+        guard comparison.compare(recording.entries[index]) == nil else { return false }
         index += 1
       }
       guard comparison.hasReached(goal) else { return false }
     }
-    return recording.entries[index...].allSatisfy { comparison.take($0) == nil }
+    return recording.entries[index...].allSatisfy { comparison.compare($0) == nil }
       && comparison.hasReached(recording.inputs.count)
   }
 }
 
 extension TraceFile {
   /// The number of entries before each goal.
-  var goals: [Int] { inputs.map(\.place) + [entries.count] }
+  var goals: [Int] { inputs.map(\.entryIndex) + [entries.count] }
 }
 
 /// A comparison that accepts every run.
 struct NoComparison: ReplayComparison {
-  mutating func take(_ entry: TraceEntry) -> ReplayError? { nil }
+  mutating func compare(_ entry: TraceEntry) -> ReplayError? { nil }
   func hasReached(_ goal: Int) -> Bool { true }
-  func shortfall(at goal: Int) -> ReplayError { .stalled(place: 0, recorded: "") }
+  func shortfall(at goal: Int) -> ReplayError { .stalled(entryIndex: 0, recorded: "") }
 }
 
 /// A comparison of every entry, except times, durations, threads and source locations.
@@ -62,22 +69,23 @@ struct ExactComparison: ReplayComparison {
     goals = recording.goals
   }
 
-  mutating func take(_ entry: TraceEntry) -> ReplayError? {
+  mutating func compare(_ entry: TraceEntry) -> ReplayError? {
     let entry = replayedNumbers.normalized(entry)
     defer { count += 1 }
     guard count < expected.count, entry.json != expected[count] else { return nil }
     let (recorded, replayed) = (entries[count].line, entry.line)
     // The line omits the depth, for instance.
     guard recorded != replayed else {
-      return .parted(place: count, recorded: expected[count], replayed: entry.json)
+      return .differs(
+        entryIndex: count, input: nil, recorded: expected[count], replayed: entry.json)
     }
-    return .parted(place: count, recorded: recorded, replayed: replayed)
+    return .differs(entryIndex: count, input: nil, recorded: recorded, replayed: replayed)
   }
 
   func hasReached(_ goal: Int) -> Bool { count >= goals[goal] }
 
   func shortfall(at goal: Int) -> ReplayError {
-    .stalled(place: count, recorded: count < expected.count ? expected[count] : "the end")
+    .stalled(entryIndex: count, recorded: count < expected.count ? expected[count] : "the end")
   }
 }
 

@@ -3,60 +3,73 @@
 /// An error that prevents a replay, or a difference between a replay and its recording.
 public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The trace has no external inputs.
-  case noRecording
+  case notARecording
   /// The recording has another schema.
-  case otherSchema(recorded: String, expected: String)
+  case schemaMismatch(recorded: String, expected: String)
   /// The recording is unreadable in the middle.
   case damaged(String)
   /// The app has no handler for an input of that name.
-  case nobodyReceives(String)
+  case noHandler(String)
   /// The recorded value of that name has another type.
-  case otherForm(String)
+  case typeMismatch(String)
   /// The run differs from the recording from an entry on, counted from 0 among the compared
-  /// entries.
-  case parted(place: Int, recorded: String, replayed: String)
+  /// entries, after an input such as `input 3, query`, if any.
+  case differs(entryIndex: Int, input: String?, recorded: String, replayed: String)
   /// A recorded entry did not occur in time.
-  case stalled(place: Int, recorded: String)
+  case stalled(entryIndex: Int, recorded: String)
   /// The screen differs from the recording at a moment such as `before input 3, query`.
-  case otherScreen(moment: String, recorded: String, replayed: String)
+  case screenDiffers(moment: String, recorded: String, replayed: String)
   /// The recording has nothing that the mode compares.
   case nothingToCompare(ReplayMode)
   /// The recording cannot be replaced.
-  case notAccepted(String)
+  case cannotUpdate(String)
 
   /// The problem and its remedy; for a difference, both lines with carets.
   public var description: String {
     switch self {
-    case .parted(let place, let recorded, let replayed):
-      "the replay differs from the recording after \(place) entries:\n"
+    case .differs(let index, let input, let recorded, let replayed):
+      "the replay differs from the recording after \(Self.entries(index))"
+        + (input.map { ", following \($0.printable)" } ?? "") + ":\n"
         + MarkedDifference(recorded, replayed).description + Self.hint
-    case .stalled(let place, let recorded):
-      "the replay has stopped after \(place) entries, before\n− \(recorded.printable)"
-        + Self.hint
-    case .otherScreen(let moment, let recorded, let replayed):
+    case .stalled(let index, let recorded):
+      "the replay stalled after \(Self.entries(index)); the recording continues with\n"
+        + "− \(recorded.printable)" + Self.hint
+    case .screenDiffers(let moment, let recorded, let replayed):
       "the screen differs from the recording \(moment.printable):\n"
         + MarkedDifference(recorded, replayed).description + Self.hint
     default: text.printable
     }
   }
 
-  private static let hint = "\nIf this is meant, accept it: run the test with UPDATE_RECORDINGS=1."
+  private static func entries(_ count: Int) -> String {
+    count == 1 ? "1 entry" : "\(count) entries"
+  }
+
+  private static let hint =
+    "\nIf the difference is intended, run the test with UPDATE_RECORDINGS=1 to accept it."
 
   private var text: String {
     switch self {
-    case .noRecording:
-      "this is a trace and no recording: make one by Boundary(recordingTo:schema:)"
-    case .otherSchema(let recorded, let expected):
-      "this is a recording of \"\(recorded)\", and not of \"\(expected)\""
-    case .damaged(let problem): "this recording is damaged: \(problem)"
-    case .nobodyReceives(let name):
-      "nothing receives \"\(name)\": make the app as it was made when it was recorded"
-    case .otherForm(let name):
-      "\"\(name)\" was recorded in another form: change the schema when a form changes"
+    case .notARecording:
+      "the trace is not a recording: record one with Boundary(recordingTo:schema:)"
+    case .schemaMismatch(let recorded, let expected):
+      "the recording has the schema \"\(recorded)\", not \"\(expected)\": record the session again"
+    case .damaged(let problem): "the recording is damaged: \(problem)"
+    case .noHandler(let name):
+      "no handler receives \"\(name)\": create the app as it was created for the recording"
+    case .typeMismatch(let name):
+      "\"\(name)\" was recorded with another type: change the schema when a type changes"
     case .nothingToCompare(let mode):
       "the recording has nothing that the mode \"\(mode.rawValue)\" compares: use another mode"
-    case .notAccepted(let reason): "the recording cannot be accepted: \(reason)"
-    case .parted, .stalled, .otherScreen: ""
+    case .cannotUpdate(let reason): "cannot update the recording: \(reason)"
+    case .differs, .stalled, .screenDiffers: ""
     }
+  }
+
+  /// Returns a difference with the input that precedes it; other errors are returned unchanged.
+  func after(_ input: TraceInput?) -> ReplayError {
+    guard case .differs(let index, _, let recorded, let replayed) = self else { return self }
+    return .differs(
+      entryIndex: index, input: input?.title, recorded: recorded, replayed: replayed)
   }
 }

@@ -8,12 +8,16 @@ import Scheduling
 final class ReplaySink: TraceSink {
   /// The real time without an entry after which an app that may differ from the recording counts as
   /// idle.
-  private static let quiet = Duration.milliseconds(200)
+  private static let idleTime = Duration.milliseconds(200)
+  /// The real time without an entry after which a different screen is an error.
+  private static let longIdleTime = Duration.seconds(2)
 
   private struct State {
     var comparison: any ReplayComparison
     var count = 0
     var failure: ReplayError?
+    /// The last input that was fed.
+    var input: TraceInput?
     var waiting:
       (isOver: @Sendable (State) -> Bool, continuation: CheckedContinuation<Bool, Never>)?
     var time = Duration.zero
@@ -45,9 +49,9 @@ final class ReplaySink: TraceSink {
   /// The time of the run, which is that of the last input.
   var time: Duration { state.withLock { $0.time } }
 
-  func take(_ entry: TraceEntry) {
+  func receive(_ entry: TraceEntry) {
     let continuation = state.withLock { state in
-      let error = state.comparison.take(entry)
+      let error = state.comparison.compare(entry)?.after(state.input)
       state.failure = state.failure ?? error
       state.count += 1
       if case .ended(let id, _) = entry {
@@ -64,6 +68,7 @@ final class ReplaySink: TraceSink {
   func begin(_ input: TraceInput) {
     state.withLock { state in
       state.time = input.time
+      state.input = input
       state.lines.append(input)
     }
   }
@@ -91,7 +96,7 @@ extension ReplaySink {
   /// Waits until the run has reached a goal.
   @MainActor func reach(_ goal: Int, _ timeLimit: Duration) async throws(ReplayError) {
     if isLenient { await settle(at: goals[goal] + excess) }
-    let isReached = await wait(timeLimit) { $0.comparison.hasReached(goal) }
+    let isReached = await waitForGoal(goal, timeLimit)
     if isLenient {
       await finishTurns()
       excess = count - goals[goal]
@@ -101,16 +106,32 @@ extension ReplaySink {
     if !isReached { throw shortfall }
   }
 
+  /// Waits until a goal is reached, or cannot be reached any more.
+  @MainActor private func waitForGoal(_ goal: Int, _ timeLimit: Duration) async -> Bool {
+    let endsWhenIdle = state.withLock { $0.comparison.endsWhenIdle }
+    let end = ContinuousClock.now + timeLimit
+    var last = -1
+    while last < count, .now < end {
+      last = count
+      let limit = ContinuousClock.now.duration(to: end)
+      let isReached = await wait(endsWhenIdle ? min(limit, Self.longIdleTime) : limit) {
+        $0.comparison.hasReached(goal)
+      }
+      if isReached { return true }
+    }
+    return false
+  }
+
   /// Waits until a number of entries has arrived, or the app is idle.
-  @MainActor private func settle(at place: Int) async {
+  @MainActor private func settle(at entryIndex: Int) async {
     var last = -1
     while last < count {
       last = count
-      if await wait(Self.quiet, until: { $0.count >= place }) { return }
+      if await wait(Self.idleTime, until: { $0.count >= entryIndex }) { return }
     }
   }
 
-  @MainActor func rest() async {
+  @MainActor func waitUntilIdle() async {
     await settle(at: .max)
   }
 
@@ -129,10 +150,10 @@ extension ReplaySink {
   @MainActor private func wait(
     _ limit: Duration, until isOver: @escaping @Sendable (State) -> Bool
   ) async -> Bool {
-    let alarm = MainScheduler.shared.schedule(after: limit) { [self] in giveUp() }
-    // The alarm is not an event of the app.
-    alarm.work.omitFromTraces()
-    defer { alarm.cancel() }
+    let timer = MainScheduler.shared.schedule(after: limit) { [self] in timeOut() }
+    // The timer is not an event of the app.
+    timer.work.omitFromTraces()
+    defer { timer.cancel() }
     return await withCheckedContinuation { continuation in
       let over = state.withLock { state in
         state.waiting = (isOver, continuation)
@@ -142,7 +163,7 @@ extension ReplaySink {
     }
   }
 
-  private func giveUp() {
+  private func timeOut() {
     let waiting = state.withLock { state in
       defer { state.waiting = nil }
       return state.waiting

@@ -25,7 +25,7 @@ package struct ReplayTest {
     _ recorded: String, name: String, modules: [String], app: String, mode: ReplayMode? = nil
   ) throws {
     let file = try TraceFile(Data(recorded.utf8))
-    guard let schema = file.schema else { throw ReplayError.noRecording }
+    guard let schema = file.schema else { throw ReplayError.notARecording }
     self.recorded = recorded
     self.schema = schema
     self.name = name
@@ -47,8 +47,8 @@ package struct ReplayTest {
       .map { "import \($0)" }.joined(separator: "\n")
     let lines = recorded.hasSuffix("\n") ? recorded : recorded + "\n"
     return """
-      // Written by `presentation-trace test`. What came from outside comes again; the mode says
-      // what of the rest must. UPDATE_RECORDINGS=1 rewrites the recording by what the app does now.
+      // Written by `presentation-trace test`. The recorded inputs are fed to a new instance of the
+      // app; the mode selects what is compared. UPDATE_RECORDINGS=1 accepts the app's behavior.
 
       \(imports)
 
@@ -57,7 +57,7 @@ package struct ReplayTest {
         let app = try await replay.run(.\(mode.rawValue)) { boundary in
           \(app)
         }
-        // The recording has what happened: expect of `app` what should have happened instead.
+        // The recording contains what happened: expect here what `app` should do instead.
         _ = app
       }
 

@@ -10,14 +10,17 @@ struct ScreenComparison: ReplayComparison {
     let moment: String
   }
 
+  /// The entries that an idle app lacks need not be visible.
+  let endsWhenIdle = true
+
   private var goals: [Goal] = []
   private var screen = ReplayScreen()
 
   init(_ recording: TraceFile) throws(ReplayError) {
     var (screen, index) = (ReplayScreen(), 0)
-    for (number, place) in recording.goals.enumerated() {
-      while index < place {
-        screen.take(recording.entries[index])
+    for (number, count) in recording.goals.enumerated() {
+      while index < count {
+        screen.apply(recording.entries[index])
         index += 1
       }
       guard number < recording.inputs.count else {
@@ -25,7 +28,7 @@ struct ScreenComparison: ReplayComparison {
         break
       }
       let input = recording.inputs[number]
-      let moment = "before input \(input.number), \(input.name)"
+      let moment = "before \(input.title)"
       goals.append(Goal(screen: input.role == .input ? screen : nil, moment: moment))
     }
     guard goals.contains(where: { $0.screen?.lines.isEmpty == false }) else {
@@ -33,8 +36,8 @@ struct ScreenComparison: ReplayComparison {
     }
   }
 
-  mutating func take(_ entry: TraceEntry) -> ReplayError? {
-    screen.take(entry)
+  mutating func compare(_ entry: TraceEntry) -> ReplayError? {
+    screen.apply(entry)
     return nil
   }
 
@@ -49,7 +52,7 @@ struct ScreenComparison: ReplayComparison {
     func line(_ lines: [String: String]) -> String {
       lines[name].map { "\(name): \($0)" } ?? "\(name) is not on the screen"
     }
-    return .otherScreen(moment: goals[goal].moment, recorded: line(old), replayed: line(new))
+    return .screenDiffers(moment: goals[goal].moment, recorded: line(old), replayed: line(new))
   }
 }
 
@@ -60,7 +63,8 @@ struct ReplayScreen {
   /// The last content of hidden views, which reappears with them.
   private var hidden: [String: String] = [:]
 
-  mutating func take(_ entry: TraceEntry) {
+  /// Updates the screen with an entry.
+  mutating func apply(_ entry: TraceEntry) {
     guard case .began(let record) = entry else { return }
     let subject = record.event.subject
     let name = subject.name.map { "\($0) (\(subject.type))" } ?? subject.type

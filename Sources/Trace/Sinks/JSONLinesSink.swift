@@ -37,7 +37,7 @@ public final class JSONLinesSink: TraceSink {
   }
 
   /// Writes an entry; output is buffered.
-  public func take(_ entry: TraceEntry) {
+  public func receive(_ entry: TraceEntry) {
     state.withLock { state in
       guard state.file.isOpen else { return }
       state.lines.append(entry)
@@ -45,7 +45,7 @@ public final class JSONLinesSink: TraceSink {
     }
   }
 
-  func take(_ input: TraceInput) {
+  func receive(_ input: TraceInput) {
     state.withLock { $0.lines.append(input) }
   }
 

@@ -34,7 +34,7 @@ public final class RingSink: TraceSink {
   }
 
   /// Stores an entry, and replaces the oldest if the ring is full.
-  public func take(_ entry: TraceEntry) {
+  public func receive(_ entry: TraceEntry) {
     state.withLock { state in
       guard state.entries.count == capacity else {
         state.entries.append(entry)

@@ -37,10 +37,10 @@ public final class TextFileSink: TraceSink {
   }
 
   /// Writes an entry; output is buffered.
-  public func take(_ entry: TraceEntry) {
+  public func receive(_ entry: TraceEntry) {
     state.withLock { state in
       guard state.file.isOpen else { return }
-      state.lines.take(entry, into: state.buffer)
+      state.lines.write(entry, into: state.buffer)
       if state.buffer.count >= OutputFile.capacity { state.file.write(state.buffer) }
     }
   }

@@ -38,7 +38,7 @@ public struct TraceFilter: Sendable {
   ) {
     precondition(
       sampling >= 1,
-      "Cannot keep one chain in \(sampling): the number must be at least 1")
+      "Cannot sample one chain in \(sampling): use a number of at least 1")
     self.categories = categories
     self.nodes = nodes
     globs = nodes.map(Glob.init)
@@ -101,15 +101,15 @@ private final class FilteredSink: TraceSink {
     self.filter = filter
   }
 
-  func take(_ entry: TraceEntry) {
+  func receive(_ entry: TraceEntry) {
     switch entry {
     case .began(let record): begin(record)
     case .ended(let id, let duration):
       let record = open.withLock { $0.removeValue(forKey: id) }
       guard let record, duration >= filter.minimumDuration else { return }
-      if let record { sink.take(.began(record)) }
-      sink.take(entry)
-    case .lost: sink.take(entry)
+      if let record { sink.receive(.began(record)) }
+      sink.receive(entry)
+    case .lost: sink.receive(entry)
     }
   }
 
@@ -121,10 +121,10 @@ private final class FilteredSink: TraceSink {
     guard filter.passes(record.event) else { return }
     let waits = filter.minimumDuration > .zero
     guard !record.event.isInstant else {
-      if !waits { sink.take(.began(record)) }
+      if !waits { sink.receive(.began(record)) }
       return
     }
     open.withLock { _ = $0.updateValue(waits ? record : nil, forKey: record.event.id) }
-    if !waits { sink.take(.began(record)) }
+    if !waits { sink.receive(.began(record)) }
   }
 }

@@ -23,14 +23,18 @@ public struct TraceInput: Sendable, Hashable {
   /// The time since the beginning.
   public let time: Duration
   /// The number of trace entries before the input.
-  public let place: Int
+  public let entryIndex: Int
 
-  init(name: String, role: Role, number: Int, content: String?, time: Duration, place: Int = 0) {
+  init(name: String, role: Role, number: Int, content: String?, time: Duration, entryIndex: Int = 0)
+  {
     self.name = name
     self.role = role
     self.number = number
     self.content = content
     self.time = time
-    self.place = place
+    self.entryIndex = entryIndex
   }
+
+  /// The role and the number of the input with its name, such as `input 3, query`.
+  var title: String { role == .timer ? "timer \(number)" : "\(role.rawValue) \(number), \(name)" }
 }

@@ -6,7 +6,7 @@
 /// entry, and returns.
 public protocol TraceSink: AnyObject, Sendable {
   /// Stores or writes an entry.
-  func take(_ entry: TraceEntry)
+  func receive(_ entry: TraceEntry)
 
   /// Writes buffered output.
   func flush()

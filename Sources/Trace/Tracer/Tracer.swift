@@ -21,8 +21,8 @@ public final class Tracer: Inspector {
     var sinks: [any TraceSink]
 
     /// Sends an entry to each sink; under the lock, all sinks receive the entries in one order.
-    func send(_ entry: TraceEntry) {
-      for sink in sinks { sink.take(entry) }
+    func deliver(_ entry: TraceEntry) {
+      for sink in sinks { sink.receive(entry) }
     }
 
     /// Returns the number of a thread, from 1.
@@ -64,7 +64,7 @@ public final class Tracer: Inspector {
     state.withLock { state in
       if !event.isInstant { state.open.append((event.id, time)) }
       let thread = state.number(of: cpresentation_thread())
-      state.send(.began(TraceRecord(event: event, time: time, thread: thread)))
+      state.deliver(.began(TraceRecord(event: event, time: time, thread: thread)))
     }
   }
 
@@ -73,7 +73,7 @@ public final class Tracer: Inspector {
     let time = time
     state.withLock { state in
       guard let index = state.open.lastIndex(where: { $0.id == id }) else { return }
-      state.send(.ended(id, took: time - state.open.remove(at: index).began))
+      state.deliver(.ended(id, took: time - state.open.remove(at: index).began))
     }
   }
 

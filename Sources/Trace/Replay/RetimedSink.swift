@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A sink that forwards entries with the time of a given clock and zero durations.
-final class ClockedSink: TraceSink {
+final class RetimedSink: TraceSink {
   private let base: any TraceSink
   private let clock: @Sendable () -> Duration
 
@@ -10,13 +10,13 @@ final class ClockedSink: TraceSink {
     self.clock = clock
   }
 
-  func take(_ entry: TraceEntry) {
+  func receive(_ entry: TraceEntry) {
     switch entry {
     case .began(let record):
-      base.take(
+      base.receive(
         .began(TraceRecord(event: record.event, time: clock(), thread: record.thread)))
-    case .ended(let id, _): base.take(.ended(id, took: .zero))
-    case .lost: base.take(entry)
+    case .ended(let id, _): base.receive(.ended(id, took: .zero))
+    case .lost: base.receive(entry)
     }
   }
 

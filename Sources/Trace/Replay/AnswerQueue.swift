@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A queue that matches the answers of a recording to the requests of a replayed app.
-@MainActor final class ReplayAnswers {
+@MainActor final class AnswerQueue {
   private struct Request {
     let number: Int
     let name: String
