@@ -36,7 +36,7 @@ struct TraceSnippets {
         let ring = RingSink(capacity: 10_000)
         Tracer.start(ring)
 
-        Inspection.note(.input, InspectionSubject(type: "app"), .input("tap"))
+        Inspection.report(.input, InspectionSubject(type: "app"), .input("tap"))
 
         try ring.write(to: "last.jsonl")
 

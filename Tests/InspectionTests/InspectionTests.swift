@@ -16,7 +16,7 @@ struct InspectionTests {
           preconditionFailure("Cannot be evaluated while nobody watches")
         }
         precondition(!Inspection.isWatching(.all))
-        Inspection.note(.render, evaluated(), .shown)
+        Inspection.report(.render, evaluated(), .shown)
         precondition(Inspection.span(.render, evaluated(), .shown) { 1 } == 1)
       }
     }
@@ -38,12 +38,12 @@ struct InspectionTests {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
       Inspection.span(.input, subject, .input("outer")) {
-        Inspection.note(.render, subject, .shown)
+        Inspection.report(.render, subject, .shown)
         Inspection.span(.input, subject, .input("inner")) {
-          Inspection.note(.render, subject, .hidden)
+          Inspection.report(.render, subject, .hidden)
         }
       }
-      Inspection.note(.render, subject, .shown)
+      Inspection.report(.render, subject, .shown)
     }
     #expect(recorder.events.map(\.id.rawValue) == [1, 2, 3, 4, 5])
     #expect(recorder.events.map(\.cause?.rawValue) == [nil, 1, 1, 3, nil])
@@ -59,7 +59,7 @@ struct InspectionTests {
         Task {
           await Inspection.span(.effect, subject, .effect("load")) {
             await Task {}.value
-            Inspection.note(.effect, subject, .outcome("done"))
+            Inspection.report(.effect, subject, .outcome("done"))
           }
         }
       }
@@ -75,7 +75,7 @@ struct InspectionTests {
     let scheduler = VirtualScheduler()
     let pending = Inspection.watch(with: first) {
       Inspection.span(.input, subject, .input("tap")) {
-        scheduler.schedule(after: .zero) { Inspection.note(.render, subject, .shown) }
+        scheduler.schedule(after: .zero) { Inspection.report(.render, subject, .shown) }
       }
     }
     Inspection.watch(with: second, categories: .render) { scheduler.advance(by: .zero) }
@@ -87,8 +87,8 @@ struct InspectionTests {
   @Test func onlyTheCategoriesAskedForAreRecorded() {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder, categories: .render) {
-      Inspection.note(.error, subject, .hidden)
-      Inspection.note(.render, subject, .shown)
+      Inspection.report(.error, subject, .hidden)
+      Inspection.report(.render, subject, .shown)
     }
     #expect(recorder.events.map(\.kind) == [.shown])
   }
@@ -100,7 +100,7 @@ struct InspectionTests {
           let recorder = InspectionRecorder()
           await Inspection.watch(with: recorder) {
             for _ in 0..<number {
-              Inspection.note(.input, subject, .input("\(number)"))
+              Inspection.report(.input, subject, .input("\(number)"))
               // The tasks are to interleave, in any order.
               await Task.yield()
             }
@@ -219,9 +219,9 @@ struct InspectionCapTests {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
       let subject = InspectionSubject(type: "T")
-      Inspection.note(.input, subject, .input(String(repeating: "é", count: 2_000)))
-      Inspection.note(.input, subject, .input(String(repeating: "x", count: 1_024)))
-      Inspection.note(
+      Inspection.report(.input, subject, .input(String(repeating: "é", count: 2_000)))
+      Inspection.report(.input, subject, .input(String(repeating: "x", count: 1_024)))
+      Inspection.report(
         .observable, subject,
         .valueChanged((1...300).map { "property\($0): 1 → 2" }))
     }

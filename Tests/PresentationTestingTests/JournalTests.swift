@@ -71,7 +71,7 @@ import Testing
         let screen = ScreenSpy(exhaustivity: .on)
         screen.hideAlert()
         for number in 1...12 {
-          Inspection.note(.input, InspectionSubject(type: "Test"), .input("\(number)\nline"))
+          Inspection.report(.input, InspectionSubject(type: "Test"), .input("\(number)\nline"))
         }
         return screen
       }
@@ -91,7 +91,7 @@ import Testing
     let recorder = InspectionRecorder()
     let result = recorder.watch(.machine) {
       ScreenStateMachine().process(.loadingStarted)
-      Inspection.note(.input, InspectionSubject(type: "Test"), .input("unseen"))
+      Inspection.report(.input, InspectionSubject(type: "Test"), .input("unseen"))
       return 7
     }
     #expect(result == 7)

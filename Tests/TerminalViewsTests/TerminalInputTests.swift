@@ -23,7 +23,7 @@ import Testing
 
   @Test func anEventOfTheUserIsAnInputAndTheCauseOfWhatFollows() throws {
     screen.content = TerminalButton("Press") { [subject] in
-      Inspection.note(.effect, subject, .outcome("pressed"))
+      Inspection.report(.effect, subject, .outcome("pressed"))
     }
     recorder.watch {
       screen.handle(.key(.tab, .shift))

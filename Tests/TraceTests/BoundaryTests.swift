@@ -139,7 +139,7 @@ import Trace
               answer = "failure"
             }
             self?.answers.append(answer)
-            Inspection.note(.effect, InspectionSubject(type: "Asker"), .outcome(answer))
+            Inspection.report(.effect, InspectionSubject(type: "Asker"), .outcome(answer))
             self?.milestones.reach(answer)
           }
         }
@@ -167,7 +167,7 @@ import Trace
       boundary.receive("ask") { [weak self] (_: Bool) in
         let task = Task {
           _ = await boundary.answer("session") { UUID() }
-          Inspection.note(.effect, InspectionSubject(type: "Asker"), .outcome("answered"))
+          Inspection.report(.effect, InspectionSubject(type: "Asker"), .outcome("answered"))
           self?.milestones.reach("answered")
         }
         _ = task

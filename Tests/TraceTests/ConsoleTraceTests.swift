@@ -77,7 +77,7 @@ struct ConsoleTraceTests {
 
   @Test func controlCharactersOfDataNeverReachTheTerminal() {
     let lines = trace { _ in
-      Inspection.note(
+      Inspection.report(
         .input, InspectionSubject(type: "T"), .input("a\u{1B}[2Jb\nc\u{7}\u{85}\u{2028}d"))
     }
     #expect(lines.filter(\.isNewline).count == 1)
@@ -92,7 +92,7 @@ struct ConsoleTraceTests {
   func invisibleFormatCharactersOfDataAreEscaped(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     let lines = trace { _ in
-      Inspection.note(
+      Inspection.report(
         .input, InspectionSubject(type: "T", name: "a\(scalar)b"), .input("c\(scalar)d"))
     }
     #expect(!lines.unicodeScalars.contains(scalar))
@@ -102,7 +102,7 @@ struct ConsoleTraceTests {
 
   @Test func joinersAndOtherTextStayAsTheyAre() {
     let text = "👩🏽‍🚀 می‌خواهم क्‍ष ‹a› 100 ‰ ｆ é"
-    let lines = trace { _ in Inspection.note(.input, InspectionSubject(type: "T"), .input(text)) }
+    let lines = trace { _ in Inspection.report(.input, InspectionSubject(type: "T"), .input(text)) }
     #expect(lines.contains(text))
   }
 
@@ -163,7 +163,7 @@ struct ConsoleTraceTests {
   @Test func aLongPayloadIsCutOff() {
     let lines = trace { _ in
       let text = String(repeating: "é→", count: 300)
-      Inspection.note(.input, InspectionSubject(type: "T"), .input(text))
+      Inspection.report(.input, InspectionSubject(type: "T"), .input(text))
     }
     #expect(lines == "#1    0.001s ▶ input T " + String(repeating: "é→", count: 120) + "…\n")
   }

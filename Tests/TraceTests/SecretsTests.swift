@@ -47,8 +47,8 @@ struct SecretsTests {
     let recorder = InspectionRecorder()
     Inspection.watch(with: recorder) {
       let text = SecretValues.url("s3cr3t", kind)
-      Inspection.note(.input, InspectionSubject(type: "T", name: text), .input(text))
-      Inspection.note(.effect, InspectionSubject(type: "T"), .outcome(text))
+      Inspection.report(.input, InspectionSubject(type: "T", name: text), .input(text))
+      Inspection.report(.effect, InspectionSubject(type: "T"), .outcome(text))
     }
     #expect(!"\(recorder.events.map { ($0.subject, $0.kind) })".contains("s3cr3t"))
   }
@@ -158,7 +158,7 @@ struct SecretsTests {
     useErrors()
     useViews()
     try await use(boundary)
-    Inspection.note(
+    Inspection.report(
       .effect, InspectionSubject(type: "App"),
       .outcome("loaded " + SecretValues.url(secret, Int.random(in: 0..<8, using: &random))))
   }

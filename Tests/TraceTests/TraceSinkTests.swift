@@ -128,13 +128,13 @@ struct TraceSinkTests {
         let subject = InspectionSubject(type: "T")
         func count(_ ring: RingSink) -> Int { ring.entries.count }
         let one = Tracer.start(first)
-        Inspection.note(.render, subject, .shown)
+        Inspection.report(.render, subject, .shown)
         let two = Tracer.start(second, watching: .machine)
-        Inspection.note(.render, subject, .hidden)
-        Inspection.note(.machine, subject, .eventQueued(event: "e"))
+        Inspection.report(.render, subject, .hidden)
+        Inspection.report(.machine, subject, .eventQueued(event: "e"))
         precondition(count(first) == 3 && count(second) == 1)
         one.stop()
-        Inspection.note(.machine, subject, .eventQueued(event: "f"))
+        Inspection.report(.machine, subject, .eventQueued(event: "f"))
         precondition(count(first) == 3 && count(second) == 2)
         precondition(!Inspection.isWatching(.render))
         two.stop()
@@ -177,7 +177,7 @@ struct TraceSinkTests {
             let subject = InspectionSubject(type: "Task", name: "\(number)")
             for step in 1...spans {
               Inspection.span(.effect, subject, .effect("\(step)")) {
-                Inspection.note(.effect, subject, .outcome("\(step)"))
+                Inspection.report(.effect, subject, .outcome("\(step)"))
               }
             }
           }

@@ -52,7 +52,7 @@ private let kind = InspectionEvent.Kind.eventAccepted(event: "go", from: "red", 
     let tracer = Tracer.start(sink)
     for number in 0..<repetitions {
       // Another text each time: a console counts lines that repeat.
-      Inspection.note(.machine, subject, number & 1 == 0 ? kind : otherKind)
+      Inspection.report(.machine, subject, number & 1 == 0 ? kind : otherKind)
     }
     tracer.stop()
   }

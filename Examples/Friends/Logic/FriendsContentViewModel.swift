@@ -97,7 +97,7 @@ public import Presentation
       if !Task.isCancelled { onError?(error) }
       throw error
     }
-    Inspection.note(
+    Inspection.report(
       .effect, InspectionSubject(type(of: dataProvider)),
       .outcome("\(page.friends.count) new, \(page.repeated) repeated"))
     return FriendsPages(

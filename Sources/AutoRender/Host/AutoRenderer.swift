@@ -178,7 +178,7 @@ import Reflection
     }
     (self.views, needsMatching) = (views, false)
     for name in views.danglingNames {
-      Inspection.note(
+      Inspection.report(
         .render, InspectionSubject(type(of: host), name: name),
         .unmatched(reason: HostView.danglingReason))
     }
@@ -200,7 +200,7 @@ import Reflection
     let resolution = Resolution(
       shape, views.views, isStripped: views.shape.isStripped, host, policy, counting)
     let plan = resolution.plan
-    Inspection.note(
+    Inspection.report(
       .render, InspectionSubject(type(of: host.object)),
       plan.warning.map { .unmatched(reason: $0) }
         ?? .matched(

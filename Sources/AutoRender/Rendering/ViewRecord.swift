@@ -112,7 +112,7 @@ import Reflection
     defer { withExtendedLifetime(view) {} }
     guard view.canRender(state: value) else {
       rejection = "the view rejects the value, of type \(Swift.type(of: value))"
-      Inspection.note(.render, subject, .unmatched(reason: rejection ?? ""))
+      Inspection.report(.render, subject, .unmatched(reason: rejection ?? ""))
       // The view shows a value of an earlier state.
       setVisible(false)
       return
@@ -132,7 +132,7 @@ import Reflection
 
   func hide() {
     if isVisible == false {
-      Inspection.note(.render, subject, .skipped(reason: "still nil"))
+      Inspection.report(.render, subject, .skipped(reason: "still nil"))
     }
     setVisible(false)
   }
@@ -141,7 +141,7 @@ import Reflection
   func reportUnmatched(_ reason: String) {
     guard reportedReason != reason else { return }
     reportedReason = reason
-    Inspection.note(.render, subject, .unmatched(reason: reason))
+    Inspection.report(.render, subject, .unmatched(reason: reason))
   }
 
   private func setVisible(_ isVisible: Bool) {
@@ -154,7 +154,7 @@ import Reflection
 
   private func reportEqual() {
     guard isVisible == true else { return }
-    Inspection.note(.render, subject, .skipped(reason: "equal"))
+    Inspection.report(.render, subject, .skipped(reason: "equal"))
   }
 
   private var names: [String] { sourceNames + [label.name] }

@@ -10,6 +10,6 @@ package enum ObservationEnd: String {
   case ownerDeallocated = "owner deallocated"
 
   package func report(of subject: @autoclosure () -> InspectionSubject) {
-    Inspection.note(.observation, subject(), .observationEnded(reason: rawValue))
+    Inspection.report(.observation, subject(), .observationEnded(reason: rawValue))
   }
 }

@@ -8,7 +8,7 @@ extension Inspection {
   ///     watched.
   ///   - subject: The subject of the event.
   ///   - kind: The kind of the event.
-  @inlinable public static func note(
+  @inlinable public static func report(
     _ category: InspectionCategory,
     _ subject: @autoclosure () -> InspectionSubject,
     _ kind: @autoclosure () -> InspectionEvent.Kind

@@ -8,7 +8,7 @@
 
 /// The reporting of events of state flows, at no cost while no inspector is installed.
 ///
-/// Modules report events through ``note(_:_:_:)`` and the two forms of `span`. To receive the
+/// Modules report events through ``report(_:_:_:)`` and the two forms of `span`. To receive the
 /// events, install an ``Inspector``. While no inspector watches a category, a report in it costs
 /// one relaxed load: nothing is allocated and no argument is evaluated.
 ///

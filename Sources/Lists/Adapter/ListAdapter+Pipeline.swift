@@ -56,7 +56,7 @@ extension ListAdapter {
     guard let request = updates.remove(id) else { return }
     if outcome != .applied {
       let reason = outcome == .superseded ? "superseded" : "cancelled"
-      Inspection.note(.render, subject, .skipped(reason: reason))
+      Inspection.report(.render, subject, .skipped(reason: reason))
       if !request.source.isLoading(as: updates.target ?? snapshot) {
         loadMore.handle(.changeMissed)
       }

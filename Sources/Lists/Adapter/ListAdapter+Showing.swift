@@ -56,7 +56,7 @@ extension ListAdapter {
     let (count, names) = (snapshot.duplicates.count, snapshot.duplicates.prefix(5))
     let list =
       names.map { ValueSummary.name(of: $0) }.joined(separator: ", ") + (count > 5 ? ", …" : "")
-    Inspection.note(
+    Inspection.report(
       .render, subject,
       .unmatched(reason: "shared identities, matched in order: \(list)"))
   }

@@ -31,7 +31,7 @@ extension ScreenLoader {
     case .dismissAttempts(let id): errors.dismissAttempts(of: id)
     case .cancelAttempt(let id): errors.cancelAttempt(of: id)
     case .report(let outcome):
-      Inspection.note(.effect, subject, .outcome(outcome.rawValue))
+      Inspection.report(.effect, subject, .outcome(outcome.rawValue))
     }
   }
 
@@ -58,7 +58,7 @@ extension ScreenLoader {
         }
         // A retry requests the same work again: the work alone does not identify the request.
         guard let self, let request, self.request === request else {
-          Inspection.note(.effect, subject, .outcome("ignored"))
+          Inspection.report(.effect, subject, .outcome("ignored"))
           return CancellationError()
         }
         request.result = result

@@ -15,7 +15,7 @@ extension StateMachine {
   @usableFromInline final func processInTurn(_ event: Event) -> Outcome {
     checkInput()
     guard !DeliveryRound.isUnderWay else {
-      Inspection.note(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
+      Inspection.report(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
       enqueue(.event(event))
       return .queued
     }

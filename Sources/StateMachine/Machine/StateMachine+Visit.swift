@@ -72,7 +72,7 @@ extension StateMachine {
     if extras?.visit == visit {
       process(event)
     } else {
-      Inspection.note(
+      Inspection.report(
         .effect, subject,
         .outcome("dropped \(ValueSummary.name(of: event)), sent after its state was left"))
     }

@@ -6,7 +6,7 @@ import Trace
 func useTrace() {
   let ring = RingSink(capacity: 10)
   Inspection.watch(with: Tracer(to: ring)) {
-    Inspection.note(.input, InspectionSubject(type: "app"), .input("tap"))
+    Inspection.report(.input, InspectionSubject(type: "app"), .input("tap"))
   }
   check(ring.entries.count, isWatching ? 1 : 0)
 }
