@@ -20,7 +20,7 @@ extension ConsoleFormat {
   ///   - environment: The environment variables.
   ///   - isTerminal: A Boolean value that indicates whether standard output is a terminal.
   /// - Returns: `true` to use color.
-  public static func wantsColor(
+  package static func wantsColor(
     environment: [String: String], isTerminal: Bool
   ) -> Bool {
     func isSet(_ name: String) -> Bool {

@@ -35,7 +35,7 @@ public struct TraceFile: Sendable {
   public let problems: [Problem]
   /// A Boolean value that indicates whether the last line is truncated, which is one of the
   /// ``problems``.
-  public let isCutOff: Bool
+  public let isTruncated: Bool
   /// The number of lines of unknown kinds.
   public let unknownCount: Int
 
@@ -79,7 +79,7 @@ public struct TraceFile: Sendable {
     self.entries = entries
     self.inputs = inputs
     problems = reader.problems
-    isCutOff = reader.isCutOff
+    isTruncated = reader.isTruncated
     unknownCount = reader.unknownCount
   }
 }

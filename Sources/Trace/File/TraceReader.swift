@@ -19,7 +19,7 @@ package final class TraceReader {
   package private(set) var problems: [TraceFile.Problem] = []
   package private(set) var problemCount = 0
   package private(set) var unknownCount = 0
-  private(set) var isCutOff = false
+  private(set) var isTruncated = false
 
   private let source: Source
   private var lines: LineReader
@@ -62,7 +62,7 @@ package final class TraceReader {
       }
       lines = LineReader(file, path: path)
     }
-    (problems, problemCount, unknownCount, isCutOff) = ([], 0, 0, false)
+    (problems, problemCount, unknownCount, isTruncated) = ([], 0, 0, false)
     try readHeader()
   }
 
@@ -96,7 +96,7 @@ package final class TraceReader {
   func next() throws(TraceFileError) -> Item? {
     while let line = try lines.next() {
       guard line.isWhole else {
-        isCutOff = true
+        isTruncated = true
         add(
           "the line is truncated: the process ended before it was written completely", isLast: true)
         continue

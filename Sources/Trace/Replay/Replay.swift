@@ -65,7 +65,7 @@ import Scheduling
     guard let recorded = recording.schema else { throw .notARecording }
     guard recorded == schema else { throw .schemaMismatch(recorded: recorded, expected: schema) }
     // The lines before a truncated last line are complete.
-    if let problem = recording.problems.dropLast(recording.isCutOff ? 1 : 0).first {
+    if let problem = recording.problems.dropLast(recording.isTruncated ? 1 : 0).first {
       throw .damaged("\(problem)")
     }
     (self.recording, self.file) = (recording, file)
