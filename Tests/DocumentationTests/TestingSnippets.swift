@@ -87,7 +87,7 @@ struct ButtonState {
     let scheduler = VirtualScheduler()
     let clock = scheduler.clock
     let task = Task { try await clock.sleep(for: .seconds(3)) }
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     scheduler.advance(by: .seconds(3))
     try await task.value
   }
@@ -111,10 +111,10 @@ struct ButtonState {
     let list = ViewSpy<[Int]>("list", journal: journal)
     let source = LateSource(list)
     source.append(1)
-    await journal.received()
+    await journal.waitForCalls()
     journal.expect("list.render([1])")
     source.append(2)
-    await journal.received()
+    await journal.waitForCalls()
     journal.expect("list.render([1, 2])")
     #expect(list.state == [1, 2])
   }

@@ -161,26 +161,26 @@ struct CallLogTests {
     let task = Task.detached {
       for number in 1...3 { cart.journal.record(number, of: "task") }
     }
-    await cart.journal.received(3)
+    await cart.journal.waitForCalls(3)
     #expect(cart.journal.entries.count == 3)
     await task.value
-    await cart.journal.received(1)
+    await cart.journal.waitForCalls(1)
   }
 
   @Test func whatWasReceivedSinceTheLastExpectationCounts() async {
     let journal = Journal()
     for call in ["a", "b", "c"] { journal.record(call, of: "spy") }
-    await journal.received(3)
+    await journal.waitForCalls(3)
     journal.expect("spy.a", "spy.b")
     // This call preceded the expectation, which left it unverified.
-    await journal.received()
+    await journal.waitForCalls()
     journal.expect("spy.c")
     journal.record("d", of: "spy")
-    await journal.received()
+    await journal.waitForCalls()
     journal.skipAll()
     journal.record("e", of: "spy")
     journal.record("f", of: "spy")
-    await journal.received(2)
+    await journal.waitForCalls(2)
     #expect(journal.take() == ["spy.e", "spy.f"])
   }
 
@@ -191,7 +191,7 @@ struct CallLogTests {
     journal.take()
     let waiting = Task {
       events.reach("waits")
-      await journal.received(2)
+      await journal.waitForCalls(2)
       events.reach("received")
     }
     await events.wait(for: "waits")
@@ -205,7 +205,7 @@ struct CallLogTests {
 
   @Test func waitingEndsWhereTheTaskIsCancelled() async {
     let journal = Journal()
-    let task = Task { await journal.received(1) }
+    let task = Task { await journal.waitForCalls(1) }
     task.cancel()
     await task.value
     #expect(journal.entries.isEmpty)

@@ -80,7 +80,7 @@ import Testing
     let scheduler = VirtualScheduler()
     let clock = scheduler.clock
     let task = Task { try? await clock.sleep(for: .seconds(3)) }
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     #expect(await failure() == ["1 task wakes up in 3 s"])
     task.cancel()
     await task.value

@@ -26,7 +26,7 @@ import Testing
       try await clock.sleep(for: .seconds(3))
       isAwake = true
     }
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     scheduler.advance(by: .milliseconds(2999))
     #expect(clock.sleeperCount == 1)
     scheduler.advance(by: .milliseconds(1))
@@ -78,7 +78,7 @@ import Testing
   @Test func actionsAndSleepersShareOneTime() async {
     var log: [String] = []
     let task = tick(clock) { log.append("tick at \($0)") }
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     let tokens = [0.5, 1.5].map { delay in
       scheduler.schedule(after: .seconds(delay)) { log.append("action at \(scheduler.now)") }
     }
@@ -94,7 +94,7 @@ import Testing
 
   @Test func sleepEndsWhereItsTaskIsCancelled() async {
     let task = Task { [clock] in try await clock.sleep(for: .seconds(1)) }
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(clock.sleeperCount == 0)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func waitingForSleepersEndsWhereItsTaskIsCancelled() async {
-    let task = Task { [clock] in await clock.sleepers(1) }
+    let task = Task { [clock] in await clock.waitForSleepers(1) }
     task.cancel()
     await task.value
     #expect(clock.sleeperCount == 0)
@@ -130,7 +130,7 @@ import Testing
         return number
       }
     }
-    await clock.sleepers(20)
+    await clock.waitForSleepers(20)
     scheduler.advance(by: .seconds(20))
     for (number, task) in zip(1..., tasks) { #expect(try await task.value == number) }
   }

@@ -64,7 +64,7 @@ extension CallLog {
   /// ```swift
   /// journal.expect("list.render([1])")
   /// source.append(2)
-  /// await journal.received()
+  /// await journal.waitForCalls()
   /// journal.expect("list.render([1, 2])")
   /// ```
   ///
@@ -78,7 +78,7 @@ extension CallLog {
   /// may never come needs a time limit.
   ///
   /// - Parameter count: The minimum number of calls; 1 by default.
-  public func received(_ count: Int = 1) async {
+  public func waitForCalls(_ count: Int = 1) async {
     await record.waiters.wait(for: record.state.withLock { $0.countAtExpectation } + count)
   }
 }

@@ -11,7 +11,8 @@ import Testing
 ///   line: UInt = #line, column: UInt = #column
 /// ) {
 ///   guard !number.isMultiple(of: 2) else { return }
-///   let location = TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column)
+///   let location = TestFailure.Location(
+///     fileID: fileID, filePath: filePath, line: line, column: column)
 ///   TestFailure.report("\(number) is odd", at: location)
 /// }
 /// ```

@@ -8,7 +8,7 @@ import Inspection
 /// let scheduler = VirtualScheduler()
 /// let clock = scheduler.clock
 /// let task = Task { try await clock.sleep(for: .seconds(3)) }
-/// await clock.sleepers(1)
+/// await clock.waitForSleepers(1)
 /// scheduler.advance(by: .seconds(3))
 /// try await task.value
 /// ```
@@ -99,7 +99,7 @@ public final class VirtualClock: Clock {
   /// that may never sleep needs a time limit.
   ///
   /// - Parameter count: The minimum number of tasks.
-  public func sleepers(_ count: Int) async {
+  public func waitForSleepers(_ count: Int) async {
     await waiters.wait(for: count)
   }
 

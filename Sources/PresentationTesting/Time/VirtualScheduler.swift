@@ -78,10 +78,10 @@ public final class VirtualScheduler: Scheduler {
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Duration, sleepers: Int) async {
     let end = end(after: duration)
-    await clock.sleepers(sleepers)
+    await clock.waitForSleepers(sleepers)
     while !Task.isCancelled, let work = nextDueWork(until: end) {
       perform(work)
-      if case .wakeUp = work { await clock.sleepers(sleepers) }
+      if case .wakeUp = work { await clock.waitForSleepers(sleepers) }
     }
     clock.move(to: end)
   }

@@ -7,9 +7,9 @@ import Inspection
 /// Goal number n is the part of the recording before its input number n, counted from 0; the last
 /// goal is the whole recording.
 protocol ReplayComparison: Sendable {
-  /// A Boolean value that indicates whether an app that stays idle misses its goal.
+  /// A Boolean value that indicates whether a run fails if the app is idle before a goal.
   ///
-  /// Otherwise the app may still be computing an entry.
+  /// Otherwise the run waits until the time limit, because the app may be computing an entry.
   var endsWhenIdle: Bool { get }
 
   /// Compares the next entry of the run.

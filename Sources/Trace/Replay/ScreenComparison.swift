@@ -10,7 +10,7 @@ struct ScreenComparison: ReplayComparison {
     let moment: String
   }
 
-  /// The entries that an idle app lacks need not be visible.
+  /// The value is `true`, because the screen of an idle app does not change.
   let endsWhenIdle = true
 
   private var goals: [Goal] = []
