@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Which events are of interest, and which of them are shown.
+// The filter: which events pass, and which rows are visible.
 
 "use strict";
 
-/** Whether a node is meant by a text: part of its name or type, or all of it where the text has a `*`. */
+/** Returns a predicate for nodes: part of the name or type, or all of it if the text has a `*`. */
 function nodeTest(text) {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return () => true;
@@ -16,7 +16,7 @@ function nodeTest(text) {
   return ({ line }) => whole.test(line.type) || (line.name !== undefined && whole.test(line.name));
 }
 
-/** Notes on each event whether it passes, and whether something that it caused does. */
+/** Marks each event that passes the filter, and each event with an effect that passes. */
 function filterEvents(trace, hiddenKinds, node) {
   const isMeant = nodeTest(node);
   let count = 0;
@@ -32,7 +32,7 @@ function filterEvents(trace, hiddenKinds, node) {
   return count;
 }
 
-/** The events in which a text occurs, of those that pass. */
+/** Returns the passing events that contain a text. */
 function searchEvents(trace, text) {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return [];
@@ -42,11 +42,11 @@ function searchEvents(trace, text) {
   return trace.events.filter((event) => event.passes && event.words.includes(wanted));
 }
 
-/** The events of the tree from top to bottom, without what is collapsed or left out. */
+/** Returns the visible events of the tree, from top to bottom. */
 function visibleEvents(trace, collapsed) {
   for (const event of trace.events) event.row = -1;
   const rows = [];
-  // A stack of its own: a chain of causes may be longer than the script's.
+  // An explicit stack: a chain of causes may be longer than the call stack.
   const stack = [];
   push(stack, trace.roots);
   while (stack.length) {
@@ -58,7 +58,7 @@ function visibleEvents(trace, collapsed) {
   return rows;
 }
 
-/** Puts what is shown of some siblings on a stack, the first on top, and counts them. */
+/** Pushes the visible siblings onto a stack, the first on top, and counts them. */
 function push(stack, siblings) {
   const kept = siblings.filter((event) => event.isKept);
   for (let index = kept.length - 1; index >= 0; index--) {

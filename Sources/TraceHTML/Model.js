@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Reads the trace and links events with their causes.
+// The model: reads the trace and links events with their causes.
 
 "use strict";
 
-/** The parts of a node that tell it from others. */
+/** Returns a key that identifies a node. */
 function nodeKey(line) {
   return JSON.stringify([line.type, line.name ?? null, line.site ?? null]);
 }
 
-/** What a trace calls the node of an event. */
+/** Returns the name of an event's node. */
 function nodeLabel(line) {
   return line.name ?? line.type;
 }
 
-/** What an event carries, on one line, as a console shows it. */
+/** Returns the payload of an event on one line, as the console shows it. */
 function payloadOf(line) {
   switch (line.kind) {
     case "value": return line.changes.join(", ");
@@ -32,7 +32,7 @@ function payloadOf(line) {
   }
 }
 
-/** An event of the trace; its `line` is as `Documentation/TraceFormat.md` says. */
+/** Creates an event, whose `line` `Documentation/TraceFormat.md` specifies. */
 function makeEvent(line) {
   const payload = payloadOf(line);
   return {
@@ -43,7 +43,7 @@ function makeEvent(line) {
   };
 }
 
-/** A place where entries are missing. */
+/** Creates a gap in which entries are missing. */
 function makeLoss(count, time, order) {
   const payload = `${count} entries were lost because the buffer was full`;
   return {
@@ -53,12 +53,12 @@ function makeLoss(count, time, order) {
   };
 }
 
-/** What the lines of a data element say. */
+/** Returns the parsed lines of a data element. */
 function linesOf(data) {
   return data.textContent.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
 }
 
-/** Reads a trace: events in order of their numbers, each under its cause, and entries in order of time. */
+/** Reads a trace: events by number, each under its cause, and entries by time. */
 function readTrace(lines) {
   const events = [], entries = [], ends = [], byID = new Map();
   let time = 0, lost = 0;
@@ -91,7 +91,7 @@ function readTrace(lines) {
   return { began: lines[0]?.began, events, entries, byID, lost, roots: events.filter((event) => !event.parent) };
 }
 
-/** Puts entries in order of time: a filter may have written an event after those that it caused. */
+/** Sorts entries by time: a filter may have written an event after its effects. */
 function order(events, entries) {
   entries.sort((a, b) => a.time - b.time || a.line - b.line);
   entries.forEach((entry, position) => {
@@ -106,7 +106,7 @@ function link(events, byID) {
   for (const event of events) {
     event.level = 1;
     const cause = byID.get(event.line.cause);
-    // A cause comes before what it brings about: nothing can be its own.
+    // A cause precedes its effects, so no event is its own cause.
     if (!cause || cause.index >= event.index) continue;
     event.parent = cause;
     event.level = cause.level + 1;
@@ -114,20 +114,20 @@ function link(events, byID) {
   }
 }
 
-/** The event and its causes, the first of the chain at the end. */
+/** Returns the event and its causes, the first of the chain last. */
 function chainOf(event) {
   const chain = [];
   for (let each = event; each; each = each.parent) chain.push(each);
   return chain;
 }
 
-/** When an event was over: at once where it is instant, with the trace where it did not end. */
+/** Returns the end of an event: its time if it is instant, the end of the trace if it has not ended. */
 function endOf(event, last) {
   if (event.took !== null) return event.time + event.took;
   return event.line.instant || event.id === null ? event.time : last;
 }
 
-/** A length of time in words, from nanoseconds. */
+/** Returns the text of a duration in nanoseconds. */
 function durationText(nanoseconds) {
   const size = Math.abs(nanoseconds);
   if (size < 1e3) return `${Math.round(nanoseconds)} ns`;
@@ -142,7 +142,7 @@ function trim(number, digits) {
   return String(Number(number.toFixed(digits)));
 }
 
-/** A number of things, with their word. */
+/** Returns a number with its noun. */
 function countText(count, one, many = one + "s") {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }

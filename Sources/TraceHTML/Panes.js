@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The panes beside the tree: everything about the selected event, and the state at its moment.
+// The panes beside the tree: the selected event, and the state at its moment.
 
 "use strict";
 
 const mostLinks = 200;
 
-/** A button that selects an event. */
+/** Returns a button that selects an event. */
 function eventLink(event, ...content) {
   const link = element("button", { type: "button", class: "link" }, ...content);
   link.addEventListener("click", () => select(event));
@@ -53,13 +53,13 @@ function fields(event) {
   return list;
 }
 
-/** When something happened by the clock on the wall, for those who look into other logs as well. */
+/** Returns a date and time, for comparison with other logs. */
 function wallClock(time) {
   const moment = new Date(Date.parse(app.trace.began) + time / 1e6);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-/** Who brought an event about, the first of them on top. */
+/** Returns the section of an event's causes, the first one on top. */
 function causes(event) {
   const chain = chainOf(event);
   const first = chain[chain.length - 1];
@@ -120,7 +120,7 @@ function stateSection(id, title, rows, entry) {
     heading, element("ul", {}, ...(items.length ? items : [note("none")])));
 }
 
-/** What is known of a node; it leads to the event that said so. */
+/** Returns an entry of the state, which links to its event. */
 function stateRow({ event, value, path, isShown, change }, entry) {
   const isNew = entry && !entry.isEnd && entry.event === event;
   const name = path ? `${event.label}.${path.replace(/^\./, "")}` : event.label;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is selected, searched and filtered; keys, buttons and the address.
+// The report: selection, search and filter; keys, buttons and the address.
 
 "use strict";
 
@@ -12,7 +12,7 @@ const styleOf = (kind) => styles.get(kind) ?? { word: kind, glyph: "?", color: "
 const app = {
   trace: readTrace(linesOf(byID("trace"))),
   selected: null,
-  /** How many entries have come at the moment whose state is shown. */
+  /** The number of entries before the moment whose state is shown. */
   moment: 0,
   collapsed: new Set(),
   hiddenKinds: new Set(),
@@ -27,9 +27,9 @@ const app = {
 
 let tree, timeline;
 
-// Selecting.
+// Selection.
 
-/** Selects an event and the moment at which it began; shows it, wherever it is. */
+/** Selects an event and the moment at which it began, and scrolls to it. */
 function select(event, moment = event ? event.position + 1 : 0) {
   app.selected = event;
   app.moment = moment;
@@ -45,14 +45,14 @@ function expandCauses(event) {
   if (isChanged) layOut();
 }
 
-/** Goes to the moment when so many entries have come, and selects the event of the last of them. */
+/** Shows the moment after a number of entries, and selects the event of the last one. */
 function selectMoment(count) {
   const moment = Math.min(Math.max(count, 0), app.trace.entries.length);
   const event = moment > 0 ? app.trace.entries[moment - 1].event : null;
   select(event, moment);
 }
 
-/** How many entries have come at a time. */
+/** Returns the number of entries up to a time. */
 function momentAt(time) {
   let [low, high] = [0, app.trace.entries.length];
   while (low < high) {
@@ -68,7 +68,7 @@ function selectRow(row) {
   if (rows.length) select(rows[Math.min(Math.max(row, 0), rows.length - 1)]);
 }
 
-/** Selects the beginning of the chain before, or after, the one of the selected event. */
+/** Selects the first event of the previous or next chain of causes. */
 function selectRoot(step) {
   const roots = app.trace.roots.filter((root) => root.isKept);
   const current = app.selected ? chainOf(app.selected).at(-1) : null;
@@ -130,7 +130,7 @@ function expandOrGoDown() {
   } else select(first);
 }
 
-// Searching and filtering.
+// Search and filter.
 
 function applyFilter() {
   const count = filterEvents(app.trace, app.hiddenKinds, app.node);
@@ -156,7 +156,7 @@ function setSearch(text) {
   else draw();
 }
 
-/** Goes to the next match after the selected event, or the one before; around the end. */
+/** Selects the next or previous match, and wraps around. */
 function goToMatch(step) {
   const { matches, selected } = app;
   if (!matches.length) return;
@@ -185,7 +185,7 @@ function setKinds(words, isShown) {
 
 // Drawing.
 
-/** Lays out the rows anew, where there are others. */
+/** Updates the rows if they have changed. */
 function layOut() {
   tree.show(visibleEvents(app.trace, app.collapsed));
 }
@@ -199,12 +199,12 @@ function draw() {
   saveLink();
 }
 
-/** The unit of the column: milliseconds, or seconds for a long trace. */
+/** Returns the unit of the time column: milliseconds, or seconds for a long trace. */
 function timeUnit() {
   return app.trace.last < 1e10 ? "ms" : "s";
 }
 
-/** When something happened, in the unit of the column. */
+/** Returns a time in the unit of the column. */
 function timeText(time) {
   return timeUnit() === "ms" ? (time / 1e6).toFixed(3) : (time / 1e9).toFixed(6);
 }
@@ -228,7 +228,7 @@ function drawHeader() {
   byID("time-unit").textContent = timeUnit();
 }
 
-/** The kinds that occur, by category, each with a box to leave it out. */
+/** Creates a checkbox for each kind that occurs, by category. */
 function makeKinds() {
   const counts = new Map();
   for (const event of app.trace.events) counts.set(event.kind, (counts.get(event.kind) ?? 0) + 1);
@@ -265,7 +265,7 @@ function drawKinds() {
   byID("kinds-summary").textContent = shown === each.length ? "All kinds" : `${shown} of ${each.length} kinds`;
 }
 
-// The address: what is after its # says what is selected, searched and filtered.
+// The address, whose fragment contains the selection, the search and the filter.
 
 function saveLink() {
   const link = new URLSearchParams();
@@ -278,7 +278,7 @@ function saveLink() {
   try {
     history.replaceState(null, "", "#" + link);
   } catch {
-    // Some browsers do not let a file change its address so often.
+    // Some browsers limit how often a file may change its address.
   }
 }
 
@@ -297,7 +297,7 @@ function readLink() {
   for (const key of (link.get("keys") ?? "").split(" ").filter(Boolean)) press(key);
 }
 
-/** Shows what another address says, and nothing of what was there. */
+/** Restores the view of another address. */
 function followLink() {
   app.collapsed.clear();
   timeline.showAll();
@@ -305,7 +305,7 @@ function followLink() {
   readLink();
 }
 
-/** Presses a key, as a link may ask for: one that shows somebody the way. */
+/** Presses a key that a link contains. */
 function press(key) {
   const target = document.activeElement ?? document.body;
   target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -341,7 +341,7 @@ const keys = {
   Escape: leave,
 };
 
-/** Leaves what is open: the help, the kinds, a field. */
+/** Closes the help or the kinds, or leaves a field. */
 function leave() {
   byID("help").close();
   byID("kinds").open = false;
@@ -356,7 +356,7 @@ function handleKey(event) {
     if (key === "Escape") leave();
     return;
   }
-  // What has keys of its own keeps them.
+  // Focused controls handle their own keys.
   const isOwn = target.matches("input, button, summary, dialog, #splitter") || byID("help").open;
   if (isOwn && (key.length > 1 || key === " ") && key !== "Escape") return;
   if (target.id === "canvas" && key.startsWith("Arrow")) return panByArrow(event);
@@ -389,7 +389,7 @@ function listenToSplitter(splitter) {
   });
 }
 
-// Beginning.
+// Start.
 
 function listen() {
   const on = (id, type, call) => byID(id).addEventListener(type, call);

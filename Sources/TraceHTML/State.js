@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What was known at a moment: what the entries up to there say, and nothing else.
+// The state at a moment, derived only from the entries before it.
 
 "use strict";
 
-/** The state when so many entries have come. */
+/** Returns the state after a number of entries. */
 function stateAfter(trace, count) {
   const state = {
     screens: new Map(), machines: new Map(), effects: new Map(), errors: [],
@@ -32,7 +32,7 @@ function take(state, event) {
   }
 }
 
-/** A machine that leaves an event aside stays where it is: that tells its state where it was not known. */
+/** A machine that ignores an event stays in its state, which may not have been known. */
 function takeStanding(machines, key, event) {
   const { state } = event.line;
   if (machines.get(key)?.value !== state) machines.set(key, { event, value: state });
@@ -46,7 +46,7 @@ function takeView(views, key, event) {
   views.set(key, view);
 }
 
-/** Who dismisses an error is not who shows it: the oldest with its title is the one. */
+/** Another subject may dismiss an error: the oldest error with its title is removed. */
 function dismiss(errors, event) {
   const index = errors.findIndex((error) => error.event.line.title === event.line.title);
   if (index >= 0) errors.splice(index, 1);
@@ -61,21 +61,21 @@ function takeChanges(values, key, event) {
       if (!paths.size) paths.set("", { event, value: "unchanged", change });
       continue;
     }
-    // A whole value takes the place of its parts, which are not known any more.
+    // A whole value replaces its parts, which are no longer known.
     if (path === "") paths.clear();
     for (const other of [...paths.keys()]) if (isPart(other, path)) paths.delete(other);
     paths.set(path, { event, value: newValue(text, paths.get(path)?.value), change });
   }
 }
 
-/** Says whether a path leads to a property, an element or an entry of what another leads to. */
+/** Returns whether a path leads to a property, an element or an entry of another path. */
 function isPart(path, whole) {
   return path.startsWith(whole) && (path[whole.length] === "." || path[whole.length] === "[");
 }
 
 /**
- * The path that a change begins with, such as `list.rows[3].title` or `names["en"]`; empty where the
- * value changed as a whole.
+ * Returns the path at the beginning of a change, such as `list.rows[3].title` or `names["en"]`; empty
+ * if the whole value changed.
  */
 function splitChange(change) {
   const match =
@@ -83,7 +83,7 @@ function splitChange(change) {
   return match ? { path: match[1], text: match[2] } : { path: "", text: change };
 }
 
-/** What a change leads to: what follows its arrow. The old value, where it is known, may have arrows too. */
+/** Returns the new value of a change, after its arrow; the old value may contain arrows too. */
 function newValue(text, old) {
   const arrow = " → ";
   if (old !== undefined && text.startsWith(old + arrow)) return text.slice((old + arrow).length);

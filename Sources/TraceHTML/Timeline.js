@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The timeline: what takes time is a bar below its cause, what is instant a tick.
+// The timeline: a span is a bar below its cause, an instant event a tick.
 
 "use strict";
 
 const rulerHeight = 22;
 const mostLanes = 48;
 
-/** Gives each event a lane below its cause's, where nothing else is at that time. */
+/** Assigns each event a free lane below that of its cause. */
 function layLanes(trace, last) {
   const free = [];
   const ordered = [...trace.events].sort((a, b) => a.time - b.time || a.index - b.index);
@@ -22,7 +22,7 @@ function layLanes(trace, last) {
   return { ordered, count };
 }
 
-/** Steps of a ruler: 1, 2 or 5 times a power of ten. */
+/** Returns the step of a ruler: 1, 2 or 5 times a power of ten. */
 function rulerStep(span, width) {
   const rough = (span * 90) / Math.max(width, 1);
   const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
@@ -44,7 +44,7 @@ class Timeline {
     new ResizeObserver(() => this.draw()).observe(canvas);
   }
 
-  // What is in sight.
+  // The visible range.
 
   get span() { return this.to - this.from; }
 
@@ -75,7 +75,7 @@ class Timeline {
     if (time < this.from || time > this.to) this.pan((time - (this.from + this.to) / 2) / this.span);
   }
 
-  // From time to place, and back.
+  // Conversion between time and position.
 
   x(time) { return ((time - this.from) / this.span) * this.canvas.clientWidth; }
 
@@ -87,7 +87,7 @@ class Timeline {
 
   y(event) { return rulerHeight + event.lane * this.laneHeight; }
 
-  /** The event at a place: of several, the one drawn last. */
+  /** Returns the event at a position; of several, the one drawn last. */
   eventAt(x, y) {
     let found = null;
     for (const event of this.ordered) {
@@ -110,7 +110,7 @@ class Timeline {
     });
   }
 
-  /** Says what is in sight to those who cannot see it. */
+  /** Describes the visible range for assistive technologies. */
   describe() {
     let bars = 0, ticks = 0;
     for (const event of this.ordered) {
@@ -153,7 +153,7 @@ class Timeline {
 
   paintEvents(pen, width, colors) {
     const height = Math.max(this.laneHeight - 2, 1), scale = width / this.span;
-    // Bars that would lie on one another in a lane are drawn once.
+    // Overlapping bars of a lane are drawn once.
     const drawn = new Array(this.lanes).fill(-1);
     for (const event of this.ordered) {
       const left = (event.time - this.from) * scale, right = (event.over - this.from) * scale;
@@ -270,7 +270,7 @@ class Timeline {
   }
 }
 
-/** The colors of the page, light or dark, for the canvas. */
+/** Returns the colors of the page, light or dark, for the canvas. */
 function themeColors() {
   const style = getComputedStyle(document.documentElement);
   const color = (name) => style.getPropertyValue(`--${name}`).trim();

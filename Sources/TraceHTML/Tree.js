@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The tree of events: only the rows in sight are in the document.
+// The tree of events: the document contains only the visible rows.
 
 "use strict";
 
 const rowHeight = 24;
 const deepestIndent = 24;
 
-/** Makes an element; texts become text, never markup. */
+/** Creates an element; strings become text, never markup. */
 function element(name, attributes = {}, ...content) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -17,13 +17,13 @@ function element(name, attributes = {}, ...content) {
   return made;
 }
 
-/** A text whose control characters can be seen. */
+/** Returns a text with visible control characters. */
 function visibleText(text) {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, (character) =>
     character === "\n" ? "↵" : `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`);
 }
 
-/** Glyph and word of a kind, in its color. */
+/** Returns the glyph and the word of a kind, in its color. */
 function badge(kind) {
   const style = styleOf(kind);
   return element(
@@ -31,11 +31,11 @@ function badge(kind) {
     element("span", { class: "glyph", "aria-hidden": "true" }, style.glyph), " " + style.word);
 }
 
-/** A text in which what is searched for is marked. */
+/** Returns a text in which matches of the search are marked. */
 function marked(text, wanted) {
   const parts = [];
   const lower = text.toLowerCase();
-  // Where a letter changes its length with its case, places would not fit.
+  // If a letter changes its length with its case, the offsets would not match.
   let index = wanted && lower.length === text.length ? lower.indexOf(wanted) : -1;
   let start = 0;
   while (index >= 0) {
@@ -55,7 +55,7 @@ class Tree {
     new ResizeObserver(() => this.draw()).observe(container);
   }
 
-  /** How many rows are in sight. */
+  /** The number of visible rows. */
   get page() {
     return Math.max(1, Math.floor(this.container.clientHeight / rowHeight) - 1);
   }
@@ -65,7 +65,7 @@ class Tree {
     this.list.style.height = `${events.length * rowHeight}px`;
   }
 
-  /** Brings a row in sight: with one beside it where that is near, else to the middle. */
+  /** Scrolls to a row: as little as possible if it is near, otherwise to the middle. */
   scrollTo(event) {
     if (!event || event.row < 0) return;
     const { scrollTop, clientHeight } = this.container;
