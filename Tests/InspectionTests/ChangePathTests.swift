@@ -138,7 +138,7 @@ struct ChangePathTests {
         == ["…\"\(context)a\" → …\"\(context)b\""])
     let far = String(repeating: "x", count: 5_000)
     let lines = ValueSummary.changes(from: far + "a", to: far + "b")
-    let ending = "… → another, equal in its first characters"
+    let ending = "… → another text with the same beginning"
     #expect(lines.first?.hasSuffix(ending) == true, "\(lines)")
     let secret = "https://ada:\(String(repeating: "p", count: 200))@host/"
     let other = "https://ada:\(String(repeating: "q", count: 200))@host/"

@@ -42,7 +42,7 @@ struct ChangeCollector {
   private mutating func collect(from old: Any, to new: Any, at part: PartPath, level: Int) {
     guard budget > 0, !ExactBytes.areSame(old, new) else { return }
     budget = changes.count < Self.mostChanges - 1 ? budget - 1 : 0
-    guard budget > 0 else { return add("not compared any further", at: part) }
+    guard budget > 0 else { return add("further differences not compared", at: part) }
     guard !isHidden(part) else {
       if !areEqual(old, new) { add("\(ValueSummary.hidden), changed", at: part) }
       return

@@ -17,11 +17,11 @@ extension SummaryWriter {
       return ("\(older) (\(type(of: old)))", "\(newer) (\(type(of: new)))")
     }
     if let old = old as? String, let new = new as? String {
-      return context(of: old, new) ?? (older, "another, equal in its first characters")
+      return context(of: old, new) ?? (older, "another text with the same beginning")
     }
     guard ReflectedValue(old).style != .object else { return (older, "another \(newer)") }
     return context(of: ValueText.of(old, at: path), ValueText.of(new, at: path))
-      ?? (older, "another, described alike")
+      ?? (older, "another value with the same description")
   }
 
   /// Returns excerpts from shortly before the first difference, or `nil` if no difference is

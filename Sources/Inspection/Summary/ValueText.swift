@@ -19,7 +19,7 @@ struct ValueText {
   /// Returns the text of a value.
   ///
   /// A value of more than 200,000 parts, or nested deeper than 64 levels, ends with
-  /// `(not read to its end)`.
+  /// `(truncated)`.
   ///
   /// - Complexity: O(the size of the value), and O(n log n) for dictionaries and sets.
   ///
@@ -31,7 +31,7 @@ struct ValueText {
     var text = ValueText()
     var output = ""
     text.write(value, at: path, level: 0, to: &output)
-    return text.isWhole ? output : output + " (not read to its end)"
+    return text.isWhole ? output : output + " (truncated)"
   }
 
   private mutating func write(
