@@ -104,7 +104,7 @@ pids+=("$app")
 
 await 'screen FriendsScreenView loading'
 picture loading
-await 'placeholder "The server has a problem"'
+await 'placeholder "Server error"'
 await 'screen FriendsScreenView error'
 picture placeholder
 click 210 412
@@ -116,20 +116,20 @@ picture list
 wheel 5
 await 'screen FriendsScreenView paging'
 picture paging
-await 'rendered title "Page 2 is missing"'
-await 'presented FriendsScreenView banner "The server has a problem"'
+await 'rendered title "Page 2 failed to load"'
+await 'presented FriendsScreenView banner "Server error"'
 picture paging-error
 click 272 601
 await 'rendered list [0-9]+ elements'
 await 'screen FriendsScreenView content'
 wheel 5
 await 'screen FriendsScreenView paging'
-await 'presented FriendsScreenView alert "The friends cannot be read"'
+await 'presented FriendsScreenView alert "Unable to load friends"'
 picture alert
 click 210 374
 await 'dismissed'
 click 272 601
-await 'That was all: 60 friends'
+await '"60 friends"'
 wheel 5
 picture end
 
@@ -175,7 +175,7 @@ click 393 27
 status=0
 wait "$app" || status=$?
 ((status == 0)) || fail "friends-gtk ended with $status"
-[[ ! -s $work/errors ]] || fail 'friends-gtk has complained'
+[[ ! -s $work/errors ]] || fail 'friends-gtk printed errors'
 
 if [[ -n $target ]]; then
   mkdir -p "$target"

@@ -70,7 +70,7 @@ import Testing
     await answer(.failure(.status(page: 1, code: 500)))
     #expect(viewModel.screenStateMachine.state == .error)
     #expect(
-      screen.calls == [.showErrorPlaceholder(title: "The server has a problem", retryable: true)])
+      screen.calls == [.showErrorPlaceholder(title: "Server error", retryable: true)])
     #expect(viewModel.retry())
     #expect(viewModel.screenStateMachine.state == .loading)
     await answer(.success(.of(1...3)), total: 9)
@@ -101,13 +101,13 @@ import Testing
     viewModel.load()
     await answer(.failure(error))
     #expect(viewModel.screenStateMachine.state == .error)
-    #expect(screen.takeCalls() == [.showAlert(title: "The friends cannot be read")])
+    #expect(screen.takeCalls() == [.showAlert(title: "Unable to load friends")])
     _ = viewModel.retry()
     await answer(.success(.of(1...3)), total: 9)
     viewModel.endBecameVisible()
     await answer(.failure(error))
     #expect(
-      screen.takeCalls() == [.hideAlert, .showAlert(title: "The friends cannot be read")])
+      screen.takeCalls() == [.hideAlert, .showAlert(title: "Unable to load friends")])
     #expect(rows == [1, 2, 3])
   }
 
@@ -158,7 +158,7 @@ import Testing
     await answer(.failure(.timedOut(page: 1)))
     #expect(rows == [1, 2, 3])
     #expect(footer == .failed(page: 1))
-    #expect(screen.takeCalls() == [.showBanner(title: "No answer", color: nil)])
+    #expect(screen.takeCalls() == [.showBanner(title: "Request timed out", color: nil)])
     viewModel.endBecameVisible()
     #expect(provider.requests == [1, 1], "a server that fails is not asked again unasked")
     #expect(viewModel.retry())

@@ -28,7 +28,7 @@ struct FriendsFramesTests {
       .first { $0 != $1 }
     #expect(
       frames == expected,
-      "\(difference.map { "\($0)\n\($1)" } ?? "") — UPDATE_PICTURES=1 draws them anew",
+      "\(difference.map { "\($0)\n\($1)" } ?? "") — UPDATE_PICTURES=1 updates them",
       sourceLocation: location)
   }
 
@@ -50,7 +50,7 @@ struct FriendsFramesTests {
     let frame = home.prefix { $0 != ">" }.drop { $0 == "┄" }
     #expect(try String(contentsOf: tour.standardized, encoding: .utf8).contains(frame))
     #expect(frames.contains("Grace 世界") && frames.contains("Iceland ›"))
-    #expect(frames.contains("╭─ Your name") && frames.contains("there is nothing to go back from"))
+    #expect(frames.contains("╭─ Your name") && frames.contains("there is nothing to close"))
   }
 
   @Test func whatFailsIsSaidAndTriedAgain() async throws {
@@ -68,9 +68,9 @@ struct FriendsFramesTests {
       "--frames", "--url", server.url("/{page}"), "--script",
       "press enter,press end,press r,next,press q")
     try expect(frames, like: "failures")
-    #expect(frames.contains("✕ The server has a problem") && frames.contains("[ Try again ]"))
-    #expect(frames.contains("▲ The server has a problem: It is not your fault."))
-    #expect(frames.contains("Page 2 is missing") && frames.contains("That was all: 20"))
+    #expect(frames.contains("✕ Server error") && frames.contains("[ Try again ]"))
+    #expect(frames.contains("▲ Server error: Try again later."))
+    #expect(frames.contains("Page 2 failed to load") && frames.contains("20 friends"))
   }
 
   @Test func whatCannotBeReadIsAnAlert() async throws {
@@ -134,7 +134,7 @@ struct FriendsFramesTests {
     let run = try await CommandRun.run(
       CommandRun.product("friends"), ["--script", "press down,resize 20 20,quit"])
     #expect(run.exitCode == 0)
-    let answer = "\nthere is no terminal here; --frames has one\n"
+    let answer = "\nthe command needs a terminal, which --frames provides\n"
     #expect(run.output.components(separatedBy: answer).count == 3)
   }
 }

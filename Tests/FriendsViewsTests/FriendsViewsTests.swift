@@ -46,7 +46,7 @@ import Testing
         "══ Friends · 3 ══",
         "     ░░░░░░░░░░░░", "     ░░░░░░░░░░░░", "     ░░░░░░░░░░░░",
         "   1 ● Ada — Demo", "   2 ○ Grace — Demo", "   3 ○ Katherine — Demo",
-        "     that was all: 3",
+        "     3 friends",
       ])
   }
 
@@ -176,11 +176,11 @@ import Testing
     header.onSettingsAction?()
     #expect(
       lines.take() == [
-        "┌─ Settings", "│ 1 Ada — Your profile", "│ 2 Country: Demo", "│ 3 Nothing",
-        "│   Tell me when", "│ 4 [x] Something", "└─ (select N, back)",
+        "┌─ Settings", "│ 1 Ada — Your profile", "│ 2 Country: Demo", "│ 3 Reload friends",
+        "│   Notifications", "│ 4 [x] Friend requests", "└─ (select N, back)",
       ])
     settings.state.value.editor = NameEditorState(name: "Ada")
-    #expect(lines.take() == ["     Ada is your name (type NAME, back)"])
+    #expect(lines.take() == ["     Name: Ada (type NAME, back)"])
     #expect(host.screens.count == 2)
     try #require(host.screens.last).tapClose()
     #expect(host.screens.count == 1 && screen != nil)

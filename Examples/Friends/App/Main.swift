@@ -64,7 +64,7 @@ import TerminalViews
   private static func complaint(about path: String) -> String {
     guard FileManager.default.fileExists(atPath: path) else { return "there is no such file" }
     let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
-    return values?.isDirectory == true ? "it is a folder" : "it is not allowed"
+    return values?.isDirectory == true ? "it is a folder" : "permission denied"
   }
 
   private static func fail(_ message: String, _ code: Int32) -> Never {

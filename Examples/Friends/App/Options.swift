@@ -41,21 +41,21 @@ struct Options: Equatable {
   static let usage = """
     usage: friends [--file PATH | --url TEMPLATE] [--plain | --frames | --gallery] [options]
 
-    On a terminal, the screen is there to be used; the last line says by which keys. Elsewhere, and with
-    --plain, --script or --trace, it is driven by commands and printed as lines.
+    Presents a list of friends. On a terminal, the last line lists the keys. Without a terminal, and
+    with --plain, --script or --trace, the program reads commands and prints lines.
 
-      --file PATH        read the friends from a JSON file
-      --url TEMPLATE     load them page by page; {page} stands for the number of the page, from 1,
+      --file PATH        load friends from a JSON file
+      --url TEMPLATE     load friends page by page; {page} is replaced by the page number, from 1,
                          as in http://127.0.0.1:8000/friends-{page}.json
-      --script COMMANDS  run commands, separated by commas, instead of reading them from standard input
-      --plain            print lines, also on a terminal
-      --frames           print what a terminal would show, 80 by 24, after each command
-      --gallery          show every component in every state
-      --timeout SECONDS  how long a page may take (10; up to 86400)
-      --record PATH      write down the session, to be replayed by a test
-      --trace            print every step of the state flow among the lines
-      --verbose          print what went wrong, in detail, to standard error
-      --help             print this
+      --script COMMANDS  run commands, separated by commas, instead of reading standard input
+      --plain            print lines, even on a terminal
+      --frames           print the frame of an 80 by 24 terminal after each command
+      --gallery          show all components in all states
+      --timeout SECONDS  the time limit for a page (default 10, at most 86400)
+      --record PATH      record the session to a file, for replay by a test
+      --trace            print a trace of the state flow
+      --verbose          print the details of errors to standard error
+      --help             print this help
 
     commands:
     \(FriendsCommand.list)
@@ -68,20 +68,21 @@ struct Options: Equatable {
       let name = String(parts[0])
       switch name {
       case "--trace", "--verbose", "--help", "-h", "--plain", "--frames", "--gallery":
-        guard parts.count == 1 else { throw UsageError(message: "\(name) takes no value") }
+        guard parts.count == 1 else { throw UsageError(message: "\(name) does not take a value") }
         try setFlag(name)
       case "--file", "--url", "--script", "--timeout", "--record":
         guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty
         else {
-          throw UsageError(message: "\(name) needs a value")
+          throw UsageError(message: "\(name) requires a value")
         }
         try set(name, to: value)
       default:
-        throw UsageError(message: "\(argument) is not an option")
+        throw UsageError(message: "unknown option \(argument)")
       }
     }
     if form == .gallery, source != .embedded || script != nil || recording != nil {
-      throw UsageError(message: "--gallery shows no friends, and takes no script")
+      throw UsageError(
+        message: "--gallery cannot be combined with --file, --url, --script or --record")
     }
   }
 
@@ -101,14 +102,15 @@ struct Options: Equatable {
     case "--file": try setSource(.file(value))
     case "--url":
       guard FriendsSource.url(ofPage: 1, in: value) != nil else {
-        throw UsageError(message: "--url needs an http address with {page} in it, not \(value)")
+        throw UsageError(message: "--url requires an HTTP URL with {page}, not \(value)")
       }
       try setSource(.template(value))
     case "--script": script = try Self.commands(value)
     case "--record": recording = value
     default:
       guard let seconds = Double(value), seconds > 0, seconds <= 86_400 else {
-        throw UsageError(message: "--timeout needs seconds, above 0 and up to 86400, not \(value)")
+        throw UsageError(
+          message: "--timeout requires seconds above 0 and up to 86400, not \(value)")
       }
       timeout = .seconds(seconds)
     }
@@ -116,14 +118,14 @@ struct Options: Equatable {
 
   private mutating func setForm(_ form: Form) throws(UsageError) {
     guard self.form == .automatic || self.form == form else {
-      throw UsageError(message: "--plain, --frames and --gallery exclude each other")
+      throw UsageError(message: "--plain, --frames and --gallery cannot be combined")
     }
     self.form = form
   }
 
   private mutating func setSource(_ source: Source) throws(UsageError) {
     guard self.source == .embedded else {
-      throw UsageError(message: "--file and --url exclude each other, and come once")
+      throw UsageError(message: "--file and --url cannot be combined or repeated")
     }
     self.source = source
   }

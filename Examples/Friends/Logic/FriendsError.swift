@@ -42,19 +42,19 @@ extension FriendsError: ErrorViewModelConvertible {
     switch self {
     case .unreachable:
       ErrorViewModel(
-        title: "No connection", message: "The friends are out of reach.",
+        title: "No connection", message: "Check your network connection.",
         presentationStyle: presentationStyle)
     case .timedOut:
       ErrorViewModel(
-        title: "No answer", message: "The friends take too long to come.",
+        title: "Request timed out", message: "The server took too long to respond.",
         presentationStyle: presentationStyle)
     case .status(let page, 404):
       ErrorViewModel(
-        title: "Not found", message: "Page \(page) is not there.",
+        title: "Not found", message: "Page \(page) does not exist.",
         presentationStyle: presentationStyle)
     case .status:
       ErrorViewModel(
-        title: "The server has a problem", message: "It is not your fault.",
+        title: "Server error", message: "Try again later.",
         presentationStyle: presentationStyle)
     case .busy(_, let seconds):
       ErrorViewModel(
@@ -63,7 +63,7 @@ extension FriendsError: ErrorViewModelConvertible {
         presentationStyle: presentationStyle, severity: .warning)
     case .unreadable:
       ErrorViewModel(
-        title: "The friends cannot be read", message: "What arrived makes no sense to this app.",
+        title: "Unable to load friends", message: "The data is not in the correct format.",
         presentationStyle: .alert)
     case .cancelled:
       ErrorViewModel(title: "Cancelled", presentationStyle: .silent)
@@ -76,9 +76,9 @@ extension FriendsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreachable(let page, let detail): "page \(page): \(detail)"
-    case .timedOut(let page): "page \(page): no complete answer in time"
+    case .timedOut(let page): "page \(page): the request timed out"
     case .status(let page, let code): "page \(page): status \(code)"
-    case .busy(let page, let seconds): "page \(page): busy for \(seconds) s"
+    case .busy(let page, let seconds): "page \(page): busy, retry after \(seconds) s"
     case .unreadable(let page, let path, let expected): "page \(page): \(path): \(expected)"
     case .cancelled(let page): "page \(page): cancelled"
     }

@@ -28,7 +28,7 @@ public import Presentation
   private let source: FriendsSource
   private let loader: PageLoader
   private var seen: Set<Friend.ID> = []
-  private var lastBroughtNobody = false
+  private var wasLastPageRepeated = false
 
   /// Creates a provider.
   ///
@@ -62,12 +62,13 @@ public import Presentation
   private func take(_ document: FriendsDocument, page: Int) -> FriendsPage {
     if page == 1 {
       seen = []
-      lastBroughtNobody = false
+      wasLastPageRepeated = false
     }
     let new = document.friends.filter { seen.insert($0.id).inserted }
     let isLast =
-      document.friends.isEmpty || (new.isEmpty && lastBroughtNobody) || seen.count >= document.total
-    lastBroughtNobody = new.isEmpty
+      document.friends.isEmpty || (new.isEmpty && wasLastPageRepeated)
+      || seen.count >= document.total
+    wasLastPageRepeated = new.isEmpty
     let total = isLast ? seen.count : document.total
     if totalItemsCount.value != total {
       totalItemsCount.value = total

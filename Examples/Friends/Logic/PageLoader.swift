@@ -23,7 +23,7 @@ import Presentation
 
   func load(_ page: Int, from template: String) async throws(FriendsError) -> Data {
     guard let url = FriendsSource.url(ofPage: page, in: template) else {
-      throw .unreachable(page: page, detail: "\(template) is not an address")
+      throw .unreachable(page: page, detail: "\(template) is not an HTTP URL with {page}")
     }
     if let retryTime, scheduler.now < retryTime {
       let (seconds, rest) = (retryTime - scheduler.now).components
@@ -59,7 +59,7 @@ import Presentation
     _ response: URLResponse, _ data: Data, _ page: Int
   ) throws(FriendsError) -> Data {
     guard let response = response as? HTTPURLResponse else {
-      throw .unreachable(page: page, detail: "no answer over HTTP")
+      throw .unreachable(page: page, detail: "the response is not HTTP")
     }
     if let seconds = RetryAfter.seconds(of: response) {
       retryTime = scheduler.now + .seconds(seconds)

@@ -35,13 +35,13 @@ public struct SettingsStateMapper: Sendable {
           separator: .leftRight16, didSelectHandler: { send(.country) }),
         menu: [
           LeftRightItem(
-            left: LeftIconTitle(icon: "reload", title: "Load the friends anew"),
+            left: LeftIconTitle(icon: "reload", title: "Reload friends"),
             separator: .leftRight16, didSelectHandler: { send(.reload) }),
           LeftRightItem(
-            left: LeftIconTitle(icon: "reset", title: "Forget my settings"),
+            left: LeftIconTitle(icon: "reset", title: "Reset settings"),
             separator: .leftRight16, didSelectHandler: { send(.reset) }),
         ],
-        pushHeader: ContainerItem(content: SectionLargeHeader(title: "Tell me when")),
+        pushHeader: ContainerItem(content: SectionLargeHeader(title: "Notifications")),
         pushes: Settings.Push.allCases.map { toggle($0, isOn: settings.pushes.contains($0)) }),
       editor: isEditing ? NameEditorState(name: settings.name) : nil)
   }
@@ -59,17 +59,17 @@ public struct SettingsStateMapper: Sendable {
 extension Settings.Push {
   fileprivate var title: String {
     switch self {
-    case .online: "A friend is online"
-    case .status: "A friend says something"
-    case .invitation: "Somebody wants to be my friend"
+    case .online: "Friends online"
+    case .status: "Status updates"
+    case .invitation: "Friend requests"
     }
   }
 
   fileprivate var subtitle: String {
     switch self {
-    case .online: "At most once an hour"
-    case .status: "Each time"
-    case .invitation: "Each time"
+    case .online: "At most once per hour"
+    case .status: "Immediately"
+    case .invitation: "Immediately"
     }
   }
 }

@@ -32,18 +32,18 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
 
   /// The help text, with a line for each command.
   public static let list = """
-      next       scroll a page; at the end, load more
-      select N   open friend number N, or choose setting number N
-      back       close the friend, or the settings
-      retry      load what did not arrive
-      reload     load everything anew
+      next       scroll down by one page; load more at the end
+      select N   open friend N, or select setting N
+      back       close the details or the settings
+      retry      retry the failed request
+      reload     reload the friends
       settings   open the settings
-      type NAME  write a name where one is asked for
-      press KEY  press a key of a terminal: down, page-down, enter, escape, ctrl-x, a, ...
-      click C R  click on a column and a row of a terminal, from 0; also scroll LINES C R
-      resize C R give a terminal other columns and rows
-      help       print this
-      quit       close the list
+      type NAME  enter a name
+      press KEY  press a key of the terminal: down, page-down, enter, escape, ctrl-x, a, ...
+      click C R  click column C and row R of the terminal, from 0; also scroll LINES C R
+      resize C R resize the terminal to C columns and R rows
+      help       print the commands
+      quit       quit
     """
 
   /// Creates a command from its text, or returns `nil` if the text is invalid.
@@ -122,11 +122,11 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
   public static func complaint(about text: String) -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
     if text == "select" || text.hasPrefix("select ") {
-      return "select needs the number of a friend, as in \"select 3\""
+      return "select requires a number, such as \"select 3\""
     }
-    if text.hasPrefix("press") { return "press needs the name of a key, as in \"press down\"" }
-    if text == "type" { return "type needs a name, as in \"type Ada\"" }
-    return "\"\(text)\" is not a command; help lists them"
+    if text.hasPrefix("press") { return "press requires the name of a key, such as \"press down\"" }
+    if text == "type" { return "type requires a name, such as \"type Ada\"" }
+    return "unknown command \"\(text)\"; help lists the commands"
   }
 }
 

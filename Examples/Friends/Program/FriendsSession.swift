@@ -95,15 +95,16 @@ public import TerminalViews
       if isSetting {
         say(settings.select(number), else: "there is no setting \(number)")
       } else {
-        say(content.select(number), else: "there is no friend \(number) here")
+        say(content.select(number), else: "there is no friend \(number)")
       }
-    case .back: say(goBack(), else: "there is nothing to go back from")
+    case .back: say(goBack(), else: "there is nothing to close")
     case .retry: say(content.retry(), else: "there is nothing to retry")
     case .reload:
       closeSettings()
       content.load()
     case .settings: if !isSetting { header.onSettingsAction?() }
-    case .type(let text): say(settings.finishEditing(text), else: "there is nothing to type into")
+    case .type(let text):
+      say(settings.finishEditing(text), else: "there is no text field to type into")
     case .terminal(let event):
       if let terminal { terminal.handle(event) } else { say(false, else: Self.noTerminal) }
     case .resize(let size):
@@ -117,7 +118,7 @@ public import TerminalViews
     }
   }
 
-  private static let noTerminal = "there is no terminal here; --frames has one"
+  private static let noTerminal = "the command needs a terminal, which --frames provides"
 
   private func goBack() -> Bool {
     guard isSetting else { return content.back() }

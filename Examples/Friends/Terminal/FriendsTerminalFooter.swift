@@ -20,14 +20,8 @@ import TerminalViews
   }
 
   func render(state: FriendsFooterState) {
-    let (text, isFailed) =
-      switch state {
-      case .more(let loaded, let total): ("\(loaded) of \(total) loaded", false)
-      case .failed(let page): ("Page \(page) is missing", true)
-      case .end(let count): ("That was all: \(count)", false)
-      }
-    label.set(text: StyledText(text, style: .caption, color: .secondaryText, lineLimit: 1))
-    retryButton.set(visible: isFailed)
+    label.set(text: StyledText(state.text, style: .caption, color: .secondaryText, lineLimit: 1))
+    retryButton.set(visible: state.isFailed)
   }
 
   func set(visible: Bool) { stack.set(visible: visible) }

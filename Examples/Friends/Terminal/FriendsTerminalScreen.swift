@@ -30,7 +30,7 @@ import TerminalViews
       on: screen, viewModel: contentViewModel, scheduler: scheduler)
     stack.add(header.stack)
     stack.add(contentView.loadingView)
-    stack.add(TerminalLabel.keys("↑↓ choose   Enter open   r retry   s settings   q quit"))
+    stack.add(TerminalLabel.keys("↑↓ select   Enter open   r retry   s settings   q quit"))
     // Lists need their width before they render.
     screen.content = stack
     headerViewModel.header.render(on: header).store(in: &tokens)

@@ -25,7 +25,7 @@ public import TerminalViews
     addParts()
     let stack = TerminalStack()
     stack.add(TerminalScroll(parts))
-    stack.add(TerminalLabel.keys("Tab ↑↓ choose   Page Down scroll   Enter press   q quit"))
+    stack.add(TerminalLabel.keys("Tab ↑↓ select   Page Down scroll   Enter press   q quit"))
     stack.onEvent = { [weak self] event in
       guard event == .key(.character("q")) else { return false }
       self?.close()
@@ -83,8 +83,7 @@ public import TerminalViews
   private func addTexts() {
     let styles: [TextStyle] = [.largeTitle, .title, .body, .subtitle, .caption]
     let colors: [ColorRole] = [.text, .secondaryText, .accent, .destructive]
-    let long =
-      "A text that is longer than there is room for goes on in the next line, unless it may not. "
+    let long = "A text that exceeds the available width wraps, unless it is limited to one line. "
     add(
       "Texts",
       styles.map { TerminalLabel(StyledText($0.rawValue, style: $0)) }
@@ -92,9 +91,9 @@ public import TerminalViews
         + [
           TerminalLabel(StyledText(long + long)),
           TerminalLabel(StyledText(long + long, lineLimit: 1)),
-          TerminalLabel(StyledText("in the middle", alignment: .center)),
-          TerminalLabel(StyledText("at the end", alignment: .trailing)),
-          TerminalLabel(StyledText("wide 世界, joined 👩🏽‍🚀, marked e\u{301}")),
+          TerminalLabel(StyledText("centered", alignment: .center)),
+          TerminalLabel(StyledText("trailing", alignment: .trailing)),
+          TerminalLabel(StyledText("wide 世界, joined 👩🏽‍🚀, combining e\u{301}")),
         ])
   }
 
@@ -117,11 +116,11 @@ public import TerminalViews
       }, in: .row)
     let bone = TerminalBone()
     bone.layoutStyle.height = 16
-    add("A line, and a bone", [TerminalSeparator(), bone])
+    add("Separator and skeleton bone", [TerminalSeparator(), bone])
     let skeleton = TerminalSkeleton(rows: 2)
     (skeleton.layoutStyle.flexGrow, skeleton.layoutStyle.flexBasis) = (0, .auto)
     skeleton.showSkeleton(animated: false)
-    add("A skeleton", [skeleton])
+    add("Skeleton", [skeleton])
   }
 
   private func addControls() {
@@ -133,19 +132,19 @@ public import TerminalViews
         return toggle
       }
     }
-    add("Switches and boxes", toggles, in: .row)
+    add("Switches and checkboxes", toggles, in: .row)
     add(
       "Buttons",
       [
-        TerminalButton("Press") {}, TerminalButton("Nothing to press"),
-        TerminalButton("Show an alert") { [weak self] in self?.showAlert() },
+        TerminalButton("Press") {}, TerminalButton("No action"),
+        TerminalButton("Show alert") { [weak self] in self?.showAlert() },
       ], in: .row)
-    let texts = ["", "written", String(repeating: "longer than the field ", count: 8)]
+    let texts = ["", "Text", String(repeating: "longer than the field ", count: 8)]
     add(
       "Text fields",
       texts.map { text in
         let field = TerminalTextField()
-        field.placeholder = "nothing is written"
+        field.placeholder = "Placeholder"
         field.render(state: text)
         return field
       })
@@ -159,7 +158,7 @@ public import TerminalViews
         let banner = TerminalBanner()
         banner.showBanner(
           ErrorViewModel(
-            title: severity.rawValue, message: "something is \(severity.rawValue)",
+            title: severity.rawValue, message: "a banner of this severity",
             presentationStyle: .banner(), severity: severity), color: nil)
         return banner
       })
@@ -175,16 +174,16 @@ public import TerminalViews
       return placeholder
     }
     for (title, view) in zip(
-      ["Nothing there", "An error", "An error to be tried again"], placeholders)
+      ["empty", "error", "error with retry"], placeholders)
     {
-      add("A placeholder: \(title)", [view])
+      add("Placeholder: \(title)", [view])
     }
   }
 
   private var error: ErrorViewModel {
     ErrorViewModel(
-      title: "No connection", message: "The friends are out of reach.",
-      presentationStyle: .alert, actions: [ErrorViewModel.Action("Call for help") {}],
+      title: "No connection", message: "Check your network connection.",
+      presentationStyle: .alert, actions: [ErrorViewModel.Action("Contact support") {}],
       supportCode: SupportCode(cause: ["gallery"]))
   }
 
@@ -207,21 +206,21 @@ public import TerminalViews
 private enum GalleryCells {
   static var rows: [(title: String, items: [any ListItem])] {
     [
-      ("A title", row(LeftTitle(title: "Country"))),
+      ("Title", row(LeftTitle(title: "Country"))),
       (
-        "A title and a subtitle",
-        row(LeftTitleSubtitle(title: "Country", subtitle: "Where you live"))
+        "Title and subtitle",
+        row(LeftTitleSubtitle(title: "Country", subtitle: "Your country of residence"))
       ),
       (
-        "An image, a title and a subtitle",
+        "Image, title and subtitle",
         row(
           LeftImageTitleSubtitle(
             image: "ada", imageStyle: .circular, title: "Ada", subtitle: "London"))
       ),
-      ("An icon and a title", row(LeftIconTitle(icon: "bell", title: "Notifications"))),
-      ("A box", row(LeftCheckbox(title: "Tell me", isOn: true))),
+      ("Icon and title", row(LeftIconTitle(icon: "bell", title: "Notifications"))),
+      ("Checkbox", row(LeftCheckbox(title: "Notify me", isOn: true))),
       (
-        "A cell that does not answer",
+        "Disabled cell",
         [
           LeftRightItem(
             left: LeftTitle(title: "Country"), right: RightChevron(), separator: .leftRight16,

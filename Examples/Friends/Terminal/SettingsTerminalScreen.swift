@@ -30,7 +30,7 @@ import TerminalViews
     header.render(state: FriendsHeaderState(title: "Settings"))
     stack.add(header.stack)
     stack.add(listView.view)
-    stack.add(TerminalLabel.keys("↑↓ choose   Enter change   Esc back"))
+    stack.add(TerminalLabel.keys("↑↓ select   Enter change   Esc back"))
     stack.onEvent = { [weak self] in self?.handle($0) ?? false }
     // Lists need their width before they render.
     screen.content = stack

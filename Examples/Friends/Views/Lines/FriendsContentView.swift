@@ -77,7 +77,7 @@ extension FriendsContentView: ScreenInput, EmptyPlaceholderDisplayable {
   func setLoadingIndicator(_ indicator: LoadingIndicator?) {
     switch indicator {
     case .page: output.print("     … loading more")
-    case .refresh: output.print("     … loading anew")
+    case .refresh: output.print("     … reloading")
     case nil: break
     }
   }

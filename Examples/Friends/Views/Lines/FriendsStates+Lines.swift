@@ -5,11 +5,7 @@ import PresentationComponents
 extension FriendsFooterState {
   /// The text at the end of the list.
   var lines: [String] {
-    switch self {
-    case .more(let loaded, let total): ["     \(loaded) of \(total) loaded"]
-    case .failed(let page): ["     page \(page) is missing (retry)"]
-    case .end(let count): ["     that was all: \(count)"]
-    }
+    ["     \(text)\(isFailed ? " (retry)" : "")"]
   }
 }
 
@@ -41,6 +37,6 @@ extension SettingsListState {
 extension NameEditorState {
   /// The prompt for a name.
   var lines: [String] {
-    ["     \(name) is your name (type NAME, back)"]
+    ["     Name: \(name) (type NAME, back)"]
   }
 }

@@ -81,6 +81,15 @@ public enum FriendsFooterState: Equatable, Sendable {
   public var isFailed: Bool {
     if case .failed = self { true } else { false }
   }
+
+  /// The text of the footer.
+  public var text: String {
+    switch self {
+    case .more(let loaded, let total): "\(loaded) of \(total) loaded"
+    case .failed(let page): "Page \(page) failed to load"
+    case .end(let count): count == 1 ? "1 friend" : "\(count) friends"
+    }
+  }
 }
 
 /// The state of the details.

@@ -20,11 +20,11 @@ public import PresentationComponents
         right: RightChevron()),
       country: LeftRightItem(
         left: LeftTitle(title: "Country"), right: RightDetailChevron(text: "Demo")),
-      menu: [LeftRightItem(left: LeftIconTitle(icon: "reload", title: "Nothing"))],
-      pushHeader: ContainerItem(content: SectionLargeHeader(title: "Tell me when")),
+      menu: [LeftRightItem(left: LeftIconTitle(icon: "reload", title: "Reload friends"))],
+      pushHeader: ContainerItem(content: SectionLargeHeader(title: "Notifications")),
       pushes: [
         LeftRightItem(
-          left: LeftTitleSubtitle(title: "Something", subtitle: "Never"),
+          left: LeftTitleSubtitle(title: "Friend requests", subtitle: "Immediately"),
           right: RightToggle(isOn: true))
       ])
     state = Observable(SettingsState(list: list))

@@ -11,8 +11,8 @@ import Presentation
   private static let usage = """
     usage: friends-gtk [--file PATH | --url TEMPLATE]
 
-      --file PATH     read the friends from a JSON file; by default, \(defaults[0])
-      --url TEMPLATE  load them page by page, as in http://127.0.0.1:8000/friends-{page}.json
+      --file PATH     load friends from a JSON file (default \(defaults[0]))
+      --url TEMPLATE  load friends page by page, as in http://127.0.0.1:8000/friends-{page}.json
     """
 
   static func main() {

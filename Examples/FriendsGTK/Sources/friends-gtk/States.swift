@@ -22,11 +22,7 @@ extension FriendsListState {
 extension FriendsFooterState {
   /// The message at the end of the list.
   var message: Message {
-    switch self {
-    case .more(let loaded, let total): Message(title: "\(loaded) of \(total) friends")
-    case .failed(let page): Message(title: "Page \(page) is missing", action: "Retry")
-    case .end(let count): Message(title: "That was all: \(count) friends")
-    }
+    Message(title: text, action: isFailed ? "Retry" : nil)
   }
 }
 
