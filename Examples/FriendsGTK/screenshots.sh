@@ -119,7 +119,7 @@ picture paging
 await 'rendered title "Page 2 failed to load"'
 await 'presented FriendsScreenView banner "Server error"'
 picture paging-error
-click 272 601
+click 284 601
 await 'rendered list [0-9]+ elements'
 await 'screen FriendsScreenView content'
 wheel 5
@@ -128,7 +128,7 @@ await 'presented FriendsScreenView alert "Unable to load friends"'
 picture alert
 click 210 374
 await 'dismissed'
-click 272 601
+click 284 601
 await '"60 friends"'
 wheel 5
 picture end
@@ -144,9 +144,9 @@ click 50 27
 await 'shown SettingsScreenView'
 picture settings
 click 210 415
-await 'value settings pushes: \+'
+await 'value settings notifications: \+'
 click 390 359
-await 'value settings pushes: −'
+await 'value settings notifications: −'
 click 210 135
 await 'value settings country: "United Kingdom" → "Iceland"'
 click 210 80

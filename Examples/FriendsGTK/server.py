@@ -20,12 +20,12 @@ SECONDS = 1.5
 
 class Handler(http.server.BaseHTTPRequestHandler):
     friends = []
-    met = set()
+    requested = set()
 
     def do_GET(self):
         page = int(self.path.strip("/"))
-        is_first = page not in self.met
-        self.met.add(page)
+        is_first = page not in self.requested
+        self.requested.add(page)
         time.sleep(SECONDS)
         if is_first and page < PAGES:
             self.answer(503, b"")

@@ -59,9 +59,9 @@ private let tour = "Sources/Presentation/Presentation.docc/ATourOfTheModules.md"
 // The tour's example of a screen, as it stands there.
 
 @MainActor final class Server {
-  var isThere = false
+  var isReachable = false
   func names() async throws -> [String] {
-    guard isThere else { throw POSIXError(.ENETDOWN) }
+    guard isReachable else { throw POSIXError(.ENETDOWN) }
     return ["Ada", "Grace"]
   }
 }
@@ -76,7 +76,7 @@ struct NamesState { var names: [String]? }
 final class NamesScreen: AutoRenderHost, ViewRenderable {
   let autoRenderer = AutoRenderer()
   let namesList = NamesList()
-  var placeholder = "There is nobody."
+  var placeholder = "No names yet"
   typealias ViewState = NamesState
   func set(visible: Bool) {}
 }
@@ -108,7 +108,7 @@ extension ReadmeSnippets {
 
     loader.load { try await server.names() }
     await loader.settle()  // loading …, then the placeholder: what went wrong
-    server.isThere = true
+    server.isReachable = true
     loader.retry()
     await loader.settle()  // loading …, then names: Ada, Grace
 

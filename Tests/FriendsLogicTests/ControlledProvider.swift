@@ -3,10 +3,10 @@
 import FriendsLogic
 import Presentation
 
-/// A data provider whose answers come when the test says so.
+/// A data provider whose requests are completed by the test.
 @MainActor final class ControlledProvider: FriendsDataProviderProtocol {
   let totalItemsCount = Observable<Int?>(nil)
-  /// The pages that were asked for, in order.
+  /// The requested pages, in order.
   private(set) var requests: [Int] = []
 
   private var waiting:
@@ -23,14 +23,14 @@ import Presentation
     return try result.get()
   }
 
-  /// Waits until so many requests are there to be answered.
+  /// Waits until a number of requests are pending.
   func waitForRequests(_ count: Int = 1) async {
     while waiting.count < count {
       await withCheckedContinuation { arrivals.append($0) }
     }
   }
 
-  /// Answers the oldest request, or the newest.
+  /// Completes the oldest request, or the newest.
   func answer(_ result: Result<FriendsPage, FriendsError>, newest: Bool = false, total: Int? = nil)
   {
     if let total { totalItemsCount.value = total }
@@ -40,7 +40,7 @@ import Presentation
 }
 
 extension FriendsPage {
-  /// A page of friends with these numbers.
+  /// Returns a page of friends with the given identifiers.
   static func of(_ ids: ClosedRange<Int>, isLast: Bool = false) -> FriendsPage {
     FriendsPage(
       friends: ids.map { Friend(id: $0, name: "Friend \($0)", city: "City") }, isLast: isLast)

@@ -203,7 +203,7 @@ import Testing
     _ = try await provider.load(page: 1)
     let second = try await provider.load(page: 2)
     #expect(second.friends.map(\.id) == [3])
-    #expect(second.repeated == 2)
+    #expect(second.duplicateCount == 2)
     #expect(!second.isLast)
     server.stop()
   }

@@ -23,8 +23,8 @@ struct FriendsStateMapperTests {
   @Test func friendsBecomeRowsInOrder() {
     #expect(
       FriendsStateMapper.content(.loaded(Self.pages()), selected: nil).list?.rows == [
-        FriendRowState(id: 7, number: 1, name: "Ada", place: "London", isOnline: true),
-        FriendRowState(id: 9, number: 2, name: "Grace", place: "New York", isOnline: false),
+        FriendRowState(id: 7, number: 1, name: "Ada", city: "London", isOnline: true),
+        FriendRowState(id: 9, number: 2, name: "Grace", city: "New York", isOnline: false),
       ])
   }
 

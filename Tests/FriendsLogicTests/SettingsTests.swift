@@ -5,7 +5,7 @@ import FriendsViews
 import PresentationComponents
 import Testing
 
-/// The settings, from what is set to what is shown, and back.
+/// Tests of the settings: from the model to cells, and from their events to the model.
 @MainActor struct SettingsTests {
   private let viewModel = SettingsViewModel()
 
@@ -15,15 +15,15 @@ import Testing
     var settings = Settings()
     settings.name = "Grace"
     settings.country = "Japan"
-    settings.pushes = [.status]
+    settings.notifications = [.status]
     let mapper = SettingsStateMapper { _ in }
     let state = mapper.state(of: settings, isEditing: false)
     #expect(state.list.profile.content.left.title == "Grace" && state.editor == nil)
     #expect(state.list.country.content.right?.text == "Japan")
-    #expect(state.list.pushes.map { $0.content.right?.isOn } == [false, true, false])
+    #expect(state.list.notifications.map { $0.content.right?.isOn } == [false, true, false])
     #expect(state.list.items.count == 8)
     #expect(Set(state.list.items.map(\.id)).count == 8)
-    // The same makes the same, whatever its handlers are.
+    // Handlers do not affect equality.
     #expect(SettingsStateMapper { _ in }.state(of: settings, isEditing: false) == state)
     #expect(mapper.state(of: settings, isEditing: true).editor == NameEditorState(name: "Grace"))
   }
@@ -33,19 +33,20 @@ import Testing
     let mapper = SettingsStateMapper { events.append($0) }
     let list = mapper.state(of: Settings(), isEditing: false).list
     for item in list.items { item.handlers.didSelect?() }
-    list.pushes[1].content.right?.didChangeHandler?(true)
+    list.notifications[1].content.right?.didChangeHandler?(true)
     #expect(
       events == [
-        .profile, .country, .reload, .reset, .push(.online, isOn: false),
-        .push(.status, isOn: true), .push(.invitation, isOn: false), .push(.status, isOn: true),
+        .profile, .country, .reload, .reset, .notification(.online, isOn: false),
+        .notification(.status, isOn: true), .notification(.friendRequest, isOn: false),
+        .notification(.status, isOn: true),
       ])
   }
 
   @Test func aSwitchStaysAsItWasSet() {
     #expect(viewModel.select(5) && viewModel.select(6))
-    #expect(list.pushes.map { $0.content.right?.isOn } == [false, true, true])
-    #expect(viewModel.select(4), "forgets what was set")
-    #expect(list.pushes.map { $0.content.right?.isOn } == [true, false, true])
+    #expect(list.notifications.map { $0.content.right?.isOn } == [false, true, true])
+    #expect(viewModel.select(4), "restores the default settings")
+    #expect(list.notifications.map { $0.content.right?.isOn } == [true, false, true])
     #expect(!viewModel.select(0) && !viewModel.select(8))
   }
 

@@ -114,8 +114,7 @@ struct FriendsCommandTests {
     (["--url", "ftp://127.0.0.1/{page}"], "--url requires an HTTP URL"),
     (["--file", "a", "--url", "http://127.0.0.1/{page}"], "cannot be combined"),
   ])
-  func aCommandLineThatMakesNoSenseIsAUsageError(arguments: [String], message: String) async throws
-  {
+  func aCommandLineThatMakesNoSenseIsAUsageError(arguments: [String], message: String) async throws {
     let run = try await CommandRun.run(CommandRun.product("friends"), arguments)
     #expect(run.exitCode == 64)
     #expect(run.output == "")
@@ -168,7 +167,7 @@ struct FriendsCommandTests {
     let folder = try TemporaryFolder()
     let file = try folder.write("friends.json", #"{"total": 0, "friends": []}"#)
     let run = try await friends("--file", file.path, "--script", "next,select 1,quit")
-    #expect(run.output.contains("     No friends yet.\n"))
+    #expect(run.output.contains("     No friends yet\n"))
     #expect(run.output.contains("there is no friend 1"))
   }
 

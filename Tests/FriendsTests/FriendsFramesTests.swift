@@ -86,7 +86,7 @@ struct FriendsFramesTests {
     let folder = try TemporaryFolder()
     let file = try folder.write("friends.json", #"{"total": 0, "friends": []}"#)
     let frames = try await frames("--frames", "--file", file.path, "--script", "press down,quit")
-    try expect(frames, like: "nobody")
+    try expect(frames, like: "empty")
     #expect(frames.contains("No friends yet"))
   }
 

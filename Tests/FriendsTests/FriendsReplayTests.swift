@@ -12,7 +12,7 @@ import Testing
 /// Tests that record sessions of the program and replay them.
 @MainActor struct FriendsReplayTests {
   /// A provider that is never called, because the recording contains the responses.
-  private final class Nobody: FriendsDataProviderProtocol {
+  private final class EmptyProvider: FriendsDataProviderProtocol {
     let totalItemsCount = Observable<Int?>(nil)
 
     func load(page: Int) async throws(FriendsError) -> FriendsPage {
@@ -36,7 +36,7 @@ import Testing
     let replay = try Replay(TraceFile(Data(text.utf8)), schema: schema)
     try await replay.run(timeLimit: .seconds(300)) { boundary in
       FriendsSession(
-        boundary, provider: Nobody(), output: LineOutput { printed += $0 + "\n" })
+        boundary, provider: EmptyProvider(), output: LineOutput { printed += $0 + "\n" })
     }
     return printed
   }
@@ -88,7 +88,7 @@ import Testing
     try await replay.run(timeLimit: .seconds(300)) { boundary in
       let screen = TerminalScreen(columns: 10, rows: 2, depth: .none) { _ in }
       return FriendsSession(
-        boundary, provider: Nobody(), terminal: screen, output: LineOutput { _ in })
+        boundary, provider: EmptyProvider(), terminal: screen, output: LineOutput { _ in })
     }
   }
 

@@ -5,13 +5,13 @@ import PresentationComponents
 import PresentationComponentsTesting
 import Testing
 
-/// The views, with view models that have no logic at all.
+/// Tests of the views with the preview view models.
 @MainActor struct FriendsViewsTests {
   let host = HostSpy(showing: (any FriendsScreen).self)
   let scheduler = VirtualScheduler()
-  let header = FriendsHeaderDemoViewModel()
-  let content: FriendsContentDemoViewModel
-  let settings = SettingsDemoViewModel()
+  let header = FriendsHeaderPreviewViewModel()
+  let content: FriendsContentPreviewViewModel
+  let settings = SettingsPreviewViewModel()
   let lines = Lines()
   let presenter: FriendsPresenter<any FriendsScreen>
 
@@ -24,10 +24,10 @@ import Testing
   }
 
   init() {
-    content = FriendsContentDemoViewModel(scheduler: scheduler)
+    content = FriendsContentPreviewViewModel(scheduler: scheduler)
     presenter = FriendsPresenter(
       headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
-      views: LineViews(output: LineOutput { [lines] in lines.printed.append($0) }))
+      views: LineViewFactory(output: LineOutput { [lines] in lines.printed.append($0) }))
   }
 
   private func present() {
@@ -45,7 +45,7 @@ import Testing
       lines.take() == [
         "══ Friends · 3 ══",
         "     ░░░░░░░░░░░░", "     ░░░░░░░░░░░░", "     ░░░░░░░░░░░░",
-        "   1 ● Ada — Demo", "   2 ○ Grace — Demo", "   3 ○ Katherine — Demo",
+        "   1 ● Ada — London", "   2 ○ Grace — London", "   3 ○ Katherine — London",
         "     3 friends",
       ])
   }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func theContainerNeedsNoLogicEither() {
-    let container = FriendsContainerDemoViewModel()
+    let container = FriendsContainerPreviewViewModel()
     let screen = FriendsContainerView(
       viewModel: container, headerViewModel: header, contentViewModel: content,
       output: LineOutput { _ in })
@@ -70,7 +70,7 @@ import Testing
     present()
     _ = lines.take()
     let rows = (1...25).map {
-      FriendRowState(id: $0, number: $0, name: "\($0)", place: "P", isOnline: false)
+      FriendRowState(id: $0, number: $0, name: "\($0)", city: "P", isOnline: false)
     }
     content.state.value.list = FriendsListState(rows: rows)
     screen?.scroll()
@@ -83,13 +83,13 @@ import Testing
   @Test func rowsThatComeAboveDoNotMoveTheScreenful() {
     present()
     let rows = (1...25).map {
-      FriendRowState(id: $0, number: $0, name: "\($0)", place: "P", isOnline: false)
+      FriendRowState(id: $0, number: $0, name: "\($0)", city: "P", isOnline: false)
     }
     content.state.value.list = FriendsListState(rows: rows)
     screen?.scroll()
     _ = lines.take()
     // The row that was the first on the screen is on it still.
-    let new = FriendRowState(id: 0, number: 0, name: "new", place: "P", isOnline: true)
+    let new = FriendRowState(id: 0, number: 0, name: "new", city: "P", isOnline: true)
     content.state.value.list = FriendsListState(rows: [new] + rows)
     #expect(lines.take().first == "  10 ○ 10 — P")
     #expect(lines.take().isEmpty)
@@ -98,7 +98,7 @@ import Testing
   @Test func moreIsAskedForOnceAtEachEnd() {
     present()
     let rows = (1...12).map {
-      FriendRowState(id: $0, number: $0, name: "\($0)", place: "P", isOnline: false)
+      FriendRowState(id: $0, number: $0, name: "\($0)", city: "P", isOnline: false)
     }
     content.state.value.list = FriendsListState(rows: rows)
     content.state.value.footer = .more(loaded: 12, total: 20)
@@ -118,8 +118,8 @@ import Testing
     let adapter = ListAdapter(list, host: list.host)
     list.adapter = adapter
     adapter.reload(items: [
-      FriendRowState(id: 1, number: 1, name: "Ada", place: "London", isOnline: true),
-      FriendRowState(id: 2, number: 2, name: "Grace", place: "Paris", isOnline: false),
+      FriendRowState(id: 1, number: 1, name: "Ada", city: "London", isOnline: true),
+      FriendRowState(id: 2, number: 2, name: "Grace", city: "Paris", isOnline: false),
     ])
     #expect(list.picture == "1 ● Ada            London\n2 ○ Grace           Paris")
   }
@@ -135,9 +135,9 @@ import Testing
     present()
     _ = lines.take()
     #expect(content.select(2))
-    #expect(lines.take() == ["┌─ Grace", "│  Demo", "└─ (back)"])
+    #expect(lines.take() == ["┌─ Grace", "│  London", "└─ (back)"])
     #expect(content.back())
-    #expect(lines.take().isEmpty, "the list was there all the time: the demo does not hide it")
+    #expect(lines.take().isEmpty, "the list was there all the time: the preview does not hide it")
   }
 
   @Test func errorsAppearInTheirStyle() {
@@ -160,14 +160,14 @@ import Testing
   }
 
   @Test func controlCharactersInDataNeverReachTheTerminal() {
-    let content = FriendsContentDemoViewModel(
+    let content = FriendsContentPreviewViewModel(
       names: ["A\u{1B}[2J\nB\u{85}\u{2028}", "👩🏽‍🚀"], scheduler: scheduler)
     let presenter = FriendsPresenter(
       headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
-      views: LineViews(output: LineOutput { [lines] in lines.printed.append($0) }))
+      views: LineViewFactory(output: LineOutput { [lines] in lines.printed.append($0) }))
     presenter.present(on: host)
-    #expect(lines.printed.contains("   1 ● A\u{FFFD}[2J\u{FFFD}B\u{FFFD}\u{FFFD} — Demo"))
-    #expect(lines.printed.contains("   2 ○ 👩🏽‍🚀 — Demo"))
+    #expect(lines.printed.contains("   1 ● A\u{FFFD}[2J\u{FFFD}B\u{FFFD}\u{FFFD} — London"))
+    #expect(lines.printed.contains("   2 ○ 👩🏽‍🚀 — London"))
   }
 
   @Test func theSettingsArePresentedInFrontOfIt() throws {
@@ -176,7 +176,7 @@ import Testing
     header.onSettingsAction?()
     #expect(
       lines.take() == [
-        "┌─ Settings", "│ 1 Ada — Your profile", "│ 2 Country: Demo", "│ 3 Reload friends",
+        "┌─ Settings", "│ 1 Ada — Your profile", "│ 2 Country: Japan", "│ 3 Reload friends",
         "│   Notifications", "│ 4 [x] Friend requests", "└─ (select N, back)",
       ])
     settings.state.value.editor = NameEditorState(name: "Ada")

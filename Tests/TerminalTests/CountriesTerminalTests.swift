@@ -26,7 +26,7 @@ struct CountriesTerminalTests {
     try await terminal.press("Tab", "End")
     try await terminal.waitFor("the last page") { $0.contains("12 found") }
     try await terminal.press("Enter")
-    try await terminal.waitFor("a country") { $0.contains("Escape goes back") }
+    try await terminal.waitFor("a country") { $0.contains("Press Escape to go back") }
     try await terminal.press("Escape")
     try await terminal.waitFor("the list") {
       $0.contains("Brazil") && $0.contains("12 found")

@@ -96,7 +96,7 @@ struct FriendsTerminalTests {
   }
 
   /// A data provider that is never called, because a recording provides the responses.
-  private final class Nobody: FriendsDataProviderProtocol {
+  private final class EmptyProvider: FriendsDataProviderProtocol {
     let totalItemsCount = Observable<Int?>(nil)
 
     func load(page: Int) async throws(FriendsError) -> FriendsPage {
@@ -125,7 +125,7 @@ struct FriendsTerminalTests {
     let replay = try Replay(TraceFile(path: file.path), schema: FriendsSession.schema)
     try await replay.run { boundary in
       FriendsSession(
-        boundary, provider: Nobody(),
+        boundary, provider: EmptyProvider(),
         terminal: TerminalScreen(
           columns: 80, rows: 24, depth: .none, scheduler: boundary.scheduler
         ) { _ in },

@@ -73,7 +73,7 @@ import TerminalViews
       if let command = FriendsCommand(line) {
         send(command)
       } else {
-        output.print(FriendsCommand.complaint(about: line))
+        output.print(FriendsCommand.errorMessage(for: line))
       }
       if !session.isOpen { return }
     }
@@ -85,7 +85,9 @@ import TerminalViews
 
 /// A terminal screen whose frames are printed as text.
 @MainActor private final class Frames {
-  let screen = TerminalScreen(columns: 80, rows: 24, depth: .none, scheduler: Still()) { _ in }
+  let screen = TerminalScreen(columns: 80, rows: 24, depth: .none, scheduler: FrozenScheduler()) {
+    _ in
+  }
   private let output: LineOutput
   private var printed = CellGrid(columns: 0, rows: 0)
 
@@ -108,7 +110,7 @@ import TerminalViews
 }
 
 /// A scheduler whose time stands still, so that nothing is animated.
-private final class Still: Scheduler {
+private final class FrozenScheduler: Scheduler {
   let now = Duration.zero
 
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {

@@ -55,13 +55,13 @@ import TerminalViews
       return .template(template)
     case .file(let path):
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-        fail("cannot read \(path): \(complaint(about: path))", ExitCode.noInput)
+        fail("cannot read \(path): \(reason(for: path))", ExitCode.noInput)
       }
       return .document(data, pageSize: pageSize)
     }
   }
 
-  private static func complaint(about path: String) -> String {
+  private static func reason(for path: String) -> String {
     guard FileManager.default.fileExists(atPath: path) else { return "there is no such file" }
     let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
     return values?.isDirectory == true ? "it is a folder" : "permission denied"

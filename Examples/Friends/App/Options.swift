@@ -134,7 +134,7 @@ struct Options: Equatable {
     var commands: [FriendsCommand] = []
     for text in script.split(separator: ",") {
       guard let command = FriendsCommand(String(text)) else {
-        throw UsageError(message: "--script: \(FriendsCommand.complaint(about: String(text)))")
+        throw UsageError(message: "--script: \(FriendsCommand.errorMessage(for: String(text)))")
       }
       commands.append(command)
     }

@@ -16,12 +16,12 @@ import TerminalViews
 
   init(_ options: Options, source: FriendsSource) throws(TraceFileError) {
     boundary = try options.boundary()
-    var note: (FriendsError) -> Void = { _ in }
+    var record: (FriendsError) -> Void = { _ in }
     session = FriendsSession(
       boundary, provider: FriendsProvider(source: source, timeout: options.timeout),
       terminal: TerminalScreen(terminal, scheduler: boundary.scheduler),
-      output: LineOutput { _ in }, onError: { note($0) })
-    note = { [weak self] in self?.errors.append($0) }
+      output: LineOutput { _ in }, onError: { record($0) })
+    record = { [weak self] in self?.errors.append($0) }
   }
 
   /// Shows the screen until the user closes it.

@@ -13,7 +13,7 @@ import Foundation
 /// cancels its task in the background. Requests also start in the background, because Foundation
 /// may block until another request completes.
 ///
-/// Responses of more than ``largest`` bytes are rejected. Encoded responses are rejected too,
+/// Responses of more than ``maximumSize`` bytes are rejected. Encoded responses are rejected too,
 /// because they may expand without limit. On Linux, Foundation continues to decode received data
 /// until the cancellation takes effect; that data is discarded.
 final class Fetch: NSObject, Sendable {
@@ -27,12 +27,12 @@ final class Fetch: NSObject, Sendable {
   private struct State {
     var continuation: CheckedContinuation<(Data, URLResponse), any Error>?
     var task: URLSessionDataTask?
-    var isOver = false
+    var hasEnded = false
     var data = Data()
   }
 
   /// The maximum size of a response, in bytes.
-  static let largest = 16 << 20
+  static let maximumSize = 16 << 20
 
   private let url: URL
   private let lock = NSLock()
@@ -44,7 +44,7 @@ final class Fetch: NSObject, Sendable {
   }
 
   /// Returns the response; can be called only once.
-  func answer() async throws -> (Data, URLResponse) {
+  func response() async throws -> (Data, URLResponse) {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { start($0) }
     } onCancel: {
@@ -60,7 +60,7 @@ final class Fetch: NSObject, Sendable {
   private func start(_ continuation: CheckedContinuation<(Data, URLResponse), any Error>) {
     let isCancelled = lock.withLock {
       unsafe state.continuation = continuation
-      return unsafe state.isOver
+      return unsafe state.hasEnded
     }
     if isCancelled {
       end(.failure(Failure.cancelled))
@@ -70,7 +70,7 @@ final class Fetch: NSObject, Sendable {
   }
 
   private func request() {
-    guard lock.withLock({ unsafe !state.isOver }) else { return }
+    guard lock.withLock({ unsafe !state.hasEnded }) else { return }
     let configuration = URLSessionConfiguration.ephemeral
     // On Linux, a cached request that is cancelled while it completes crashes the process.
     configuration.urlCache = nil
@@ -80,18 +80,18 @@ final class Fetch: NSObject, Sendable {
     let task = session.dataTask(with: request)
     task.resume()
     session.finishTasksAndInvalidate()
-    let isOver = lock.withLock {
+    let hasEnded = lock.withLock {
       unsafe state.task = task
-      return unsafe state.isOver
+      return unsafe state.hasEnded
     }
-    if isOver {
+    if hasEnded {
       cancel(task)
     }
   }
 
   private func end(_ result: Result<(Data, URLResponse), any Error>) {
     let (continuation, task) = lock.withLock {
-      defer { unsafe state = State(isOver: true) }
+      defer { unsafe state = State(hasEnded: true) }
       return unsafe (state.continuation, state.task)
     }
     continuation?.resume(with: result)
@@ -110,28 +110,28 @@ extension Fetch: URLSessionDataDelegate {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    let failure = Self.reasonToRefuse(response)
+    let failure = Self.rejectionReason(response)
     // Linux ignores the disposition, so the task is cancelled as well.
     if let failure { end(.failure(failure)) }
     completionHandler(failure == nil ? .allow : .cancel)
   }
 
-  private static func reasonToRefuse(_ response: URLResponse) -> Failure? {
+  private static func rejectionReason(_ response: URLResponse) -> Failure? {
     let header = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding")
     let encoding = header?.lowercased() ?? "identity"
     guard ["", "identity"].contains(encoding) else { return .encoded(encoding) }
-    return response.expectedContentLength > largest ? .tooLarge(limit: largest) : nil
+    return response.expectedContentLength > maximumSize ? .tooLarge(limit: maximumSize) : nil
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let isTooLarge = lock.withLock {
-      guard unsafe !state.isOver else { return false }
-      guard unsafe data.count <= Self.largest - state.data.count else { return true }
+      guard unsafe !state.hasEnded else { return false }
+      guard unsafe data.count <= Self.maximumSize - state.data.count else { return true }
       unsafe state.data.append(data)
       return false
     }
     if isTooLarge {
-      end(.failure(Failure.tooLarge(limit: Self.largest)))
+      end(.failure(Failure.tooLarge(limit: Self.maximumSize)))
     }
   }
 
@@ -154,8 +154,8 @@ extension Fetch: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    if let refusal = challenge.failureResponse {
-      end(.success((Data(), refusal)))
+    if let response = challenge.failureResponse {
+      end(.success((Data(), response)))
     }
     completionHandler(.rejectProtectionSpace, nil)
   }

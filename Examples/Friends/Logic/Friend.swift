@@ -36,14 +36,14 @@ public struct FriendsPage: Codable, Equatable, Sendable {
   /// The friends that are on no earlier page.
   public let friends: [Friend]
   /// The number of duplicates that were removed.
-  public let repeated: Int
+  public let duplicateCount: Int
   /// A Boolean value that indicates whether this page is the last.
   public let isLast: Bool
 
   /// Creates a page.
-  public init(friends: [Friend], repeated: Int = 0, isLast: Bool) {
+  public init(friends: [Friend], duplicateCount: Int = 0, isLast: Bool) {
     self.friends = friends
-    self.repeated = repeated
+    self.duplicateCount = duplicateCount
     self.isLast = isLast
   }
 }

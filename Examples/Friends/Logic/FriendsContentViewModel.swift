@@ -44,7 +44,7 @@ public import Presentation
     guard case .loaded(let pages) = loader.state.value, !pages.isComplete else { return }
     let next = pages.lastPage + 1
     loader.loadMore(
-      named: "load page \(next)", request(next), append: { $0.followed(by: $1) })
+      named: "load page \(next)", request(next), append: { $0.appending($1) })
   }
 
   /// Loads the page that failed to load.
@@ -99,7 +99,7 @@ public import Presentation
     }
     Inspection.report(
       .effect, InspectionSubject(type(of: dataProvider)),
-      .outcome("\(page.friends.count) new, \(page.repeated) repeated"))
+      .outcome("\(page.friends.count) new, \(page.duplicateCount) duplicates"))
     return FriendsPages(
       friends: page.friends, total: dataProvider.totalItemsCount.value, lastPage: number,
       isComplete: page.isLast)

@@ -20,7 +20,7 @@ public struct FriendsPages: Equatable, Sendable {
   }
 
   /// Returns these pages with the next ones appended.
-  func followed(by next: FriendsPages) -> FriendsPages {
+  func appending(_ next: FriendsPages) -> FriendsPages {
     var all = next
     all.friends = friends + next.friends
     return all

@@ -28,7 +28,7 @@ public import Presentation
   private let source: FriendsSource
   private let loader: PageLoader
   private var seen: Set<Friend.ID> = []
-  private var wasLastPageRepeated = false
+  private var hadNoNewFriends = false
 
   /// Creates a provider.
   ///
@@ -56,32 +56,32 @@ public import Presentation
       case .template(let template): try decode(await loader.load(page, from: template), page)
       }
     if Task.isCancelled { throw .cancelled(page: page) }
-    return take(document, page: page)
+    return deduplicate(document, page: page)
   }
 
-  private func take(_ document: FriendsDocument, page: Int) -> FriendsPage {
+  private func deduplicate(_ document: FriendsDocument, page: Int) -> FriendsPage {
     if page == 1 {
       seen = []
-      wasLastPageRepeated = false
+      hadNoNewFriends = false
     }
     let new = document.friends.filter { seen.insert($0.id).inserted }
     let isLast =
-      document.friends.isEmpty || (new.isEmpty && wasLastPageRepeated)
+      document.friends.isEmpty || (new.isEmpty && hadNoNewFriends)
       || seen.count >= document.total
-    wasLastPageRepeated = new.isEmpty
+    hadNoNewFriends = new.isEmpty
     let total = isLast ? seen.count : document.total
     if totalItemsCount.value != total {
       totalItemsCount.value = total
     }
     return FriendsPage(
-      friends: new, repeated: document.friends.count - new.count, isLast: isLast)
+      friends: new, duplicateCount: document.friends.count - new.count, isLast: isLast)
   }
 
   private func slice(
     _ page: Int, of document: FriendsDocument, by pageSize: Int
   ) -> FriendsDocument {
-    var met: Set<Friend.ID> = []
-    let friends = document.friends.filter { met.insert($0.id).inserted }
+    var ids: Set<Friend.ID> = []
+    let friends = document.friends.filter { ids.insert($0.id).inserted }
     let rest = friends.dropFirst((page - 1) * pageSize)
     return FriendsDocument(total: friends.count, friends: Array(rest.prefix(pageSize)))
   }

@@ -36,7 +36,7 @@ public enum FriendsStateMapper {
     FriendsListState(
       rows: friends.enumerated().map { index, friend in
         FriendRowState(
-          id: friend.id, number: index + 1, name: friend.name, place: friend.city,
+          id: friend.id, number: index + 1, name: friend.name, city: friend.city,
           isOnline: friend.online)
       })
   }

@@ -39,7 +39,7 @@ import Presentation
     }
     defer { timer.cancel() }
     do {
-      let (data, response) = try await fetch.answer()
+      let (data, response) = try await fetch.response()
       return try check(response, data, page)
     } catch let error as FriendsError {
       throw error

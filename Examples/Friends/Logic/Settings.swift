@@ -3,13 +3,13 @@
 /// The user's settings.
 public struct Settings: Equatable, Sendable {
   /// A kind of notification.
-  public enum Push: String, CaseIterable, Sendable {
+  public enum Notification: String, CaseIterable, Sendable {
     /// A friend comes online.
     case online
     /// A friend changes their status.
     case status
     /// A friend request.
-    case invitation
+    case friendRequest
   }
 
   /// The available countries.
@@ -20,7 +20,7 @@ public struct Settings: Equatable, Sendable {
   /// The user's country.
   public var country = "United Kingdom"
   /// The notifications that are enabled.
-  public var pushes: Set<Push> = [.online, .invitation]
+  public var notifications: Set<Notification> = [.online, .friendRequest]
 
   /// Creates the default settings.
   public init() {}
@@ -37,5 +37,5 @@ public enum SettingsEvent: Equatable, Sendable {
   /// Restores the default settings.
   case reset
   /// Enables or disables a notification.
-  case push(Settings.Push, isOn: Bool)
+  case notification(Settings.Notification, isOn: Bool)
 }

@@ -41,27 +41,27 @@ public struct SettingsStateMapper: Sendable {
             left: LeftIconTitle(icon: "reset", title: "Reset settings"),
             separator: .leftRight16, didSelectHandler: { send(.reset) }),
         ],
-        pushHeader: ContainerItem(content: SectionLargeHeader(title: "Notifications")),
-        pushes: Settings.Push.allCases.map { toggle($0, isOn: settings.pushes.contains($0)) }),
+        notificationHeader: ContainerItem(content: SectionLargeHeader(title: "Notifications")),
+        notifications: Settings.Notification.allCases.map {
+          toggle($0, isOn: settings.notifications.contains($0))
+        }),
       editor: isEditing ? NameEditorState(name: settings.name) : nil)
   }
 
-  private func toggle(
-    _ push: Settings.Push, isOn: Bool
-  ) -> LeftRightItem<LeftTitleSubtitle, RightToggle> {
+  private func toggle(_ kind: Settings.Notification, isOn: Bool) -> LeftRightItem<LeftTitleSubtitle, RightToggle> {
     LeftRightItem(
-      left: LeftTitleSubtitle(title: push.title, subtitle: push.subtitle),
-      right: RightToggle(isOn: isOn) { send(.push(push, isOn: $0)) },
-      separator: .leftRight16, didSelectHandler: { send(.push(push, isOn: !isOn)) })
+      left: LeftTitleSubtitle(title: kind.title, subtitle: kind.subtitle),
+      right: RightToggle(isOn: isOn) { send(.notification(kind, isOn: $0)) },
+      separator: .leftRight16, didSelectHandler: { send(.notification(kind, isOn: !isOn)) })
   }
 }
 
-extension Settings.Push {
+extension Settings.Notification {
   fileprivate var title: String {
     switch self {
     case .online: "Friends online"
     case .status: "Status updates"
-    case .invitation: "Friend requests"
+    case .friendRequest: "Friend requests"
     }
   }
 
@@ -69,7 +69,7 @@ extension Settings.Push {
     switch self {
     case .online: "At most once per hour"
     case .status: "Immediately"
-    case .invitation: "Immediately"
+    case .friendRequest: "Immediately"
     }
   }
 }

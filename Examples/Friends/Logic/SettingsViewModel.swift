@@ -45,12 +45,12 @@ public import PresentationComponents
     switch event {
     case .profile: isEditing.value = true
     case .country:
-      let place = Settings.countries.firstIndex(of: current.value.country) ?? -1
-      current.value.country = Settings.countries[(place + 1) % Settings.countries.count]
+      let index = Settings.countries.firstIndex(of: current.value.country) ?? -1
+      current.value.country = Settings.countries[(index + 1) % Settings.countries.count]
     case .reload: onFinishAction?(.reload)
     case .reset: current.value = Settings()
-    case .push(let push, true): current.value.pushes.insert(push)
-    case .push(let push, false): current.value.pushes.remove(push)
+    case .notification(let kind, true): current.value.notifications.insert(kind)
+    case .notification(let kind, false): current.value.notifications.remove(kind)
     }
   }
 }

@@ -11,7 +11,7 @@ import Presentation
   private let provider: any FriendsDataProviderProtocol
 
   /// A response of the provider.
-  private struct Answer: Codable {
+  private struct Response: Codable {
     let page: FriendsPage
     let total: Int?
   }
@@ -22,13 +22,13 @@ import Presentation
   }
 
   func load(page: Int) async throws(FriendsError) -> FriendsPage {
-    let answer = try await boundary.answer("page \(page)") { () async throws(FriendsError) in
+    let response = try await boundary.answer("page \(page)") { () async throws(FriendsError) in
       let page = try await provider.load(page: page)
-      return Answer(page: page, total: provider.totalItemsCount.value)
+      return Response(page: page, total: provider.totalItemsCount.value)
     }
-    if totalItemsCount.value != answer.total {
-      totalItemsCount.value = answer.total
+    if totalItemsCount.value != response.total {
+      totalItemsCount.value = response.total
     }
-    return answer.page
+    return response.page
   }
 }

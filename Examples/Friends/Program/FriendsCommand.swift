@@ -63,7 +63,7 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
     case ("settings", nil, _): self = .settings
     case ("resize", let columns?, 3):
       guard let columns = Int(columns), let rows = Int(words[2]), columns > 0, rows > 0,
-        columns.multipliedReportingOverflow(by: rows).partialValue <= Self.mostCells
+        columns.multipliedReportingOverflow(by: rows).partialValue <= Self.maximumCellCount
       else { return nil }
       self = .resize(TerminalSession.Size(columns: columns, rows: rows))
     case ("help", nil, _): self = .help
@@ -95,7 +95,7 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The maximum number of cells of a terminal.
-  private static let mostCells = 1_000_000
+  private static let maximumCellCount = 1_000_000
 
   /// Parses a terminal event, or a name, whose text is everything after the first space.
   private static func terminalCommand(_ text: String) -> FriendsCommand? {
@@ -119,7 +119,7 @@ public enum FriendsCommand: Equatable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter text: The user's input.
   /// - Returns: The message.
-  public static func complaint(about text: String) -> String {
+  public static func errorMessage(for text: String) -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
     if text == "select" || text.hasPrefix("select ") {
       return "select requires a number, such as \"select 3\""
@@ -137,7 +137,7 @@ extension FriendsCommand: Codable {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let command = text == "open" ? .open : FriendsCommand(text) else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: Self.complaint(about: text)))
+        .init(codingPath: decoder.codingPath, debugDescription: Self.errorMessage(for: text)))
     }
     self = command
   }

@@ -59,10 +59,12 @@ public import TerminalViews
     content.onError = onError
     header = FriendsHeaderViewModel(dataProvider: provider)
     let views: any FriendsViewFactory<any FriendsScreen> =
-      terminal.map { FriendsTerminalViews(on: $0, scheduler: boundary.scheduler) }
-      ?? LineViews(output: output, scheduler: boundary.scheduler)
+      terminal.map { TerminalViewFactory(on: $0, scheduler: boundary.scheduler) }
+      ?? LineViewFactory(output: output, scheduler: boundary.scheduler)
     presenter = FriendsPresenter(
-      headerViewModel: header, contentViewModel: content, settingsViewModel: settings, views: views)
+      headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
+      views: terminal.map { TerminalViewFactory(on: $0, scheduler: boundary.scheduler) }
+        ?? LineViewFactory(output: output, scheduler: boundary.scheduler))
     boundary.receive("command") { [weak self] (command: FriendsCommand) in self?.perform(command) }
   }
 
@@ -85,31 +87,32 @@ public import TerminalViews
     } while content.isLoading
   }
 
-  private var isSetting: Bool { host.screens.count > 1 }
+  private var isShowingSettings: Bool { host.screens.count > 1 }
 
   private func perform(_ command: FriendsCommand) {
     switch command {
     case .open: presenter.present(on: host)
     case .next: host.screens.last?.scroll()
     case .select(let number):
-      if isSetting {
-        say(settings.select(number), else: "there is no setting \(number)")
+      if isShowingSettings {
+        report("there is no setting \(number)", unless: settings.select(number))
       } else {
-        say(content.select(number), else: "there is no friend \(number)")
+        report("there is no friend \(number)", unless: content.select(number))
       }
-    case .back: say(goBack(), else: "there is nothing to close")
-    case .retry: say(content.retry(), else: "there is nothing to retry")
+    case .back: report("there is nothing to close", unless: goBack())
+    case .retry: report("there is nothing to retry", unless: content.retry())
     case .reload:
       closeSettings()
       content.load()
-    case .settings: if !isSetting { header.onSettingsAction?() }
+    case .settings: if !isShowingSettings { header.onSettingsAction?() }
     case .type(let text):
-      say(settings.finishEditing(text), else: "there is no text field to type into")
+      report("there is no text field to type into", unless: settings.finishEditing(text))
     case .terminal(let event):
-      if let terminal { terminal.handle(event) } else { say(false, else: Self.noTerminal) }
+      terminal?.handle(event)
+      report(Self.terminalRequiredMessage, unless: terminal != nil)
     case .resize(let size):
       terminal?.resize(columns: size.columns, rows: size.rows)
-      say(terminal != nil, else: Self.noTerminal)
+      report(Self.terminalRequiredMessage, unless: terminal != nil)
     case .help:
       for line in FriendsCommand.list.split(separator: "\n") { output.print(String(line)) }
     case .quit:
@@ -118,21 +121,20 @@ public import TerminalViews
     }
   }
 
-  private static let noTerminal = "the command needs a terminal, which --frames provides"
+  private static let terminalRequiredMessage =
+    "the command needs a terminal, which --frames provides"
 
   private func goBack() -> Bool {
-    guard isSetting else { return content.back() }
+    guard isShowingSettings else { return content.back() }
     if !settings.finishEditing(nil) { closeSettings() }
     return true
   }
 
   private func closeSettings() {
-    if isSetting { host.screens.last?.tapClose() }
+    if isShowingSettings { host.screens.last?.tapClose() }
   }
 
-  private func say(_ worked: Bool, else complaint: String) {
-    if !worked {
-      output.print(complaint)
-    }
+  private func report(_ message: String, unless succeeded: Bool) {
+    if !succeeded { output.print(message) }
   }
 }

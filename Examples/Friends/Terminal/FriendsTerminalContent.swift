@@ -34,7 +34,7 @@ final class FriendsTerminalContent: AutoRenderHost, ViewRenderable,
 
   func render(state: FriendsContentState) {
     autoRender(state)
-    listView.setEnd(state.footer)
+    listView.set(footer: state.footer)
   }
 
   func set(visible: Bool) { loadingView.set(visible: visible) }

@@ -35,7 +35,7 @@ import TerminalViews
   }
 
   /// Sets the footer, which determines whether more can be loaded.
-  func setEnd(_ footer: FriendsFooterState?) {
+  func set(footer: FriendsFooterState?) {
     guard footer != self.footer else { return }
     self.footer = footer
     reload()

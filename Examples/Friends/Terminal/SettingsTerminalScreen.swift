@@ -105,11 +105,11 @@ extension SettingsTerminalScreen: FriendsScreen {
     let buttons = TerminalStack(.row, gap: 16)
     buttons.layoutStyle.justifyContent = .center
     buttons.layoutStyle.flexShrink = 0
-    let room = TerminalStack()
-    room.layoutStyle.flexBasis = .rows(1)
+    let spacer = TerminalStack()
+    spacer.layoutStyle.flexBasis = .rows(1)
     buttons.add(TerminalButton("Save") { [weak field] in onEnd(field?.text) })
     buttons.add(TerminalButton("Cancel") { onEnd(nil) })
-    for view in [field, room, buttons] { stack.add(view) }
+    for view in [field, spacer, buttons] { stack.add(view) }
     stack.onEvent = { event in
       guard event == .key(.escape) else { return false }
       onEnd(nil)

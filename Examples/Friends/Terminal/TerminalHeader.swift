@@ -17,11 +17,11 @@ import TerminalViews
   ) {
     stack.layoutStyle.padding = LayoutEdges(horizontal: 16)
     stack.layoutStyle.flexShrink = 0
-    let room = TerminalStack()
-    room.layoutStyle.flexGrow = 1
+    let spacer = TerminalStack()
+    spacer.layoutStyle.flexGrow = 1
     stack.add(titleLabel.label)
     stack.add(countView)
-    stack.add(room)
+    stack.add(spacer)
     for (title, action) in actions { stack.add(TerminalButton(title, onTap: action)) }
     stack.add(TerminalButton(closeTitle, onTap: onClose))
     countView.set(visible: false)

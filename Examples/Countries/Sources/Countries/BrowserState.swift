@@ -44,6 +44,6 @@ extension BrowserState {
         countries: countries, hasMore: page?.isLast == false && !pages.isLoading,
         hasFailed: pages.failure != nil)
     }
-    status = page?.isLast == false ? "\(countries.count) and more" : "\(countries.count) found"
+    status = page?.isLast == false ? "\(countries.count) loaded" : "\(countries.count) found"
   }
 }

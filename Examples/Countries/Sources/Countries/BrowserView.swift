@@ -30,7 +30,7 @@ import TerminalViews
     searchField.onChange = { model.query.value = $0 }
     listView.onSelect = { model.open($0) }
     listView.onEnd = { model.loadMore() }
-    loadingView.placeholder.emptyText = "No country has this name"
+    loadingView.placeholder.emptyText = "No countries found"
     loadingView.placeholder.onRetry = { model.retry() }
     loadingView.onDismissError = { model.errors.dismiss($0) }
     stack.onEvent = { [listView] event in
@@ -100,7 +100,7 @@ import TerminalViews
   init() {
     stack.add(titleLabel)
     stack.add(linesLabel)
-    stack.add(TerminalLabel(StyledText("Escape goes back", color: .secondaryText)))
+    stack.add(TerminalLabel(StyledText("Press Escape to go back", color: .secondaryText)))
   }
 
   func render(state: CountryDetailState) {

@@ -84,7 +84,7 @@ extension ErrorConverter {
       switch error {
       case .unreachable:
         ErrorViewModel(
-          title: "The server cannot be reached", message: "Control R tries again.",
+          title: "The server cannot be reached", message: "Press Control R to try again.",
           presentationStyle: style)
       }
     }

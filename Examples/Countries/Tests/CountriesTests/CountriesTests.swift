@@ -35,7 +35,7 @@ import Testing
   @Test func theEndOfTheListLoadsTheNextPage() async {
     model.load()
     await model.settle()
-    #expect(names?.count == 5 && screen.content.state?.status == "5 and more")
+    #expect(names?.count == 5 && screen.content.state?.status == "5 loaded")
     model.loadMore()
     model.loadMore()  // Ignored: a request is under way.
     await model.settle()

@@ -4,7 +4,7 @@ public import Presentation
 
 /// The screen of friends as printed lines; its methods are the user's actions.
 ///
-/// ``LineViews`` creates this view.
+/// ``LineViewFactory`` creates this view.
 @MainActor public final class FriendsContainerView: FriendsScreen {
   private let viewModel: any FriendsContainerViewModelProtocol
   private let headerView: FriendsHeaderView

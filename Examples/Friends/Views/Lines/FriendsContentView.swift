@@ -36,7 +36,7 @@ import Presentation
 
   func render(state: FriendsContentState) {
     autoRender(state)
-    listView.setEnd(state.footer)
+    listView.set(footer: state.footer)
   }
 
   func set(visible: Bool) {}
@@ -65,7 +65,7 @@ extension FriendsContentView: ScreenInput, EmptyPlaceholderDisplayable {
   func hideSkeleton(animated: Bool) {}
 
   func showEmptyPlaceholder() {
-    placeholder = "     No friends yet."
+    placeholder = "     No friends yet"
   }
 
   func setPlaceholderVisible(_ visible: Bool) {

@@ -43,7 +43,7 @@ import PresentationComponents
   }
 
   /// Sets the footer, which determines whether more can be loaded.
-  func setEnd(_ footer: FriendsFooterState?) {
+  func set(footer: FriendsFooterState?) {
     guard footer != self.footer else { return }
     self.footer = footer
     reload()
@@ -97,7 +97,7 @@ import PresentationComponents
   private func printRow(_ row: FriendRowState) {
     let padding = String(repeating: " ", count: max(0, 4 - String(row.number).count))
     let mark = row.isOnline ? viewConfig.online : viewConfig.offline
-    output.print("\(padding)\(row.number) \(mark) \(row.name) — \(row.place)")
+    output.print("\(padding)\(row.number) \(mark) \(row.name) — \(row.city)")
   }
 }
 

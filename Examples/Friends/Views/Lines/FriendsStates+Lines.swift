@@ -24,12 +24,12 @@ extension SettingsListState {
         "\(profile.content.left.title) — \(profile.content.left.subtitle)",
         "\(country.content.left.title): \(country.content.right?.text ?? "")",
       ] + menu.map(\.content.left.title)
-    let switches = pushes.map { push in
-      "[\(push.content.right?.isOn == true ? "x" : " ")] \(push.content.left.title)"
+    let switches = notifications.map(\.content).map {
+      "[\($0.right?.isOn == true ? "x" : " ")] \($0.left.title)"
     }
     let numbered = (choices + switches).enumerated().map { "│ \($0 + 1) \($1)" }
     return ["┌─ Settings"] + numbered.prefix(choices.count)
-      + ["│   \(pushHeader.content.title)"] + numbered.dropFirst(choices.count)
+      + ["│   \(notificationHeader.content.title)"] + numbered.dropFirst(choices.count)
       + ["└─ (select N, back)"]
   }
 }

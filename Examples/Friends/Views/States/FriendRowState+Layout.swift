@@ -10,7 +10,7 @@ extension FriendRowState: LayoutItem {
       TextLayout(isOnline ? "●" : "○")
       TextLayout(name)
       hGap()
-      TextLayout(place, style: .caption)
+      TextLayout(city, style: .caption)
     }
   }
 }

@@ -34,7 +34,7 @@ extension FriendRowState {
     LeftRightItem(
       id: ItemID(CellID(section: section, friend: id)),
       left: LeftImageTitleSubtitle(
-        image: .init(rawValue: name), imageStyle: .circular, title: name, subtitle: place),
+        image: .init(rawValue: name), imageStyle: .circular, title: name, subtitle: city),
       right: RightDetail(text: isOnline ? "● online" : "○ away"),
       didSelectHandler: { [number] in onSelect(number) })
   }

@@ -49,16 +49,16 @@ public struct FriendRowState: Equatable, Sendable, Identifiable {
   /// The friend's name.
   public let name: String
   /// The city in which the friend lives.
-  public let place: String
+  public let city: String
   /// A Boolean value that indicates whether the friend is online.
   public let isOnline: Bool
 
   /// Creates a row.
-  public init(id: Int, number: Int, name: String, place: String, isOnline: Bool) {
+  public init(id: Int, number: Int, name: String, city: String, isOnline: Bool) {
     self.id = id
     self.number = number
     self.name = name
-    self.place = place
+    self.city = city
     self.isOnline = isOnline
   }
 }

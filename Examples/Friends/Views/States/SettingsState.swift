@@ -25,22 +25,21 @@ public struct SettingsListState: Equatable, Sendable {
   /// The commands.
   public var menu: [LeftRightItem<LeftIconTitle, NoRight>]
   /// The header of the switches.
-  public var pushHeader: ContainerItem<SectionLargeHeader>
+  public var notificationHeader: ContainerItem<SectionLargeHeader>
   /// The switches of notifications.
-  public var pushes: [LeftRightItem<LeftTitleSubtitle, RightToggle>]
+  public var notifications: [LeftRightItem<LeftTitleSubtitle, RightToggle>]
 
   /// Creates a state.
   public init(
-    profile: LeftRightItem<LeftImageTitleSubtitle, RightChevron>,
-    country: LeftRightItem<LeftTitle, RightDetailChevron>,
-    menu: [LeftRightItem<LeftIconTitle, NoRight>], pushHeader: ContainerItem<SectionLargeHeader>,
-    pushes: [LeftRightItem<LeftTitleSubtitle, RightToggle>]
+    profile: LeftRightItem<LeftImageTitleSubtitle, RightChevron>, country: LeftRightItem<LeftTitle, RightDetailChevron>,
+    menu: [LeftRightItem<LeftIconTitle, NoRight>], notificationHeader: ContainerItem<SectionLargeHeader>,
+    notifications: [LeftRightItem<LeftTitleSubtitle, RightToggle>]
   ) {
     self.profile = profile
     self.country = country
     self.menu = menu
-    self.pushHeader = pushHeader
-    self.pushes = pushes
+    self.notificationHeader = notificationHeader
+    self.notifications = notifications
   }
 
   /// The cells, in order.
@@ -48,8 +47,8 @@ public struct SettingsListState: Equatable, Sendable {
     profile
     country
     menu
-    pushHeader
-    pushes
+    notificationHeader
+    notifications
   }
 }
 

@@ -67,7 +67,7 @@ extension FriendsScreenView: ScreenInput, EmptyPlaceholderDisplayable {
   func hideSkeleton(animated: Bool) { skeleton.set(visible: false) }
   func setPlaceholderVisible(_ visible: Bool) { placeholder.set(visible: visible) }
   func setContentVisible(_ visible: Bool) { content.set(visible: visible) }
-  func showEmptyPlaceholder() { placeholder.render(state: Message(title: "No friends yet.")) }
+  func showEmptyPlaceholder() { placeholder.render(state: Message(title: "No friends yet")) }
 
   func setLoadingIndicator(_ indicator: LoadingIndicator?) {
     paging.set(visible: indicator == .page)
@@ -81,11 +81,11 @@ extension FriendsScreenView: AlertDisplayable, BannerDisplayable, ErrorPlacehold
   }
 
   func showBanner(_ error: ErrorViewModel, color: ColorRole?) {
-    banner.show(error, action: "Retry") { [viewModel] in viewModel.errors.retry(error.id) }
+    banner.show(error, action: "Try again") { [viewModel] in viewModel.errors.retry(error.id) }
   }
 
   func showErrorPlaceholder(_ error: ErrorViewModel, retryable: Bool) {
-    let action = retryable ? "Retry" : nil
+    let action = retryable ? "Try again" : nil
     placeholder.render(state: Message(title: error.title, message: error.message, action: action))
   }
 

@@ -13,7 +13,7 @@ extension FriendsListState {
     let rows = friends.map {
       Row(
         id: "\(title) \($0.id)", number: $0.number, avatar: $0.name, title: $0.name,
-        subtitle: $0.place, online: $0.isOnline)
+        subtitle: $0.city, online: $0.isOnline)
     }
     return rows.isEmpty ? [] : [Row(id: title, header: title)] + rows
   }
@@ -22,7 +22,7 @@ extension FriendsListState {
 extension FriendsFooterState {
   /// The message at the end of the list.
   var message: Message {
-    Message(title: text, action: isFailed ? "Retry" : nil)
+    Message(title: text, action: isFailed ? "Try again" : nil)
   }
 }
 
@@ -36,11 +36,12 @@ extension SettingsListState {
       Row(title: home.left.title, detail: home.right?.text, chevron: next),
     ]
     rows += menu.map(\.content.left).map { Row(icon: icons[$0.icon.rawValue], title: $0.title) }
-    rows += pushes.map(\.content).map {
+    rows += notifications.map(\.content).map {
       Row(title: $0.left.title, subtitle: $0.left.subtitle, on: $0.right?.isOn)
     }
-    for place in rows.indices { (rows[place].id, rows[place].number) = ("\(place)", place + 1) }
-    rows.insert(Row(header: pushHeader.content.title), at: rows.count - pushes.count)
+    for index in rows.indices { (rows[index].id, rows[index].number) = ("\(index)", index + 1) }
+    let header = Row(header: notificationHeader.content.title)
+    rows.insert(header, at: rows.count - notifications.count)
     return rows
   }
 }

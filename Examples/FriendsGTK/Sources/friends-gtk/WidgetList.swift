@@ -54,15 +54,15 @@ struct Row: Identifiable, Equatable {
     for signal in ["changed", "value-changed"] {
       scroll.on(signal) { [weak self] in
         // Later, because GTK may be in the middle of a layout.
-        Task { self?.lookForEnd() }
+        Task { self?.checkEnd() }
       }
     }
   }
 
   func render(state: [Row]) {
     let changes = ListDiff.changes(from: rows, to: state)
-    for place in changes.deletions + changes.moves.map(\.source) {
-      unsafe gtk_list_box_remove(box.opaque, views[place].root.pointer())
+    for index in changes.deletions + changes.moves.map(\.source) {
+      unsafe gtk_list_box_remove(box.opaque, views[index].root.pointer())
     }
     let top = Int(exactly: position.rounded(.down)) ?? 0
     let first = views.dropFirst(max(top, 0)).first
@@ -70,29 +70,29 @@ struct Row: Identifiable, Equatable {
     rows = state
     views = rows.map { known[$0.id] ?? RowView() }
     for update in changes.updates { views[update.target].render(state: rows[update.target]) }
-    for (place, view) in views.enumerated()
+    for (index, view) in views.enumerated()
     where unsafe gtk_widget_get_parent(view.root.pointer()) == nil {
-      view.render(state: rows[place])
-      unsafe gtk_list_box_insert(box.opaque, view.root.pointer(), Int32(place))
+      view.render(state: rows[index])
+      unsafe gtk_list_box_insert(box.opaque, view.root.pointer(), Int32(index))
     }
     // The first visible row keeps its position, unless the list is not scrolled.
-    if position > 0, let place = views.firstIndex(where: { $0 === first }) {
-      position += Double(place - top)
+    if position > 0, let index = views.firstIndex(where: { $0 === first }) {
+      position += Double(index - top)
     }
   }
 
   func set(visible: Bool) { root.set(visible: visible) }
   func scrollPage() { position += page }
 
-  private func lookForEnd() {
+  private func checkEnd() {
     if page > 0, position + page > Double(rows.count - 2) { onEnd?() }
   }
 
   private func selectRow() {
     guard let row = unsafe gtk_list_box_get_selected_row(box.opaque) else { return }
-    let place = unsafe Int(gtk_list_box_row_get_index(row))
+    let index = unsafe Int(gtk_list_box_row_get_index(row))
     unsafe gtk_list_box_unselect_all(box.opaque)
-    _ = rows[place].number.map(onSelect)
+    _ = rows[index].number.map(onSelect)
   }
 
   /// The scroll offset, in rows.

@@ -75,7 +75,11 @@ final class Text: Widget, ViewRenderable {
 
 /// A dot that indicates whether a friend is online.
 final class Presence: Widget, ViewRenderable {
-  func render(state: Bool) { set(name: state ? "online" : "away") }
+  func render(state: Bool) {
+    set(name: state ? "online" : "away")
+    // Assistive technologies read the tooltip.
+    unsafe gtk_widget_set_tooltip_text(pointer(), state ? "Online" : "Away")
+  }
 }
 
 /// A circle with the initials of a name, in one of six colors.

@@ -3,7 +3,7 @@
 public import Presentation
 
 /// A header with a constant count, for views without logic.
-@MainActor public final class FriendsHeaderDemoViewModel: FriendsHeaderViewModelProtocol {
+@MainActor public final class FriendsHeaderPreviewViewModel: FriendsHeaderViewModelProtocol {
   /// The state of the header.
   public let header: Observable<FriendsHeaderState>
   /// Called when the user closes the screen.
@@ -20,7 +20,7 @@ public import Presentation
 }
 
 /// Content that loads immediately and has one page, for views without logic.
-@MainActor public final class FriendsContentDemoViewModel: FriendsContentViewModelProtocol {
+@MainActor public final class FriendsContentPreviewViewModel: FriendsContentViewModelProtocol {
   /// The state of the content, which can be changed.
   public let state = Observable(FriendsContentState())
   /// The state of the content.
@@ -46,7 +46,7 @@ public import Presentation
     names: [String] = ["Ada", "Grace", "Katherine"], scheduler: any Scheduler = MainScheduler.shared
   ) {
     rows = names.enumerated().map { index, name in
-      FriendRowState(id: index, number: index + 1, name: name, place: "Demo", isOnline: index == 0)
+      FriendRowState(id: index, number: index + 1, name: name, city: "London", isOnline: index == 0)
     }
     errors = ErrorPresenter(scheduler: scheduler)
   }
@@ -76,7 +76,7 @@ public import Presentation
   /// - Returns: `false` if there is no such row.
   public func select(_ number: Int) -> Bool {
     guard let row = rows.first(where: { $0.number == number }) else { return false }
-    state.value.detail = FriendDetailState(name: row.name, lines: [row.place])
+    state.value.detail = FriendDetailState(name: row.name, lines: [row.city])
     return true
   }
 
@@ -90,7 +90,7 @@ public import Presentation
 }
 
 /// A container that counts the taps outside its content.
-@MainActor public final class FriendsContainerDemoViewModel: FriendsContainerViewModelProtocol {
+@MainActor public final class FriendsContainerPreviewViewModel: FriendsContainerViewModelProtocol {
   /// The number of taps outside the content.
   public private(set) var tapCount = 0
   /// A closure that counts the tap.

@@ -3,7 +3,7 @@
 public import PresentationComponents
 
 /// Constant settings, for views without logic.
-@MainActor public final class SettingsDemoViewModel: SettingsViewModelProtocol {
+@MainActor public final class SettingsPreviewViewModel: SettingsViewModelProtocol {
   /// The state of the settings, which can be changed.
   public let state: Observable<SettingsState>
   /// The state of the settings.
@@ -19,10 +19,10 @@ public import PresentationComponents
           image: "Ada", imageStyle: .circular, title: "Ada", subtitle: "Your profile"),
         right: RightChevron()),
       country: LeftRightItem(
-        left: LeftTitle(title: "Country"), right: RightDetailChevron(text: "Demo")),
+        left: LeftTitle(title: "Country"), right: RightDetailChevron(text: "Japan")),
       menu: [LeftRightItem(left: LeftIconTitle(icon: "reload", title: "Reload friends"))],
-      pushHeader: ContainerItem(content: SectionLargeHeader(title: "Notifications")),
-      pushes: [
+      notificationHeader: ContainerItem(content: SectionLargeHeader(title: "Notifications")),
+      notifications: [
         LeftRightItem(
           left: LeftTitleSubtitle(title: "Friend requests", subtitle: "Immediately"),
           right: RightToggle(isOn: true))

@@ -3,7 +3,7 @@
 public import Presentation
 
 /// A factory of screens that print lines.
-@MainActor public final class LineViews: FriendsViewFactory {
+@MainActor public final class LineViewFactory: FriendsViewFactory {
   private let output: LineOutput
   private let scheduler: (any Scheduler)?
 

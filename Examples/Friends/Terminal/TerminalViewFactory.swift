@@ -5,7 +5,7 @@ public import Presentation
 public import TerminalViews
 
 /// A factory of screens for a terminal.
-@MainActor public final class FriendsTerminalViews: FriendsViewFactory {
+@MainActor public final class TerminalViewFactory: FriendsViewFactory {
   private let screen: TerminalScreen
   private let scheduler: (any Scheduler)?
 
