@@ -58,7 +58,7 @@ import Testing
     #expect(provider.requests == [1, 2, 3])
   }
 
-  @Test func noFriendsIsAPlaceholderThatSaysSo() async {
+  @Test func anEmptyListIsAPlaceholder() async {
     viewModel.load()
     await answer(.success(FriendsPage(friends: [], isLast: true)), total: 0)
     #expect(viewModel.screenStateMachine.state == .empty)
@@ -96,7 +96,7 @@ import Testing
     #expect(rows == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test func unreadableDataIsAnAlertWhateverPageItIs() async {
+  @Test func unreadableDataIsAnAlertOnEveryPage() async {
     let error = FriendsError.unreadable(page: 1, path: "$.friends[0].name", expected: "a string")
     viewModel.load()
     await answer(.failure(error))
@@ -111,7 +111,7 @@ import Testing
     #expect(rows == [1, 2, 3])
   }
 
-  @Test func errorsAreToldToTheLogWithEveryDetail() async {
+  @Test func errorsAreLoggedWithTheirDetails() async {
     var log: [String] = []
     viewModel.onError = { log.append("\($0)") }
     viewModel.load()
@@ -143,7 +143,7 @@ import Testing
     #expect(screen.calls.isEmpty)
   }
 
-  @Test func reloadKeepsTheContentUntilTheFirstPageIsThere() async {
+  @Test func reloadKeepsTheContentUntilTheFirstPageIsLoaded() async {
     await loadFirstPage()
     viewModel.load()
     #expect(rows == [1, 2, 3])

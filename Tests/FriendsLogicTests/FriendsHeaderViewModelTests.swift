@@ -6,7 +6,7 @@ import Presentation
 import Testing
 
 @MainActor struct FriendsHeaderViewModelTests {
-  @Test func theCountFollowsTheProvider() {
+  @Test func theHeaderShowsTheCountOfTheProvider() {
     let provider = ControlledProvider()
     let viewModel = FriendsHeaderViewModel(dataProvider: provider)
     var counts: [String?] = []

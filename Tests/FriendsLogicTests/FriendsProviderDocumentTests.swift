@@ -17,7 +17,7 @@ import Testing
     return #"{"total": \#(total), "friends": [\#(friends.joined(separator: ","))]}"#
   }
 
-  @Test func aDocumentIsCutIntoPages() async throws {
+  @Test func aDocumentIsSplitIntoPages() async throws {
     let provider = provider(document([1, 2, 3, 4, 5], total: 5))
     #expect(provider.totalItemsCount.value == nil)
     let first = try await provider.load(page: 1)
@@ -28,7 +28,7 @@ import Testing
     #expect([first, second, third].map(\.isLast) == [false, false, true])
   }
 
-  @Test func peopleWhoAreRepeatedAppearOnceAndATotalThatLiesIsCorrected() async throws {
+  @Test func duplicatesAreRemovedAndAWrongTotalIsCorrected() async throws {
     let provider = provider(document([1, 1, 2, 1, 3], total: 99))
     let first = try await provider.load(page: 1)
     let second = try await provider.load(page: 2)
@@ -58,7 +58,7 @@ import Testing
       "$.friends[0].name", "expected String"
     ),
   ])
-  func whatCannotBeReadSaysWhereAndWhatWasExpected(
+  func invalidDataIsReportedWithItsPathAndExpectation(
     json: String, path: String, expected: String
   ) async throws {
     let error = await #expect(throws: FriendsError.self) {

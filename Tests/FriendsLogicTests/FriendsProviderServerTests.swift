@@ -28,7 +28,7 @@ import Testing
     return await #expect(throws: FriendsError.self) { try await provider.load(page: 1) }
   }
 
-  @Test func pagesAreAskedForByNumberAndTotalsReported() async throws {
+  @Test func pagesAreRequestedByNumberAndTotalsPublished() async throws {
     let server = try LoopbackServer { path, _ in
       .ok(path.contains("-1") ? Self.page([1, 2], total: 3) : Self.page([3], total: 3))
     }
@@ -45,7 +45,7 @@ import Testing
     server.stop()
   }
 
-  @Test func aServerThatIsNotThereIsUnreachable() async throws {
+  @Test func aMissingServerIsUnreachable() async throws {
     let port = LoopbackServer.refusedPort()
     let provider = FriendsProvider(
       source: .template("http://127.0.0.1:\(port)/{page}"), timeout: .seconds(600))
@@ -53,16 +53,16 @@ import Testing
     #expect(isUnreachable(error))
   }
 
-  @Test func aConnectionThatBreaksOffIsUnreachable() async throws {
+  @Test func aBrokenConnectionIsUnreachable() async throws {
     #expect(isUnreachable(try await error(.closeAtOnce)))
     #expect(isUnreachable(try await error(.resetHalfWay(Self.page(Array(1...500), total: 500)))))
   }
 
-  @Test(arguments: [404, 500, 503]) func aStatusOtherThan200IsSaid(code: Int) async throws {
+  @Test(arguments: [404, 500, 503]) func aStatusOtherThan200IsAnError(code: Int) async throws {
     #expect(try await error(.status(code)) == .status(page: 1, code: code))
   }
 
-  @Test func aServerThatAsksForAPasswordIsARefusal() async throws {
+  @Test func aRequestForCredentialsIsAStatusError() async throws {
     let refusal = """
       HTTP/1.1 401 Unauthorized\r
       WWW-Authenticate: Basic realm="friends"\r
@@ -74,7 +74,7 @@ import Testing
     #expect(try await error(.raw(refusal)) == .status(page: 1, code: 401))
   }
 
-  @Test func anAnswerWithoutEndIsCutOff() async throws {
+  @Test func anEndlessResponseIsRejected() async throws {
     let body = String(repeating: "x", count: 17 << 20)
     #expect(
       try await error(.ok(body))
@@ -85,14 +85,14 @@ import Testing
     (["HTTP/1.1 \(status)"] + lines + ["Connection: close", "", ""]).joined(separator: "\r\n")
   }
 
-  @Test func anAnswerThatIsSaidToBeTooLongIsNotRead() async throws {
+  @Test func aTooLargeContentLengthIsRejected() async throws {
     let head = Self.head("Content-Length: 16777217")
     #expect(
       try await error(.flood(head: head, "x"))
         == .unreadable(page: 1, path: "$", expected: "expected at most 16777216 bytes"))
   }
 
-  @Test func anEncodedAnswerIsRefused() async throws {
+  @Test func anEncodedResponseIsRejected() async throws {
     let server = try LoopbackServer { _, _ in
       .flood(head: Self.head("Content-Encoding: gzip"), String(repeating: "x", count: 1 << 16))
     }
@@ -105,7 +105,7 @@ import Testing
     #expect(head.contains("accept-encoding: identity\r\n"))
   }
 
-  @Test func afterAnAnswerWithoutEndTheNextIsRead() async throws {
+  @Test func aRequestSucceedsAfterAnEndlessResponse() async throws {
     let server = try LoopbackServer { _, number in
       number == 3
         ? .ok(Self.page([1], total: 1))
@@ -119,7 +119,7 @@ import Testing
     #expect(try await provider.load(page: 1).friends.map(\.id) == [1])
   }
 
-  @Test func aServerThatAsksToWaitIsNotAskedBefore() async throws {
+  @Test func noRequestIsSentBeforeRetryAfter() async throws {
     let server = try LoopbackServer { _, number in
       number == 1
         ? .raw(Self.head("Retry-After: 120", status: "503 Service Unavailable"))
@@ -146,7 +146,7 @@ import Testing
       ("7", 7), ("Sat, 21 Nov 2026 10:00:30 GMT", 30), ("99999999999999999999", 3_600),
       ("Sat, 21 Nov 2026 09:00:00 GMT", nil), ("-1", nil), ("soon", nil), ("", nil), ("0", nil),
     ] as [(String, Int?)])
-  func theTimeToWaitIsANumberOrADate(text: String, seconds: Int?) async throws {
+  func retryAfterIsANumberOrADate(text: String, seconds: Int?) async throws {
     let head = Self.head(
       "Retry-After: \(text)", "Date: Sat, 21 Nov 2026 10:00:00 GMT", status: "429 Too Many")
     let expected: FriendsError =
@@ -154,12 +154,12 @@ import Testing
     #expect(try await error(.raw(head)) == expected)
   }
 
-  @Test func aSlowAnswerTimesOut() async throws {
+  @Test func aSlowResponseTimesOut() async throws {
     #expect(
       try await error(.slow(seconds: 600, "{}"), timeout: .milliseconds(300)) == .timedOut(page: 1))
   }
 
-  @Test func anAnswerThatDripsTimesOutToo() async throws {
+  @Test func aResponseInSlowPiecesTimesOut() async throws {
     #expect(
       try await error(.drip(Self.page([1], total: 1)), timeout: .milliseconds(700))
         == .timedOut(page: 1))
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func cancellationIsTold() async throws {
+  @Test func cancellationIsReported() async throws {
     let server = try LoopbackServer { _, _ in .slow(seconds: 600, "{}") }
     let provider = provider(server)
     let task = Task { () async -> FriendsError? in
@@ -195,7 +195,7 @@ import Testing
     server.stop()
   }
 
-  @Test func aPageThatRepeatsPeopleBringsTheOthers() async throws {
+  @Test func aPageWithDuplicatesReturnsTheOtherFriends() async throws {
     let server = try LoopbackServer { path, _ in
       .ok(path.contains("-1") ? Self.page([1, 2], total: 4) : Self.page([2, 3, 3], total: 4))
     }
@@ -208,7 +208,7 @@ import Testing
     server.stop()
   }
 
-  @Test func aServerThatAlwaysSendsTheSamePageIsNotAskedForever() async throws {
+  @Test func repeatedPagesEndPaging() async throws {
     let server = try LoopbackServer { _, _ in .ok(Self.page([1, 2], total: 100)) }
     let provider = provider(server)
     let pages = [
@@ -220,7 +220,7 @@ import Testing
     server.stop()
   }
 
-  @Test func aTotalThatPromisesTooMuchIsCorrectedByAnEmptyPage() async throws {
+  @Test func anEmptyPageCorrectsATotalThatIsTooLarge() async throws {
     let server = try LoopbackServer { path, _ in
       .ok(Self.page(path.contains("-1") ? [1, 2] : [], total: 100))
     }

@@ -14,7 +14,7 @@ struct FriendsStateMapperTests {
     FriendsPages(friends: [ada, grace], total: 5, lastPage: 1, isComplete: isComplete)
   }
 
-  @Test func nothingIsShownBeforeAnythingIsKnown() {
+  @Test func everythingIsHiddenBeforeTheFirstPage() {
     for state in [LoadState<FriendsPages, any Error>.idle, .loading(previous: nil)] {
       #expect(FriendsStateMapper.content(state, selected: nil) == FriendsContentState())
     }
@@ -39,7 +39,7 @@ struct FriendsStateMapperTests {
     (.failed(FriendsError.timedOut(page: 1), previous: pages(isComplete: true)), .failed(page: 1)),
     (.failed(CancellationError(), previous: pages()), .failed(page: 2)),
   ])
-  func theFooterTellsWhatLoadingHasComeTo(
+  func theFooterDescribesTheStateOfLoading(
     state: LoadState<FriendsPages, any Error>, footer: FriendsFooterState?
   ) {
     let content = FriendsStateMapper.content(state, selected: nil)
@@ -47,14 +47,14 @@ struct FriendsStateMapperTests {
     #expect(content.list?.rows.count == 2, "what was there stays")
   }
 
-  @Test func theDetailsTakeThePlaceOfTheList() {
+  @Test func theDetailsReplaceTheList() {
     let content = FriendsStateMapper.content(.loaded(Self.pages()), selected: Self.ada)
     #expect(content.list == nil && content.footer == nil)
     #expect(
       content.detail == FriendDetailState(name: "Ada", lines: ["London, online", "writes notes"]))
   }
 
-  @Test func theHeaderTellsTheTotalOnceItIsKnown() {
+  @Test func theHeaderShowsTheTotalOnceItIsKnown() {
     #expect(FriendsStateMapper.header(total: nil).count == nil)
     #expect(FriendsStateMapper.header(total: 512).count == "512")
   }

@@ -11,7 +11,7 @@ import Testing
 
   private var list: SettingsListState { viewModel.settings.value.list }
 
-  @Test func whatIsSetBecomesCells() {
+  @Test func settingsBecomeCells() {
     var settings = Settings()
     settings.name = "Grace"
     settings.country = "Japan"
@@ -28,7 +28,7 @@ import Testing
     #expect(mapper.state(of: settings, isEditing: true).editor == NameEditorState(name: "Grace"))
   }
 
-  @Test func everyCellSendsWhatItIsFor() {
+  @Test func everyCellSendsItsEvent() {
     var events: [SettingsEvent] = []
     let mapper = SettingsStateMapper { events.append($0) }
     let list = mapper.state(of: Settings(), isEditing: false).list
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func aSwitchStaysAsItWasSet() {
+  @Test func aSwitchKeepsItsValue() {
     #expect(viewModel.select(5) && viewModel.select(6))
     #expect(list.notifications.map { $0.content.right?.isOn } == [false, true, true])
     #expect(viewModel.select(4), "restores the default settings")
@@ -50,7 +50,7 @@ import Testing
     #expect(!viewModel.select(0) && !viewModel.select(8))
   }
 
-  @Test func countriesFollowOneAnother() {
+  @Test func selectingTheCountryCyclesThroughTheList() {
     let names = (1...5).map { _ in
       #expect(viewModel.select(2))
       return list.country.content.right?.text
@@ -58,7 +58,7 @@ import Testing
     #expect(names == ["Iceland", "Japan", "Poland", "United Kingdom", "Iceland"])
   }
 
-  @Test func aNameIsWritten() {
+  @Test func theNameIsEdited() {
     #expect(!viewModel.finishEditing("Grace") && list.profile.content.left.title == "Ada Lovelace")
     #expect(viewModel.select(1) && viewModel.settings.value.editor?.name == "Ada Lovelace")
     #expect(viewModel.finishEditing("Grace") && viewModel.settings.value.editor == nil)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func loadingAnewIsForwarded() {
+  @Test func reloadIsForwarded() {
     var count = 0
     viewModel.onFinishAction = { if $0 == .reload { count += 1 } }
     #expect(viewModel.select(3) && count == 1)

@@ -35,7 +35,7 @@ struct FriendsCommandTests {
     #expect(steps[5] == "quit\n")
   }
 
-  @Test func commandsFromStandardInputDoTheSameAsAScript() async throws {
+  @Test func standardInputAndScriptsRunTheSameCommands() async throws {
     let script = try await friends("--script", "next,select 2,back,reload,help,retry,quit")
     let input = try await friends(input: "next\nselect 2\nback\nreload\nhelp\nretry\nquit\n")
     #expect(script == input)
@@ -43,7 +43,7 @@ struct FriendsCommandTests {
     #expect(script.output.contains("select N   open friend N"))
   }
 
-  @Test func theSettingsAreLines() async throws {
+  @Test func theSettingsArePrintedAsLines() async throws {
     let run = try await friends(
       "--script", "type x,settings,select 1,type Grace Hopper,select 6,select 9,back,back,quit")
     let steps = run.output.split(separator: "> ").map(String.init)
@@ -76,7 +76,7 @@ struct FriendsCommandTests {
     #expect(run.output.contains("40 of 512 loaded"))
   }
 
-  @Test func anUnknownCommandSaysSoAndChangesNothing() async throws {
+  @Test func anUnknownCommandPrintsAnErrorAndChangesNothing() async throws {
     let run = try await friends(input: "nonsense\nselect\nselect x\nselect 999\nback\n\nquit\n")
     #expect(run.exitCode == 0)
     let answers = run.output.components(separatedBy: "loaded\n")[1]
@@ -114,7 +114,7 @@ struct FriendsCommandTests {
     (["--url", "ftp://127.0.0.1/{page}"], "--url requires an HTTP URL"),
     (["--file", "a", "--url", "http://127.0.0.1/{page}"], "cannot be combined"),
   ])
-  func aCommandLineThatMakesNoSenseIsAUsageError(arguments: [String], message: String) async throws {
+  func anInvalidCommandLineIsAUsageError(arguments: [String], message: String) async throws {
     let run = try await CommandRun.run(CommandRun.product("friends"), arguments)
     #expect(run.exitCode == 64)
     #expect(run.output == "")
@@ -128,7 +128,7 @@ struct FriendsCommandTests {
     #expect(run.output.contains("usage: friends") && run.output.contains("--trace"))
   }
 
-  @Test func aFileThatCannotBeReadIsSaidBeforeAnythingIsShown() async throws {
+  @Test func anUnreadableFileIsReportedBeforeAnyOutput() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("missing.json").path
     let run = try await friends("--file", path)
@@ -137,7 +137,7 @@ struct FriendsCommandTests {
     #expect(run.errors.hasPrefix("friends: cannot read \(path)"))
   }
 
-  @Test func aFolderIsNoFile() async throws {
+  @Test func aFolderIsRejected() async throws {
     let folder = try TemporaryFolder()
     let run = try await friends("--file", folder.url.path)
     #expect(run.exitCode == 66)
@@ -145,7 +145,7 @@ struct FriendsCommandTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no /dev/full here"))
-  func anOutputThatCannotBeWrittenEndsTheProgramQuietly() async throws {
+  func aWriteErrorEndsTheProgramSilently() async throws {
     let friends = CommandRun.product("friends").path
     let run = try await CommandRun.run(
       URL(fileURLWithPath: "/bin/sh"), ["-c", "'\(friends)' --script next,quit > /dev/full"])
@@ -153,7 +153,7 @@ struct FriendsCommandTests {
     #expect(run.errors == "")
   }
 
-  @Test func aFileOfOnesOwnIsShown() async throws {
+  @Test func aCustomFileIsLoaded() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       "friends.json",
@@ -163,7 +163,7 @@ struct FriendsCommandTests {
     #expect(run.output.contains("══ Friends · 1 ══"))
   }
 
-  @Test func anEmptyFileOfFriendsSaysSo() async throws {
+  @Test func aFileWithoutFriendsPrintsAPlaceholder() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("friends.json", #"{"total": 0, "friends": []}"#)
     let run = try await friends("--file", file.path, "--script", "next,select 1,quit")
@@ -176,7 +176,7 @@ struct FriendsCommandTests {
     ("<html></html>", "page 1: $: expected JSON"),
     (#"{"total": 1, "friends": [{"id": "x"}]}"#, "page 1: $.friends[0].id: expected Int"),
   ])
-  func dataThatCannotBeReadIsAnAlertAndItsDetailsGoToStandardError(
+  func invalidDataIsAnAlertWhoseDetailsGoToStandardError(
     text: String, detail: String
   ) async throws {
     let folder = try TemporaryFolder()

@@ -32,7 +32,7 @@ struct FriendsFramesTests {
       sourceLocation: location)
   }
 
-  @Test func aUserGoesThroughTheScreens() async throws {
+  @Test func aUserVisitsEveryScreen() async throws {
     let frames = try await frames(
       "--frames", "--script",
       """
@@ -53,7 +53,7 @@ struct FriendsFramesTests {
     #expect(frames.contains("╭─ Your name") && frames.contains("there is nothing to close"))
   }
 
-  @Test func whatFailsIsSaidAndTriedAgain() async throws {
+  @Test func failuresArePresentedAndRetried() async throws {
     let failures = Locked([1: 1, 2: 1])
     let server = try LoopbackServer { path, _ in
       let page = path.contains("1") ? 1 : 2
@@ -73,7 +73,7 @@ struct FriendsFramesTests {
     #expect(frames.contains("Page 2 failed to load") && frames.contains("20 friends"))
   }
 
-  @Test func whatCannotBeReadIsAnAlert() async throws {
+  @Test func invalidDataIsPresentedAsAnAlert() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("friends.json", "<html></html>")
     let frames = try await frames(
@@ -82,7 +82,7 @@ struct FriendsFramesTests {
     #expect(frames.contains("[ OK ]") && frames.contains("╭──"))
   }
 
-  @Test func nobodyIsSaid() async throws {
+  @Test func anEmptyListShowsAPlaceholder() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("friends.json", #"{"total": 0, "friends": []}"#)
     let frames = try await frames("--frames", "--file", file.path, "--script", "press down,quit")
@@ -90,7 +90,7 @@ struct FriendsFramesTests {
     #expect(frames.contains("No friends yet"))
   }
 
-  @Test func dataNeverCommandsATerminal() async throws {
+  @Test func dataNeverControlsTheTerminal() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       "friends.json",
@@ -108,7 +108,7 @@ struct FriendsFramesTests {
     }
   }
 
-  @Test func commandsFromStandardInputShowFramesToo() async throws {
+  @Test func commandsFromStandardInputPrintFrames() async throws {
     let run = try await CommandRun.run(
       CommandRun.product("friends"), ["--frames"], input: "press down\nquit\n")
     #expect(run.exitCode == 0)
@@ -116,7 +116,7 @@ struct FriendsFramesTests {
     #expect(run.output == script)
   }
 
-  @Test func aNameThatWasBeingWrittenIsNotWrittenLater() async throws {
+  @Test func closingTheSettingsEndsTheEditingOfTheName() async throws {
     let frames = try await frames(
       "--frames", "--script", "settings,press enter,reload,settings,quit")
     #expect(frames.components(separatedBy: "╭─ Your name").count == 2)
@@ -124,13 +124,13 @@ struct FriendsFramesTests {
     #expect(last.contains("Your profile") && !last.contains("╭─ Your name"))
   }
 
-  @Test func arrowsGoFromAButtonToTheList() async throws {
+  @Test func arrowKeysMoveTheFocusFromAButtonToTheList() async throws {
     let frames = try await frames(
       "--frames", "--script", "press tab,press down,press enter,quit")
     #expect(frames.contains("[ Back ]") && !frames.contains("Your profile"))
   }
 
-  @Test func linesHaveNoTerminal() async throws {
+  @Test func terminalCommandsAreRejectedWithoutATerminal() async throws {
     let run = try await CommandRun.run(
       CommandRun.product("friends"), ["--script", "press down,resize 20 20,quit"])
     #expect(run.exitCode == 0)

@@ -46,14 +46,14 @@ import Testing
       .filter { !$0.hasPrefix("> ") }.joined(separator: "\n")
   }
 
-  @Test(.needsProcesses) func aSessionThatSucceedsIsReplayed() async throws {
+  @Test(.needsProcesses) func aSuccessfulSessionIsReplayed() async throws {
     let (text, output) = try await record("--script", "next,next,select 3,back,help,reload,quit")
     let printed = try await replay(text)
     #expect(printed == withoutEchoes(output))
     #expect(printed.contains("Ada Lovelace") && text.contains("\"role\":\"answer\""))
   }
 
-  @Test(.needsProcesses) func aSessionThatFailsAndIsTriedAgainIsReplayed() async throws {
+  @Test(.needsProcesses) func aSessionWithRetriesIsReplayed() async throws {
     let port = LoopbackServer.refusedPort()
     let (text, output) = try await record(
       "--url", "http://127.0.0.1:\(port)/{page}", "--script", "retry,reload,retry,quit")
@@ -62,7 +62,7 @@ import Testing
     #expect(printed.components(separatedBy: "✕  No connection").count == 5)
   }
 
-  @Test(.needsProcesses) func aSessionThatFailsLaterAndThenSucceedsIsReplayed() async throws {
+  @Test(.needsProcesses) func aSessionThatRecoversFromAFailureIsReplayed() async throws {
     let failures = Locked(1)
     let server = try LoopbackServer { path, _ in
       let page = path.contains("1") ? 1 : 2
@@ -103,7 +103,7 @@ import Testing
     #expect("\(try #require(error))".contains("selected"))
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func everyCommandIsRecordedAsItIs(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(20)) func everyCommandIsRecordedUnchanged(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var commands: [FriendsCommand] = [
       .open, .next, .select(7), .back, .retry, .reload, .settings, .help, .quit, .type(""),
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test(.needsProcesses) func aReplayThatPartsSaysWhere() async throws {
+  @Test(.needsProcesses) func aReplayReportsTheFirstDifference() async throws {
     let (text, _) = try await record("--script", "next,quit")
     let other = text.replacing("rows: 40 elements", with: "rows: 41 elements")
     #expect(other != text)
@@ -139,13 +139,13 @@ import Testing
         .contains("after 3 entries, following input 2, command:\n− a\n+ b"))
   }
 
-  @Test(.needsProcesses) func aSessionThatWasCutOffIsReplayedSoFar() async throws {
+  @Test(.needsProcesses) func aTruncatedRecordingIsReplayedToItsEnd() async throws {
     let (text, _) = try await record("--script", "next,next,quit")
     let printed = try await replay(String(text.prefix(text.count / 2)))
     #expect(printed.contains("Ada Lovelace"))
   }
 
-  @Test(.needsProcesses) func whatCannotBeReplayedIsRefused() async throws {
+  @Test(.needsProcesses) func invalidRecordingsAreRejected() async throws {
     let (text, _) = try await record("--script", "quit")
     await #expect(
       throws: ReplayError.schemaMismatch(recorded: FriendsSession.schema, expected: "friends 0")

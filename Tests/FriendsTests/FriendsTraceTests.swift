@@ -48,7 +48,7 @@ struct FriendsTraceTests {
     return chain
   }
 
-  @Test func everyStepLeadsBackToWhatCameInFromOutside() async throws {
+  @Test func everyEventLeadsBackToAnInput() async throws {
     let (_, lines) = try await trace("next,select 3,back,reload,quit")
     #expect(lines.count > 50)
     // Deallocations at the end of the program have no cause.
@@ -70,7 +70,7 @@ struct FriendsTraceTests {
     #expect(lines.contains { $0.text.contains(screen) })
   }
 
-  @Test func shownHiddenAndSkippedViewsAreTold() async throws {
+  @Test func shownHiddenAndSkippedViewsAreTraced() async throws {
     let (_, lines) = try await trace("select 3,back,quit")
     for expected in [
       "○ hidden listView", "◉ shown detailView", "○ hidden detailView", "◉ shown listView",
@@ -98,7 +98,7 @@ struct FriendsTraceTests {
       environment: environment)
   }
 
-  @Test func theEnvironmentBeginsATraceWhatItAsksForIsWritten() async throws {
+  @Test func theEnvironmentStartsATrace() async throws {
     let console = try await run(tracing: "console,category=machine,node=Screen*")
     let lines = console.output.split(separator: "\n").filter { $0.hasPrefix("#") }
     #expect(lines.count == 5 && lines.allSatisfy { $0.contains(" ScreenStateMachine ") })
@@ -129,7 +129,7 @@ struct FriendsTraceTests {
     ("console,color", #"unknown rule "color""#), ("console,color=1", #"unknown rule "color""#),
     ("file:", #"unknown sink "file:""#), ("file:/no/such/folder/t.jsonl", "cannot write"),
   ])
-  func aRequestThatMakesNoSenseIsSaidAndNothingElseChanges(request: String, complaint: String)
+  func anInvalidTraceRequestIsReportedAndIgnored(request: String, complaint: String)
     async throws
   {
     let run = try await run(tracing: request)

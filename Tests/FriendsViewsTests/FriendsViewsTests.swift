@@ -57,7 +57,7 @@ import Testing
     #expect(host.screens.isEmpty)
   }
 
-  @Test func theContainerNeedsNoLogicEither() {
+  @Test func thePreviewContainerCountsTaps() {
     let container = FriendsContainerPreviewViewModel()
     let screen = FriendsContainerView(
       viewModel: container, headerViewModel: header, contentViewModel: content,
@@ -66,7 +66,7 @@ import Testing
     #expect(container.tapCount == 1)
   }
 
-  @Test func aListThatBeginsAnewIsShownFromItsStart() {
+  @Test func aReloadedListBeginsAtItsStart() {
     present()
     _ = lines.take()
     let rows = (1...25).map {
@@ -80,7 +80,7 @@ import Testing
     #expect(lines.take() == ["   1 ○ 1 — P", "   2 ○ 2 — P"])
   }
 
-  @Test func rowsThatComeAboveDoNotMoveTheScreenful() {
+  @Test func rowsInsertedAboveKeepTheVisibleRows() {
     present()
     let rows = (1...25).map {
       FriendRowState(id: $0, number: $0, name: "\($0)", city: "P", isOnline: false)
@@ -95,7 +95,7 @@ import Testing
     #expect(lines.take().isEmpty)
   }
 
-  @Test func moreIsAskedForOnceAtEachEnd() {
+  @Test func eachEndOfTheListRequestsMoreOnce() {
     present()
     let rows = (1...12).map {
       FriendRowState(id: $0, number: $0, name: "\($0)", city: "P", isOnline: false)
@@ -124,7 +124,7 @@ import Testing
     #expect(list.picture == "1 ● Ada            London\n2 ○ Grace           Paris")
   }
 
-  @Test func closingByTheHeaderDismisses() {
+  @Test func theCloseButtonDismissesTheScreen() {
     present()
     screen?.tapClose()
     #expect(host.calls.last == .dismiss)
@@ -170,7 +170,7 @@ import Testing
     #expect(lines.printed.contains("   2 ○ 👩🏽‍🚀 — London"))
   }
 
-  @Test func theSettingsArePresentedInFrontOfIt() throws {
+  @Test func theSettingsArePresentedInFrontOfTheFriends() throws {
     present()
     _ = lines.take()
     header.onSettingsAction?()
@@ -186,7 +186,7 @@ import Testing
     #expect(host.screens.count == 1 && screen != nil)
   }
 
-  @Test func theSettingsCanAskForTheFriendsToBeLoadedAgain() {
+  @Test func theSettingsReloadTheFriends() {
     present()
     header.onSettingsAction?()
     _ = lines.take()

@@ -26,7 +26,7 @@ struct FriendsTerminalTests {
       isThere: { $0.contains("Ada Lovelace") || $0.contains("largeTitle") }, code: code, use)
   }
 
-  @Test func aPersonGoesThroughTheScreens() async throws {
+  @Test func aUserVisitsEveryScreenOnATerminal() async throws {
     try await run { run in
       let terminal = run.terminal
       let first = try await terminal.waitFor("the count") { $0.contains("Friends  512") }
@@ -51,7 +51,7 @@ struct FriendsTerminalTests {
     }
   }
 
-  @Test func theScreenFollowsTheSizeOfTheTerminal() async throws {
+  @Test func theScreenFitsAResizedTerminal() async throws {
     try await run { run in
       try await run.terminal.resize(columns: 50, rows: 10)
       try await run.terminal.waitFor("ten rows") { screen in
@@ -70,7 +70,7 @@ struct FriendsTerminalTests {
     try await run(code: code) { try $0.kill(signal) }
   }
 
-  @Test func aPersonStopsItAndGoesOn() async throws {
+  @Test func theProgramIsSuspendedAndResumed() async throws {
     try await run { run in
       try await run.terminal.press("C-z")
       try await run.terminal.waitFor("the shell") { $0.contains("Stopped") }
@@ -82,7 +82,7 @@ struct FriendsTerminalTests {
     }
   }
 
-  @Test func theSessionIsWrittenDownMeanwhile() async throws {
+  @Test func theSessionIsRecordedContinuously() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("session.jsonl")
     try await run("--record \(file.path)", code: 143) { run in

@@ -62,9 +62,7 @@ public import TerminalViews
       terminal.map { TerminalViewFactory(on: $0, scheduler: boundary.scheduler) }
       ?? LineViewFactory(output: output, scheduler: boundary.scheduler)
     presenter = FriendsPresenter(
-      headerViewModel: header, contentViewModel: content, settingsViewModel: settings,
-      views: terminal.map { TerminalViewFactory(on: $0, scheduler: boundary.scheduler) }
-        ?? LineViewFactory(output: output, scheduler: boundary.scheduler))
+      headerViewModel: header, contentViewModel: content, settingsViewModel: settings, views: views)
     boundary.receive("command") { [weak self] (command: FriendsCommand) in self?.perform(command) }
   }
 
