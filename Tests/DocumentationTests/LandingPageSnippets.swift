@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Presentation
+import PresentationTesting
+import Testing
+
+/// The output of the running program.
+@TaskLocal private var printed = Locked<[String]>([])
+
+private func print(_ line: String) {
+  printed.withLock { $0.append(line) }
+}
+
+/// The test on the page of `PresentationTesting`, verbatim.
+@MainActor @Test func aSearchWaitsForAPause() {
+  let scheduler = VirtualScheduler()
+  let query = Observable("")
+  let label = ViewSpy<String>("label")
+  let rendering = query.debounce(for: .milliseconds(300), on: scheduler).render(on: label)
+
+  query.value = "A"
+  query.value = "Ada"
+  scheduler.advance(by: .milliseconds(300))
+
+  label.expect(.render(""), .render("Ada"))
+  rendering.cancel()
+}
+
+/// The programs on the pages of the modules, verbatim, with the output that the pages show.
+@MainActor struct LandingPageSnippets {
+  /// Runs a program, and expects that the page of a module shows its output.
+  private func run(
+    _ module: String, replacing pattern: Regex<Substring>? = nil,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ program: @MainActor () async throws -> Void
+  ) async throws {
+    let lines = Locked<[String]>([])
+    try await $printed.withValue(lines) { try await program() }
+    func comparable(_ text: String) -> String {
+      pattern.map { text.replacing($0, with: "?") } ?? text
+    }
+    let output = comparable(lines.withLock { $0.joined(separator: "\n") })
+    let page = comparable(try Documents.text("Sources/\(module)/\(module).docc/\(module).md"))
+    let isShown = page.contains("```\n\(output)\n```")
+    #expect(isShown, "\(module) does not show:\n\(output)", sourceLocation: sourceLocation)
+  }
+
+  @Test func observable() async throws {
+    try await run("Observable") {
+      let width = Observable(2)
+      let height = Observable(3)
+      let area = combineLatest(width, height).map { $0 * $1 }
+      let token = area.observe { old, new in print("area: \(old) → \(new)") }
+
+      width.value = 4
+      height.value = 5
+      token.cancel()
+      height.value = 6
+      print("now \(area.value)")
+    }
+  }
+
+  @Test func stateMachine() async throws {
+    try await run("StateMachine") {
+      enum Gate { case locked, unlocked }
+      enum Action { case coin, push }
+
+      let gate = StateMachine<Gate, Action>(
+        state: .locked,
+        transitions: [.coin: [.locked => .unlocked], .push: [.unlocked => .locked]])
+      gate.subscribe { print("the gate is \($0)") }
+      gate.processEvent(.coin)
+      gate.processEvent(.coin)  // ignored: the gate is unlocked
+      gate.processEvent(.push)
+    }
+  }
+
+  @Test func autoRender() async throws {
+    try await run("AutoRender") {
+      final class Label: ViewRenderable {
+        let name: String
+        init(_ name: String) { self.name = name }
+        func render(state: String) { print("\(name): \(state)") }
+        func set(visible: Bool) { print("\(name) is \(visible ? "visible" : "hidden")") }
+      }
+
+      final class Card: AutorenderHost {
+        let autorenderer = AutoRenderer()
+        let titleLabel = Label("title")
+        let subtitleLabel = Label("subtitle")
+      }
+
+      struct CardState {
+        var title: String
+        var subtitle: String?
+      }
+
+      let card = Card()
+      card.autorender(CardState(title: "Ada", subtitle: "Lovelace"))
+      card.autorender(CardState(title: "Ada", subtitle: nil))
+    }
+  }
+
+  @Test func errorPresentation() async throws {
+    try await run("ErrorPresentation") {
+      struct AlbumIsFull: ErrorViewModelConvertible {
+        func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+          ErrorViewModel(title: "The album is full", presentationStyle: style)
+        }
+      }
+
+      final class AlbumScreen: ErrorDisplayable, AlertDisplayable {
+        func showAlert(_ error: ErrorViewModel) { print("alert: \(error.title)") }
+      }
+
+      let screen = AlbumScreen()
+      let errors = ErrorPresenter(view: screen, scheduler: MainScheduler.shared)
+      let alert = errors.present(AlbumIsFull(), proposing: .alert)
+      errors.present(URLError(.notConnectedToInternet), proposing: .alert)
+      errors.dismiss(alert.id)  // the user pressed OK
+    }
+  }
+
+  @Test func screen() async throws {
+    try await run("Screen") {
+      final class NamesScreen: ViewRenderable, SkeletonDisplayable, ContentDisplayable {
+        private var names: [String] = []
+        func render(state: [String]) { names = state }
+        func set(visible: Bool) {}
+        func showSkeleton(animated: Bool) { print("loading") }
+        func hideSkeleton(animated: Bool) {}
+        func setContentVisible(_ visible: Bool) { if visible { print("names: \(names)") } }
+      }
+
+      let screen = NamesScreen()
+      let machine = ScreenStateMachine()
+      let errors = ErrorPresenter(scheduler: MainScheduler.shared)
+      let loader = ScreenLoader<[String]>(machine: machine, errors: errors, isEmpty: \.isEmpty)
+      let binding = ScreenBinding(screen, machine: machine, state: loader.state, errors: errors) {
+        $0.value ?? []
+      }
+      loader.load { ["Ada", "Grace"] }  // a request to a server, which may throw
+      await loader.settle()
+      withExtendedLifetime(binding) {}
+    }
+  }
+
+  @Test func scheduling() async throws {
+    try await run("Scheduling") {
+      final class Draft {
+        private let scheduler: any Scheduler
+        private var saving: ScheduledAction?
+
+        init(scheduler: any Scheduler) { self.scheduler = scheduler }
+
+        func edit() {
+          // Releasing the previous action cancels it.
+          saving = scheduler.schedule(after: .seconds(2)) { print("saved") }
+        }
+      }
+
+      let scheduler = VirtualScheduler()  // in an app: MainScheduler.shared
+      let draft = Draft(scheduler: scheduler)
+      draft.edit()
+      scheduler.advance(by: .seconds(1))
+      draft.edit()
+      scheduler.advance(by: .seconds(2))
+      print("at \(scheduler.now)")
+    }
+  }
+
+  @Test func inspection() async throws {
+    try await run("Inspection") {
+      final class EventLog: Inspector {
+        func record(_ event: InspectionEvent) {
+          print(String(repeating: "  ", count: event.depth) + "\(event.subject): \(event.kind)")
+        }
+
+        func finish(_ id: InspectionEvent.ID) {}
+      }
+
+      let celsius = Observable(20, name: "celsius")
+      let kelvin = Observable(293, name: "kelvin")
+      let token = celsius.observe { _, new in kelvin.value = new + 273 }
+      Inspection.watch(with: EventLog()) { celsius.value = 25 }
+      token.cancel()
+    }
+  }
+
+  @Test func controls() async throws {
+    try await run("Controls") {
+      final class Slider: ValueControl {
+        var value = 0.0
+        var binding: ControlBinding<Double>?
+
+        func drag(to position: Double) {
+          value = position
+          binding?.valueDidChange(to: value)
+        }
+      }
+
+      let (volume, slider) = (Observable(0.5), Slider())
+      let token = volume.bind(to: slider)
+      print("slider: \(slider.value)")
+      slider.drag(to: 0.7)
+      print("volume: \(volume.value)")
+      volume.value = 1
+      print("slider: \(slider.value)")
+      token.cancel()
+    }
+  }
+
+  #if os(macOS) || os(Linux)
+    // In its own process, because the process-wide tracer would print the events of other tests.
+    @Test func trace() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        enum Gate { case locked, unlocked }
+        enum Action { case coin, push }
+
+        let tracer = Tracer.start(.console)
+        let gate = StateMachine<Gate, Action>(
+          state: .locked,
+          transitions: [.coin: [.locked => .unlocked], .push: [.unlocked => .locked]],
+          name: "gate")
+        let text = Observable("", name: "text")
+        gate.subscribe { text.value = "The gate is \($0)" }
+        gate.processEvent(.coin)
+        tracer.stop()
+      }
+      let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      try await run("Trace", replacing: #/[0-9.]+ ?(?:s|ms|µs|ns)\b/#) {
+        for line in output.split(separator: "\n") where line.hasPrefix("#") { print(String(line)) }
+      }
+    }
+  #endif
+}
