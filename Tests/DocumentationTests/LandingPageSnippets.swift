@@ -85,8 +85,8 @@ private func print(_ line: String) {
         func set(visible: Bool) { print("\(name) is \(visible ? "visible" : "hidden")") }
       }
 
-      final class Card: AutorenderHost {
-        let autorenderer = AutoRenderer()
+      final class Card: AutoRenderHost {
+        let autoRenderer = AutoRenderer()
         let titleLabel = Label("title")
         let subtitleLabel = Label("subtitle")
       }
@@ -97,8 +97,8 @@ private func print(_ line: String) {
       }
 
       let card = Card()
-      card.autorender(CardState(title: "Ada", subtitle: "Lovelace"))
-      card.autorender(CardState(title: "Ada", subtitle: nil))
+      card.autoRender(CardState(title: "Ada", subtitle: "Lovelace"))
+      card.autoRender(CardState(title: "Ada", subtitle: nil))
     }
   }
 
@@ -201,7 +201,7 @@ private func print(_ line: String) {
       }
 
       let (volume, slider) = (Observable(0.5), Slider())
-      let token = volume.bind(to: slider)
+      let token = volume.bindTwoWay(to: slider)
       print("slider: \(slider.value)")
       slider.drag(to: 0.7)
       print("volume: \(volume.value)")
