@@ -7,7 +7,7 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// A list view that displays cells with the views of a host, reuses them, and scrolls.
+/// A scrolling list view that displays cells with the views of a host and reuses them.
 ///
 /// ```swift
 /// let list = ComponentList(host: host, width: 320, height: 480)
@@ -15,24 +15,23 @@ import Foundation
 /// list.adapter = adapter
 /// ```
 ///
-/// It is meant for hosts that have no list view. It ignores the appearance poses of items; the host
-/// animates cells that move.
+/// For hosts that have no list view. It ignores the appearance poses of items; the host animates
+/// cells that move.
 @MainActor public final class ComponentList: ListView {
-  /// The container of the cells, which the owner of the list positions.
+  /// The container of the cells; the owner of the list positions it.
   public let view: any ContainerView
-  /// The adapter that provides the cells, which the list does not retain.
+  /// The adapter that provides the cells; not retained.
   public weak var adapter: ListAdapter?
   /// The width, in points.
   public private(set) var width: Double
   /// The height of the visible part, in points.
   public private(set) var height: Double
-  /// The distance from the top of the content to the top of the visible part, in points.
+  /// The distance from the top of the content to the visible part, in points.
   public private(set) var offset = 0.0
   /// The visible cells, by the elements that they display.
   public private(set) var visibleCells: [ListElement: any ListCell] = [:]
-  /// The indices of the selected items.
+  /// The selected items.
   public private(set) var selectedItems: Set<ListIndex> = []
-  /// Called after the selection changes.
   package var selectionDidChange: (() -> Void)?
 
   private let host: any ComponentHost
@@ -41,12 +40,7 @@ import Foundation
   /// The visible cells from back to front.
   private var stack: [(cell: any ListCell, zIndex: Double)] = []
 
-  /// Creates an empty list.
-  ///
-  /// - Parameters:
-  ///   - host: The host that creates the view.
-  ///   - width: The width, in points.
-  ///   - height: The height of the visible part, in points.
+  /// Creates an empty list with a size in points.
   public init(host: any ComponentHost, width: Double, height: Double) {
     self.host = host
     self.width = width
@@ -58,11 +52,7 @@ import Foundation
   /// The largest scroll offset, in points.
   public var maximumOffset: Double { max((geometry?.height ?? 0) - height, 0) }
 
-  /// Resizes the list and keeps the first visible item in position.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in points.
-  ///   - height: The height of the visible part, in points.
+  /// Resizes the list, in points, and keeps the first visible item in position.
   public func resize(width: Double, height: Double) {
     guard width != self.width || height != self.height else { return }
     let anchor = anchor
@@ -73,9 +63,7 @@ import Foundation
     if isOtherWidth { adapter?.widthDidChange() }
   }
 
-  /// Scrolls as if the user did, and limits the offset to the content.
-  ///
-  /// - Parameter offset: The distance from the top of the content, in points.
+  /// Scrolls to an offset in points, limited to the content, as if the user did.
   public func scroll(to offset: Double) {
     adapter?.beginDragging()
     move(to: offset)
@@ -98,7 +86,7 @@ import Foundation
     }.first
   }
 
-  /// Recycles all cells and displays the current snapshot.
+  /// Recycles all cells and displays the current snapshot again.
   public func reloadData() {
     for element in Array(visibleCells.keys) { recycle(element) }
     updateGeometry(keeping: nil, isAnimated: false)
@@ -134,7 +122,7 @@ import Foundation
     }
   }
 
-  /// Stores the indices of the selected items, for the host to display.
+  /// Stores the indices of the selected items for the host to display.
   public func select(_ items: Set<ListIndex>) {
     selectedItems = items
     selectionDidChange?()
@@ -170,7 +158,6 @@ import Foundation
     adapter?.visibleItemsDidChange()
   }
 
-  /// Displays the visible elements and recycles all other cells.
   private func placeCells(isAnimated: Bool) {
     guard let adapter else { return }
     let visible = visibleElements
@@ -210,7 +197,6 @@ import Foundation
     pool[ListCellKind(of: cell), default: []].append(cell)
   }
 
-  /// Moves the cells of kept elements to their new positions and recycles the others.
   private func keepCells(of kept: [(source: ListElement, target: ListElement)]) {
     var cells: [ListElement: any ListCell] = [:]
     for (source, target) in kept {

@@ -13,9 +13,6 @@ extension ListAdapter {
   public var sectionCount: Int { snapshot.sections.count }
 
   /// Returns the number of items in a section.
-  ///
-  /// - Parameter section: The index of the section.
-  /// - Returns: The number of items.
   public func itemCount(in section: Int) -> Int { self.section(section).items.count }
 
   private func section(_ index: Int) -> ItemSection {
@@ -25,10 +22,8 @@ extension ListAdapter {
     return snapshot.sections[index]
   }
 
-  /// Returns the item that an element displays.
-  ///
-  /// - Parameter element: The element in the current snapshot.
-  /// - Returns: The item, or `nil` for a header or a footer that the section does not have.
+  /// Returns the item of an element of the current snapshot, or `nil` for a header or a footer that
+  /// the section does not have.
   public func item(at element: ListElement) -> AnyListItem? {
     switch element {
     case .item(let index): snapshot[index]
@@ -37,14 +32,12 @@ extension ListAdapter {
     }
   }
 
-  /// Returns the size of an element.
+  /// Returns the size of an element of the current snapshot, in points.
+  ///
+  /// The size is zero for a header or a footer that the section does not have.
   ///
   /// Complexity: O(1) for a size that is cached or was computed with the list; otherwise, the item
   /// is measured.
-  ///
-  /// - Parameter element: The element in the current snapshot.
-  /// - Returns: The size in points, or zero for a header or a footer that the section does not
-  ///   have.
   public func size(of element: ListElement) -> CGSize {
     item(at: element).map { size(of: $0, at: element) } ?? .zero
   }
@@ -53,7 +46,6 @@ extension ListAdapter {
     size(of: item, isBody: element.index != nil, in: width(of: element))
   }
 
-  /// Returns the size of an item, a header or a footer for a width.
   func size(of item: AnyListItem, isBody: Bool, in width: Double) -> CGSize {
     if isBody, case .fixed(let height) = sizing.heightMode {
       return CGSize(width: width, height: height)
@@ -61,7 +53,6 @@ extension ListAdapter {
     return measurement(of: item, in: width).size
   }
 
-  /// Returns the available width of an element.
   private func width(of element: ListElement) -> Double {
     let width = list?.width ?? 0
     guard case .item(let index) = element else { return width }
@@ -81,7 +72,7 @@ extension ListAdapter {
     return measurement
   }
 
-  /// Returns the arrangement of an item, which is computed again if only its size is cached.
+  /// Measures again if only the size is cached.
   private func arrangement(of item: AnyListItem, in width: Double) -> any ListArrangement {
     let known = measurement(of: item, in: width)
     if let arrangement = known.arrangement { return arrangement }
@@ -95,10 +86,7 @@ extension ListAdapter {
 
   // MARK: - Cells
 
-  /// Creates a cell for a list view that has no cell of the kind to reuse.
-  ///
-  /// - Parameter element: An element of that kind.
-  /// - Returns: A cell that displays nothing yet.
+  /// Creates an empty cell for a list view that has none of the element's kind to reuse.
   public func makeCell(for element: ListElement) -> any ListCell {
     guard let host else {
       preconditionFailure("Cannot make a cell: pass a host to the adapter")
@@ -109,7 +97,7 @@ extension ListAdapter {
     return item.storage.content.makeCell(on: host)
   }
 
-  /// Configures a cell for an element, before the cell becomes visible or when the item is
+  /// Configures a cell of the element's kind before it becomes visible, or when the item is
   /// reconfigured.
   ///
   /// The `willDisplay` handler is called unless the cell already displays an item with that
@@ -162,7 +150,7 @@ extension ListAdapter {
     for key in Array(shown.keys) { forget(key) }
   }
 
-  /// Installs the gesture handlers of a cell that has someone to notify.
+  /// Installs the gesture handlers that are needed.
   func updateGestures(of key: ObjectIdentifier) {
     guard let shown = shown[key] else { return }
     func call(_ action: @escaping @MainActor (ListAdapter, ShownItem) -> Void)
@@ -184,7 +172,6 @@ extension ListAdapter {
       shown.handlers.didLongPress == nil ? nil : call { $1.handlers.didLongPress?() }
   }
 
-  /// Replaces the handlers of displayed items by those of their successors.
   func replaceHandlers(by successors: [ObjectIdentifier: AnyListItem]) {
     for (key, before) in shown {
       guard let successor = successors[ObjectIdentifier(before.item.storage)] else { continue }
@@ -193,7 +180,6 @@ extension ListAdapter {
     }
   }
 
-  /// Configures visible cells for the newest items, unless equal items look the same.
   func refreshCells(isForced: Bool) {
     for (element, cell) in list?.visibleCells ?? [:] {
       guard let before = shown[ObjectIdentifier(cell)], snapshot.contains(element),
@@ -211,7 +197,7 @@ extension ListAdapter {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a cell already looks like an item.
+  /// `true` if a cell already looks like an item.
   private func isShown(_ item: AnyListItem, by shown: ShownItem) -> Bool {
     guard let measurer = sizing.measurer,
       let known = item.storage.measurements.measurement(by: measurer, width: shown.width)
@@ -220,7 +206,6 @@ extension ListAdapter {
       && shown.item == item
   }
 
-  /// Assigns an item that looks the same to a cell.
   private func assign(_ item: AnyListItem, to key: ObjectIdentifier) {
     guard var entry = shown[key] else { return }
     entry.item.storage.cellCount -= 1

@@ -4,9 +4,7 @@ public import AbstractViews
 
 // The events of a list view.
 extension ListAdapter {
-  /// Selects an item that the user chose in another way than by tapping its cell.
-  ///
-  /// - Parameter index: The item's index in the current snapshot.
+  /// Selects an item of the current snapshot that the user chose without tapping its cell.
   public func select(_ index: ListIndex) {
     let item = snapshot[index]
     choose(item)
@@ -14,35 +12,29 @@ extension ListAdapter {
   }
 
   /// Handles a long press that does not come from the cell's view.
-  ///
-  /// - Parameter index: The item's index in the current snapshot.
   public func longPress(_ index: ListIndex) {
     snapshot[index].handlers.didLongPress?()
   }
 
-  /// Asks an item whether the user may edit it.
-  ///
-  /// - Parameter index: The item's index in the current snapshot.
-  /// - Returns: A Boolean value that indicates whether editing is allowed.
+  /// Asks an item of the current snapshot whether the user may edit it.
   public func tryEdit(_ index: ListIndex) -> Bool {
     snapshot[index].handlers.tryEdit?() ?? false
   }
 
   /// Handles the deletion of an item by the user: its handler removes the item from the model.
   ///
-  /// The item is identified by its identity, because its index may change before the user confirms.
-  ///
-  /// - Parameter id: The item's identity; an item that is no longer in the list is ignored.
+  /// Takes an identity because the index may change before the user confirms. An item that is no
+  /// longer in the list is ignored.
   public func delete(_ id: ItemID) {
     snapshot.item(id)?.handlers.didDelete?()
   }
 
-  /// Handles the beginning of a drag by the user.
+  /// Handles the start of a drag by the user.
   public func beginDragging() {
     willBeginDragging?()
   }
 
-  /// Handles a change of the visible items, by scrolling or otherwise.
+  /// Handles any change of the visible items.
   public func visibleItemsDidChange() {
     calls.whilePlacing {
       if case .failed = loadMore.state, updates.pipeline.applied == nil, let itemsLeft {
@@ -52,7 +44,7 @@ extension ListAdapter {
     }
   }
 
-  /// Handles a change of the list view's width, which invalidates all sizes.
+  /// Handles a change of the width, which invalidates all sizes.
   public func widthDidChange() {
     calls.perform { [weak self] in
       self?.refreshCells(isForced: true)
@@ -64,7 +56,7 @@ extension ListAdapter {
 
   // MARK: - Loading more
 
-  /// Allows another request for more items if the list or what there is to load has changed.
+  /// Allows another request for more items if the list or what there is to load changed.
   func rearm(from old: ListSnapshot, isChanged: Bool) {
     let (isReady, hasFailed) = (snapshot.readyLoadMore, snapshot.lastLoadFinishedWithError)
     let isChanged =
@@ -74,7 +66,7 @@ extension ListAdapter {
         isChanged: isChanged, hasFailed: hasFailed, itemsLeft: hasFailed ? itemsLeft : nil))
   }
 
-  /// Requests more items if the end of the list is near, once the list is displayed.
+  /// Requests more items if the end of the displayed list is near.
   func requestMoreAtEnd() {
     guard loadMore.state == .armed, updates.pipeline.applied == nil, snapshot.readyLoadMore,
       let didRequestLoadMore, let itemsLeft, loadMore.handle(.ready(itemsLeft: itemsLeft))
@@ -82,7 +74,7 @@ extension ListAdapter {
     didRequestLoadMore(itemsLeft == 0 && snapshot.itemCount > 0)
   }
 
-  /// The number of items below the visible ones, or `nil` if none of the items is visible.
+  /// The number of items below the visible ones, or `nil` if none is visible.
   private var itemsLeft: Int? {
     guard snapshot.itemCount > 0 else { return 0 }
     guard let last = list?.visibleItems?.upperBound, snapshot.contains(last) else { return nil }

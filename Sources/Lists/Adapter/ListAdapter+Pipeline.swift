@@ -2,10 +2,9 @@
 
 import Inspection
 
-// Performs the effects of the pipeline.
 extension ListAdapter {
-  /// The number of rows, before and after, up to which the difference is computed at once: it takes
-  /// some ten nanoseconds for each.
+  /// The number of rows, before and after, up to which the difference is computed at once: some ten
+  /// nanoseconds each.
   private static let rowsAtOnce = 10_000
 
   func request(
@@ -21,7 +20,7 @@ extension ListAdapter {
     for effect in handle(event) { perform(effect) }
   }
 
-  /// Applies the requests that are ready, one after the other and never one within another.
+  /// Applies the ready requests in order, never nested.
   func drain() {
     var effects = handle(.drained)
     while !effects.isEmpty {
@@ -69,7 +68,7 @@ extension ListAdapter {
     let show = {
       self.show(preparation, isAnimated: request.isAnimated) { self.send(.completed) }
     }
-    // A list that changes nothing is not worth an event of a trace.
+    // A list that changes nothing is not worth a trace event.
     guard !preparation.steps.isEmpty else { return show() }
     Inspection.span(.render, subject, .rendered(preparation.summary), show)
   }
@@ -117,7 +116,7 @@ extension ListAdapter {
   private func work(
     on request: ListRequest, _ prepare: @escaping @Sendable () throws -> ListPreparation
   ) {
-    // Retains the adapter, so that the completion handler is called with what became of the list.
+    // Retains the adapter, so that the completion handler gets the outcome of the list.
     request.work = ListWork(on: scheduler, prepare) { preparation in
       self.didPrepare(request, preparation)
       self.drain()

@@ -3,15 +3,15 @@
 public import AbstractViews
 public import Controls
 
-/// The selected item is the value of a list: bound to an observable, it follows the user's taps.
+/// The selected item as the value of a list: bound to an observable, it follows the user's taps.
 ///
 /// ```swift
 /// let selected = Observable<ItemID?>(nil)
 /// let binding = selected.bindTwoWay(to: adapter)
 /// ```
 ///
-/// A tap then selects an item, and no other. An item that leaves the list is deselected, so the
-/// observable becomes `nil`.
+/// A tap then selects one item. An item that leaves the list is deselected, so the observable
+/// becomes `nil`.
 extension ListAdapter: ValueControl {
   /// The selected item, or `nil` if none or several are selected.
   public var value: ItemID? {
@@ -19,10 +19,9 @@ extension ListAdapter: ValueControl {
     set { if newValue != value { selection = newValue.map { [$0] } ?? [] } }
   }
 
-  /// A Boolean value that indicates whether the user selects an item by choosing it.
+  /// A Boolean value that indicates whether the user selects items by choosing them.
   public var selectsItems: Bool { binding?.isActive ?? false }
 
-  /// Selects an item that the user has chosen, and calls the handler of the list.
   func choose(_ item: AnyListItem) {
     if selectsItems { selection = [item.id] }
     onSelectItem?(item)
@@ -42,7 +41,7 @@ extension ListAdapter: ValueControl {
 
   func keepSelection(from old: ListSnapshot) {
     guard !selection.isEmpty else { return }
-    // An item that the list has not displayed yet stays selected.
+    // An item that was not displayed yet stays selected.
     let kept = selection.filter { snapshot.index(of: $0) != nil || old.index(of: $0) == nil }
     if kept == selection { showSelection() } else { selection = kept }
   }

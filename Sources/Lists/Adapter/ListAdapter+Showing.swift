@@ -4,7 +4,7 @@ import AbstractViews
 import Inspection
 
 extension ListAdapter {
-  /// Displays a list, and calls a completion handler when all its batch updates are complete.
+  /// Displays a list; calls `completion` after all its batch updates.
   func show(
     _ preparation: ListPreparation, isAnimated: Bool, completion: @escaping @MainActor () -> Void
   ) {
@@ -51,7 +51,7 @@ extension ListAdapter {
   }
 
   private func reportDuplicates(of snapshot: ListSnapshot) {
-    // Duplicates are computed only for a trace.
+    // Computed only for a trace.
     guard Inspection.isWatching(.render), !snapshot.duplicates.isEmpty else { return }
     let (count, names) = (snapshot.duplicates.count, snapshot.duplicates.prefix(5))
     let list =
@@ -62,12 +62,12 @@ extension ListAdapter {
   }
 }
 
-/// A group of operations with one completion handler.
+/// Operations with one completion handler.
 @MainActor private final class CompletionGroup {
   private var left = 1
   private let completion: @MainActor () -> Void
 
-  /// A member of the group, which leaves when it is finished or deallocated.
+  /// Leaves the group when it is finished or deallocated.
   @MainActor private final class Member {
     private let group: CompletionGroup
     private var isDone = false
@@ -91,14 +91,12 @@ extension ListAdapter {
     self.completion = completion
   }
 
-  /// Adds a member and returns a closure that finishes it.
   func enter() -> @MainActor () -> Void {
     left += 1
     let member = Member(self)
     return { member.finish() }
   }
 
-  /// Removes a member, and calls the completion handler after the last one.
   func leave() {
     left -= 1
     if left == 0 { completion() }

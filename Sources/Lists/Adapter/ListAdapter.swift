@@ -18,10 +18,10 @@ public import Scheduling
 ///   })
 /// ```
 ///
-/// Lists are applied in order, and the newest always wins: a list that is still being prepared when
-/// another one is requested is never displayed. Long work runs off the main actor, and its task is
-/// cancelled if the list is superseded. Selected items stay selected, and the first visible item
-/// keeps its position, wherever they move.
+/// Lists are applied in order, and the newest wins: a list that is superseded while it is being
+/// prepared is never displayed. Long work runs off the main actor and is cancelled if its list is
+/// superseded. Selected items stay selected, and the first visible item keeps its position,
+/// wherever they move.
 ///
 /// The adapter does not retain the list view. A list that is being prepared when the adapter is
 /// released is still displayed.
@@ -33,14 +33,14 @@ public import Scheduling
 /// - ``ListHeightMode``
 /// - ``ListOutcome``
 @MainActor public final class ListAdapter {
-  /// A completion handler, called once with the outcome of a list.
+  /// A handler that is called once with the outcome of a list.
   public typealias Completion = @MainActor (ListOutcome) -> Void
 
   /// The displayed list; during a batch update, the list after the batches so far.
   public internal(set) var snapshot = ListSnapshot()
-  /// The height of the items; by default, the height of their content.
+  /// The height of the items; by default, that of their content.
   ///
-  /// Set it before anything is displayed, because a later change reloads the list.
+  /// Set it before anything is displayed: a later change reloads the list.
   public var heightMode: ListHeightMode {
     get { sizing.heightMode }
     set {
@@ -51,8 +51,7 @@ public import Scheduling
   }
   /// The selected items; an item that leaves the list is deselected.
   ///
-  /// The user selects items if the adapter is bound to an observable; otherwise the list view sets
-  /// the selection.
+  /// The user sets it if the adapter is bound to an observable; otherwise the list view does.
   public var selection: Set<ItemID> = [] {
     didSet { if selection != oldValue { selectionDidChange() } }
   }
@@ -69,10 +68,9 @@ public import Scheduling
   public var willBeginDragging: (() -> Void)?
   /// Called when the end of the list is near and there is more to load.
   ///
-  /// The handler is called once until the list changes or loading fails. Its argument indicates
-  /// whether the last cell is visible. While items are being loaded, set
-  /// ``ListSnapshot/readyLoadMore`` to `false`; otherwise, any structural change calls the handler
-  /// again.
+  /// It is called once until the list changes or loading fails. Its argument indicates whether the
+  /// last cell is visible. Set ``ListSnapshot/readyLoadMore`` to `false` while items are being
+  /// loaded; otherwise, any structural change calls the handler again.
   public var didRequestLoadMore: ((_ lastCellVisible: Bool) -> Void)? {
     didSet { requestMoreAtEnd() }
   }
@@ -90,10 +88,8 @@ public import Scheduling
   let scheduler: (any Scheduler)?
   let subject: InspectionSubject
   var sizing = ListSizing()
-  /// The items that cells display, by their cells.
   var shown: [ObjectIdentifier: ShownItem] = [:]
   var loadMore = LoadMoreTrigger()
-  /// The lists that are not yet displayed.
   let updates = ListUpdates()
   /// The calls that wait until the list view is idle.
   let calls: ListCallQueue
@@ -101,11 +97,11 @@ public import Scheduling
   /// Creates an adapter of an empty list.
   ///
   /// - Parameters:
-  ///   - list: The list view, which the adapter does not retain.
-  ///   - host: The host that makes the views of cells, or `nil` for a list that displays items
-  ///     without cells, all of one height.
-  ///   - scheduler: The scheduler of long work, for tests, or `nil` to do it off the main actor.
-  ///   - name: The name of the list in a trace.
+  ///  - list: The list view; not retained.
+  ///  - host: Makes the views of cells; `nil` for a list that displays items without cells, all of
+  ///    one height.
+  ///  - scheduler: Runs long work in tests; `nil` to do it off the main actor.
+  ///  - name: The name of the list in a trace.
   public init(
     _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any Scheduler)? = nil,
     name: String? = nil
@@ -122,30 +118,26 @@ public import Scheduling
 
   /// Displays a list in place of the current one.
   ///
-  /// The list is displayed at once if preparing it takes little time and the list view is idle.
-  /// Until the list view has a width, a long list waits for it, so that its items are measured in
-  /// the background.
+  /// It is displayed at once if preparing it takes little time and the list view is idle. A long
+  /// list waits until the list view has a width, so that its items are measured in the background.
   ///
   /// This method may be called at any time, also in callbacks. A call while the list view
   /// configures cells, such as in a `willDisplay` handler, displays the list later.
   ///
-  /// - Parameters:
-  ///   - snapshot: The list.
-  ///   - animated: `true` to animate the change.
-  ///   - completion: Called once with the outcome of the list.
+  /// `completion` is called once.
   public func apply(
     _ snapshot: ListSnapshot, animated: Bool = true, completion: Completion? = nil
   ) {
     request(.snapshot(snapshot), isAnimated: animated, completion)
   }
 
-  /// Displays a list in place of the current one, which is built off the main actor.
+  /// Displays a list that is built off the main actor in place of the current one.
   ///
   /// - Parameters:
-  ///   - animated: `true` to animate the change.
-  ///   - completion: Called once with the outcome of the list.
-  ///   - building: Makes the list, in a task that is cancelled if the list is superseded; not
-  ///     called if that happens before the task begins.
+  ///  - animated: `true` to animate the change.
+  ///  - completion: Called once.
+  ///  - building: Makes the list in a task that is cancelled if the list is superseded; not called
+  ///    if that happens before the task begins.
   public func apply(
     animated: Bool = true, completion: Completion? = nil,
     building: @escaping @Sendable () -> ListSnapshot
@@ -156,7 +148,7 @@ public import Scheduling
   /// Cancels the list that waits to be displayed.
   public func cancel() { send(.cancelled) }
 
-  /// Waits until the newest list is displayed or cancelled, or waits for a width.
+  /// Waits until the newest list is displayed, cancelled, or waiting for a width.
   public func settle() async {
     drain()
     guard updates.pipeline.isUnderWay else { return }
@@ -175,7 +167,7 @@ public import Scheduling
 
   /// Reloads the list and measures every item again.
   ///
-  /// Call this method when the metrics of the host change, such as for a larger text size.
+  /// Call it when the metrics of the host change, such as for a larger text size.
   public func metricsDidChange() {
     sizing.measurer = host.map { ListMeasurer(metrics: $0.metrics) }
     reloadData()
@@ -183,14 +175,14 @@ public import Scheduling
 
   /// Scrolls to an item, or to the first of several items with one identity.
   ///
-  /// If another list is waiting to be displayed, the item is looked up in that list. If that list
-  /// is cancelled, the item is looked up in the list that is displayed then.
+  /// If another list is waiting to be displayed, the item is looked up there. If that list is
+  /// cancelled, it is looked up in the list that is displayed then.
   ///
   /// - Parameters:
-  ///   - id: The item's identity.
-  ///   - position: The position in the list view at which the item is displayed.
-  ///   - animated: `true` to animate scrolling.
-  /// - Returns: A Boolean value that indicates whether the displayed list contains the item.
+  ///  - id: The item's identity.
+  ///  - position: The item's position in the list view.
+  ///  - animated: `true` to animate scrolling.
+  /// - Returns: `true` if the displayed list contains the item.
   @discardableResult public func scroll(
     to id: ItemID, at position: ListScrollPosition = .nearest, animated: Bool = true
   ) -> Bool {

@@ -2,30 +2,26 @@
 
 import Scheduling
 
-/// The calls to a list view that wait until it has finished what it is doing.
+/// The calls to a list view that wait until it is idle.
 ///
-/// A list view must not be called while it configures cells, nor in the middle of a batch update.
+/// It must not be called while it configures cells, nor in the middle of a batch update.
 @MainActor final class ListCallQueue {
-  /// The number of running calls that the list view made while it configures cells.
+  /// The depth of running calls by which the list view configures cells.
   private var placementDepth = 0
-  /// The number of running updates of the list view.
   private var updateDepth = 0
   private var placementCalls: [@MainActor () -> Void] = []
   private var updateCalls: [@MainActor () -> Void] = []
   private var flush: ListWork?
   private let scheduler: (any Scheduler)?
 
-  /// Creates an empty queue.
-  ///
-  /// - Parameter scheduler: Runs the calls that wait for cells; `nil` for a task of the main actor.
+  /// The scheduler runs the calls that wait for cells; `nil` for a task of the main actor.
   init(scheduler: (any Scheduler)?) {
     self.scheduler = scheduler
   }
 
-  /// A Boolean value that indicates whether the list view configures cells.
   var isPlacing: Bool { placementDepth > 0 }
 
-  /// Makes a call, or queues it while the list view is busy.
+  /// Makes a call, now or when the list view is no longer busy.
   func perform(_ call: @escaping @MainActor () -> Void) {
     if placementDepth > 0 {
       placementCalls.append(call)
@@ -44,7 +40,7 @@ import Scheduling
     placementDepth -= 1
   }
 
-  /// Runs a body that updates the list view, then makes the calls that were queued meanwhile.
+  /// Runs an update of the list view, then the calls that were queued meanwhile.
   func whileUpdating(_ body: () -> Void) {
     updateDepth += 1
     body()
@@ -55,7 +51,7 @@ import Scheduling
     for call in calls { call() }
   }
 
-  /// Makes the calls on a later turn: the stack below belongs to the list view.
+  /// Makes the calls on a later turn, because the stack below belongs to the list view.
   private func scheduleFlush() {
     guard flush == nil else { return }
     flush = ListWork(on: scheduler) {

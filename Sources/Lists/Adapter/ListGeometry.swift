@@ -9,11 +9,10 @@ import Styling
 
 /// The frames of the elements of a list, for list views without a layout of their own.
 ///
-/// A geometry is valid for one snapshot and one width of the list.
+/// It is valid for one snapshot and one width.
 public struct ListGeometry: Sendable {
-  /// A row of elements, side by side.
   private struct Row {
-    /// The upper edge, and the lowest edge of the elements.
+    /// The upper edge, and the lowest edge of its elements.
     let top: Double
     let bottom: Double
     /// The indices in `elements`.
@@ -25,18 +24,13 @@ public struct ListGeometry: Sendable {
   private var elements: [ListElement] = []
   private var frames: [CGRect] = []
   private var rows: [Row] = []
-  /// The indices in `elements` of the header, first item, footer and end of each section.
-  ///
-  /// A part that is absent has the index of the next.
+  /// The indices in `elements` of the header, first item, footer and end of each section; an absent
+  /// part has the index of the next.
   private var sections: [(header: Int, items: Int, footer: Int, end: Int)] = []
 
-  /// Computes the frames of all elements.
+  /// Computes the frames of all elements for a width in points.
   ///
   /// Complexity: O(n).
-  ///
-  /// - Parameters:
-  ///   - adapter: The adapter that provides the elements and their sizes.
-  ///   - width: The width of the list, in points.
   @MainActor public init(of adapter: ListAdapter, width: Double) {
     let count = adapter.snapshot.itemCount
     elements.reserveCapacity(count)
@@ -72,7 +66,6 @@ public struct ListGeometry: Sendable {
     }
   }
 
-  /// Adds a row with a header or a footer.
   private mutating func addRow(_ element: ListElement, size: CGSize) {
     let (start, top) = (elements.count, height)
     add(element, at: CGPoint(x: 0, y: top), size: size)
@@ -86,13 +79,10 @@ public struct ListGeometry: Sendable {
     height = max(height, Double(frame.maxY))
   }
 
-  /// Returns the frame of an element.
+  /// Returns the frame of an element in the content, in points, or `nil` if there is no such
+  /// element.
   ///
   /// Complexity: O(1).
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: The frame in the content of the list, in points, or `nil` if there is no such
-  ///   element.
   public func frame(of element: ListElement) -> CGRect? {
     position(of: element).map { frames[$0] }
   }
@@ -113,18 +103,14 @@ public struct ListGeometry: Sendable {
     }
   }
 
-  /// Returns the elements that are at least partially within a vertical range, from top to bottom.
+  /// Returns the elements that are at least partially within a vertical range in points, from top
+  /// to bottom, with their frames in the content.
   ///
   /// Complexity: O(log n + k) for k elements.
-  ///
-  /// - Parameters:
-  ///   - top: The upper edge of the range, in points.
-  ///   - bottom: The lower edge of the range, in points.
-  /// - Returns: The elements and their frames in the content of the list.
   public func elements(from top: Double, to bottom: Double) -> [(
     element: ListElement, frame: CGRect
   )] {
-    // Rows do not overlap, so their lower edges are ordered, too.
+    // Rows do not overlap, so their lower edges are ordered.
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,40 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// The requests of a list adapter on their way to the list view, as a value without views.
+/// The requests of a list adapter, as a value without views.
 ///
-/// At most one request is being applied, and the newest waits. The waiting request is prepared,
-/// waits for a width if it is long, and is applied when the previous one is complete. The adapter
-/// retains the snapshots, closures and tasks, and performs the effects.
+/// At most one request is being applied, and the newest waits. It is prepared, waits for a width if
+/// it is long, and is applied when the previous one is complete. The adapter retains snapshots,
+/// closures and tasks, and performs the effects.
 ///
 /// This is no `StateMachine`, because a machine queues an event that is sent during another one. A
-/// request of a completion handler must be applied before the call of that handler returns.
+/// request of a completion handler must be applied before its call returns.
 struct ListPipeline: Equatable {
   typealias RequestID = Int
 
   /// The number of items above which a list waits for a width, and is measured in the background.
   static let measurementsAtOnce = 64
 
-  /// The waiting request.
   struct Waiting: Equatable {
     let id: RequestID
-    /// The result of the preparation, or `nil` until it is complete.
+    /// `nil` until the preparation is complete.
     var preparation: Preparation?
   }
 
   /// The parts of a preparation that decide when it is applied.
   struct Preparation: Equatable {
-    /// The width that the items were measured for, or `nil` if they need no measurement.
+    /// The width of the measurements, or `nil` if none are needed.
     let width: Double?
     let itemCount: Int
   }
 
-  /// An input of the pipeline.
   enum Event: Equatable {
-    /// A newer list was requested.
     case requested(RequestID)
-    /// The preparation of a request is complete.
     case prepared(RequestID, Preparation)
-    /// The waiting request was cancelled.
     case cancelled
     /// A request may be ready.
     case drained
@@ -44,47 +39,41 @@ struct ListPipeline: Equatable {
     case completed
     /// Scrolling to an item was requested.
     case scrolled
-    /// The width of the list view and the sizes of its cells have changed.
+    /// The width of the list view and the sizes of its cells changed.
     case resized
   }
 
-  /// An effect that the adapter performs.
   enum Effect: Equatable {
-    /// Prepares a request for a width.
     case prepare(RequestID, width: Double)
-    /// Measures the items of a request that is prepared for another width.
+    /// Measures the items of a request that was prepared for another width.
     case measure(RequestID, width: Double)
-    /// Displays a list, and sends ``Event/completed`` when it is visible.
+    /// Displays a list, and then sends ``Event/completed``.
     case apply(RequestID)
-    /// Calls the completion handler of a request, whose identifier is not used again.
+    /// Calls a completion handler; the identifier is not used again.
     case finish(RequestID, ListOutcome)
     /// Scrolls to the item that was requested last.
     case scroll
-    /// Requests more items if the end of the list is visible.
     case requestMore
-    /// Sends ``Event/drained``.
     case drain
     /// Resumes waiting tasks, unless something is under way again.
     case settle
   }
 
-  /// The request that is being applied.
   private(set) var applied: RequestID?
-  /// The newest request that is not being applied.
   private(set) var waiting: Waiting?
-  /// A Boolean value that indicates whether scrolling waits for pending lists or for a width.
+  /// `true` if scrolling waits for pending lists or for a width.
   private(set) var isScrollPending = false
-  /// A Boolean value that indicates whether ready requests are being taken; draining never nests.
+  /// Draining never nests.
   private var isDraining = false
-  /// The current width of the list view, or `nil` if it is deallocated.
+  /// `nil` if the list view is deallocated.
   private var width: Double?
   /// The last positive width, because a hidden list view may have none.
   private var lastWidth = 0.0
 
-  /// The width to measure items for, or 0 if it is unknown.
+  /// The width to measure for, or 0 if unknown.
   private var knownWidth: Double { width == nil ? 0 : lastWidth }
 
-  /// A Boolean value that indicates whether a list is being prepared or applied.
+  /// `true` if a list is being prepared or applied.
   var isUnderWay: Bool { applied != nil || waiting.map { !waitsForWidth($0) } ?? false }
 
   private func waitsForWidth(_ request: Waiting) -> Bool {
@@ -94,15 +83,10 @@ struct ListPipeline: Equatable {
     return measured <= 0 && width != nil && preparation.itemCount > Self.measurementsAtOnce
   }
 
-  /// Handles an event.
+  /// Handles an event at the current width of the list view (`nil` if it is deallocated).
   ///
-  /// Perform the effects in order. An effect may send further events, so an effect for a request
-  /// that is finished meanwhile does nothing.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - width: The current width of the list view, or `nil` if it is deallocated.
-  /// - Returns: The effects.
+  /// Perform the returned effects in order. An effect may send further events, so an effect for a
+  /// request that is finished meanwhile does nothing.
   mutating func handle(_ event: Event, width: Double?) -> [Effect] {
     self.width = width
     if let width, width > 0 { lastWidth = width }

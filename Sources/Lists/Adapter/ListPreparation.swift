@@ -2,18 +2,16 @@
 
 import AbstractViews
 
-/// The result of preparing a list for display, computed on any thread.
+/// The result of preparing a list, computed on any thread.
 struct ListPreparation: Sendable {
-  /// The list after the update.
   let snapshot: ListSnapshot
   /// The batch updates.
   let steps: [ListDiff.Batch<SectionTraits, AnyListItem>]
   /// The width that items were measured for.
   private(set) var width: Double?
   private let matching: SectionMatching<SectionTraits, AnyListItem>
-  /// The items that are displayed between two batches: their old content with new handlers.
+  /// The items displayed between two batches: old content with new handlers.
   private let transitional: [(item: AnyListItem, before: AnyListItem)]
-  /// The measurements of new and changed items.
   private var measured: [(item: AnyListItem, measurement: ListMeasurement)] = []
 
   init<Failure>(
@@ -56,7 +54,7 @@ struct ListPreparation: Sendable {
     return result
   }
 
-  /// Measures the new and changed items, unless `check` throws.
+  /// Measures them, unless `check` throws.
   mutating func measure<Failure>(
     by measurer: ListMeasurer, width: Double, check: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -75,7 +73,7 @@ struct ListPreparation: Sendable {
 
   /// Moves cached measurements from old items to their successors, and stores new ones.
   ///
-  /// - Returns: The successors of the displayed items, by the identity of the old storage.
+  /// Returns the successors of the displayed items, by the identity of the old storage.
   @MainActor func transferMeasurements() -> [ObjectIdentifier: AnyListItem] {
     var successors: [ObjectIdentifier: AnyListItem] = [:]
     var isChanged: [[Bool]] = []
@@ -116,11 +114,7 @@ struct ListPreparation: Sendable {
 
   /// Returns an anchor for each batch, which keeps the position of an item of the old list.
   ///
-  /// - Parameters:
-  ///   - anchor: The item in the old list, and its position.
-  ///   - id: The item's identity.
-  /// - Returns: The item after each batch; if it was deleted, the nearest remaining one below it,
-  ///   or else above it.
+  /// If it was deleted, the nearest remaining one below it, or else above it, is kept.
   func anchors(for anchor: ListAnchor?, id: ItemID?) -> [ListAnchor?] {
     guard let anchor, let id else { return steps.map { _ in nil } }
     let last = newIndex(of: anchor.index, id: id).map {
@@ -151,13 +145,12 @@ struct ListPreparation: Sendable {
 
   // MARK: - Summary
 
-  /// A Boolean value that indicates whether sections or items are inserted, deleted or moved.
+  /// `true` if sections or items are inserted, deleted or moved.
   var isStructural: Bool {
     !matching.structure.isEmpty || !matching.deleted.isEmpty || !matching.inserted.isEmpty
       || !matching.moved.isEmpty
   }
 
-  /// A description of the changes, for a trace.
   var summary: String {
     let structure = matching.structure
     let counts = [

@@ -1,30 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The outcome of a list that was to be displayed.
+/// The outcome of a request to display a list.
 public enum ListOutcome: Hashable, Sendable {
   /// The list is displayed.
   case applied
-  /// A newer list took its place before it was displayed.
+  /// A newer list replaced it before it was displayed.
   case superseded
   /// The list was cancelled before it was displayed.
   case cancelled
 }
 
-/// A list that is to be displayed, with the closures and tasks of its preparation.
+/// A list to be displayed, with the closures and tasks of its preparation.
 @MainActor final class ListRequest {
-  /// The origin of the list.
   enum Source {
     case snapshot(ListSnapshot)
     case building(@Sendable () -> ListSnapshot)
   }
 
-  /// The name of the request in the pipeline.
   let id: ListPipeline.RequestID
   let source: Source
   let isAnimated: Bool
-  /// The preparation that is under way.
   var work: ListWork?
-  /// The newest result of a preparation.
   var preparation: ListPreparation?
   private var completion: (@MainActor (ListOutcome) -> Void)?
 
@@ -53,7 +49,6 @@ public enum ListOutcome: Hashable, Sendable {
 }
 
 extension ListRequest.Source {
-  /// Returns the list.
   func snapshot() -> ListSnapshot {
     switch self {
     case .snapshot(let snapshot): snapshot
@@ -61,7 +56,7 @@ extension ListRequest.Source {
     }
   }
 
-  /// Returns whether the list is known to have the same to load as another one.
+  /// `true` if the list is known to have the same to load as another one.
   func isLoading(as other: ListSnapshot) -> Bool {
     guard case .snapshot(let snapshot) = self else { return false }
     return snapshot.readyLoadMore == other.readyLoadMore

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The way in which an adapter determines the sizes of its items.
 struct ListSizing {
   var heightMode = ListHeightMode.automatic
-  /// The cache key of measurements, which a change of the host's metrics replaces; `nil` without a
-  /// host.
+  /// The cache key of measurements, replaced when the host's metrics change; `nil` without a host.
   var measurer: ListMeasurer?
 
-  /// The measurer of items, or `nil` if they all have one height.
+  /// `nil` if all items have one height.
   var itemMeasurer: ListMeasurer? { heightMode == .automatic ? measurer : nil }
 }
 

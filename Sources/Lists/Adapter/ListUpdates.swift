@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The pipeline of an adapter, with the requests and closures behind its identifiers.
+/// A pipeline with the requests and closures behind its identifiers.
 @MainActor final class ListUpdates {
   var pipeline = ListPipeline()
-  /// Scrolls to the item that was requested last, or `nil` if the list has scrolled.
+  /// Scrolls to the item that was requested last; `nil` afterwards.
   var scroll: (@MainActor () -> Void)?
-  /// The tasks that wait until the adapter is idle.
+  /// The tasks that wait for an idle adapter.
   var waiters: [CheckedContinuation<Void, Never>] = []
   /// The request that is being applied, and the newer ones.
   private(set) var requests: [ListRequest] = []
   private var lastID = 0
 
-  /// The snapshot that is being applied.
   var target: ListSnapshot? {
     pipeline.applied.flatMap { request($0)?.preparation?.snapshot }
   }
 
-  /// Returns the next identifier.
   func makeID() -> ListPipeline.RequestID {
     lastID += 1
     return lastID
@@ -28,7 +26,7 @@
     requests.first { $0.id == id }
   }
 
-  /// Returns the request with an identifier if it is the waiting one.
+  /// The waiting request, if it has the identifier.
   func waiting(_ id: ListPipeline.RequestID) -> ListRequest? {
     pipeline.waiting?.id == id ? request(id) : nil
   }
@@ -37,7 +35,6 @@
     requests.firstIndex { $0.id == id }.map { requests.remove(at: $0) }
   }
 
-  /// Resumes the tasks that wait, unless something is under way.
   func settleIfIdle() {
     guard !pipeline.isUnderWay else { return }
     let waiters = waiters

@@ -2,9 +2,9 @@
 
 /// A list view of a toolkit, a terminal or a test, driven by a ``ListAdapter``.
 ///
-/// A list view asks the adapter for the numbers of sections and items, their sizes, and cells. The
-/// list view notifies the adapter of scrolling, width changes, and actions of the user. The adapter
-/// never calls the list view while the list view configures cells.
+/// A list view asks the adapter for the numbers of sections and items, their sizes, and cells. It
+/// notifies the adapter of scrolling, width changes, and actions of the user. The adapter never
+/// calls the list view while the list view configures cells.
 @MainActor public protocol ListView: AnyObject {
   /// The width, in points.
   var width: Double { get }
@@ -12,48 +12,40 @@
   /// The range of items that are at least partially visible, or `nil` if no item is.
   var visibleItems: ClosedRange<ListIndex>? { get }
 
-  /// The visible cells, by the elements of the current snapshot that they display.
-  ///
-  /// The default is empty, for a list without cells.
+  /// The visible cells, by their elements in the current snapshot; empty by default, for a list
+  /// without cells.
   var visibleCells: [ListElement: any ListCell] { get }
 
-  /// The item whose position is preserved during a batch update, usually the first visible one.
+  /// The item whose position a batch update preserves, usually the first visible one.
   ///
   /// The default is `nil`. A list that is not scrolled returns `nil`, so that items inserted at the
   /// top are visible.
   var anchor: ListAnchor? { get }
 
-  /// Reloads all sections and items from the adapter.
+  /// Reloads everything from the adapter.
   func reloadData()
 
   /// Performs a batch update.
   ///
-  /// The adapter provides the old list until `replacing` is called, and the new one from then on.
-  /// Call `replacing` once, before this method returns. Call `completion` once, then or later; the
-  /// next list waits for it. A list view that is deallocated need not call `completion`.
+  /// The adapter provides the old list until `replacing` is called, and then the new one. Call
+  /// `replacing` once, before this method returns, and `completion` once, then or later; the next
+  /// list waits for it. A deallocated list view need not call `completion`.
   ///
   /// - Parameters:
-  ///   - update: The update, which is valid by the rules of `UICollectionView`.
-  ///   - animated: `true` to animate the change.
-  ///   - anchor: The index of an item after the update and its position in the view; `nil` to keep
-  ///     the scroll offset.
-  ///   - replacing: Replaces the adapter's snapshot by the new list.
-  ///   - completion: Called when the update is complete, including animations.
+  ///  - update: The update, valid by the rules of `UICollectionView`.
+  ///  - animated: `true` to animate the change.
+  ///  - anchor: An item's index after the update and its position in the view; `nil` to keep the
+  ///    scroll offset.
+  ///  - replacing: Replaces the adapter's snapshot.
+  ///  - completion: Called when the update and its animations are complete.
   func performBatchUpdates(
     _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void)
 
-  /// Scrolls to an item.
-  ///
-  /// - Parameters:
-  ///   - index: The item's index in the current snapshot.
-  ///   - position: The position in the list view at which the item is displayed.
-  ///   - animated: `true` to animate scrolling.
+  /// Scrolls to an item of the current snapshot.
   func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool)
 
-  /// Highlights the selected items and no others; the default does nothing.
-  ///
-  /// - Parameter items: The indices of the selected items.
+  /// Highlights the items at these indices and no others; the default does nothing.
   func select(_ items: Set<ListIndex>)
 }
 
@@ -72,16 +64,11 @@ extension ListView {
 public struct ListAnchor: Hashable, Sendable {
   /// The item's index in the list.
   public var index: ListIndex
-  /// The distance from the top of the visible part to the top of the item, in points.
-  ///
-  /// The offset is negative if the upper part of the item is hidden.
+  /// The distance from the top of the visible part to the top of the item, in points; negative if
+  /// the item's upper part is hidden.
   public var offset: Double
 
   /// Creates an anchor.
-  ///
-  /// - Parameters:
-  ///   - index: The item's index in the list.
-  ///   - offset: The distance from the top of the visible part to the top of the item, in points.
   public init(index: ListIndex, offset: Double) {
     self.index = index
     self.offset = offset

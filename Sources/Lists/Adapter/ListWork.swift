@@ -2,13 +2,12 @@
 
 import Scheduling
 
-/// Long work off the main actor, with a completion handler on the main actor unless it is
-/// cancelled.
+/// Work off the main actor, with a completion handler on the main actor unless it is cancelled.
 @MainActor final class ListWork {
   private var task: Task<Void, Never>?
   private var action: ScheduledAction?
 
-  /// Starts the work, in a background task or, for tests, on a scheduler of the main actor.
+  /// Starts the work in a background task or, for tests, on a scheduler of the main actor.
   init<Answer: Sendable>(
     on scheduler: (any Scheduler)?, _ work: @escaping @Sendable () throws -> Answer,
     completion: @escaping @MainActor (Answer) -> Void
@@ -30,7 +29,6 @@ import Scheduling
     try? work()
   }
 
-  /// Cancels the work and its completion handler.
   func cancel() {
     task?.cancel()
     action?.cancel()

@@ -1,32 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The state that decides when more items are requested, as a value without views.
+/// The state that decides when to request more items, as a value without views.
 struct LoadMoreTrigger: Equatable {
   /// The effect of the next visit to the end of the list.
   enum State: Equatable {
-    /// The next visit requests more items.
     case armed
-    /// Nothing, because more items were requested already.
     case requested
-    /// Nothing, because the request failed, until the end was visible, left, and reached again.
+    /// The end must be visible, left, and reached again.
     case failed(isEndSeen: Bool)
   }
 
-  /// Something that happens to the list.
   enum Event: Equatable {
     /// A list that was never displayed changed what there is to load.
     case changeMissed
-    /// A list is displayed.
-    ///
-    /// - Parameters:
-    ///   - isChanged: A Boolean value that indicates whether its items, or the availability of more
-    ///     items, changed.
-    ///   - hasFailed: A Boolean value that indicates whether the last request failed.
-    ///   - itemsLeft: The number of items below the visible ones, or `nil` if it is not known.
+    /// A list is displayed. `isChanged` covers its items and the availability of more; `itemsLeft`
+    /// counts the items below the visible ones, or is `nil` if unknown.
     case displayed(isChanged: Bool, hasFailed: Bool, itemsLeft: Int?)
-    /// Other items are visible.
     case scrolled(itemsLeft: Int)
-    /// More items can be requested.
     case ready(itemsLeft: Int)
   }
 

@@ -17,7 +17,7 @@ public import Scheduling
   public let adapter: ListAdapter
   /// The distance between items, in points; a change takes effect with the next reload.
   public var spacing = 0.0
-  /// The height of the items; by default, the height of their content.
+  /// The height of the items; by default, that of their content.
   public var heightMode: ListHeightMode {
     get { adapter.heightMode }
     set { adapter.heightMode = newValue }
@@ -37,11 +37,11 @@ public import Scheduling
   /// Creates an adapter of an empty list.
   ///
   /// - Parameters:
-  ///   - list: The list view, which the adapter does not retain.
-  ///   - host: The host that makes the views of cells, or `nil` for a list that displays items
-  ///     without cells, all of one height.
-  ///   - scheduler: The scheduler of long work, for tests, or `nil` to do it off the main actor.
-  ///   - name: The name of the list in a trace.
+  ///  - list: The list view; not retained.
+  ///  - host: Makes the views of cells; `nil` for a list that displays items without cells, all of
+  ///    one height.
+  ///  - scheduler: Runs long work in tests; `nil` to do it off the main actor.
+  ///  - name: The name of the list in a trace.
   public init(
     _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any Scheduler)? = nil,
     name: String? = nil
@@ -52,11 +52,11 @@ public import Scheduling
   /// Displays items in place of the current ones.
   ///
   /// - Parameters:
-  ///   - items: The items.
-  ///   - readyLoadMore: `true` if more items can be loaded now.
-  ///   - lastLoadFinishedWithError: `true` if the last load failed.
-  ///   - animated: `true` to animate the change.
-  ///   - completion: Called once with the outcome of the list.
+  ///  - items: The items.
+  ///  - readyLoadMore: `true` if more items can be loaded now.
+  ///  - lastLoadFinishedWithError: `true` if the last load failed.
+  ///  - animated: `true` to animate the change.
+  ///  - completion: Called once.
   public func reload(
     items: [Item], readyLoadMore: Bool = false, lastLoadFinishedWithError: Bool = false,
     animated: Bool = true, completion: ListAdapter.Completion? = nil

@@ -4,14 +4,13 @@ extension BatchUpdate {
   /// Returns the elements whose cells are reused, also if they are reconfigured, with their old and
   /// new positions.
   ///
-  /// These are all elements that are neither deleted nor reloaded, including the headers and
-  /// footers that a section may have. Elements that the batch does not name fill the remaining
-  /// positions in order. Complexity: O(n).
+  /// These are all elements that are neither deleted nor reloaded, including reconfigured ones and
+  /// the headers and footers that a section may have. Elements that the batch does not name fill
+  /// the remaining positions in order. No source and no target appears twice. Complexity: O(n).
   ///
   /// - Parameters:
-  ///   - before: The number of items in each section before the update.
-  ///   - after: The number of items in each section after the update.
-  /// - Returns: The pairs of positions; no source and no target appears twice.
+  ///  - before: The number of items in each section before the update.
+  ///  - after: The number of items in each section after the update.
   /// - Precondition: The batch is valid.
   public func reusedElements(
     before: [Int], after: [Int]
@@ -32,15 +31,14 @@ extension BatchUpdate {
     return reused
   }
 
-  /// Returns the old index of each section after the update, or `nil` for an inserted one.
+  /// Returns the old index of each section, or `nil` for an inserted one.
   package func sectionSources(_ before: Int, _ after: Int) -> [Int?] {
     Self.sources(
       before, after, gone: deletedSections, new: insertedSections,
       moves: movedSections.map { ($0.source, $0.target) })
   }
 
-  /// Returns the old index of each item of a section after the update, or `nil` for an inserted
-  /// one.
+  /// Returns the old index of each item of a section, or `nil` for an inserted one.
   package func itemSources(
     of section: Int, from source: Int, _ before: Int, _ after: Int
   ) -> [ListIndex?] {

@@ -13,27 +13,23 @@ public struct BatchUpdate: Hashable, Sendable {
     public let target: ListIndex
 
     /// Creates a move.
-    ///
-    /// - Parameters:
-    ///   - source: The index before the update.
-    ///   - target: The index after the update.
     public init(from source: ListIndex, to target: ListIndex) {
       self.source = source
       self.target = target
     }
   }
 
-  /// The indices of the deleted sections, with all their items.
+  /// The deleted sections, with their items.
   public var deletedSections: [Int] = []
-  /// The indices of the inserted sections, with all their items.
+  /// The inserted sections, with their items.
   public var insertedSections: [Int] = []
-  /// The moves of sections, with all their items.
+  /// The moves of sections, with their items.
   public var movedSections: [ListChanges.Move] = []
   /// The indices before the update of sections whose traits, such as the header, change.
   public var reloadedHeaders: [Int] = []
-  /// The indices of the deleted items.
+  /// The deleted items.
   public var deletedItems: [ListIndex] = []
-  /// The indices of the inserted items.
+  /// The inserted items.
   public var insertedItems: [ListIndex] = []
   /// The moves of items.
   public var movedItems: [ItemMove] = []
@@ -45,7 +41,7 @@ public struct BatchUpdate: Hashable, Sendable {
   /// Creates an empty update.
   public init() {}
 
-  /// A Boolean value that indicates whether the update changes nothing.
+  /// A Boolean value that indicates whether nothing changes.
   public var isEmpty: Bool { self == BatchUpdate() }
 }
 
@@ -67,11 +63,8 @@ extension ListDiff {
 extension ListDiff.Batch: Sendable where Header: Sendable, Item: Sendable {}
 
 extension ListChanges {
-  /// Returns the batches that apply the changes to one section: first the structure, then the
-  /// contents.
-  ///
-  /// - Parameter section: The index of the section.
-  /// - Returns: At most two batches, or none if there are no changes.
+  /// Returns the batches, at most two, that apply the changes to one section: first the structure,
+  /// then the contents.
   public func batches(in section: Int = 0) -> [BatchUpdate] {
     func index(_ item: Int) -> ListIndex { ListIndex(section: section, item: item) }
     var (structure, contents) = (BatchUpdate(), BatchUpdate())

@@ -13,10 +13,6 @@ public struct ListChanges: Hashable, Sendable {
     public let target: Int
 
     /// Creates a move.
-    ///
-    /// - Parameters:
-    ///   - source: The index before the change.
-    ///   - target: The index after the change.
     @inlinable public init(from source: Int, to target: Int) {
       self.source = source
       self.target = target
@@ -27,20 +23,13 @@ public struct ListChanges: Hashable, Sendable {
   public var deletions: [Int]
   /// The indices of the inserted rows, in increasing order.
   public var insertions: [Int]
-  /// The rows that change their order, by increasing targets.
-  ///
-  /// If identities are unique, there are as few moves as possible.
+  /// The rows that change their order, by increasing targets; as few as possible if identities are
+  /// unique.
   public var moves: [Move]
   /// The rows with changed content, by increasing targets, including rows that also move.
   public var updates: [Move]
 
   /// Creates changes.
-  ///
-  /// - Parameters:
-  ///   - deletions: The indices of the deleted rows.
-  ///   - insertions: The indices of the inserted rows.
-  ///   - moves: The rows that change their order.
-  ///   - updates: The rows with changed content.
   @inlinable public init(
     deletions: [Int] = [], insertions: [Int] = [], moves: [Move] = [], updates: [Move] = []
   ) {

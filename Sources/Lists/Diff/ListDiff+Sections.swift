@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ListDiff {
-  /// Returns the fewest batch updates, by the rules of list views, that turn one list of sections
-  /// into another.
+  /// Returns the fewest batch updates, by the rules of list views, from one list of sections to
+  /// another.
   ///
   /// The first batch deletes, inserts and moves; the last updates changed contents at their new
   /// positions. If a section moves and its items are inserted, deleted or moved, too, there are two
@@ -13,10 +13,10 @@ extension ListDiff {
   /// items that move between sections are hashed.
   ///
   /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
-  ///   - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
-  ///     always `false` by default.
+  ///  - old: The list before.
+  ///  - new: The list after.
+  ///  - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
+  ///    always `false` by default.
   /// - Returns: The batches, each with the list after it; none if nothing changes.
   @inlinable public static func batches<Header, Item>(
     from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>],
@@ -25,14 +25,14 @@ extension ListDiff {
     batches(from: old, to: new, canUpdate: canUpdate, checking: {})
   }
 
-  /// Returns the batch updates that turn one list of sections into another, unless a check throws.
+  /// Returns the batch updates from one list of sections to another, unless a check throws.
   ///
   /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
-  ///   - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
-  ///     always `false` by default.
-  ///   - check: Called between sections and between runs of rows, such as `Task.checkCancellation`.
+  ///  - old: The list before.
+  ///  - new: The list after.
+  ///  - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
+  ///    always `false` by default.
+  ///  - check: Called between sections and between runs of rows, such as `Task.checkCancellation`.
   /// - Returns: The batches, each with the list after it; none if nothing changes.
   /// - Throws: The error that `check` throws.
   @inlinable public static func batches<Header, Item, Failure>(
@@ -44,8 +44,6 @@ extension ListDiff {
       of: try SectionMatching(from: old, to: new, check: check), canUpdate: canUpdate, before: nil)
   }
 
-  /// Returns the batch updates for matched sections.
-  ///
   /// In intermediate lists, `before` replaces an item before and after by one of both; `nil` keeps
   /// the item before.
   @inlinable static func batches<Header, Item>(

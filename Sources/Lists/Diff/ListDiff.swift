@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The algorithm that computes the difference between two lists.
+/// The algorithm that computes the difference of two lists.
 ///
 /// ```swift
 /// let changes = ListDiff.changes(from: old, to: new)
@@ -9,20 +9,14 @@
 public enum ListDiff {
   /// Returns the changes that turn one flat list into another.
   ///
-  /// Rows match if their identities are equal, and are updated if the rows themselves are not.
-  /// Where identities are unique, the moves are as few as possible. Rows that share an identity are
-  /// allowed: runs of equal rows match first, then the rest in order, which may move more rows than
-  /// necessary.
+  /// Rows match if their identities are equal, and are updated if the rows themselves are not. The
+  /// moves are as few as possible where identities are unique. Rows may share an identity: runs of
+  /// equal rows match first, then the rest in order, which may move more rows than necessary.
   ///
   /// Complexity: O(n) for deletions, insertions and updates, without hashing the rows of runs; O(n
   /// log n) for moves, by a Fenwick tree (1994). If more than 128 identities share a hash value,
-  /// some rows that moved are deleted and inserted instead. A weak hash therefore does not make the
-  /// time quadratic.
-  ///
-  /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
-  /// - Returns: The changes.
+  /// some moved rows are deleted and inserted instead. A weak hash therefore does not make the time
+  /// quadratic.
   @inlinable public static func changes<Row: Identifiable & Equatable>(
     from old: [Row], to new: [Row]
   ) -> ListChanges {
@@ -35,12 +29,7 @@ public enum ListDiff {
   /// let changes = try ListDiff.changes(from: old, to: new, checking: Task.checkCancellation)
   /// ```
   ///
-  /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
-  ///   - check: Called between runs of rows.
-  /// - Returns: The changes.
-  /// - Throws: The error that `check` throws.
+  /// `check` is called between runs of rows; its error is rethrown.
   @inlinable public static func changes<Row: Identifiable & Equatable, Failure>(
     from old: [Row], to new: [Row], checking check: () throws(Failure) -> Void
   ) throws(Failure) -> ListChanges {

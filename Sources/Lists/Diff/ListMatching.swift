@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A run of matched rows that are consecutive in both lists.
+/// Matched rows that are consecutive in both lists.
 @usableFromInline struct ListRun: Sendable {
   /// Stored in 32 bits each, because there may be as many runs as rows.
   @usableFromInline let storage: (old: Int32, new: Int32, count: Int32)
@@ -20,19 +20,18 @@
 /// The matching of the rows of two lists by identity.
 ///
 /// Two cursors match runs with few deletions or insertions between them, without hashing. Each
-/// remaining row is hashed once. Of the remaining rows, those that share an identity are matched in
-/// order of appearance.
+/// remaining row is hashed once; those that share an identity are matched in order.
 @usableFromInline struct ListMatching<Row: Identifiable & Equatable> {
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
-  /// The matched rows, by increasing indices in the new list.
+  /// By increasing indices in the new list.
   @usableFromInline private(set) var runs: [ListRun] = []
-  /// A Boolean value that indicates whether the runs have the same order in the old list.
+  /// `true` if the runs have the same order in the old list.
   @usableFromInline private(set) var isOrdered = true
-  /// The unmatched rows of the old and of the new list, in increasing order.
+  /// The unmatched rows, in increasing order.
   @usableFromInline private(set) var deletions: [Int] = []
   @usableFromInline private(set) var insertions: [Int] = []
-  /// The matched rows with changed content, by increasing indices in the new list.
+  /// The matched rows with changed content, by increasing targets.
   @usableFromInline private(set) var updates: [ListChanges.Move] = []
 
   /// The number of rows in which the next run is searched for, and of failed searches before
@@ -40,7 +39,6 @@
   @inlinable static var lookAhead: Int { 8 }
   @inlinable static var patience: Int { 32 }
 
-  /// Matches two lists, calling `check` between runs.
   @inlinable init<Failure>(
     from old: [Row], to new: [Row], check: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -69,7 +67,6 @@
     if updates.count > 1 { updates.sort { $0.target < $1.target } }
   }
 
-  /// Matches consecutive rows and returns their number.
   @inlinable mutating func matchRun(
     _ old: Span<Row>, _ new: Span<Row>, _ oldStart: Int, _ newStart: Int
   ) -> Int {
@@ -88,7 +85,6 @@
     return count
   }
 
-  /// Matches rows backward from the end of both lists, and returns their number.
   @inlinable mutating func matchSuffix(
     _ old: Span<Row>, _ new: Span<Row>, _ most: Int
   ) -> Int {
@@ -103,7 +99,7 @@
     return most - row
   }
 
-  /// Matches the runs that have the same order in both lists, after the common prefix.
+  /// Matches the runs after the common prefix that have the same order in both lists.
   @inlinable mutating func matchRuns<Failure>(
     _ old: Span<Row>, _ new: Span<Row>, _ start: Int,
     _ check: () throws(Failure) -> Void
@@ -119,8 +115,7 @@
     }
   }
 
-  /// Returns the number of rows to skip in each list before the next run, or one each if none is
-  /// near.
+  /// Returns the rows to skip in each list before the next run, or one each if none is near.
   @inlinable func skips(
     _ old: Span<Row>, _ new: Span<Row>, _ oldRow: Int, _ newRow: Int
   ) -> (old: Int, new: Int) {
@@ -129,7 +124,7 @@
       let (oldNext, newNext) = (oldRow + distance, newRow + distance)
       if oldNext < old.count, old[oldNext].id == newID { return (distance, 0) }
       if newNext < new.count, new[newNext].id == oldID { return (0, distance) }
-      // Both lists continue alike after one row each, so the row was replaced.
+      // Both lists continue alike after one row each: the row was replaced.
       if distance == 1, oldNext < old.count, newNext < new.count, old[oldNext].id == new[newNext].id
       {
         break
@@ -158,7 +153,6 @@
     }
   }
 
-  /// Matches the remaining rows by a hash table.
   @inlinable mutating func matchByHash(
     _ old: Span<Row>, _ new: Span<Row>
   ) {
@@ -173,7 +167,6 @@
     if singles > 0 { merge(found, singles) }
   }
 
-  /// Inserts matched single rows between the runs.
   @inlinable mutating func merge(_ found: [Int32], _ singles: Int) {
     var rest: [Int] = []
     rest.reserveCapacity(insertions.count - singles)
@@ -198,7 +191,7 @@
     deletions.removeAll { $0 < 0 }
   }
 
-  /// The old index of each row of the new list, or a negative number for an inserted row.
+  /// The old index of each row, or a negative number for an inserted row.
   @inlinable var sources: [Int32] {
     var sources = [Int32](repeating: -1, count: newCount)
     for run in runs {
@@ -222,7 +215,7 @@
 }
 
 extension Array {
-  /// Creates an array with memory for a number of elements, which is allocated once.
+  /// Allocates the memory once.
   @inlinable init(filling capacity: Int, with fill: (inout OutputSpan<Element>) -> Void) {
     self = []
     append(addingCapacity: capacity, initializingWith: fill)

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The selection of the runs that keep their order, with as many rows as possible.
 @usableFromInline enum ListOrder {
-  /// Returns which runs must move so that all other runs keep their order.
+  /// Returns which runs, in the order of the new list, must move so that all others keep their
+  /// order.
   ///
   /// The others form the heaviest increasing subsequence, found by a binary indexed tree of maxima
   /// (P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994). Runs do not
-  /// overlap, so a run moves as a whole. Complexity: O(r log n) for r runs of n rows.
-  ///
-  /// - Parameters:
-  ///   - runs: The runs in the order of the new list.
-  ///   - count: The number of rows of the old list.
-  /// - Returns: For each run, a Boolean value that indicates whether it moves.
+  /// overlap, so a run moves as a whole. Complexity: O(r log n) for r runs of n rows, where `count`
+  /// is the number of rows of the old list.
   @usableFromInline static func moving(_ runs: [ListRun], of count: Int) -> [Bool] {
     // The weight in the upper half, and in the lower half the number of its last run, from 1.
     var best = [UInt64](repeating: 0, count: count + 1)

@@ -2,15 +2,14 @@
 
 /// A hash table of identities in flat memory.
 @usableFromInline enum ListTable {
-  /// A mixed hash and the next entry of the same bucket, which is negative after the last.
+  /// The next entry of the same bucket is negative after the last.
   @usableFromInline typealias Entry = (hash: UInt32, next: Int32)
 
-  /// The number of unequal identities of one hash that a lookup compares before it gives up.
-  ///
-  /// The limit bounds the time if a `Hashable` type has poor hash values.
+  /// The number of unequal identities of one hash that a lookup compares before it gives up, which
+  /// bounds the time for poor hash values.
   @inlinable static var comparisonLimit: Int { 128 }
 
-  /// Returns the index of each identity among others, or a negative number where there is none.
+  /// Returns the index of each identity among others, or a negative number.
   ///
   /// Each of the others is returned once, and equal ones in order. An identity that shares its
   /// hash with more than ``comparisonLimit`` others may be reported as missing.
@@ -23,7 +22,7 @@
     var rows = ContiguousArray<Entry>(repeating: (0, -1), count: others.count)
     var heads = buckets.mutableSpan
     var entries = rows.mutableSpan
-    // From the last, so that the first of several is found first.
+    // Backward, so that the first of several is found first.
     let shift = UInt32(32 - (heads.count - 1).nonzeroBitCount)
     for position in others.indices.reversed() {
       let hash = hash(of: others[position])
@@ -41,18 +40,18 @@
     return positions
   }
 
-  /// Returns the number of buckets, a power of two.
+  /// Always a power of two.
   @inlinable static func size(for count: Int) -> Int {
     var size = 16
     while size < count { size *= 2 }
     return size
   }
 
-  /// Returns 32 bits that depend on all 64 of a hash value.
+  /// Returns 32 bits that depend on all 64 of a hash value, and whose upper bits select the bucket.
   ///
   /// The upper half of a product with 2⁶⁴ divided by the golden ratio (D. E. Knuth, The Art of
-  /// Computer Programming, volume 3, section 6.4): its upper bits depend on all bits of the factor,
-  /// so they select the bucket.
+  /// Computer Programming, volume 3, section 6.4), whose upper bits depend on all bits of the
+  /// factor.
   @inlinable static func hash(of id: some Hashable) -> UInt32 {
     let product = UInt64(truncatingIfNeeded: id.hashValue) &* 0x9E37_79B9_7F4A_7C15
     return UInt32(truncatingIfNeeded: product &>> 32)
@@ -60,7 +59,7 @@
 
   /// Removes the first entry with a hash that satisfies a predicate, and returns its index.
   ///
-  /// Returns a negative number if there is none, or after ``comparisonLimit`` entries that do not.
+  /// Returns a negative number if there is none, or after ``comparisonLimit`` others.
   @inlinable static func remove(
     _ hash: UInt32, _ shift: UInt32, _ heads: inout MutableSpan<Int32>,
     _ entries: inout MutableSpan<Entry>,

@@ -12,11 +12,11 @@
 /// ```
 ///
 /// The changes are the difference between the initial and the current rows, regardless of the
-/// edits. For example, a row that was inserted and then removed is not part of them.
+/// edits. A row that was inserted and then removed is not part of them.
 public struct ModelHolder<Row> {
   fileprivate struct Entry {
     var row: Row
-    /// The initial index of the row, or `nil` for an inserted row.
+    /// The row's initial index, or `nil` for an inserted row.
     let origin: Int?
     var isChanged = false
   }
@@ -25,8 +25,6 @@ public struct ModelHolder<Row> {
   private var originCount: Int
 
   /// Creates a holder of unedited rows.
-  ///
-  /// - Parameter rows: The rows.
   public init(_ rows: [Row] = []) {
     entries = rows.enumerated().map { Entry(row: $1, origin: $0) }
     originCount = rows.count
@@ -85,11 +83,7 @@ public struct ModelHolder<Row> {
     entries[index].isChanged = true
   }
 
-  /// Moves a row.
-  ///
-  /// - Parameters:
-  ///   - source: The row's index.
-  ///   - target: The row's index after the move.
+  /// Moves a row to the index that it has afterwards.
   public mutating func move(from source: Int, to target: Int) {
     check(source)
     check(target)
@@ -118,9 +112,7 @@ public struct ModelHolder<Row> {
     return changes
   }
 
-  /// Returns the changes and resets the record.
-  ///
-  /// - Returns: The changes since the last call, or since the initialization.
+  /// Returns the changes since the last call, or since the initialization, and resets the record.
   public mutating func takeChanges() -> ListChanges {
     let changes = changes
     self = ModelHolder(rows)

@@ -2,7 +2,7 @@
 
 /// The matching of the sections of two lists and of their items.
 ///
-/// Matched sections are named by their indices in the new list, also in indices of old items.
+/// Matched sections are named by their new indices, also in indices of old items.
 @usableFromInline
 struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Equatable> {
   @usableFromInline typealias Section = ListSection<Header, Item>
@@ -11,19 +11,17 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
   @usableFromInline let new: [Section]
   /// The deletions, insertions and moves of sections.
   @usableFromInline private(set) var structure = BatchUpdate()
-  /// The old index of each section of the new list, or a negative number for an inserted one.
+  /// The old index of each section, or a negative number for an inserted one.
   @usableFromInline private(set) var sources: [Int32] = []
-  /// The matched items within each section of the new list; empty for an inserted section.
+  /// The matched items within each section; empty for an inserted section.
   @usableFromInline private(set) var runs: [[ListRun]] = []
-  /// The matched sections whose headers changed.
   @usableFromInline private(set) var reloadedHeaders: [Int] = []
-  /// The deleted items of matched sections.
+  /// The deletions in matched sections.
   @usableFromInline private(set) var deleted: [ListIndex] = []
-  /// The inserted items of matched sections.
+  /// The insertions in matched sections.
   @usableFromInline private(set) var inserted: [ListIndex] = []
-  /// The items that move within a section or between sections.
+  /// Moves within a section or between sections.
   @usableFromInline private(set) var moved: [BatchUpdate.ItemMove] = []
-  /// The items with changed content.
   @usableFromInline private(set) var changed: [BatchUpdate.ItemMove] = []
 
   @inlinable init<Failure>(
@@ -52,7 +50,6 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     reloadedHeaders = matching.updates.map(\.target)
   }
 
-  /// Matches the items of a matched section.
   @inlinable mutating func matchItems<Failure>(
     of section: Int, _ check: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -65,7 +62,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     for update in matching.updates { changed.append(.init(update, in: section)) }
   }
 
-  /// A Boolean value that indicates whether unmatched items may match those of another section.
+  /// `true` if unmatched items may match those of another section.
   ///
   /// The leftovers of one section were looked up there already. Both arrays are in the order of
   /// sections.
@@ -79,7 +76,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     old[Int(sources[index.section])].items[index.item]
   }
 
-  /// Matches the unmatched items of all sections by a hash table.
+  /// Matches the leftovers of all sections by a hash table.
   @inlinable mutating func matchAcross() {
     let found = ListTable.positions(
       of: inserted.map { new[$0.section].items[$0.item].id },
@@ -102,7 +99,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     changed.sort { $0.target < $1.target }
   }
 
-  /// Collects the structural changes of items and the changed contents, by indices in the new list.
+  /// Collects the structural changes of items and the changed contents, by new indices.
   @inlinable func collect(
     into update: inout BatchUpdate, contents: inout BatchUpdate, canUpdate: (Item, Item) -> Bool
   ) {
@@ -119,7 +116,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
     }
   }
 
-  /// Returns the index of an item in the list before the structural batch for items.
+  /// Returns an item's index in the list before the structural batch for items.
   @inlinable func source(_ index: ListIndex, isFinal: Bool) -> ListIndex {
     isFinal ? index : ListIndex(section: Int(sources[index.section]), item: index.item)
   }
@@ -136,7 +133,7 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
       }
   }
 
-  /// Returns the sections of the new list, with the old items of matched sections.
+  /// Returns the new sections, with the old items of matched ones.
   @inlinable func withOldItems(_ before: ((Item, Item) -> Item)?) -> [Section] {
     var sections = new.indices.map { section in
       sources[section] < 0 ? new[section] : old[Int(sources[section])]
@@ -180,7 +177,6 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
 }
 
 extension BatchUpdate.ItemMove {
-  /// Creates a move within a section.
   @inlinable init(_ move: ListChanges.Move, in section: Int) {
     self.init(
       from: ListIndex(section: section, item: move.source),

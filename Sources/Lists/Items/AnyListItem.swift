@@ -18,8 +18,6 @@ public struct AnyListItem: Identifiable, Equatable, Sendable {
   @usableFromInline let storage: ListItemStorage
 
   /// Creates a type-erased item.
-  ///
-  /// - Parameter item: The item.
   @inlinable public init<Item: ListItem>(_ item: Item) {
     id = ItemID(item.id)
     // Specialized for the item's type in this inlinable initializer, unlike methods of a generic
@@ -47,35 +45,28 @@ public struct AnyListItem: Identifiable, Equatable, Sendable {
   /// The kind of cell that displays the item.
   public var kind: ListCellKind { storage.content.kind }
 
-  /// Returns a copy with changed handlers.
-  ///
-  /// - Parameter change: Changes the current handlers.
-  /// - Returns: The item with the changed handlers.
+  /// Returns a copy whose handlers are changed by a closure.
   public func handling(_ change: (inout ListHandlers) -> Void) -> AnyListItem {
     var handlers = handlers
     change(&handlers)
     return AnyListItem(id: id, storage: storage.content.with(handlers: handlers))
   }
 
-  /// Returns a Boolean value that indicates whether two items have one type and are equal,
+  /// Returns a Boolean value that indicates whether the items have one type and are equal,
   /// regardless of handlers.
   @inlinable public static func == (lhs: AnyListItem, rhs: AnyListItem) -> Bool {
     lhs.storage.isEqual(to: rhs.storage)
   }
 
-  /// Returns a Boolean value that indicates whether the item's cell can display a newer item.
   func canUpdate(to newer: AnyListItem) -> Bool { storage.content.canUpdate(to: newer.storage) }
 }
 
 extension ListItem {
-  /// Returns the item with changed handlers.
+  /// Returns the item with handlers changed by a closure.
   ///
   /// ```swift
   /// FriendItem(id: friend.id, name: friend.name).handling { $0.didDelete = { remove(friend) } }
   /// ```
-  ///
-  /// - Parameter change: Changes the current handlers.
-  /// - Returns: The item with the changed handlers.
   public func handling(_ change: (inout ListHandlers) -> Void) -> AnyListItem {
     AnyListItem(self).handling(change)
   }
@@ -100,12 +91,10 @@ extension AnyListItem: ListItemConvertible {
 /// The kind of a cell, by which list views reuse cells.
 public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
   private let type: ObjectIdentifier
-  /// The qualified name of the cell type, which is unique to it.
+  /// The qualified name of the cell type, unique to it.
   public let description: String
 
   /// Creates the kind of a cell.
-  ///
-  /// - Parameter cell: The cell.
   public init(of cell: any ListCell) {
     self.init(Swift.type(of: cell))
   }
@@ -115,7 +104,7 @@ public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
     description = String(reflecting: type)
   }
 
-  /// Returns a Boolean value that indicates whether two kinds have one cell type.
+  /// Returns a Boolean value that indicates whether the cell types are equal.
   public static func == (lhs: ListCellKind, rhs: ListCellKind) -> Bool { lhs.type == rhs.type }
 
   /// Hashes the cell type.
@@ -126,18 +115,16 @@ public struct ListCellKind: Hashable, Sendable, CustomStringConvertible {
 ///
 /// `@unchecked` because all state is constant or isolated to the main actor.
 @usableFromInline class ListItemStorage: @unchecked Sendable {
-  /// Returns whether two items of its type are equal.
+  /// Compares two items of its type.
   @usableFromInline let areEqual: @Sendable (ListItemStorage, ListItemStorage) -> Bool
-  /// The cached measurements.
   @MainActor var measurements = ListMeasurements()
   /// The number of cells that display the item.
   @MainActor var cellCount = 0
-  /// The operations of the item's type.
   var content: any ListItemContent {
     preconditionFailure("Cannot use an abstract item: override `content`")
   }
 
-  /// Returns a Boolean value that indicates whether two items have one type and are equal.
+  /// Returns `true` for equal items of one type.
   ///
   /// `readonly` avoids retaining both items, which took most of the time; a comparison changes
   /// neither.
@@ -166,7 +153,7 @@ protocol ListItemContent {
     on cell: any ListCell, arranged arrangement: any ListArrangement, in size: CGSize)
 }
 
-/// The storage of an item of a known type, with optional handlers that replace the item's own.
+/// The storage of an item, with optional handlers that replace the item's own.
 ///
 /// `@unchecked` because it adds only constants to its superclass.
 @usableFromInline

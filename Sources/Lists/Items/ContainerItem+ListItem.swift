@@ -5,7 +5,7 @@ public import Components
 public import Foundation
 
 extension ContainerItem: ListItem {
-  /// The handlers of the container; a disabled item has none for taps and long presses.
+  /// The container's handlers; a disabled item has none for taps and long presses.
   public var handlers: ListHandlers {
     ListHandlers(
       didSelect: isEnabled ? didSelectHandler : nil,

@@ -4,13 +4,12 @@ public import AbstractViews
 public import Foundation
 public import Layout
 
-/// An item that is drawn by a layout, which is arranged in the background, once for each width.
+/// An item that is drawn by a layout, which is arranged in the background once for each width.
 ///
-/// The size is reused for an equal item. The arrangement is reused, too, if all its views are
-/// configured by values, such as texts and images. If closures configure some views, an equal item
-/// is arranged again when it is displayed, because its closures may differ. The structure of the
-/// layout, including the use of closures, must therefore depend only on properties that are
-/// compared.
+/// The size is reused for an equal item, and so is the arrangement if values, such as texts and
+/// images, configure all its views. If closures configure some, an equal item is arranged again
+/// when it is displayed, because its closures may differ. The layout's structure, including the use
+/// of closures, must therefore depend only on compared properties.
 ///
 /// Implement ``ListItem/arrangement(fitting:metrics:)`` for right-to-left lines, or for pixels
 /// smaller than points.
@@ -44,7 +43,7 @@ extension LayoutArrangement: ListArrangement {
   public var equalItemsRenderIdentically: Bool { hasOnlyValueContent }
 }
 
-/// A cell that displays layouts, and reuses the views that consecutive layouts have in common.
+/// A cell that displays layouts, and reuses the views that consecutive ones have in common.
 @MainActor public final class LayoutCell<Item: ListItem>: ListCell
 where Item.Arrangement == LayoutArrangement {
   /// The root view of the cell.
@@ -52,8 +51,6 @@ where Item.Arrangement == LayoutArrangement {
   private let content: LayoutView
 
   /// Creates a cell that displays nothing yet.
-  ///
-  /// - Parameter host: The host that creates the views.
   public init(host: any ComponentHost) {
     view = host.makeContainer()
     content = LayoutView(host: host)

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// The result of arranging an item for a width, before the item is displayed.
+/// The result of arranging an item for a width.
 public protocol ListArrangement: Sendable {
   /// The size of the item, in points.
   var size: CGSize { get }

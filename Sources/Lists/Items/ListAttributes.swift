@@ -9,7 +9,7 @@ import Styling
 
 /// The appearance animations and the stacking order of an item.
 public struct ListAttributes: Hashable, Sendable {
-  /// The look of an item at the start of its appearance or the end of its disappearance.
+  /// The look of an item where its appearance starts or its disappearance ends.
   public struct Pose: Hashable, Sendable {
     /// The opacity, from 0 to 1.
     public var alpha: Double
@@ -19,11 +19,6 @@ public struct ListAttributes: Hashable, Sendable {
     public var scale: Double
 
     /// Creates a pose.
-    ///
-    /// - Parameters:
-    ///   - alpha: The opacity, from 0 to 1.
-    ///   - offset: The distance from the final position, in points.
-    ///   - scale: The scale factor of the size.
     public init(alpha: Double = 1, offset: CGSize = .zero, scale: Double = 1) {
       self.alpha = alpha
       self.offset = offset
@@ -38,19 +33,14 @@ public struct ListAttributes: Hashable, Sendable {
     }
   }
 
-  /// The pose from which the item appears, or `nil` for the default of the list view.
+  /// The pose from which the item appears; `nil` for the list view's default.
   public var appearing: Pose?
-  /// The pose to which the item disappears, or `nil` for the default of the list view.
+  /// The pose to which the item disappears; `nil` for the list view's default.
   public var disappearing: Pose?
   /// The stacking order; items with greater values are in front.
   public var zIndex: Double
 
   /// Creates attributes.
-  ///
-  /// - Parameters:
-  ///   - appearing: The pose from which the item appears.
-  ///   - disappearing: The pose to which the item disappears.
-  ///   - zIndex: The stacking order; items with greater values are in front.
   public init(appearing: Pose? = nil, disappearing: Pose? = nil, zIndex: Double = 0) {
     self.appearing = appearing
     self.disappearing = disappearing

@@ -9,19 +9,17 @@ public import Foundation
   associatedtype Item: ListItem
 
   /// Creates a cell that displays nothing yet.
-  ///
-  /// - Parameter host: The host that creates the views.
   init(host: any ComponentHost)
 
-  /// The root view of the cell, which the list view positions and the adapter observes for taps.
+  /// The root view, which the list view positions and the adapter observes for taps.
   var view: any ContainerView { get }
 
   /// Displays an item in place of the previous one, also an equal item, whose closures may differ.
   ///
   /// - Parameters:
-  ///   - item: The item.
-  ///   - arrangement: The arrangement of the item or of an equal one.
-  ///   - size: The size of the cell, in points: that of the arrangement, unless all items of the
-  ///     list have one height.
+  ///  - item: The item.
+  ///  - arrangement: The arrangement of the item or of an equal one.
+  ///  - size: The size of the cell, in points: that of the arrangement, unless all items of the
+  ///    list have one height.
   func show(_ item: Item, arranged arrangement: Item.Arrangement, in size: CGSize)
 }

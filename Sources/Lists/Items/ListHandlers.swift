@@ -11,9 +11,9 @@ public struct ListHandlers: Sendable {
   public var didLongPress: Handler?
   /// Called when the user deletes the item, to remove it from the model.
   public var didDelete: Handler?
-  /// Called when the user begins to edit the item, and returns whether editing is allowed.
+  /// Called when the user begins to edit the item; returns whether editing is allowed.
   ///
-  /// An item without this handler cannot be edited.
+  /// Without this handler, the item cannot be edited.
   public var tryEdit: (@MainActor () -> Bool)?
   /// Called before the item becomes visible.
   public var willDisplay: Handler?
@@ -21,14 +21,6 @@ public struct ListHandlers: Sendable {
   public var didEndDisplaying: Handler?
 
   /// Creates handlers.
-  ///
-  /// - Parameters:
-  ///   - didSelect: Called when the user taps the item.
-  ///   - didLongPress: Called when the user long-presses the item.
-  ///   - didDelete: Called when the user deletes the item.
-  ///   - tryEdit: Called when the user begins to edit the item; returns whether editing is allowed.
-  ///   - willDisplay: Called before the item becomes visible.
-  ///   - didEndDisplaying: Called when the item is no longer visible.
   public init(
     didSelect: Handler? = nil, didLongPress: Handler? = nil, didDelete: Handler? = nil,
     tryEdit: (@MainActor () -> Bool)? = nil, willDisplay: Handler? = nil,

@@ -5,8 +5,7 @@ public import AbstractViews
 /// The content of a row of a list: a value with an identity and a cell type.
 ///
 /// Items with equal identities are the same row, which is updated if the items are not equal.
-/// Handlers are not compared: those of the newest item are called, even if it equals its
-/// predecessor.
+/// Handlers are not compared: those of the newest item are called.
 ///
 /// ```swift
 /// struct FriendItem: LayoutItem {
@@ -31,16 +30,17 @@ public protocol ListItem: ListItemConvertible, Identifiable, Equatable, Sendable
 where ID: Sendable {
   /// The type of the cell that displays the item.
   associatedtype Cell: ListCell where Cell.Item == Self
-  /// The type of the result of arranging the item for a width.
+  /// The result of arranging the item for a width.
   associatedtype Arrangement: ListArrangement
 
   /// The event handlers of the item; none by default.
   var handlers: ListHandlers { get }
 
-  /// The appearance animations and the stacking order of the item; default values by default.
+  /// The appearance animations and the stacking order of the item.
   var attributes: ListAttributes { get }
 
-  /// Returns the arrangement of the item for a width, on any thread, once for each width.
+  /// Returns the arrangement for a width in points: the size, and any other data that the cell
+  /// needs.
   ///
   /// - Parameters:
   ///   - width: The available width, in points.
@@ -48,11 +48,10 @@ where ID: Sendable {
   /// - Returns: The size, and any other data that the cell needs.
   func arrangement(fitting width: Double, metrics: any ComponentMetrics) -> Arrangement
 
-  /// Returns a Boolean value that indicates whether the item's cell can display a newer item;
-  /// `true` by default.
+  /// Returns a Boolean value that indicates whether the item's cell can display a newer item.
   ///
-  /// - Parameter newer: An unequal item with the same identity.
-  /// - Returns: `false` if the newer item needs another cell.
+  /// `true` by default. If the newer item, which is unequal but has the same identity, needs
+  /// another cell, return `false`.
   func canUpdate(to newer: Self) -> Bool
 }
 

@@ -3,7 +3,7 @@
 import AbstractViews
 import Foundation
 
-/// The metrics of a host, whose identity is the cache key of measurements of one list.
+/// The metrics of a host; its identity is the cache key of measurements of one list.
 final class ListMeasurer: Sendable {
   let metrics: any ComponentMetrics
 
@@ -12,12 +12,11 @@ final class ListMeasurer: Sendable {
   }
 }
 
-/// The measurement of an item for a width.
 struct ListMeasurement: Sendable {
   let measurer: ListMeasurer
   let width: Double
   let size: CGSize
-  /// The arrangement, or `nil` if it must be computed again before the item is displayed.
+  /// `nil` if it must be computed again before the item is displayed.
   var arrangement: (any ListArrangement)?
 
   init(_ arrangement: any ListArrangement, measurer: ListMeasurer, width: Double) {
@@ -27,14 +26,13 @@ struct ListMeasurement: Sendable {
   }
 }
 
-/// A cache of an item's measurements for the last two widths, such as portrait and landscape.
+/// The measurements of an item for the last two widths, such as portrait and landscape.
 struct ListMeasurements: Sendable {
   private var newest: ListMeasurement?
   private var other: ListMeasurement?
 
   var isEmpty: Bool { newest == nil }
 
-  /// Returns the cached measurement for a width.
   func measurement(by measurer: ListMeasurer, width: Double) -> ListMeasurement? {
     func isKnown(_ measurement: ListMeasurement?) -> Bool {
       measurement?.measurer === measurer && measurement?.width == width

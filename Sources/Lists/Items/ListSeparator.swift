@@ -5,7 +5,7 @@ public import Layout
 
 /// A separator between two items: a line, or a band of free space.
 public struct ListSeparator: LayoutItem {
-  /// The size of a separator, by which ``ListItemsBuilder`` merges adjacent separators.
+  /// The size, by which ``ListItemsBuilder`` merges adjacent separators.
   public enum Size: Hashable, Sendable, CaseIterable {
     /// A line between related items.
     case small
@@ -24,11 +24,9 @@ public struct ListSeparator: LayoutItem {
     }
   }
 
-  /// The identity of a separator.
-  ///
-  /// A separator keeps its identity as long as the item before it keeps its own.
+  /// An identity that stays as long as the item before the separator keeps its own.
   public struct ID: Hashable, Sendable {
-    /// The identity of the item before the separator, or `nil` for the first element.
+    /// `nil` for the first element.
     let predecessor: ItemID?
   }
 
@@ -42,7 +40,7 @@ public struct ListSeparator: LayoutItem {
     id = ID(predecessor: predecessor)
   }
 
-  /// A line with the height of the separator.
+  /// A line with the separator's height.
   public var layout: any Layout {
     let height = size.height
     return WrappedViewLayout(showing: 0) { $0.makeSeparator() }

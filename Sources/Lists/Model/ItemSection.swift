@@ -16,17 +16,10 @@ public struct SectionTraits: Identifiable, Equatable, Sendable {
   public var footer: AnyListItem?
   /// The layout of the items.
   public var layout: SectionLayout
-  /// Additional data that makes two sections unequal, although the list does not display it.
+  /// Additional data that makes sections unequal, although the list does not display it.
   public var extras: (any Equatable & Sendable)?
 
   /// Creates the traits of a section.
-  ///
-  /// - Parameters:
-  ///   - id: The identity of the section in the list.
-  ///   - header: The element above the items.
-  ///   - footer: The element below the items.
-  ///   - layout: The layout of the items.
-  ///   - extras: Additional data that is compared.
   public init(
     id: ItemID, header: AnyListItem? = nil, footer: AnyListItem? = nil,
     layout: SectionLayout = SectionLayout(), extras: (any Equatable & Sendable)? = nil
@@ -38,7 +31,7 @@ public struct SectionTraits: Identifiable, Equatable, Sendable {
     self.extras = extras
   }
 
-  /// Returns a Boolean value that indicates whether two sections are equal apart from their items.
+  /// Returns a Boolean value that indicates whether the sections are equal apart from their items.
   public static func == (lhs: SectionTraits, rhs: SectionTraits) -> Bool {
     lhs.id == rhs.id && lhs.header?.id == rhs.header?.id && lhs.header == rhs.header
       && lhs.footer?.id == rhs.footer?.id && lhs.footer == rhs.footer && lhs.layout == rhs.layout
@@ -52,7 +45,7 @@ public struct SectionTraits: Identifiable, Equatable, Sendable {
 }
 
 extension ListSection where Header == SectionTraits, Item == AnyListItem {
-  /// The attributes of the section apart from its items.
+  /// The attributes apart from the items.
   public var traits: SectionTraits { header }
 
   /// Creates a section.
@@ -66,12 +59,12 @@ extension ListSection where Header == SectionTraits, Item == AnyListItem {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The identity of the section in the list.
-  ///   - header: The element above the items.
-  ///   - footer: The element below the items.
-  ///   - layout: The layout of the items.
-  ///   - extras: Additional data that is compared, but not displayed by the list.
-  ///   - items: The items, in order.
+  ///  - id: The identity of the section in the list.
+  ///  - header: The element above the items.
+  ///  - footer: The element below the items.
+  ///  - layout: The layout of the items.
+  ///  - extras: Data that is compared, but not displayed.
+  ///  - items: The items.
   public init(
     id: ItemID, header: (any ListItemConvertible)? = nil,
     footer: (any ListItemConvertible)? = nil,

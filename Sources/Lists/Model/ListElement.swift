@@ -2,11 +2,11 @@
 
 /// An element that a list view displays on a cell.
 public enum ListElement: Hashable, Sendable {
-  /// The header of the section at an index.
+  /// The header of a section.
   case header(Int)
-  /// The item at an index.
+  /// An item.
   case item(ListIndex)
-  /// The footer of the section at an index.
+  /// The footer of a section.
   case footer(Int)
 
   /// The index of the item, or `nil` for a header or a footer.

@@ -32,17 +32,13 @@ public struct ListItemsBuilder {
   public init() {}
 
   /// Adds an item.
-  ///
-  /// - Parameter item: The item.
   public mutating func add(_ item: some ListItemConvertible) {
     elements.append(.item(item.anyItem))
   }
 
   /// Adds a separator.
   ///
-  /// It replaces a small separator that directly precedes it, and is ignored after a larger one.
-  ///
-  /// - Parameter size: The size of the separator.
+  /// It replaces a small separator directly before it, and is ignored after a larger one.
   public mutating func addSeparator(_ size: ListSeparator.Size) {
     if case .separator(let before) = elements.last {
       guard before == .small else { return }
@@ -51,11 +47,10 @@ public struct ListItemsBuilder {
     elements.append(.separator(size))
   }
 
-  /// Returns the items and separators, with a leading separator but without a trailing one.
+  /// Returns the items and separators in order, with a leading separator but without a trailing
+  /// one.
   ///
   /// A separator keeps its identity as long as the item before it keeps its own.
-  ///
-  /// - Returns: The items, in the order in which they were added.
   public func build() -> [AnyListItem] {
     var items: [AnyListItem] = []
     for element in elements {

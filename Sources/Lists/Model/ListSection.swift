@@ -10,16 +10,12 @@
 public struct ListSection<Header: Identifiable & Equatable, Item: Identifiable & Equatable>:
   Identifiable, Equatable
 {
-  /// The identity and the content of the section apart from its items.
+  /// The identity and content of the section apart from its items.
   public var header: Header
   /// The items, in order.
   public var items: [Item]
 
   /// Creates a section.
-  ///
-  /// - Parameters:
-  ///   - header: The identity and the content of the section apart from its items.
-  ///   - items: The items, in order.
   public init(_ header: Header, items: [Item]) {
     self.header = header
     self.items = items

@@ -13,20 +13,14 @@ import Inspection
 public struct ListSnapshot: Sendable {
   /// The sections.
   public let sections: [ItemSection]
-  /// A Boolean value that indicates whether more items can be loaded now.
-  ///
-  /// Set it to `false` while items are being loaded.
+  /// A Boolean value that indicates whether more items can be loaded now; `false` while items are
+  /// being loaded.
   public var readyLoadMore: Bool
   /// A Boolean value that indicates whether the last load failed.
   public var lastLoadFinishedWithError: Bool
   private let lookup: ListLookup
 
   /// Creates a snapshot.
-  ///
-  /// - Parameters:
-  ///   - sections: The sections.
-  ///   - readyLoadMore: `true` if more items can be loaded now.
-  ///   - lastLoadFinishedWithError: `true` if the last load failed.
   public init(
     _ sections: [ItemSection] = [], readyLoadMore: Bool = false,
     lastLoadFinishedWithError: Bool = false
@@ -38,11 +32,6 @@ public struct ListSnapshot: Sendable {
   }
 
   /// Creates a snapshot with a section builder.
-  ///
-  /// - Parameters:
-  ///   - readyLoadMore: `true` if more items can be loaded now.
-  ///   - lastLoadFinishedWithError: `true` if the last load failed.
-  ///   - sections: Builds the sections.
   public init(
     readyLoadMore: Bool = false, lastLoadFinishedWithError: Bool = false,
     @SectionBuilder sections: () -> [ItemSection]
@@ -52,14 +41,12 @@ public struct ListSnapshot: Sendable {
       lastLoadFinishedWithError: lastLoadFinishedWithError)
   }
 
-  /// The number of items in all sections.
+  /// The number of items.
   ///
   /// Complexity: O(sections).
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// Accesses the item at an index.
-  ///
-  /// - Parameter index: A valid index of an item.
+  /// Accesses the item at a valid index.
   public subscript(index: ListIndex) -> AnyListItem {
     precondition(
       contains(index),
@@ -67,7 +54,7 @@ public struct ListSnapshot: Sendable {
     return sections[index.section].items[index.item]
   }
 
-  /// Returns a Boolean value that indicates whether the section, or the item, of an element exists.
+  /// `true` if the section, or the item, of an element exists.
   func contains(_ element: ListElement) -> Bool {
     switch element {
     case .item(let index): contains(index)
@@ -75,13 +62,12 @@ public struct ListSnapshot: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether an item exists.
   func contains(_ index: ListIndex) -> Bool {
     sections.indices.contains(index.section)
       && sections[index.section].items.indices.contains(index.item)
   }
 
-  /// Returns the index of the first item with an identity.
+  /// Returns the index of the first item with an identity, or `nil`.
   ///
   /// Complexity: O(1) after the first lookup on any copy, which is O(n).
   ///
@@ -89,24 +75,20 @@ public struct ListSnapshot: Sendable {
   /// - Returns: The index, or `nil` if there is no such item.
   public func index(of id: ItemID) -> ListIndex? { lookup.tables.indices[id] }
 
-  /// Returns the first item with an identity.
+  /// Returns the first item with an identity, or `nil`.
   ///
-  /// Complexity: O(1) after the first lookup on any copy, which is O(n).
-  ///
-  /// - Parameter id: The identity.
-  /// - Returns: The item, or `nil` if there is no such item.
+  /// Complexity: as for ``index(of:)``.
   public func item(_ id: ItemID) -> AnyListItem? { index(of: id).map { self[$0] } }
 
   /// The identities that several items, or several sections, share, in order of appearance.
   ///
-  /// Complexity: O(1) after the first lookup on any copy, which is O(n).
+  /// Complexity: as for ``index(of:)``.
   public var duplicates: [ItemID] { lookup.tables.duplicates }
 
-  /// Computes the lookup tables ahead of their first use.
   func prepareLookup() { _ = lookup.tables }
 }
 
-/// The lookup tables of a list, computed on first use and shared by its copies.
+/// The lookup tables, computed on first use and shared by copies of the list.
 private final class ListLookup: Sendable {
   struct Tables: Sendable {
     var indices: [ItemID: ListIndex] = [:]

@@ -12,7 +12,7 @@ public struct SectionLayout: Hashable, Sendable {
     case adaptive(minWidth: Double)
   }
 
-  /// The distances between the items and the list's sides, the header and the footer, in points.
+  /// The distances from the items to the list's sides, the header and the footer, in points.
   public var insets: Insets
   /// The distance between rows, in points.
   public var spacing: Double
@@ -21,14 +21,7 @@ public struct SectionLayout: Hashable, Sendable {
   /// The number of columns.
   public var columns: Columns
 
-  /// Creates a layout.
-  ///
-  /// - Parameters:
-  ///   - insets: The distances between the items and the list's sides, the header and the footer,
-  ///     in points.
-  ///   - spacing: The distance between rows, in points.
-  ///   - columnSpacing: The distance between columns, in points.
-  ///   - columns: The number of columns; one by default.
+  /// Creates a layout, with one column by default.
   public init(
     insets: Insets = .zero, spacing: Double = 0, columnSpacing: Double = 0,
     columns: Columns = .fixed(1)
@@ -39,24 +32,18 @@ public struct SectionLayout: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// Returns the number of columns for a width.
-  ///
-  /// - Parameter width: The width of the list, in points.
-  /// - Returns: The number of columns, at least one.
+  /// Returns the number of columns, at least one, for a width of the list in points.
   public func columnCount(in width: Double) -> Int {
     switch columns {
     case .fixed(let count): return max(count, 1)
     case .adaptive(let minWidth):
       let count = (contentWidth(in: width) + columnSpacing) / (minWidth + columnSpacing)
-      // One column also if the quotient is not a number or too large.
+      // Also if the quotient is not a number or too large.
       return count >= 1 && count < 10_000 ? Int(clamping: count) : 1
     }
   }
 
-  /// Returns the width of an item for a width of the list.
-  ///
-  /// - Parameter width: The width of the list, in points.
-  /// - Returns: The width of a column, in points.
+  /// Returns the width of a column for a width of the list, in points.
   public func itemWidth(in width: Double) -> Double {
     let count = Double(columnCount(in: width))
     return max((contentWidth(in: width) - (count - 1) * columnSpacing) / count, 0)
