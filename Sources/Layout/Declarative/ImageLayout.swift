@@ -10,18 +10,13 @@ public struct ImageLayout: Layout, LayoutViewBuilder {
   private let height: LayoutLength
 
   /// Creates a layout of an image that does not shrink.
-  ///
-  /// - Parameters:
-  ///   - image: The image and its appearance.
-  ///   - width: The width of the image.
-  ///   - height: The height of the image.
   public init(_ image: ImageContent, width: LayoutLength, height: LayoutLength) {
     self.image = image
     self.width = width
     self.height = height
   }
 
-  /// Sets the size of the node.
+  /// Sets the node's size.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.style.width = width
     node.style.height = height
@@ -40,7 +35,7 @@ public struct ImageLayout: Layout, LayoutViewBuilder {
   /// Creates an image view.
   public func createView(on host: any ComponentHost) -> any ComponentView { host.makeImage() }
 
-  /// Sets the image of the view.
+  /// Sets the view's image.
   public func configView(_ view: any ComponentView) {
     (view as? any ImageView)?.set(image: image)
   }

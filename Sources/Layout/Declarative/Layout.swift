@@ -23,40 +23,34 @@ public import AbstractViews
 /// }
 /// ```
 ///
-/// Layouts can be created and arranged on any thread: see ``LayoutArrangement``. Their views are
-/// created and changed on the main actor: see ``LayoutView``.
+/// Layouts can be created and arranged on any thread (see ``LayoutArrangement``). Their views are
+/// created and changed on the main actor (see ``LayoutView``).
 public protocol Layout: Sendable {
-  /// The identity among the siblings, or `nil` to use the position.
+  /// The identity among the siblings, or `nil`, the default, to use the position.
   ///
-  /// A view is reused for the same key at any position among the siblings of one loop or list. The
-  /// default is `nil`.
+  /// A view is reused for the same key at any position among the siblings of one loop or list.
   var key: ItemID? { get }
 
-  /// The builder of the view, or `nil` for a layout without a view, whose children's views are
-  /// added to the enclosing view.
+  /// The builder of the view; `nil`, the default, for a layout without a view.
   ///
-  /// The default is `nil`.
+  /// Without a view, the children's views are added to the enclosing view.
   var viewBuilder: (any LayoutViewBuilder)? { get }
 
   /// The children, in order; none by default.
   @LayoutBuilder var children: [any Layout] { get }
 
-  /// Configures the node of the layout; by default, as a column.
-  ///
-  /// - Parameters:
-  ///   - node: A new node without children.
-  ///   - metrics: The sizes of texts and controls on the host.
+  /// Configures a new node without children; by default, as a column.
   func configNode(_ node: LayoutNode, metrics: any ComponentMetrics)
 }
 
 extension Layout {
-  /// Returns `nil` by default: the position identifies the layout.
+  /// `nil` by default: the position identifies the layout.
   public var key: ItemID? { nil }
 
-  /// Returns `nil` by default.
+  /// `nil` by default.
   public var viewBuilder: (any LayoutViewBuilder)? { nil }
 
-  /// Returns no children by default.
+  /// No children by default.
   public var children: [any Layout] { [] }
 
   /// Makes the node a column by default.

@@ -7,43 +7,39 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// The frames of a layout's elements, computed on any thread, and shown by a ``LayoutView`` on the
-/// main actor.
+/// The frames of a layout's elements, computed on any thread, and shown by a ``LayoutView``.
 public struct LayoutArrangement: Sendable {
   /// A layout in the tree; parents precede their children.
   struct Element: Sendable {
     let key: ItemID?
     /// The type of the view, or that of a layout without a view.
     let type: ObjectIdentifier
-    /// The builder of the view, or `nil` without a view or after the view is configured.
+    /// `nil` without a view or after the view is configured.
     var builder: (any LayoutViewBuilder)?
     let hasView: Bool
     let content: (any Equatable & Sendable)?
     let coversContentBox: Bool
     /// The index of the parent.
     let parent: Int?
-    /// The index of the nearest ancestor with a view.
+    /// The nearest ancestor with a view.
     let container: Int?
-    /// The index after the last descendant.
     var end = 0
     /// The frame in the enclosing view.
     var frame = CGRect.zero
-    /// A Boolean value that indicates whether neither the layout nor an ancestor below the
-    /// enclosing view is hidden.
+    /// `true` if neither the layout nor an ancestor below the enclosing view is hidden.
     var isVisible = true
-    /// A Boolean value that indicates whether no ancestor is hidden either, so that the frame is
-    /// valid.
+    /// `true` if no ancestor is hidden either, so that the frame is valid.
     var isPlaced = true
   }
 
-  /// The size of the whole layout, in points.
+  /// The whole size, in points.
   public let size: CGSize
   private(set) var elements: [Element]
   /// A Boolean value that indicates whether values configure all views, rather than closures that
   /// may capture other state.
   package let hasOnlyValueContent: Bool
 
-  /// Creates the arrangement of a layout by computing its frames.
+  /// Computes the frames of a layout.
   ///
   /// - Parameters:
   ///   - layout: The layout.
@@ -77,7 +73,6 @@ public struct LayoutArrangement: Sendable {
     for index in elements.indices { elements[index].builder = nil }
   }
 
-  /// Returns the indices of the children of an element.
   func children(of index: Int) -> some Sequence<Int> {
     sequence(state: index + 1) { next in
       guard next < elements[index].end else { return nil }

@@ -49,9 +49,9 @@
   }
 }
 
-/// Several layouts that count as one sibling, but are laid out among its siblings.
+/// Layouts that count as one sibling, but are laid out among its siblings.
 struct LayoutGroup: Layout {
-  /// The kind of a group, which distinguishes both branches of a condition.
+  /// Distinguishes both branches of a condition.
   enum Branch {
     case only, first, second
 
@@ -79,8 +79,7 @@ struct LayoutGroup: Layout {
 extension [any Layout] {
   /// The layouts without the groups of conditions and loops.
   ///
-  /// Use this property in a layout that treats each child by itself, for example to insert
-  /// separators.
+  /// Use it to treat each child by itself, for example to insert separators.
   public var flattened: [any Layout] {
     flatMap { layout in (layout as? LayoutGroup)?.children.flattened ?? [layout] }
   }

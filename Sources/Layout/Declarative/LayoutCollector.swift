@@ -7,18 +7,16 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// A builder of the nodes and the elements of a layout.
-///
-/// The builder does not recurse, so that it does not limit the depth of a layout.
+/// A builder of a layout's nodes and elements, without recursion, so that it does not limit the
+/// depth.
 struct LayoutCollector {
   private(set) var elements: [LayoutArrangement.Element] = []
-  /// The node of each element; a group has the node of its parent.
+  /// A group has the node of its parent.
   private(set) var nodes: [LayoutNode] = []
   private let tree = LayoutTree()
   private let metrics: any ComponentMetrics
   private var levels: [Level] = []
 
-  /// A layout whose children are being collected.
   private struct Level {
     let index: Int
     let children: [any Layout]
@@ -61,14 +59,14 @@ struct LayoutCollector {
         coversContentBox: builder?.coversContentBox ?? false, parent: parent, container: container))
   }
 
-  /// Computes the frames of the elements, and returns the size of the whole layout.
+  /// Computes the elements' frames, and returns the whole size.
   mutating func layOut(
     width: Double, height: Double, direction: LayoutStyle.Direction, pointScale: Double
   ) -> CGSize {
     nodes[0].calculateLayout(
       width: width, height: height, direction: direction, pointScale: pointScale)
     let pass = LayoutPass(tree)
-    // Relative to the root: the unrounded origins of the nodes, and the rounded ones of the views.
+    // Relative to the root: the nodes' unrounded origins, and the views' rounded ones.
     var origins: [CGPoint] = []
     var corners: [CGPoint] = []
     for index in elements.indices {
@@ -98,7 +96,7 @@ struct LayoutCollector {
     return size(width: width)
   }
 
-  /// Returns the size of the whole layout, including the margins of the root.
+  /// Returns the whole size, including the root's margins.
   private func size(width: Double) -> CGSize {
     let (frame, style) = (nodes[0].frame, tree.nodes[nodes[0].index].style)
     let isRightToLeft = tree.nodes[nodes[0].index].flags.isRightToLeft

@@ -2,16 +2,13 @@
 
 import AbstractViews
 
-/// The correspondence between the elements of two arrangements.
 struct LayoutMatching {
-  /// The index of the matching old element of each new element, or `nil` for an insertion.
+  /// For each new element, the matching old one, or `nil` for an insertion.
   private(set) var old: [Int?]
-  /// For each old element, a Boolean value that indicates whether the element has a match.
+  /// For each old element, whether it has a match.
   private(set) var isMatched: [Bool]
 
-  /// Creates a matching of elements of equal type whose parents match, by key or else by position.
-  ///
-  /// - Complexity: O(*n*)
+  /// Matches elements of equal type whose parents match, by key or else by position, in O(*n*).
   init(from old: LayoutArrangement, to new: LayoutArrangement) {
     self.old = Array(repeating: nil, count: new.elements.count)
     isMatched = Array(repeating: false, count: old.elements.count)
@@ -57,10 +54,7 @@ struct LayoutMatching {
 }
 
 extension LayoutMatching {
-  /// Returns, for each new element, a Boolean value that indicates whether its view keeps its
-  /// position.
-  ///
-  /// The number of views that keep their positions is the largest possible.
+  /// Returns, for each new element, whether its view keeps its position; as many as possible do.
   func staying(in new: LayoutArrangement) -> [Bool] {
     var siblings: [Int?: [Int]] = [:]
     for (index, element) in new.elements.enumerated() where element.hasView && old[index] != nil {
@@ -78,12 +72,9 @@ extension [Int] {
   /// Returns a longest subsequence whose values increase.
   ///
   /// Patience sorting: M. L. Fredman, On computing the length of longest increasing subsequences,
-  /// 1975.
-  ///
-  /// - Complexity: O(*n* log *n*), or O(*n*) if all values increase.
+  /// 1975. O(*n* log *n*), or O(*n*) if all values increase.
   func longestIncreasing(by value: (Int) -> Int) -> [Int] {
-    // The last elements of the best subsequence of each length, and the predecessor of each
-    // element.
+    // The last elements of the best subsequence of each length, and each element's predecessor.
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: count)
     for index in indices {
@@ -114,7 +105,6 @@ extension [Int] {
   }
 }
 
-/// A key and the type of its element.
 private struct Name: Hashable {
   let key: ItemID
   let type: ObjectIdentifier

@@ -7,7 +7,7 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// An object that shows layouts, and reuses the views that successive layouts have in common.
+/// An object that shows layouts, and reuses the views that successive ones have in common.
 ///
 /// ```swift
 /// let screen = LayoutView(host: host)
@@ -15,26 +15,22 @@ import Foundation
 /// ```
 ///
 /// A view is reused if its type matches, and its key or else its position among its siblings. If
-/// its frame changes, the host moves the view from the old frame to the new one, and may animate
-/// this: `ComponentHost.move(_:from:to:)`. Unchanged views are not touched, except those that a
-/// closure configures: the closure runs for every layout.
+/// its frame changes, the host moves the view and may animate this:
+/// `ComponentHost.move(_:from:to:)`. Unchanged views are not touched, except those that a closure
+/// configures: it runs for every layout.
 @MainActor public final class LayoutView {
-  /// The view that contains all others, in the size of the layout.
+  /// The view that contains all others, in the layout's size.
   public let view: any ContainerView
   private let host: any ComponentHost
-  /// The visible arrangement, and the view of each element.
   private var arrangement = LayoutArrangement()
   private var views: [ElementView?] = []
-  /// The number of layouts requested, and the number of the last one shown.
   private var requests = 0
   private var lastShown = 0
-  /// The next arrangement to show, if `show(_:)` is called during an update.
+  /// The next arrangement, if `show(_:)` is called during an update.
   private var next: LayoutArrangement?
   private var isReplacing = false
 
   /// Creates an empty view.
-  ///
-  /// - Parameter host: The factory of the views.
   public init(host: any ComponentHost) {
     self.host = host
     view = host.makeContainer()
@@ -75,13 +71,12 @@ import Foundation
       pointScale: pointScale)
   }
 
-  /// Shows an arrangement.
+  /// Shows an arrangement, which was computed with the metrics of the host.
   ///
   /// Layouts that were requested earlier and are still being arranged are dropped. If a view or the
-  /// host calls this method during an update, the arrangement is shown after the update; of
-  /// several, only the last one.
+  /// host calls this method during an update, the arrangement is shown afterwards; of several, only
+  /// the last one.
   ///
-  /// - Parameter arrangement: The arrangement, computed with the metrics of the host.
   /// - Complexity: O(*n*), or O(*n* log *n*) if siblings are reordered.
   public func show(_ arrangement: LayoutArrangement) {
     requests += 1
@@ -89,10 +84,8 @@ import Foundation
     replace(by: arrangement)
   }
 
-  /// Returns the view of the first layout with a key, or `nil` if there is none.
+  /// Returns the view of the first layout with a key (see ``Layout/keyed(by:)``), or `nil`.
   ///
-  /// - Parameter key: The key: see ``Layout/keyed(by:)``.
-  /// - Returns: The view.
   /// - Complexity: O(*n*)
   public func view(keyedBy key: some Hashable & Sendable) -> (any ComponentView)? {
     let key = key as? ItemID ?? ItemID(key)
@@ -150,7 +143,7 @@ import Foundation
     if new.isVisible != old.isVisible { placed.view.set(visible: new.isVisible) }
   }
 
-  /// Asks the host to move a view, unless the view or an ancestor is hidden.
+  /// Asks the host to move a view, unless it or an ancestor is hidden.
   private func move(
     _ placed: inout ElementView, to element: LayoutArrangement.Element, wasVisible: Bool
   ) {
@@ -159,7 +152,6 @@ import Foundation
     placed.frame = element.frame
   }
 
-  /// Returns a Boolean value that indicates whether both contents exist and are equal.
   private func isEqual(_ content: (any Equatable)?, _ other: (any Equatable)?) -> Bool {
     func isSame<Content: Equatable>(_ content: Content) -> Bool {
       other.map { type(of: $0) == Content.self && $0 as? Content == content } ?? false
@@ -187,7 +179,7 @@ import Foundation
     }
   }
 
-  /// Returns the container view of an element, or the outermost one.
+  /// Returns the element's container view, or the outermost one.
   private func container(_ index: Int?) -> any ContainerView {
     guard let index, let inside = views[index]?.view else { return view }
     guard let container = inside as? any ContainerView else {
@@ -197,7 +189,7 @@ import Foundation
   }
 }
 
-/// A view and the last frame that the host set, or `nil` while the view has not been visible.
+/// A view and the frame that the host set last, or `nil` while it has not been visible.
 private struct ElementView {
   let view: any ComponentView
   var frame: CGRect?

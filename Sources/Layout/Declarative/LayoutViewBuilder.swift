@@ -2,11 +2,9 @@
 
 public import AbstractViews
 
-/// A type that creates and configures the view of a layout.
+/// A creator of a layout's view.
 public protocol LayoutViewBuilder: Sendable {
-  /// The type of the view.
-  ///
-  /// A view is reused only for the same type.
+  /// The type of the view, which is reused only for the same type.
   var viewType: Any.Type { get }
 
   /// The complete content of the view, or `nil` if it is not a value.
@@ -15,22 +13,17 @@ public protocol LayoutViewBuilder: Sendable {
   /// for every layout.
   var comparableContent: (any Equatable & Sendable)? { get }
 
-  /// A Boolean value that indicates whether the view covers the content box rather than the border
-  /// box of its node, such as a text.
+  /// A Boolean value that indicates whether the view, such as a text, covers the node's content box
+  /// rather than its border box.
   ///
   /// The default is `false`.
   var coversContentBox: Bool { get }
 
-  /// Creates the view.
-  ///
-  /// - Parameter host: The factory of views.
-  /// - Returns: An empty view, which must be a `ContainerView` if descendants have views.
+  /// Creates an empty view, which must be a `ContainerView` if descendants have views.
   @MainActor func createView(on host: any ComponentHost) -> any ComponentView
 
-  /// Configures a view.
-  ///
-  /// - Parameter view: A view that a builder of the same ``viewType`` created, for this or an
-  ///   earlier layout.
+  /// Configures a view that a builder of the same ``viewType`` created, for this or an earlier
+  /// layout.
   @MainActor func configView(_ view: any ComponentView)
 }
 

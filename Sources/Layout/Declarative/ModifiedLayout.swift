@@ -24,7 +24,6 @@ struct ModifiedLayout: Layout {
     return children
   }
 
-  /// The type of the layout without modifiers.
   var baseType: Any.Type { base.unmodifiedType }
 
   func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
@@ -34,7 +33,6 @@ struct ModifiedLayout: Layout {
 }
 
 extension Layout {
-  /// The type without modifiers.
   var unmodifiedType: Any.Type { (self as? ModifiedLayout)?.baseType ?? type(of: self) }
 
   /// Returns the layout with a modified style.

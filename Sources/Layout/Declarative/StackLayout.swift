@@ -25,11 +25,7 @@ public struct StackLayout: Layout {
   /// The children, in order.
   public let children: [any Layout]
 
-  /// Creates a container.
-  ///
-  /// - Parameters:
-  ///   - style: The style of the container, which is a row by default.
-  ///   - children: The children, in order.
+  /// Creates a container, by default a row.
   public init(
     _ style: LayoutStyle = LayoutStyle(), @LayoutBuilder children: () -> [any Layout]
   ) {
@@ -37,7 +33,7 @@ public struct StackLayout: Layout {
     self.children = children()
   }
 
-  /// Sets the style of the node.
+  /// Sets the node's style.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.style = style
   }
@@ -91,12 +87,6 @@ extension StackLayout {
 }
 
 /// Creates a row, whose children follow one another in the direction of text.
-///
-/// - Parameters:
-///   - alignment: The vertical alignment of the children.
-///   - gap: The gap between the children.
-///   - children: The children, in order.
-/// - Returns: The row.
 public func hStack(
   alignedTo alignment: StackLayout.VerticalAlignment = .fill, gap: LayoutLength = 0,
   @LayoutBuilder children: () -> [any Layout]
@@ -108,12 +98,6 @@ public func hStack(
 }
 
 /// Creates a column, whose children follow one another from top to bottom.
-///
-/// - Parameters:
-///   - alignment: The horizontal alignment of the children.
-///   - gap: The gap between the children.
-///   - children: The children, in order.
-/// - Returns: The column.
 public func vStack(
   alignedTo alignment: StackLayout.HorizontalAlignment = .fill, gap: LayoutLength = 0,
   @LayoutBuilder children: () -> [any Layout]
@@ -125,10 +109,7 @@ public func vStack(
   return StackLayout(style, children: children)
 }
 
-/// Creates a flexible gap that takes free space of a row.
-///
-/// - Parameter least: The minimum width of the gap.
-/// - Returns: The gap.
+/// Creates a flexible gap, with a minimum width, that takes free space of a row.
 public func hGap(atLeast least: LayoutLength = 0) -> StackLayout {
   .gap { style in
     style.flexGrow = 1
@@ -137,17 +118,11 @@ public func hGap(atLeast least: LayoutLength = 0) -> StackLayout {
 }
 
 /// Creates a gap of a fixed width in a row.
-///
-/// - Parameter width: The width of the gap.
-/// - Returns: The gap.
 public func hGap(fixed width: LayoutLength) -> StackLayout {
   .gap { $0.width = width }
 }
 
-/// Creates a flexible gap that takes free space of a column.
-///
-/// - Parameter least: The minimum height of the gap.
-/// - Returns: The gap.
+/// Creates a flexible gap, with a minimum height, that takes free space of a column.
 public func vGap(atLeast least: LayoutLength = 0) -> StackLayout {
   .gap { style in
     style.flexGrow = 1
@@ -156,9 +131,6 @@ public func vGap(atLeast least: LayoutLength = 0) -> StackLayout {
 }
 
 /// Creates a gap of a fixed height in a column.
-///
-/// - Parameter height: The height of the gap.
-/// - Returns: The gap.
 public func vGap(fixed height: LayoutLength) -> StackLayout {
   .gap { $0.height = height }
 }

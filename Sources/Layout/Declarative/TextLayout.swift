@@ -6,29 +6,23 @@ public import Styling
 
 /// A text of its intrinsic size.
 ///
-/// With less width available, the text wraps between words. A text with a line limit may be
-/// truncated, and becomes as narrow as its container requires.
+/// With less width available, it wraps between words. With a line limit, it may be truncated, and
+/// becomes as narrow as its container requires.
 public struct TextLayout: Layout, LayoutViewBuilder {
   /// The text and its appearance.
   public let text: StyledText
 
   /// Creates a layout of a styled text.
-  ///
-  /// - Parameter text: The text and its appearance.
   public init(_ text: StyledText) {
     self.text = text
   }
 
   /// Creates a layout of a text without a line limit.
-  ///
-  /// - Parameters:
-  ///   - text: The characters of the text.
-  ///   - style: The role of the text.
   public init(_ text: String, style: TextStyle = .body) {
     self.init(StyledText(text, style: style))
   }
 
-  /// Sets the measure function of the node.
+  /// Sets the node's measure function.
   public func configNode(_ node: LayoutNode, metrics: any ComponentMetrics) {
     node.measurer = LayoutMeasurer(measuring: text, by: metrics)
   }
@@ -45,18 +39,14 @@ public struct TextLayout: Layout, LayoutViewBuilder {
   /// Creates a label.
   public func createView(on host: any ComponentHost) -> any ComponentView { host.makeLabel() }
 
-  /// Sets the text of the label.
+  /// Sets the label's text.
   public func configView(_ view: any ComponentView) {
     (view as? any LabelView)?.set(text: text)
   }
 }
 
 extension LayoutMeasurer {
-  /// Creates a measurer of a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - measurer: The metrics of texts on the host.
+  /// Creates a measurer of a text by the metrics of the host.
   public init(measuring text: StyledText, by measurer: any TextMeasurer) {
     self.init { size in
       min(measurer.baseline(of: text), size.height)

@@ -4,15 +4,14 @@
 ///
 /// Intrinsic inline sizes depend on them if columns wrap or boxes have aspect ratios.
 struct BlockSpace {
-  /// The block size of the containing block for percentages; NaN if indefinite.
+  /// The containing block's block size for percentages; NaN if indefinite.
   var available = Double.nan
-  /// The inline size of the containing block for percentages of margins.
+  /// The containing block's inline size for percentages of margins.
   var width = Double.nan
-  /// A Boolean value that indicates whether an automatic block size stretches to the container.
+  /// `true` if an automatic block size stretches to the container.
   var isStretched = false
-  /// The border-box block size set by the container; NaN if there is none.
+  /// The border-box block size that the container sets; NaN if none.
   var fixed = Double.nan
-  /// A Boolean value that indicates whether the content treats even a known block size as
-  /// indefinite (CSS Flexbox §9.8).
+  /// `true` if the content treats even a known block size as indefinite (CSS Flexbox §9.8).
   var isIndefinite = false
 }

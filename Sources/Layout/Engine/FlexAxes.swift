@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The directions of a container's main and cross axes.
 struct FlexAxes {
   let isRow: Bool
-  /// A Boolean value that indicates whether `flex-direction` is reversed.
+  /// `flex-direction` is reversed.
   let isReversed: Bool
   let wraps: Bool
-  /// A Boolean value that indicates whether `wrap-reverse` swaps cross start and cross end.
+  /// `wrap-reverse` swaps cross start and cross end.
   let isFlipped: Bool
-  /// A Boolean value that indicates whether the axis runs to the left or upwards.
+  /// The axis runs to the left or upwards.
   let isMainReversed: Bool
   let isCrossReversed: Bool
 
@@ -21,7 +20,7 @@ struct FlexAxes {
     isCrossReversed = isRow ? isFlipped : isFlipped != isRightToLeft
   }
 
-  /// Returns the offset of the first item on the main axis, and the space between items.
+  /// Returns the offset of the first item, and the space between items.
   func justified(
     _ content: LayoutStyle.ContentDistribution, free: Double, count: Int
   ) -> (start: Double, between: Double) {

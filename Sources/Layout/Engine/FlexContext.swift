@@ -7,18 +7,16 @@ struct FlexContext {
   let node: Int32
   let axes: FlexAxes
   let edges: BoxEdges
-  /// The base of percentages of the children.
+  /// For percentages of the children.
   let base: PercentBase
   /// The content-box height; NaN if the content determines it.
   var height: Double
-  /// The limits of the content-box height.
   let minHeight: Double
   let maxHeight: Double
   /// The block size at which a column wraps.
   let lineLimit: Double
   let mainGap: Double
   let crossGap: Double
-  /// The indices of the first item and the first line.
   let items: Int
   let lines: Int
 

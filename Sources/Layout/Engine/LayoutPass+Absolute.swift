@@ -2,9 +2,8 @@
 
 // The layout of absolutely positioned nodes (CSS Positioned Layout 3).
 extension LayoutPass {
-  /// Places all absolutely positioned descendants of a node.
-  ///
-  /// `x` and `y` are the offset of the node in its containing block.
+  /// Places all absolutely positioned descendants of a node, which has the offset `x`, `y` in its
+  /// containing block.
   func placeAbsolutes(in node: Int32, block: Int32, x: Double, y: Double) {
     guard nodes[node].flags.hasAbsolutes else { return }
     let isBlock = nodes[node].style.position != .static || nodes[node].links.parent < 0
@@ -165,32 +164,30 @@ extension LayoutPass {
   }
 }
 
-/// The geometry of an absolutely positioned box in one dimension.
+/// An absolutely positioned box in one dimension.
 private struct AbsoluteSpan {
-  /// The insets; NaN if `auto`.
+  /// NaN if `auto`.
   let start: Double
   let end: Double
-  /// The length of the containing block.
   let whole: Double
   let startMargin: Double
   let endMargin: Double
   let isHorizontal: Bool
   let isStartAuto: Bool
   let isEndAuto: Bool
-  /// A Boolean value that indicates whether the inset at the end wins if the box is
-  /// over-constrained.
+  /// `true` if the inset at the end wins if the box is over-constrained.
   let isEndFirst: Bool
   /// The span of the static position, and the share of its free space before the box.
   let staticStart: Double
   let staticLength: Double
   let staticShare: Double
-  /// The share of the free space between the insets that is before the box, or `nil` if it fills
-  /// that space.
+  /// The share of the free space between the insets before the box, or `nil` if it fills that
+  /// space.
   var share: Double?
 
   private var isStatic: Bool { start.isNaN && end.isNaN }
 
-  /// A Boolean value that indicates whether an automatic size fills the space between the insets.
+  /// `true` if an automatic size fills the space between the insets.
   var isFilled: Bool { !start.isNaN && !end.isNaN && share == nil }
 
   var available: Double {
@@ -206,8 +203,7 @@ private struct AbsoluteSpan {
     return available - startMargin - endMargin
   }
 
-  /// Returns the offset of the box aligned between its insets, but inside the containing block if
-  /// it fits.
+  /// Aligns the box between its insets, but inside the containing block if it fits.
   private func aligned(_ size: Double, _ share: Double) -> Double {
     let stop = max(whole - end, start)
     let outer = size + startMargin + endMargin

@@ -47,8 +47,7 @@ extension LayoutPass {
     }
   }
 
-  /// Resolves the content-based height limits of an item that stretches, for the cross size of its
-  /// line.
+  /// Resolves the content-based height limits of a stretched item for its line's cross size.
   private func stretchLimits(of index: Int, in cross: Double, _ context: FlexContext) {
     let node = items[index].node
     guard nodes[node].style.minHeight.isOfContent || nodes[node].style.maxHeight.isOfContent,
@@ -137,10 +136,9 @@ extension LayoutPass {
     item.crossOffset = lines[index].crossOffset + start + offset
   }
 
-  /// Places all items with their descendants, and returns a Boolean value that indicates whether
-  /// that succeeded.
+  /// Places all items with their descendants.
   ///
-  /// The result is `false` if more than `levels` levels of containers would have to be placed.
+  /// Returns `false` if more than `levels` levels of containers would have to be placed.
   func placeAll(
     _ main: Double, _ cross: Double, _ context: FlexContext, levels: Int
   ) -> Bool {
@@ -200,15 +198,12 @@ extension LayoutPass {
       : (left + across, top + along, size.cross, size.main)
   }
 
-  /// Returns a Boolean value that indicates whether the height of a placed item is definite.
   func isHeightDefinite(_ item: FlexItem, _ context: FlexContext) -> Bool {
     context.isRow
       ? item.isCrossDefinite || item.isStretched
       : !context.base.height.isNaN || hasDefiniteBasis(item)
   }
 
-  /// Returns a Boolean value that indicates whether the flex base size of a column's item is
-  /// definite.
   private func hasDefiniteBasis(_ item: FlexItem) -> Bool {
     switch nodes[item.node].style.flexBasis.unit {
     case .points: true
@@ -217,11 +212,9 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the offset of a relatively positioned node.
   private func shift(of node: Int32, in context: FlexContext) -> (x: Double, y: Double) {
     let base = context.base
-    // The node's direction resolves logical insets; the parent's direction decides which inset
-    // wins.
+    // The node's direction resolves logical insets; the parent's decides which inset wins.
     let own = nodes[node].flags.isRightToLeft
     let isRightToLeft = nodes[context.node].flags.isRightToLeft
     let (left, right) = (

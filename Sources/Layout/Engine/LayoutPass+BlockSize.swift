@@ -2,8 +2,8 @@
 
 // The block sizes of boxes that are definite before their content is laid out.
 extension LayoutPass {
-  /// Returns the border-box block size of a box, or NaN if it is indefinite (CSS Sizing 3 §3.1, CSS
-  /// Flexbox §9.8).
+  /// Returns the border-box block size, or NaN if it is indefinite (CSS Sizing 3 §3.1, CSS Flexbox
+  /// §9.8).
   func knownHeight(of node: Int32, in space: BlockSpace, edges: BoxEdges) -> Double {
     if !space.fixed.isNaN { return space.fixed }
     let base = PercentBase(width: .nan, height: space.available)
@@ -21,7 +21,7 @@ extension LayoutPass {
     return height.clamped(limits.min, limits.max).atLeast(edges.vertical)
   }
 
-  /// Returns the limits of a block size that do not depend on the content.
+  /// Returns the limits that do not depend on the content.
   func knownHeightLimits(
     of node: Int32, in space: BlockSpace, edges: BoxEdges
   ) -> (min: Double, max: Double) {

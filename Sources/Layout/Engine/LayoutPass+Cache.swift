@@ -5,17 +5,17 @@
 extension LayoutPass {
   /// The number of queries of a node in one layout before all its sizes are cached.
   private static let uncachedQueries: UInt16 = 8
-  /// The number of cached sizes of a node after which queries are rounded.
+  /// The number of cached sizes after which queries are rounded.
   private static let exactEntries: UInt16 = 64
   /// The number of cached sizes after which the quantum of the rounding doubles.
   private static let entriesPerQuantum: UInt16 = 16
 
-  /// Returns the result of a query, which is cached until the end of the layout if the node is
-  /// queried often.
+  /// Returns the result of a query, cached until the end of the layout if the node is queried
+  /// often.
   ///
   /// The number of distinct queries can double with each level too. Therefore the queries of a node
-  /// are rounded once it has many cached sizes, to 1/64 point at first. This bounds their number,
-  /// so that deep trees take polynomial time.
+  /// with many cached sizes are rounded, to 1/64 point at first. This bounds their number, so that
+  /// deep trees take polynomial time.
   @inline(__always)
   func result(_ query: @autoclosure () -> SizeQuery, of node: Int32, _ compute: () -> Double)
     -> Double

@@ -2,7 +2,7 @@
 
 // The max-content width of a multi-line column container (CSS Flexbox §9.9.1).
 extension LayoutPass {
-  /// Returns the sum of the widths of the columns that the block size makes.
+  /// Returns the total width of the columns for a block size.
   func widthOfColumns(of node: Int32, in block: BlockSize) -> Double {
     let available = block.definite.isNaN ? block.limit : block.definite
     let columnGap = gap(nodes[node].style.columnGap, of: .nan)
@@ -51,7 +51,6 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the hypothetical main size of a column's item whose width is its contribution.
   private func columnLength(of node: Int32, width: Double, in height: Double) -> Double {
     let base = PercentBase(width: .nan, height: height)
     let edges = edges(of: node, in: .nan)
@@ -89,8 +88,7 @@ extension LayoutPass {
     return length.clamped(limits.min, limits.max).atLeast(edges.vertical)
   }
 
-  /// Returns the content-based block size of a column's item, for which percentages of heights do
-  /// not resolve.
+  /// Returns a column's item's content-based block size, without resolving percentages of heights.
   func contentHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
     height(
       of: node, width: width, base: PercentBase(width: base.width, height: .nan), isLimited: false)

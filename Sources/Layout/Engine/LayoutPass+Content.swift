@@ -4,7 +4,7 @@ import Foundation
 
 // The min-content and max-content inline sizes of nodes (CSS Sizing 3 §5.1, CSS Flexbox §9.9).
 extension LayoutPass {
-  /// Returns the max-content or min-content width of a node's content box.
+  /// Returns the max-content or min-content width of a content box.
   ///
   /// Percentages of widths resolve to zero (CSS Sizing 3 §5.2.1). The block size is evaluated only
   /// if the width depends on it.
@@ -18,7 +18,7 @@ extension LayoutPass {
       ? plain : contentWidth(of: node, isMaxContent: isMaxContent, known: block)
   }
 
-  /// Returns the intrinsic width of a node's content box for an indefinite block size.
+  /// Returns the intrinsic width for an indefinite block size.
   func contentWidth(of node: Int32, isMaxContent: Bool) -> Double {
     let known = isMaxContent ? nodes[node].sizes.maxContent : nodes[node].sizes.minContent
     if !known.isNaN { return known }
@@ -125,8 +125,7 @@ extension LayoutPass {
     BlockSpace(available: block.definite, isStretched: isStretchedInRow(child, of: node))
   }
 
-  /// Returns a Boolean value that indicates whether a child stretches to its parent's single line
-  /// (CSS Flexbox §9.4, 11).
+  /// `true` if a child stretches to its parent's single line (CSS Flexbox §9.4, 11).
   private func isStretchedInRow(_ node: Int32, of parent: Int32) -> Bool {
     guard nodes[parent].style.flexWrap == .noWrap, nodes[parent].style.flexDirection.isRow,
       nodes[node].style.height.unit == .auto
@@ -137,8 +136,7 @@ extension LayoutPass {
       && autos.isDisjoint(with: [.top, .bottom])
   }
 
-  /// Returns the intrinsic border-box width of a node, which a definite height determines by an
-  /// aspect ratio.
+  /// Returns the intrinsic border-box width, which a definite height determines by an aspect ratio.
   func contentSize(
     of node: Int32, isMaxContent: Bool, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
@@ -155,8 +153,8 @@ extension LayoutPass {
     return width.clamped(limits.min, limits.max)
   }
 
-  /// Returns the min-content width of a node with an aspect ratio, without applying the ratio (CSS
-  /// Sizing 4 §5.1.1).
+  /// Returns the min-content width of a node with an aspect ratio, without applying it (CSS Sizing
+  /// 4 §5.1.1).
   func intrinsicMinimum(of node: Int32, edges: BoxEdges, in space: BlockSpace) -> Double {
     let block = blockSize(of: node, in: space, edges: edges)
     let width = contentWidth(of: node, isMaxContent: false, in: block) + edges.horizontal

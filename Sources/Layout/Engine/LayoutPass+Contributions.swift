@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The contributions of nodes to the intrinsic widths of their parents (CSS Sizing 3 §5.2, CSS
-// Flexbox §9.9.3).
+// Contributions to the intrinsic widths of parents (CSS Sizing 3 §5.2, CSS Flexbox §9.9.3).
 extension LayoutPass {
   /// Returns the width contribution of a row's item, without margins (CSS Flexbox §9.9.3).
   func flexibleContribution(
@@ -76,8 +75,7 @@ extension LayoutPass {
     return width.clamped(limits.min, limits.max).atLeast(edges.horizontal)
   }
 
-  /// Returns limits of a width combined with those transferred by an aspect ratio (CSS Sizing 4
-  /// §5.1).
+  /// Combines limits of a width with those transferred by an aspect ratio (CSS Sizing 4 §5.1).
   ///
   /// The automatic minimum applies if the ratio determines the width.
   func widthLimits(
@@ -99,7 +97,7 @@ extension LayoutPass {
     return (limits.min, max(limits.min, limits.max))
   }
 
-  /// Returns the limits of a height, transferred to the width by the aspect ratio.
+  /// Returns the height's limits, transferred to the width by the ratio.
   func transferredLimits(
     of node: Int32, edges: BoxEdges, in space: BlockSpace
   ) -> (min: Double, max: Double) {

@@ -2,7 +2,6 @@
 
 // Cross sizes (§9.4).
 extension LayoutPass {
-  /// Resolves the height of a row's item.
   func resolveCross(_ index: Int, _ context: FlexContext) {
     // Only the needed fields: copying an item is slow.
     let (node, main, edges) = (
@@ -41,8 +40,8 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the height of a row's item from its width and aspect ratio, but no less than its
-  /// content (CSS Sizing 4 §5.1.1).
+  /// Returns the height of a row's item by its aspect ratio, but no less than its content (CSS
+  /// Sizing 4 §5.1.1).
   private func transferredHeight(
     of index: Int, _ limits: (min: Double, max: Double), _ context: FlexContext
   ) -> Double {
@@ -80,14 +79,14 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the known block sizes of a column's item after flexing.
+  /// Returns the block sizes that are known after flexing.
   func columnSpace(_ item: FlexItem, _ context: FlexContext) -> BlockSpace {
     BlockSpace(
       available: context.base.height, width: context.base.width, fixed: item.main,
       isIndefinite: !isHeightDefinite(item, context))
   }
 
-  /// Resolves the cross sizes of the lines, and returns the cross size of the container.
+  /// Resolves the lines' cross sizes, and returns the container's.
   func crossSizes(_ context: FlexContext) -> Double {
     let sum = naturalCross(context)
     if !context.cross.isNaN {
@@ -99,7 +98,7 @@ extension LayoutPass {
     return size
   }
 
-  /// Resolves the cross sizes of the lines from their items, and returns the sum (§9.4, 8).
+  /// Resolves the lines' cross sizes from their items, and returns the sum (§9.4, 8).
   func naturalCross(_ context: FlexContext) -> Double {
     var sum = context.crossGap * Double(lines.count - context.lines - 1)
     for index in context.lines..<lines.count {
@@ -128,6 +127,5 @@ extension LayoutPass {
 }
 
 extension LayoutLength {
-  /// A Boolean value that indicates whether the content determines the length.
   var isOfContent: Bool { unit == .minContent || unit == .maxContent || unit == .fitContent }
 }

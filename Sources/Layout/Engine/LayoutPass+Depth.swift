@@ -3,16 +3,16 @@
 import CPresentation
 import Foundation
 
-// A tree may be deeper than the stack: before the stack overflows, the next levels are computed on
-// a new thread while this one waits.
+// Before a deep tree overflows the stack, the next levels are computed on a new thread while this
+// one waits.
 extension LayoutPass {
-  /// The number of levels that fit onto any stack, so that the remaining stack is not queried.
+  /// The levels that fit onto any stack, so that the remaining stack is not queried.
   private static let uncheckedLevels = 16
-  /// The number of bytes that a level and a measure function may need.
+  /// The bytes that a level and a measure function may need.
   private static let reserve = 256 << 10
-  /// The size of a new stack.
+  /// The size of a new stack, of which only used pages take memory.
   ///
-  /// Only used pages take memory. The thread sanitizer supports no more than 65,536 nested calls.
+  /// The thread sanitizer supports no more than 65,536 nested calls.
   private static let stackSize = 16 << 20
 
   func deeper<Result>(_ body: () -> Result) -> Result {

@@ -2,7 +2,7 @@
 
 // Margins, borders, padding and gaps, in points.
 extension LayoutPass {
-  /// Returns a length in points, or zero if it is automatic.
+  /// Zero if automatic.
   private func length(_ length: LayoutLength, of base: Double) -> Double {
     let points = length.points(of: base)
     return points.isNaN ? 0 : points
@@ -17,7 +17,7 @@ extension LayoutPass {
       right: max(length(nodes[node].style.border.right(isRightToLeft), of: .nan), 0))
   }
 
-  /// Returns padding and border; percentages refer to the width.
+  /// Padding and border; percentages refer to the width.
   func edges(of node: Int32, in width: Double) -> BoxEdges {
     guard nodes[node].traits.contains(.edges) else { return BoxEdges() }
     if nodes[node].traits.contains(.fixedEdges) {
@@ -32,7 +32,7 @@ extension LayoutPass {
         right: max(length(nodes[node].style.padding.right(isRightToLeft), of: width), 0))
   }
 
-  /// Returns the margins, and those that are `auto`; percentages refer to the width.
+  /// The margins, and those that are `auto`; percentages refer to the width.
   func margin(of node: Int32, in width: Double) -> (BoxEdges, AutoMargins) {
     guard nodes[node].traits.contains(.margin) else { return (BoxEdges(), []) }
     if nodes[node].traits.contains(.fixedMargin) {

@@ -9,8 +9,8 @@ import Foundation
 extension LayoutPass {
   /// Lays out the children of a node, and returns its border-box height (CSS Flexbox §9).
   ///
-  /// Descendants are placed for the height, or for the content-based one if the height is NaN. They
-  /// are not placed if that involves more than `levels` levels of containers.
+  /// Descendants are placed for the height (if NaN, the content-based one), unless that involves
+  /// more than `levels` levels of containers.
   func layOutChildren(
     of node: Int32, width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool,
     levels: Int, isLimited: Bool = true
@@ -42,7 +42,7 @@ extension LayoutPass {
     }
   }
 
-  /// Calls a closure while the children of a node are in scratch memory, collected into lines.
+  /// Calls a closure while the children are in scratch memory, collected into lines.
   @inline(__always)
   func withLines(_ context: FlexContext, _ body: () -> Double) -> Double {
     visits += 1
@@ -57,8 +57,7 @@ extension LayoutPass {
     return body()
   }
 
-  /// Resolves the main and the cross sizes of the items (§9.4, §9.7), and returns the cross size of
-  /// the container.
+  /// Resolves main and cross sizes (§9.4, §9.7), and returns the container's cross size.
   @inline(__always)
   private func resolveSizes(_ main: Double, _ context: FlexContext) -> Double {
     for line in context.lines..<lines.count { resolveFlexibleLengths(line, main, context) }
@@ -135,7 +134,7 @@ extension LayoutPass {
     }
   }
 
-  /// Sets the frames of a node without a box, and of its descendants, to zero.
+  /// Zeroes the frames of a node without a box and of its descendants.
   func hide(_ node: Int32) {
     var hidden = node
     while true {
@@ -171,8 +170,8 @@ extension LayoutPass {
     alignment(of: node, in: context.node, isRow: context.isRow)
   }
 
-  /// Returns the alignment of a child on the cross axis, with `self-start` and `self-end` resolved
-  /// for the parent (CSS Align 3 §4.1).
+  /// Returns the cross-axis alignment of a child, with `self-start` and `self-end` resolved for the
+  /// parent (CSS Align 3 §4.1).
   @inline(__always)
   func alignment(of node: Int32, in parent: Int32, isRow: Bool) -> LayoutStyle.ItemAlignment {
     let own = nodes[node].style.alignSelf

@@ -2,10 +2,9 @@
 
 import Foundation
 
-// The content-based block sizes of nodes.
 extension LayoutPass {
-  /// Returns the content-based block size of a node for an inline size, including padding and
-  /// border (CSS Flexbox §9.2, §9.4).
+  /// Returns the content-based block size for an inline size, including padding and border (CSS
+  /// Flexbox §9.2, §9.4).
   func height(
     of node: Int32, width: Double, base: PercentBase, isLimited: Bool = true
   ) -> Double {
@@ -38,8 +37,7 @@ extension LayoutPass {
     return height
   }
 
-  /// Returns the content-based block size of a node for content that resolves against another block
-  /// size.
+  /// Returns the content-based block size for content that resolves against another block size.
   ///
   /// Columns wrap at that size; lines stretch and percentages refer to it if it is definite.
   func naturalHeight(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The flex base sizes of items (CSS Flexbox §9.2), and their automatic minimum sizes (§4.5).
+// Flex base sizes (CSS Flexbox §9.2), and automatic minimum sizes (§4.5).
 extension LayoutPass {
   func resolveRowItem(_ item: inout FlexItem, _ context: FlexContext) {
     let node = item.node
@@ -129,12 +129,12 @@ extension LayoutPass {
     return width.clamped(limits.min, limits.max).atLeast(item.edges.horizontal)
   }
 
-  /// Returns a Boolean value that indicates whether the width may depend on the height.
+  /// `true` if the width may depend on the height.
   func followsFromHeight(_ node: Int32) -> Bool {
     nodes[node].style.ratio > 0 || nodes[node].flags.isWidthOfHeight
   }
 
-  /// Returns the automatic minimum main size of an item (CSS Flexbox §4.5).
+  /// Returns an automatic minimum main size (CSS Flexbox §4.5).
   func automaticMinimum(_ item: FlexItem, _ context: FlexContext) -> Double {
     if context.isRow {
       let least = automaticMinimum(

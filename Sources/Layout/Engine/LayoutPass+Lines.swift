@@ -36,13 +36,13 @@ extension LayoutPass {
     context.mainGap * Double(max(line.end - line.start - 1, 0))
   }
 
-  /// Returns the main size of the container: if indefinite, the length of the longest line.
+  /// If indefinite, the length of the longest line.
   func mainSize(_ context: FlexContext) -> Double {
     guard context.main.isNaN else { return context.main }
     return longestLine(context).clamped(context.minHeight, context.maxHeight)
   }
 
-  /// Returns the largest sum of hypothetical main sizes of a line.
+  /// By the sum of hypothetical main sizes.
   func longestLine(_ context: FlexContext) -> Double {
     var longest = 0.0
     for index in context.lines..<lines.count {

@@ -2,7 +2,7 @@
 
 // Repeated measurement of invalidated content. Ancestors stay valid if its sizes do not change.
 extension LayoutPass {
-  /// Measures invalidated content, and invalidates the ancestors of the nodes whose sizes changed.
+  /// Measures invalidated content, and invalidates the ancestors of nodes whose sizes changed.
   func measureAgain() {
     for node in tree.toMeasure where nodes[node].flags.isUsed && nodes[node].invalidity == .sizes {
       if hasSameSizes(node) {
@@ -23,8 +23,7 @@ extension LayoutPass {
     tree.toMeasure.removeAll(keepingCapacity: true)
   }
 
-  /// Measures a node under its cached constraints, and returns a Boolean value that indicates
-  /// whether all sizes are equal.
+  /// Measures a node under its cached constraints; `true` if all sizes are equal.
   private func hasSameSizes(_ node: Int32) -> Bool {
     let old = nodes[node]
     nodes[node].invalidate()

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// The preferred, minimum and maximum sizes of a style, in points.
 extension LayoutPass {
-  /// Returns the border-box size for a size that refers to the box of `box-sizing`.
+  /// Returns the border-box size for a size of the `box-sizing` box.
   func borderBoxSize(_ value: Double, of node: Int32, edges: Double) -> Double {
     nodes[node].style.boxSizing == .contentBox ? max(value, 0) + edges : max(value, edges)
   }
 
-  /// Returns the border-box size in the other dimension by the aspect ratio.
+  /// Returns the other border-box size by the aspect ratio.
   func transferred(
     _ size: Double, of node: Int32, edges: BoxEdges, toWidth: Bool
   ) -> Double {
@@ -20,8 +19,7 @@ extension LayoutPass {
     return isContent ? other + to : max(other, to)
   }
 
-  /// Returns limits transferred to the other dimension; an automatic minimum becomes padding and
-  /// border.
+  /// Transfers limits to the other dimension; an automatic minimum becomes padding and border.
   func transferred(
     _ limits: (min: Double, max: Double), of node: Int32, edges: BoxEdges, toWidth: Bool
   ) -> (min: Double, max: Double) {
@@ -33,9 +31,9 @@ extension LayoutPass {
     )
   }
 
-  /// Returns the preferred border-box width of a node, or NaN if it is automatic.
+  /// Returns the border-box width, or NaN if it is automatic.
   ///
-  /// `available` is the available width without margins.
+  /// `available` excludes margins.
   func preferredWidth(
     of node: Int32, base: PercentBase, available: Double, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
@@ -61,7 +59,7 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the fit-content width of a node (CSS Sizing 3 §5.1).
+  /// Returns the fit-content width (CSS Sizing 3 §5.1).
   func fittingWidth(
     of node: Int32, available: Double, edges: BoxEdges, in space: BlockSpace
   ) -> Double {
@@ -70,7 +68,7 @@ extension LayoutPass {
     return max(contentSize(of: node, isMaxContent: false, edges: edges, in: space), available)
   }
 
-  /// Returns the limits of a width; the minimum is NaN if it is automatic.
+  /// The minimum is NaN if it is automatic.
   func widthLimits(
     of node: Int32, base: PercentBase, available: Double, edges: BoxEdges, in space: BlockSpace
   ) -> (min: Double, max: Double) {
@@ -94,7 +92,7 @@ extension LayoutPass {
     return limits
   }
 
-  /// Returns the preferred border-box height of a node, or NaN if it is automatic.
+  /// Returns the border-box height, or NaN if it is automatic.
   func preferredHeight(
     of node: Int32, base: PercentBase, available: Double, edges: Double
   ) -> Double {
@@ -113,7 +111,7 @@ extension LayoutPass {
     return points.isNaN ? .nan : borderBoxSize(points, of: node, edges: edges)
   }
 
-  /// Returns the limits of a height; the minimum is NaN if it is automatic.
+  /// The minimum is NaN if it is automatic.
   ///
   /// Content-based limits resolve against the height `known`.
   func heightLimits(
@@ -149,7 +147,6 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the height for a content-based keyword.
   private func keywordHeight(
     of node: Int32, width: Double, base: PercentBase, known: Double
   ) -> Double {
@@ -166,7 +163,7 @@ extension LayoutPass {
     return transferred(width, of: node, edges: edges, toWidth: false)
   }
 
-  /// Returns the limits of a content-based height: content-based limits do not apply.
+  /// Returns the limits of a content-based height: content-based ones do not apply.
   func ownHeightLimits(of node: Int32, base: PercentBase, edges: Double) -> (
     min: Double, max: Double
   ) {

@@ -6,7 +6,7 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// A single layout computation (CSS Flexible Box Layout Level 1).
+/// A single layout (CSS Flexible Box Layout Level 1).
 ///
 /// Each node caches the results of three queries:
 ///
@@ -22,11 +22,10 @@ final class LayoutPass {
   private let measurers: [LayoutMeasurer?]
   let items: Scratch<FlexItem>
   let lines: Scratch<FlexLine>
-  /// The depth of the current node below the root.
+  /// The current node's depth below the root.
   var depth = 0
-  /// The number of times that the children of a node were laid out.
+  /// The number of times that children of a node were laid out.
   var visits = 0
-  /// The number of this layout.
   let number: UInt32
   var results: [SizeQuery: Double] = [:]
 
@@ -87,7 +86,6 @@ final class LayoutPass {
     placeAbsolutes(in: root, block: root, x: 0, y: 0)
   }
 
-  /// Sets the direction of a node, and invalidates the node if that changes.
   func adopt(_ node: Int32, isRightToLeft: Bool) {
     let own = nodes[node].style.direction
     let isRightToLeft = own == .inherit ? isRightToLeft : own == .rightToLeft
@@ -152,8 +150,7 @@ final class LayoutPass {
 }
 
 extension Double {
-  /// Returns the number limited to a range, whose minimum wins over its maximum; a minimum of NaN
-  /// is no limit.
+  /// Returns the number limited to a range; the minimum wins, and a minimum of NaN is no limit.
   func clamped(_ least: Double, _ most: Double) -> Double {
     let below = self > most ? most : self
     return below < least ? least : below

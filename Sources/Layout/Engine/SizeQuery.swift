@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A query for a size of a node, with everything that the result depends on.
+/// A query for a node's size, with everything that the result depends on.
 struct SizeQuery: Hashable {
   enum Kind: UInt8 {
     case height, limitedHeight, naturalHeight, baseline, minContent, maxContent
@@ -35,7 +35,7 @@ struct SizeQuery: Hashable {
       numbers.x.bitPattern, numbers.y.bitPattern, numbers.z.bitPattern, numbers.w.bitPattern)
   }
 
-  /// Compares bit patterns, because unspecified numbers are NaN.
+  /// Compares bit patterns: unspecified numbers are NaN.
   static func == (lhs: SizeQuery, rhs: SizeQuery) -> Bool {
     lhs.node == rhs.node && lhs.kind == rhs.kind && lhs.isHeightDefinite == rhs.isHeightDefinite
       && lhs.bits == rhs.bits

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The content-box block size that is known before the content is laid out.
+/// The content-box block size that is known before content is laid out.
 struct BlockSize: Equatable {
-  /// The definite block size, or NaN, with which percentages of children do not resolve.
+  /// NaN if indefinite, so that percentages of children do not resolve.
   var definite = Double.nan
-  /// The block size at which columns wrap if the size is indefinite.
+  /// The size at which columns wrap if it is indefinite.
   var limit = Double.infinity
 
   var isUnknown: Bool { definite.isNaN && limit == .infinity }

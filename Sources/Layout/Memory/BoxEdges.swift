@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Lengths at the four edges of a box, in points.
+/// Lengths in points.
 struct BoxEdges: BitwiseCopyable {
   var top = 0.0
   var left = 0.0

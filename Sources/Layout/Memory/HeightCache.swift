@@ -3,7 +3,6 @@
 /// The content-based heights of a node, each for the width queried last.
 struct HeightCache {
   enum Kind {
-    /// The content-based height.
     case content
     /// The content-based height within its limits.
     case limited
@@ -14,14 +13,13 @@ struct HeightCache {
     var height = Double.nan
   }
 
-  /// The lengths that percentages refer to; the height matters to limits only.
+  /// The height matters to limits only.
   private(set) var base = PercentBase(width: .nan, height: .nan)
   private(set) var content = Entry()
   private(set) var limited = Entry()
 
   var isEmpty: Bool { content.width.isNaN && limited.width.isNaN }
 
-  /// Returns the cached height, or `nil` for a miss.
   func height(_ kind: Kind, width: Double, base: PercentBase) -> Double? {
     let entry: Entry
     switch kind {
@@ -47,7 +45,6 @@ struct HeightCache {
   }
 }
 
-/// The intrinsic widths of a node for one block size.
 struct WidthCache {
   var block = BlockSize()
   var minContent = Double.nan

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The growing memory of a tree's node records.
-///
 /// `@safe`: indices come from the tree that owns the memory, and the memory does not move during a
 /// layout.
 @safe struct NodeBuffer {

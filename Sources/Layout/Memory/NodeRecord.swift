@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A node in flat memory: its style, its links to other nodes, and its cached layout.
+/// A node in flat memory: its style, its links to others, and its cached layout.
 struct NodeRecord {
-  /// The index that stands for no node.
   static let none: Int32 = -1
 
   // This order of fields leaves no gaps. 16 more bytes cost a layout up to 10 % of its time.
 
-  /// The style, which only ``setStyle(_:)`` changes.
+  /// Only ``setStyle(_:)`` changes it.
   private(set) var style: LayoutStyle
   var queries = QueryCount()
-  /// A summary of the style, which saves reading properties with initial values.
+  /// Saves reading properties with initial values.
   private(set) var traits: StyleTraits
-  /// The part of the node's layout that is invalid.
   var invalidity = Invalidity.all
   var flags = Flags()
   /// The number of deleted nodes that used this record.
@@ -33,10 +31,9 @@ struct NodeRecord {
     traits = StyleTraits(style)
   }
 
-  /// A Boolean value that indicates whether a measure function determines the size of the content.
+  /// `true` if a measure function determines the content's size.
   var isMeasured: Bool { links.measurer >= 0 && links.firstChild < 0 }
 
-  /// Returns a Boolean value that indicates whether the descendants are placed for a size.
   func isPlaced(
     width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) -> Bool {
@@ -45,7 +42,6 @@ struct NodeRecord {
       && (flags.isPlacedHeightDefinite == isHeightDefinite || !flags.isHeightUsed)
   }
 
-  /// Marks the descendants as placed for a size.
   mutating func setPlaced(
     width: Double, height: Double, base: PercentBase, isHeightDefinite: Bool
   ) {
@@ -66,7 +62,6 @@ struct NodeRecord {
     (frame.x, frame.y, frame.width, frame.height) = (x, y, width, height)
   }
 
-  /// Invalidates all cached results of the node.
   mutating func invalidate() {
     invalidity = .all
     flags.isQueriedAgain = false
@@ -76,7 +71,6 @@ struct NodeRecord {
   }
 }
 
-/// The part of a node's layout that is invalid.
 enum Invalidity: UInt8 {
   case none
   /// The sizes of measured content of the node or its descendants.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Memory for values in stack order, which is reused by the next layout.
+/// Memory for values in stack order, reused by the next layout.
 ///
 /// Do not assign an element from an expression that appends others. `values[0].size = measure()`
 /// could write to the former memory.
 ///
-/// `@safe`: only appended elements are accessed; the values are trivial, so that none needs to be
+/// `@safe`: only appended elements are accessed; the values are trivial, so none needs to be
 /// released.
 @safe struct Scratch<Value: BitwiseCopyable> {
   @unsafe private struct Storage {
@@ -51,7 +51,6 @@
     unsafe storage.pointee.count += 1
   }
 
-  /// Removes the elements after the first `count`.
   func removeAll(from count: Int) {
     unsafe storage.pointee.count = count
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The features of a style, which tell the layout which properties it need not read.
+/// The features of a style; the layout need not read the properties of absent ones.
 struct StyleTraits: OptionSet {
   let rawValue: UInt8
 
@@ -41,21 +41,17 @@ struct StyleTraits: OptionSet {
 }
 
 extension LayoutLength {
-  /// A Boolean value that indicates whether the length is in points or automatic.
   fileprivate var isFixed: Bool { unit == .points || unit == .auto }
 }
 
 extension LayoutEdges {
-  /// A Boolean value that indicates whether all lengths are points at physical edges.
   fileprivate var isFixed: Bool {
     top.unit == .points && left.unit == .points && bottom.unit == .points && right.unit == .points
       && start == nil && end == nil
   }
 
-  /// The smallest of the lengths, which are in points.
   fileprivate var least: Double { min(top.value, left.value, bottom.value, right.value) }
 
-  /// The lengths, which are in points.
   var points: BoxEdges {
     BoxEdges(top: top.value, left: left.value, bottom: bottom.value, right: right.value)
   }

@@ -2,7 +2,7 @@
 
 /// A length for each edge of a box.
 ///
-/// ``start`` and ``end`` override the left or right length, as the direction of the box decides.
+/// ``start`` and ``end`` override the left or right length, by the direction of the box.
 public struct LayoutEdges: Hashable, Sendable {
   /// The top length.
   public var top: LayoutLength
@@ -22,13 +22,7 @@ public struct LayoutEdges: Hashable, Sendable {
 
   /// Creates edges with a length for each.
   ///
-  /// - Parameters:
-  ///   - top: The top length.
-  ///   - left: The left length.
-  ///   - bottom: The bottom length.
-  ///   - right: The right length.
-  ///   - start: The length at the inline start, which overrides `left` or `right`.
-  ///   - end: The length at the inline end, which overrides `left` or `right`.
+  /// `start` and `end` override `left` or `right`.
   public init(
     top: LayoutLength = .zero, left: LayoutLength = .zero, bottom: LayoutLength = .zero,
     right: LayoutLength = .zero, start: LayoutLength? = nil, end: LayoutLength? = nil
@@ -41,15 +35,15 @@ public struct LayoutEdges: Hashable, Sendable {
     endOrUnset = end ?? .unset
   }
 
-  /// The length at the inline start, which is the left edge in a left-to-right direction, or `nil`
-  /// for no override.
+  /// The length at the inline start (the left edge in a left-to-right direction), or `nil` for no
+  /// override.
   public var start: LayoutLength? {
     get { startOrUnset == .unset ? nil : startOrUnset }
     set { startOrUnset = newValue ?? .unset }
   }
 
-  /// The length at the inline end, which is the right edge in a left-to-right direction, or `nil`
-  /// for no override.
+  /// The length at the inline end (the right edge in a left-to-right direction), or `nil` for no
+  /// override.
   public var end: LayoutLength? {
     get { endOrUnset == .unset ? nil : endOrUnset }
     set { endOrUnset = newValue ?? .unset }
@@ -62,7 +56,7 @@ public struct LayoutEdges: Hashable, Sendable {
 
   /// Edges of zero points.
   public static let zero = LayoutEdges(.zero)
-  /// Edges that are all ``LayoutLength/auto``.
+  /// Edges of ``LayoutLength/auto``.
   public static let auto = LayoutEdges(.auto)
 
   func left(_ isRightToLeft: Bool) -> LayoutLength { (isRightToLeft ? end : start) ?? left }
@@ -71,12 +65,12 @@ public struct LayoutEdges: Hashable, Sendable {
 }
 
 extension LayoutEdges: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Creates equal edges from a number of points.
+  /// Creates equal edges in points.
   public init(floatLiteral value: Double) {
     self.init(.points(value))
   }
 
-  /// Creates equal edges from a number of points.
+  /// Creates equal edges in points.
   public init(integerLiteral value: Int) {
     self.init(.points(Double(value)))
   }

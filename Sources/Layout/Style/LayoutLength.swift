@@ -32,30 +32,24 @@ public struct LayoutLength: Hashable, Sendable {
 
   var value: Double { Double(bitPattern: bits & ~7) }
 
-  /// Returns a length in points.
-  ///
-  /// - Parameter points: The number of points. NaN yields ``auto``.
-  /// - Returns: The length.
+  /// Returns a length in points; ``auto`` for NaN.
   public static func points(_ points: Double) -> LayoutLength {
     points.isNaN ? .auto : LayoutLength(points.clamped, .points)
   }
 
-  /// Returns a percentage of the containing block.
+  /// Returns a percentage of the containing block; ``auto`` for NaN.
   ///
-  /// Margins and paddings refer to its width at all four edges; other lengths refer to its size in
-  /// their own direction.
-  ///
-  /// - Parameter percent: The percentage, of which 100 is the full size. NaN yields ``auto``.
-  /// - Returns: The length.
+  /// 100 is the full size. Margins and paddings refer to its width at all four edges; other lengths
+  /// refer to its size in their own direction.
   public static func percent(_ percent: Double) -> LayoutLength {
     percent.isNaN ? .auto : LayoutLength(percent.clamped, .percent)
   }
 
-  /// An automatic length, as the layout algorithm decides; for a maximum, no limit.
+  /// An automatic length, by the layout algorithm; for a maximum, no limit.
   public static let auto = LayoutLength(0, .auto)
   /// The min-content size: the smallest size that does not overflow.
   public static let minContent = LayoutLength(0, .minContent)
-  /// The max-content size: the ideal size in infinite available space.
+  /// The max-content size: the ideal size in infinite space.
   public static let maxContent = LayoutLength(0, .maxContent)
   /// The max-content size, limited to the available space but no less than the min-content size.
   public static let fitContent = LayoutLength(0, .fitContent)
@@ -68,7 +62,7 @@ public struct LayoutLength: Hashable, Sendable {
 }
 
 extension LayoutLength {
-  /// Returns the length in points, or NaN if it is a keyword or a percentage of an indefinite base.
+  /// NaN for a keyword or a percentage of an indefinite base.
   func points(of base: Double) -> Double {
     switch unit {
     case .points: value
@@ -79,17 +73,17 @@ extension LayoutLength {
 }
 
 extension Double {
-  /// The number, limited to a magnitude of 1e9 so that sums stay precise.
+  /// Limited to a magnitude of 1e9, so that sums stay precise.
   var clamped: Double { min(max(self, -1e9), 1e9) }
 }
 
 extension LayoutLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Creates a length from a number of points.
+  /// Creates a length in points.
   public init(floatLiteral value: Double) {
     self = .points(value)
   }
 
-  /// Creates a length from a number of points.
+  /// Creates a length in points.
   public init(integerLiteral value: Int) {
     self = .points(Double(value))
   }
@@ -99,10 +93,7 @@ extension LayoutLength: SpacingScale {}
 
 postfix operator %
 
-/// Returns a percentage of the containing block.
-///
-/// - Parameter percent: The percentage: `100%` is the full size.
-/// - Returns: The length.
+/// Returns a percentage of the containing block: `100%` is the full size.
 public postfix func % (percent: Double) -> LayoutLength {
   .percent(percent)
 }
@@ -123,7 +114,7 @@ extension LayoutLength: CustomStringConvertible {
 }
 
 extension Double {
-  /// The number without a fraction if it is whole.
+  /// Without a fraction if it is whole.
   var short: String {
     self == rounded() && magnitude < 1e15 ? "\(Int64(clamping: self))" : "\(self)"
   }

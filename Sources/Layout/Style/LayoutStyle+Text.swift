@@ -64,7 +64,6 @@ extension LayoutEdges {
 }
 
 extension RawRepresentable {
-  /// The name of the case in the syntax of CSS.
   fileprivate var words: String {
     switch "\(self)" {
     case "leftToRight": return "ltr"

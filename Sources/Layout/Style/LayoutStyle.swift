@@ -7,9 +7,9 @@ public struct LayoutStyle: Hashable, Sendable {
   public enum Display: UInt8, Hashable, Sendable {
     /// A flex container.
     case flex
-    /// No box, neither for the node nor for its descendants.
+    /// No box for the node and its descendants.
     case none
-    /// No box for the node; its children take part in the layout of its parent.
+    /// No box for the node; its children are laid out in its parent.
     case contents
   }
 
@@ -57,13 +57,13 @@ public struct LayoutStyle: Hashable, Sendable {
     case start
     /// At the end, regardless of a reversed axis.
     case end
-    /// At the left; along a vertical axis, the same as ``start``.
+    /// At the left; along a vertical axis, ``start``.
     case left
-    /// At the right; along a vertical axis, the same as ``start``.
+    /// At the right; along a vertical axis, ``start``.
     case right
     /// In the center.
     case center
-    /// With equal gaps between them, and none before the first and after the last.
+    /// With equal gaps between them, but none at both ends.
     case spaceBetween
     /// With equal space on both sides of each.
     case spaceAround
@@ -109,11 +109,11 @@ public struct LayoutStyle: Hashable, Sendable {
 
   /// The treatment of content that overflows its box.
   public enum Overflow: UInt8, Hashable, Sendable {
-    /// Content is visible; the automatic minimum size is the content-based one.
+    /// Visible; the automatic minimum size is content-based.
     case visible
-    /// Content is clipped; the automatic minimum size is zero.
+    /// Clipped; the automatic minimum size is zero.
     case hidden
-    /// Content is scrollable; the automatic minimum size is zero.
+    /// Scrollable; the automatic minimum size is zero.
     case scroll
   }
 
@@ -125,17 +125,16 @@ public struct LayoutStyle: Hashable, Sendable {
     case borderBox
   }
 
-  /// The item's share of positive free space, relative to its siblings; negative values and NaN
-  /// become zero.
+  /// The share of positive free space, relative to siblings; negative values and NaN become zero.
   public var flexGrow = 0.0 {
     didSet { flexGrow = Self.factor(flexGrow) }
   }
-  /// The item's share of negative free space, relative to its siblings and scaled by its flex base
-  /// size; negative values and NaN become zero.
+  /// The share of negative free space, relative to siblings and scaled by the flex base size;
+  /// negative values and NaN become zero.
   public var flexShrink = 1.0 {
     didSet { flexShrink = Self.factor(flexShrink) }
   }
-  /// The initial main size of the item; ``LayoutLength/maxContent`` stands for `content`.
+  /// The initial main size; ``LayoutLength/maxContent`` stands for `content`.
   public var flexBasis = LayoutLength.auto
 
   /// The preferred width.
@@ -150,15 +149,14 @@ public struct LayoutStyle: Hashable, Sendable {
   public var maxWidth = LayoutLength.auto
   /// The maximum height; `auto` is no limit.
   public var maxHeight = LayoutLength.auto
-  /// The preferred ratio of width to height, or `nil` for none; numbers that are not positive and
-  /// finite become `nil`.
+  /// The preferred ratio of width to height; numbers that are not positive and finite become `nil`.
   public var aspectRatio: Double? {
     get { ratio > 0 ? ratio : nil }
     set {
       ratio = newValue.flatMap { $0 > 0 && $0 < .infinity ? min(max($0, 1e-6), 1e6) : nil } ?? 0
     }
   }
-  /// The aspect ratio, or zero for none.
+  /// Zero for none.
   var ratio = 0.0
 
   /// The space outside the border.
@@ -167,8 +165,8 @@ public struct LayoutStyle: Hashable, Sendable {
   public var padding = LayoutEdges.zero
   /// The thickness of the border; percentages resolve to zero.
   public var border = LayoutEdges.zero
-  /// The distances from the containing block of an absolute node, or from the position in the flow
-  /// of a relative one.
+  /// The distances of an absolute node from the containing block, or of a relative one from its
+  /// position in the flow.
   public var inset = LayoutEdges.auto
   /// The gap between the lines of a row, or between the items of a column.
   public var rowGap = LayoutLength.zero
@@ -185,7 +183,7 @@ public struct LayoutStyle: Hashable, Sendable {
   public var position = Position.static
   /// The treatment of content that overflows.
   public var overflow = Overflow.visible
-  /// The box that sizes refer to: as in CSS, initially the content box.
+  /// The box that sizes refer to; initially, as in CSS, the content box.
   public var boxSizing = BoxSizing.contentBox
   /// The direction of the main axis.
   public var flexDirection = FlexDirection.row
@@ -205,7 +203,7 @@ public struct LayoutStyle: Hashable, Sendable {
 }
 
 extension LayoutStyle {
-  /// Returns a finite factor, zero for NaN, so that a style always equals itself.
+  /// Finite, and zero for NaN, so that a style always equals itself.
   private static func factor(_ factor: Double) -> Double {
     factor.isNaN ? 0 : min(max(factor, 0), 1e9)
   }
@@ -219,7 +217,7 @@ extension LayoutStyle {
     }
   }
 
-  /// A Boolean value that indicates whether neither the node nor its descendants are laid out: see
+  /// A Boolean value that indicates whether the node and its descendants are not laid out:
   /// ``Display/none``.
   public var isHidden: Bool {
     get { display == .none }

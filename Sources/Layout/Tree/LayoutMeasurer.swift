@@ -28,8 +28,8 @@ public struct LayoutMeasurer: Sendable {
 
   /// Creates a measurer.
   ///
-  /// Both closures run on the thread that computes the layout. In a tree that is deeper than its
-  /// stack, they run on another thread while it waits.
+  /// Both closures run on the thread that computes the layout; in a tree deeper than its stack, on
+  /// another one while it waits.
   ///
   /// - Parameters:
   ///   - baseline: Returns the distance from the top of content of a given size to its first
@@ -46,15 +46,13 @@ public struct LayoutMeasurer: Sendable {
 }
 
 extension LayoutMeasurer {
-  /// Creates a measurer of a fixed size, such as that of a switch.
+  /// Creates a measurer of a fixed size in points, such as that of a switch.
   ///
   /// ```swift
   /// WrappedViewLayout(
   ///   measuredBy: { LayoutMeasurer(size: $0.size(of: .switch)) },
   ///   createView: { $0.makeToggle(.switch) })
   /// ```
-  ///
-  /// - Parameter size: The size, in points.
   public init(size: CGSize) {
     self.init { _ in size }
   }

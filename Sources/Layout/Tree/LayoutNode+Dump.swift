@@ -7,8 +7,8 @@ import Foundation
 #endif
 
 extension LayoutNode {
-  /// The frames of the node and its descendants, with the properties of their styles that differ
-  /// from the defaults.
+  /// The frames of the node and its descendants, with the style properties that differ from the
+  /// defaults.
   ///
   /// ```
   /// 0,0 320×40  column-gap: 8px

@@ -7,12 +7,11 @@ public import Foundation
 #endif
 
 extension LayoutNode {
-  /// The frame in the coordinate space of the parent, in points, as of the last layout, rounded to
-  /// the pixel grid.
+  /// The frame in the parent's coordinate space, in points, as of the last layout, rounded to the
+  /// pixel grid.
   ///
   /// Edges are rounded rather than sizes, so that adjacent nodes neither overlap nor leave a gap.
   /// Measured sizes are rounded up before layout, so that no content is clipped.
-  ///
   /// - Complexity: O(*d*), where *d* is the depth of the node.
   public var frame: CGRect {
     check()

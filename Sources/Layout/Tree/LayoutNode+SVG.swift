@@ -7,8 +7,7 @@ import Foundation
 #endif
 
 extension LayoutNode {
-  /// Returns a picture of the node and its descendants, as of the last layout, for viewing in a
-  /// browser.
+  /// Returns an SVG picture of the node and its descendants, as of the last layout.
   ///
   /// Children are drawn over their parents with a translucent fill, so that both stay visible.
   ///

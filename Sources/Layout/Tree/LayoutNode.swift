@@ -29,8 +29,7 @@ public struct LayoutNode: Hashable {
     self.init(tree: tree, index: index, generation: tree.nodes[index].generation)
   }
 
-  /// Returns a Boolean value that indicates whether both values refer to the same node of the same
-  /// tree.
+  /// Returns a Boolean value that indicates whether both are the same node of the same tree.
   public static func == (lhs: LayoutNode, rhs: LayoutNode) -> Bool {
     lhs.tree === rhs.tree && lhs.index == rhs.index && lhs.generation == rhs.generation
   }
@@ -47,9 +46,7 @@ public struct LayoutNode: Hashable {
       "Cannot use a deleted node")
   }
 
-  /// The layout properties.
-  ///
-  /// Setting an equal style does not invalidate the layout.
+  /// The layout properties; setting equal ones does not invalidate the layout.
   public var style: LayoutStyle {
     get {
       check()
@@ -81,7 +78,7 @@ public struct LayoutNode: Hashable {
     }
   }
 
-  /// A number of your choice that identifies the node, or `nil`.
+  /// A number of your choice that identifies the node.
   public var tag: Int? {
     get {
       check()
@@ -95,16 +92,15 @@ public struct LayoutNode: Hashable {
 
   /// Invalidates the size of the content.
   ///
-  /// A node with a measurer is measured again by the next layout. Its ancestors are laid out again
-  /// only if that yields another size.
+  /// The next layout measures a node with a measurer again, and lays its ancestors out again only
+  /// if that yields another size.
   public func setNeedsLayout() {
     check()
     tree.checkUnused()
     tree.markToMeasure(index)
   }
 
-  /// A Boolean value that indicates whether the node or a descendant has changed since the last
-  /// layout.
+  /// A Boolean value that indicates whether the node or a descendant changed since the last layout.
   public var needsLayout: Bool {
     check()
     return tree.nodes[index].invalidity != .none
@@ -119,7 +115,7 @@ public struct LayoutNode: Hashable {
 
   /// The children, in order.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of children.
+  /// - Complexity: O(*n*) in their number.
   public var children: [LayoutNode] {
     check()
     var children: [LayoutNode] = []
@@ -131,10 +127,10 @@ public struct LayoutNode: Hashable {
     return children
   }
 
-  /// Adds a node as the last child, and removes it from its former parent.
+  /// Appends a node of the same tree, which is neither this node nor an ancestor of it, and removes
+  /// it from its former parent.
   ///
-  /// - Parameter child: A node of the same tree, which is neither this node nor an ancestor of it.
-  /// - Complexity: O(1) for a child without children of its own, otherwise O(depth).
+  /// - Complexity: O(1) for a child without children, otherwise O(depth).
   public func append(_ child: LayoutNode) {
     insert(child, before: nil)
   }
@@ -142,9 +138,9 @@ public struct LayoutNode: Hashable {
   /// Inserts a node as a child, and removes it from its former parent.
   ///
   /// - Parameters:
-  ///   - child: A node of the same tree, which is neither this node nor an ancestor of it.
-  ///   - sibling: The child to insert the node before, or `nil` to append it.
-  /// - Complexity: O(1) for a child without children of its own, otherwise O(depth).
+  ///  - child: A node of the same tree, which is neither this node nor an ancestor of it.
+  ///  - sibling: The child that follows, or `nil` to append the node.
+  /// - Complexity: O(1) for a child without children, otherwise O(depth).
   public func insert(_ child: LayoutNode, before sibling: LayoutNode?) {
     check()
     child.check()
@@ -208,9 +204,8 @@ public struct LayoutNode: Hashable {
     tree.markDirty(parent)
   }
 
-  /// Removes the node from its parent, and frees the memory of the node and its descendants.
-  ///
-  /// None of these nodes can be used afterwards.
+  /// Removes the node from its parent, and frees the memory of the node and its descendants, which
+  /// cannot be used afterwards.
   public func delete() {
     removeFromParent()
     tree.delete(index)

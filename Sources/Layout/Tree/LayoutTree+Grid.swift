@@ -13,8 +13,7 @@ extension LayoutTree {
     pointScale > 0 ? (position * pointScale + 0.5 + 1e-6).rounded(.down) / pointScale : position
   }
 
-  /// Returns the frame of a node, or the part inside some edges, rounded to the pixel grid of the
-  /// root.
+  /// Returns the frame of a node, or the part inside some edges, rounded to the root's pixel grid.
   ///
   /// The origin is the unrounded one of the enclosing box.
   func frame(of node: Int32, below origin: CGPoint, inside edges: BoxEdges = BoxEdges()) -> CGRect {
@@ -26,8 +25,8 @@ extension LayoutTree {
       height: max(onGrid(y + record.frame.height - edges.bottom) - top, 0))
   }
 
-  // A measured size is a whole number of pixels, so that rounding its edges does not change it. A
-  // rounding error does not count as a pixel.
+  // Measured sizes are whole pixels, so that rounding their edges does not change them. A rounding
+  // error does not count as a pixel.
 
   func upToGrid(_ size: Double) -> Double {
     pointScale > 0 ? (size * pointScale - 1e-4).rounded(.up) / pointScale : size

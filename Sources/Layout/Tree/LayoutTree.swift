@@ -3,23 +3,20 @@
 /// The storage of nodes that are laid out together.
 ///
 /// A tree is not safe for concurrent use, but separate trees can be laid out in parallel. A measure
-/// function must not change the tree that is being laid out.
+/// function must not change the tree.
 public final class LayoutTree {
   var nodes = NodeBuffer()
   var measurers = MeasurerSlots()
   let items = Scratch<FlexItem>()
   let lines = Scratch<FlexLine>()
-  /// The tags of the few nodes that have one.
   var tags: [Int32: Int] = [:]
   private var free: [Int32] = []
-  /// The nodes to measure before the next layout.
   var toMeasure: [Int32] = []
   /// The number of nodes.
   public private(set) var count = 0
   var isLayingOut = false
-  /// The number of times that the last layout laid out the children of a node, which tests limit.
+  /// The number of times that the last layout laid out children of a node, which tests limit.
   var visits = 0
-  /// The number of layouts so far.
   var layouts: UInt32 = 0
   var pointScale = 1.0
 
@@ -33,9 +30,6 @@ public final class LayoutTree {
   }
 
   /// Creates a node without parent and children.
-  ///
-  /// - Parameter style: The layout properties.
-  /// - Returns: The node.
   public func makeNode(_ style: LayoutStyle = LayoutStyle()) -> LayoutNode {
     checkUnused()
     count += 1
@@ -49,11 +43,6 @@ public final class LayoutTree {
   }
 
   /// Creates a node with measured content.
-  ///
-  /// - Parameters:
-  ///   - style: The layout properties.
-  ///   - measurer: The measure function of the content.
-  /// - Returns: The node.
   public func makeNode(_ style: LayoutStyle = LayoutStyle(), measuredBy measurer: LayoutMeasurer)
     -> LayoutNode
   {
@@ -74,7 +63,6 @@ public final class LayoutTree {
     for index in 0..<nodes.count { nodes[index].invalidate() }
   }
 
-  /// Frees the memory of a node and its descendants.
   func delete(_ index: Int32) {
     var rest = [index]
     var gone: [LayoutMeasurer?] = []
@@ -97,7 +85,7 @@ public final class LayoutTree {
 
   func setMeasurer(_ measurer: LayoutMeasurer?, of index: Int32) {
     let slot = nodes[index].links.measurer
-    // Releasing the former measurer may run code that uses the tree, so it is released last.
+    // Released last, because that may run code that uses the tree.
     let former = measurers[slot]
     defer { withExtendedLifetime(former) {} }
     nodes[index].links.measurer = measurers.replace(at: slot, with: measurer)

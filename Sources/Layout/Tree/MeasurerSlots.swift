@@ -5,14 +5,13 @@ struct MeasurerSlots {
   private(set) var measurers: [LayoutMeasurer?] = []
   private var free: [Int32] = []
 
-  /// Returns the measurer in a slot, or `nil` for no slot.
+  /// `nil` for no slot.
   subscript(slot: Int32) -> LayoutMeasurer? {
     slot < 0 ? nil : measurers[Int(slot)]
   }
 
-  /// Replaces the measurer in a slot, and returns the slot of the new one.
-  ///
-  /// A slot is `NodeRecord.none` if there is no measurer.
+  /// Replaces a measurer, and returns the slot of the new one, which is `NodeRecord.none` for
+  /// `nil`.
   mutating func replace(at slot: Int32, with measurer: LayoutMeasurer?) -> Int32 {
     if slot >= 0 {
       measurers[Int(slot)] = measurer
