@@ -10,10 +10,10 @@ public enum CellSeparator: Hashable, Sendable, CaseIterable {
   /// on the right.
   case left56Right16
 
-  /// The thickness of a line, in points, which overlays the cell without adding to its height.
+  /// The thickness of a line, in points; it overlays the cell without adding to its height.
   public static let height = 1.0
 
-  /// The left and right insets of the line, in points, or `nil` for no line.
+  /// The insets of the line, in points, or `nil` for no line.
   public var insets: (left: Double, right: Double)? {
     switch self {
     case .none: nil

@@ -3,10 +3,10 @@
 import AbstractViews
 public import Styling
 
-// These overloads match items without an identifier. Otherwise the compiler would list the unmet
+// These overloads match items without an identifier; otherwise the compiler would list the unmet
 // requirements of all other initializers.
 extension ContainerItem {
-  /// Unavailable: the content has no title, so the item requires an `id`.
+  /// Unavailable: the content has no title.
   @available(*, unavailable, message: "give the item an id: its content has no title")
   public init(
     accessibilityIdentifier: String? = nil, content: Content,
@@ -18,7 +18,7 @@ extension ContainerItem {
     self.init(id: "", content: content)
   }
 
-  /// Unavailable: the left half has no title, so the item requires an `id`.
+  /// Unavailable: the left half has no title.
   @available(*, unavailable, message: "give the item an id: its left half has no title")
   public init<Left, Right>(
     accessibilityIdentifier: String? = nil, left: Left, right: Right?,
@@ -30,7 +30,7 @@ extension ContainerItem {
     self.init(id: "", left: left, right: right, separator: separator)
   }
 
-  /// Unavailable: the left half has no title, so the item requires an `id`.
+  /// Unavailable: the left half has no title.
   @available(*, unavailable, message: "give the item an id: its left half has no title")
   public init<Left>(
     accessibilityIdentifier: String? = nil, left: Left,

@@ -2,7 +2,7 @@
 
 /// The content of a cell with two halves.
 public struct LeftRightContainer<Left: LeftContent, Right: RightContent>: ContainerContent {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = LeftRightContainerView<Left.View, Right.View>
 
   /// The left half.
@@ -13,11 +13,6 @@ public struct LeftRightContainer<Left: LeftContent, Right: RightContent>: Contai
   public var separator: CellSeparator
 
   /// Creates a content with two halves.
-  ///
-  /// - Parameters:
-  ///   - left: The left half.
-  ///   - right: The right half, or `nil` for none.
-  ///   - separator: The separator at the bottom edge.
   public init(left: Left, right: Right?, separator: CellSeparator = .none) {
     self.left = left
     self.right = right
@@ -25,10 +20,6 @@ public struct LeftRightContainer<Left: LeftContent, Right: RightContent>: Contai
   }
 
   /// Creates a content with a left half only.
-  ///
-  /// - Parameters:
-  ///   - left: The left half.
-  ///   - separator: The separator at the bottom edge.
   public init(left: Left, separator: CellSeparator = .none) where Right == NoRight {
     self.init(left: left, right: nil, separator: separator)
   }

@@ -10,9 +10,8 @@ import Styling
 
 /// A view with a left half and an optional right half.
 ///
-/// If both ideal widths do not fit, the right half shrinks first, down to its minimum width. Then
-/// the left half shrinks to its minimum width, and then the right half is hidden. The left half
-/// takes the remaining width.
+/// If both ideal widths do not fit, the right half shrinks to its minimum width, and then the left
+/// half to its own. After that, the right half is hidden. The left half takes the remaining width.
 public final class LeftRightContainerView<
   Left: LeftContentView, Right: RightContentView
 >: ContainerContentView {
@@ -31,8 +30,6 @@ public final class LeftRightContainerView<
   private var isLoading = false
 
   /// Creates an empty view.
-  ///
-  /// - Parameter host: The factory of views.
   public init(host: any ComponentHost) {
     self.host = host
     view = host.makeContainer()
@@ -40,7 +37,7 @@ public final class LeftRightContainerView<
     view.add(left.view)
   }
 
-  /// Returns the size of a content: the available width, and the height of the taller half.
+  /// Returns the size: the available width, and the height of the taller half.
   public nonisolated static func size(
     fitting width: Double, content: Content, metrics: any ComponentMetrics
   ) -> CGSize {
@@ -55,7 +52,7 @@ public final class LeftRightContainerView<
       height: max(left.height, widths.right > 0 ? right?.height ?? 0 : 0))
   }
 
-  /// Returns the widths of the halves, and the right margin of a left half that fills the cell.
+  /// The widths of the halves, and the right margin of a left half that fills the cell.
   nonisolated static func widths(
     in width: Double, content: Content, metrics: any ComponentMetrics
   ) -> (left: Double, right: Double, margin: Double) {

@@ -5,12 +5,9 @@ public import Foundation
 
 /// A view of one half of a cell.
 @MainActor public protocol CellHalfView: ContainerContentView {
-  /// Returns the minimum width in which a content stays readable; callable on any thread.
+  /// Returns the minimum width in points in which a content stays readable; callable on any thread.
   ///
-  /// - Parameters:
-  ///   - content: The content.
-  ///   - metrics: The metrics of the host.
-  /// - Returns: The width, in points, which does not exceed the ideal width of the content.
+  /// It does not exceed the content's ideal width.
   nonisolated static func minWidth(content: Content, metrics: any ComponentMetrics) -> Double
 }
 
@@ -22,12 +19,12 @@ public protocol RightContent: ContainerContent where View: RightContentView {}
 
 /// A view of the left half of a cell.
 ///
-/// The view includes the margin at the left edge of the cell, but none beside the right half.
+/// It includes the margin at the left edge of the cell, but none beside the right half.
 @MainActor public protocol LeftContentView: CellHalfView where Content: LeftContent {}
 
 /// A view of the right half of a cell.
 ///
-/// The view includes the margins beside the left half and at the right edge of the cell.
+/// It includes the margins beside the left half and at the right edge of the cell.
 @MainActor public protocol RightContentView: CellHalfView where Content: RightContent {}
 
 /// The content of a cell without a right half, which has no values.

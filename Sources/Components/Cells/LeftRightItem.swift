@@ -18,20 +18,19 @@ extension ContainerItem {
   /// Creates an item with two halves, identified by its title by default.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the item. The default is its accessibility identifier.
-  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface. The default
-  ///     is the title.
-  ///   - left: The left half.
-  ///   - right: The right half, or `nil` for none.
-  ///   - separator: The line at the bottom edge.
-  ///   - insets: The distances between the halves and the edges of the cell.
-  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
-  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
-  ///     highlighted.
-  ///   - didSelectHandler: Called when the user taps the cell.
-  ///   - didLongPressHandler: Called when the user long-presses the cell.
-  ///   - willDisplayHandler: Called before the cell becomes visible.
-  ///   - didEndDisplayingHandler: Called after the cell was hidden.
+  ///  - id: The item's identifier; by default, its accessibility identifier.
+  ///  - accessibilityIdentifier: The cell's name in tests of the user interface; by default, the
+  ///    title.
+  ///  - left: The left half.
+  ///  - right: The right half, or `nil` for none.
+  ///  - separator: The line at the bottom edge.
+  ///  - insets: The distances from the halves to the edges of the cell.
+  ///  - isEnabled: `true` if the cell responds to the user.
+  ///  - isSelectedBackgroundNeeded: `true` to highlight a pressed cell.
+  ///  - didSelectHandler: Called when the user taps the cell.
+  ///  - didLongPressHandler: Called when the user long-presses the cell.
+  ///  - willDisplayHandler: Called before the cell becomes visible.
+  ///  - didEndDisplayingHandler: Called after the cell was hidden.
   public init<Left: TitledContent, Right>(
     id: ItemID? = nil, accessibilityIdentifier: String? = nil, left: Left, right: Right?,
     separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
@@ -49,7 +48,7 @@ extension ContainerItem {
 
   /// Creates an item with a left half only, identified by its title by default.
   ///
-  /// The parameters have the same meaning as for an item with two halves.
+  /// Its parameters are those of an item with two halves.
   public init<Left: TitledContent>(
     id: ItemID? = nil, accessibilityIdentifier: String? = nil, left: Left,
     separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
@@ -67,8 +66,7 @@ extension ContainerItem {
 
   /// Creates an item with two halves, whose left half has no title.
   ///
-  /// The `id` is required. The other parameters have the same meaning as for an item that its title
-  /// identifies.
+  /// Except for the required `id`, its parameters are those of an item with a title.
   public init<Left, Right>(
     id: ItemID, accessibilityIdentifier: String? = nil, left: Left, right: Right?,
     separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,
@@ -86,8 +84,7 @@ extension ContainerItem {
 
   /// Creates an item with a left half only, which has no title.
   ///
-  /// The `id` is required. The other parameters have the same meaning as for an item that its title
-  /// identifies.
+  /// Except for the required `id`, its parameters are those of an item with a title.
   public init<Left>(
     id: ItemID, accessibilityIdentifier: String? = nil, left: Left,
     separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,

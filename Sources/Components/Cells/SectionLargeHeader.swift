@@ -4,15 +4,15 @@ import Styling
 
 /// The large title of a section.
 public struct SectionLargeHeader: CellParts, TitledContent {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = CellPartsView<SectionLargeHeader>
 
-  /// The parts of the content.
+  /// The content's parts.
   public enum Part: CellPart {
     /// The title.
     case title
 
-    /// The kind of the part.
+    /// The part's kind.
     public var kind: CellPartKind { .text }
   }
 
@@ -23,13 +23,11 @@ public struct SectionLargeHeader: CellParts, TitledContent {
   public var title: String
 
   /// Creates a content.
-  ///
-  /// - Parameter title: The title of the section.
   public init(title: String) {
     self.title = title
   }
 
-  /// Returns the content of a part.
+  /// Returns a part's content.
   public func content(of part: Part) -> CellPartContent {
     .text(StyledText(title, style: .largeTitle))
   }

@@ -11,7 +11,7 @@ import Styling
 
 /// A cell for any content, which shows the view that the content is bound to.
 ///
-/// The handlers of its last item respond to the user.
+/// Its last item's handlers respond to the user.
 @MainActor public final class ContainerCell<ContentView: ContainerContentView>
 where ContentView.Content.View == ContentView {
   /// The item of the cell.
@@ -19,28 +19,20 @@ where ContentView.Content.View == ContentView {
 
   /// The container of the content view.
   public let view: any ContainerView
-  /// The view of the content.
+  /// The content's view.
   public let contentView: ContentView
   /// The last item, or `nil` before the first update.
   public private(set) var item: Item?
   private var isHighlighted = false
 
   /// Creates an empty cell.
-  ///
-  /// - Parameter host: The factory of views.
   public init(host: any ComponentHost) {
     view = host.makeContainer()
     contentView = ContentView(host: host)
     view.add(contentView.view)
   }
 
-  /// Returns the size of an item; callable on any thread.
-  ///
-  /// - Parameters:
-  ///   - width: The available width, in points.
-  ///   - item: The item.
-  ///   - metrics: The metrics of the host.
-  /// - Returns: The size of the content with its insets, in points.
+  /// Returns the size of an item with its insets, in points; callable on any thread.
   public nonisolated static func size(
     fitting width: Double, item: Item, metrics: any ComponentMetrics
   ) -> CGSize {
@@ -54,8 +46,6 @@ where ContentView.Content.View == ContentView {
   ///
   /// Update the cell for an equal item too, so that its handlers take effect. Call ``layout(in:)``
   /// afterwards, even for the same size, because the content may have other parts.
-  ///
-  /// - Parameter item: The item.
   public func update(with item: Item) {
     if item.id != self.item?.id { isHighlighted = false }
     self.item = item
@@ -68,9 +58,7 @@ where ContentView.Content.View == ContentView {
     setHighlighted(isHighlighted)
   }
 
-  /// Lays out the content.
-  ///
-  /// - Parameter size: The size of the cell, in points.
+  /// Lays out the content for a cell of a size in points.
   public func layout(in size: CGSize) {
     guard let insets = item?.insets else { return }
     let frame = CGRect(
@@ -80,10 +68,8 @@ where ContentView.Content.View == ContentView {
     contentView.layout(in: frame.size)
   }
 
-  /// Highlights the cell if it is enabled, responds to the user, and
+  /// Highlights a pressed cell if it is enabled, responds to the user, and
   /// `isSelectedBackgroundNeeded` is `true`.
-  ///
-  /// - Parameter isHighlighted: A Boolean value that indicates whether the cell is pressed.
   public func setHighlighted(_ isHighlighted: Bool) {
     self.isHighlighted = isHighlighted
     let isInteractive = item?.isEnabled == true && (view.onTap != nil || view.onLongPress != nil)
@@ -92,18 +78,16 @@ where ContentView.Content.View == ContentView {
   }
 
   /// Shows or hides the bones of the content.
-  ///
-  /// - Parameter isLoading: A Boolean value that indicates whether the content is loading.
   public func setLoading(_ isLoading: Bool) {
     contentView.setLoading(isLoading)
   }
 
-  /// Calls the item's handler; call this method before the cell becomes visible.
+  /// Calls the item's handler; call it before the cell becomes visible.
   public func willDisplay() {
     item?.willDisplayHandler?()
   }
 
-  /// Calls the item's handler; call this method after the cell was hidden.
+  /// Calls the item's handler; call it after the cell was hidden.
   public func didEndDisplaying() {
     item?.didEndDisplayingHandler?()
   }

@@ -2,22 +2,22 @@
 
 /// A value that describes the content of a view, bound to the type of that view.
 ///
-/// ``View`` and ``ContainerContentView/Content`` refer to each other. Any other pair of a content
-/// and a view does not compile, also in a ``ContainerCell``.
+/// ``View`` and ``ContainerContentView/Content`` refer to each other. Any other pair of content and
+/// view does not compile, also in a ``ContainerCell``.
 public protocol ContainerContent: Equatable, Sendable {
-  /// The view of the content.
+  /// The content's view.
   associatedtype View: ContainerContentView where View.Content == Self
 
-  /// The default accessibility identifier of the content's cell, or `nil`; the default is `nil`.
+  /// The default accessibility identifier of the content's cell; `nil` by default.
   var accessibilityTitle: String? { get }
 }
 
 extension ContainerContent {
-  /// Returns `nil` by default.
+  /// `nil` by default.
   public var accessibilityTitle: String? { nil }
 }
 
-/// A content with a title, which identifies its item unless the item has an identifier of its own.
+/// A content with a title, which identifies its item by default.
 ///
 /// An item of any other content requires an identifier, or does not compile.
 public protocol TitledContent: ContainerContent {
@@ -26,6 +26,6 @@ public protocol TitledContent: ContainerContent {
 }
 
 extension TitledContent {
-  /// Returns the title by default.
+  /// The title by default.
   public var accessibilityTitle: String? { title }
 }

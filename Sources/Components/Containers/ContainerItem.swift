@@ -5,11 +5,11 @@ public import Styling
 
 /// A content with the identity, insets and handlers of its cell.
 ///
-/// Comparisons ignore the handlers, so that items are equal if they look equal.
+/// Comparisons ignore the handlers: items are equal if they look equal.
 public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Identifiable {
   /// The cell of the item.
   public typealias Cell = ContainerCell<Content.View>
-  /// A closure that responds to an event of the cell.
+  /// An event handler of the cell.
   public typealias Handler = @MainActor () -> Void
 
   /// The identity of the item.
@@ -17,7 +17,7 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
   private let givenIdentifier: String?
   /// The content of the cell.
   public var content: Content
-  /// The distances between the content and the edges of the cell.
+  /// The distances from the content to the edges of the cell.
   public var insets: Insets
   /// A Boolean value that indicates whether the cell responds to the user; otherwise it is
   /// translucent.
@@ -25,18 +25,16 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
   /// A Boolean value that indicates whether a pressed cell is highlighted.
   public var isSelectedBackgroundNeeded: Bool
 
-  /// A closure that is called when the user taps the cell.
+  /// Called when the user taps the cell.
   @ForceEquatable public var didSelectHandler: Handler?
-  /// A closure that is called when the user long-presses the cell.
+  /// Called when the user long-presses the cell.
   @ForceEquatable public var didLongPressHandler: Handler?
-  /// A closure that is called before the cell becomes visible.
+  /// Called before the cell becomes visible.
   @ForceEquatable public var willDisplayHandler: Handler?
-  /// A closure that is called after the cell was hidden.
+  /// Called after the cell was hidden.
   @ForceEquatable public var didEndDisplayingHandler: Handler?
 
-  /// Creates an item with an identifier.
-  ///
-  /// The parameters have the meaning of the properties of the same names.
+  /// Creates an item from the properties of the same names.
   public init(
     id: ItemID, accessibilityIdentifier: String? = nil, content: Content,
     insets: Insets = .zero, isEnabled: Bool = true, isSelectedBackgroundNeeded: Bool = true,
@@ -57,19 +55,8 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
 
   /// Creates an item that is identified by its title by default.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the item. The default is its accessibility identifier.
-  ///   - accessibilityIdentifier: The name of the cell in tests of the user interface. The default
-  ///     is the title of the content.
-  ///   - content: The content of the cell.
-  ///   - insets: The distances between the content and the edges of the cell.
-  ///   - isEnabled: A Boolean value that indicates whether the cell responds to the user.
-  ///   - isSelectedBackgroundNeeded: A Boolean value that indicates whether a pressed cell is
-  ///     highlighted.
-  ///   - didSelectHandler: Called when the user taps the cell.
-  ///   - didLongPressHandler: Called when the user presses the cell for long.
-  ///   - willDisplayHandler: Called before the cell becomes visible.
-  ///   - didEndDisplayingHandler: Called after the cell was hidden.
+  /// Its `id` is by default its accessibility identifier, which is by default the title of the
+  /// content. The other parameters are the properties of the same names.
   public init(
     id: ItemID? = nil, accessibilityIdentifier: String? = nil, content: Content,
     insets: Insets = .zero, isEnabled: Bool = true, isSelectedBackgroundNeeded: Bool = true,
@@ -85,6 +72,6 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
       didEndDisplayingHandler: didEndDisplayingHandler)
   }
 
-  /// The name of the cell in tests of the user interface; by default, the title of the content.
+  /// The cell's name in tests of the user interface; by default, the title of the content.
   public var accessibilityIdentifier: String? { givenIdentifier ?? content.accessibilityTitle }
 }

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// The public API of items and contents uses this type, but `Reflection` is not a product.
+// Public API uses this type, but `Reflection` is not a product.
 @_exported public import struct Reflection.ForceEquatable

@@ -14,18 +14,18 @@
 /// label.redecorate()  // after another theme was chosen
 /// ```
 @MainActor public protocol Decoratable: AnyObject {
-  /// The decorators that were applied.
+  /// The applied decorators.
   var decorations: Decorations { get }
 }
 
-/// The decorators that were applied to a view, in order; the view is not retained.
+/// The decorators applied to a view, in order; the view is not retained.
 @MainActor public final class Decorations {
   private typealias Applied = (
     identity: DecoratorIdentity, decorate: @MainActor (AnyObject) -> Void
   )
 
   private var applied: [Applied] = []
-  /// True while a decorator runs; decorators that it applies are not recorded.
+  /// Decorators that a running one applies are not recorded.
   private var isApplying = false
   /// True while decorators are applied again, to any view; they are recorded already.
   private static var isReapplying = false
@@ -38,7 +38,7 @@
 
   /// Removes all decorators from the record, without changing the view.
   ///
-  /// Call this method before the view is reused for another purpose.
+  /// Call it before the view is reused for another purpose.
   public func removeAll() {
     applied = []
   }
@@ -87,7 +87,7 @@
 }
 
 extension Decoratable {
-  /// Applies a decorator, and records it.
+  /// Applies and records a decorator.
   ///
   /// A decorator that another decorator applies is not recorded itself.
   ///
@@ -126,8 +126,8 @@ extension Decoratable {
 
   /// Applies the recorded decorators again, for example after a change of the theme.
   ///
-  /// Each decorator runs once, in the order of its first application. A decorator is identical to
-  /// its copies. Of decorators that set the same property, only the last one runs.
+  /// Each decorator runs once, in the order of its first application; copies are identical. Of
+  /// decorators that set the same property, only the last one runs.
   public func redecorate() {
     decorations.applyAll(to: self)
   }

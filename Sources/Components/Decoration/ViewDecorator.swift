@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A configuration that can be applied to any view of a type, as an alternative to a subclass.
+/// A configuration for any view of a type, as an alternative to a subclass.
 ///
 /// ```swift
 /// extension ViewDecorator where View == HeadingLabel {
@@ -10,16 +10,15 @@
 /// }
 /// ```
 ///
-/// Decorators can be combined, and are applied by `decorated(with:)` of ``Decoratable``. A
-/// decorator does not retain views.
+/// Decorators can be combined, are applied by `decorated(with:)` of ``Decoratable``, and do not
+/// retain views.
 @MainActor public struct ViewDecorator<View: AnyObject> {
   private let decoration: @MainActor (View) -> Void
   let identity: DecoratorIdentity
 
-  /// Creates a decorator.
+  /// Creates a decorator from a closure that configures a view, each time that it is applied.
   ///
-  /// - Parameter decoration: Configures a view, each time that the decorator is applied. The
-  ///   closure may apply other decorators, and must not retain the view.
+  /// The closure may apply other decorators, and must not retain the view.
   public init(_ decoration: @escaping @MainActor (View) -> Void) {
     self.init(identity: .one(DecoratorIdentity.Token()), decoration)
   }
@@ -29,9 +28,7 @@
     self.decoration = decoration
   }
 
-  /// Creates a decorator that combines others.
-  ///
-  /// - Parameter decorators: The decorators, in order of application.
+  /// Creates a decorator that applies others in order.
   public init(_ decorators: [ViewDecorator]) {
     self.init { view in
       for decorator in decorators { decorator.decorate(view) }
@@ -39,19 +36,14 @@
   }
 
   /// Applies the decorator to a view without recording it.
-  ///
-  /// - Parameter view: The view.
   public func decorate(_ view: View) {
     decoration(view)
   }
 
   /// Returns a decorator that sets a property.
   ///
-  /// - Parameters:
-  ///   - property: The key path of the property.
-  ///   - value: The value, which is evaluated each time that the decorator is applied, for example
-  ///     from the current theme.
-  /// - Returns: The decorator.
+  /// The value is evaluated each time that the decorator is applied, for example from the current
+  /// theme.
   public static func set<Value>(
     _ property: ReferenceWritableKeyPath<View, Value>,
     _ value: @escaping @MainActor @autoclosure () -> Value
@@ -60,9 +52,6 @@
   }
 
   /// Returns a decorator that applies this one and then another.
-  ///
-  /// - Parameter other: The decorator to apply afterwards.
-  /// - Returns: The decorator.
   public func followed(by other: ViewDecorator) -> ViewDecorator {
     ViewDecorator([self, other])
   }
@@ -79,13 +68,11 @@
   }
 }
 
-/// The identity of a decorator.
 enum DecoratorIdentity {
-  /// An identity that copies of a decorator share.
   final class Token {}
 
-  /// The identity of a decorator and its copies.
+  /// Shared by the copies of a decorator.
   case one(Token)
-  /// The identity of all decorators that set a property, of which the last one applies.
+  /// Shared by all decorators that set a property, of which the last one applies.
   case property(AnyKeyPath)
 }

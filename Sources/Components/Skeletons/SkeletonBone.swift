@@ -7,7 +7,7 @@ public import Foundation
   public import CoreGraphics
 #endif
 
-/// A placeholder for a view that is loading, and its alignment to that view.
+/// A placeholder for a loading view, and its alignment to that view.
 @MainActor public struct SkeletonBone {
   /// A set of edges.
   public struct Edges: OptionSet, Hashable, Sendable {
@@ -31,18 +31,12 @@ public import Foundation
 
   /// The view of the bone.
   public let view: any BoneView
-  /// The size that applies in a dimension with excluded edges, in points.
+  /// The size, in points, in a dimension with excluded edges.
   public let size: CGSize
-  /// The edges that are not pinned to the loading view.
+  /// The edges that are not pinned to the loading view; by default, none.
   public let excludedPinEdges: Edges
 
-  /// Creates a bone.
-  ///
-  /// - Parameters:
-  ///   - view: The view of the bone.
-  ///   - size: The size that applies in a dimension with excluded edges, in points.
-  ///   - excludedPinEdges: The edges that are not pinned to the loading view; by default, the bone
-  ///     has the size of that view.
+  /// Creates a bone, which by default has the size of the loading view.
   public init(view: any BoneView, size: CGSize = .zero, excludedPinEdges: Edges = []) {
     precondition(
       (excludedPinEdges.isDisjoint(with: [.left, .right]) || size.width > 0)
@@ -53,7 +47,7 @@ public import Foundation
     self.excludedPinEdges = excludedPinEdges
   }
 
-  /// Returns the frame of the bone for the frame of the loading view.
+  /// Returns the bone's frame over that of the loading view.
   func frame(over frame: CGRect) -> CGRect {
     let (x, width) = Self.place(
       frame.minX, frame.width, own: size.width, startsFree: excludedPinEdges.contains(.left),

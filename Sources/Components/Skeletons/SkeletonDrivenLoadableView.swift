@@ -2,7 +2,7 @@
 
 public import AbstractViews
 
-/// A view that shows bones in place of subviews that are loading.
+/// A view that shows bones in place of loading subviews.
 ///
 /// ```swift
 /// extension ProfileView: SkeletonDrivenLoadableView {
@@ -35,19 +35,13 @@ public import AbstractViews
   /// The visible bones.
   var skeleton: Skeleton<LoadableSubviewID> { get }
 
-  /// The view that contains the loadable subviews, and the bones.
+  /// The view that contains the loadable subviews and the bones.
   var view: any ContainerView { get }
 
-  /// Returns a loadable subview.
-  ///
-  /// - Parameter subviewID: The identifier of the subview.
-  /// - Returns: The subview, which must be the same for each call.
+  /// Returns a loadable subview, the same for each call.
   func loadableSubview(for subviewID: LoadableSubviewID) -> any ComponentView
 
   /// Creates the bone of a subview.
-  ///
-  /// - Parameter subviewID: The identifier of the subview.
-  /// - Returns: A bone.
   func skeletonBone(for subviewID: LoadableSubviewID) -> SkeletonBone
 }
 
@@ -58,7 +52,7 @@ public import AbstractViews
   /// Creates a skeleton without bones.
   public nonisolated init() {}
 
-  /// The identifiers of the subviews that are loading.
+  /// The loading subviews.
   public var loadingSubviews: Set<LoadableSubviewID> { Set(bones.keys) }
 }
 
@@ -66,10 +60,6 @@ extension SkeletonDrivenLoadableView {
   /// Starts or stops loading some subviews, and leaves the others unchanged.
   ///
   /// Calls do not nest: a single call ends the loading of a subview.
-  ///
-  /// - Parameters:
-  ///   - isLoading: A Boolean value that indicates whether the subviews are loading.
-  ///   - subviewIDs: The identifiers of the subviews.
   public func setLoading(_ isLoading: Bool, shimmering subviewIDs: some Sequence<LoadableSubviewID>)
   {
     for subviewID in subviewIDs where isLoading == (skeleton.bones[subviewID] == nil) {
@@ -87,13 +77,11 @@ extension SkeletonDrivenLoadableView {
   }
 
   /// Starts or stops loading all subviews.
-  ///
-  /// - Parameter isLoading: A Boolean value that indicates whether the subviews are loading.
   public func setLoading(_ isLoading: Bool) {
     setLoading(isLoading, shimmering: LoadableSubviewID.allCases)
   }
 
-  /// Moves the bones to the frames of their subviews; call this method after layout.
+  /// Moves the bones to the frames of their subviews; call it after layout.
   public func layoutBones() {
     for (subviewID, bone) in skeleton.bones {
       bone.view.frame = bone.frame(over: loadableSubview(for: subviewID).frame)
@@ -103,8 +91,6 @@ extension SkeletonDrivenLoadableView {
 
 extension ContainerContentView where Self: SkeletonDrivenLoadableView {
   /// Starts or stops loading all subviews.
-  ///
-  /// - Parameter isLoading: A Boolean value that indicates whether the subviews are loading.
   public func setLoading(_ isLoading: Bool) {
     setLoading(isLoading, shimmering: LoadableSubviewID.allCases)
   }

@@ -5,17 +5,17 @@ import Styling
 
 /// A checkbox with a title; the user taps the whole cell.
 public struct LeftCheckbox: LeftContent, CellParts, TitledContent {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = CellPartsView<LeftCheckbox>
 
-  /// The parts of the content.
+  /// The content's parts.
   public enum Part: CellPart {
     /// The checkbox.
     case checkbox
     /// The title.
     case title
 
-    /// The kind of the part.
+    /// The part's kind.
     public var kind: CellPartKind {
       switch self {
       case .checkbox: .toggle(.checkbox)
@@ -30,16 +30,12 @@ public struct LeftCheckbox: LeftContent, CellParts, TitledContent {
   public var isOn: Bool
 
   /// Creates a content.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - isOn: A Boolean value that indicates whether the checkbox is checked.
   public init(title: String, isOn: Bool) {
     self.title = title
     self.isOn = isOn
   }
 
-  /// Returns the content of a part.
+  /// Returns a part's content.
   public func content(of part: Part) -> CellPartContent {
     switch part {
     case .checkbox: .toggle(isOn, nil)

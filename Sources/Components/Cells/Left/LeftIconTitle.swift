@@ -11,17 +11,17 @@ import Styling
 
 /// An icon with a title.
 public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = CellPartsView<LeftIconTitle>
 
-  /// The parts of the content.
+  /// The content's parts.
   public enum Part: CellPart {
     /// The icon.
     case icon
     /// The title.
     case title
 
-    /// The kind of the part.
+    /// The part's kind.
     public var kind: CellPartKind {
       switch self {
       case .icon: .image(CGSize(width: 24, height: 24))
@@ -38,18 +38,13 @@ public struct LeftIconTitle: LeftContent, CellParts, TitledContent {
   public var title: String
 
   /// Creates a content.
-  ///
-  /// - Parameters:
-  ///   - icon: The icon.
-  ///   - iconTintColor: The role of the icon's color.
-  ///   - title: The title.
   public init(icon: ImageContent.Name, iconTintColor: ColorRole = .accent, title: String) {
     self.icon = icon
     self.iconTintColor = iconTintColor
     self.title = title
   }
 
-  /// Returns the content of a part.
+  /// Returns a part's content.
   public func content(of part: Part) -> CellPartContent {
     switch part {
     case .icon: .image(ImageContent(icon, tint: iconTintColor))

@@ -11,10 +11,10 @@ import Styling
 
 /// An image with a title and a subtitle.
 public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = CellPartsView<LeftImageTitleSubtitle>
 
-  /// The parts of the content.
+  /// The content's parts.
   public enum Part: CellPart {
     /// The image.
     case image
@@ -23,7 +23,7 @@ public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
     /// The subtitle.
     case subtitle
 
-    /// The kind of the part.
+    /// The part's kind.
     public var kind: CellPartKind {
       switch self {
       case .image: .image(CGSize(width: 40, height: 40))
@@ -42,12 +42,6 @@ public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
   public var subtitle: String
 
   /// Creates a content.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - imageStyle: The shape of the image.
-  ///   - title: The title.
-  ///   - subtitle: The subtitle.
   public init(
     image: ImageContent.Name, imageStyle: ImageContent.Style = .plain, title: String,
     subtitle: String
@@ -58,7 +52,7 @@ public struct LeftImageTitleSubtitle: LeftContent, CellParts, TitledContent {
     self.subtitle = subtitle
   }
 
-  /// Returns the content of a part.
+  /// Returns a part's content.
   public func content(of part: Part) -> CellPartContent {
     switch part {
     case .image: .image(ImageContent(image, style: imageStyle))

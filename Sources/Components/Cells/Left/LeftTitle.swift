@@ -5,15 +5,15 @@ public import Styling
 
 /// A title.
 public struct LeftTitle: LeftContent, CellParts, TitledContent {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = CellPartsView<LeftTitle>
 
-  /// The parts of the content.
+  /// The content's parts.
   public enum Part: CellPart {
     /// The title.
     case title
 
-    /// The kind of the part.
+    /// The part's kind.
     public var kind: CellPartKind {
       .text
     }
@@ -29,12 +29,6 @@ public struct LeftTitle: LeftContent, CellParts, TitledContent {
   public var color: ColorRole
 
   /// Creates a content.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - titleLineLimit: The maximum number of lines, at least one, or `nil` for no limit.
-  ///   - style: The text style of the title.
-  ///   - color: The role of the title's color.
   public init(
     title: String, titleLineLimit: Int? = nil, style: TextStyle = .title, color: ColorRole = .text
   ) {
@@ -47,7 +41,7 @@ public struct LeftTitle: LeftContent, CellParts, TitledContent {
     self.color = color
   }
 
-  /// Returns the content of a part.
+  /// Returns a part's content.
   public func content(of part: Part) -> CellPartContent {
     .text(StyledText(title, style: style, color: color, lineLimit: titleLineLimit))
   }

@@ -5,17 +5,17 @@ import Styling
 
 /// A title with a subtitle below.
 public struct LeftTitleSubtitle: LeftContent, CellParts, TitledContent {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = CellPartsView<LeftTitleSubtitle>
 
-  /// The parts of the content.
+  /// The content's parts.
   public enum Part: CellPart {
     /// The title.
     case title
     /// The subtitle.
     case subtitle
 
-    /// The kind of the part.
+    /// The part's kind.
     public var kind: CellPartKind {
       .text
     }
@@ -27,16 +27,12 @@ public struct LeftTitleSubtitle: LeftContent, CellParts, TitledContent {
   public var subtitle: String
 
   /// Creates a content.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - subtitle: The subtitle.
   public init(title: String, subtitle: String) {
     self.title = title
     self.subtitle = subtitle
   }
 
-  /// Returns the content of a part.
+  /// Returns a part's content.
   public func content(of part: Part) -> CellPartContent {
     switch part {
     case .title: .text(StyledText(title, style: .title))

@@ -10,7 +10,6 @@ import Styling
 
 /// The layout of a cell's parts: a row with stacked texts, vertically centered.
 struct CellArrangement<Content: CellParts> {
-  /// A column of the row.
   private enum Column {
     case texts([(part: Content.Part, text: StyledText)])
     case fixed(part: Content.Part, size: CGSize)
@@ -56,7 +55,7 @@ struct CellArrangement<Content: CellParts> {
       right: Content.side == .left ? 0 : .m)
   }
 
-  /// The width of everything except the texts.
+  /// The width of everything but texts.
   private var fixedWidth: Double {
     let fixed = columns.reduce(0.0) { sum, column in
       if case .fixed(_, let size) = column { sum + size.width } else { sum }
@@ -120,20 +119,19 @@ struct CellArrangement<Content: CellParts> {
       height: max(sizes.reduce(-.xxs) { $0 + step($1.height) }, 0))
   }
 
-  /// Returns the distance between the tops of two texts; an empty text takes no space.
+  /// Returns the distance between the tops of two texts; an empty text takes none.
   private static func step(_ height: Double) -> Double {
     height > 0 ? height + .xxs : 0
   }
 
-  /// Returns the offset that centers a length, in whole points.
+  /// Centers a length, in whole points.
   private static func centeredOffset(_ length: Double, in whole: Double) -> Double {
     max(((whole - length) / 2).rounded(.down), 0)
   }
 }
 
 extension CGSize {
-  /// The size rounded up to 1/64 point, whose sums are exact, so that a requested size equals the
-  /// available one.
+  /// Rounded up to 1/64 point: sums are exact, so that a requested size equals the available one.
   fileprivate var roundedUp: CGSize {
     CGSize(width: (width * 64).rounded(.up) / 64, height: (height * 64).rounded(.up) / 64)
   }

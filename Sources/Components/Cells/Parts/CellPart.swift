@@ -11,7 +11,7 @@ public import Styling
 
 /// An enumeration of the parts of a content, from left to right.
 public protocol CellPart: CaseIterable, Hashable, Sendable {
-  /// The kind of the part.
+  /// The part's kind.
   var kind: CellPartKind { get }
 }
 
@@ -26,7 +26,7 @@ public enum CellPartKind: Hashable, Sendable {
   /// A switch or a checkbox.
   case toggle(ToggleKind)
 
-  /// Hashes the case and its associated value.
+  /// Hashes the kind.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .text: hasher.combine(0)
@@ -42,7 +42,6 @@ public enum CellPartKind: Hashable, Sendable {
 }
 
 extension CellPartKind {
-  /// A disclosure chevron.
   static let chevron = image(CGSize(width: 8, height: 14))
 }
 
@@ -54,14 +53,14 @@ public enum CellPartContent: Sendable {
   case image(ImageContent)
   /// A short text and the role of its background color.
   case badge(String, ColorRole)
-  /// The value of a switch, and the handler of changes by the user, or `nil` for a switch that the
-  /// user cannot change.
+  /// The value of a switch, and the handler of changes by the user; `nil` if the user cannot change
+  /// it.
   case toggle(Bool, (@MainActor (Bool) -> Void)?)
 }
 
-/// A content that consists of standard parts, and needs no view of its own.
+/// A content of standard parts, which needs no view of its own.
 ///
-/// The parts form a row, in which consecutive texts are stacked. All texts must be consecutive.
+/// The parts form a row. All texts must be consecutive, and are stacked.
 ///
 /// ```swift
 /// struct LeftRank: LeftContent, CellParts {
@@ -84,20 +83,17 @@ public enum CellPartContent: Sendable {
 /// }
 /// ```
 public protocol CellParts: ContainerContent {
-  /// The parts of the content.
+  /// The content's parts.
   associatedtype Part: CellPart
 
-  /// The side of the cell that the content occupies.
+  /// The occupied side of the cell.
   static var side: CellSide { get }
 
-  /// Returns the content of a part.
-  ///
-  /// - Parameter part: The part.
-  /// - Returns: A content that matches the kind of the part.
+  /// Returns a content that matches the part's kind.
   func content(of part: Part) -> CellPartContent
 }
 
-/// The side of a cell that a content occupies, which determines margins and gaps.
+/// The side of a cell, which determines margins and gaps.
 public enum CellSide: Hashable, Sendable {
   /// The left half, with a left margin and gaps of 16 points.
   case left
@@ -108,17 +104,16 @@ public enum CellSide: Hashable, Sendable {
 }
 
 extension CellParts where Self: LeftContent {
-  /// Returns the left side by default.
+  /// Left by default.
   public static var side: CellSide { .left }
 }
 
 extension CellParts where Self: RightContent {
-  /// Returns the right side by default.
+  /// Right by default.
   public static var side: CellSide { .right }
 }
 
 extension CellParts {
-  /// Returns the content of a part, and checks that it matches the part's kind.
   func checkedContent(of part: Part) -> CellPartContent {
     let content = content(of: part)
     switch (part.kind, content) {
@@ -132,7 +127,6 @@ extension CellParts {
 }
 
 extension StyledText {
-  /// Returns a detail text.
   static func detail(_ text: String) -> StyledText {
     StyledText(text, color: .secondaryText, lineLimit: 1, alignment: .trailing)
   }

@@ -4,7 +4,7 @@ public import AbstractViews
 public import Foundation
 import Styling
 
-/// A view of a content that consists of standard parts.
+/// A view of standard parts.
 public final class CellPartsView<Content: CellParts>: CellHalfView {
   /// The container of the parts.
   public let view: any ContainerView
@@ -15,8 +15,6 @@ public final class CellPartsView<Content: CellParts>: CellHalfView {
   private var content: Content?
 
   /// Creates an empty view.
-  ///
-  /// - Parameter host: The factory of views.
   public init(host: any ComponentHost) {
     self.host = host
     view = host.makeContainer()
@@ -72,7 +70,7 @@ public final class CellPartsView<Content: CellParts>: CellHalfView {
     { [weak self] isOn in self?.change(part, to: isOn) }
   }
 
-  /// Reports a change by the user, and resets the switch if the content has not adopted it.
+  /// Resets the switch if the content has not adopted the user's change.
   private func change(_ part: Content.Part, to isOn: Bool) {
     if case .toggle(_, let onChange) = content?.content(of: part) { onChange?(isOn) }
     if case .toggle(let isOn, _) = content?.content(of: part) {

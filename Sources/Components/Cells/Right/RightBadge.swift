@@ -4,15 +4,15 @@ public import ColorRoles
 
 /// A badge.
 public struct RightBadge: RightContent, CellParts {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = CellPartsView<RightBadge>
 
-  /// The parts of the content.
+  /// The content's parts.
   public enum Part: CellPart {
     /// The badge.
     case badge
 
-    /// The kind of the part.
+    /// The part's kind.
     public var kind: CellPartKind {
       .badge
     }
@@ -24,16 +24,12 @@ public struct RightBadge: RightContent, CellParts {
   public var color: ColorRole
 
   /// Creates a content.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - color: The role of the background color.
   public init(text: String, color: ColorRole = .accent) {
     self.text = text
     self.color = color
   }
 
-  /// Returns the content of a part.
+  /// Returns a part's content.
   public func content(of part: Part) -> CellPartContent {
     .badge(text, color)
   }

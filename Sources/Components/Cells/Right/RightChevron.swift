@@ -5,15 +5,15 @@ import ColorRoles
 
 /// A disclosure chevron.
 public struct RightChevron: RightContent, CellParts {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = CellPartsView<RightChevron>
 
-  /// The parts of the content.
+  /// The content's parts.
   public enum Part: CellPart {
     /// The chevron.
     case chevron
 
-    /// The kind of the part.
+    /// The part's kind.
     public var kind: CellPartKind {
       .chevron
     }
@@ -22,7 +22,7 @@ public struct RightChevron: RightContent, CellParts {
   /// Creates a content.
   public init() {}
 
-  /// Returns the content of a part.
+  /// Returns a part's content.
   public func content(of part: Part) -> CellPartContent {
     .image(ImageContent(.chevron, tint: .secondaryText))
   }

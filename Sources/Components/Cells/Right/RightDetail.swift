@@ -4,15 +4,15 @@ import Styling
 
 /// A detail text of one line.
 public struct RightDetail: RightContent, CellParts {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = CellPartsView<RightDetail>
 
-  /// The parts of the content.
+  /// The content's parts.
   public enum Part: CellPart {
     /// The text.
     case detail
 
-    /// The kind of the part.
+    /// The part's kind.
     public var kind: CellPartKind {
       .text
     }
@@ -22,13 +22,11 @@ public struct RightDetail: RightContent, CellParts {
   public var text: String
 
   /// Creates a content.
-  ///
-  /// - Parameter text: The detail text.
   public init(text: String) {
     self.text = text
   }
 
-  /// Returns the content of a part.
+  /// Returns a part's content.
   public func content(of part: Part) -> CellPartContent {
     .text(.detail(text))
   }

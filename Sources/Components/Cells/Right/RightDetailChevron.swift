@@ -5,17 +5,17 @@ import ColorRoles
 
 /// A detail text of one line and a disclosure chevron.
 public struct RightDetailChevron: RightContent, CellParts {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = CellPartsView<RightDetailChevron>
 
-  /// The parts of the content.
+  /// The content's parts.
   public enum Part: CellPart {
     /// The text.
     case detail
     /// The chevron.
     case chevron
 
-    /// The kind of the part.
+    /// The part's kind.
     public var kind: CellPartKind {
       switch self {
       case .detail: .text
@@ -28,13 +28,11 @@ public struct RightDetailChevron: RightContent, CellParts {
   public var text: String
 
   /// Creates a content.
-  ///
-  /// - Parameter text: The detail text.
   public init(text: String) {
     self.text = text
   }
 
-  /// Returns the content of a part.
+  /// Returns a part's content.
   public func content(of part: Part) -> CellPartContent {
     switch part {
     case .detail:

@@ -4,15 +4,15 @@ import AbstractViews
 
 /// A switch.
 public struct RightToggle: RightContent, CellParts {
-  /// The view of the content.
+  /// The content's view.
   public typealias View = CellPartsView<RightToggle>
 
-  /// The parts of the content.
+  /// The content's parts.
   public enum Part: CellPart {
     /// The switch.
     case toggle
 
-    /// The kind of the part.
+    /// The part's kind.
     public var kind: CellPartKind {
       .toggle(.switch)
     }
@@ -20,22 +20,16 @@ public struct RightToggle: RightContent, CellParts {
 
   /// A Boolean value that indicates whether the switch is on.
   public var isOn: Bool
-  /// A closure that is called with the new value when the user changes the switch; ignored by
-  /// comparisons.
+  /// Called with the new value when the user changes the switch; ignored by comparisons.
   @ForceEquatable public var didChangeHandler: (@MainActor (Bool) -> Void)?
 
   /// Creates a content.
-  ///
-  /// - Parameters:
-  ///   - isOn: A Boolean value that indicates whether the switch is on.
-  ///   - didChangeHandler: A closure that is called with the new value when the user changes the
-  ///     switch; ignored by comparisons.
   public init(isOn: Bool, didChangeHandler: (@MainActor (Bool) -> Void)? = nil) {
     self.isOn = isOn
     self.didChangeHandler = didChangeHandler
   }
 
-  /// Returns the content of a part.
+  /// Returns a part's content.
   public func content(of part: Part) -> CellPartContent {
     .toggle(isOn, didChangeHandler)
   }
