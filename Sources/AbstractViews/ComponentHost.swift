@@ -9,7 +9,7 @@ public import Styling
 
 /// A factory of views for a UI toolkit, a terminal or a test.
 ///
-/// A conforming type is all that a platform needs to show every component.
+/// A platform needs no more to show every component.
 @MainActor public protocol ComponentHost: AnyObject {
   /// The sizes of texts and controls on the host.
   nonisolated var metrics: any ComponentMetrics { get }
@@ -35,22 +35,22 @@ public import Styling
   /// Creates a separator line.
   func makeSeparator() -> any SeparatorView
 
-  /// Creates a placeholder for a view that is loading.
+  /// Creates a placeholder for a loading view.
   func makeBone() -> any BoneView
 
   /// Moves a view after a layout; by default, without an animation.
   ///
-  /// A host that animates layout changes does so in this method.
+  /// A host that animates layout changes does so here.
   ///
   /// - Parameters:
-  ///   - view: A view of this host.
-  ///   - old: The former frame, or `nil` if the view was hidden or is new.
-  ///   - new: The new frame.
+  ///  - view: A view of this host.
+  ///  - old: The former frame, or `nil` if the view was hidden or is new.
+  ///  - new: The new frame.
   func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect)
 }
 
 extension ComponentHost {
-  /// Sets the frame without an animation by default.
+  /// Does not animate by default.
   public func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect) {
     view.frame = new
   }
@@ -64,9 +64,9 @@ public enum ToggleKind: Hashable, Sendable {
   case checkbox
 }
 
-/// The sizes of texts and controls on a host, which are requested on any thread.
+/// The sizes of texts and controls on a host; requested on any thread.
 public protocol ComponentMetrics: TextMeasurer {
-  /// The size of the smallest drawable unit, in points, or zero for none.
+  /// The size of the smallest drawable unit, in points, or zero, the default, for none.
   ///
   /// The heights of list items are multiples of its height. The default is zero.
   var gridUnit: CGSize { get }
@@ -77,10 +77,7 @@ public protocol ComponentMetrics: TextMeasurer {
   /// - Returns: The size, in points.
   func size(of kind: ToggleKind) -> CGSize
 
-  /// Returns the size of a badge.
-  ///
-  /// - Parameter badge: The text of the badge.
-  /// - Returns: The size, in points.
+  /// Returns the size of a badge with a text, in points.
   func size(ofBadge badge: String) -> CGSize
 }
 

@@ -5,8 +5,7 @@ public import Foundation
 
 /// A view that a host creates.
 @MainActor public protocol ComponentView: AnyObject {
-  /// The frame in the coordinate space of the superview, in points, with the origin at the top
-  /// left.
+  /// The frame in the superview, in points, with the origin at the top left.
   var frame: CGRect { get set }
 
   /// Shows or hides the view.
@@ -16,56 +15,44 @@ public import Foundation
   ///
   /// A concealed view and its descendants are not drawn, and do not respond to the user. Visibility
   /// and concealment are independent.
-  ///
-  /// - Parameter concealed: A Boolean value that indicates whether the view is concealed.
   func set(concealed: Bool)
 
   /// Sets the name of the view in tests of the user interface.
-  ///
-  /// - Parameter accessibilityIdentifier: The name, or `nil` for none.
   func set(accessibilityIdentifier: String?)
 }
 
 /// A view with subviews.
 @MainActor public protocol ContainerView: ComponentView {
-  /// A closure that is called when the user taps the view or a descendant that does not respond
-  /// itself, or `nil` to ignore taps.
+  /// Called when the user taps the view or a descendant that does not respond itself; `nil` to
+  /// ignore taps.
   var onTap: (@MainActor () -> Void)? { get set }
 
-  /// A closure that is called when the user long-presses the view, or `nil` to ignore long presses.
+  /// Called when the user long-presses the view; `nil` to ignore long presses.
   var onLongPress: (@MainActor () -> Void)? { get set }
 
   /// Inserts a view as a subview, and removes it from its former position or superview.
   ///
   /// - Parameters:
-  ///   - view: A view of the same host.
-  ///   - sibling: The subview right in front of the new one, or `nil` to insert it in front of all
-  ///     others.
+  ///  - view: A view of the same host.
+  ///  - sibling: The subview right in front of the new one; `nil` to insert it in front of all
+  ///    others.
   func insert(_ view: any ComponentView, below sibling: (any ComponentView)?)
 
   /// Removes a subview.
-  ///
-  /// - Parameter view: The subview.
   func remove(_ view: any ComponentView)
 
-  /// Sets the background color.
-  ///
-  /// - Parameter background: The role of the color, or `nil` for a transparent background.
+  /// Sets the background color; `nil` for a transparent background.
   func set(background: ColorRole?)
 
   /// Enables or disables user interaction of the view and its descendants.
   func set(enabled: Bool)
 
-  /// Sets the opacity of the view and its descendants.
-  ///
-  /// - Parameter alpha: The opacity, from 0 to 1.
+  /// Sets the opacity of the view and its descendants, from 0 to 1.
   func set(alpha: Double)
 }
 
 extension ContainerView {
-  /// Adds a view in front of the other subviews.
-  ///
-  /// - Parameter view: A view of the same host.
+  /// Adds a view of the same host in front of the other subviews.
   public func add(_ view: any ComponentView) {
     insert(view, below: nil)
   }

@@ -4,9 +4,9 @@ public import ColorRoles
 
 /// An image and its appearance.
 public struct ImageContent: Hashable, Sendable {
-  /// The name of an image, which a host maps to one of its images.
+  /// A name that a host maps to one of its images.
   public struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name, which is the same for every host.
+    /// The name, the same for every host.
     public let rawValue: String
 
     /// Creates a name.
@@ -31,11 +31,11 @@ public struct ImageContent: Hashable, Sendable {
     case circular
   }
 
-  /// The name of the image.
+  /// The image's name.
   public var name: Name
-  /// The shape of the image.
+  /// The image's shape.
   public var style: Style
-  /// The role of the tint color, or `nil` for the image's own colors.
+  /// The tint color, or `nil` for the image's own colors.
   public var tint: ColorRole?
 
   /// Creates an image.
@@ -47,7 +47,7 @@ public struct ImageContent: Hashable, Sendable {
 }
 
 extension ImageContent: ExpressibleByStringLiteral {
-  /// Creates an untinted, rectangular image with a name.
+  /// Creates an untinted, rectangular image.
   public init(stringLiteral value: String) {
     self.init(Name(stringLiteral: value))
   }

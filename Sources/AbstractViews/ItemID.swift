@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The identity of an item of any type.
-///
-/// The hash is computed once, on creation.
+/// The identity of an item of any type, whose hash is computed once.
 public struct ItemID: Hashable, Sendable {
   @usableFromInline let hash: Int
   @usableFromInline let wrapper: ItemIDWrapper
 
-  /// Creates an identity.
-  ///
-  /// - Parameter base: The value that identifies the item. An `ItemID` is copied, not wrapped.
+  /// Creates an identity from a value; an `ItemID` is copied, not wrapped.
   @inlinable public init<Base: Hashable & Sendable>(_ base: Base) {
     if let id = base as? ItemID {
       self = id
@@ -23,7 +19,7 @@ public struct ItemID: Hashable, Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the values have the same type and are equal.
+  /// Returns a Boolean value that indicates whether the values are equal and of one type.
   @inlinable public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
     lhs.hash == rhs.hash && lhs.wrapper.isEqual(to: rhs.wrapper)
   }
@@ -37,18 +33,17 @@ public struct ItemID: Hashable, Sendable {
   @inlinable public var hashValue: Int { hash }
 }
 
-/// A type-erased wrapper of the value of an identity.
+/// A type-erased wrapper of a value.
 ///
 /// `@unchecked`: the class has a constant property only.
 @usableFromInline class ItemIDWrapper: @unchecked Sendable {
-  /// Compares two wrappers of the same type.
+  /// Compares two wrappers of its type.
   @usableFromInline let areEqual: @Sendable (ItemIDWrapper, ItemIDWrapper) -> Bool
 
-  /// Returns a Boolean value that indicates whether the wrapped values have the same type and are
-  /// equal.
+  /// Returns `true` for equal values of one type.
   ///
-  /// `readonly` is valid because a comparison changes neither wrapper. The attribute avoids
-  /// retaining both, which took most of the time.
+  /// `readonly` is valid because a comparison changes neither wrapper, and avoids retaining both,
+  /// which took most of the time.
   @inline(never) @_effects(readonly) @usableFromInline
   final func isEqual(to other: ItemIDWrapper) -> Bool {
     self === other || type(of: self) == type(of: other) && areEqual(self, other)
@@ -59,8 +54,6 @@ public struct ItemID: Hashable, Sendable {
   }
 }
 
-/// A wrapper of the value of an identity.
-///
 /// `@unchecked`: the class has constant properties only.
 @usableFromInline
 final class TypedItemIDWrapper<Base: Hashable & Sendable>: ItemIDWrapper, @unchecked Sendable {
@@ -100,7 +93,6 @@ extension ItemID: CustomStringConvertible, CustomReflectable {
   }
 }
 
-/// A wrapper that exposes its value.
 private protocol ItemIDContent {
   var content: Any { get }
 }

@@ -17,28 +17,21 @@ public import Styling
 
 /// A view that shows a short text on a colored background.
 @MainActor public protocol BadgeView: ComponentView {
-  /// Replaces the text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - color: The role of the background color.
+  /// Replaces the text and the background color.
   func set(text: String, color: ColorRole)
 }
 
 /// A switch or a checkbox.
 @MainActor public protocol ToggleView: ComponentView {
-  /// A closure that is called with the new value when the user changes it, or `nil` to pass taps on
-  /// to the superview.
+  /// Called with the new value when the user changes it; `nil` to pass taps on to the superview.
   var onChange: (@MainActor (Bool) -> Void)? { get set }
 
   /// Sets the value without calling ``onChange``.
-  ///
-  /// - Parameter isOn: The value.
   func set(isOn: Bool)
 }
 
 /// A separator line that fills its frame.
 @MainActor public protocol SeparatorView: ComponentView {}
 
-/// A shimmering placeholder for a view that is loading.
+/// A shimmering placeholder for a loading view.
 @MainActor public protocol BoneView: ComponentView {}

@@ -15,10 +15,7 @@ public struct MonospaceMetrics: ComponentMetrics {
   /// The size of a cell if items of lists are on whole cells, otherwise zero.
   public let gridUnit: CGSize
 
-  /// Creates metrics.
-  ///
-  /// - Parameter isOnGrid: A Boolean value that indicates whether items of lists are on whole
-  ///   cells.
+  /// Creates metrics, by default without whole cells for list items.
   public init(isOnGrid: Bool = false) {
     gridUnit = isOnGrid ? Self.measurer.cell : .zero
   }
