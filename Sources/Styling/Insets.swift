@@ -22,9 +22,9 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The sum of the left and right insets.
+  /// The left and right insets together.
   public var horizontal: Double { left + right }
 
-  /// The sum of the top and bottom insets.
+  /// The top and bottom insets together.
   public var vertical: Double { top + bottom }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A character of a paragraph, and the number of cells that it occupies.
+/// A character of a paragraph, and the cells that it occupies.
 struct Cell {
   let character: Character
   let width: Int
@@ -31,8 +31,7 @@ extension ArraySlice<Cell> {
     self[..<(lastIndex { !$0.isSpace }.map { $0 + 1 } ?? startIndex)]
   }
 
-  /// Returns the end of the longest prefix that fits into a number of cells, but at least one
-  /// character.
+  /// Returns the end of the longest prefix that fits, but of at least one character.
   private func fit(into columns: Int) -> Int {
     var (end, width) = (startIndex, 0)
     while end < endIndex, width + self[end].width <= columns {
@@ -42,7 +41,7 @@ extension ArraySlice<Cell> {
     return Swift.max(end, Swift.min(startIndex + 1, endIndex))
   }
 
-  /// Returns the end of the first line, including the spaces that hang over.
+  /// The end of the first line, including the spaces that hang over.
   func end(of columns: Int) -> Int {
     let end = fit(into: columns)
     guard end < endIndex else { return end }
@@ -58,7 +57,7 @@ extension ArraySlice<Cell> {
     return end
   }
 
-  /// Returns the longest prefix that fits into a number of cells together with an ellipsis.
+  /// Returns the longest prefix that fits together with an ellipsis.
   func shortened(to columns: Int) -> String {
     guard columns > 1 else { return "…" }
     let whole = fit(into: columns - 1)

@@ -6,15 +6,12 @@ public import Foundation
   public import CoreGraphics
 #endif
 
-/// A measurer of text in which every character occupies one or two cells of a grid, for terminals
-/// and tests.
+/// A measurer for terminals and tests: every character occupies one or two cells of a grid.
 public struct MonospaceMeasurer: TextMeasurer, Hashable {
   /// The size of a cell, in points.
   public let cell: CGSize
 
-  /// Creates a measurer.
-  ///
-  /// - Parameter cell: The size of a cell, in points, which must be positive.
+  /// Creates a measurer for a cell of a positive size in points.
   public init(cell: CGSize = CGSize(width: 8, height: 16)) {
     precondition(
       cell.width > 0 && cell.height > 0,
@@ -27,12 +24,7 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
     hasher.combine(size: cell)
   }
 
-  /// Returns the size of a text, in whole cells.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The available width, in points, which must not be NaN.
-  /// - Returns: The size, in points.
+  /// Returns the size of a text in whole cells, in points; the width must not be NaN.
   public func size(of text: StyledText, fitting width: Double) -> CGSize {
     let lines = lines(of: text, fitting: width)
     let columns = lines.map(MonospaceText.width(of:)).max() ?? 0
@@ -40,7 +32,7 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
       width: Double(columns) * cell.width, height: Double(lines.count) * cell.height)
   }
 
-  /// Returns the min-content width of a text, in whole cells.
+  /// Returns the min-content width of a text in whole cells, in points.
   ///
   /// A text with a line limit may be as narrow as one cell.
   ///
@@ -54,16 +46,12 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
   /// Returns the height of a cell.
   public func baseline(of text: StyledText) -> Double { cell.height }
 
-  /// Returns the lines of a text, as broken by ``MonospaceText/lines(of:columns:limit:)``.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The available width, in points, which must not be NaN.
-  /// - Returns: The lines, without control characters.
+  /// Returns the lines of ``MonospaceText/lines(of:columns:limit:)`` for a width in points, which
+  /// must not be NaN.
   public func lines(of text: StyledText, fitting width: Double) -> [String] {
     precondition(
       !width.isNaN, "Cannot break text in a width of NaN: pass infinity for the ideal width")
-    // A computed width may be less than whole cells by a rounding error.
+    // A rounding error may make a computed width less than whole cells.
     let columns = max(Int(clamping: width / cell.width + 1e-6), 1)
     return MonospaceText.lines(of: text.string, columns: columns, limit: text.lineLimit)
   }

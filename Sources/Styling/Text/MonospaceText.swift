@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The measurement and line breaking of text on a grid of cells.
+/// The measurement and line breaking of text in cells.
 public enum MonospaceText {
   /// Returns the number of cells that a text occupies on one line.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The sum of the widths of the characters.
   /// - Complexity: O(*n*)
   public static func width(of text: String) -> Int {
     var text = text
@@ -19,7 +17,7 @@ public enum MonospaceText {
     return isPlain ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The number of scalars of a character that are shown and measured.
+  /// The number of a character's scalars that are shown and measured.
   ///
   /// These are a base, 30 marks as in the Stream-Safe Text Format (Unicode Standard Annex 15), and
   /// a variation selector.
@@ -28,11 +26,8 @@ public enum MonospaceText {
   /// Returns the number of cells that a character occupies.
   ///
   /// A wide character or an emoji occupies two cells, an invisible character none, and any other
-  /// character one. The widths follow Unicode Standard Annex 11 (East Asian Width) and Unicode
-  /// Technical Standard 51 (emoji presentation).
-  ///
-  /// - Parameter character: The character.
-  /// - Returns: 0, 1 or 2.
+  /// one. The widths follow Unicode Standard Annex 11 (East Asian Width) and Unicode Technical
+  /// Standard 51 (emoji presentation).
   public static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard scalars.count > 1 else { return scalars.first.map(\.cellWidth) ?? 0 }
@@ -43,10 +38,8 @@ public enum MonospaceText {
     return shown.reduce(0) { max($0, $1.cellWidth) }
   }
 
-  /// Returns the number of cells of the longest unbreakable part of a text.
+  /// Returns the number of cells of a text's longest word or wide character.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The width of the longest word or wide character.
   /// - Complexity: O(*n*)
   static func widthOfLongestWord(in text: String) -> Int {
     if let longest = plainWidthOfLongestWord(in: text) { return longest }
@@ -68,10 +61,10 @@ public enum MonospaceText {
   /// become spaces.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - columns: The number of cells in a line, at least one.
-  ///   - limit: The maximum number of lines, at least one, or `nil` for no limit. If lines are
-  ///     removed, the last one ends with an ellipsis.
+  ///  - text: The text.
+  ///  - columns: The number of cells in a line, at least one.
+  ///  - limit: The maximum number of lines, at least one, or `nil` for no limit. If lines are
+  ///    removed, the last one ends with an ellipsis.
   /// - Returns: The lines; none for an empty text.
   /// - Complexity: O(*n*)
   public static func lines(of text: String, columns: Int, limit: Int? = nil) -> [String] {
@@ -115,8 +108,7 @@ extension MonospaceText {
     }
   }
 
-  /// Returns printable ASCII text that fits into a line, without trailing spaces, or `nil` for any
-  /// other text.
+  /// Printable ASCII text that fits into a line, without trailing spaces, or `nil` for other text.
   private static func plainLine(of text: String, columns: Int) -> String? {
     var text = text
     guard text.utf8.count <= columns else { return nil }
@@ -142,7 +134,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A Boolean value that indicates whether the scalar is wide or full-width, but not an emoji.
+  /// `true` if the scalar is wide or full-width, but not an emoji.
   private var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,

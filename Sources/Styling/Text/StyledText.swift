@@ -18,7 +18,7 @@ public struct StyledText: Hashable, Sendable {
   public var string: String
   /// The style of the text.
   public var style: TextStyle
-  /// The role of the text's color.
+  /// The color.
   public var color: ColorRole
   /// The maximum number of lines, at least one, or `nil` for no limit.
   ///
@@ -26,7 +26,7 @@ public struct StyledText: Hashable, Sendable {
   public var lineLimit: Int? {
     didSet { Self.check(lineLimit) }
   }
-  /// The alignment of the lines.
+  /// The alignment of lines.
   public var alignment: Alignment
 
   /// Creates a text.

@@ -2,21 +2,18 @@
 
 public import Foundation
 
-/// A type that measures texts in the fonts of a host.
-///
-/// All methods are called on any thread, so that layouts can be computed off the main actor.
+/// A type that measures texts in the fonts of a host, on any thread.
 public protocol TextMeasurer: Sendable {
   /// Returns the size of a text.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The available width, in points, or infinity for the ideal width.
+  ///  - text: The text.
+  ///  - width: The available width, in points, or infinity for the ideal width.
   /// - Returns: The size, in points, rounded up to the pixel, so that no line is clipped or wraps
   ///   differently. An empty text has a size of zero.
   func size(of text: StyledText, fitting width: Double) -> CGSize
 
-  /// Returns the min-content width of a text: that of its longest word, or of an ellipsis if it has
-  /// a line limit.
+  /// Returns the min-content width of a text, in points, rounded up to the pixel.
   ///
   /// The default implementation measures each word separately.
   ///
@@ -24,12 +21,9 @@ public protocol TextMeasurer: Sendable {
   /// - Returns: The width, in points, rounded up to the pixel.
   func minContentWidth(of text: StyledText) -> Double
 
-  /// Returns the distance from the top of a text to its first baseline.
+  /// Returns the distance in points from the top of a text to its first baseline.
   ///
   /// The default implementation returns the height of a line.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The distance, in points.
   func baseline(of text: StyledText) -> Double
 }
 
