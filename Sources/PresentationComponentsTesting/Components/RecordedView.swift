@@ -9,17 +9,17 @@ public import Styling
   import CoreGraphics
 #endif
 
-/// A view of a ``RecordingHost`` that records the last values that it was given.
+/// A view of a ``RecordingHost`` that records its last values.
 @MainActor public final class RecordedView {
   /// The kind of a view.
   public enum Kind: Hashable, Sendable {
     /// A view with subviews.
     case container
-    /// A view that displays a text.
+    /// A view with a text.
     case label
-    /// A view that displays an image.
+    /// A view with an image.
     case image
-    /// A view that displays a few characters.
+    /// A view with a few characters.
     case badge
     /// A view that is on or off.
     case toggle(ToggleKind)
@@ -31,11 +31,11 @@ public import Styling
 
   /// The kind of the view.
   public let kind: Kind
-  /// The frame in the coordinates of the superview.
+  /// The frame in the superview.
   public var frame = CGRect.zero
   /// A Boolean value that indicates whether the view is visible.
   public var isVisible: Bool { content.isVisible }
-  /// A Boolean value that indicates whether a bone is shown in place of the view.
+  /// A Boolean value that indicates whether a bone covers the view.
   public var isConcealed: Bool { content.isConcealed }
   /// The accessibility identifier.
   public var accessibilityIdentifier: String? { content.accessibilityIdentifier }
@@ -45,26 +45,25 @@ public import Styling
   public var image: ImageContent? { content.image }
   /// A Boolean value that indicates whether a toggle is on.
   public var isOn: Bool { content.isOn }
-  /// The role of the background color of a badge or a container.
+  /// The background color of a badge or a container.
   public var background: ColorRole? { content.background }
   /// The opacity of a container, from 0 to 1.
   public var alpha: Double { content.alpha }
   /// A Boolean value that indicates whether a container and its subviews respond to the user.
   public var isEnabled: Bool { content.isEnabled }
-  /// The container of the view, or `nil` if it has none.
+  /// The container of the view.
   public private(set) weak var superview: RecordedView?
   /// The subviews of a container, from back to front.
   public private(set) var subviews: [RecordedView] = []
-  /// The action for a tap on a container.
+  /// The tap action of a container.
   public var onTap: (@MainActor () -> Void)?
-  /// The action for a long press on a container.
+  /// The long-press action of a container.
   public var onLongPress: (@MainActor () -> Void)?
   /// The action for a change of a toggle by the user.
   public var onChange: (@MainActor (Bool) -> Void)?
 
   private var content = Content()
 
-  /// The last values that the view was given.
   private struct Content {
     var isVisible = true
     var isConcealed = false
@@ -83,8 +82,8 @@ public import Styling
 
   /// Taps the view as a user does.
   ///
-  /// A toggle changes its value, if it has an action. Otherwise the nearest container with an
-  /// action, this one or an ancestor, performs the action.
+  /// A toggle with an action changes its value. Otherwise the nearest container with an action,
+  /// this one or an ancestor, performs the action.
   ///
   /// - Returns: `true` if an action was performed; `false` also if the view is hidden, concealed or
   ///   disabled.
@@ -100,7 +99,7 @@ public import Styling
     return onTap != nil
   }
 
-  /// Presses the view for a long time, as a user does.
+  /// Long-presses the view as a user does.
   ///
   /// The nearest container with an action, this one or an ancestor, performs the action.
   ///
@@ -118,15 +117,12 @@ public import Styling
     return views.allSatisfy { $0.isVisible && !$0.isConcealed && $0.isEnabled } ? views : nil
   }
 
-  /// Returns the views of a kind in this subtree, in drawing order.
-  ///
-  /// - Parameter kind: The kind.
-  /// - Returns: The views, which may include this one.
+  /// Returns the views of a kind in this view's subtree, in drawing order.
   public func views(of kind: Kind) -> [RecordedView] {
     (self.kind == kind ? [self] : []) + subviews.flatMap { $0.views(of: kind) }
   }
 
-  /// Returns a line for the view and for each of its descendants.
+  /// Returns a line for each view of the subtree.
   func outline(depth: Int) -> [String] {
     let head = [
       Self.name(of: kind), text.map { $0.string.debugDescription }, image.map(\.name.rawValue),

@@ -9,7 +9,7 @@ import Styling
   import CoreGraphics
 #endif
 
-/// A host whose views record their values, and can be drawn as text.
+/// A host of recording views, which can be drawn as text.
 ///
 /// ```swift
 /// let host = RecordingHost()
@@ -23,9 +23,9 @@ import Styling
 ///     """)
 /// ```
 ///
-/// A cell of the text is 8 points wide and 16 points high.
+/// A text cell is 8 points wide and 16 points high.
 @MainActor public final class RecordingHost: ComponentHost {
-  /// The metrics of the views, in monospaced cells.
+  /// The metrics, in monospaced cells.
   public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics()
   /// The live views, in the order of creation.
   public var views: [RecordedView] { created.compactMap(\.view) }
@@ -72,20 +72,12 @@ import Styling
     return view
   }
 
-  /// Returns the first view with an accessibility identifier.
-  ///
-  /// - Parameter accessibilityIdentifier: The identifier.
-  /// - Returns: The view, or `nil` if no live view has the identifier.
+  /// Returns the first live view with an accessibility identifier, or `nil`.
   public func view(_ accessibilityIdentifier: String) -> RecordedView? {
     views.first { $0.accessibilityIdentifier == accessibilityIdentifier }
   }
 
-  /// Lays out a cell at the size of its item for a width, and draws the cell.
-  ///
-  /// - Parameters:
-  ///   - cell: The cell.
-  ///   - width: The width, in points.
-  /// - Returns: The lines of text.
+  /// Lays out a cell at the size of its item for a width in points, and draws it.
   public func picture<ContentView>(of cell: ContainerCell<ContentView>, width: Double) -> String {
     guard let item = cell.item else {
       preconditionFailure("Cannot draw a cell that was not updated with an item")
@@ -96,9 +88,8 @@ import Styling
     return picture(of: cell.view)
   }
 
-  /// Draws a view at its current size.
+  /// Draws a view of this host at its current size.
   ///
-  /// - Parameter view: A view of this host.
   /// - Returns: The lines of text for the height of the view, without trailing spaces.
   public func picture(of view: any ComponentView) -> String {
     precondition(
@@ -107,10 +98,9 @@ import Styling
     return TextRendering(of: Self.recorded(view)).text
   }
 
-  /// Returns an outline of a view and its descendants, with their kinds, frames and values.
+  /// Returns an outline of a view of this host and its descendants.
   ///
-  /// - Parameter view: A view of this host.
-  /// - Returns: A line for each view, indented by depth.
+  /// - Returns: A line with kind, frame and values for each view, indented by depth.
   public func outline(of view: any ComponentView) -> String {
     Self.recorded(view).outline(depth: 0).joined(separator: "\n")
   }

@@ -21,7 +21,7 @@ import Styling
     draw(view, at: CGPoint(x: -view.frame.minX, y: -view.frame.minY))
   }
 
-  /// The lines, without trailing spaces.
+  /// Without trailing spaces.
   var text: String {
     lines.map { line in
       let end = line.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
@@ -29,7 +29,7 @@ import Styling
     }.joined(separator: "\n")
   }
 
-  /// Returns a number of cells, at most 32,767, which limits the drawing of a very large view.
+  /// At most 32,767, which limits the drawing of a very large view.
   fileprivate nonisolated static func count(_ cells: Double) -> Int { Int(Int16(clamping: cells)) }
 
   private mutating func draw(_ view: RecordedView, at origin: CGPoint) {
@@ -98,7 +98,7 @@ extension TextRendering {
 }
 
 extension StyledText {
-  /// Returns the lines that a label of a size displays.
+  /// Returns the lines that a label displays.
   fileprivate func lines(in size: CGSize) -> ArraySlice<String> {
     let measurer = MonospaceMetrics.measurer
     let rows = TextRendering.count((size.height / measurer.cell.height).rounded())
@@ -117,7 +117,7 @@ extension StyledText {
 }
 
 extension ImageContent {
-  /// Returns a line of the image; the middle one contains the name, truncated to the width.
+  /// Returns a line of the image; the middle one has its name, truncated to the width.
   fileprivate func line(_ hasName: Bool, of width: Int) -> String {
     guard width > 2 else { return name == .chevron ? "›" : "▪" }
     let line = MonospaceText.lines(of: hasName ? name.rawValue : "", columns: width - 2).first ?? ""

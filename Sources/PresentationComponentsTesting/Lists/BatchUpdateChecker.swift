@@ -2,24 +2,18 @@
 
 public import Lists
 
-/// A validator that applies a batch update as a list view does, and describes the rules that the
-/// batch breaks.
+/// A validator that applies a batch update as a list view does, and describes the broken rules.
 ///
-/// The rules are those of `UICollectionView`, which traps or displays wrong content if a batch
-/// breaks one.
+/// The rules are those of `UICollectionView`, which traps or displays wrong content if one is
+/// broken.
 public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identifiable & Equatable> {
   private let update: BatchUpdate
   private let before: [ListSection<Header, Item>]
   private let after: [ListSection<Header, Item>]
-  /// The broken rules; empty if the batch is valid and results in the expected list.
+  /// The broken rules; empty if the batch is valid and makes the expected list.
   public private(set) var violations: [String] = []
 
-  /// Validates a batch.
-  ///
-  /// - Parameters:
-  ///   - update: The batch.
-  ///   - before: The list before the batch.
-  ///   - after: The expected list after the batch.
+  /// Validates a batch from one list to the expected list.
   public init(
     _ update: BatchUpdate, from before: [ListSection<Header, Item>],
     to after: [ListSection<Header, Item>]
@@ -34,12 +28,8 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
     checkResult()
   }
 
-  /// Validates a sequence of batches.
+  /// Validates a sequence of batches, each with the list after it.
   ///
-  /// - Parameters:
-  ///   - steps: The batches, each with the list after it.
-  ///   - before: The list before the first batch.
-  ///   - after: The expected list after the last batch.
   /// - Returns: The broken rules, each with the number of its batch.
   public static func violations(
     of steps: [ListDiff.Batch<Header, Item>], from before: [ListSection<Header, Item>],

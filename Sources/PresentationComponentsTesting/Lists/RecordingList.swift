@@ -4,7 +4,7 @@ import AbstractViews
 import Foundation
 public import Lists
 
-/// A list view that applies the updates of a `ListAdapter` as a toolkit does, and records them.
+/// A list view that applies and records the updates of a `ListAdapter`, as a toolkit does.
 ///
 /// ```swift
 /// let list = RecordingList(width: 320, height: 480)
@@ -15,10 +15,10 @@ public import Lists
 /// #expect(list.violations.isEmpty && list.picture.hasPrefix("Clara\nBoris\nAnna\n"))
 /// ```
 ///
-/// The list displays, reuses and scrolls cells. A ``BatchUpdateChecker`` validates each batch;
-/// broken rules are in ``violations``.
+/// It displays, reuses and scrolls cells. A ``BatchUpdateChecker`` validates each batch; broken
+/// rules are in ``violations``.
 @MainActor public final class RecordingList: ListView {
-  /// The host of the cells' views.
+  /// The host of the cells.
   public let host: RecordingHost
   /// The container of the cells.
   public let view: RecordedView
@@ -41,15 +41,11 @@ public import Lists
   public private(set) var reloadCount = 0
   /// The rules that batches broke.
   public private(set) var violations: [String] = []
-  /// The items that appear selected.
+  /// The selected items.
   public var selectedItems: Set<ListIndex> { list.selectedItems }
-  /// The initial poses of visible items that animated batches inserted, in order.
-  ///
-  /// Items without a pose are omitted.
+  /// The initial poses, if any, of visible items that animated batches inserted, in order.
   public private(set) var appearances: [ListAttributes.Pose] = []
-  /// The final poses of visible items that animated batches deleted, in order.
-  ///
-  /// Items without a pose are omitted.
+  /// The final poses, if any, of visible items that animated batches deleted, in order.
   public private(set) var disappearances: [ListAttributes.Pose] = []
   /// A Boolean value that indicates whether batches complete only in ``completeUpdates()``.
   public var completesManually = false
@@ -57,11 +53,7 @@ public import Lists
   private let list: ComponentList
   private var completions: [@MainActor () -> Void] = []
 
-  /// Creates an empty list.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in points.
-  ///   - height: The height of the visible area, in points.
+  /// Creates an empty list of a size in points.
   public init(width: Double, height: Double) {
     host = RecordingHost()
     list = ComponentList(host: host, width: width, height: height)
@@ -84,24 +76,19 @@ public import Lists
     for completion in completions { completion() }
   }
 
-  /// Scrolls as a user does, within the content.
-  ///
-  /// - Parameter offset: The offset from the top, in points.
+  /// Scrolls as a user does, within the content, to an offset from the top in points.
   public func scroll(to offset: Double) {
     list.scroll(to: offset)
   }
 
-  /// Returns the view of a visible cell.
-  ///
-  /// - Parameter element: The element that the cell displays.
-  /// - Returns: The view, or `nil` if the cell is not visible.
+  /// Returns the view of an element's cell, or `nil` if it is not visible.
   public func view(of element: ListElement) -> RecordedView? {
     visibleCells[element]?.view as? RecordedView
   }
 
   // MARK: - ListView
 
-  /// The visible cells, by the elements that they display.
+  /// The visible cells, by their elements.
   public var visibleCells: [ListElement: any ListCell] { list.visibleCells }
 
   /// The range of items that are at least partially visible.
@@ -142,7 +129,7 @@ public import Lists
     list.scroll(to: index, at: position, animated: animated)
   }
 
-  /// Sets the items that appear selected.
+  /// Sets the selected items.
   public func select(_ items: Set<ListIndex>) {
     list.select(items)
   }
