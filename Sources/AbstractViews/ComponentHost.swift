@@ -9,7 +9,7 @@ public import Styling
 
 /// A factory of views for a UI toolkit, a terminal or a test.
 ///
-/// A platform needs no more to show every component.
+/// A conforming type is all that a platform needs.
 @MainActor public protocol ComponentHost: AnyObject {
   /// The sizes of texts and controls on the host.
   nonisolated var metrics: any ComponentMetrics { get }
@@ -43,14 +43,14 @@ public import Styling
   /// A host that animates layout changes does so here.
   ///
   /// - Parameters:
-  ///  - view: A view of this host.
-  ///  - old: The former frame, or `nil` if the view was hidden or is new.
-  ///  - new: The new frame.
+  ///   - view: A view of this host.
+  ///   - old: The former frame, or `nil` if the view was hidden or is new.
+  ///   - new: The new frame.
   func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect)
 }
 
 extension ComponentHost {
-  /// Does not animate by default.
+  /// Sets the frame without an animation by default.
   public func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect) {
     view.frame = new
   }

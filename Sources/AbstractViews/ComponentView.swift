@@ -33,9 +33,9 @@ public import Foundation
   /// Inserts a view as a subview, and removes it from its former position or superview.
   ///
   /// - Parameters:
-  ///  - view: A view of the same host.
-  ///  - sibling: The subview right in front of the new one; `nil` to insert it in front of all
-  ///    others.
+  ///   - view: A view of the same host.
+  ///   - sibling: The subview right in front of the new one; `nil` to insert it in front of all
+  ///     others.
   func insert(_ view: any ComponentView, below sibling: (any ComponentView)?)
 
   /// Removes a subview.

@@ -15,7 +15,7 @@ public struct MonospaceMetrics: ComponentMetrics {
   /// The size of a cell if items of lists are on whole cells, otherwise zero.
   public let gridUnit: CGSize
 
-  /// Creates metrics, by default without whole cells for list items.
+  /// Creates metrics; `isOnGrid` places list items on whole cells.
   public init(isOnGrid: Bool = false) {
     gridUnit = isOnGrid ? Self.measurer.cell : .zero
   }

@@ -18,19 +18,19 @@ extension ContainerItem {
   /// Creates an item with two halves, identified by its title by default.
   ///
   /// - Parameters:
-  ///  - id: The item's identifier; by default, its accessibility identifier.
-  ///  - accessibilityIdentifier: The cell's name in tests of the user interface; by default, the
-  ///    title.
-  ///  - left: The left half.
-  ///  - right: The right half, or `nil` for none.
-  ///  - separator: The line at the bottom edge.
-  ///  - insets: The distances from the halves to the edges of the cell.
-  ///  - isEnabled: `true` if the cell responds to the user.
-  ///  - isSelectedBackgroundNeeded: `true` to highlight a pressed cell.
-  ///  - didSelectHandler: Called when the user taps the cell.
-  ///  - didLongPressHandler: Called when the user long-presses the cell.
-  ///  - willDisplayHandler: Called before the cell becomes visible.
-  ///  - didEndDisplayingHandler: Called after the cell was hidden.
+  ///   - id: The item's identifier; by default, its accessibility identifier.
+  ///   - accessibilityIdentifier: The cell's name in tests of the user interface; by default, the
+  ///     title.
+  ///   - left: The left half.
+  ///   - right: The right half, or `nil` for none.
+  ///   - separator: The line at the bottom edge.
+  ///   - insets: The distances from the halves to the edges of the cell.
+  ///   - isEnabled: `true` if the cell responds to the user.
+  ///   - isSelectedBackgroundNeeded: `true` to highlight a pressed cell.
+  ///   - didSelectHandler: Called when the user taps the cell.
+  ///   - didLongPressHandler: Called when the user long-presses the cell.
+  ///   - willDisplayHandler: Called before the cell becomes visible.
+  ///   - didEndDisplayingHandler: Called after the cell was hidden.
   public init<Left: TitledContent, Right>(
     id: ItemID? = nil, accessibilityIdentifier: String? = nil, left: Left, right: Right?,
     separator: CellSeparator = .none, insets: Insets = .zero, isEnabled: Bool = true,

@@ -19,9 +19,9 @@ public import Foundation
   /// The root of the view's hierarchy.
   var view: any ContainerView { get }
 
-  /// Returns the size of a content, in points; callable on any thread.
+  /// Returns the size of a content for an available width, in points; callable on any thread.
   ///
-  /// An infinite available width asks for the ideal width; the result does not exceed a finite one.
+  /// An infinite width asks for the ideal width. The result is not wider than the available width.
   nonisolated static func size(
     fitting width: Double, content: Content, metrics: any ComponentMetrics
   ) -> CGSize

@@ -32,14 +32,14 @@ public struct LayoutArrangement: Sendable {
     var isPlaced = true
   }
 
-  /// The whole size, in points.
+  /// The size of the whole layout, in points.
   public let size: CGSize
   private(set) var elements: [Element]
   /// A Boolean value that indicates whether values configure all views, rather than closures that
   /// may capture other state.
   package let hasOnlyValueContent: Bool
 
-  /// Computes the frames of a layout.
+  /// Creates the arrangement of a layout.
   ///
   /// - Parameters:
   ///   - layout: The layout.

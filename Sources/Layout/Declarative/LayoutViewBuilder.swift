@@ -2,7 +2,7 @@
 
 public import AbstractViews
 
-/// A creator of a layout's view.
+/// A type that creates and configures the view of a layout.
 public protocol LayoutViewBuilder: Sendable {
   /// The type of the view, which is reused only for the same type.
   var viewType: Any.Type { get }

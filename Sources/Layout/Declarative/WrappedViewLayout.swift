@@ -31,14 +31,14 @@ public struct WrappedViewLayout<View>: Layout {
   /// Creates a layout of a view.
   ///
   /// - Parameters:
-  ///  - content: The complete content that `configView` sets: the view is not configured again for
-  ///    an equal one. Pass `nil` to configure it for every layout, for example if the closure
-  ///    captures other state.
-  ///  - measurer: Creates the measure function of the content on a host; `nil` if the children
-  ///    determine the size.
-  ///  - createView: Creates the view on a host.
-  ///  - configView: Configures the view for a layout.
-  ///  - children: The children in a column; the view must then be a `ContainerView`.
+  ///   - content: The complete content that `configView` sets: the view is not configured again for
+  ///     an equal one. Pass `nil` to configure it for every layout, for example if the closure
+  ///     captures other state.
+  ///   - measurer: Creates the measure function of the content on a host; `nil` if the children
+  ///     determine the size.
+  ///   - createView: Creates the view on a host.
+  ///   - configView: Configures the view for a layout.
+  ///   - children: The children in a column; the view must then be a `ContainerView`.
   public init(
     showing content: (any Equatable & Sendable)? = nil,
     measuredBy measurer: (@Sendable (any ComponentMetrics) -> LayoutMeasurer)? = nil,

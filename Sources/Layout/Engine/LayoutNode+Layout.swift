@@ -6,12 +6,12 @@ extension LayoutNode {
   /// Nodes that are valid since the last layout are not computed again.
   ///
   /// - Parameters:
-  ///  - width: The available width, in points, or NaN for an indefinite width.
-  ///  - height: The available height, in points, or NaN for an indefinite height.
-  ///  - direction: The direction of text.
-  ///  - pointScale: The pixels in a point, from zero to 1,000,000. Frames are rounded to the pixel
-  ///    grid; zero leaves them unrounded. A scale other than that of the last layout invalidates
-  ///    the tree.
+  ///   - width: The available width, in points, or NaN for an indefinite width.
+  ///   - height: The available height, in points, or NaN for an indefinite height.
+  ///   - direction: The direction of text.
+  ///   - pointScale: The pixels in a point, from zero to 1,000,000. Frames are rounded to the pixel
+  ///     grid; zero leaves them unrounded. A scale other than that of the last layout invalidates
+  ///     the tree.
   /// - Complexity: O(*n*) in the number of invalidated nodes. A node below *k* nested baseline
   ///   alignments is computed up to *k* times.
   public func calculateLayout(

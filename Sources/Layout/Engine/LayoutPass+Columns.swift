@@ -88,7 +88,7 @@ extension LayoutPass {
     return length.clamped(limits.min, limits.max).atLeast(edges.vertical)
   }
 
-  /// Returns a column's item's content-based block size, without resolving percentages of heights.
+  /// The content-based block size of a column's item, without resolving percentages of heights.
   func contentHeight(of node: Int32, width: Double, base: PercentBase) -> Double {
     height(
       of: node, width: width, base: PercentBase(width: base.width, height: .nan), isLimited: false)

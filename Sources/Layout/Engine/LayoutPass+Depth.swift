@@ -10,7 +10,7 @@ extension LayoutPass {
   private static let uncheckedLevels = 16
   /// The bytes that a level and a measure function may need.
   private static let reserve = 256 << 10
-  /// The size of a new stack, of which only used pages take memory.
+  /// The size of a new stack; only used pages take memory.
   ///
   /// The thread sanitizer supports no more than 65,536 nested calls.
   private static let stackSize = 16 << 20

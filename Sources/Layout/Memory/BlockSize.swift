@@ -4,7 +4,7 @@
 struct BlockSize: Equatable {
   /// NaN if indefinite, so that percentages of children do not resolve.
   var definite = Double.nan
-  /// The size at which columns wrap if it is indefinite.
+  /// The block size at which columns wrap if `definite` is NaN.
   var limit = Double.infinity
 
   var isUnknown: Bool { definite.isNaN && limit == .infinity }

@@ -10,6 +10,7 @@ struct PercentBase: Equatable {
     width.bitPattern == other.width.bitPattern
   }
 
+  /// Indefinite lengths are equal.
   static func == (lhs: PercentBase, rhs: PercentBase) -> Bool {
     lhs.width.bitPattern == rhs.width.bitPattern && lhs.height.bitPattern == rhs.height.bitPattern
   }

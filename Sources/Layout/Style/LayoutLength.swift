@@ -45,7 +45,7 @@ public struct LayoutLength: Hashable, Sendable {
     percent.isNaN ? .auto : LayoutLength(percent.clamped, .percent)
   }
 
-  /// An automatic length, by the layout algorithm; for a maximum, no limit.
+  /// An automatic length, as the layout algorithm decides; for a maximum, no limit.
   public static let auto = LayoutLength(0, .auto)
   /// The min-content size: the smallest size that does not overflow.
   public static let minContent = LayoutLength(0, .minContent)

@@ -63,7 +63,7 @@ public struct LayoutStyle: Hashable, Sendable {
     case right
     /// In the center.
     case center
-    /// With equal gaps between them, but none at both ends.
+    /// With equal gaps between them, but none at the ends.
     case spaceBetween
     /// With equal space on both sides of each.
     case spaceAround

@@ -12,6 +12,7 @@ extension LayoutNode {
   ///
   /// Edges are rounded rather than sizes, so that adjacent nodes neither overlap nor leave a gap.
   /// Measured sizes are rounded up before layout, so that no content is clipped.
+  ///
   /// - Complexity: O(*d*), where *d* is the depth of the node.
   public var frame: CGRect {
     check()

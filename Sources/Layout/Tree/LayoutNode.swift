@@ -138,8 +138,8 @@ public struct LayoutNode: Hashable {
   /// Inserts a node as a child, and removes it from its former parent.
   ///
   /// - Parameters:
-  ///  - child: A node of the same tree, which is neither this node nor an ancestor of it.
-  ///  - sibling: The child that follows, or `nil` to append the node.
+  ///   - child: A node of the same tree, which is neither this node nor an ancestor of it.
+  ///   - sibling: The child that follows, or `nil` to append the node.
   /// - Complexity: O(1) for a child without children, otherwise O(depth).
   public func insert(_ child: LayoutNode, before sibling: LayoutNode?) {
     check()

@@ -97,11 +97,11 @@ public import Scheduling
   /// Creates an adapter of an empty list.
   ///
   /// - Parameters:
-  ///  - list: The list view; not retained.
-  ///  - host: Makes the views of cells; `nil` for a list that displays items without cells, all of
-  ///    one height.
-  ///  - scheduler: Runs long work in tests; `nil` to do it off the main actor.
-  ///  - name: The name of the list in a trace.
+  ///   - list: The list view; not retained.
+  ///   - host: Makes the views of cells; `nil` for a list that displays items without cells, all of
+  ///     one height.
+  ///   - scheduler: Runs long work in tests; `nil` to do it off the main actor.
+  ///   - name: The name of the list in a trace.
   public init(
     _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any Scheduler)? = nil,
     name: String? = nil
@@ -134,10 +134,10 @@ public import Scheduling
   /// Displays a list that is built off the main actor in place of the current one.
   ///
   /// - Parameters:
-  ///  - animated: `true` to animate the change.
-  ///  - completion: Called once.
-  ///  - building: Makes the list in a task that is cancelled if the list is superseded; not called
-  ///    if that happens before the task begins.
+  ///   - animated: `true` to animate the change.
+  ///   - completion: Called once.
+  ///   - building: Makes the list in a task that is cancelled if the list is superseded; not called
+  ///     if that happens before the task begins.
   public func apply(
     animated: Bool = true, completion: Completion? = nil,
     building: @escaping @Sendable () -> ListSnapshot
@@ -179,9 +179,9 @@ public import Scheduling
   /// cancelled, it is looked up in the list that is displayed then.
   ///
   /// - Parameters:
-  ///  - id: The item's identity.
-  ///  - position: The item's position in the list view.
-  ///  - animated: `true` to animate scrolling.
+  ///   - id: The item's identity.
+  ///   - position: The item's position in the list view.
+  ///   - animated: `true` to animate scrolling.
   /// - Returns: `true` if the displayed list contains the item.
   @discardableResult public func scroll(
     to id: ItemID, at position: ListScrollPosition = .nearest, animated: Bool = true

@@ -32,12 +32,12 @@
   /// list waits for it. A deallocated list view need not call `completion`.
   ///
   /// - Parameters:
-  ///  - update: The update, valid by the rules of `UICollectionView`.
-  ///  - animated: `true` to animate the change.
-  ///  - anchor: An item's index after the update and its position in the view; `nil` to keep the
-  ///    scroll offset.
-  ///  - replacing: Replaces the adapter's snapshot.
-  ///  - completion: Called when the update and its animations are complete.
+  ///   - update: The update, valid by the rules of `UICollectionView`.
+  ///   - animated: `true` to animate the change.
+  ///   - anchor: An item's index after the update and its position in the view; `nil` to keep the
+  ///     scroll offset.
+  ///   - replacing: Replaces the adapter's snapshot.
+  ///   - completion: Called when the update and its animations are complete.
   func performBatchUpdates(
     _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void)

@@ -37,11 +37,11 @@ public import Scheduling
   /// Creates an adapter of an empty list.
   ///
   /// - Parameters:
-  ///  - list: The list view; not retained.
-  ///  - host: Makes the views of cells; `nil` for a list that displays items without cells, all of
-  ///    one height.
-  ///  - scheduler: Runs long work in tests; `nil` to do it off the main actor.
-  ///  - name: The name of the list in a trace.
+  ///   - list: The list view; not retained.
+  ///   - host: Makes the views of cells; `nil` for a list that displays items without cells, all of
+  ///     one height.
+  ///   - scheduler: Runs long work in tests; `nil` to do it off the main actor.
+  ///   - name: The name of the list in a trace.
   public init(
     _ list: any ListView, host: (any ComponentHost)? = nil, scheduler: (any Scheduler)? = nil,
     name: String? = nil
@@ -52,11 +52,11 @@ public import Scheduling
   /// Displays items in place of the current ones.
   ///
   /// - Parameters:
-  ///  - items: The items.
-  ///  - readyLoadMore: `true` if more items can be loaded now.
-  ///  - lastLoadFinishedWithError: `true` if the last load failed.
-  ///  - animated: `true` to animate the change.
-  ///  - completion: Called once.
+  ///   - items: The items.
+  ///   - readyLoadMore: `true` if more items can be loaded now.
+  ///   - lastLoadFinishedWithError: `true` if the last load failed.
+  ///   - animated: `true` to animate the change.
+  ///   - completion: Called once.
   public func reload(
     items: [Item], readyLoadMore: Bool = false, lastLoadFinishedWithError: Bool = false,
     animated: Bool = true, completion: ListAdapter.Completion? = nil

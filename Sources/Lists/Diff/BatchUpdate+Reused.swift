@@ -6,11 +6,12 @@ extension BatchUpdate {
   ///
   /// These are all elements that are neither deleted nor reloaded, including reconfigured ones and
   /// the headers and footers that a section may have. Elements that the batch does not name fill
-  /// the remaining positions in order. No source and no target appears twice. Complexity: O(n).
+  /// the remaining positions in order. Complexity: O(n).
   ///
   /// - Parameters:
-  ///  - before: The number of items in each section before the update.
-  ///  - after: The number of items in each section after the update.
+  ///   - before: The number of items in each section before the update.
+  ///   - after: The number of items in each section after the update.
+  /// - Returns: The pairs of positions; no source and no target appears twice.
   /// - Precondition: The batch is valid.
   public func reusedElements(
     before: [Int], after: [Int]

@@ -13,10 +13,10 @@ extension ListDiff {
   /// items that move between sections are hashed.
   ///
   /// - Parameters:
-  ///  - old: The list before.
-  ///  - new: The list after.
-  ///  - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
-  ///    always `false` by default.
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
+  ///     always `false` by default.
   /// - Returns: The batches, each with the list after it; none if nothing changes.
   @inlinable public static func batches<Header, Item>(
     from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>],
@@ -28,11 +28,11 @@ extension ListDiff {
   /// Returns the batch updates from one list of sections to another, unless a check throws.
   ///
   /// - Parameters:
-  ///  - old: The list before.
-  ///  - new: The list after.
-  ///  - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
-  ///    always `false` by default.
-  ///  - check: Called between sections and between runs of rows, such as `Task.checkCancellation`.
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - canUpdate: Returns whether an item is reconfigured on its cell, rather than reloaded;
+  ///     always `false` by default.
+  ///   - check: Called between sections and between runs of rows, such as `Task.checkCancellation`.
   /// - Returns: The batches, each with the list after it; none if nothing changes.
   /// - Throws: The error that `check` throws.
   @inlinable public static func batches<Header, Item, Failure>(

@@ -59,7 +59,7 @@
 
   /// Removes the first entry with a hash that satisfies a predicate, and returns its index.
   ///
-  /// Returns a negative number if there is none, or after ``comparisonLimit`` others.
+  /// Returns a negative number if there is none, or after ``comparisonLimit`` mismatches.
   @inlinable static func remove(
     _ hash: UInt32, _ shift: UInt32, _ heads: inout MutableSpan<Int32>,
     _ entries: inout MutableSpan<Entry>,

@@ -17,9 +17,9 @@ public import Foundation
   /// Displays an item in place of the previous one, also an equal item, whose closures may differ.
   ///
   /// - Parameters:
-  ///  - item: The item.
-  ///  - arrangement: The arrangement of the item or of an equal one.
-  ///  - size: The size of the cell, in points: that of the arrangement, unless all items of the
-  ///    list have one height.
+  ///   - item: The item.
+  ///   - arrangement: The arrangement of the item or of an equal one.
+  ///   - size: The size of the cell, in points: that of the arrangement, unless all items of the
+  ///     list have one height.
   func show(_ item: Item, arranged arrangement: Item.Arrangement, in size: CGSize)
 }

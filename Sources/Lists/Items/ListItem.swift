@@ -5,7 +5,8 @@ public import AbstractViews
 /// The content of a row of a list: a value with an identity and a cell type.
 ///
 /// Items with equal identities are the same row, which is updated if the items are not equal.
-/// Handlers are not compared: those of the newest item are called.
+/// Handlers are not compared: those of the newest item are called, even if it equals its
+/// predecessor.
 ///
 /// ```swift
 /// struct FriendItem: LayoutItem {

@@ -59,12 +59,12 @@ extension ListSection where Header == SectionTraits, Item == AnyListItem {
   /// ```
   ///
   /// - Parameters:
-  ///  - id: The identity of the section in the list.
-  ///  - header: The element above the items.
-  ///  - footer: The element below the items.
-  ///  - layout: The layout of the items.
-  ///  - extras: Data that is compared, but not displayed.
-  ///  - items: The items.
+  ///   - id: The identity of the section in the list.
+  ///   - header: The element above the items.
+  ///   - footer: The element below the items.
+  ///   - layout: The layout of the items.
+  ///   - extras: Data that is compared, but not displayed.
+  ///   - items: The items.
   public init(
     id: ItemID, header: (any ListItemConvertible)? = nil,
     footer: (any ListItemConvertible)? = nil,

@@ -2,11 +2,11 @@
 
 /// An element that a list view displays on a cell.
 public enum ListElement: Hashable, Sendable {
-  /// The header of a section.
+  /// The header of the section at an index.
   case header(Int)
-  /// An item.
+  /// The item at an index.
   case item(ListIndex)
-  /// The footer of a section.
+  /// The footer of the section at an index.
   case footer(Int)
 
   /// The index of the item, or `nil` for a header or a footer.

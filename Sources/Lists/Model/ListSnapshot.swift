@@ -13,8 +13,9 @@ import Inspection
 public struct ListSnapshot: Sendable {
   /// The sections.
   public let sections: [ItemSection]
-  /// A Boolean value that indicates whether more items can be loaded now; `false` while items are
-  /// being loaded.
+  /// A Boolean value that indicates whether more items can be loaded now.
+  ///
+  /// Set it to `false` while items are being loaded.
   public var readyLoadMore: Bool
   /// A Boolean value that indicates whether the last load failed.
   public var lastLoadFinishedWithError: Bool

@@ -4,7 +4,7 @@ import AbstractViews
 import Foundation
 public import Lists
 
-/// A list view that applies and records the updates of a `ListAdapter`, as a toolkit does.
+/// A list view that applies the updates of a `ListAdapter` as a toolkit does, and records them.
 ///
 /// ```swift
 /// let list = RecordingList(width: 320, height: 480)

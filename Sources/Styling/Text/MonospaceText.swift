@@ -61,10 +61,10 @@ public enum MonospaceText {
   /// become spaces.
   ///
   /// - Parameters:
-  ///  - text: The text.
-  ///  - columns: The number of cells in a line, at least one.
-  ///  - limit: The maximum number of lines, at least one, or `nil` for no limit. If lines are
-  ///    removed, the last one ends with an ellipsis.
+  ///   - text: The text.
+  ///   - columns: The number of cells in a line, at least one.
+  ///   - limit: The maximum number of lines, at least one, or `nil` for no limit. If lines are
+  ///     removed, the last one ends with an ellipsis.
   /// - Returns: The lines; none for an empty text.
   /// - Complexity: O(*n*)
   public static func lines(of text: String, columns: Int, limit: Int? = nil) -> [String] {

@@ -7,8 +7,8 @@ public protocol TextMeasurer: Sendable {
   /// Returns the size of a text.
   ///
   /// - Parameters:
-  ///  - text: The text.
-  ///  - width: The available width, in points, or infinity for the ideal width.
+  ///   - text: The text.
+  ///   - width: The available width, in points, or infinity for the ideal width.
   /// - Returns: The size, in points, rounded up to the pixel, so that no line is clipped or wraps
   ///   differently. An empty text has a size of zero.
   func size(of text: StyledText, fitting width: Double) -> CGSize

@@ -119,7 +119,7 @@ struct CellArrangement<Content: CellParts> {
       height: max(sizes.reduce(-.xxs) { $0 + step($1.height) }, 0))
   }
 
-  /// Returns the distance between the tops of two texts; an empty text takes none.
+  /// Returns the distance between the tops of two texts; an empty text takes no space.
   private static func step(_ height: Double) -> Double {
     height > 0 ? height + .xxs : 0
   }

@@ -70,7 +70,7 @@ public final class CellPartsView<Content: CellParts>: CellHalfView {
     { [weak self] isOn in self?.change(part, to: isOn) }
   }
 
-  /// Resets the switch if the content has not adopted the user's change.
+  /// Reports the user's change, and resets the switch if the content has not adopted it.
   private func change(_ part: Content.Part, to isOn: Bool) {
     if case .toggle(_, let onChange) = content?.content(of: part) { onChange?(isOn) }
     if case .toggle(let isOn, _) = content?.content(of: part) {
