@@ -38,7 +38,7 @@ public struct SectionLayout: Hashable, Sendable {
     case .fixed(let count): return max(count, 1)
     case .adaptive(let minWidth):
       let count = (contentWidth(in: width) + columnSpacing) / (minWidth + columnSpacing)
-      // Also if the quotient is not a number or too large.
+      // One column also if the quotient is not a number or too large.
       return count >= 1 && count < 10_000 ? Int(clamping: count) : 1
     }
   }
