@@ -6,23 +6,20 @@
 /// `Sendable`.
 ///
 /// **Lifetime.** Creating an iterator begins an observation. Cancelling the task, on any thread, or
-/// releasing the iterator ends it immediately. A cancelled iteration returns `nil` even if values
-/// are buffered. An iteration does not retain the observable: when the observable is deallocated,
-/// the iteration ends after the buffered values.
+/// releasing the iterator ends it immediately, even if values are buffered. An iteration does not
+/// retain the observable, whose deallocation ends it after the buffered values.
 public struct ObservableValues<Value>: AsyncSequence {
   /// The type of the values.
   public typealias Element = Value
-  /// `Never`, because an iteration does not fail.
+  /// An iteration does not fail.
   public typealias Failure = Never
 
   let observable: ReadOnlyObservable<Value>
   let policy: ValueBuffer<Value>.Policy
 
-  /// Creates an iterator, which begins with the current value.
+  /// Creates an iterator that begins with the current value and retains the observation.
   ///
   /// Complexity: O(1), amortised.
-  ///
-  /// - Returns: The iterator, which retains the observation.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       ValueIteration(policy) { source in
@@ -47,10 +44,7 @@ public struct ObservableValues<Value>: AsyncSequence {
       await iteration.next()
     }
 
-    /// Returns the next value, on an isolation.
-    ///
-    /// - Parameter actor: The isolation of the observable.
-    /// - Returns: The value, or `nil` if the task is cancelled or the observable is deallocated.
+    /// Returns the next value, on the isolation of the observable, or `nil` like ``next()``.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
       await iteration.next()
     }
@@ -66,13 +60,12 @@ extension ObservableProtocol {
   /// }
   /// ```
   ///
-  /// Each iteration begins with the value that is current then, and receives the changes in the
-  /// order of their delivery. Complexity: O(1) for each change.
+  /// Each iteration begins with the value that is current then; changes follow in the order of
+  /// delivery. Complexity: O(1) for each change.
   ///
-  /// - Parameter bufferingPolicy: The values to buffer until they are consumed: by default all, so
-  ///   that none is missed. Another policy keeps a number of the newest or the oldest ones.
+  /// - Parameter bufferingPolicy: The values to buffer until they are consumed; by default all.
   /// - Returns: The sequence.
-  /// - Precondition: The number is at least 1.
+  /// - Precondition: The policy's limit is at least 1.
   public func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
   ) -> ObservableValues<Value> {

@@ -2,27 +2,21 @@
 
 /// The current value of a ``SharedObservable``, and then each new one, as an asynchronous sequence.
 ///
-/// Iterating on an actor is a hop to it: the body of the loop runs there, whichever thread sets the
-/// value.
+/// Iterating on an actor hops to it: the loop runs there, whichever thread sets the value.
 ///
-/// **Lifetime.** Creating an iterator begins an observation. Cancelling the task or releasing the
-/// iterator ends it immediately. A cancelled iteration returns `nil` even if values are buffered.
-/// An iteration does not retain the observable: when the observable is deallocated, the iteration
-/// ends after the buffered values.
+/// **Lifetime.** As for ``ObservableValues``.
 public struct SharedObservableValues<Value: Sendable>: AsyncSequence, Sendable {
   /// The type of the values.
   public typealias Element = Value
-  /// `Never`, because an iteration does not fail.
+  /// An iteration does not fail.
   public typealias Failure = Never
 
   let storage: SharedStorage<Value>
   let policy: ValueBuffer<Value>.Policy
 
-  /// Creates an iterator, which begins with the current value.
+  /// Creates an iterator that begins with the current value and retains the observation.
   ///
   /// Complexity: O(1), amortised.
-  ///
-  /// - Returns: The iterator, which retains the observation.
   public func makeAsyncIterator() -> ObservableValues<Value>.Iterator {
     ObservableValues.Iterator(
       ValueIteration(policy) { source in
@@ -41,13 +35,12 @@ extension SharedObservable {
   /// }
   /// ```
   ///
-  /// Each iteration begins with the value that is current then. It receives each later change once,
-  /// in the one order of all threads. Complexity: O(1) for each change.
+  /// Each iteration begins with the value that is current then. Each later change follows once, in
+  /// the one order of all threads. Complexity: O(1) for each change.
   ///
-  /// - Parameter bufferingPolicy: The values to buffer until they are consumed: by default all, so
-  ///   that none is missed. Another policy keeps a number of the newest or the oldest ones.
+  /// - Parameter bufferingPolicy: The values to buffer until they are consumed; by default all.
   /// - Returns: The sequence.
-  /// - Precondition: The number is at least 1.
+  /// - Precondition: The policy's limit is at least 1.
   public func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
   ) -> SharedObservableValues<Value> {

@@ -23,9 +23,8 @@ final class ValueBuffer<Value>: @unchecked Sendable {
   private struct State {
     var values = FIFO<Value>()
     var count = 0
-    /// The continuation of the task that waits for a value.
     var waiting: CheckedContinuation<Void, Never>?
-    /// A Boolean value that indicates whether no values will be added; buffered ones remain.
+    /// No values will be added; buffered ones remain.
     var isFinished = false
     var isCancelled = false
 
@@ -116,7 +115,6 @@ final class ValueBuffer<Value>: @unchecked Sendable {
     }?.resume()
   }
 
-  /// Ends the iteration immediately, on any thread.
   func cancel() {
     state.withLock { state in
       state.isCancelled = true

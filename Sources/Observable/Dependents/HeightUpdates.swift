@@ -16,7 +16,6 @@ import Delivery
 }
 
 extension DependentValue {
-  /// Raises this value above a source, and then everything that depends on it.
   @usableFromInline func updateHeights(forSourceAt height: Int) {
     var updates = HeightUpdates()
     updateHeight(forSourceAt: height, &updates)

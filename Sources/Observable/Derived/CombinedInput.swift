@@ -2,7 +2,6 @@
 
 public import Delivery
 
-/// A source of any type that is combined with others.
 @safe @usableFromInline struct CombinedInput {
   /// The offset at which the input's element ends in the tuple.
   private let end: Int

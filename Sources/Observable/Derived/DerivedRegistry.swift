@@ -5,23 +5,19 @@ public import Inspection
 
 /// The observers of a derived value while it has any.
 ///
-/// The observers of its sources retain the registry. The registry retains no source, only the last
-/// delivered value of each. A derived value therefore ends with its last observer or with its
-/// sources, whichever is first.
+/// The observers of its sources retain it. It retains no source, only the last delivered value of
+/// each. It therefore ends with its last observer or its sources, whichever is first.
 @usableFromInline final class DerivedRegistry<Value>: ValueRegistry<Value> {
   @usableFromInline enum Phase {
     /// Observed; subscribes to its sources in a later turn.
     case waiting
-    /// Notified by its sources.
     case attached
-    /// No longer observed.
     case ended
   }
 
   @safe @usableFromInline @exclusivity(unchecked) var delivered: Value
   @safe @usableFromInline @exclusivity(unchecked) var stamp: UInt
   @safe @usableFromInline @exclusivity(unchecked) var phase = Phase.waiting
-  /// The tokens of the observations of its sources.
   @usableFromInline var upstream: [ObservationToken] = []
   private var sourceHeight = 0
 

@@ -3,7 +3,6 @@
 public import Delivery
 
 extension DerivedSource {
-  /// Returns the tuple of the latest values of several sources.
   @inlinable static func combining(_ inputs: [CombinedInput]) -> DerivedSource<Value> {
     let version = Version()
     return DerivedSource(

@@ -4,7 +4,6 @@ import Delivery
 import Inspection
 
 extension DerivedSource {
-  /// Returns the value of the source that a transform returns for the latest value of another.
   static func following<Input>(
     _ source: ValueSource<Input>, _ transform: @escaping (Input) -> ValueSource<Value>
   ) -> DerivedSource<Value> {
@@ -29,7 +28,6 @@ extension DerivedSource {
   }
 }
 
-/// Stops the process if a value is computed from itself.
 private func requireNoCycle<Value>(_ isFree: Bool, _: Value.Type) {
   Misuse.require(
     isFree,
@@ -44,7 +42,6 @@ private func requireNoCycle<Value>(_ isFree: Bool, _: Value.Type) {
 private final class FollowJob<Value>: DependentJob {
   private var next: (() -> ValueSource<Value>)?
   private var link: Link?
-  /// The last value that the followed source delivered.
   private var latest: Value?
   /// The number of consecutive times that following a source raised the height.
   private var heightIncreases = 0
@@ -80,7 +77,6 @@ private final class FollowJob<Value>: DependentJob {
     schedule()
   }
 
-  /// Follows a source from its delivered value.
   func follow(_ source: ValueSource<Value>) -> ObservationToken {
     let link = Link(self)
     self.link = link

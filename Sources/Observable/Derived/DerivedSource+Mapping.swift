@@ -44,12 +44,8 @@ extension DerivedSource {
 
   /// Returns a value that depends on its history: each change of its input advances the last value.
   ///
-  /// - Parameters:
-  ///   - source: The input.
-  ///   - start: Returns the value without a history: the first one of an observation, and the
-  ///     current one while there are no observers.
-  ///   - step: Returns the next value, or `nil` to ignore the change.
-  /// - Returns: The value.
+  /// `start` returns the value without a history: the first one of an observation, and the current
+  /// one while there are no observers. `step` returns `nil` to ignore the change.
   @inlinable static func folding<Input>(
     _ source: ValueSource<Input>, start: @escaping (Input) -> Value,
     step: @escaping (_ last: Value, _ new: Input) -> Value?

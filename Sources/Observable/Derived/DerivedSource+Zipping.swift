@@ -3,7 +3,6 @@
 import Delivery
 
 extension DerivedSource {
-  /// Returns the changes of two sources in pairs: the first of each, the second of each, and so on.
   static func zipping<First, Second>(
     _ firstSource: ValueSource<First>, _ secondSource: ValueSource<Second>
   ) -> DerivedSource<(First, Second)> {

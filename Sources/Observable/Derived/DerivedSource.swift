@@ -4,8 +4,8 @@ public import Delivery
 
 /// A value derived from others: computed when it is read, and delivered while it is observed.
 ///
-/// Its operations are closures rather than methods of subclasses. Functions that are inlined into
-/// the caller create them, so they are compiled for the caller's types.
+/// Its operations are closures, not methods of subclasses: inlined functions create them, so they
+/// are compiled for the caller's types.
 @usableFromInline final class DerivedSource<Value>: ValueSource<Value> {
   @usableFromInline typealias Registry = DerivedRegistry<Value>
   @usableFromInline typealias Read =
@@ -17,14 +17,10 @@ public import Delivery
   @usableFromInline let attach: (Registry) -> [ObservationToken]
   @usableFromInline weak var attached: Registry?
 
-  /// Creates a derived value.
+  /// If it depends on history, its observed value is always the last delivered one.
   ///
-  /// - Parameters:
-  ///   - position: The position after its sources.
-  ///   - dependsOnHistory: A Boolean value that indicates whether an observed value is always the
-  ///     last delivered one.
-  ///   - read: Returns the value at a moment, computed unless it was delivered already.
-  ///   - attach: Observes its sources on behalf of a registry, which the closures retain.
+  /// `read` computes the value unless it was delivered already. The closures of `attach` retain the
+  /// registry.
   @inlinable init(
     at position: ChainPosition, dependsOnHistory: Bool = false, read: @escaping Read,
     attach: @escaping (Registry) -> [ObservationToken]
@@ -73,7 +69,7 @@ public import Delivery
     }
   }
 
-  /// Attaches the segments of a long chain that are below this value.
+  /// Attaches the segments of a long chain below this value.
   @inlinable func attachLinks() {
     if !positionInChain.links.isEmpty { attachAllLinks() }
   }
@@ -82,7 +78,7 @@ public import Delivery
     ChainWalk.attach(positionInChain.links)
   }
 
-  /// The registry, or `nil` if there are no observers.
+  /// `nil` if there are no observers.
   @inlinable func observed() -> Registry? {
     guard let attached else { return nil }
     attached.removeEnded()
@@ -96,7 +92,6 @@ public import Delivery
     return registry
   }
 
-  /// Subscribes to the sources.
   @inlinable func begin(_ registry: Registry) {
     guard registry.phase == .waiting else { return }
     attachLinks()

@@ -5,7 +5,6 @@
   @usableFromInline let pointer: UnsafeMutablePointer<Tuple>
   @usableFromInline let stamps: [UInt]
 
-  /// Creates the tuple.
   @usableFromInline init(of inputs: [CombinedInput], at moment: Moment) {
     let pointer = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
     unsafe self.pointer = pointer

@@ -7,15 +7,13 @@
 /// ahead of the delivered one.
 @usableFromInline final class Version {
   @safe @usableFromInline @exclusivity(unchecked) var last: UInt = 0
-  /// The stamps of the last parts that were read, and the stamp of their value.
   @safe @usableFromInline @exclusivity(unchecked) var read: (parts: [UInt], stamp: UInt) = ([], 0)
-  /// The stamps of the last delivered parts, and the stamp of their value, or 0 until it is needed.
+  /// The stamp is 0 until it is needed.
   @safe @usableFromInline @exclusivity(unchecked)
   var delivered: (parts: [UInt], stamp: UInt) = ([], 0)
 
   @usableFromInline init() {}
 
-  /// Returns the stamp of a new value.
   @inlinable func next() -> UInt {
     last &+= 1
     return last

@@ -7,7 +7,7 @@ import Inspection
 ///
 /// A node of the observable retains it, so it is deallocated when the observation ends.
 final class Follower<Value> {
-  /// Transfers one change, and returns a Boolean value that indicates whether there may be another.
+  /// Transfers one change, and returns `true` if there may be another.
   let step: (FollowerHop<Value>) -> Bool
 
   init(_ step: @escaping (FollowerHop<Value>) -> Bool) {
@@ -23,7 +23,6 @@ final class FollowerHop<Value>: @unchecked Sendable {
   private weak let owner: (any Actor)?
   private weak let storage: ObservableStorage<Value>?
   private weak let follower: Follower<Value>?
-  /// A Boolean value that indicates whether a requested hop has not arrived yet.
   private let isUnderWay = Locked(false)
 
   init(to storage: ObservableStorage<Value>, of owner: any Actor, for follower: Follower<Value>) {

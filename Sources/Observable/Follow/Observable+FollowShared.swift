@@ -12,19 +12,14 @@ extension Observable where Value: Sendable {
   /// let token = progress.follow(download.progress)  // a SharedObservable that other threads set
   /// ```
   ///
-  /// This is the hop from other threads to an actor. Every set happens on the actor that owns this
-  /// observable, and a call on another isolation does not compile. The current value is set
-  /// immediately. Each later change arrives once, in order, after the set that made it has
-  /// returned; changes are never coalesced.
+  /// Every set happens on the actor that owns this observable; a call on another isolation does not
+  /// compile. The current value is set immediately. Each later change arrives once, in order, after
+  /// the set that made it has returned, and is never coalesced.
   ///
   /// The observation ends with this observable or the token, and retains neither observable. If a
   /// callback ends it, pending changes are dropped. Complexity: O(1) for each change.
   ///
-  /// - Parameters:
-  ///   - source: The observable to follow.
-  ///   - isolation: The isolation of this observable, by default the caller's.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
-  ///   observation.
+  /// - Returns: A token whose release, on any thread, ends the observation.
   public func follow(
     _ source: SharedObservable<Value>, isolation: isolated any Actor = #isolation
   ) -> ObservationToken {
@@ -49,7 +44,7 @@ extension Observable where Value: Sendable {
   }
 }
 
-/// An object that retains the source's token as long as the follower lives.
+/// Retains the source's token as long as the follower lives.
 private final class TokenHolder {
   var token: SharedObservationToken?
 }

@@ -16,18 +16,16 @@ extension Observable {
   ///
   /// **Exactness** is that of the Observation framework, which calls before a change and only once
   /// until the next read. The new value is read in a later turn on this isolation. Changes before
-  /// that turn arrive as one, with the last value, even if it equals the previous one. A change
-  /// that another thread makes while the closure reads is missed, as by any tracking.
+  /// that turn arrive as one with the last value, even if it equals the previous one. A change that
+  /// another thread makes while the closure reads is missed, as by any tracking.
   ///
   /// The observation ends with this observable or the token, which retains neither the observable
   /// nor the closure. Complexity: that of the closure, for each turn.
   ///
-  /// - Parameters:
-  ///   - isolation: The isolation of this observable and of the objects that are read, by default
-  ///     the caller's. A call without an actor does not compile.
-  ///   - read: Reads the value.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
-  ///   observation.
+  /// `isolation` is that of this observable and of the objects that are read. A call without an
+  /// actor does not compile.
+  ///
+  /// - Returns: A token whose release, on any thread, ends the observation.
   public func follow(
     isolation: isolated any Actor = #isolation, tracking read: @escaping () -> Value
   ) -> ObservationToken {

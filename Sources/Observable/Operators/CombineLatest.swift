@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns the latest values of several observables as one value.
+/// Returns the latest values of several observables as a tuple.
 ///
-/// It changes once for each change, even if the change reaches several of the observables.
+/// It changes once for each change, even if that reaches several of the observables.
 ///
 /// ```swift
 /// let area = combineLatest(width, height).map { $0 * $1 }
 /// ```
 ///
 /// Complexity: that of copying the values, for a change of any number of sources.
-///
-/// - Parameter sources: The observables.
-/// - Returns: Their latest values, as a tuple.
 @inlinable @inline(__always) public func combineLatest<each Source: ObservableProtocol>(
   _ sources: repeat each Source
 ) -> ReadOnlyObservable<(repeat (each Source).Value)> {

@@ -3,9 +3,7 @@
 extension ObservableProtocol {
   /// Returns a value that is computed from this one.
   ///
-  /// - Parameter transform: Computes the value. A pure function, which is called once for each
-  ///   value that is read or delivered.
-  /// - Returns: The computed value.
+  /// The closure must be pure. It is called once for each value that is read or delivered.
   @inlinable public func map<Result>(_ transform: @escaping (Value) -> Result)
     -> ReadOnlyObservable<Result>
   {
@@ -13,16 +11,11 @@ extension ObservableProtocol {
   }
 
   /// A part of this value.
-  ///
-  /// - Parameter keyPath: The key path of the part.
   @inlinable public subscript<Part>(_ keyPath: KeyPath<Value, Part>) -> ReadOnlyObservable<Part> {
     map { $0[keyPath: keyPath] }
   }
 
   /// Returns this value, delivered only if it differs from the previous one.
-  ///
-  /// - Parameter areEqual: Returns whether two values are equal.
-  /// - Returns: The value without repetitions.
   @inlinable public func removeDuplicates(by areEqual: @escaping (Value, Value) -> Bool)
     -> ReadOnlyObservable<Value>
   {
@@ -59,9 +52,7 @@ extension ObservableProtocol {
       DerivedSource.folding(readOnly.source, start: { next(initial, $0) }, step: { next($0, $1) }))
   }
 
-  /// Returns each value with the previous one.
-  ///
-  /// - Returns: The two values; the first value of an observation has no previous one.
+  /// Returns each value with the previous one, which the first value of an observation lacks.
   @inlinable public func pairwise() -> ReadOnlyObservable<(previous: Value?, current: Value)> {
     ReadOnlyObservable(
       DerivedSource.folding(
@@ -71,8 +62,7 @@ extension ObservableProtocol {
 
   /// Returns the value of the observable that a closure returns for the latest value of this one.
   ///
-  /// - Parameter transform: Returns the observable for a value.
-  /// - Returns: The value of that observable; the previous one is no longer observed.
+  /// The previous observable is no longer observed.
   public func flatMapLatest<Other: ObservableProtocol>(
     _ transform: @escaping (Value) -> Other
   ) -> ReadOnlyObservable<Other.Value> {
@@ -84,10 +74,8 @@ extension ObservableProtocol {
   /// Returns the value of the observable that a closure returns for the latest value of this one,
   /// or `nil` while there is none.
   ///
-  /// A closure that never returns `nil` selects the overload without an optional.
-  ///
-  /// - Parameter transform: Returns the observable for a value. A pure function.
-  /// - Returns: The value of that observable; the previous one is no longer observed.
+  /// The closure must be pure; one that never returns `nil` selects the overload without an
+  /// optional. The previous observable is no longer observed.
   @_disfavoredOverload public func flatMapLatest<Other: ObservableProtocol>(
     _ transform: @escaping (Value) -> Other?
   ) -> ReadOnlyObservable<Other.Value?> {
@@ -100,8 +88,6 @@ extension ObservableProtocol {
 
 extension ObservableProtocol where Value: Equatable {
   /// Returns this value, delivered only if it differs from the previous one.
-  ///
-  /// - Returns: The value without repetitions.
   @inlinable public func removeDuplicates() -> ReadOnlyObservable<Value> {
     removeDuplicates(by: ==)
   }
@@ -110,9 +96,6 @@ extension ObservableProtocol where Value: Equatable {
 /// Returns the changes of two observables in pairs: the first of each, the second of each, and so
 /// on.
 ///
-/// - Parameters:
-///   - first: An observable.
-///   - second: Another observable.
 /// - Returns: The current values, and then each pair of changes, counted since it has been
 ///   observed.
 public func zip<First: ObservableProtocol, Second: ObservableProtocol>(

@@ -9,10 +9,7 @@ extension ObservableProtocol {
   ///
   /// While it is observed, it is the last delivered value, otherwise the current one.
   ///
-  /// - Parameters:
-  ///   - interval: The time without a change after which the value is delivered.
-  ///   - scheduler: The scheduler that measures the time, on the isolation of the observable.
-  /// - Returns: The last value of each run of changes that are closer together than the interval.
+  /// The scheduler measures the time, on the isolation of the observable.
   public func debounce(for interval: Duration, on scheduler: any Scheduler)
     -> ReadOnlyObservable<Value>
   {
@@ -29,10 +26,7 @@ extension ObservableProtocol {
   /// delivered at its end. While the result is observed, it is the last delivered value, otherwise
   /// the current one.
   ///
-  /// - Parameters:
-  ///   - interval: The minimum time between two changes.
-  ///   - scheduler: The scheduler that measures the time, on the isolation of the observable.
-  /// - Returns: The value, with fewer changes.
+  /// The scheduler measures the time, on the isolation of the observable.
   public func throttle(for interval: Duration, on scheduler: any Scheduler)
     -> ReadOnlyObservable<Value>
   {
@@ -49,14 +43,12 @@ extension ObservableProtocol {
       })
   }
 
-  /// The name of the observable if it has one, otherwise the type of its value.
   private var label: String {
     (self as? Observable<Value>)?.name ?? "\(Value.self)"
   }
 }
 
 extension DerivedSource {
-  /// Returns a value that is delivered later than its source changes.
   fileprivate static func timed(
     _ source: ValueSource<Value>, on scheduler: any Scheduler, name: String,
     _ change: @escaping (TimedRegistry<Value>, Value) -> Void
@@ -76,7 +68,6 @@ extension DerivedSource {
   }
 }
 
-/// The scheduled deliveries of a registry.
 private final class TimedRegistry<Value>: DeliveryTurn {
   var latest: Value?
   private(set) var deliveredAt: Duration?

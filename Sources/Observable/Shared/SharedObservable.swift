@@ -14,12 +14,12 @@
 /// **Order.** The changes of all threads form one order. Each observer receives every change after
 /// its subscription once, in that order: each old value is the previous new one. Observers are
 /// called in the order of their subscriptions, one at a time. A value set inside a callback is
-/// readable immediately, and its delivery is queued. ``value`` may therefore be ahead of the `new`
-/// that is being delivered.
+/// readable immediately, and its delivery is queued, so ``value`` may be ahead of the delivered
+/// `new`.
 ///
 /// **Threads.** One thread at a time delivers: the one that makes a change while no other delivers.
-/// It continues until the queue is empty, including the changes of other threads, whose sets append
-/// and return. A callback therefore runs on the thread of its change or on another thread that made
+/// It continues until the queue is empty, including the changes of other threads, whose sets only
+/// append. A callback therefore runs on the thread of its change or on another thread that made
 /// one. A delivery waits for a callback or a transaction of the library that is running on the
 /// thread of the change. A transaction does not coalesce the changes. No lock is held during a
 /// callback. To observe on an actor, use ``Observable/follow(_:isolation:)`` or
@@ -27,11 +27,7 @@
 public struct SharedObservable<Value: Sendable>: Sendable {
   let storage: SharedStorage<Value>
 
-  /// Creates a shared observable.
-  ///
-  /// - Parameters:
-  ///   - value: The initial value.
-  ///   - name: The name in a trace.
+  /// Creates a shared observable, whose name a trace shows.
   public init(_ value: Value, name: String? = nil) {
     storage = SharedStorage(value, name: name)
   }
@@ -50,41 +46,33 @@ public struct SharedObservable<Value: Sendable>: Sendable {
   /// Changes the value atomically.
   ///
   /// Every call is one change, even if the closure does not modify the value. If the closure
-  /// throws, nothing changes. The closure runs under the lock and must not access this observable:
-  /// that would deadlock. Observers are called afterwards. The closure modifies a copy, because the
-  /// observers receive the old value.
-  ///
-  /// - Parameter body: Changes the value.
-  /// - Returns: The result of the closure.
-  /// - Throws: The error of the closure.
+  /// throws, nothing changes. The closure runs under the lock and must not access this observable,
+  /// which would deadlock. Observers are called afterwards. The closure modifies a copy, because
+  /// the observers receive the old value.
   @discardableResult public func update<Result>(
     _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
     try storage.change(body)
   }
 
-  /// Calls a closure with each later change.
+  /// Calls a closure with each later change, on the delivering thread.
   ///
   /// The closure may set, observe and cancel. Complexity: O(1), amortised, while nothing is
   /// delivered.
   ///
-  /// - Parameter closure: Receives the value before and after the change, on the delivering thread.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
-  ///   observation.
+  /// - Returns: A token whose release, on any thread, ends the observation.
   public func observe(_ closure: @escaping @Sendable (_ old: Value, _ new: Value) -> Void)
     -> SharedObservationToken
   {
     storage.subscribe(closure).token
   }
 
-  /// Calls a closure with the current value, and then with each new one.
+  /// Calls a closure with the current value, and then with each new one, on the delivering thread.
   ///
   /// The first call is queued like a change: it has returned when this method returns, unless a
   /// delivery was under way. The closure may set, observe and cancel.
   ///
-  /// - Parameter closure: Receives the value after the change, on the delivering thread.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
-  ///   observation.
+  /// - Returns: A token whose release, on any thread, ends the observation.
   public func observeNewAndCall(_ closure: @escaping @Sendable (_ new: Value) -> Void)
     -> SharedObservationToken
   {

@@ -20,8 +20,8 @@ public final class SharedObservationToken: Sendable {
   /// Ends the observation and releases the closure's captures.
   ///
   /// Any thread may call this at any time, also inside a callback. No call of the closure begins
-  /// afterwards, not even for the change that is being delivered. A call that another thread has
-  /// already begun may still be running; this method does not wait for it.
+  /// afterwards, not even for the change that is being delivered. This method does not wait for a
+  /// call that another thread has begun.
   public func cancel() {
     end(.cancelled)
   }

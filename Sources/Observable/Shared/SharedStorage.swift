@@ -4,11 +4,9 @@ import CPresentation
 import Delivery
 import Inspection
 
-/// An observer of a shared observable.
-///
 /// `@unchecked`: the lock of the storage guards the closure.
 final class SharedObserver<Value: Sendable>: @unchecked Sendable {
-  /// The closure, or `nil` once the observation has ended.
+  /// `nil` once the observation has ended.
   var body: (@Sendable (_ old: Value, _ new: Value) -> Void)?
 
   init(_ body: @escaping @Sendable (_ old: Value, _ new: Value) -> Void) {
@@ -26,9 +24,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
   private struct Change {
     let old: Value
     let new: Value
-    /// The observers that were subscribed when the change was made.
     let audience: [Observer]
-    /// A Boolean value that indicates whether this is the first call of an observer, not a change.
     var isFirstCall = false
     let cause: InspectionCause?
     /// The length of the chain of changes, each made in the callback of the previous one, up to
@@ -38,7 +34,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
 
   private struct State {
     var value: Value
-    /// The observers in the order of subscription; some may have ended.
+    /// In the order of subscription; some may have ended.
     var observers: [Observer] = []
     var endedCount = 0
     var waiting = FIFO<Change>()
@@ -113,7 +109,6 @@ final class SharedStorage<Value: Sendable>: Sendable {
     return (token(of: observer), value)
   }
 
-  /// Adds an observer, and queues a call with the current value.
   func subscribeAndCall(
     _ body: @escaping @Sendable (_ new: Value) -> Void
   ) -> SharedObservationToken {

@@ -3,7 +3,6 @@
 /// A link between two segments of a chain of derived values.
 @usableFromInline protocol ChainLink: AnyObject {
   var below: [any ChainLink] { get }
-  /// A Boolean value that indicates whether a walk has visited this link.
   var isVisited: Bool { get set }
 
   /// Returns whether the value at a moment is available without computation.

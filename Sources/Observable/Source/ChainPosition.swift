@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The position of a source in a graph of derived values.
-///
 /// Links divide a long chain of derived values into segments, so that no operation recurses through
 /// more than one segment.
 @usableFromInline struct ChainPosition {
-  /// The length of a segment.
-  ///
   /// In a debug build, reading a segment takes about 1 kB of stack for each value.
   private static let longestSegment = 16
 
@@ -19,7 +15,6 @@
     self.links = links
   }
 
-  /// The position of an observable that can be set.
   static var root: ChainPosition { ChainPosition(cost: 0, links: []) }
 
   init(of link: any ChainLink) {
@@ -38,6 +33,5 @@
       links: inputs.flatMap(\.links).filter { known.insert(ObjectIdentifier($0)).inserted })
   }
 
-  /// A Boolean value that indicates whether a value that is derived from here begins a new segment.
   var endsSegment: Bool { cost >= Self.longestSegment }
 }

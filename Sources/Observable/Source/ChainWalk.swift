@@ -8,14 +8,10 @@ enum ChainWalk {
     }
   }
 
-  /// Returns the links that are not known at a moment, each after those below it.
+  /// Returns the links that are not known at a moment, with all unknown links below them, each
+  /// after those below it.
   ///
   /// Complexity: O(links and their connections).
-  ///
-  /// - Parameters:
-  ///   - links: The links to begin with.
-  ///   - moment: The moment.
-  /// - Returns: The unknown links among these and all links below them.
   static func unknown(_ links: [any ChainLink], at moment: Moment) -> [any ChainLink] {
     var order: [any ChainLink] = []
     var stack: [(link: any ChainLink, isExpanded: Bool)] = links.map { ($0, false) }

@@ -17,9 +17,8 @@ final class LinkSource<Value>: ValueSource<Value>, ChainLink {
     }
   }
 
-  /// The input, or `nil` while the link is deallocated.
+  /// `nil` while the link is deallocated.
   private var content: Content?
-  /// The value that was computed for the current read.
   private var computed: (moment: Moment, value: (value: Value, stamp: UInt))?
   var isVisited = false
 

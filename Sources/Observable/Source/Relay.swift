@@ -8,7 +8,6 @@ public import Delivery
 @safe final class Relay<Value>: DependentJob {
   typealias Body = (_ new: Value, _ sender: ValueRegistry<Value>) -> Void
 
-  /// The derived value that the relay delivers to.
   private final class Target: DependentValue {
     let dependent: any DependentValue
     let body: Body
@@ -23,7 +22,7 @@ public import Delivery
     }
   }
 
-  /// The target, or `nil` while the relay is deallocated.
+  /// `nil` while the relay is deallocated.
   private var target: Target?
   private var latest: Value?
   // The source delivers to the relay and outlives that turn.

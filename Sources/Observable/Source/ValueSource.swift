@@ -2,16 +2,14 @@
 
 public import Delivery
 
-/// The source of the value of a read-only observable.
 @usableFromInline class ValueSource<Value> {
   @inlinable init() {}
 
   @usableFromInline var position: ChainPosition { .root }
 
-  /// A Boolean value that indicates whether changes arrive at the end of the turn.
+  /// Changes arrive at the end of the turn.
   @usableFromInline var isLink: Bool { false }
 
-  /// Returns whether the value at a moment is available without computation.
   @usableFromInline func isKnown(at moment: Moment) -> Bool { true }
 
   /// Returns the value at a moment, and its stamp: equal stamps mean the same value.
@@ -29,7 +27,6 @@ public import Delivery
     registry()
   }
 
-  /// Notifies a dependent value of later deliveries.
   @inlinable final func subscribe(
     _ dependent: any DependentValue,
     _ body: @escaping (_ new: Value, _ sender: ValueRegistry<Value>) -> Void

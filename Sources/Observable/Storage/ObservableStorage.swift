@@ -4,7 +4,6 @@ public import CPresentation
 public import Delivery
 public import Inspection
 
-/// The value and the observers of one observable, which its copies share.
 @usableFromInline final class ObservableStorage<Value>: ValueRegistry<Value> {
   /// A change whose delivery is queued.
   struct QueuedChange {
@@ -45,7 +44,6 @@ public import Inspection
     if Inspection.isWatching(.observation) { reportDeallocation() }
   }
 
-  /// Sets the names that a trace shows.
   @usableFromInline func identify(name: String?, site: String) {
     let extras = extras ?? Extras()
     self.extras = extras

@@ -2,9 +2,7 @@
 
 public import Delivery
 
-/// An observer of the changes of a value.
-///
-/// Its closure is a constant, so that code that retains the node need not retain the closure to
+/// The closure is a constant, so that code that retains the node need not retain the closure to
 /// call it.
 @usableFromInline class ObserverNode<Value>: AnyObserverNode {
   @usableFromInline final let body: (_ old: Value, _ new: Value) -> Void
@@ -14,8 +12,6 @@ public import Delivery
   }
 
   /// The dependent value on whose behalf the node observes.
-  ///
-  /// The default is `nil`.
   @usableFromInline var dependent: (any DependentValue)? { nil }
 }
 

@@ -23,7 +23,7 @@ public struct LiveCount: Sendable, Equatable {
   /// The number of observers of observables, derived values and machines.
   ///
   /// It includes the observers by which derived values observe their sources. An observer whose
-  /// token was deallocated counts until the observer is released.
+  /// token was deallocated counts until it is released.
   public let observers: Int
 
   /// Creates a count to compare with.

@@ -26,12 +26,8 @@ public import Inspection
 
   /// Creates an observable.
   ///
-  /// - Parameters:
-  ///   - value: The initial value.
-  ///   - name: The name in a trace.
-  ///   - fileID: The file of the call, stored for traces if there is a name or a trace is being
-  ///     written.
-  ///   - line: The line of the call.
+  /// A trace shows the name. The location of the call is stored if there is a name or a trace is
+  /// being written.
   @inlinable public init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -53,21 +49,17 @@ public import Inspection
     self.storage = storage
   }
 
-  /// Sets the value in the current turn; see `ObservableStorage.setInTurn(_:)`.
+  /// See `ObservableStorage.setInTurn(_:)`.
   package func setInTurn(_ value: Value) { storage.setInTurn(value) }
 
   package var name: String? { storage.extras?.name }
 
-  /// Calls a closure with each later change.
+  /// Calls a closure with each later change, by default on the caller's isolation.
   ///
   /// Inside a callback, this covers the changes made after the subscription. Complexity: O(1),
   /// amortised.
   ///
-  /// - Parameters:
-  ///   - isolation: The isolation of the closure, by default the caller's.
-  ///   - closure: Receives the value before and after the change.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
-  ///   observation.
+  /// - Returns: A token whose release, on any thread, ends the observation.
   @inlinable public func observe(
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
@@ -75,13 +67,10 @@ public import Inspection
     storage.subscribe(ObserverNode(closure), from: isolation)
   }
 
-  /// Calls a closure immediately with the current value, and then with each new one.
+  /// Calls a closure immediately with the current value, and then with each new one, by default on
+  /// the caller's isolation.
   ///
-  /// - Parameters:
-  ///   - isolation: The isolation of the closure, by default the caller's.
-  ///   - closure: Receives the value after the change.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
-  ///   observation.
+  /// - Returns: A token whose release, on any thread, ends the observation.
   @inlinable public func observeNewAndCall(
     isolation: isolated (any Actor)? = #isolation, _ closure: @escaping (_ new: Value) -> Void
   ) -> ObservationToken {

@@ -12,12 +12,8 @@ extension ObservableProtocol {
   /// viewModel.count.observe(self) { screen, old, new in screen.showCount(new) }
   /// ```
   ///
-  /// The object may be released on any thread. The first change after that releases the closure's
-  /// captures.
-  ///
-  /// - Parameters:
-  ///   - owner: The object; held weakly.
-  ///   - closure: Receives the object, and the value before and after the change.
+  /// The object is held weakly and may be released on any thread. The first change after that
+  /// releases the closure's captures.
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ closure: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
   ) {
@@ -34,9 +30,7 @@ extension ObservableProtocol {
   /// Calls a closure immediately with the current value, and then with each new one, as long as an
   /// object lives.
   ///
-  /// - Parameters:
-  ///   - owner: The object; held weakly.
-  ///   - closure: Receives the object and the value after the change.
+  /// The object is held weakly.
   public func observeNewAndCall<Owner: AnyObject>(
     _ owner: Owner, _ closure: @escaping (_ owner: Owner, _ new: Value) -> Void
   ) {
@@ -46,11 +40,8 @@ extension ObservableProtocol {
 
   /// Sets a property of an object to this value and to each new one, as long as the object lives.
   ///
-  /// - Parameters:
-  ///   - owner: The object; held weakly.
-  ///   - keyPath: The property, set immediately and with each change.
-  ///   - isolation: The isolation of the property, by default the caller's: a key path does not
-  ///     carry its isolation.
+  /// The object is held weakly. `isolation` is that of the property, because a key path does not
+  /// carry it.
   public func bind<Owner: AnyObject>(
     to owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>,
     isolation: isolated (any Actor)? = #isolation
@@ -59,7 +50,6 @@ extension ObservableProtocol {
   }
 }
 
-/// A cell for the token that the observer's own closure captures.
 private final class OwnToken {
   var token: ObservationToken?
 }

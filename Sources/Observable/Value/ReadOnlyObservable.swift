@@ -29,13 +29,9 @@ public import Delivery
     source.value(at: .now).value
   }
 
-  /// Calls a closure with each later change.
+  /// Calls a closure with each later change, by default on the caller's isolation.
   ///
-  /// - Parameters:
-  ///   - isolation: The isolation of the closure, by default the caller's.
-  ///   - closure: Receives the value before and after the change.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
-  ///   observation.
+  /// - Returns: A token whose release, on any thread, ends the observation.
   @inlinable public func observe(
     isolation: isolated (any Actor)? = #isolation,
     _ closure: @escaping (_ old: Value, _ new: Value) -> Void
@@ -43,13 +39,10 @@ public import Delivery
     source.registry().subscribe(ObserverNode(closure), from: isolation)
   }
 
-  /// Calls a closure immediately with the current value, and then with each new one.
+  /// Calls a closure immediately with the current value, and then with each new one, by default on
+  /// the caller's isolation.
   ///
-  /// - Parameters:
-  ///   - isolation: The isolation of the closure, by default the caller's.
-  ///   - closure: Receives the value after the change.
-  /// - Returns: The token that retains the observation. Releasing it, on any thread, ends the
-  ///   observation.
+  /// - Returns: A token whose release, on any thread, ends the observation.
   @inlinable public func observeNewAndCall(
     isolation: isolated (any Actor)? = #isolation, _ closure: @escaping (_ new: Value) -> Void
   ) -> ObservationToken {

@@ -9,8 +9,8 @@ extension Observable {
   /// The other observable is set to this value immediately. Each later set of either one is
   /// delivered once to the observers of both. It does not echo or return through other bindings, so
   /// bindings may form any graph. If several bound values are set before one of the changes is
-  /// delivered, the change that is delivered last wins. That is the change of the last set; in a
-  /// transaction, it is that of the observable whose first set was the last.
+  /// delivered, the change that is delivered last wins. That is the last set or, in a transaction,
+  /// the change of the observable whose first set was last.
   ///
   /// Complexity: O(1) for each change and binding.
   ///

@@ -8,6 +8,5 @@ package struct WeakObservable<Value> {
     storage = observable.storage
   }
 
-  /// The observable, or `nil` if it is deallocated.
   package var observable: Observable<Value>? { storage.map(Observable.init(storage:)) }
 }
