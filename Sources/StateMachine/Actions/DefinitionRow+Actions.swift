@@ -6,12 +6,7 @@ extension DefinitionRow {
   /// A transition enters a state even from the state itself. Starting the machine enters the
   /// initial state.
   ///
-  /// - Parameters:
-  ///   - state: The key of the state.
-  ///   - fileID: The file of the row.
-  ///   - line: The line of the row.
-  ///   - perform: Receives the machine, in that state. An event that it raises is queued.
-  /// - Returns: The row.
+  /// The action receives the machine in that state; an event that it raises is queued.
   public static func entering(
     _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
     perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
@@ -23,12 +18,7 @@ extension DefinitionRow {
 
   /// Returns a row with an exit action, which is performed whenever a state is left.
   ///
-  /// - Parameters:
-  ///   - state: The key of the state.
-  ///   - fileID: The file of the row.
-  ///   - line: The line of the row.
-  ///   - perform: Receives the machine, still in that state. An event that it raises is queued.
-  /// - Returns: The row.
+  /// The action receives the machine still in that state; an event that it raises is queued.
   public static func leaving(
     _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
     perform: @escaping @Sendable (StateMachine<State, Event>) -> Void

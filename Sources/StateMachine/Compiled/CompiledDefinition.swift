@@ -23,7 +23,7 @@ import Inspection
   let rules: [RuntimeRule<State, Event>]
   /// The hooks of each row; empty if no row has any.
   let hooks: [RowHooks<State, Event>]
-  /// Returns the row of a state, or `nil` for a state that is not in the definition.
+  /// Returns `nil` for a state that is not in the definition.
   let row: (State) -> Int?
   /// The event, or the key of the event, of each column.
   private let events: [Any]
@@ -67,7 +67,6 @@ import Inspection
     unsafe values.deallocate()
   }
 
-  /// A Boolean value that indicates whether any state has hooks, so that a machine must be started.
   var needsStart: Bool { !hooks.isEmpty }
 
   /// Returns the cell of an event in the row at a position, which may be unknown.
@@ -83,7 +82,6 @@ import Inspection
     table.cell(row: row, column: exactColumn(event))
   }
 
-  /// Returns the names of the events with a transition from the state of a row.
   func namesOfAcceptedEvents(row: Int) -> [String] {
     events.indices.filter {
       table.cell(row: row, column: TransitionTable.firstColumn + $0) != TransitionTable.Cell.none

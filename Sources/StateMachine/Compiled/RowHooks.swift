@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The entry and exit actions, delays and effects of a state.
 @usableFromInline struct RowHooks<State: Equatable, Event: Hashable> {
   /// Transitions that are tried when the state has been active for a duration.
   @usableFromInline struct Delay {

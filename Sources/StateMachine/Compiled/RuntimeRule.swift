@@ -8,9 +8,8 @@
   @usableFromInline let action: ((MachineReference<State, Event>, Event?) -> Void)?
   @usableFromInline let make: ((State, Event?) -> State)?
   @usableFromInline let fixed: State?
-  /// The row of the destination, or `nil` for an internal transition.
+  /// `nil` for an internal transition.
   @usableFromInline var row: Int?
-  /// A Boolean value that indicates whether the rule only changes the state to a fixed one.
   @inlinable var isPlain: Bool { condition == nil && action == nil && fixed != nil }
 
   @inlinable init(

@@ -14,7 +14,6 @@
     }
   }
 
-  /// Returns the row of a state, or `nil` if it has none.
   @inlinable func row(of state: State) -> Int? {
     if !byByte.isEmpty {
       let row = byByte[Int(ColumnLookup.byte(of: state))]
@@ -24,7 +23,6 @@
     return finder.row(of: state)
   }
 
-  /// Returns the row of a state, and adds one if necessary.
   @inlinable mutating func addRow(of state: State) -> Int {
     if let row = row(of: state) { return row }
     let row = states.count

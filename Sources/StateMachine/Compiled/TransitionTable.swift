@@ -12,13 +12,10 @@
     /// A cell that must be looked up.
     @inlinable static var unknown: Int32 { -2 }
 
-    /// Returns the cell for a list of rules to try.
     static func list(_ list: Int) -> Int32 { -3 - Int32(list) }
-    /// Returns the index of a cell's list of rules.
     static func list(of cell: Int32) -> Int { -3 - Int(cell) }
   }
 
-  /// A transition to be added to the table.
   @usableFromInline struct Entry {
     @usableFromInline let row: Int
     @usableFromInline let column: Int
@@ -48,15 +45,10 @@
   private var lists: [[Int]] = []
   private var listNumbers: [[Int]: Int] = [:]
 
-  /// Creates a table.
+  /// Creates a table, in which the first transition of a state and an event has priority.
   ///
-  /// Of the transitions of one state and one event, the first has priority.
-  ///
-  /// - Parameters:
-  ///   - rows: The number of states.
-  ///   - columns: The number of columns, including the two special ones.
-  ///   - entries: The transitions.
-  ///   - isGuarded: For each rule, whether later rules may still apply.
+  /// `columns` includes the two special ones. `isGuarded` marks the rules after which later ones
+  /// may still apply.
   @usableFromInline init(rows: Int, columns: Int, entries: [Entry], isGuarded: [Bool]) {
     let shift = Int.bitWidth - (columns - 1).leadingZeroBitCount
     // An additional row for a machine that has not been started.
@@ -85,7 +77,6 @@
     unsafe cells.deallocate()
   }
 
-  /// A Boolean value that indicates whether all transitions are in the dictionary.
   var isSparse: Bool { sparse != nil }
 
   /// Returns the cell of a state and an event, by a lookup that always succeeds.
@@ -97,7 +88,6 @@
     return unsafe cells[row << shift | column]
   }
 
-  /// Returns the rules to try for a cell, in order.
   func rules(of cell: Int32) -> [Int] {
     lists[Cell.list(of: cell)]
   }

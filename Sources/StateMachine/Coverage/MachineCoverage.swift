@@ -19,7 +19,7 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
 
   private struct Step: Hashable {
     let source: State.Key
-    /// The key of the event, or `nil` for a delay.
+    /// `nil` for a delay.
     let event: Event.Key?
     let destination: State.Key
   }
@@ -30,15 +30,14 @@ public final class MachineCoverage<State: Keyed, Event: Hashable & Keyed> {
   private var steps: Set<Step> = []
 
   /// Creates a coverage record in which nothing is covered.
-  ///
-  /// - Parameter definition: The definition of the machines.
   public init(of definition: MachineDefinition<State, Event>) {
     graph = definition.graph
   }
 
   /// Records the current state of a machine and all its later steps.
   ///
-  /// - Parameter machine: The machine; any number may be recorded, also at the same time.
+  /// Any number of machines may be recorded, also at the same time.
+  ///
   /// - Returns: The token that retains the recording.
   public func record(_ machine: StateMachine<State, Event>) -> ObservationToken {
     states.insert(machine.state.key)

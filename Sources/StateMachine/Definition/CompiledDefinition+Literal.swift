@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension CompiledDefinition {
-  /// Compiles a literal, whose states are only known to be `Equatable`, and its events `Hashable`.
+  /// Compiles a literal, whose states are only known to be `Equatable`.
   @inlinable static func compile(
     _ state: State, _ transitions: [Event: [StateTransition<State>]]
   ) -> CompiledDefinition {

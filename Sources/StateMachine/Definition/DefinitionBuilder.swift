@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A builder that numbers the states and events of a definition, and compiles its rows.
+/// Numbers the states and events of a definition, and compiles its rows.
 @usableFromInline struct DefinitionBuilder<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline typealias Graph = MachineGraph<State.Key, Event.Key>
 

@@ -7,16 +7,9 @@ extension DefinitionRow where Event: CaseKeyed {
   /// Returns a row with the transitions for the events of a case; their closures receive its
   /// payload.
   ///
-  /// The case is the one whose payload has the types that the initializer takes. If several cases
-  /// do, the process stops with a message: name the case by a sample, as in `.on(.failed(code: 0),
-  /// PageEvent.failed, …)`.
-  ///
-  /// - Parameters:
-  ///   - make: The initializer of the case, such as `PageEvent.loaded`.
-  ///   - transitions: The transitions.
-  ///   - fileID: The file of the row.
-  ///   - line: The line of the row.
-  /// - Returns: The row.
+  /// The case is the one whose payload has the types that the initializer takes, such as
+  /// `PageEvent.loaded`. If several cases do, the process stops with a message: name the case by a
+  /// sample, as in `.on(.failed(code: 0), PageEvent.failed, …)`.
   public static func on<each Part>(
     _ make: (repeat each Part) -> Event,
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, (repeat each Part)>],
@@ -29,13 +22,7 @@ extension DefinitionRow where Event: CaseKeyed {
   /// Returns a row with the transitions for the events of a case that a sample names; their
   /// closures receive its payload.
   ///
-  /// - Parameters:
-  ///   - event: An event of the case, with any payload.
-  ///   - make: The initializer of the case, such as `PageEvent.failed`.
-  ///   - transitions: The transitions.
-  ///   - fileID: The file of the row.
-  ///   - line: The line of the row.
-  /// - Returns: The row.
+  /// The sample may have any payload.
   public static func on<each Part>(
     _ event: Event, _ make: (repeat each Part) -> Event,
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, (repeat each Part)>],
@@ -68,7 +55,6 @@ extension DefinitionRow where Event: CaseKeyed {
   }
 }
 
-/// The payload of one case, as a type that the caller knows.
 struct CasePayload<Event: CaseKeyed, Payload>: Sendable {
   let key: CaseKey<Event>
   private let isIndirect: Bool

@@ -9,12 +9,6 @@ extension DefinitionRow {
   /// transitions do not reset it. The scheduler with which the machine is started measures it. If
   /// the condition of a transition fails at that moment, the transition is not tried again.
   ///
-  /// - Parameters:
-  ///   - duration: The time from the entry of the state.
-  ///   - transitions: The transitions.
-  ///   - fileID: The file of the row.
-  ///   - line: The line of the row.
-  /// - Returns: The row.
   /// - Precondition: `duration` is more than zero.
   public static func after(
     _ duration: Duration, _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],

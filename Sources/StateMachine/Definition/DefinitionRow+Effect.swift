@@ -15,12 +15,7 @@ extension DefinitionRow where State: Sendable, Event: Sendable {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - state: The key of the state.
-  ///   - fileID: The file of the row.
-  ///   - line: The line of the row.
-  ///   - work: Receives the state as it was entered, and the sender of events to the machine.
-  /// - Returns: The row.
+  /// The closure receives the state as it was entered, and the sender of events to the machine.
   public static func during(
     _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
     work: @escaping @Sendable (State, EventSender<Event>) async -> Void

@@ -23,13 +23,6 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   }
 
   /// Returns a row with the transitions for an event; their closures receive the event.
-  ///
-  /// - Parameters:
-  ///   - event: The key of the event.
-  ///   - transitions: The transitions.
-  ///   - fileID: The file of the row.
-  ///   - line: The line of the row.
-  /// - Returns: The row.
   @inlinable public static func on(
     _ event: Event.KeyPattern,
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Event>],
@@ -40,13 +33,7 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
 
   /// Returns a row with the transitions for an event; their closures receive the event's payload.
   ///
-  /// - Parameters:
-  ///   - event: The key of the event.
-  ///   - payload: Returns the payload of an event of that key, such as `\.page`.
-  ///   - transitions: The transitions.
-  ///   - fileID: The file of the row.
-  ///   - line: The line of the row.
-  /// - Returns: The row.
+  /// `payload` returns the payload of an event of that key, such as `\.page`.
   @inlinable public static func on<Payload>(
     _ event: Event.KeyPattern, _ payload: @escaping @Sendable (Event) -> Payload?,
     _ transitions: [TransitionRule<State.KeyPattern, State, Event, Payload>],
@@ -66,7 +53,6 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
 }
 
 extension DefinitionRow {
-  /// Stops the process because an event lacks the payload that a rule requires.
   @usableFromInline static func stopForMissingPayload(
     of event: Event?, _ location: DefinitionLocation
   ) -> Never {

@@ -3,7 +3,7 @@
 /// A transition whose closures extract the payload from the event.
 @usableFromInline struct ErasedRule<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline let sources: TransitionSources<State.Key>
-  /// The key of the destination, or `nil` for an internal transition.
+  /// `nil` for an internal transition.
   @usableFromInline let destination: State.Key?
   @usableFromInline let rule: RuntimeRule<State, Event>
   @usableFromInline let location: DefinitionLocation

@@ -7,10 +7,6 @@ public typealias StateTransition<State: Equatable> = TransitionRule<State, State
 
 extension TransitionRule where Key == State, Event == Never, Payload == Void {
   /// Creates a transition, like `source => destination`.
-  ///
-  /// - Parameters:
-  ///   - source: The source state.
-  ///   - destination: The destination state.
   public init(from source: State, to destination: State) {
     self.init(.one(source), .fixed(destination), nil)
   }
@@ -33,7 +29,7 @@ extension TransitionRule where Key == State, Event == Never, Payload == Void {
 }
 
 extension TransitionRule: Equatable where Key == State, Event == Never, Payload == Void {
-  /// Returns a Boolean value that indicates whether both have the same source and destination.
+  /// Returns whether both have the same source and destination.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.source == rhs.source && lhs.destination == rhs.destination
   }

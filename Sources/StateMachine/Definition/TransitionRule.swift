@@ -42,12 +42,7 @@ extension TransitionRule.Destination: Sendable where Key: Sendable, State: Senda
 extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
   /// Returns a transition from each of several states to one.
   ///
-  /// - Parameters:
-  ///   - sources: The keys of the source states.
-  ///   - destination: The destination state. If it is also a source, it is left and entered again.
-  ///   - fileID: The file of the transition.
-  ///   - line: The line of the transition.
-  /// - Returns: The transition.
+  /// If the destination is also a source, it is left and entered again.
   public static func from(
     _ sources: Key..., to destination: State, fileID: String = #fileID, line: Int = #line
   ) -> Self {
@@ -56,14 +51,7 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
 
   /// Returns a transition from each of several states to one that is created from the payload.
   ///
-  /// - Parameters:
-  ///   - sources: The keys of the source states.
-  ///   - destination: The key of the destination state.
-  ///   - fileID: The file of the transition.
-  ///   - line: The line of the transition.
-  ///   - make: Creates the state from the previous one and the payload. A pure function, like a
-  ///     condition: raising an event of the machine in it stops the process.
-  /// - Returns: The transition.
+  /// The closure must be pure: raising an event of the machine in it stops the process.
   public static func from(
     _ sources: Key..., to destination: Key, fileID: String = #fileID,
     line: Int = #line, _ make: @escaping @Sendable (_ old: State, Payload) -> State
@@ -73,12 +61,6 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
   }
 
   /// Returns a transition from every state, including its destination.
-  ///
-  /// - Parameters:
-  ///   - destination: The destination state.
-  ///   - fileID: The file of the transition.
-  ///   - line: The line of the transition.
-  /// - Returns: The transition.
   public static func any(
     to destination: State, fileID: String = #fileID, line: Int = #line
   ) -> Self {
@@ -87,13 +69,7 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
 
   /// Returns a transition from every state to one that is created from the payload.
   ///
-  /// - Parameters:
-  ///   - destination: The key of the destination state.
-  ///   - fileID: The file of the transition.
-  ///   - line: The line of the transition.
-  ///   - make: Creates the state from the previous one and the payload. A pure function, like a
-  ///     condition: raising an event of the machine in it stops the process.
-  /// - Returns: The transition.
+  /// The closure must be pure: raising an event of the machine in it stops the process.
   public static func any(
     to destination: Key, fileID: String = #fileID, line: Int = #line,
     _ make: @escaping @Sendable (_ old: State, Payload) -> State
@@ -101,13 +77,8 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     Self(.any, .made(destination, make), DefinitionLocation(fileID: fileID, line: line))
   }
 
-  /// Returns an internal transition: no state is left or entered, and delays and effects continue.
-  ///
-  /// - Parameters:
-  ///   - sources: The keys of the states.
-  ///   - fileID: The file of the transition.
-  ///   - line: The line of the transition.
-  /// - Returns: The transition, which does not change the state.
+  /// Returns an internal transition: the state remains, none is left or entered, and delays and
+  /// effects continue.
   public static func stay(
     in sources: Key..., fileID: String = #fileID, line: Int = #line
   ) -> Self {
@@ -116,14 +87,8 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
 
   /// Returns an internal transition that changes the payload of the state.
   ///
-  /// - Parameters:
-  ///   - sources: The keys of the states.
-  ///   - fileID: The file of the transition.
-  ///   - line: The line of the transition.
-  ///   - make: Creates the state, with the same key, from the previous one and the event's payload.
-  ///     A pure function, like a condition: raising an event of the machine in it stops the
-  ///     process.
-  /// - Returns: The transition.
+  /// The closure creates a state with the same key. It must be pure: raising an event of the
+  /// machine in it stops the process.
   public static func stay(
     in sources: Key..., fileID: String = #fileID, line: Int = #line,
     _ make: @escaping @Sendable (_ old: State, Payload) -> State

@@ -8,7 +8,6 @@ import Inspection
 /// `@unchecked`: a lock guards the queue, and events are received only on the owner's isolation.
 /// The owner is weak because an actor may own the machine.
 @usableFromInline final class EventHop<Event>: @unchecked Sendable {
-  /// The subject of the effects in a trace.
   let subject: InspectionSubject
   private weak let owner: (any Actor)?
   private let receive: (Event) -> Void

@@ -13,10 +13,7 @@ public struct EventSender<Event: Sendable>: Sendable {
 
   /// Sends an event, which is handled later, on the isolation of the machine.
   ///
-  /// Any thread may call this. The events of one state are handled in the order in which they were
-  /// sent.
-  ///
-  /// - Parameter event: The event.
+  /// Any thread may call this. The events of one state are handled in FIFO order.
   public func send(_ event: Event) {
     put(event)
   }

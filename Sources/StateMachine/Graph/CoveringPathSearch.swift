@@ -46,10 +46,7 @@ struct CoveringPathSearch<State: Hashable, Event: Hashable> {
 
   var hasOpenEdges: Bool { openCount > 0 }
 
-  /// Takes the shortest path that ends with a transition that was not taken.
-  ///
-  /// - Parameter state: The start of the path.
-  /// - Returns: The path, or `nil` if no such transition can be reached.
+  /// Takes the shortest path that ends with a transition that was not taken, or returns `nil`.
   mutating func takeShortestPath(from state: State) -> [Edge]? {
     guard let start = numbers[state], let last = nearestOpenEdge(from: start) else { return nil }
     var path = [last]

@@ -24,8 +24,6 @@ extension MachineGraph {
     return lines.joined(separator: "\n") + "\n}\n"
   }
 
-  /// Returns a text for a quoted string: quotes and backslashes are escaped, control characters
-  /// become spaces.
   private static func graphvizText(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

@@ -27,8 +27,7 @@ extension MachineGraph {
     Dictionary(uniqueKeysWithValues: zip(states, states.indices))
   }
 
-  /// Returns a text in which all characters except letters, digits and a few signs are Mermaid
-  /// entities.
+  /// Returns a text with Mermaid entities for all but letters, digits and a few signs.
   private static func mermaidText(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil

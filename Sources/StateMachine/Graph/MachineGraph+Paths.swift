@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension MachineGraph {
-  /// Returns the shortest path to every state that can be reached.
+  /// Returns the shortest path from the initial state to every state that can be reached.
   ///
+  /// The closure returns whether a transition may be taken, for conditions that the caller knows.
   /// Complexity: O(states + transitions), and the length of the paths.
   ///
   /// - Parameter isOpen: Returns whether a transition may be taken, for conditions that the caller
@@ -13,10 +14,11 @@ extension MachineGraph {
     return arrivals.mapValues { path(to: $0, arrivals) }
   }
 
-  /// Returns paths that together take every transition that can be taken.
+  /// Returns paths that together take every transition that can be reached.
   ///
-  /// Each path begins in the initial state and continues by the shortest way to a transition that
-  /// was not taken. If none can be reached from its end, another path begins.
+  /// The closure returns whether a transition may be taken. Each path begins in the initial state
+  /// and continues by the shortest way to a transition that was not taken. If none can be reached
+  /// from its end, another path begins.
   ///
   /// Complexity: O(transitions + the transitions that the searches for the next one visit). A
   /// search ends at the nearest one, so a ring takes linear time. The worst case is O(transitions ×
@@ -80,7 +82,7 @@ extension MachineGraph {
   private struct Arrival {
     static var start: Arrival { Arrival(edge: nil, length: 0) }
 
-    /// The last transition of the path, or `nil` for the start.
+    /// `nil` for the start.
     let edge: Edge?
     let length: Int
   }

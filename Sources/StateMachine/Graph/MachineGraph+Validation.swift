@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension MachineGraph {
-  /// Returns the parts of the definition that may be unintended.
+  /// Returns the parts of the definition that may be unintended, by kind and then in the order of
+  /// the definition.
   ///
   /// Any condition may hold or fail: a transition with a condition shadows no other, and may be the
   /// path to a state. Complexity: O(states × events + transitions).
-  ///
-  /// - Returns: The findings in a deterministic order: by kind, and then in the order of the
-  ///   definition.
   public func validate() -> [MachineFinding<State, Event>] {
     guard !edges.isEmpty else { return [.empty(location)] }
     let isKnown = edges.contains { $0.source == initial || $0.destination == initial }

@@ -13,9 +13,7 @@ public struct MachineGraph<State: Hashable, Event: Hashable> {
     case delay(Duration)
   }
 
-  /// A transition from one state.
-  ///
-  /// A transition from several states is represented by several edges.
+  /// A transition from one state; one from several states has several edges.
   public struct Edge: Hashable {
     /// The source state.
     public let source: State

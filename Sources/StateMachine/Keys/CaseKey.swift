@@ -14,11 +14,9 @@ public struct CaseKey<Value>: Hashable, Sendable {
     self.index = UInt8(index)
   }
 
-  /// Creates the key of a value.
+  /// Creates the key of a value of an enum.
   ///
   /// Complexity: O(1), by two indirect calls.
-  ///
-  /// - Parameter value: A value of an enum.
   public init(of value: Value) {
     // Memory safety depends only on this check; `count` makes the others.
     Misuse.require(EnumCase.hasCases(Value.self), Self.message("it is not an enum"))

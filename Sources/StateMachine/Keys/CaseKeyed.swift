@@ -20,7 +20,7 @@
 /// Enums without payloads conform to ``Keyed`` instead: a machine handles their events faster.
 ///
 /// The type must be an enum with at most 256 cases, in a build with reflection metadata. Otherwise
-/// the first use of a key stops the process with a message. Write the key by hand in such a case.
+/// the first use of a key stops the process with a message: write the key by hand.
 public protocol CaseKeyed: Keyed where Key == CaseKey<Self>, KeyPattern == Self {}
 
 extension CaseKeyed {

@@ -5,12 +5,6 @@ extension MachineDefinition {
   ///
   /// - Complexity: O(*n*) in the number of transitions. A transition from any state counts once for
   ///   each state.
-  ///
-  /// - Parameters:
-  ///   - state: The initial state of the machines.
-  ///   - transitions: The rows, each for an event, a delay or a state.
-  ///   - fileID: The file of the definition.
-  ///   - line: The line of the definition.
   @inlinable public init(
     state: State, transitions: [DefinitionRow<State, Event>], fileID: String = #fileID,
     line: Int = #line
@@ -31,12 +25,6 @@ extension MachineDefinition {
 extension MachineDefinition where State.KeyPattern == State, Event.KeyPattern == Event {
   /// Creates a definition from a literal of states and events without payloads, or of sample values
   /// that represent their cases.
-  ///
-  /// - Parameters:
-  ///   - state: The initial state of the machines.
-  ///   - transitions: The transitions of each event.
-  ///   - fileID: The file of the definition.
-  ///   - line: The line of the definition.
   @inlinable public init(
     state: State, transitions: KeyValuePairs<Event, [StateTransition<State>]>,
     fileID: String = #fileID, line: Int = #line

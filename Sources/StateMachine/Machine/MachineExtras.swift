@@ -28,7 +28,7 @@ import Scheduling
   var visit = 0
   var scheduler: (any Scheduler)?
   weak var owner: (any Actor)?
-  /// The delays of the state, in the order of the definition.
+  /// In the order of the definition.
   var timers: [Timer?] = []
   var tasks: [Task<Void, Never>] = []
 
@@ -40,7 +40,6 @@ import Scheduling
     endVisit()
   }
 
-  /// Cancels the delays and effects of the state.
   func endVisit() {
     visit += 1
     timers = []

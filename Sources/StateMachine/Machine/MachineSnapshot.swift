@@ -10,10 +10,6 @@ public struct MachineSnapshot<State> {
   public let delays: [Duration?]
 
   /// Creates a snapshot.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - delays: The remaining times of the state's delays.
   public init(state: State, delays: [Duration?] = []) {
     self.state = state
     self.delays = delays

@@ -4,7 +4,7 @@ import Delivery
 public import Observable
 
 extension StateMachine {
-  /// The state as an observable value, to be read, observed, combined with others and rendered.
+  /// The state as an observable value.
   ///
   /// ```swift
   /// let canSend = combineLatest(form.observable, text).map { $0 == Form.editing && !$1.isEmpty }

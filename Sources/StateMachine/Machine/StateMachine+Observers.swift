@@ -6,21 +6,17 @@ extension StateMachine {
   /// Calls a closure immediately with the current state, and then with each state that the machine
   /// enters.
   ///
-  /// The subscription lasts as long as the machine: capture an owner of the machine weakly. An
-  /// event raised in the first call is handled after that call.
-  ///
-  /// - Parameter onChangeState: Receives the state. Any number of subscribers may be added.
+  /// Any number of subscribers may be added. A subscription lasts as long as the machine: capture
+  /// an owner of the machine weakly. An event raised in the first call is handled after that call.
   @inlinable public final func subscribe(onChangeState: @escaping (State) -> Void) {
     observerList.subscribeForever { onChangeState($0.new) }
     DeliveryRound.run { onChangeState(current) }
   }
 
-  /// Calls a closure with each later step.
+  /// Calls a closure with each later step, by default on the caller's isolation.
   ///
-  /// - Parameters:
-  ///   - isolation: The isolation of the closure, by default the caller's.
-  ///   - closure: Receives the previous state, the event and the new state. The event is `nil` for
-  ///     a reset, an elapsed delay, and a start from a snapshot.
+  /// The event is `nil` for a reset, an elapsed delay, and a start from a snapshot.
+  ///
   /// - Returns: The token that retains the observation.
   @inlinable public final func observe(
     isolation: isolated (any Actor)? = #isolation,
@@ -29,11 +25,9 @@ extension StateMachine {
     observerList.subscribe(from: isolation) { closure($0.old, $0.event, $0.new) }
   }
 
-  /// Calls a closure with each event that the machine ignores.
+  /// Calls a closure with each event that the machine ignores, by default on the caller's
+  /// isolation.
   ///
-  /// - Parameters:
-  ///   - isolation: The isolation of the closure, by default the caller's.
-  ///   - closure: Receives the event and the current state.
   /// - Returns: The token that retains the observation.
   public final func observeIgnored(
     isolation: isolated (any Actor)? = #isolation,
@@ -44,7 +38,6 @@ extension StateMachine {
     return list.subscribe(from: isolation) { closure($0.event, $0.state) }
   }
 
-  /// The list of observers, created for the first one.
   @usableFromInline final var observerList: ObserverList<Step> {
     if let observers { return unsafe observers.takeUnretainedValue() }
     let list = ObserverList<Step>(of: self)

@@ -11,11 +11,8 @@ extension StateMachine {
   /// any event. No other machine needs it. Inside a callback, the state is entered after the
   /// callback.
   ///
-  /// - Parameters:
-  ///   - scheduler: The scheduler of delays, on the isolation of the machine. Required if there are
-  ///     any.
-  ///   - isolation: The isolation of the machine, by default the caller's; held weakly. Required if
-  ///     there are effects.
+  /// `scheduler` measures delays, on the isolation of the machine, and is required if there are
+  /// any. The isolation is held weakly, and required if there are effects.
   public final func start(
     on scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation
   ) {
@@ -26,17 +23,10 @@ extension StateMachine {
 
   /// Continues from a snapshot of another machine with the same definition.
   ///
-  /// Call this method instead of the other `start`. The state is not entered again, so no action is
-  /// performed, but its effects start again. Observers are notified of the step from the initial
-  /// state, without an event.
+  /// Call this method instead of the other `start`, with a scheduler and an isolation under the
+  /// same conditions. The state is not entered again, so no action is performed, but its effects
+  /// start again. Observers are notified of the step from the initial state, without an event.
   ///
-  /// - Parameters:
-  ///   - snapshot: The snapshot.
-  ///   - delays: The treatment of the delays that were running.
-  ///   - scheduler: The scheduler of delays, on the isolation of the machine. Required if there are
-  ///     any.
-  ///   - isolation: The isolation of the machine, by default the caller's. Required if there are
-  ///     effects.
   /// - Throws: An error if the snapshot does not match the definition; the machine is then
   ///   unchanged.
   /// - Precondition: No callback is running on this thread.

@@ -29,7 +29,6 @@ extension StateMachine {
     DeliveryRound.perform(self)
   }
 
-  /// Stops the process if the machine cannot accept an event now.
   final func checkInput() {
     precondition(
       extras?.isEvaluating != true,
@@ -144,7 +143,6 @@ extension StateMachine: DeliveryTurn {
     InspectionSubject(type(of: self), name: name)
   }
 
-  /// Handles the first queued input, and notifies the observers.
   package func takeTurn() {
     switch extras?.inputs.popFirst() {
     case .event(let event): _ = handle(event)

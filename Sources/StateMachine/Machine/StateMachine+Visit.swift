@@ -4,12 +4,11 @@ import Inspection
 import Scheduling
 
 extension StateMachine {
-  /// The hooks of the current state, or `nil` if no state has any.
+  /// `nil` if no state has any.
   private var hooks: RowHooks<State, Event>? {
     definition.hooks.isEmpty ? nil : definition.hooks[row]
   }
 
-  /// Performs the exit actions, and ends the delays and effects of the state.
   func leave() {
     guard let hooks else { return }
     for action in hooks.exit {
@@ -18,7 +17,6 @@ extension StateMachine {
     extras?.endVisit()
   }
 
-  /// Performs the entry actions, and starts the delays and effects of the state.
   func enter() {
     guard let hooks else { return }
     for action in hooks.entry {
@@ -27,9 +25,7 @@ extension StateMachine {
     beginVisit(hooks.delays.map(\.duration))
   }
 
-  /// Starts the delays and effects of the state.
-  ///
-  /// - Parameter delays: The durations of the state's delays; `nil` for one that does not run.
+  /// Starts the delays and effects of the state; a delay of `nil` does not run.
   func beginVisit(_ delays: [Duration?]) {
     guard let hooks else { return }
     let extras = createdExtras

@@ -51,13 +51,9 @@ public import Inspection
 
   /// Creates a machine from a literal.
   ///
-  /// Compiles the transitions, which takes longer than creating a machine from a shared definition.
-  ///
-  /// - Parameters:
-  ///   - state: The initial state, to which ``reset()`` returns.
-  ///   - transitions: The transitions of each event. Of two for one event from one state, the first
-  ///     is taken.
-  ///   - name: The name of the machine in traces and messages.
+  /// Compiling the transitions takes longer than using a shared definition. Of two transitions for
+  /// one event from one state, the first is taken. ``reset()`` returns to the initial state. Traces
+  /// and messages show the name.
   @inlinable public init(
     state: State, transitions: [Event: [StateTransition<State>]], name: String? = nil
   ) {
@@ -70,12 +66,9 @@ public import Inspection
 
   /// Creates a machine from a definition, in the initial state.
   ///
-  /// Complexity: O(1), one allocation. If the definition has actions, delays or effects of states,
-  /// start the machine before the first event: see ``start(on:isolation:)``.
-  ///
-  /// - Parameters:
-  ///   - definition: The definition; shared, not copied.
-  ///   - name: The name of the machine in traces and messages.
+  /// Complexity: O(1), one allocation: the definition is shared. If it has actions, delays or
+  /// effects of states, start the machine before the first event: see ``start(on:isolation:)``.
+  /// Traces and messages show the name.
   @inlinable public init(_ definition: MachineDefinition<State, Event>, name: String? = nil)
   where State: Keyed, Event: Keyed {
     let definition = definition.storage.compiled
@@ -94,7 +87,7 @@ public import Inspection
   /// The current state.
   @inlinable public final var state: State { current }
 
-  /// The name of the machine in traces and messages, or `nil` if it has none.
+  /// The name in traces and messages.
   public final var name: String? { extras?.name }
 
   /// Handles an event: moves to the destination of its transition, or ignores an event without one.
@@ -116,9 +109,6 @@ public import Inspection
   ///
   /// Complexity: O(1), apart from guards, actions and observers. An event raised inside a callback
   /// is queued, and its outcome is delivered to observers.
-  ///
-  /// - Parameter event: The event.
-  /// - Returns: The outcome.
   @discardableResult @inlinable @inline(__always) public final func process(_ event: Event)
     -> Outcome
   {
