@@ -14,8 +14,8 @@ import Reflection
 /// 4. the only remaining property of the type feeds every remaining view of the type.
 ///
 /// A view that is still ambiguous is not rendered. ``explain()`` and `Inspection` report it with
-/// the possible solutions. The state itself counts as a property too. Each payload of an enum does,
-/// and is `nil` while the state is of another case.
+/// the possible solutions. The state itself counts as a property too, and so does each payload of
+/// an enum, `nil` while the state is of another case.
 ///
 /// A property that is `nil` hides its own view and no other. A value is rendered before its view is
 /// shown. A value equal to the one that its view rendered last is not rendered again; a value that
@@ -47,24 +47,19 @@ import Reflection
   private let mayReadMemory: Bool
   private let counting: ReferenceCounting
   private let records = ViewRecords()
-  /// The rendering of each type of state.
   private var renderings: [ObjectIdentifier: Rendering] = [:]
 
   @safe @exclusivity(unchecked) private var host: ObjectReference?
   /// The address of the host; `nil` if another object may reuse it.
   @safe @exclusivity(unchecked) private var hostID: ObjectIdentifier?
-  /// The views of the host at the last pass, and the rendering of the last state.
   @safe @exclusivity(unchecked) private var views: HostViews?
   @safe @exclusivity(unchecked) private var current: Rendering?
   @safe @exclusivity(unchecked) private var needsMatching = false
-  /// A Boolean value that indicates whether the next pass updates every view.
   @safe @exclusivity(unchecked) private var updatesAll = false
   /// The pass that was requested during the current one.
   @safe @exclusivity(unchecked) private var next: (() -> Void)?
 
   /// Creates the renderer of a host.
-  ///
-  /// - Parameter policy: The rule for views with several matching properties.
   public init(policy: Policy = .strict) {
     self.policy = policy
     mayReadMemory = Self.reading == .memory
@@ -79,7 +74,7 @@ import Reflection
 
   /// Makes the next pass render a view even if its value has not changed.
   ///
-  /// - Parameter view: One of the host's views; ignored if it has not been rendered yet.
+  /// A view that has not been rendered yet is ignored.
   public func setNeedsRedraw(_ view: any ViewInput) {
     if records.setNeedsRedraw(view) { updatesAll = true }
   }
@@ -89,9 +84,6 @@ import Reflection
   /// A call inside a view that is being rendered is deferred until the pass is over; of several
   /// such calls, the last one is performed.
   ///
-  /// - Parameters:
-  ///   - state: The state, whose stored properties are read.
-  ///   - host: The host, whose stored properties that are views are rendered.
   /// - Precondition: `host` is the host of the first call.
   public func render<State>(_ state: State, on host: some AutoRenderHost) {
     if hostID != ObjectIdentifier(host) { adopt(host) }
@@ -162,7 +154,6 @@ import Reflection
     if hasAllViews == false { updatesAll = true }
   }
 
-  /// Finds the views of the host, and returns the rendering of a state in them.
   private func match<State>(
     _ state: State, on host: some AutoRenderHost, _ reader: HostReader
   ) -> Rendering {

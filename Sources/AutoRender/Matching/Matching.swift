@@ -8,7 +8,7 @@ struct Matching {
     let label: Label
     /// The type of the view itself, for an explanation.
     let type: Any.Type
-    /// The type of the values that the view renders, or `nil` if it takes values of any type.
+    /// `nil` if the view takes values of any type.
     let stateType: Any.Type?
   }
 
@@ -16,8 +16,7 @@ struct Matching {
     let label: Label
     let type: StaticType
 
-    /// Returns a Boolean value that indicates whether the property feeds views of a type, with or
-    /// without the optionals around it.
+    /// Returns whether the property feeds views of a type, regardless of optionals.
     func feeds(_ type: Any.Type) -> Bool {
       hasType(type) && self.type.isReadable
     }
@@ -40,7 +39,6 @@ struct Matching {
   private var matches: [(property: Int, rule: AutoRenderExplanation.Rule)?]
   private var used: Set<Int>
 
-  /// Returns the decision about each view.
   static func results(
     _ views: [View], _ properties: [Property], bound: Set<Int>, _ policy: AutoRenderPolicy
   ) -> [Result] {
@@ -102,7 +100,6 @@ struct Matching {
     }
   }
 
-  /// Feeds each of the remaining views from the first of the remaining properties.
   private mutating func pairInOrder() {
     for view in remainingViews {
       guard let property = candidates(for: view).first else { continue }

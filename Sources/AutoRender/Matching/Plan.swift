@@ -7,7 +7,7 @@ import Reflection
 struct Plan {
   struct Host {
     let type: Any.Type
-    /// A Boolean value that indicates whether reflection shows nothing of the host.
+    /// Reflection shows nothing of the host.
     let isStripped: Bool
     /// The views in the order of the host's properties, followed by those that only bindings
     /// return.
@@ -21,9 +21,9 @@ struct Plan {
     let type: StaticType
     /// The index of the property that the binding reads, if the state stores it.
     let property: Int?
-    /// The index of the view, or `nil` if the host does not have it.
+    /// `nil` if the host does not have the view.
     let view: Int?
-    /// A Boolean value that indicates whether the property feeds the view without a conversion.
+    /// The property feeds the view without a conversion.
     let isDirect: Bool
   }
 
@@ -33,7 +33,7 @@ struct Plan {
     let binding: Int?
   }
 
-  /// The decisions in the order of the host's views.
+  /// In the order of the host's views.
   let entries: [Entry]
   let host: Host
   let shape: StateShape
@@ -41,10 +41,6 @@ struct Plan {
 
   /// Creates the plan for a host and a type of state.
   ///
-  /// - Parameters:
-  ///   - host: The names and types of the host.
-  ///   - shape: The names and types of the state.
-  ///   - policy: The rule for ambiguous views.
   /// - Precondition: No two bindings lead to one view.
   init(for host: Host, _ shape: StateShape, _ policy: AutoRenderPolicy) {
     self.host = host
@@ -83,7 +79,6 @@ struct Plan {
     }
   }
 
-  /// The indices of the views without a source, with the reasons.
   var unmatched: [(view: Int, reason: String)] {
     entries.enumerated().compactMap { index, entry in
       guard case .unmatched(let reason, _) = entry.result else { return nil }
@@ -91,7 +86,6 @@ struct Plan {
     }
   }
 
-  /// The message that reflection shows nothing of the host or the state, or `nil` if it does.
   var warning: String? {
     guard host.isStripped || shape.isStripped else { return nil }
     return """

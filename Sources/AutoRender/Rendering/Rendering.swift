@@ -26,7 +26,6 @@ import Reflection
     readsMirror = resolution.readsMirror
   }
 
-  /// Renders a state.
   func render(
     _ state: UnsafeRawPointer, on host: HostReader, all: Bool, children: () -> MirrorChildren
   ) -> Bool {
@@ -66,11 +65,7 @@ import Reflection
 
   /// Updates a view whose value or whose property in the host is not read in memory.
   ///
-  /// - Parameters:
-  ///   - target: The view.
-  ///   - reader: The reader of the state.
-  ///   - host: The host.
-  /// - Returns: `false` if the host no longer has the view.
+  /// Returns `false` if the host no longer has the view.
   private func update(
     _ target: Target, from reader: StateReader, on host: HostReader
   ) -> Bool {
@@ -93,14 +88,10 @@ import Reflection
     }
   }
 
-  /// Returns a Boolean value that indicates whether a shape and the bindings of a host lead to the
-  /// same resolution.
   func isSame(as shape: StateShape, on host: HostReader) -> Bool {
     resolution.shape.isSame(as: shape) && resolution.hasSameBindings(as: host)
   }
 
-  /// Returns a Boolean value that indicates whether the resolution is valid for a type of state and
-  /// the current views of a host.
   func isCurrent(for type: Any.Type, on host: HostReader) -> Bool {
     resolution.shape.type == type && !resolution.shape.mayVary && hostViews.areCurrent(in: host)
       && resolution.hasSameBindings(as: host)

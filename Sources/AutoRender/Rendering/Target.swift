@@ -2,18 +2,14 @@
 
 import Reflection
 
-/// A slot of a resolution with the record of its view.
 struct Target {
   let slot: Slot
   let record: ViewRecord
 
   /// Renders a value of the state in the view, or hides the view if there is none.
   ///
-  /// - Parameters:
-  ///   - state: The reader of the state.
-  ///   - isInHost: Returns a Boolean value that indicates whether the host still has the view.
-  ///     Called before any call of the view.
-  /// - Returns: `false` if `isInHost` was called and returned `false`.
+  /// `isInHost` returns whether the host still has the view. It is called before any call of the
+  /// view; if it returns `false`, so does this method.
   @MainActor func update(from state: StateReader, isInHost: () -> Bool) -> Bool {
     for source in slot.sources {
       var wasInHost = true

@@ -50,7 +50,6 @@ import Reflection
     }
   }
 
-  /// A Boolean value that indicates whether an object at the address can only be the view.
   var ownsAddress: Bool { reference.ownsAddress }
 
   /// Stores a value for a view of one type.
@@ -103,9 +102,7 @@ import Reflection
     reference.view?.canRender(state: value) ?? false
   }
 
-  /// Renders a value in a view of any type.
-  ///
-  /// - Parameter value: The value, without optionals around it.
+  /// Renders a value, without optionals around it, in a view of any type.
   func show(_ value: Any) {
     // The view may be deallocated inside its own rendering.
     guard let view = reference.view else { return }

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The records of the views of a host.
 @MainActor final class ViewRecords {
   private var records: [ObjectIdentifier: ViewRecord] = [:]
-  /// A Boolean value that indicates whether the next pass renders all views.
   private var redrawsAll = false
   /// The records of the views that the next pass renders.
   private var redrawn: [ViewRecord] = []
 
-  /// Returns the record of a view.
-  ///
-  /// - Precondition: The view is one of the resolution of the last ``update``.
   func record(of view: HostView) -> ViewRecord {
     guard let record = records[view.id] else {
       preconditionFailure("Cannot render a view without a record")
@@ -24,7 +19,6 @@
     redrawsAll = true
   }
 
-  /// Makes the next pass render a view.
   func setNeedsRedraw(_ view: any ViewInput) -> Bool {
     guard let record = records[ObjectIdentifier(view)], record.ownsAddress else { return false }
     redrawn.append(record)

@@ -10,13 +10,12 @@ import Reflection
   private let keyPath: AnyKeyPath
   /// The type of the value that is read: the view's, or an optional of it.
   let type: StaticType
-  /// A Boolean value that indicates whether the property feeds the view without a conversion, and
-  /// can be read at its offset.
+  /// The property feeds the view without a conversion, and can be read at its offset.
   let isDirect: Bool
   let view: (AnyObject) -> (any ViewInput)?
   /// Calls a closure with the memory of the value that is read from a state.
   let read: (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
-  /// The offset of the property in the state, if it is stored there.
+  /// `nil` if the state does not store the property.
   private let offset: Int?
   private let property: StaticType
 
@@ -52,13 +51,11 @@ import Reflection
     }
   }
 
-  /// Returns the index of the property among those of a state, if it is stored there.
   func index(in properties: [StateProperty]) -> Int? {
     guard let offset, property.size > 0 else { return nil }
     return properties.firstIndex { $0.offset == offset && $0.type.type == property.type }
   }
 
-  /// The key path, for an explanation.
   var name: String {
     let description = String(describing: keyPath)
     return description.contains("<computed") ? "a computed property" : description

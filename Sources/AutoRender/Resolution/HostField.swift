@@ -12,16 +12,12 @@ struct HostField {
   /// The offset of a word in the object that changes with the property; `nil` if only `Mirror`
   /// reads the property.
   let offset: Int?
-  /// A Boolean value that indicates whether that word is the address of the view, because the
-  /// property is neither weak nor unowned.
+  /// The word is the address of the view: the property is neither weak nor unowned.
   let isStrong: Bool
-  /// A Boolean value that indicates whether the word is an unowned reference.
-  ///
-  /// Its object may be deallocated.
+  /// The word is an unowned reference, whose object may be deallocated.
   let isUnowned: Bool
   let isVariable: Bool
-  /// A Boolean value that indicates whether the first word of the value is the address of the
-  /// object in it, or 0.
+  /// The first word of the value is the address of the object in it, or 0.
   private let isWord: Bool
 
   init(child index: Int, _ child: MirrorChildren.Child) {
@@ -32,7 +28,6 @@ struct HostField {
       isUnowned: false, isVariable: true)
   }
 
-  /// Creates a field that metadata describes.
   init(child index: Int, _ field: Field, isUnowned: Bool) {
     let wrapped = field.wrapped
     self.init(
@@ -67,7 +62,7 @@ struct HostField {
     self.offset = isWord ? offset : nil
   }
 
-  /// A Boolean value that indicates whether the word changes with the object.
+  /// The word changes with the object.
   ///
   /// An unowned reference to an object of Objective-C is the address of a weak reference, which may
   /// refer to another object later. It is unknown whether a wrapped property is weak or unowned.

@@ -2,7 +2,6 @@
 
 import Reflection
 
-/// The memory of a host, with access to its fields.
 @safe struct HostReader {
   let object: AnyObject
   let memory: UnsafeRawPointer
@@ -14,10 +13,7 @@ import Reflection
     unsafe memory = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
 
-  /// Returns the object in a field, if there is one.
-  ///
-  /// - Returns: The object; `nil` also if the property is an unowned reference to an object that is
-  ///   deallocated.
+  /// Returns the object in a field; `nil` also for an unowned reference to a deallocated object.
   func object(in field: HostField) -> AnyObject? {
     if field.isUnowned, let offset = field.offset {
       return unsafe UnownedReference(at: memory + offset).object

@@ -7,9 +7,9 @@ final class HostShape {
   let fields: [HostField]
   /// The variable fields that only `Mirror` reads.
   let mirrorFields: [HostField]
-  /// A Boolean value that indicates whether the fields may differ between objects and over time.
+  /// The fields may differ between objects and over time.
   let mayVary: Bool
-  /// A Boolean value that indicates whether reflection shows no property at all.
+  /// Reflection shows no property at all.
   let isStripped: Bool
 
   private init(_ all: [HostField], mayVary: Bool) {

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A view among the stored properties of a host.
 final class HostView {
   let label: Label
   let reference: ObjectReference
   let type: any ViewInput.Type
-  /// The type of the view, if it renders values of one type.
+  /// `nil` if the view takes values of any type.
   let renderableType: (any ViewRenderable.Type)?
-  /// The property that holds the view, or `nil` for a view that only a binding returns.
+  /// `nil` for a view that only a binding returns.
   let field: HostField?
   let binding: Int?
-  /// The type of the values that the view renders; `nil` for a view that takes values of any type.
+  /// `nil` for a view that takes values of any type.
   let stateType: Any.Type?
-  /// A Boolean value that indicates whether the view is not rendered again for an equal value.
+  /// The view is not rendered again for an equal value.
   private(set) lazy var skipsEqual = stateType is any Equatable.Type
 
   /// The reason why an unowned view is no longer rendered.

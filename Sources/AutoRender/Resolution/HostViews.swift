@@ -25,7 +25,6 @@
   /// A Boolean value that indicates whether the host holds the same objects if its words are equal.
   private let areWordsEnough: Bool
 
-  /// Finds the views of a host.
   init(
     of reader: HostReader, ignoring ignored: [any ViewInput], _ shape: HostShape,
     _ others: OtherHosts, _ counting: ReferenceCounting
@@ -77,8 +76,7 @@
       && recheckedObjects.isEmpty && !shape.mayVary
   }
 
-  /// Returns a Boolean value that indicates whether the host holds the same objects as during the
-  /// search.
+  /// Returns whether the host holds the same objects as during the search.
   @inline(__always) func areCurrent(in host: HostReader) -> Bool {
     for (offset, word) in words
     where unsafe host.memory.load(fromByteOffset: offset, as: UInt.self) != word {
@@ -104,7 +102,6 @@
     return true
   }
 
-  /// Returns a Boolean value that indicates whether the host still holds one of the views.
   func contain(_ view: HostView, in host: HostReader) -> Bool {
     let object =
       view.field.map { host.object(in: $0) }
@@ -112,8 +109,7 @@
     return object.map(view.reference.refers) ?? false
   }
 
-  /// Returns a Boolean value that indicates whether another search found the same views in the same
-  /// properties.
+  /// Returns whether another search found the same views in the same properties.
   func areSame(as others: HostViews) -> Bool {
     views.elementsEqual(others.views) {
       $0.id == $1.id && $0.reference.ownsAddress && $0.label == $1.label

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Elements in uniquely owned memory, which is deallocated with the owner on any thread.
-///
-/// Nothing else refers to the memory, so it needs no synchronization.
+/// Elements in uniquely owned memory, which needs no synchronization and is deallocated with the
+/// owner on any thread.
 @safe struct OwnedBuffer<Element>: ~Copyable {
   let elements: UnsafeMutableBufferPointer<Element>
 

@@ -4,8 +4,6 @@
 struct RecheckedObject {
   private enum Identity {
     case reference(ObjectReference)
-    /// The class of an object that is not a view.
-    ///
     /// Some classes of Objective-C do not support weak references, and no object of the class is a
     /// view.
     case type(AnyClass)
@@ -26,8 +24,7 @@ struct RecheckedObject {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the property holds the object, or another one
-  /// that is not a view either.
+  /// Returns whether the property holds the object, or another one that is not a view either.
   func isCurrent(in host: HostReader) -> Bool {
     guard let object = host.object(in: field) else { return false }
     switch identity {

@@ -4,23 +4,14 @@
 struct Resolution {
   let shape: StateShape
   let plan: Plan
-  /// The views in the order of the plan's entries.
+  /// In the order of the plan's entries.
   let views: [HostView]
   let slots: [Slot]
-  /// The view that each binding returned.
-  ///
-  /// The bindings themselves are not retained, because they may retain the host.
+  /// The view that each binding returned; the bindings themselves may retain the host.
   private let boundViews: [HostView?]
 
   /// Matches the states of a type with the views of a host, and binds the plan to memory.
   ///
-  /// - Parameters:
-  ///   - shape: The shape of the type.
-  ///   - hostViews: The views among the properties of the host.
-  ///   - isStripped: A Boolean value that indicates whether reflection shows nothing of the host.
-  ///   - host: The host, with its bindings.
-  ///   - policy: The rule for ambiguous views.
-  ///   - counting: The reference counting of objects.
   /// - Precondition: No two bindings lead to one view.
   init(
     _ shape: StateShape, _ hostViews: [HostView], isStripped: Bool, _ host: HostReader,
@@ -74,10 +65,9 @@ struct Resolution {
 
   var readsMirror: Bool { slots.contains { $0.sources.contains(where: \.readsMirror) } }
 
-  /// A Boolean value that indicates whether each pass needs the bindings of the host.
+  /// Each pass needs the bindings of the host.
   var hasBindings: Bool { !boundViews.isEmpty }
 
-  /// Returns a Boolean value that indicates whether the bindings of a host lead to the same views.
   func hasSameBindings(as host: HostReader) -> Bool {
     guard boundViews.count == host.bindings.count else { return false }
     for (known, binding) in zip(boundViews, host.bindings) {

@@ -6,9 +6,8 @@ struct Slot {
     let offset: Int
     let isOptional: Bool
     let viewOffset: Int
-    /// The word at that offset while the host has the view.
-    ///
-    /// It is ``unknown`` if another view may reuse the address.
+    /// The word at that offset while the host has the view; ``unknown`` if another view may reuse
+    /// the address.
     let view: Int
 
     /// A word that is the address of no object.
@@ -16,7 +15,7 @@ struct Slot {
   }
 
   let view: HostView
-  /// The sources; the first whose value is not `nil` feeds the view.
+  /// The first whose value is not `nil` feeds the view.
   let sources: [Source]
   /// The location, if only memory must be read.
   let location: Location?

@@ -10,8 +10,7 @@ struct Source {
 
   let access: Access
   let type: StaticType
-  /// A Boolean value that indicates whether the view renders values of exactly this type, with or
-  /// without the optionals around it.
+  /// The view renders values of exactly this type, regardless of optionals.
   let isTyped: Bool
   let depth: Int
   /// The name of the property, or the key path of a binding.

@@ -25,7 +25,6 @@ struct StateImage: ~Copyable {
     let end: Int
   }
 
-  /// The part of a state on which a slot depends.
   private enum Dependence {
     case property(start: Int, end: Int)
     case wholeState
@@ -63,7 +62,6 @@ struct StateImage: ~Copyable {
     slotCount = slots.count
   }
 
-  /// Marks the slots that must be updated as pending.
   @inline(__always) func mark(_ state: UnsafeRawPointer, all: Bool) -> Bool {
     guard !all else {
       // The thread sanitizer of Swift 6.3 cannot change elements through the property.

@@ -8,7 +8,6 @@ import Reflection
   let children: MirrorChildren?
   let bindings: [AutoRenderBinding]
 
-  /// Calls a closure with the memory of a source's value.
   func withValue(of source: Source, _ body: (UnsafeRawPointer) -> Bool) -> Bool {
     switch source.access {
     case .property(.whole):

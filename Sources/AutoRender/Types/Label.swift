@@ -18,8 +18,6 @@ struct Label: Hashable {
   }
 
   /// The name without a suffix such as `View`, `Label`, `State` or `Model`.
-  ///
-  /// The stem of `titleLabel` and of `titleState` is `title`.
   var stem: String {
     let suffix = Self.suffixes.first { name.hasSuffix($0) && name.count > $0.count }
     return String(name.dropLast(suffix?.count ?? 0))

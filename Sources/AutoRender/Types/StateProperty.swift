@@ -2,7 +2,6 @@
 
 import Reflection
 
-/// A property of a state, and the access to its value.
 struct StateProperty {
   enum Access {
     case whole

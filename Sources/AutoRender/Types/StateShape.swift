@@ -5,19 +5,17 @@ import Reflection
 /// The properties of the states of a type, and the means of reading them.
 final class StateShape {
   let type: Any.Type
-  /// A Boolean value that indicates whether values are read in memory rather than through `Mirror`.
+  /// Values are read in memory rather than through `Mirror`.
   let isReadInMemory: Bool
   /// The properties in the order of their declaration, those of superclasses first; the state
   /// itself is last.
   let properties: [StateProperty]
   let size: Int
-  /// A Boolean value that indicates whether states with equal bytes are equal.
-  ///
-  /// This requires that the objects that they refer to are retained.
+  /// States with equal bytes are equal, if the objects that they refer to are retained.
   let isValue: Bool
-  /// A Boolean value that indicates whether the properties may differ from state to state.
+  /// The properties may differ from state to state.
   let mayVary: Bool
-  /// A Boolean value that indicates whether reflection shows nothing of a type that is not empty.
+  /// Reflection shows nothing of a type that is not empty.
   let isStripped: Bool
 
   private init(
@@ -34,7 +32,6 @@ final class StateShape {
     isValue = !(type is AnyClass) && !StaticType.isExistential(type) && !children.isCustom
   }
 
-  /// Creates the shape of the type of a state.
   private convenience init<State>(of state: State, mayReadMemory: Bool) {
     let children = MirrorChildren(of: state)
     let shown = children.all.enumerated().map { StateProperty(child: $0.offset, $0.element) }
@@ -69,8 +66,6 @@ final class StateShape {
     }
   }
 
-  /// Returns a Boolean value that indicates whether another shape of the type has the same
-  /// properties.
   func isSame(as other: StateShape) -> Bool {
     self === other
       || properties.elementsEqual(other.properties) {
@@ -100,13 +95,8 @@ final class StateShape {
 extension StateShape {
   @MainActor private static var known: [ObjectIdentifier: StateShape] = [:]
 
-  /// Returns the shape of a state.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - mayReadMemory: A Boolean value that indicates whether values may be read in memory.
-  /// - Returns: The shape of the state's type, which its first state determines, unless states may
-  ///   differ.
+  /// Returns the shape of the state's type, which its first state determines, unless states may
+  /// differ.
   @MainActor static func of<State>(_ state: State, mayReadMemory: Bool) -> StateShape {
     let id = ObjectIdentifier(State.self)
     if mayReadMemory, let shape = known[id] { return shape }

@@ -2,8 +2,7 @@
 
 /// A reference that does not retain its object, and that no later object at the address matches.
 ///
-/// For an object with Swift's reference counting, an unowned reference reserves the memory, so that
-/// no other object can reuse the address. Any other object is referenced weakly: see
+/// An object with Swift's reference counting is referenced as unowned, any other one weakly: see
 /// ``ReferenceCounting``. A view is also stored with its protocol types, because casting it at each
 /// use would take too long.
 final class ObjectReference {
@@ -33,21 +32,19 @@ final class ObjectReference {
     self.init(object, nil, nil, isWeak: !counting.isNative(object))
   }
 
-  /// Creates a reference to a view.
   convenience init(
     view: any ViewInput, _ type: (any ViewRenderable.Type)?, _ counting: ReferenceCounting
   ) {
     self.init(view, view, type?.renderable(view), isWeak: !counting.isNative(view))
   }
 
-  /// A Boolean value that indicates whether an object at the address can only be the object.
+  /// An object at the address can only be the object.
   var ownsAddress: Bool { !isWeak || weakObject != nil }
 
-  /// The view; `nil` if it is deallocated and the reference to it is weak.
+  /// `nil` if the view is deallocated and the reference to it is weak.
   var view: (any ViewInput)? { nativeView ?? weakView }
 
-  /// The view, if it renders values of one type; `nil` if it is deallocated and the reference is
-  /// weak.
+  /// The view, if it renders values of one type; `nil` like ``view``.
   var renderable: (any ViewRenderable)? { nativeRenderable ?? weakRenderable }
 
   func refers(to object: AnyObject) -> Bool {

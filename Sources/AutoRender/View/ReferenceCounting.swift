@@ -10,11 +10,10 @@ import CPresentation
 /// its subclasses have, frees the memory. Then only a weak reference that is not `nil` proves that
 /// the object is the same as before.
 struct ReferenceCounting {
-  /// A Boolean value that indicates whether every object is treated as one of Objective-C.
+  /// Every object is treated as one of Objective-C.
   let assumesObjectiveC: Bool
 
-  /// A Boolean value that indicates whether the environment variable
-  /// `AUTORENDER_ASSUMES_OBJECTIVE_C` is `1`; `false` in a release build.
+  /// The environment variable `AUTORENDER_ASSUMES_OBJECTIVE_C` is `1`; `false` in a release build.
   static let isObjectiveCAssumed: Bool = {
     #if DEBUG
       unsafe cpresentation_is_set("AUTORENDER_ASSUMES_OBJECTIVE_C")
@@ -23,8 +22,7 @@ struct ReferenceCounting {
     #endif
   }()
 
-  /// Returns a Boolean value that indicates whether an unowned reference to an object keeps the
-  /// object's memory.
+  /// Returns whether an unowned reference to an object keeps the object's memory.
   func isNative(_ object: AnyObject) -> Bool {
     guard !assumesObjectiveC else { return false }
     #if canImport(ObjectiveC)

@@ -5,8 +5,6 @@
 /// Adopt ``ViewRenderable`` instead, unless the types of the values are only known at run time.
 @MainActor public protocol ViewInput: AnyObject {
   /// Renders a new value. A value that the view cannot render must change nothing.
-  ///
-  /// - Parameter state: The value.
   func update(state: Any?)
 
   /// Shows or hides the view. A helper that is not a view may do nothing.
@@ -16,9 +14,6 @@
   /// - Parameter visible: A Boolean value that indicates whether the view is visible.
   func set(visible: Bool)
 
-  /// Returns a Boolean value that indicates whether the view can render a value.
-  ///
-  /// - Parameter state: The value.
-  /// - Returns: `true` if ``update(state:)`` accepts the value.
+  /// Returns whether ``update(state:)`` accepts a value.
   func canRender(state: Any?) -> Bool
 }

@@ -14,9 +14,7 @@
   /// A view of an optional type receives the optional itself; `nil` does not hide it.
   associatedtype ViewState
 
-  /// Renders a value.
-  ///
-  /// - Parameter state: The value. It is rendered before the view becomes visible.
+  /// Renders a value, before the view becomes visible.
   func render(state: ViewState)
 }
 
