@@ -6,17 +6,12 @@ struct ErrorChain {
   /// The error itself, and then its underlying errors, level by level.
   private(set) var errors: [any Error]
 
-  /// The maximum number of errors in the chain, because an error may have any number of causes.
+  /// An error may have any number of causes.
   private static let countLimit = 64
 
-  /// Collects the underlying errors.
+  /// A cycle of objects ends where it closes.
   ///
-  /// A cycle of objects ends where it closes. A cycle of values, which are always new, ends at the
-  /// limit.
-  ///
-  /// - Parameters:
-  ///   - error: The first error.
-  ///   - depthLimit: The maximum number of levels below the error.
+  /// A cycle of values, which are always new, ends at the limit.
   init(_ error: any Error, depthLimit: Int) {
     errors = [error]
     var seen: Set<ObjectIdentifier> = []
@@ -55,8 +50,7 @@ struct ErrorChain {
 }
 
 extension Error {
-  /// A Boolean value that indicates whether the error is an `NSError` object, not a Swift error
-  /// that bridges to one.
+  /// The error is an `NSError` object, not a Swift error that bridges to one.
   ///
   /// On Darwin, the errors of Foundation, such as `URLError`, are objects when they are stored as
   /// `any Error`.
@@ -68,10 +62,7 @@ extension Error {
   /// subclasses. For any other type the cast decides, because it also finds a `URLError` in an
   /// object of its domain, whose dynamic type is `NSError`.
   ///
-  /// - Parameters:
-  ///   - type: The type of the rule.
-  ///   - cast: The dynamic cast of the platform. Tests replace it to imitate Darwin elsewhere.
-  /// - Returns: The error, or `nil` if it is of another type.
+  /// `cast` is the dynamic cast of the platform; tests replace it to imitate Darwin elsewhere.
   func matched<Failure: Error>(
     to type: Failure.Type, by cast: (any Error) -> Failure? = { $0 as? Failure }
   ) -> Failure? {
@@ -79,7 +70,7 @@ extension Error {
     return cast(self)
   }
 
-  /// A Boolean value that indicates whether the error has its own domain and user info.
+  /// The error has its own domain and user info.
   ///
   /// This avoids bridging other errors, which takes a microsecond.
   var hasUserInfo: Bool { isObject || self is any CustomNSError }

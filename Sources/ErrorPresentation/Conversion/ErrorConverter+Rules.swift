@@ -6,11 +6,8 @@ extension ErrorConverter {
   /// Adds a rule for the errors of one type.
   ///
   /// On Darwin, an `NSError` of the domain of `URLError`, `CocoaError` or `POSIXError` is also an
-  /// error of that type. Elsewhere it is not: register the domain to match both.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the errors; a class includes its subclasses.
-  ///   - convert: Creates the view model from the error and the proposed style.
+  /// error of that type. Elsewhere, register the domain to match both. A class includes its
+  /// subclasses.
   public mutating func register<Failure: Error>(
     _ type: Failure.Type,
     _ convert: @escaping @Sendable (Failure, ErrorViewModel.PresentationStyle) -> ErrorViewModel
@@ -20,12 +17,7 @@ extension ErrorConverter {
     }
   }
 
-  /// Adds a rule for the errors of one domain.
-  ///
-  /// - Parameters:
-  ///   - domain: The domain of the errors as an `NSError`.
-  ///   - codes: The codes in the domain, or `nil` for all.
-  ///   - convert: Creates the view model from the error and the proposed style.
+  /// Adds a rule for all errors, or those with some codes, of one domain as an `NSError`.
   public mutating func register(
     domain: String, codes: Set<Int>? = nil,
     _ convert: @escaping @Sendable (NSError, ErrorViewModel.PresentationStyle) -> ErrorViewModel
@@ -37,24 +29,18 @@ extension ErrorConverter {
     }
   }
 
-  /// Assigns the errors of one domain to a kind, whose built-in texts they show.
-  ///
-  /// - Parameters:
-  ///   - domain: The domain of the errors as an `NSError`.
-  ///   - codes: The codes in the domain, or `nil` for all.
-  ///   - kind: The kind of the errors.
+  /// Assigns all errors, or those with some codes, of one domain to a kind, whose built-in texts
+  /// they show.
   public mutating func register(domain: String, codes: Set<Int>? = nil, as kind: ErrorKind) {
     let localizer = localizer
     register(domain: domain, codes: codes) { _, style in kind.viewModel(proposing: style, localizer)
     }
   }
 
-  /// Excludes errors whose texts as a `LocalizedError` are not suitable for users.
+  /// Excludes errors, by default all, whose texts as a `LocalizedError` are not suitable for users.
   ///
   /// They are converted as if they had no texts: by the kind of an underlying error, or by the
   /// fallback.
-  ///
-  /// - Parameter predicate: Returns whether to exclude an error; by default all are.
   public mutating func ignoreDescriptions(
     where predicate: @escaping @Sendable (any Error) -> Bool = { _ in true }
   ) {
@@ -63,10 +49,7 @@ extension ErrorConverter {
 
   /// Adds a rule for the errors that satisfy a predicate.
   ///
-  /// - Parameters:
-  ///   - predicate: Returns whether the rule applies to an error; called for each error and
-  ///     underlying error.
-  ///   - convert: Creates the view model from the error and the proposed style.
+  /// The predicate is called for each error and underlying error.
   public mutating func register(
     where predicate: @escaping @Sendable (any Error) -> Bool,
     _ convert: @escaping @Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel

@@ -5,15 +5,14 @@ import Inspection
 
 /// Converts any error to a view model for the user.
 ///
-/// The error itself is converted first, then each of its underlying errors, until one is known. For
-/// each, the converter tries:
+/// The converter tries the error, then each of its underlying errors, until one is known, with:
 ///
 /// - the registered rules, the last one first;
 /// - the error's own ``ErrorViewModelConvertible``;
 /// - built-in rules for the errors of the standard library and of Foundation.
 ///
-/// If none is known, the texts of a `LocalizedError` are used, because they are written for users,
-/// unless ``ignoreDescriptions(where:)`` excludes them. Otherwise the fallback is used. No other
+/// If none is known, the texts of a `LocalizedError` are used, unless
+/// ``ignoreDescriptions(where:)`` excludes them. Otherwise the fallback is used. No other
 /// description of an error is ever shown: an unknown error has the texts of ``ErrorKind/unknown``.
 /// The options of a `RecoverableError` become actions, unless a rule or the error's own conversion
 /// has decided.
@@ -21,11 +20,9 @@ import Inspection
 /// Every text of the result is free of control characters and at most 300 characters long; its
 /// author is responsible for the content. Every result has a ``SupportCode``.
 ///
-/// A converter is a value and may be used on any thread. Its closures are called there, one after
-/// the other, and should be fast.
+/// Any thread may use a converter, and calls its closures one after the other; they should be fast.
 public struct ErrorConverter: Sendable {
-  /// Creates a view model from an error and the proposed style, or returns `nil` for an unknown
-  /// error.
+  /// Returns `nil` for an unknown error.
   typealias Rule =
     @Sendable (any Error, ErrorViewModel.PresentationStyle) -> ErrorViewModel?
 
@@ -56,10 +53,7 @@ public struct ErrorConverter: Sendable {
 
   /// Returns the view model of an error.
   ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - style: The style that the caller proposes.
-  /// - Returns: The view model. Complexity: O(rules × underlying errors), at most 64 errors.
+  /// Complexity: O(rules × underlying errors), at most 64 errors.
   public func viewModel(
     for error: any Error, proposing style: ErrorViewModel.PresentationStyle
   ) -> ErrorViewModel {
@@ -75,12 +69,8 @@ public struct ErrorConverter: Sendable {
     return result.viewModel
   }
 
-  /// Returns the description of an error in a trace.
-  ///
-  /// It has the support code, then the cause and the description of the error and of each
-  /// underlying one.
-  ///
-  /// It is intended for developers, and hides only what a trace redacts.
+  /// Returns the description of an error in a trace, for developers: only what a trace redacts is
+  /// hidden.
   package func detail(of error: any Error, for viewModel: ErrorViewModel) -> String {
     let levels = ErrorChain(error, depthLimit: depthLimit).errors.map {
       "\(ErrorCause($0)): \(ValueSummary.ofError($0))"

@@ -3,7 +3,6 @@
 import Foundation
 
 extension ErrorKind {
-  /// The domains whose codes have a kind.
   static let knownDomains: Set<String> = [
     NSURLErrorDomain, NSCocoaErrorDomain, NSPOSIXErrorDomain,
   ]
@@ -11,8 +10,6 @@ extension ErrorKind {
   /// Creates the kind of an error of the standard library or of Foundation, if it is known.
   ///
   /// An `NSError` of the same domain and code has the same kind. Underlying errors do not matter.
-  ///
-  /// - Parameter error: The error.
   public init?(_ error: any Error) {
     switch error {
     case is CancellationError: self = .cancelled

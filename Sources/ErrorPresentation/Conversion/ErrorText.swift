@@ -20,10 +20,6 @@ public struct ErrorText: Hashable, Sendable, CaseIterable {
   public let part: Part
 
   /// Creates a text.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of error.
-  ///   - part: The part of the kind's texts.
   public init(_ kind: ErrorKind, _ part: Part) {
     self.kind = kind
     self.part = part
@@ -43,11 +39,7 @@ public struct ErrorText: Hashable, Sendable, CaseIterable {
   /// The text in Russian.
   public var russian: String { pick(kind.russian) }
 
-  /// Returns the text in the first supported language of a list, or in English if none is
-  /// supported.
-  ///
-  /// - Parameter languages: Identifiers such as `ru-RU`, by default the user's languages.
-  /// - Returns: The text.
+  /// Returns the text in the first supported language of a list such as `["ru-RU"]`, or in English.
   public func text(in languages: [String] = Locale.preferredLanguages) -> String {
     for language in languages {
       switch language.lowercased().prefix(while: \.isLetter) {

@@ -4,8 +4,6 @@
 public protocol ErrorViewModelConvertible: Error {
   /// Returns the view model.
   ///
-  /// - Parameter presentationStyle: The proposal of the caller. The error decides: a silent error
-  ///   remains silent.
-  /// - Returns: The view model.
+  /// The style is the caller's proposal; the error decides: a silent error remains silent.
   func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel
 }

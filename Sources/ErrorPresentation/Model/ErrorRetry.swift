@@ -15,10 +15,6 @@ public struct ErrorRetry: Sendable {
 
     /// Creates a back-off.
     ///
-    /// - Parameters:
-    ///   - base: The delay before the second attempt; not negative.
-    ///   - factor: The ratio of each delay to the previous one.
-    ///   - limit: The maximum delay; not negative.
     /// - Precondition: `factor` is at least 1 and finite; neither delay is negative.
     public init(base: Duration = .seconds(1), factor: Double = 2, limit: Duration = .seconds(30)) {
       precondition(
@@ -32,10 +28,10 @@ public struct ErrorRetry: Sendable {
       self.limit = limit
     }
 
-    /// Returns the delay before an attempt.
+    /// Returns the delay before an attempt, counted from 0: zero for the first, and at most the
+    /// limit.
     ///
-    /// - Parameter attempt: The index of the attempt, from 0.
-    /// - Returns: Zero for the first attempt, and at most the limit. Complexity: O(1).
+    /// Complexity: O(1).
     public func delay(before attempt: Int) -> Duration {
       guard attempt > 0, base > .zero else { return .zero }
       let growth = pow(factor, Double(attempt - 1))
@@ -52,10 +48,7 @@ public struct ErrorRetry: Sendable {
 
   /// Creates a retry.
   ///
-  /// - Parameters:
-  ///   - backOff: The delay before each attempt after the first, or `nil` for none.
-  ///   - action: Retries the operation. The task is cancelled with the screen. A failure is
-  ///     presented in place of the error.
+  /// The action's task is cancelled with the screen. A failure is presented in place of the error.
   public init(
     backOff: BackOff? = nil, _ action: @escaping @MainActor @Sendable () async throws -> Void
   ) {

@@ -46,14 +46,6 @@ public struct ErrorViewModel: Sendable, Identifiable {
   private var ownAccessibilityText: String?
 
   /// Creates a view model of one occurrence.
-  ///
-  /// - Parameters:
-  ///   - title: One line that summarizes the error.
-  ///   - message: The explanation of the error, or a suggestion.
-  ///   - presentationStyle: The style of the presentation.
-  ///   - severity: The severity of the error.
-  ///   - actions: The actions that the user can take, besides dismissing the error and retrying.
-  ///   - supportCode: A short code to report to a support team.
   public init(
     title: String, message: String? = nil, presentationStyle: PresentationStyle,
     severity: Severity = .failure, actions: [Action] = [], supportCode: SupportCode? = nil
@@ -67,9 +59,6 @@ public struct ErrorViewModel: Sendable, Identifiable {
     self.supportCode = supportCode
   }
 
-  /// Removes control characters from every text, and truncates it to the limit of characters.
-  ///
-  /// - Parameter titleIfEmpty: The title of a visible error without one.
   mutating func limitTexts(titleIfEmpty: @autoclosure () -> String) {
     title =
       UserFacingText.shown(title) ?? (isSilent ? "" : titleIfEmpty())
@@ -86,10 +75,10 @@ extension ErrorViewModel {
   public enum PresentationStyle: Sendable {
     /// In front of everything, until the user dismisses it.
     case alert
-    /// Beside the content, for a limited time.
+    /// Beside the content, for an interval.
     ///
-    /// It is hidden after `interval`. `color` is a role that the host maps to a color, or `nil` for
-    /// the host's default. `onHide` is called once, at the end of the error.
+    /// `color` is a role that the host maps to a color, or `nil` for its default. `onHide` is
+    /// called once, at the end of the error.
     case banner(
       interval: Duration = .seconds(3),
       color: ColorRole? = nil,
@@ -134,7 +123,7 @@ extension ErrorViewModel {
     /// An operation failed.
     case failure
 
-    /// Returns a Boolean value that indicates whether one severity is lower than another.
+    /// Returns whether one severity is lower than another.
     public static func < (lhs: Severity, rhs: Severity) -> Bool {
       guard lhs != rhs else { return false }
       return lhs == .information || rhs == .failure
@@ -149,10 +138,6 @@ extension ErrorViewModel {
     public let perform: @MainActor @Sendable () -> Void
 
     /// Creates an action.
-    ///
-    /// - Parameters:
-    ///   - title: The title of the button.
-    ///   - perform: Performs the action.
     public init(_ title: String, _ perform: @escaping @MainActor @Sendable () -> Void) {
       self.title = title
       self.perform = perform

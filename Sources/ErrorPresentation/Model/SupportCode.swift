@@ -11,10 +11,8 @@ public struct SupportCode: Hashable, Sendable, CustomStringConvertible {
 
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-  /// Creates the code of a cause.
-  ///
-  /// - Parameter cause: The constant parts of the error: type, domain, code and path; no texts that
-  ///   vary.
+  /// Creates the code of a cause: the constant parts of an error, such as type, domain, code and
+  /// path, but no texts that vary.
   public init(cause: [String]) {
     // FNV-1a, because the hashes of the standard library differ in each run.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -4,21 +4,17 @@
 ///
 /// The author of a text is responsible for its content: nothing here detects secrets.
 package enum UserFacingText {
-  /// The maximum number of characters in a text, including the ellipsis of a truncated one.
+  /// Includes the ellipsis of a truncated text.
   package static let characterLimit = 300
 
-  /// The maximum number of scalars in a text, because a character may have any number of them.
+  /// A character may have any number of scalars.
   private static let scalarLimit = 4_096
 
-  /// Returns a text without control characters, truncated to ``characterLimit``.
+  /// Returns an untrusted text without control characters, truncated to ``characterLimit``; `nil`
+  /// if nothing of it is visible.
   ///
-  /// White space at the ends is removed, and a run of white space becomes one space or one newline.
-  /// Complexity: O(length).
-  ///
-  /// - Parameters:
-  ///   - text: An untrusted text.
-  ///   - isMultiline: A Boolean value that indicates whether newlines remain.
-  /// - Returns: The text to show, or `nil` if nothing of it is visible.
+  /// White space at the ends is removed, and a run of white space becomes one space or, if
+  /// `isMultiline`, one newline. Complexity: O(length).
   package static func shown(_ text: String, isMultiline: Bool = false) -> String? {
     if isPlain(text) { return text }
     var shown = String.UnicodeScalarView()

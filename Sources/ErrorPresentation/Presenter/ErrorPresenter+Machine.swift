@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// The placeholder of a screen with a machine.
 extension ErrorPresenter {
   /// Delegates placeholders to the states of a machine.
   ///
-  /// - Parameter owner: The machine.
   /// - Precondition: No other machine shows them.
   package func delegatePlaceholders(to owner: PlaceholderOwner) {
     precondition(

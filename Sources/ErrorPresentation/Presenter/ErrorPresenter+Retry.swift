@@ -6,10 +6,9 @@ import Scheduling
 extension ErrorPresenter {
   /// Retries the operation of an error; a failure replaces the error, and success dismisses it.
   ///
-  /// One attempt runs at a time; another call fails until it has ended. An attempt that is
-  /// cancelled, or whose failure is silent, leaves the error unchanged.
+  /// One attempt runs at a time. An attempt that is cancelled, or whose failure is silent, leaves
+  /// the error unchanged.
   ///
-  /// - Parameter id: The occurrence.
   /// - Returns: `true` if an attempt begins; `false` if the error has ended, cannot be retried, or
   ///   another attempt is running.
   @discardableResult
@@ -20,17 +19,15 @@ extension ErrorPresenter {
     return true
   }
 
-  /// Dismisses an error, and the errors that retrying it has led to.
-  ///
-  /// - Parameter id: The occurrence that was presented before the first attempt.
+  /// Dismisses the error that was presented before the first attempt, and the errors that retrying
+  /// it has led to.
   package func dismissAttempts(of id: ErrorViewModel.ID) {
     endIfViewIsGone()
     send(.dismissAttempts(of: id))
   }
 
-  /// Cancels an attempt, and leaves its error unchanged.
-  ///
-  /// - Parameter id: The occurrence that was presented before the first attempt.
+  /// Cancels an attempt, and leaves its error unchanged; `id` was presented before the first
+  /// attempt.
   package func cancelAttempt(of id: ErrorViewModel.ID) {
     send(.cancelAttempt(of: id))
   }

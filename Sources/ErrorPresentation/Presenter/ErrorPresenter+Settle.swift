@@ -13,10 +13,8 @@ extension ErrorPresenter {
     while await settleAttempt() {}
   }
 
-  /// Waits until an attempt for an error, or for its failure, has ended.
-  ///
-  /// - Parameter id: The occurrence that was presented first.
-  /// - Returns: `false` if there was nothing to wait for.
+  /// Waits until an attempt for an error, or for its failure, has ended; returns `false` if there
+  /// is none.
   package func settleAttempt(of id: ErrorViewModel.ID) async -> Bool {
     guard state.isAttempting(id) else { return false }
     return await settleAttempt()

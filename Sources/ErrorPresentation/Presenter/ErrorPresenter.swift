@@ -16,13 +16,12 @@ public import Scheduling
 /// increments its count. After that one has ended, an equal error is shown again.
 ///
 /// The queue holds at most ``alertLimit`` alerts. If another one is presented, the oldest of the
-/// least severe alerts behind the visible one is dropped; ``droppedCount`` is the number of dropped
-/// errors.
+/// least severe alerts behind the visible one is dropped and counted in ``droppedCount``.
 ///
 /// On a screen with a machine, the placeholder belongs to the machine's error state. The presenter
-/// sets its texts and the machine moves immediately, whatever else is visible. The module `Screen`
-/// connects the two. An error may be proposed as a placeholder but be an alert or a banner. The
-/// placeholder then shows its texts too, because the machine has nothing else to show.
+/// sets its texts and the machine moves immediately, whatever else is visible. An error that is
+/// proposed as a placeholder but is an alert or a banner sets its texts too. Otherwise the machine
+/// would have nothing to show.
 ///
 /// Without a view, errors are queued. ``end()`` ends the screen and every error; no other error is
 /// shown. The deallocation of the view has the same effect at the next call or timer. Each `onHide`
@@ -45,7 +44,7 @@ public import Scheduling
   let converter: ErrorConverter
   let scheduler: any Scheduler
   var state: PresenterState
-  /// The errors of the state, in the order in which they were presented.
+  /// In the order in which they were presented.
   var errors: [PresentedError] = []
   var attachment: Attachment?
   var owner: PlaceholderOwner?
@@ -63,12 +62,8 @@ public import Scheduling
 
   /// Creates a presenter.
   ///
-  /// - Parameters:
-  ///   - view: The view that shows errors, held weakly. ``attach(_:)`` sets it later.
-  ///   - converter: Converts errors to view models.
-  ///   - scheduler: Times banners, and delays attempts.
-  ///   - window: The time within which an equal error increments the count of an earlier one.
-  ///   - alertLimit: The maximum number of alerts, including the visible one; at least 1.
+  /// The view is held weakly; ``attach(_:)`` can set it later. The scheduler times banners, and
+  /// delays attempts. ``alertLimit`` is at least 1.
   public init(
     view: (any ErrorDisplayable)? = nil, converter: ErrorConverter = ErrorConverter(),
     scheduler: any Scheduler, window: Duration = .seconds(5), alertLimit: Int = 16
@@ -80,12 +75,10 @@ public import Scheduling
     self.scheduler = scheduler
   }
 
-  /// Sets the view that shows errors.
+  /// Sets the view that shows errors, held weakly.
   ///
   /// The errors of a previous view are hidden there: its banner ends, and all others are shown on
   /// the new view.
-  ///
-  /// - Parameter view: The view, held weakly.
   public func attach(_ view: any ErrorDisplayable) {
     endIfViewIsGone()
     let old = self.view
@@ -97,13 +90,9 @@ public import Scheduling
     send(.attach)
   }
 
-  /// Presents an error.
+  /// Presents an error, and returns the converted one.
   ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - style: The style that the caller proposes; the error decides.
-  ///   - retry: The action of ``retry(_:)``.
-  /// - Returns: The converted error.
+  /// The error decides on the proposed style. ``retry(_:)`` performs the retry.
   @discardableResult
   public func present(
     _ error: any Error, proposing style: ErrorViewModel.PresentationStyle, retry: ErrorRetry? = nil
@@ -115,9 +104,8 @@ public import Scheduling
 
   /// Dismisses a visible or queued error; does nothing if it has ended.
   ///
-  /// A placeholder that belongs to a machine's error state ends with that state.
-  ///
-  /// - Parameter id: The occurrence, or any of those that are counted together.
+  /// Any of the occurrences that are counted together identifies the error. A placeholder that
+  /// belongs to a machine's error state ends with that state.
   public func dismiss(_ id: ErrorViewModel.ID) {
     endIfViewIsGone()
     send(.dismiss(id))

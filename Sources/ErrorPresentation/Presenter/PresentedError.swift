@@ -15,7 +15,6 @@ import Scheduling
   /// The retry of the newest of the equal errors that have one.
   private(set) var retry: ErrorRetry?
   var timer: ScheduledAction?
-  /// The closures to call at the end.
   // `deinit` reads it, possibly off the main actor: the last owner then has exclusive access.
   nonisolated(unsafe) private var onHides: [OnHide] = []
 
@@ -53,14 +52,12 @@ import Scheduling
     return PresentedError(id, viewModel, proposed: proposed, retry: retry)
   }
 
-  /// Returns the view model in the style in which a view shows it.
   func viewModel(as style: ErrorStyle) -> ErrorViewModel {
     var viewModel = viewModel
     viewModel.presentationStyle = viewModel.presentationStyle.converted(to: style)
     return viewModel
   }
 
-  /// Adds the count of an equal error, and adopts its retry and its closures.
   func merge(_ other: PresentedError) {
     viewModel.count += other.viewModel.count
     retry = other.retry ?? retry

@@ -3,7 +3,7 @@
 /// The errors of one screen in display order: alerts, the placeholder, the banner.
 struct ErrorQueue: Equatable, Sendable {
   let alertLimit: Int
-  /// The alerts in the order of presentation.
+  /// In the order of presentation.
   private var alerts: [QueuedError] = []
   private var placeholder: QueuedError?
   private(set) var banner: QueuedError?
@@ -12,14 +12,13 @@ struct ErrorQueue: Equatable, Sendable {
     self.alertLimit = alertLimit
   }
 
-  /// The error that is visible in front of the others.
   var front: VisibleError? {
     if !alerts.isEmpty { return VisibleError(id: alerts[0].id, style: alerts[0].style) }
     if let placeholder { return VisibleError(id: placeholder.id, style: placeholder.style) }
     return banner.map { VisibleError(id: $0.id, style: $0.style) }
   }
 
-  /// All errors, in display order.
+  /// In display order.
   var all: [QueuedError] { alerts + [placeholder, banner].compactMap(\.self) }
 
   func first(where condition: (QueuedError) -> Bool) -> QueuedError? {
@@ -37,10 +36,8 @@ struct ErrorQueue: Equatable, Sendable {
     alerts.firstIndex { $0.id == id }
   }
 
-  /// Adds an error: an alert at a position, or after the other alerts.
-  ///
-  /// - Returns: The error that is removed, and the reason. It is the replaced placeholder or
-  ///   banner, or the dropped alert, which may be the new one.
+  /// Adds an error, and returns the replaced placeholder or banner, or the dropped alert, which may
+  /// be the new one.
   mutating func add(
     _ error: QueuedError, at position: Int? = nil
   ) -> (error: QueuedError, reason: ErrorViewModel.HideReason)? {
@@ -76,7 +73,6 @@ struct ErrorQueue: Equatable, Sendable {
     if banner?.id == id { banner = nil }
   }
 
-  /// Modifies an error without moving it.
   mutating func update(_ id: QueuedError.ID, _ change: (inout QueuedError) -> Void) {
     if let index = position(of: id) {
       change(&alerts[index])

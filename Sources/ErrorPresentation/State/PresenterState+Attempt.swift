@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// The events of retries.
 extension PresenterState {
   func canRetry(_ id: ErrorViewModel.ID) -> Bool {
     attempt == nil && error(for: id)?.retry != nil

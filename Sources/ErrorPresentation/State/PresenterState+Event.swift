@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension PresenterState {
-  /// An input of the presenter: a call, a timer, the end of a task, or the end of an effect.
   enum Event: Equatable, Sendable {
     /// An error was presented, among the alerts at a position if one is given.
     case present(QueuedError, at: Int? = nil)
@@ -34,13 +33,12 @@ extension PresenterState {
     case proceed
   }
 
-  /// An output of the presenter.
   enum Effect: Equatable, Sendable {
-    /// Shows an error on the view. Calls back.
+    /// Calls back.
     case show(QueuedError.ID, ErrorStyle)
-    /// Shows the number of equal errors. Calls back.
+    /// Calls back.
     case showCount(QueuedError.ID, ErrorStyle)
-    /// Hides the error of a style. Calls back.
+    /// Calls back.
     case hide(ErrorStyle)
     /// Lets the machine show the placeholder. Calls back.
     case showPlaceholder
@@ -53,7 +51,7 @@ extension PresenterState {
     case merge(QueuedError.ID, into: QueuedError.ID)
     case copy(QueuedError.ID, to: QueuedError.ID)
 
-    /// Retries an error after a delay, if that is not zero.
+    /// The delay may be zero.
     case beginAttempt(QueuedError.ID, after: Duration)
     case beginWork
     case releaseAttempt

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// The events that change the queue.
 extension PresenterState {
   mutating func present(
     _ error: QueuedError, at position: Int?, _ surroundings: Surroundings

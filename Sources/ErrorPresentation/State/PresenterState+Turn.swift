@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The passes of a turn.
 extension PresenterState {
-  /// A Boolean value that indicates whether ``Event/proceed`` is due.
+  /// ``Event/proceed`` is due.
   var isInTurn: Bool { turn.phase != .idle }
 
   /// Begins a turn, or another pass of the current one.

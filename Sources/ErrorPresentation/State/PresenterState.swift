@@ -27,9 +27,7 @@
 /// changes. A `StateMachine` does not fit: it runs each event to completion, enumerates its states,
 /// and reports each step to the trace.
 struct PresenterState: Equatable, Sendable {
-  /// The external facts on which a transition depends.
   struct Surroundings: Equatable, Sendable {
-    /// The container that shows placeholders.
     enum PlaceholderHost: Equatable, Sendable {
       case view
       /// A machine that can move to its error state.
@@ -39,7 +37,7 @@ struct PresenterState: Equatable, Sendable {
     }
 
     var now = Duration.zero
-    /// The styles that the view can show, or `nil` without a view.
+    /// `nil` without a view.
     var view: ErrorViewAbilities?
     var placeholders = PlaceholderHost.view
   }
@@ -62,7 +60,6 @@ struct PresenterState: Equatable, Sendable {
     queue = ErrorQueue(alertLimit: alertLimit)
   }
 
-  /// Returns an identifier that is unique in the presenter.
   mutating func makeID() -> QueuedError.ID {
     lastNumber += 1
     return QueuedError.ID(number: lastNumber)
@@ -95,7 +92,7 @@ struct PresenterState: Equatable, Sendable {
 }
 
 extension PresenterState {
-  /// Returns the first error, in the queue or owned by a machine, that satisfies a condition.
+  /// Searches the queue and the placeholder of a machine.
   func first(where condition: (QueuedError) -> Bool) -> QueuedError? {
     if let error = queue.first(where: condition) { return error }
     if let error = owned?.error, condition(error) { return error }
@@ -119,7 +116,6 @@ extension PresenterState {
     visible.contains { $0.id == id }
   }
 
-  /// Removes an error, and cancels the attempt that retries it.
   mutating func remove(
     _ id: QueuedError.ID, _ reason: ErrorViewModel.HideReason
   ) -> [Effect] {

@@ -4,7 +4,6 @@
 ///
 /// It contains no closures and no errors. ``PresentedError`` holds those under the same identifier.
 struct QueuedError: Equatable, Sendable {
-  /// One entry of the queue.
   struct ID: Hashable, Sendable {
     let number: Int
   }
@@ -18,7 +17,6 @@ struct QueuedError: Equatable, Sendable {
     let actionTitles: [String]
   }
 
-  /// A way to retry, without its action.
   struct Retry: Equatable, Sendable {
     let backOff: ErrorRetry.BackOff?
   }
@@ -37,19 +35,17 @@ struct QueuedError: Equatable, Sendable {
   let proposed: ErrorStyle
   /// The style that the error decided on, even if the view cannot show it.
   let decided: ErrorStyle
-  /// The time for which the error is visible if it is a banner.
+  /// The time of a banner.
   let interval: Duration
   /// The number of attempts that led to the error.
   let attempts: Int
-  /// A Boolean value that indicates whether another entry already shows the error in another style.
+  /// Another entry already shows the error in another style.
   private let isPlaceholderOnly: Bool
 
   private(set) var style: ErrorStyle
   private(set) var count: Int
   private(set) var retry: Retry?
-  /// The occurrences that the error represents.
   private(set) var occurrences: Set<ErrorViewModel.ID>
-  /// The occurrences that were presented before the first attempt.
   private(set) var origins: Set<ErrorViewModel.ID>
   private(set) var presentedAt: Duration
   /// The remaining time of a banner; zero for other styles.
@@ -79,7 +75,7 @@ extension QueuedError {
     remaining = decided == .banner ? interval : .zero
   }
 
-  /// Returns the error as a placeholder, or `nil` if it is a placeholder already or silent.
+  /// `nil` if the error is a placeholder already or silent.
   func placeholder(_ id: ID) -> QueuedError? {
     guard decided == .alert || decided == .banner else { return nil }
     return QueuedError(
@@ -89,7 +85,7 @@ extension QueuedError {
       occurrences: occurrences, origins: origins, presentedAt: presentedAt, remaining: .zero)
   }
 
-  /// A Boolean value that indicates whether the error is queued with the alerts, in any style.
+  /// The error is queued with the alerts, in any style.
   var isAlert: Bool {
     style != .silent && (decided == .alert || style == .alert)
   }

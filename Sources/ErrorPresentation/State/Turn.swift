@@ -30,7 +30,7 @@ struct Turn: Equatable, Sendable {
   }
 
   var phase = Phase.idle
-  /// A Boolean value that indicates whether another pass follows the current one.
+  /// Another pass follows the current one.
   var needsPass = false
   /// The number of views that are being detached, during which no turn begins.
   var detachments = 0

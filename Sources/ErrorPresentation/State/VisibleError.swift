@@ -10,13 +10,13 @@ struct VisibleError: Equatable, Sendable {
 /// A placeholder that the error state of a machine shows.
 struct OwnedPlaceholder: Equatable, Sendable {
   var error: QueuedError
-  /// A Boolean value that indicates whether the view has not received its texts yet.
+  /// The view has not received its texts yet.
   var isNew = true
-  /// A Boolean value that indicates whether the machine is known to be in its error state.
+  /// The machine is known to be in its error state.
   var isVisible = false
 }
 
-/// An error that has ended, and whose end has not been reported yet.
+/// An error whose end has not been reported yet.
 struct EndedError: Equatable, Sendable {
   let id: QueuedError.ID
   let reason: ErrorViewModel.HideReason

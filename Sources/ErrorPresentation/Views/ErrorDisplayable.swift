@@ -5,16 +5,12 @@ public import ColorRoles
 /// A view that shows errors.
 @MainActor public protocol ErrorDisplayable: AnyObject {
   /// Shows an error in the style of its view model.
-  ///
-  /// - Parameter viewModel: The error and its style.
   func showError(_ viewModel: ErrorViewModel)
 }
 
 /// A view that shows alerts.
 @MainActor public protocol AlertDisplayable: AnyObject {
   /// Shows an alert.
-  ///
-  /// - Parameter viewModel: The error.
   func showAlert(_ viewModel: ErrorViewModel)
 
   /// Hides the alert, if there is one.
@@ -25,9 +21,7 @@ public import ColorRoles
 @MainActor public protocol BannerDisplayable: AnyObject {
   /// Shows a banner, which replaces a visible one.
   ///
-  /// - Parameters:
-  ///   - viewModel: The error.
-  ///   - color: The role of the banner's color, or `nil` for the host's default.
+  /// A color of `nil` is the host's default.
   func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?)
 
   /// Hides the banner, if there is one.
@@ -36,13 +30,9 @@ public import ColorRoles
 
 /// A view that shows errors in place of the content.
 @MainActor public protocol ErrorPlaceholderDisplayable: AnyObject {
-  /// Sets the texts of the placeholder.
+  /// Sets the texts of the placeholder, with a retry button if it is retryable.
   ///
   /// On a screen with a machine, only the machine's states show and hide the placeholder.
-  ///
-  /// - Parameters:
-  ///   - viewModel: The error.
-  ///   - retryable: A Boolean value that indicates whether to show a retry button.
   func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool)
 
   /// Hides the placeholder, unless a machine does or there is none.
@@ -52,8 +42,6 @@ public import ColorRoles
 /// A view that shows the number of equal errors.
 @MainActor public protocol ErrorCountDisplayable: AnyObject {
   /// Shows the count of the visible error.
-  ///
-  /// - Parameter viewModel: The error, with its ``ErrorViewModel/count``.
   func showErrorCount(_ viewModel: ErrorViewModel)
 }
 
@@ -74,8 +62,6 @@ extension ErrorDisplayable {
   /// The style of the error decides. An unsupported style falls back: a banner to an alert, a
   /// placeholder to a banner and then to an alert, an alert to a banner. A silent error is never
   /// shown. ``ErrorPresenter`` determines the time of a banner.
-  ///
-  /// - Parameter viewModel: The error and its style.
   public func showError(_ viewModel: ErrorViewModel) {
     let style = viewModel.presentationStyle
     switch style.converted(to: style.style.fallingBack(to: ErrorViewAbilities(of: self))) {
@@ -89,7 +75,6 @@ extension ErrorDisplayable {
     }
   }
 
-  /// Hides the error that ``showError(_:)`` has shown in a style.
   func hideError(_ style: ErrorStyle) {
     switch style {
     case .silent: break
