@@ -19,12 +19,9 @@ extension ObservableProtocol {
   /// A host that has the view among its properties must not render it as well: list it in the
   /// host's `autorenderIgnoreViews`.
   ///
-  /// - Parameters:
-  ///   - view: The child view; held weakly.
-  ///   - bind: A closure that binds a view model to the view and returns the tokens of the
-  ///     bindings.
-  /// - Returns: The token of the attachment, which also ends the bindings. The view is not changed
-  ///   then.
+  /// The view is held weakly. The closure returns the tokens of its bindings.
+  ///
+  /// - Returns: A token whose release ends the bindings, without changing the view.
   @MainActor public func attach<Child, View: ViewInput>(
     to view: View, _ bind: @escaping @MainActor (Child, View) -> [ObservationToken]
   ) -> ObservationToken where Value == Child? {
@@ -36,7 +33,6 @@ extension ObservableProtocol {
   }
 }
 
-/// The binding of a view to the current view model.
 @MainActor private final class Attachment<Child, View: ViewInput> {
   /// The object that the observation retains: its deallocation ends the bindings.
   final class Lifetime {

@@ -15,15 +15,16 @@ extension Observable where Value: Equatable {
   /// ```
   ///
   /// A change by the user sets the observable once and does not echo. An observer may set another
-  /// value, for example one in upper case. The control then displays that value, and a text control
-  /// keeps its cursor as `TextCursor` describes. A change to a value that the other side already
-  /// has is not propagated. If several values are set before a change is delivered, the control
-  /// displays the last one.
+  /// value, such as one in upper case, which the control displays; a text control keeps its cursor
+  /// as `TextCursor` describes. A change to a value that the other side already has is not
+  /// propagated. If several values are set before a change is delivered, the control displays the
+  /// last one.
   ///
   /// A control may be unable to display a value, such as a line break in a field of one line. The
   /// value then stays in the observable until the user edits the text, which the control reports.
   ///
-  /// A control is bound to one observable at a time: a new binding replaces the previous one.
+  /// A control is bound to one observable at a time: a new binding replaces the previous one. The
+  /// binding retains neither the control nor the observable.
   ///
   /// - Parameter control: The control. The binding retains neither the control nor the observable.
   /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.

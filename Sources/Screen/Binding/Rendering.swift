@@ -9,8 +9,7 @@ public import StateMachine
 extension ObservableProtocol {
   /// Renders a view with the current value immediately, and then with each new one.
   ///
-  /// Several changes in one delivery round, such as those of a transaction, are rendered once, when
-  /// the round is over.
+  /// Several changes in one delivery round are rendered once, when the round is over.
   ///
   /// ```swift
   /// viewModel.state.render(on: screen, whenPrepared: screen.isPrepared).store(in: &tokens)
@@ -124,7 +123,6 @@ extension StateMachine {
   }
 }
 
-/// The rendering of the last value of each delivery round.
 @MainActor private final class Rendering<Value> {
   /// The object that the observation retains: its deallocation ends the rendering, also before the
   /// end of a round.
@@ -153,7 +151,6 @@ extension StateMachine {
     self.show = show
   }
 
-  /// Renders the current value, and observes whether the view is prepared.
   func begin(_ observation: Observation) {
     self.observation = observation
     // Weak, because another thread may release the source, and this object with it, at any moment.

@@ -91,7 +91,6 @@ import StateMachine
   }
 }
 
-/// A check of the machine's state at the end of a round.
 @MainActor private final class PlaceholderCheck: DeliveryTurn {
   private let action: () -> Void
 

@@ -36,8 +36,6 @@ public enum LoadState<Value, Failure: Error> {
   }
 
   /// Records the result of a request.
-  ///
-  /// - Parameter result: The value or the failure.
   public mutating func finish(_ result: Result<Value, Failure>) {
     switch result {
     case .success(let value): self = .loaded(value)
@@ -51,11 +49,7 @@ public enum LoadState<Value, Failure: Error> {
     self = previous.map { .loaded($0) } ?? .idle
   }
 
-  /// Returns the same state with a transformed value.
-  ///
-  /// - Parameter transform: Transforms the current or the previous value.
-  /// - Returns: The state with the transformed value.
-  /// - Throws: The error of the closure.
+  /// Returns the same state with the current or the previous value transformed.
   public func map<Other, Thrown: Error>(
     _ transform: (Value) throws(Thrown) -> Other
   ) throws(Thrown) -> LoadState<Other, Failure> {

@@ -3,7 +3,6 @@
 import ErrorPresentation
 
 extension LoaderState {
-  /// A call of the loader, or the end of a request.
   enum Command: Equatable, Sendable {
     case load(Work)
     /// An attempt of the presenter, which presents a failure itself.
@@ -14,7 +13,6 @@ extension LoaderState {
     /// The screen has ended.
     case end
 
-    /// The work whose operation the command runs.
     var work: Work? {
       switch self {
       case .load(let work), .attempt(let work): work
@@ -23,29 +21,24 @@ extension LoaderState {
     }
   }
 
-  /// The style that is proposed for a failure.
   enum FailureStyle: Equatable, Sendable {
     case banner
     case placeholder
   }
 
-  /// The content of a value.
   enum Content: Equatable, Sendable, CaseIterable {
-    /// There is no value.
     case missing
     /// There is a value, which is empty.
     case empty
     case available
   }
 
-  /// The result of a request, for the trace.
   enum Outcome: String, Equatable, Sendable {
     case loaded
     case failed
     case cancelled
   }
 
-  /// An input of the loader.
   enum Event: Equatable, Sendable {
     /// Queues a command, which replaces a queued one.
     case enqueue(Command)
@@ -66,30 +59,28 @@ extension LoaderState {
     case restored(Content, hasFailure: Bool)
   }
 
-  /// An output of the loader.
   enum Effect: Equatable, Sendable {
     /// Replaces the running request, if any, and cancels it.
     case beginRequest(Work)
-    /// Starts the operation of the request.
     case run(Work)
     /// Releases the request, which has a result.
     case endRequest
     case cancelRequest
 
-    /// Marks the value as loading. Calls back.
+    /// Calls back.
     case start
     /// Merges the result with the current value. Calls back.
     case merge(Work)
     /// Sets the merged value. Calls back.
     case finish
-    /// Sets the failure. Calls back.
+    /// Calls back.
     case fail
     /// Restores the value and the failure from before the request. Calls back.
     case restore
 
-    /// Sends the machine an event. Calls back.
+    /// Calls back.
     case process(ScreenEvent)
-    /// Resets the machine. Calls back.
+    /// Calls back.
     case reset
 
     /// Converts the failure, to determine whether it is shown. Calls back.

@@ -28,7 +28,6 @@ import ErrorPresentation
 /// - a machine processes every queued event, a loader only the last;
 /// - the result of an effect depends on the state that the screen's machine has by then.
 struct LoaderState: Equatable, Sendable {
-  /// The external facts on which a transition depends.
   struct Surroundings: Equatable, Sendable {
     var machine: ScreenState
     /// A Boolean value that indicates whether the machine shows placeholders.
@@ -53,13 +52,10 @@ struct LoaderState: Equatable, Sendable {
     let work: Work
     /// The failed work before the request, and before those that it has replaced.
     let failedBefore: Work?
-    /// A Boolean value that indicates whether the loader presents a failure.
-    ///
-    /// Otherwise the request belongs to an attempt of the presenter.
+    /// The loader presents a failure; otherwise the request belongs to an attempt of the presenter.
     let presentsFailure: Bool
   }
 
-  /// The remaining steps of a command, one for each effect.
   enum Step: Equatable, Sendable {
     case dismissErrors
     case start
@@ -82,14 +78,11 @@ struct LoaderState: Equatable, Sendable {
   private(set) var failed: Work?
   /// The error that was presented last.
   private(set) var failure: ErrorViewModel.ID?
-  /// The command that follows the current one.
   private(set) var next: Command?
   private(set) var steps: [Step] = []
-  /// A Boolean value that indicates whether a command is being executed.
   private(set) var isBusy = false
   private var lastNumber = 0
 
-  /// Returns work that differs from any other of the loader.
   mutating func makeWork(_ event: ScreenEvent) -> Work {
     lastNumber += 1
     return Work(number: lastNumber, event: event)

@@ -97,7 +97,6 @@ extension ScreenLoader {
     send(.presented(viewModel.id))
   }
 
-  /// Retries failed work, as the attempt of the presenter.
   private func attempt(_ work: LoaderWork<Value>) async throws {
     var begun: LoaderRequest<Value>?
     if find(work.work) == nil { works.append(work) }

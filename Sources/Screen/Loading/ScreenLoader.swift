@@ -32,7 +32,6 @@ import StateMachine
   let isEmpty: (Value) -> Bool
   let subject: InspectionSubject
   var flow = LoaderState()
-  /// The operations of the work in the state.
   var works: [LoaderWork<Value>] = []
   var request: LoaderRequest<Value>?
   /// The request that the current command has ended.
@@ -47,11 +46,9 @@ import StateMachine
 
   /// Creates a loader.
   ///
-  /// - Parameters:
-  ///   - machine: The machine of the screen.
-  ///   - errors: Presents failures: as placeholders without content, as banners beside content.
-  ///   - name: The name of the loader and its ``state`` in a trace.
-  ///   - isEmpty: Returns whether a value has no content. By default every value has content.
+  /// Failures are presented as placeholders without content, as banners beside content. `isEmpty`
+  /// returns whether a value has no content; by default every value has. The name is that of the
+  /// loader and its ``state`` in a trace.
   public init(
     machine: ScreenStateMachine, errors: ErrorPresenter, name: String? = nil,
     isEmpty: @escaping (Value) -> Bool = { _ in false }
@@ -66,11 +63,8 @@ import StateMachine
 
   /// Loads a value, which replaces the current one and any running request.
   ///
-  /// The current value stays until the new one is loaded.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the request in a trace.
-  ///   - operation: Loads the value. It is cancelled when its result is no longer needed.
+  /// The current value stays until the new one is loaded. The operation is cancelled when its
+  /// result is no longer needed. A trace shows the name.
   public func load(
     named name: String = "load", _ operation: @escaping @MainActor () async throws -> Value
   ) {
@@ -79,10 +73,8 @@ import StateMachine
 
   /// Loads more values, after the current one; loads a first value if there is none.
   ///
-  /// - Parameters:
-  ///   - name: The name of the request in a trace.
-  ///   - operation: Loads more values. It is cancelled when its result is no longer needed.
-  ///   - append: Returns the current value with the loaded one appended.
+  /// The operation is cancelled when its result is no longer needed. `append` returns the current
+  /// value with the loaded one appended. A trace shows the name.
   public func loadMore(
     named name: String = "load more", _ operation: @escaping @MainActor () async throws -> Value,
     append: @escaping (_ old: Value, _ more: Value) -> Value
@@ -118,10 +110,10 @@ import StateMachine
 
   /// Waits until no request is running, and the last result is presented.
   ///
-  /// The method waits for the newest request. It also waits for a retry of the failed request, by
-  /// ``retry()`` or `ErrorPresenter.retry(_:)`, even if its work has not begun. It waits for no
-  /// other attempt of the presenter, and for no banner. It waits for the back-off of a retry only
-  /// with `MainScheduler`. Calling the method from an operation deadlocks.
+  /// It waits for the newest request, and for a retry of the failed one, by ``retry()`` or
+  /// `ErrorPresenter.retry(_:)`, even if its work has not begun. It waits for no other attempt of
+  /// the presenter, for no banner, and for a back-off only with `MainScheduler`. Calling it from an
+  /// operation deadlocks.
   public func settle() async {
     while true {
       if let task = request?.task {
@@ -136,9 +128,7 @@ import StateMachine
 
   /// Executes a command, or the last one of those that callbacks give meanwhile.
   ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - begun: A closure that is called with the request that the command has begun.
+  /// `begun` is called with the request that the command has begun.
   func perform(
     _ command: LoaderState.Command, begun: ((LoaderRequest<Value>) -> Void)? = nil
   ) {

@@ -68,8 +68,6 @@ public final class ScreenStateMachine: StateMachine<ScreenState, ScreenEvent> {
     ])
 
   /// Creates a machine in ``ScreenState/initial``.
-  ///
-  /// - Parameter name: The name of the machine in traces and messages.
   public init(name: String? = nil) {
     super.init(Self.definition, name: name)
   }

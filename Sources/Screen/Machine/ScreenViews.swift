@@ -11,29 +11,21 @@ public import ErrorPresentation
 /// A screen that shows a skeleton of its content while that loads.
 @MainActor public protocol SkeletonDisplayable: AnyObject {
   /// Shows the skeleton.
-  ///
-  /// - Parameter animated: A Boolean value that indicates whether to animate the appearance.
   func showSkeleton(animated: Bool)
 
   /// Hides the skeleton, if it is visible.
-  ///
-  /// - Parameter animated: A Boolean value that indicates whether to animate the disappearance.
   func hideSkeleton(animated: Bool)
 }
 
 /// A screen that can show a placeholder instead of its content.
 @MainActor public protocol PlaceholderDisplayable: AnyObject {
   /// Shows or hides the placeholder.
-  ///
-  /// - Parameter visible: A Boolean value that indicates whether the placeholder is visible.
   func setPlaceholderVisible(_ visible: Bool)
 }
 
 /// A screen with content.
 @MainActor public protocol ContentDisplayable: AnyObject {
   /// Shows or hides the content.
-  ///
-  /// - Parameter visible: A Boolean value that indicates whether the content is visible.
   func setContentVisible(_ visible: Bool)
 }
 
@@ -55,9 +47,7 @@ public enum LoadingIndicator: Hashable, Sendable, CaseIterable {
 
 /// A screen that shows a loading indicator beside its content.
 @MainActor public protocol LoadingIndicatorDisplayable: AnyObject {
-  /// Shows an indicator, which replaces any other, or hides it.
-  ///
-  /// - Parameter indicator: The purpose of the indicator, or `nil` to hide it.
+  /// Shows an indicator, which replaces any other; `nil` hides it.
   func setLoadingIndicator(_ indicator: LoadingIndicator?)
 }
 

@@ -21,7 +21,6 @@ public struct NavigationState<Route: Equatable> {
     public let route: Route
     /// A Boolean value that indicates whether the entry begins a level, in front of those below.
     public let isPresented: Bool
-    /// The request for a result, if there is one.
     let request: (any ResultRequest)?
   }
 
@@ -32,9 +31,7 @@ public struct NavigationState<Route: Equatable> {
   /// Creates an empty state.
   public init() {}
 
-  /// Creates a state of one level.
-  ///
-  /// - Parameter routes: The routes, in the order of pushing.
+  /// Creates a state of one level, with the routes in the order of pushing.
   public init(_ routes: Route...) {
     for route in routes { push(route) }
   }
@@ -43,31 +40,24 @@ public struct NavigationState<Route: Equatable> {
   public var routes: [Route] { entries.map(\.route) }
 
   /// Adds an entry to the frontmost level.
-  ///
-  /// - Parameter route: The route of the new screen.
   public mutating func push(_ route: Route) {
     append(route, isPresented: false, request: nil)
   }
 
   /// Adds an entry that begins a level in front of the others.
-  ///
-  /// - Parameter route: The route of the new screen.
   public mutating func present(_ route: Route) {
     append(route, isPresented: true, request: nil)
   }
 
-  /// Removes the last entry, unless it is the first of its level.
-  ///
-  /// - Returns: A Boolean value that indicates whether an entry was removed.
+  /// Removes the last entry, unless it is the first of its level, and returns whether it did.
   @discardableResult public mutating func pop() -> Bool {
     guard entries.endIndex - frontLevelStart > 1 else { return false }
     entries.removeLast()
     return true
   }
 
-  /// Removes all entries of the frontmost level except its first one.
-  ///
-  /// - Returns: A Boolean value that indicates whether an entry was removed.
+  /// Removes all entries of the frontmost level except its first one, and returns whether there
+  /// were any.
   @discardableResult public mutating func popToRoot() -> Bool {
     let kept = frontLevelStart + 1
     guard entries.count > kept else { return false }
@@ -75,19 +65,14 @@ public struct NavigationState<Route: Equatable> {
     return true
   }
 
-  /// Removes the frontmost level, if it is a presented one.
-  ///
-  /// - Returns: A Boolean value that indicates whether a level was removed.
+  /// Removes the frontmost level, if it is a presented one, and returns whether it did.
   @discardableResult public mutating func dismiss() -> Bool {
     guard let start = entries.lastIndex(where: \.isPresented) else { return false }
     entries.removeSubrange(start...)
     return true
   }
 
-  /// Removes an entry and all entries after it.
-  ///
-  /// - Parameter id: The identifier of the entry.
-  /// - Returns: A Boolean value that indicates whether the state contained the entry.
+  /// Removes an entry and all entries after it, and returns whether the state contained it.
   @discardableResult public mutating func remove(_ id: Entry.ID) -> Bool {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return false }
     entries.removeSubrange(index...)
@@ -107,13 +92,12 @@ extension NavigationState: Sendable where Route: Sendable {}
 extension NavigationState.Entry: Sendable where Route: Sendable {}
 
 extension NavigationState: Equatable {
-  /// Returns a Boolean value that indicates whether two states consist of equal entries.
+  /// Returns whether two states consist of equal entries.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.entries == rhs.entries }
 }
 
 extension NavigationState.Entry: Equatable {
-  /// Returns a Boolean value that indicates whether two entries are the same step to the same
-  /// route.
+  /// Returns whether two entries are the same step to the same route.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.id == rhs.id && lhs.route == rhs.route && lhs.isPresented == rhs.isPresented
       && lhs.request === rhs.request

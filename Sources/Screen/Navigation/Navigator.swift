@@ -27,11 +27,9 @@ public import Observable
   private var requests: [(request: any ResultRequest, route: Route)] = []
   private var token: ObservationToken?
 
-  /// Creates a navigator.
+  /// Creates a navigator with the first routes, if any, in the order of pushing.
   ///
-  /// - Parameters:
-  ///   - routes: The first routes, in the order of pushing; may be empty.
-  ///   - name: The name of the state in a trace.
+  /// A trace shows the name for the state.
   public init(_ routes: Route..., name: String = "navigation") {
     var initial = NavigationState<Route>()
     for route in routes { initial.push(route) }
@@ -44,65 +42,49 @@ public import Observable
   public var routes: [Route] { state.value.routes }
 
   /// Pushes a screen onto the frontmost level.
-  ///
-  /// - Parameter route: The route of the screen.
   public func push(_ route: Route) {
     state.value.push(route)
   }
 
   /// Pushes a screen and requests a result from it.
   ///
-  /// - Parameters:
-  ///   - route: The route of the screen.
-  ///   - onResult: A closure that is called once, after the screen was removed from ``state``. It
-  ///     receives the value of ``finish(_:with:)``, or `nil` if the screen was removed otherwise.
-  ///     It is never called if the navigator is deallocated first.
+  /// The closure is called once, after the screen was removed from ``state``. It receives the value
+  /// of ``finish(_:with:)``, or `nil` if the screen was removed otherwise. It is never called if
+  /// the navigator is deallocated first.
   public func push<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
     request(route, isPresented: false, onResult)
   }
 
   /// Presents a screen in front of the others.
-  ///
-  /// - Parameter route: The route of the screen.
   public func present(_ route: Route) {
     state.value.present(route)
   }
 
   /// Presents a screen and requests a result from it.
   ///
-  /// - Parameters:
-  ///   - route: The route of the screen.
-  ///   - onResult: A closure that is called once, after the screen was removed from ``state``. It
-  ///     receives the value of ``finish(_:with:)``, or `nil` if the screen was removed otherwise.
-  ///     It is never called if the navigator is deallocated first.
+  /// The closure is called like that of ``push(_:onResult:)``.
   public func present<Result>(_ route: Route, onResult: @escaping (Result?) -> Void) {
     request(route, isPresented: true, onResult)
   }
 
-  /// Removes the visible screen, unless it is the first of its level.
-  ///
-  /// - Returns: A Boolean value that indicates whether a screen was removed.
+  /// Removes the visible screen like ``NavigationState/pop()``.
   @discardableResult public func pop() -> Bool {
     state.value.pop()
   }
 
-  /// Removes all screens of the frontmost level except its first one.
-  ///
-  /// - Returns: A Boolean value that indicates whether a screen was removed.
+  /// Removes all but the first screen of the frontmost level like ``NavigationState/popToRoot()``.
   @discardableResult public func popToRoot() -> Bool {
     state.value.popToRoot()
   }
 
-  /// Removes the frontmost level, if it is a presented one.
-  ///
-  /// - Returns: A Boolean value that indicates whether a level was removed.
+  /// Removes the frontmost level like ``NavigationState/dismiss()``.
   @discardableResult public func dismiss() -> Bool {
     state.value.dismiss()
   }
 
   /// Removes a screen, and all screens after it.
   ///
-  /// - Parameter entry: The entry of the screen; ignored if it was removed already.
+  /// An entry that was removed already is ignored.
   public func finish(_ entry: NavigationState<Route>.Entry) {
     // Another state may reuse the identifier.
     guard state.value.entries.contains(entry) else { return }
@@ -111,11 +93,8 @@ public import Observable
 
   /// Removes a screen, and all screens after it, and delivers a result to the requester.
   ///
-  /// Traps if a result of another type was requested. A result without a request is dropped.
-  ///
-  /// - Parameters:
-  ///   - entry: The entry of the screen; ignored if it was removed already.
-  ///   - result: The result, of exactly the requested type.
+  /// Traps if a result of another type was requested. A result without a request is dropped, and an
+  /// entry that was removed already is ignored.
   public func finish<Result>(_ entry: NavigationState<Route>.Entry, with result: Result) {
     guard state.value.entries.contains(entry) else { return }
     entry.request?.accept(result, from: entry.route)

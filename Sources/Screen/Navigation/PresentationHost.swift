@@ -19,9 +19,7 @@
   /// - Parameter screen: The screen. The host retains it until it is dismissed.
   func present(_ screen: Screen)
 
-  /// Removes the last presented screen, with all that are stacked on it.
-  ///
-  /// Does nothing if no screen is presented.
+  /// Removes the last presented screen, if any, with all that are stacked on it.
   func dismiss()
 }
 

@@ -4,9 +4,7 @@ import Inspection
 
 /// A request for the result of a screen, which receives one response.
 @MainActor protocol ResultRequest: AnyObject, Sendable {
-  /// The type of the result.
   var resultType: Any.Type { get }
-  /// A short description of the result for a trace.
   var summary: String { get }
 
   /// Delivers the result, or `nil` if there is none.
@@ -25,7 +23,6 @@ extension ResultRequest {
   }
 }
 
-/// A request for a result of one type.
 @MainActor final class TypedResultRequest<Result>: ResultRequest {
   fileprivate var result: Result?
   private var onResult: ((Result?) -> Void)?
