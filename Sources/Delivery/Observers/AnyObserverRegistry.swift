@@ -8,10 +8,10 @@ public import Inspection
 open class AnyObserverRegistry {
   @safe @usableFromInline @exclusivity(unchecked) final var storedSlots: ObserverSlots?
 
-  /// The slots, created with the first observer.
+  /// Created with the first observer.
   ///
-  /// A computed property, because other modules do not see the attribute of the stored one. Without
-  /// the attribute, each set of an observable would check the access at run time.
+  /// Computed, because other modules do not see the attribute of the stored property. Without it,
+  /// each set of an observable would check the access at run time.
   @inlinable @inline(__always) package final var slots: ObserverSlots? { storedSlots }
 
   @inlinable package init() {}
@@ -28,13 +28,11 @@ open class AnyObserverRegistry {
   /// Returns the tokens to release because no observer is left.
   open func lastObserverLeft() -> [ObservationToken] { [] }
 
-  /// Adds an observer after all others, for the lifetime of the registry.
   final func addAny(_ node: consuming AnyObserverNode) {
     removeEnded()
     createdSlots.append(consume node)
   }
 
-  /// Adds an observer after all others, and returns the token that retains its observation.
   @usableFromInline final func subscribeAny(
     _ node: consuming AnyObserverNode, number: UInt, from isolation: (any Actor)? = nil
   ) -> ObservationToken {
@@ -73,9 +71,7 @@ open class AnyObserverRegistry {
     }
   }
 
-  /// Detaches the tokens from the registry.
-  ///
-  /// The `deinit` of each subclass calls this method first.
+  /// Detaches the tokens from the registry; the `deinit` of each subclass calls this first.
   @usableFromInline package final func close() {
     slots?.close()
   }

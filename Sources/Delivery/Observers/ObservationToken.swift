@@ -6,25 +6,23 @@ import Inspection
 /// A token that ends its observation when it is deallocated.
 ///
 /// The last reference may be released on any thread, also during a delivery. ``cancel()`` releases
-/// the closure's captures immediately. So does releasing the token on the main thread if it was
-/// created on the main actor. If it is released elsewhere, the actor on which it was created
-/// releases the captures as soon as the actor is free. The next change or subscription does so at
-/// the latest. A token retains neither the observable nor that actor, so an actor may store its own
+/// the closure's captures immediately. So does releasing on the main thread a token that was
+/// created on the main actor. If a token is released elsewhere, the actor on which it was created
+/// releases the captures as soon as it is free. The next change or subscription does so at the
+/// latest. A token retains neither the observable nor that actor, so an actor may store its own
 /// tokens.
 ///
 /// A token that was created on no actor waits for a change, and so does one that is deallocated
 /// together with its actor. If the closure captures the observable that it observes, which no
 /// longer changes, use ``cancel()``.
 @safe public final class ObservationToken {
-  /// The slots of the registry; `nil` once the observation was cancelled.
+  /// `nil` once the observation was cancelled.
   private var slots: ObserverSlots?
   // The slot of the registry retains it until this token has ended the observation.
   private let node: Unmanaged<AnyObserverNode>
   private let isOnMainActor: Bool
-  /// The owner's isolation, if it is known and not the main actor.
-  ///
-  /// The reference is weak because the actor may store the token. It has a separate object, so that
-  /// tokens of the main actor need no weak reference.
+  /// Weak, because the actor may store the token, and a separate object, so that tokens of the main
+  /// actor need no weak reference.
   private let otherIsolation: WeakActor?
 
   init(_ slots: ObserverSlots, _ node: AnyObserverNode, from isolation: (any Actor)?) {
@@ -54,7 +52,6 @@ import Inspection
     end(.cancelled)
   }
 
-  /// Ends the observation for a reason that a trace shows.
   @inline(__always) package func end(_ reason: ObservationEnd) {
     if Inspection.isWatching(.observation) {
       endAndReport(reason)
@@ -90,8 +87,6 @@ import Inspection
   }
 
   /// Stores the token in a collection, such as an array of a view model.
-  ///
-  /// - Parameter tokens: The collection.
   public func store(in tokens: inout [ObservationToken]) {
     tokens.append(self)
   }

@@ -7,7 +7,6 @@ public import Inspection
   // The owner owns the list, which does not outlive it.
   private unowned(unsafe) let owner: any DeliveryTurn
 
-  /// Creates a list of the observers of an object.
   package init(of owner: any DeliveryTurn) {
     unsafe self.owner = owner
   }
@@ -19,14 +18,12 @@ public import Inspection
 
   @usableFromInline override package var subject: InspectionSubject { unsafe owner.subject }
 
-  /// Adds an observer until its token is deallocated.
   @inlinable package func subscribe(
     from isolation: (any Actor)? = nil, _ body: @escaping (Change) -> Void
   ) -> ObservationToken {
     subscribe(ChangeNode(body), from: isolation)
   }
 
-  /// Adds an observer for the lifetime of the list.
   @inlinable package func subscribeForever(_ body: @escaping (Change) -> Void) {
     add(ChangeNode(body))
   }

@@ -6,28 +6,27 @@ public import Inspection
 // The rule for subscription in a callback
 // ---------------------------------------
 // A change is delivered to its audience: the observers that were subscribed when it was made.
-// Outside of callbacks no change waits, so the audience is everybody. In a round with a queue,
-// changes and subscriptions have numbers in the order in which they are made, across all threads. A
-// change that waits has a number, and so has an observer that subscribes in a callback; the change
-// is delivered to observers with lower numbers.
+// Outside of callbacks no change waits, so the audience is everybody. A change that waits, and an
+// observer that subscribes in a callback, have numbers in the order in which they are made, across
+// all threads. The change is delivered to observers with lower numbers.
 //
 //     a.value = 1             change 5, being delivered
 //       observer 1 of a       sets a.value = 2: change 6 is queued
 //       observer 2 of a       subscribes observer 3, as number 7
 //     turn of a               change 6 is delivered to observers 1 and 2, not to 3
 //
-// An object that must process all pending changes before it can subscribe, as a derived value must,
-// subscribes in a turn of its own (`subscribeInTurn(as:_:)`). While there is one, changes wait even
-// if they have no observers yet.
+// A derived value must process all pending changes before it can subscribe. It therefore subscribes
+// in a turn of its own (`subscribeInTurn(as:_:)`). While there is one, changes wait even if they
+// have no observers yet.
 extension ObserverRegistry {
-  /// Adds an observer after all others, which is notified of later changes.
+  /// Adds an observer of later changes.
   @inlinable package final func subscribe(
     _ node: consuming Node, from isolation: (any Actor)? = nil
   ) -> ObservationToken {
     subscribeAny(consume node, number: DeliveryRound.numberOfSubscription(), from: isolation)
   }
 
-  /// Adds an observer after all others, which is notified of later deliveries.
+  /// Adds an observer of later deliveries.
   @inlinable package final func subscribe(dependent node: consuming Node) -> ObservationToken {
     subscribeAny(consume node, number: DeliveryRound.numberOfDelivery())
   }
@@ -44,8 +43,7 @@ extension ObserverRegistry {
 }
 
 extension DeliveryRound {
-  /// The number of the change that is being delivered, or the highest number if no change is
-  /// queued.
+  /// The highest number if no change is queued.
   @inlinable static var number: UInt {
     hasQueue ? numberOfDelivery() : .max
   }
@@ -55,7 +53,7 @@ extension DeliveryRound {
     isUnderWay ? queue.number : 0
   }
 
-  /// Returns the number of a subscription that is made now; 0 outside of callbacks.
+  /// Returns the number of a new subscription; 0 outside of callbacks.
   @usableFromInline static func numberOfSubscription() -> UInt {
     guard isUnderWay else { return 0 }
     // Creates the queue, so that the change that is being delivered has a lower number.
@@ -63,7 +61,6 @@ extension DeliveryRound {
     return cpresentation_next_number()
   }
 
-  /// A Boolean value that indicates whether a subscription is queued.
   package static var hasPendingSubscription: Bool {
     hasQueue && queue.pendingSubscriptions > 0
   }

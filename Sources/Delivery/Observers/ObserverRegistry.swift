@@ -4,17 +4,14 @@
 open class ObserverRegistry<Node: AnyObserverNode>: AnyObserverRegistry {
   @inlinable package override init() {}
 
-  /// Adds an observer after all others, for the lifetime of the registry.
   @usableFromInline package final func add(_ node: Node) {
     addAny(node)
   }
 
   /// Calls a closure with each observer of an audience whose observation has not ended.
   ///
-  /// - Parameters:
-  ///   - slots: The observers; pinned by the caller, unpinned by this method.
-  ///   - end: The number of slots of the audience; positive.
-  ///   - call: Notifies the observer.
+  /// The caller pins the slots, and this method unpins them. `end`, the number of slots of the
+  /// audience, is positive.
   @inlinable package final func notify(
     _ slots: ObserverSlots, upTo end: Int, _ call: (Node) -> Void
   ) {

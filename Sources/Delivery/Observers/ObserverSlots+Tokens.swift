@@ -21,7 +21,6 @@ import Inspection
 //
 // A weak reference from each token to the registry would cost more than everything else here.
 extension ObserverSlots {
-  /// A Boolean value that indicates whether the token of any observer was deallocated elsewhere.
   @inlinable var anyEnded: Bool {
     unsafe cdelivery_observers_any_ended(shared)
   }
@@ -74,9 +73,8 @@ extension ObserverSlots {
   /// Calls a closure with the registry, unless it is deallocated, and releases a token's share; on
   /// the owner's isolation.
   ///
-  /// - Parameter body: Removes observers. The registry is not deallocated elsewhere meanwhile. The
-  ///   block is locked, so the closure must not release user objects.
-  /// - Returns: The result of the closure.
+  /// The registry is not deallocated elsewhere meanwhile. The block is locked, so the closure must
+  /// not release user objects.
   func withRegistryOfToken<Result>(_ body: (AnyObserverRegistry) -> Result) -> Result? {
     let address = unsafe cdelivery_observers_lock(shared)
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
@@ -84,7 +82,7 @@ extension ObserverSlots {
     return unsafe Unmanaged<AnyObserverRegistry>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
-  /// Detaches the block from the registry, on any thread, because the registry is deallocated.
+  /// Detaches the block, on any thread, because the registry is deallocated.
   @usableFromInline func close() {
     unsafe cdelivery_observers_close(shared)
   }

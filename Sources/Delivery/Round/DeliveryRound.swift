@@ -22,12 +22,12 @@ import Inspection
 // change before an older one. There is one queue for all objects of a thread: with one for each
 // object, a change of b could overtake the rest of a's observers.
 
-/// The delivery of changes on one thread: run to completion, first in, first out.
+/// The delivery of changes on one thread.
 @usableFromInline package enum DeliveryRound {
-  /// A Boolean value that indicates whether a round is under way on this thread.
+  /// A round is under way on this thread.
   @inlinable package static var isUnderWay: Bool { cdelivery_round_is_under_way() }
 
-  /// A Boolean value that indicates whether turns may be queued on this thread.
+  /// Turns may be queued on this thread.
   @inlinable package static var hasQueue: Bool { cdelivery_round_has_queue() }
 
   /// Performs a turn: immediately on an idle thread, otherwise after those in the queue.
@@ -108,7 +108,7 @@ import Inspection
     }
   }
 
-  /// The queue of the current round, created on first use.
+  /// Created on first use.
   static var queue: RoundQueue {
     if let queue = unsafe queueReference {
       return unsafe queue.takeUnretainedValue()

@@ -5,10 +5,9 @@ import Inspection
 
 /// A job that runs at the end of the turn in which it is scheduled.
 ///
-/// This is the hook for values that depend on several others. Each of those schedules the job when
-/// it changes in a turn; the job runs once, after all of them. Jobs run in the order of their
-/// heights, so a job runs after those that it depends on, even if they schedule it. A round without
-/// jobs has no cost.
+/// Several values schedule the job when they change in a turn; it runs once, after all of them.
+/// Jobs run in the order of their heights, so a job runs after those that it depends on, even if
+/// they schedule it. A round without jobs has no cost.
 ///
 /// A scheduled job is not retained, neither in the queue nor while it runs. Retain it until the end
 /// of the turn. Observers are retained until then, also those that are removed during the turn.
@@ -31,9 +30,7 @@ open class EndOfTurnJob {
 
   @usableFromInline package init() {}
 
-  /// Performs the job.
-  ///
-  /// Does nothing by default.
+  /// Performs the job; does nothing by default.
   open func run() {}
 
   /// Schedules the job for the end of this turn.
@@ -46,7 +43,6 @@ open class EndOfTurnJob {
     enterList()
   }
 
-  /// Sets the height, and moves a scheduled job to its new position in the list.
   package final func setHeight(_ newHeight: Int) {
     let isWaiting = position != .outside
     if isWaiting { leaveList() }
@@ -89,7 +85,6 @@ open class EndOfTurnJob {
     noteOutside()
   }
 
-  /// Records that the job is no longer in the list.
   @inline(__always) private final func noteOutside() {
     if position == .waitingAsLastInserted { cdelivery_last_job_store(0) }
     position = .outside
@@ -108,10 +103,8 @@ open class EndOfTurnJob {
     }
   }
 
-  /// The job from which a search for a position begins, if there is one.
   private static var lastInserted: EndOfTurnJob? { at(cdelivery_last_job_load()) }
 
-  /// Returns the last job in the list that is no higher.
   private static func last(upTo height: Int) -> EndOfTurnJob? {
     // Jobs are often scheduled in the order of their heights: the search begins at the last
     // insertion if possible.

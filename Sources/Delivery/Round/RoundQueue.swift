@@ -3,7 +3,6 @@
 import CPresentation
 import Inspection
 
-/// The queued turns of a round, and the state of the current turn.
 final class RoundQueue {
   /// A turn that is queued.
   struct QueuedTurn {
@@ -29,9 +28,7 @@ final class RoundQueue {
   var chainLength = 0
   /// The number of the change that is being delivered: the first of a round has the lowest.
   var number = cpresentation_next_number()
-  /// The number of queued subscriptions.
   var pendingSubscriptions = 0
-  /// The observers that were removed during this turn.
   var removed: [AnyObject] = []
 
   /// The subjects of the last changes of a chain that is about to exceed the limit.

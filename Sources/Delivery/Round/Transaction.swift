@@ -7,7 +7,6 @@ package import Inspection
 @usableFromInline package final class Transaction: DeliveryTurn {
   private var turns: [any DeliveryTurn] = []
 
-  /// The current transaction on this thread.
   @inlinable package static var current: Transaction? {
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_transaction_load()) else {
       return nil
@@ -15,9 +14,8 @@ package import Inspection
     return unsafe Unmanaged<Transaction>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Runs a closure whose sets are delivered together after it.
-  ///
-  /// Inside a transaction, they become a part of that one.
+  /// Runs a closure whose sets are delivered together after it, or with those of an enclosing
+  /// transaction.
   package static func run<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -49,7 +47,6 @@ package import Inspection
     }
   }
 
-  /// The transaction, named after the first object that is changed in it.
   package var subject: InspectionSubject {
     InspectionSubject(type: "Transaction", name: turns.first?.subject.name)
   }

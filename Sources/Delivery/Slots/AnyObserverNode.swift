@@ -5,7 +5,6 @@
 
 /// An observer of any source.
 open class AnyObserverNode {
-  /// The index of the observer's slot in its registry.
   @safe @usableFromInline @exclusivity(unchecked) package final var slot: Int32
   /// The number of the subscription: the observer is notified of changes with higher numbers.
   @safe @usableFromInline @exclusivity(unchecked) package final var number: UInt
@@ -16,7 +15,5 @@ open class AnyObserverNode {
   }
 
   /// A Boolean value that indicates whether a trace shows the end of the observation.
-  ///
-  /// The default is `true`.
   open var isReported: Bool { true }
 }

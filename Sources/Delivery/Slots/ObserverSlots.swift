@@ -13,15 +13,13 @@ import CPresentation
 
   @usableFromInline let shared: UnsafeMutablePointer<cdelivery_observers>
 
-  /// Creates the slots of a registry.
-  ///
-  /// - Parameter registry: The registry, which is not retained.
+  /// Creates the slots of a registry, which is not retained.
   init(of registry: AnyObject) {
     let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(registry).toOpaque())
     unsafe shared = cdelivery_observers_make(address)
   }
 
-  /// The number of slots in use, including empty ones.
+  /// Includes empty slots.
   @inlinable package var count: Int {
     unsafe Int(shared.pointee.count)
   }
@@ -35,12 +33,11 @@ import CPresentation
     unsafe UnsafeRawPointer(bitPattern: shared.pointee.slots[index]).map { unsafe .fromOpaque($0) }
   }
 
-  /// Calls a closure with each node.
   package func lendEach(_ body: (AnyObserverNode) -> Void) {
     for index in 0..<count { lend(index, body) }
   }
 
-  /// A Boolean value that indicates whether the slots must not move.
+  /// The slots must not move.
   var isPinned: Bool {
     unsafe shared.pointee.pins > 0
   }
@@ -50,18 +47,15 @@ import CPresentation
     unsafe shared.pointee.pins &+= 1
   }
 
-  /// Balances one ``pin()``.
   @inlinable func unpin() {
     unsafe shared.pointee.pins &-= 1
     if unsafe shared.pointee.empty > 0 { compactIfWorthwhile() }
   }
 
-  /// A Boolean value that indicates whether no slot holds a node.
   package var isEmpty: Bool {
     unsafe shared.pointee.count == shared.pointee.empty
   }
 
-  /// Adds a node.
   func append(_ node: consuming AnyObserverNode) {
     if unsafe shared.pointee.count == shared.pointee.capacity {
       unsafe cdelivery_observers_grow(shared)
@@ -72,7 +66,6 @@ import CPresentation
     cpresentation_count_observers(1)
   }
 
-  /// Empties the slot of a node, and returns the node.
   func take(_ node: AnyObserverNode) -> AnyObserverNode? {
     let index = Int(node.slot)
     guard let taken = unsafe slot(index)?.takeRetainedValue() else { return nil }
