@@ -2,10 +2,7 @@
 
 /// The equality of two values whose types are known only at run time.
 package enum AnyEquality {
-  /// Returns a Boolean value that indicates whether two values have the same `Equatable` type and
-  /// are equal.
-  ///
-  /// Values that are not `Equatable` are never equal.
+  /// Returns whether two values have the same `Equatable` type and are equal.
   package static func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
     guard let lhs = lhs as? any Equatable else { return false }
     return isEqual(lhs, to: rhs)

@@ -16,8 +16,6 @@
   public var wrappedValue: Value
 
   /// Creates a wrapper.
-  ///
-  /// - Parameter wrappedValue: The value.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }

@@ -8,15 +8,12 @@ package enum MirrorCheck {
   case agrees(offset: Int)
   /// Only `Mirror` reads the property: it is weak or unowned, or its type is not readable.
   case onlyMirror
-  /// They disagree.
   case disagrees
 
   /// Compares a stored property with a child of a mirror.
   ///
-  /// - Parameters:
-  ///   - field: The property. If it stores a property wrapper, the wrapped value is compared.
-  ///   - child: The child.
-  ///   - memory: The memory of the value that has the property.
+  /// Of a property wrapper, the wrapped value is compared. `memory` is that of the value with the
+  /// property.
   package init(_ field: Field, _ child: MirrorChildren.Child, in memory: UnsafeRawPointer) {
     guard field.label == child.label, field.type == StaticType.of(child.value) else {
       self = .disagrees
@@ -46,13 +43,7 @@ package enum MirrorCheck {
       unsafe type.isEqual(at: memory + offset, to: value) ? .agrees(offset: offset) : .disagrees
   }
 
-  /// Returns a Boolean value that indicates whether each child that `Mirror` shows of an enum is
-  /// the payload of a case.
-  ///
-  /// - Parameters:
-  ///   - cases: The cases of the enum that have a payload.
-  ///   - children: The children.
-  /// - Returns: `true` also if there is no child.
+  /// Returns whether each child, if any, that `Mirror` shows of an enum is the payload of a case.
   package static func agree(_ cases: [EnumCase], _ children: MirrorChildren) -> Bool {
     children.all.allSatisfy { label, value in
       cases.contains { enumCase in

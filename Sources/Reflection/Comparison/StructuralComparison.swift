@@ -8,8 +8,7 @@ package struct StructuralComparison {
 
   package init() {}
 
-  /// Returns a Boolean value that indicates whether two values are equal, as far as they can be
-  /// compared.
+  /// Returns whether two values are equal, as far as they can be compared.
   ///
   /// Values of bounded types are compared by `==` if they are `Equatable`. Functions count as
   /// equal, because they cannot be compared, and so do values of types that are `AlwaysEqual`.
@@ -21,9 +20,9 @@ package struct StructuralComparison {
     return comparison.areEqual(old, new)
   }
 
-  /// Returns a Boolean value that indicates whether two more values are equal.
+  /// Returns whether two more values are equal.
   ///
-  /// All values that are compared by one comparison share its limit of 10,000 parts.
+  /// All values of one comparison share its limit of 10,000 parts.
   package mutating func areEqual(_ old: Any, _ new: Any) -> Bool {
     areEqual(old, new, level: 0)
   }
@@ -74,7 +73,6 @@ package struct StructuralComparison {
   }
 }
 
-/// A dictionary, whose type determines the type of its keys.
 package protocol DictionaryWithKeys {
   static var keyType: Any.Type { get }
 }

@@ -6,14 +6,10 @@ public import CReflection
 ///
 /// It owns its memory, which is initialized with zeros.
 @safe @frozen @usableFromInline package struct ByteImage: ~Copyable {
-  /// The number of bytes.
   @usableFromInline package let size: Int
-  /// The copy.
   @usableFromInline let memory: UnsafeMutableRawPointer
 
   /// Creates an image of zeros.
-  ///
-  /// - Parameter size: The number of bytes.
   package init(size: Int) {
     self.size = size
     // An allocation is never empty.
@@ -25,21 +21,15 @@ public import CReflection
     unsafe memory.deallocate()
   }
 
-  /// Returns the offset of the first byte that differs.
-  ///
-  /// - Parameters:
-  ///   - value: The memory of a value of the size of the image.
-  ///   - offset: The offset at which to start.
-  /// - Returns: The offset, or ``size`` if no byte differs.
+  /// Returns the offset of the first byte that differs from a value of the image's size, or
+  /// ``size`` if no byte differs.
   @inlinable @inline(__always) package func firstDifference(
     from value: UnsafeRawPointer, startingAt offset: Int = 0
   ) -> Int {
     unsafe creflection_first_difference(memory, value, offset, size)
   }
 
-  /// Copies the bytes of a value into the image.
-  ///
-  /// - Parameter value: The memory of a value of the size of the image.
+  /// Copies the bytes of a value of the image's size.
   @inlinable @inline(__always) package func copy(_ value: UnsafeRawPointer) {
     unsafe memory.copyMemory(from: value, byteCount: size)
   }

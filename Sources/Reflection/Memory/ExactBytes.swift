@@ -7,18 +7,13 @@ import CReflection
 /// Equal bytes of one type are the same value. Different bytes may be equal values: padding has no
 /// meaning, and two buffers may hold equal texts. An object is compared by its identity alone.
 package enum ExactBytes {
-  /// Returns a Boolean value that indicates whether two values are of one type and consist of the
-  /// same bytes.
+  /// Returns whether two values are of one type and consist of the same bytes.
   package static func areSame(_ old: Any, _ new: Any) -> Bool {
     unsafe compare(old, new) { old, new in unsafe areSame(old, new, at: 0..<old.count) } ?? false
   }
 
-  /// Returns the indices of the stored properties whose bytes differ.
-  ///
-  /// - Parameters:
-  ///   - old: A struct.
-  ///   - new: A struct of the same type.
-  /// - Returns: The indices in the order of declaration, or `nil` if the types differ.
+  /// Returns the indices, in the order of declaration, of the stored properties of two structs
+  /// whose bytes differ, or `nil` if the types differ.
   package static func propertiesThatDiffer(_ old: Any, _ new: Any) -> [Int]? {
     let ranges = StoredProperties.byteRanges(of: type(of: old))
     return unsafe compare(old, new) { old, new in
@@ -26,7 +21,6 @@ package enum ExactBytes {
     }
   }
 
-  /// Returns a Boolean value that indicates whether two blocks of memory hold the same bytes.
   package static func areSame(
     _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, size: Int
   ) -> Bool {

@@ -3,8 +3,7 @@
 import CReflection
 
 extension EnumCase {
-  /// Returns a Boolean value that indicates whether the case of a value of a type can be
-  /// determined.
+  /// Returns whether the case of a value of a type can be determined.
   package static func hasCases(_ type: Any.Type) -> Bool {
     unsafe creflection_has_cases(unsafeBitCast(type, to: UnsafeRawPointer.self))
   }
@@ -32,11 +31,7 @@ extension EnumCase {
 
   /// Returns a copy of the payload of a value.
   ///
-  /// - Parameters:
-  ///   - value: The value; its case has a payload of the layout of `Payload`.
-  ///   - type: The type of the payload.
-  ///   - isIndirect: A Boolean value that indicates whether the case is indirect.
-  /// - Returns: The payload.
+  /// - Precondition: The payload of the value's case has the layout of `Payload`.
   package static func payload<Value, Payload>(
     of value: Value, as type: Payload.Type, isIndirect: Bool
   ) -> Payload {

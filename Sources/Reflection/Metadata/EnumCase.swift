@@ -9,7 +9,7 @@ package struct EnumCase {
   package let label: String
   /// The type of the payload: a tuple of one element if that has a label.
   package let payload: Any.Type
-  /// A Boolean value that indicates whether the payload is stored in a separate allocation.
+  /// The payload is stored in a separate allocation.
   package let isIndirect: Bool
 
   /// Returns the cases that have a payload, in the order of their declaration.
@@ -33,8 +33,8 @@ package struct EnumCase {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the case carries values of some types, which
-  /// code that does not know the types can read.
+  /// Returns whether the case carries values of some types, which code that does not know the types
+  /// can read.
   package func carries(_ parts: [Any.Type]) -> Bool {
     let type = unsafe unsafeBitCast(payload, to: UnsafeRawPointer.self)
     guard unsafe creflection_is_readable(type) else { return false }

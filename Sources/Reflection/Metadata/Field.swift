@@ -8,7 +8,7 @@ package struct Field: Sendable {
   package let type: Any.Type
   /// The offset in bytes from the start of a value or of an object.
   package let offset: Int
-  /// A Boolean value that indicates whether the property is neither weak nor unowned.
+  /// The property is neither weak nor unowned.
   package let isStrong: Bool
   package let isVariable: Bool
 
@@ -29,7 +29,6 @@ package struct Field: Sendable {
 }
 
 extension Field {
-  /// Returns the size in bytes of the values of a type that is known only at run time.
   package static func size(of type: Any.Type) -> Int {
     func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
     return _openExistential(type, do: size)

@@ -31,8 +31,7 @@ package struct StaticType {
     return type as? any OptionalProtocol.Type
   }
 
-  /// A Boolean value that indicates whether code that does not know the type can read a property of
-  /// it.
+  /// Code that does not know the type can read a property of it.
   package var isReadable: Bool {
     unsafe creflection_is_readable(unsafeBitCast(flattened, to: UnsafeRawPointer.self))
   }
@@ -42,7 +41,7 @@ package struct StaticType {
     "\(flattened)" + String(repeating: "?", count: depth)
   }
 
-  /// Returns a Boolean value that indicates whether any of the optionals is `nil`.
+  /// Returns whether any of the optionals is `nil`.
   package func isNil(at memory: UnsafeRawPointer) -> Bool {
     unsafe optional?.isNil(at: memory) ?? false
   }
@@ -78,7 +77,6 @@ extension StaticType {
     } ?? type
   }
 
-  /// Calls a closure with the memory of an existential's value.
   package static func withMemory<Result>(
     of existential: Any, _ body: (UnsafeRawPointer) -> Result
   ) -> Result {
@@ -99,7 +97,7 @@ extension StaticType {
 
 // The kinds of types.
 extension StaticType {
-  /// Returns a Boolean value that indicates whether a type is an existential (`any`) type.
+  /// Returns whether a type is an existential (`any`) type.
   package static func isExistential(_ type: Any.Type) -> Bool {
     let kind = kind(of: type)
     return kind == creflection_kind_existential || kind == creflection_kind_extended_existential
@@ -109,7 +107,7 @@ extension StaticType {
     kind(of: type) == creflection_kind_struct
   }
 
-  /// Returns a Boolean value that indicates whether a type is an enum other than `Optional`.
+  /// Returns whether a type is an enum other than `Optional`.
   package static func isEnum(_ type: Any.Type) -> Bool {
     kind(of: type) == creflection_kind_enum
   }
@@ -129,7 +127,6 @@ extension StaticType {
 
 // The ownership of stored references.
 extension StaticType {
-  /// The ownership of a stored reference.
   package enum Ownership {
     /// Also any property that is not a reference, or whose metadata is stripped.
     case strong

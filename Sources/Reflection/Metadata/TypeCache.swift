@@ -13,11 +13,8 @@ final class TypeCache<Entry: Sendable>: @unchecked Sendable {
 
   /// Returns the entry of a type.
   ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - make: Creates the entry of a type that has none. It runs without the lock, so that it may
-  ///     use the cache; two threads may both create an equal entry.
-  /// - Returns: The entry.
+  /// The closure creates a missing entry. It runs without the lock, so that it may use the cache;
+  /// two threads may both create an equal entry.
   func entry(of type: Any.Type, or make: (Any.Type) -> Entry) -> Entry {
     let id = ObjectIdentifier(type)
     if let entry = withLock({ $0[id] }) { return entry }

@@ -4,38 +4,29 @@ import CReflection
 
 /// The properties of a type that determine how its values may be read.
 package struct TypeTraits: Sendable {
-  /// A Boolean value that indicates whether the type can be cast and reflected.
-  ///
-  /// Casting a value of a builtin type traps.
+  /// The type can be cast and reflected; casting a value of a builtin type traps.
   package let isReflectable: Bool
-  /// A Boolean value that indicates whether all values of the type count as equal.
-  ///
-  /// These are functions, and values that are excluded from equality.
+  /// All values of the type count as equal: functions, and values that are excluded from equality.
   package let isOpaque: Bool
-  /// A Boolean value that indicates whether values of the type have a safe description of their
-  /// own.
+  /// Values of the type have a safe description of their own.
   ///
   /// The type and all its arguments come from the standard library or Foundation, and it is not an
   /// error.
   package let isLibraryType: Bool
-  /// A Boolean value that indicates whether the type limits the nesting depth of its values.
+  /// The type limits the nesting depth of its values.
   ///
   /// The equality and the hash of any other type may recurse until the stack overflows.
   package let isBounded: Bool
-  /// A Boolean value that indicates whether the type contains no set, no dictionary and no view of
-  /// one.
+  /// The type contains no set, no dictionary and no view of one.
   ///
-  /// The descriptions of those list their elements in an order that differs from process to
-  /// process.
+  /// Their descriptions list the elements in an order that differs from process to process.
   package let isOrdered: Bool
-  /// A Boolean value that indicates whether the parts of a library type differ in each process.
-  ///
-  /// Such a part is an address, or a view of a hash table.
+  /// The parts of a library type, such as an address or a view of a hash table, differ in each
+  /// process.
   let isPerProcess: Bool
 
   private static let cache = TypeCache<TypeTraits>()
 
-  /// Returns the traits of a type, computed once for each type.
   package static func of(_ type: Any.Type) -> TypeTraits {
     cache.entry(of: type, or: TypeTraits.init)
   }
@@ -61,7 +52,6 @@ package struct TypeTraits: Sendable {
   ]
   private static let unorderedTypes = ["Swift.Set<", "Swift.Dictionary<"]
 
-  /// A walk through the types of which a type consists.
   private struct Walk {
     /// The types that contain the current one.
     var path: Set<ObjectIdentifier> = []
@@ -79,8 +69,7 @@ package struct TypeTraits: Sendable {
     creflection_kind_existential_metatype, creflection_kind_extended_existential,
   ]
 
-  /// Returns a Boolean value that indicates whether values of a type are functions, without a
-  /// lookup.
+  /// Returns whether values of a type are functions, without a lookup.
   package static func isFunction(_ type: Any.Type) -> Bool {
     kind(of: type) == creflection_kind_function
   }
@@ -106,13 +95,8 @@ package struct TypeTraits: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether no type contains itself along any chain of
-  /// parts.
-  ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - walk: The walk that has reached the type.
-  /// - Returns: `false` also if the budget of the walk is exhausted.
+  /// Returns whether no type contains itself along any chain of parts; `false` also if the budget
+  /// of the walk is exhausted.
   private static func isBounded(_ type: Any.Type, _ walk: inout Walk) -> Bool {
     walk.budget -= 1
     guard walk.budget > 0 else { return false }
@@ -130,7 +114,6 @@ package struct TypeTraits: Sendable {
     return true
   }
 
-  /// Returns the types of which values of a type consist.
   private static func parts(of type: Any.Type, _ kind: Int) -> [Any.Type] {
     switch kind {
     case creflection_kind_function, creflection_kind_metatype,

@@ -5,8 +5,7 @@ package struct MirrorChildren {
   package typealias Child = (label: String, value: Any)
 
   package let all: [Child]
-  /// A Boolean value that indicates whether the type has a custom mirror, which may show different
-  /// properties each time.
+  /// The type has a custom mirror, which may show different properties each time.
   package let isCustom: Bool
 
   package init(of subject: Any) {
@@ -20,7 +19,6 @@ package struct MirrorChildren {
     levels(of: subject).reduce(0) { $0 + $1.children.count }
   }
 
-  /// Returns the ownership of each property.
   package static func ownerships(of subject: Any) -> [StaticType.Ownership] {
     levels(of: subject).flatMap { level in
       (0..<level.children.count).map { StaticType.ownership($0, of: level.subjectType) }

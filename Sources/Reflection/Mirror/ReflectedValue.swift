@@ -2,10 +2,9 @@
 
 /// The parts of a value, read only if that cannot trap.
 package struct ReflectedValue {
-  /// A part of a value.
   package struct Child {
     package let label: String
-    /// The value, or `nil` if it is a weak or unowned reference, or of a builtin type.
+    /// `nil` if the value is a weak or unowned reference, or of a builtin type.
     package let value: Any?
   }
 
@@ -25,16 +24,13 @@ package struct ReflectedValue {
   package let style: Style
   package let isEnum: Bool
   package let isTuple: Bool
-  /// A Boolean value that indicates whether the value is a struct or a tuple and its mirror shows
-  /// it as one.
+  /// The value is a struct or a tuple, and its mirror shows it as one.
   package let isPlain: Bool
   package let count: Int
   private let mirror: Mirror
   private let fields: [Field]?
 
-  /// Reflects a value.
-  ///
-  /// - Parameter value: A value of a type that is reflectable.
+  /// Reflects a value of a type that is reflectable.
   package init(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     // The storage of a fixed array is its only property, of a builtin type.
@@ -75,20 +71,16 @@ package struct ReflectedValue {
       && !TypeTraits.of(type(of: value)).isLibraryType
   }
 
-  /// A Boolean value that indicates whether the parts are pairs of keys and values.
   package var isDictionary: Bool { mirror.displayStyle == .dictionary }
 
-  /// A Boolean value that indicates whether the parts are the stored properties of a struct.
+  /// The parts are the stored properties of a struct.
   package var hasFields: Bool { fields?.count == count }
 
   /// The label of the only child of an enum, which is the name of its case; `nil` for a case
   /// without payload.
   package var caseName: String? { isEnum ? mirror.children.first?.label : nil }
 
-  /// Returns a part of the value.
-  ///
-  /// - Parameter index: The position of the part, less than ``count``.
-  /// - Returns: The part.
+  /// Returns the part at a position less than ``count``.
   package func child(at index: Int) -> Child {
     if let fields, hasFields, !fields[index].isReadable {
       return Child(label: fields[index].label, value: nil)
@@ -109,7 +101,6 @@ package struct ReflectedValue {
     Children(value: self, rest: hasFields ? nil : mirror.children.makeIterator())
   }
 
-  /// The sequence of the parts of a value.
   package struct Children: Sequence, IteratorProtocol {
     private let value: ReflectedValue
     private var rest: Mirror.Children.Iterator?
@@ -128,7 +119,6 @@ package struct ReflectedValue {
   }
 }
 
-/// An array whose type determines its size.
 private protocol FixedElements {
   var fixedElements: [Any] { get }
 }
@@ -139,7 +129,6 @@ extension InlineArray: FixedElements where Element: Copyable {
 }
 
 extension Field {
-  /// A Boolean value that indicates whether the property can be read: reading an unowned reference
-  /// traps after its object is deallocated.
+  /// Reading an unowned reference traps after its object is deallocated.
   fileprivate var isReadable: Bool { isStrong && TypeTraits.of(type).isReflectable }
 }
