@@ -11,17 +11,12 @@ import Dispatch
 
   private init() {}
 
-  /// The time since the scheduler was first used.
+  /// The time since the first use.
   public var now: Duration {
     start.duration(to: .now)
   }
 
   /// Schedules an action on the main actor.
-  ///
-  /// - Parameters:
-  ///   - delay: The time to wait.
-  ///   - action: The action.
-  /// - Returns: A token that cancels the action when it is deallocated.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(after: delay, action)
     // Created and run on the main actor; the queue only stores it.

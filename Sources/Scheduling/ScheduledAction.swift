@@ -61,7 +61,7 @@ public final class ScheduledAction {
   // isolation; on any other, it is at most released.
   struct Pending: @unchecked Sendable {
     let action: () -> Void
-    /// The delay, or `nil` if traces omit the action.
+    /// `nil` if traces omit the action.
     var delay: Duration?
     let cause: InspectionCause?
     var name: String?
@@ -72,9 +72,7 @@ public final class ScheduledAction {
 
   /// Creates a token, for implementations of ``Scheduler``.
   ///
-  /// - Parameters:
-  ///   - delay: The delay, which traces display.
-  ///   - action: The action, whose cause in a trace is the current one.
+  /// Traces display the delay; the cause of the action there is the current one.
   public init(after delay: Duration, _ action: @escaping () -> Void) {
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
     work = Work(Pending(action: action, delay: delay, cause: cause))

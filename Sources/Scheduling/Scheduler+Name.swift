@@ -5,12 +5,8 @@ import Inspection
 extension Scheduler {
   /// Schedules an action with a name, which the failures of tests show.
   ///
-  /// - Parameters:
-  ///   - delay: The time to wait; an action with a delay of zero or less still runs later.
-  ///   - name: The name of the action, such as `debounce searchText`, which is evaluated
-  ///     immediately, and only in a process that tests.
-  ///   - action: The action, which runs on the isolation of the scheduler.
-  /// - Returns: A token that cancels the action when it is deallocated.
+  /// An action with a delay of zero or less still runs later. The name, such as `debounce
+  /// searchText`, is evaluated immediately, and only in a process that tests.
   public func schedule(
     after delay: Duration, named name: @autoclosure () -> String, _ action: @escaping () -> Void
   ) -> ScheduledAction {
