@@ -9,16 +9,11 @@ public enum TextCursor {
   /// 1. A cursor at the end of the text stays at the end.
   /// 2. If the new text begins with the text before the cursor, the cursor stays where it is.
   /// 3. If the new text ends with the text after the cursor, the cursor stays before that text.
-  /// 4. If both texts are equally long, the cursor stays where it is. Otherwise, it moves to the
+  /// 4. If both texts are equally long, the cursor stays where it is; otherwise, it moves to the
   ///    end of the part that differs.
   ///
-  /// Complexity: O(*n*) in the length of the texts.
-  ///
-  /// - Parameters:
-  ///   - position: The number of characters before the cursor in the old text.
-  ///   - old: The text before.
-  ///   - new: The text after.
-  /// - Returns: The number of characters before the cursor in the new text.
+  /// A position is the number of characters before the cursor. Complexity: O(*n*) in the length of
+  /// the texts.
   public static func position(
     _ position: Int, from old: some BidirectionalCollection<Character>,
     to new: some BidirectionalCollection<Character>

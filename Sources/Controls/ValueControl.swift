@@ -23,8 +23,8 @@
 
   /// The value that the control displays.
   ///
-  /// Setting an equal value has no effect: it neither redraws the control nor moves its cursor. A
-  /// text control moves its cursor as ``TextCursor`` describes.
+  /// Setting an equal value neither redraws the control nor moves its cursor. A text control moves
+  /// its cursor as ``TextCursor`` describes.
   var value: Value { get set }
 
   /// The binding of the value to an observable, or `nil` if the control was never bound.
@@ -40,26 +40,20 @@
   private let isConnected: () -> Bool
   private var isUpdatingControl = false
 
-  /// Creates a binding.
-  ///
-  /// - Parameters:
-  ///   - isConnected: Returns whether the token of the binding and the observable still exist.
-  ///   - change: Sets the observable to a value that the user entered.
+  /// `isConnected` returns whether the token of the binding and the observable still exist.
   package init(isConnected: @escaping () -> Bool, change: @escaping (Value) -> Void) {
     self.isConnected = isConnected
     self.change = change
   }
 
-  /// A Boolean value that indicates whether changes by the user reach an observable.
+  /// A Boolean value that indicates whether the user's changes reach an observable.
   public var isActive: Bool { isConnected() }
 
   /// Sets the observable to the control's value.
   ///
-  /// Call this method after the control displays the value, because observers may set another value
+  /// Call this after the control displays the value, because observers may set another value
   /// synchronously. A call while the binding updates the control has no effect. A control may
   /// therefore call it from a signal that its toolkit also emits for changes by the program.
-  ///
-  /// - Parameter value: The value that the control displays.
   public func valueDidChange(to value: Value) {
     guard !isUpdatingControl, isActive else { return }
     change(value)
