@@ -9,9 +9,7 @@ extension TraceCommand {
   private static let htmlLimit = 200_000
   private static let recordingLimit = 64 << 20
 
-  /// Runs the command.
-  ///
-  /// - Returns: The exit code.
+  /// Returns the exit code.
   func run() throws(Failure) -> Int32 {
     switch action {
     case .help:

@@ -5,9 +5,7 @@ import Inspection
 import Trace
 import TraceHTML
 
-/// The parsed command line.
 struct TraceCommand {
-  /// A failure, with its message and exit code.
   struct Failure: Error {
     let message: String
     let code: Int32

@@ -4,7 +4,7 @@ import Inspection
 import Trace
 
 extension KindStyle {
-  /// The appearance of every kind, with the names of its categories, the main one first.
+  /// The kinds with the names of their categories, the main one first.
   static let all: [(style: KindStyle, word: String, categories: [String])] =
     kinds.map { kind in
       let names = InspectionCategory.names.filter { kind.category.contains($0.value) }.map(\.key)

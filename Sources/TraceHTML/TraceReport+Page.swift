@@ -5,14 +5,12 @@ import Inspection
 import Trace
 
 extension TraceReport {
-  /// The parts of the page's script, in order.
   private static let scripts = [
     PackageResources.Model_js, PackageResources.State_js, PackageResources.Filter_js,
     PackageResources.Tree_js, PackageResources.Timeline_js, PackageResources.Panes_js,
     PackageResources.Report_js,
   ]
 
-  /// The page, in UTF-8.
   var page: TextBuffer {
     let page = TextBuffer()
     // Only the template is searched for placeholders, never the inserted content.
@@ -46,7 +44,6 @@ extension TraceReport {
     return lines
   }
 
-  /// The appearance of each kind, one per line.
   private var kinds: TextBuffer {
     let lines = TextBuffer()
     for kind in KindStyle.all {
@@ -74,11 +71,10 @@ extension TraceReport {
     return lines
   }
 
-  /// Returns JSON without anything that ends a script, begins an HTML comment, or ends a line in
-  /// old JavaScript.
+  /// Escapes JSON so that nothing ends a script, begins an HTML comment, or ends a line in old
+  /// JavaScript.
   ///
-  /// `<` and these separators occur only in texts, where an escape is equivalent (RFC 8259, section
-  /// 7).
+  /// `<` and these separators occur only in texts, where an escape is equivalent (RFC 8259, §7).
   private static func safe(_ lines: TextBuffer) -> [UInt8] {
     let json = unsafe lines.withBytes { unsafe Array($0) }
     var safe: [UInt8] = []

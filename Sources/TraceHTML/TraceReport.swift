@@ -7,12 +7,11 @@ public import Trace
 /// A trace as one self-contained HTML page, without network access or other files.
 ///
 /// The page contains the tree of events, each under its cause, a timeline, search and filters. It
-/// also has the details of the selected event, and the known state at its moment. Open the page in
-/// a browser, send it by mail, or attach it to a bug.
+/// shows the details of the selected event, and the known state at its moment.
 ///
-/// The page embeds the trace as `Documentation/TraceFormat.md` specifies. All texts of the trace
-/// are displayed as plain text. A content security policy forbids scripts other than the page's
-/// own, and the loading of resources.
+/// The page embeds the trace as `Documentation/TraceFormat.md` specifies, and displays its texts as
+/// plain text. A content security policy forbids scripts other than the page's own, and the loading
+/// of resources.
 public struct TraceReport: Sendable {
   /// The title at the top of the page.
   public let title: String
@@ -20,16 +19,14 @@ public struct TraceReport: Sendable {
   public let began: Date?
   /// The entries, in order.
   public let entries: [TraceEntry]
-  /// The unreadable lines of the trace.
   let problems: [TraceFile.Problem]
-  /// The number of lines of unknown kinds.
   let unknownCount: Int
 
   /// Creates a report of a trace file.
   ///
   /// - Parameters:
   ///   - file: The trace; the page lists its unreadable lines at the top.
-  ///   - title: The title at the top of the page.
+  ///   - title: The page's title.
   public init(_ file: TraceFile, title: String = "Trace") {
     self.title = title
     began = file.began
@@ -42,7 +39,7 @@ public struct TraceReport: Sendable {
   ///
   /// - Parameters:
   ///   - entries: The entries, in order.
-  ///   - title: The title at the top of the page.
+  ///   - title: The page's title.
   ///   - began: The date of time zero.
   public init(_ entries: [TraceEntry], title: String = "Trace", began: Date? = nil) {
     self.title = title

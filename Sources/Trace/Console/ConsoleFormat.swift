@@ -5,8 +5,8 @@ import Inspection
 /// The format of the lines of a console trace.
 ///
 /// A line such as `#12 0.004s    ◆ event ScreenStateMachine loadingStarted: initial → loading ← #11
-/// 12 µs` contains the number and the time of the event, indented by the depth of its cause. The
-/// kind, the subject, the change, the cause and the duration follow.
+/// 12 µs` contains number, time, an indent by the depth of the cause, kind, subject, change, cause
+/// and duration.
 public struct ConsoleFormat: Sendable {
   private let usesColor: Bool
   private let isASCII: Bool
@@ -16,10 +16,8 @@ public struct ConsoleFormat: Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - usesColor: A Boolean value that indicates whether color distinguishes kinds, in addition
-  ///     to glyph and word.
-  ///   - isASCII: A Boolean value that indicates whether ASCII characters replace glyphs and
-  ///     arrows.
+  ///   - usesColor: `true` to distinguish kinds also by color, besides glyph and word.
+  ///   - isASCII: `true` to replace glyphs and arrows by ASCII characters.
   public init(usesColor: Bool = false, isASCII: Bool = false) {
     self.usesColor = usesColor
     self.isASCII = isASCII
@@ -43,7 +41,7 @@ public struct ConsoleFormat: Sendable {
     }
   }
 
-  /// Returns a time in a larger unit, rounded; a negative time counts as zero.
+  /// Rounds a time to a larger unit; a negative time counts as zero.
   private static func rounded(_ nanoseconds: Int64, to unit: Int64) -> Int64 {
     let (whole, rest) = max(nanoseconds, 0).quotientAndRemainder(dividingBy: unit)
     return rest * 2 >= unit ? whole + 1 : whole
@@ -77,7 +75,6 @@ public struct ConsoleFormat: Sendable {
     buffer.append("\n")
   }
 
-  /// Appends the line with the duration of an event, including its effects.
   func appendClosingLine(
     _ word: String, _ head: Head, took duration: Duration, to buffer: TextBuffer
   ) {
@@ -91,7 +88,6 @@ public struct ConsoleFormat: Sendable {
     buffer.append("\n")
   }
 
-  /// Appends the line with the number and the last time of repetitions.
   func appendRepeatLine(_ record: TraceRecord, count: Int, to buffer: TextBuffer) {
     appendHead(Head(record), to: buffer)
     beginDimmed(in: buffer)
@@ -101,7 +97,6 @@ public struct ConsoleFormat: Sendable {
     buffer.append("\n")
   }
 
-  /// Appends the line with the number of lost entries.
   func appendLostLine(_ count: Int, to buffer: TextBuffer) {
     beginDimmed(in: buffer)
     buffer.append(isASCII ? "... " : "… ")
@@ -176,7 +171,7 @@ extension ConsoleFormat {
     }
   }
 
-  /// Appends a text on its line, with control codes escaped so that they never reach a terminal.
+  /// Appends a text with control codes escaped, so that they never reach a terminal.
   private func appendClean(_ text: String, to buffer: TextBuffer) {
     var text = text
     if text.utf8.count <= Self.longestPayload, text.withUTF8({ unsafe isClean($0) }) {
@@ -186,9 +181,7 @@ extension ConsoleFormat {
     }
   }
 
-  /// Returns a Boolean value that indicates whether UTF-8 can be printed unchanged.
-  ///
-  /// The result is `false` for every text that `printable` would change, and for some others.
+  /// Returns `false` for every UTF-8 text that `printable` would change, and for some others.
   private func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isPlain = true
     for index in bytes.indices {

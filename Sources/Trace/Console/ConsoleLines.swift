@@ -59,7 +59,6 @@ struct ConsoleLines {
     self.newest = nil
   }
 
-  /// Writes the line of an instant event, or counts it if it repeats the line before.
   private mutating func writeOnce(_ record: TraceRecord, into buffer: TextBuffer) {
     if let (last, count) = repeated, last.event.isRepeat(of: record.event) {
       repeated = (record, count + 1)

@@ -4,23 +4,16 @@ import CPresentation
 import Foundation
 import Inspection
 
-/// The standard output of all console sinks, or a file while a full-screen session uses the
-/// terminal.
+/// The standard output of all console sinks; while a full-screen session uses the terminal, a file.
 final class ConsoleOutput: Sendable {
   static let standard = ConsoleOutput()
 
   private let log = Locked<ScreenLog?>(nil)
 
-  /// Writes lines.
-  ///
-  /// - Parameters:
-  ///   - text: The lines.
-  ///   - sink: The sink, which is flushed before a session ends, so that none of its lines is
-  ///     printed later.
+  /// Flushes the sink before a session ends, so that none of its lines is printed later.
   func write(_ text: String, from sink: ConsoleSink) {
     guard ScreenTerminal.contains(STDOUT_FILENO) else {
-      // Printing through the C library keeps the order with the app's own output; the flush writes
-      // at once.
+      // The C library keeps the order with the app's own output; the flush writes at once.
       print(text, terminator: "")
       cpresentation_flush_output()
       return

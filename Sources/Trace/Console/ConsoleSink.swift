@@ -5,12 +5,11 @@ import Inspection
 /// A sink that prints a line for each event.
 ///
 /// An event without effects is one line with its duration. Otherwise its effects follow, indented,
-/// and a closing line states the total duration. Repeated lines are collapsed into one line and a
-/// count.
+/// and a closing line with the total duration. Repeated lines become one line and a count.
 ///
-/// While a `TerminalSession` shows a screen on the terminal of the standard output, the lines go to
-/// the file `<program>-trace.log`. The file is in the working directory, or in the directory for
-/// temporary files. When the session ends, a message on standard error names the file.
+/// While a `TerminalSession` uses the terminal of the standard output, the lines go to the file
+/// `<program>-trace.log`. It is in the working directory, or in the directory for temporary files.
+/// When the session ends, a message on standard error names the file.
 public final class ConsoleSink: TraceSink {
   private struct State {
     var lines: ConsoleLines
@@ -25,9 +24,8 @@ public final class ConsoleSink: TraceSink {
   /// - Parameters:
   ///   - format: The format of the lines.
   ///   - write: A closure that receives the lines, each with its newline; the default prints to
-  ///     standard output. Calls are serialized, and on any thread. The closure must not report to
-  ///     `Inspection` or flush this sink. A custom closure is also called while a session shows a
-  ///     screen.
+  ///     standard output. Calls are serialized, on any thread, also while a session shows a screen.
+  ///     The closure must not report to `Inspection` or flush this sink.
   public init(
     format: ConsoleFormat = ConsoleFormat(),
     write: (@Sendable (String) -> Void)? = nil

@@ -2,7 +2,6 @@
 
 package import Inspection
 
-/// The appearance of a kind of event on a console: a glyph, a word, and a color.
 package struct KindStyle {
   package let glyph: StaticString
   let ascii: StaticString
@@ -53,7 +52,6 @@ package struct KindStyle {
 }
 
 extension InspectionEvent.Kind {
-  /// The payload of an event on one line.
   var payload: String {
     var payload = ""
     forEachPieceOfPayload { payload += $0 }

@@ -4,7 +4,7 @@ import Inspection
 
 /// The events whose line was written before they ended.
 ///
-/// An event takes 16 bytes, because a trace may have a million events that never end.
+/// An event takes 16 bytes: a trace may have a million events that never end.
 struct OpenEvents {
   /// Milliseconds shifted by 16, the depth shifted by 8, and the position of the word.
   private var packed: [UInt64: UInt64] = [:]
@@ -19,10 +19,7 @@ struct OpenEvents {
       UInt64(head.milliseconds) << 16 | UInt64(head.indent) << 8 | UInt64(position)
   }
 
-  /// Removes an event.
-  ///
-  /// - Parameter id: The identifier of the event.
-  /// - Returns: The word for its kind and the head of its line, or `nil` if the event is not open.
+  /// Removes an event, and returns its kind's word and the head of its line.
   mutating func remove(_ id: InspectionEvent.ID) -> (word: String, head: ConsoleFormat.Head)? {
     guard let bits = packed.removeValue(forKey: id.rawValue) else { return nil }
     let head = ConsoleFormat.Head(

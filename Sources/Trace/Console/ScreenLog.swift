@@ -2,13 +2,12 @@
 
 import Foundation
 
-/// The file for the lines of a console trace while a full-screen session uses the terminal.
+/// The file for console lines while a full-screen session uses the terminal.
 ///
-/// The file is `<program>-trace.log` in the first writable directory. It replaces only a file of an
-/// earlier run, identified by its first line, and no file that another process is writing.
-/// Otherwise a number is appended to the name.
+/// It is `<program>-trace.log` in the first writable directory. It replaces only a file of an
+/// earlier run, identified by its first line, and none that another process is writing. Otherwise
+/// the name gets a number.
 struct ScreenLog {
-  /// The number of names to try in each directory.
   private static let nameCount = 9
 
   let notice: String
@@ -18,16 +17,11 @@ struct ScreenLog {
     CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "program"
   }
 
-  /// The working directory, then the directory for temporary files.
   static var folders: [String] {
     [FileManager.default.currentDirectoryPath, FileManager.default.temporaryDirectory.path]
   }
 
-  /// Opens the file.
-  ///
-  /// - Parameters:
-  ///   - program: The name of the program.
-  ///   - folders: The directories for the file, in order of preference.
+  /// Opens the file in the first possible folder.
   init(program: String, folders: [String]) {
     let mark = "# Console trace of \(program) while its screen was on the terminal\n"
     for folder in folders {
@@ -49,12 +43,12 @@ struct ScreenLog {
       """
   }
 
-  /// Writes lines, without their colors.
+  /// Writes lines without their colors.
   mutating func write(_ text: String) {
     file?.write(Self.withoutColors(text))
   }
 
-  /// Opens a file for writing, if it is new, empty or begins with a mark.
+  /// Opens a file that is new, empty or begins with a mark.
   private static func open(_ path: String, replacing mark: String) -> Int32? {
     // A link in a shared directory may lead to any file.
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
@@ -77,7 +71,7 @@ struct ScreenLog {
     return unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == mark
   }
 
-  /// Removes the escape sequences of colors; the data has none, because the format escapes them.
+  /// Removes the escape sequences of colors; the format escapes those of the data.
   private static func withoutColors(_ text: String) -> String {
     guard text.utf8.contains(0x1B) else { return text }
     var bytes: [UInt8] = []

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether a terminal may interpret the scalar as a command, or
-  /// displays nothing for it.
+  /// `true` if a terminal may interpret the scalar as a command, or displays nothing for it.
   ///
   /// Unprintable are control codes, separators of lines and paragraphs, and bidirectional controls
-  /// (UAX #9). So are tag characters, the byte order mark, and the format characters U+2060 to
-  /// U+206F and U+FFF9 to U+FFFB. Joiners are printable: emoji, Persian and Hindi need them.
+  /// (UAX #9). So are tag characters, the byte order mark, and U+2060 to U+206F and U+FFF9 to
+  /// U+FFFB. Joiners are printable: emoji, Persian and Hindi need them.
   fileprivate var isUnprintable: Bool {
     switch value {
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
@@ -22,8 +21,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text on one line, with control codes and invisible format characters escaped as in a Swift
-  /// literal.
+  /// The text on one line, with unprintable characters escaped as in a Swift literal.
   var printable: String {
     guard !utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return self }
     var text = ""

@@ -7,7 +7,7 @@ import Inspection
 ///
 /// A sink and rules, separated by commas: `console`, `file:trace.jsonl`,
 /// `console,category=machine+error,node=Friends*`, `file:trace.txt,min=2ms,every=10`. A file name
-/// that ends with `.jsonl` selects JSON Lines, any other name the console format.
+/// that ends with `.jsonl` selects JSON Lines, any other the console format.
 package struct TraceRequest: Equatable {
   enum Target: Equatable {
     case console
@@ -86,7 +86,6 @@ extension TraceRequest {
       categories: categories, nodes: nodes, minimumDuration: minimumDuration, sampling: sampling)
   }
 
-  /// Starts the trace, before `main`.
   func begin() throws(TraceFileError) {
     Tracer.start(try sink.filtered(by: filter), watching: categories)
   }

@@ -10,12 +10,10 @@ package struct JSONLine {
     buffer.append(UInt8(ascii: "{"))
   }
 
-  /// Ends the object and the line.
   package func end() {
     buffer.append("}\n")
   }
 
-  /// Ends the object as an element of a list with further elements.
   func endElement() {
     buffer.append("},\n")
   }

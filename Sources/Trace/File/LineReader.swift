@@ -8,10 +8,8 @@ final class LineReader {
   static let longestLine = 16 << 20
   private static let chunk = 256 << 10
 
-  /// A line without its newline.
   struct Line {
     let bytes: ArraySlice<UInt8>
-    /// A Boolean value that indicates whether a newline followed.
     let isWhole: Bool
   }
 
@@ -31,19 +29,14 @@ final class LineReader {
     input = .data(data)
   }
 
-  /// Creates a reader of a file.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - path: The path of the file, for errors.
-  ///   - copy: A file that receives a copy of everything that is read.
+  /// `path` is for errors; `copy` receives everything that is read.
   init(_ file: FileHandle, path: String, copy: FileHandle? = nil) {
     input = .file(file, path: path, copy: copy)
   }
 
   /// Returns the next line, or `nil` after the last.
   ///
-  /// The rest after the last newline is an incomplete line, unless it is empty.
+  /// A rest without a newline is an incomplete line, unless it is empty.
   func next() throws(TraceFileError) -> Line? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {

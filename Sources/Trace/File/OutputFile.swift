@@ -3,12 +3,11 @@
 import Foundation
 import Inspection
 
-/// A file with buffered writes; after a failed write, it reports the error once and ignores further
-/// output.
+/// A file with buffered writes; it reports the first failed write and ignores further output.
 ///
 /// Not safe for concurrent use: the owner locks.
 package struct OutputFile {
-  /// The maximum number of buffered bytes, which a crash can lose.
+  /// The maximum of buffered bytes, which a crash can lose.
   package static let capacity = 64 << 10
 
   private let path: String
@@ -19,11 +18,7 @@ package struct OutputFile {
     OutputFile(path: nil, handle: .standardOutput)
   }
 
-  /// Creates an output for an open file.
-  ///
-  /// - Parameters:
-  ///   - path: The path for messages, or `nil` to report no failures.
-  ///   - handle: The file.
+  /// Without a path, no failure is reported.
   init(path: String?, handle: FileHandle) {
     self.path = path ?? ""
     self.handle = handle
@@ -40,7 +35,6 @@ package struct OutputFile {
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// A Boolean value that indicates whether the file still accepts output.
   package var isOpen: Bool { handle != nil }
 
   package mutating func write(_ text: String) {

@@ -30,7 +30,6 @@
     try unsafe body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  /// Empties the buffer and keeps its capacity.
   func removeAll() {
     count = 0
   }
@@ -57,7 +56,7 @@
     count += bytes.count
   }
 
-  /// Appends a number in decimal, padded with zeros to a minimum number of digits.
+  /// Appends a decimal number, padded with zeros to a minimum of digits.
   package func append(decimal number: some BinaryInteger, digits: Int = 1) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = UInt64(number.magnitude)

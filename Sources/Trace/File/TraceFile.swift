@@ -4,10 +4,10 @@ public import Foundation
 
 /// A trace that was read from a file of JSON Lines.
 ///
-/// A truncated or partly damaged file can still be read: its unreadable lines are in ``problems``.
-/// Lines of an unknown kind, which a newer library may have written, are skipped and counted.
+/// A truncated or partly damaged file can be read: its unreadable lines are in ``problems``. Lines
+/// of unknown kinds, which a newer library may have written, are skipped and counted.
 public struct TraceFile: Sendable {
-  /// The version of the format that is written, and the newest that can be read.
+  /// The version that is written, and the newest that can be read.
   public static let version = 1
 
   /// An unreadable line.
@@ -17,21 +17,21 @@ public struct TraceFile: Sendable {
     /// A description of the problem.
     public let reason: String
 
-    /// The line and the description of its problem.
+    /// The line and its problem.
     public var description: String { "line \(line): \(reason)" }
   }
 
   static let dateFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-  /// The date of time zero, or `nil` if the header does not contain it.
+  /// The date of time zero, if the header contains it.
   public let began: Date?
   /// The entries, in order.
   public let entries: [TraceEntry]
-  /// The schema of a recording, as the app names it, or `nil` for a plain trace.
+  /// The schema of a recording, or `nil` for a plain trace.
   public let schema: String?
   /// The recorded external inputs, in order.
   public let inputs: [TraceInput]
-  /// The unreadable lines: at most the first 1,000, and the last line if it is truncated.
+  /// At most the first 1,000 unreadable lines, and the last line if it is truncated.
   public let problems: [Problem]
   /// A Boolean value that indicates whether the last line is truncated, which is one of the
   /// ``problems``.
@@ -41,26 +41,19 @@ public struct TraceFile: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameter path: The path of the file.
   /// - Throws: ``TraceFileError`` if the file cannot be read or is not a trace.
   public init(path: String) throws(TraceFileError) {
     try self.init(try TraceReader(path: path))
   }
 
-  /// Reads the content of a file.
+  /// Reads lines of JSON, the header first.
   ///
-  /// - Parameter data: Lines of JSON, the header first.
   /// - Throws: ``TraceFileError`` if the data is not a trace.
   public init(_ data: Data) throws(TraceFileError) {
     try self.init(try TraceReader(data))
   }
 
-  /// Reads the rest of a trace.
-  ///
-  /// - Parameters:
-  ///   - reader: A reader at the beginning of a trace.
-  ///   - limit: The maximum number of events.
-  /// - Throws: ``TraceFileError`` if the trace cannot be read, or has more events.
+  /// Reads a trace of at most `limit` events, with a reader at its beginning.
   package init(_ reader: TraceReader, limit: Int = .max) throws(TraceFileError) {
     var (entries, inputs): ([TraceEntry], [TraceInput]) = ([], [])
     var eventCount = 0
@@ -84,7 +77,7 @@ public struct TraceFile: Sendable {
   }
 }
 
-/// An error that occurs when a trace is read or written.
+/// An error of reading or writing a trace.
 public enum TraceFileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
@@ -96,9 +89,9 @@ public enum TraceFileError: Error, Sendable, Hashable, CustomStringConvertible {
   case unsupportedVersion(Int)
   /// A line exceeds the maximum length.
   case lineTooLong(line: Int)
-  /// The file exceeds the maximum size of the operation.
+  /// The file exceeds the operation's maximum size.
   case tooLong(limit: Int)
-  /// The trace exceeds the maximum number of events of the operation.
+  /// The trace exceeds the operation's maximum number of events.
   case tooManyEvents(limit: Int)
 
   /// The problem and its remedy.

@@ -4,11 +4,7 @@ package import Foundation
 package import Inspection
 
 extension TextBuffer {
-  /// Appends the header of a trace.
-  ///
-  /// - Parameters:
-  ///   - began: The date of time zero.
-  ///   - schema: The schema of a recording, or `nil` for a plain trace.
+  /// Appends the header; `began` is the date of time zero, and `schema` that of a recording.
   package func appendHeader(began: Date, schema: String? = nil) {
     var line = JSONLine(in: self)
     line.add("format", "presentation-trace")
@@ -99,7 +95,7 @@ extension JSONLine {
 }
 
 extension InspectionEvent.Kind {
-  /// The name of the kind in a trace, on a console and in a file.
+  /// The name in a trace, on a console and in a file.
   package var word: String {
     switch self {
     case .input: "input"
@@ -127,7 +123,7 @@ extension InspectionEvent.Kind {
 }
 
 extension Duration {
-  /// The duration in whole nanoseconds, clamped to the range of the type.
+  /// Whole nanoseconds, clamped to the range of the type.
   var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -2,9 +2,7 @@
 
 import Inspection
 
-/// A parsed line of a trace file, with the members of every kind of line.
-///
-/// `Documentation/TraceFormat.md` specifies the members.
+/// A parsed line of a trace file, with the members of every kind (`Documentation/TraceFormat.md`).
 struct TraceLine: Decodable, Equatable {
   // The header
   var format: String?
@@ -48,7 +46,7 @@ struct TraceLine: Decodable, Equatable {
 }
 
 extension TraceLine {
-  /// The longest accepted time; two of them can be added without overflow.
+  /// The longest accepted time; adding two cannot overflow.
   private static let longestTime = Int64.max / 4
 
   /// The problem with the numbers of the line, or `nil` if there is none.
@@ -67,7 +65,7 @@ extension TraceLine {
     return "\"\(name)\" is \(number), and must be between 0 and \(limit)"
   }
 
-  /// The entry of the line, or `nil` if its kind is unknown.
+  /// The entry, or `nil` if its kind is unknown.
   var entry: TraceEntry? {
     if let end, let took {
       return .ended(InspectionEvent.ID(rawValue: end), took: .nanoseconds(took))

@@ -5,17 +5,15 @@ import Inspection
 
 /// A parser for the lines of a trace file (RFC 8259).
 ///
-/// A fast path parses lines in the form that this library writes; `JSONDecoder` parses all others.
+/// A fast path parses the form that this library writes; `JSONDecoder` parses all other lines.
 struct TraceLineParser {
   private var bytes: ArraySlice<UInt8> = []
   private var index = 0
   private let decoder = JSONDecoder()
 
-  /// Parses a line.
+  /// Parses a line without its newline.
   ///
-  /// - Parameter bytes: The line without its newline.
-  /// - Returns: The known members.
-  /// - Throws: A `DecodingError` if the line is not a JSON object, or a member has the wrong type.
+  /// - Throws: A `DecodingError` if it is no JSON object, or a member has the wrong type.
   mutating func line(of bytes: ArraySlice<UInt8>) throws -> TraceLine {
     self.bytes = bytes
     index = bytes.startIndex
@@ -185,21 +183,19 @@ struct TraceLineParser {
     return Self.text(of: content[...], isASCII: false)
   }
 
-  /// Returns the text of UTF-8, or `nil` if the bytes are invalid.
   private static func text(of content: ArraySlice<UInt8>, isASCII: Bool) -> String? {
     let text = String(decoding: content, as: UTF8.self)
     return isASCII || text.utf8.elementsEqual(content) ? text : nil
   }
 }
 
-/// The names of the members, each at most eight bytes long.
+/// The members, whose names have at most eight bytes.
 private enum Name: String, CaseIterable {
   case format, version, began, schema, outside, role, number, content, id
   case time, thread, cause, root, depth, instant, type, name, site
   case kind, end, took, lost, text, changes, event, from, to
   case state, accepts, value, reason, detail, title, style
 
-  /// The names by their bytes.
   static let all = Dictionary(
     uniqueKeysWithValues: allCases.map { name in
       (name.rawValue.utf8.reduce(0) { $0 << 8 | UInt64($1) }, name)

@@ -11,11 +11,11 @@ package final class TraceReader {
 
   private static let problemLimit = 1_000
 
-  /// The date of time zero, or `nil` if the header does not contain it.
+  /// The date of time zero, if the header contains it.
   package private(set) var began: Date?
-  /// The schema of a recording, or `nil` for a plain trace.
+  /// The schema of a recording; `nil` for a plain trace.
   private(set) var schema: String?
-  /// The unreadable lines: at most the first 1,000, and the last line if it is truncated.
+  /// At most the first 1,000 unreadable lines, and the last line if it is truncated.
   package private(set) var problems: [TraceFile.Problem] = []
   package private(set) var problemCount = 0
   package private(set) var unknownCount = 0
@@ -32,11 +32,9 @@ package final class TraceReader {
     case stream(FileHandle, copy: FileHandle, path: String)
   }
 
-  /// Creates a reader of a file.
+  /// Opens a file; `-` is standard input.
   ///
-  /// - Parameter path: The path of the file; `-` is standard input. A pipe or a device is copied to
-  ///   a temporary file.
-  /// - Throws: ``TraceFileError`` if the file cannot be opened or is not a trace.
+  /// A pipe or a device is copied to a temporary file.
   package init(path: String) throws(TraceFileError) {
     source = try Self.open(path)
     lines = LineReader(source, isCopied: true)
@@ -50,7 +48,7 @@ package final class TraceReader {
   }
 
   package func rewind() throws(TraceFileError) {
-    // The copy contains only the part that was read, so the rest is read first.
+    // The copy has only what was read, so the rest is read first.
     if case .stream = source { while try lines.next() != nil {} }
     switch source {
     case .data(let data): lines = LineReader(data)
@@ -66,13 +64,7 @@ package final class TraceReader {
     try readHeader()
   }
 
-  /// Returns the whole text of a file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file; `-` is standard input.
-  ///   - limit: The maximum number of bytes.
-  /// - Returns: The text, with a newline after each line.
-  /// - Throws: ``TraceFileError`` if the file cannot be read or is too long.
+  /// Returns the text of a file of at most `limit` bytes, with a newline after each line.
   package static func text(ofFile path: String, limit: Int) throws(TraceFileError) -> String {
     let lines = LineReader(try open(path), isCopied: false)
     var bytes: [UInt8] = []
@@ -84,7 +76,7 @@ package final class TraceReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the next entry, or `nil` at the end; external inputs are skipped.
+  /// Returns the next entry, or `nil` at the end; skips external inputs.
   package func nextEntry() throws(TraceFileError) -> TraceEntry? {
     while let item = try next() {
       if case .entry(let entry) = item { return entry }
@@ -163,7 +155,7 @@ extension TraceReader {
     return .file(file, path: path)
   }
 
-  /// Returns a temporary file without a name, which the system removes when it is closed.
+  /// Returns a nameless temporary file, which the system removes when it is closed.
   private static func temporaryFile() throws(TraceFileError) -> FileHandle {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("trace-\(UUID().uuidString)")

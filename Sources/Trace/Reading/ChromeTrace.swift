@@ -3,11 +3,11 @@
 public import Foundation
 import Inspection
 
-/// A trace in the Trace Event Format of Chromium, which Chrome's tracing and Perfetto open.
+/// A trace in Chromium's Trace Event Format, which Chrome's tracing and Perfetto open.
 ///
-/// A synchronous span is a slice within the slice of its cause. A waiting span, and an error while
-/// it is presented, is an asynchronous span. An instant event stays an instant. An arrow leads from
-/// a cause whose slice does not enclose the event.
+/// A synchronous span is a slice within that of its cause. A waiting span, and an error while it is
+/// presented, is an asynchronous span. An arrow leads from a cause whose slice does not enclose the
+/// event.
 public struct ChromeTrace {
   private enum Phase: String {
     case complete = "X"
@@ -21,9 +21,7 @@ public struct ChromeTrace {
 
   private let buffer: TextBuffer
 
-  /// Converts a trace.
-  ///
-  /// - Parameter entries: The trace, from its beginning.
+  /// Converts a trace, given from its beginning.
   public init(_ entries: [TraceEntry]) {
     buffer = TextBuffer(capacity: 1 << 16)
     var writer = ChromeTraceWriter(TraceIndex(entries), to: buffer)
@@ -37,7 +35,6 @@ public struct ChromeTrace {
   }
 }
 
-/// A writer for a trace in the Trace Event Format, event by event.
 package struct ChromeTraceWriter {
   fileprivate enum Phase: String {
     case complete = "X"
@@ -49,7 +46,6 @@ package struct ChromeTraceWriter {
     case metadata = "M"
   }
 
-  /// An error that was presented and not dismissed.
   private struct ShownError {
     let span: TraceIndex.Span
     let name: String
@@ -62,11 +58,7 @@ package struct ChromeTraceWriter {
   private var position = 0
   private var shown: [String: [ShownError]] = [:]
 
-  /// Begins a file.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the trace.
-  ///   - buffer: The buffer that receives the file; may be emptied after each event.
+  /// Begins a file in a buffer, which may be emptied after each event.
   package init(_ index: TraceIndex, to buffer: TextBuffer) {
     self.index = index
     self.buffer = buffer
@@ -106,7 +98,6 @@ package struct ChromeTraceWriter {
     buffer.append("]}\n")
   }
 
-  /// Adds an arrow from a cause whose slice does not enclose the event.
   private func addArrow(to event: InspectionEvent, _ span: TraceIndex.Span) {
     guard !event.isInstant, let cause = event.cause.flatMap(index.span) else { return }
     let isInside =
@@ -117,7 +108,6 @@ package struct ChromeTraceWriter {
     addFlow(.flowEnd, event.id, at: span.start, thread: span.thread)
   }
 
-  /// Adds the span of an error from presentation to dismissal.
   private mutating func addError(_ event: InspectionEvent, _ span: TraceIndex.Span) {
     switch event.kind {
     case .errorPresented(let title, _):

@@ -5,7 +5,7 @@ import Inspection
 /// A counter that summarizes a trace event by event, in bounded memory.
 struct TraceCounter {
   private static let nameLimit = 100_000
-  /// The maximum number of bytes of all names; one name may have a kilobyte.
+  /// The limit in bytes for all names; one name may have a kilobyte.
   private static let nameByteLimit = 1 << 24
 
   private let index: TraceIndex
@@ -103,20 +103,18 @@ struct TraceCounter {
   }
 }
 
-/// The inconsistencies of a trace: the first 1,000, and the number of the others.
+/// The first 1,000 inconsistencies, and the number of the others.
 private struct Problems {
   private static let limit = 1_000
 
   private var texts: [String] = []
   private var count = 0
 
-  /// Adds a problem, whose text is evaluated only if it is stored.
   mutating func add(_ text: @autoclosure () -> String) {
     count += 1
     if texts.count < Self.limit { texts.append(text()) }
   }
 
-  /// The stored texts, and a last one for the others.
   var summary: [String] {
     count > Self.limit ? texts + ["… and \(count - Self.limit) more"] : texts
   }

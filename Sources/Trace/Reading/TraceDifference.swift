@@ -4,24 +4,19 @@ import Inspection
 
 /// The first difference between two runs.
 ///
-/// Events are compared in order, by subject, kind and cause; times, durations and threads are
-/// ignored.
+/// Events are compared in order, by subject, kind and cause, and not by times, durations or
+/// threads.
 public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
   /// The number of equal events before the difference.
   public let equalCount: Int
   /// A description of the event of the first run, or `nil` if that run has ended.
   public let first: String?
-  /// A description of the event of the second run, or `nil` if that run has ended.
+  /// The event of the second run, or `nil` if that run has ended.
   public let second: String?
   /// The last equal events, the oldest first; at most three.
   public let before: [String]
 
-  /// Compares two runs.
-  ///
-  /// - Parameters:
-  ///   - first: The entries of a run.
-  ///   - second: The entries of another run.
-  /// - Returns: The first difference, or `nil` if there is none.
+  /// Compares the entries of two runs, and returns the first difference, if any.
   public static func first(
     between first: [TraceEntry], and second: [TraceEntry]
   ) -> TraceDifference? {
@@ -30,13 +25,7 @@ public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
       between: { () throws(Never) in first.next() }, and: { () throws(Never) in second.next() })
   }
 
-  /// Compares two runs that are read entry by entry.
-  ///
-  /// - Parameters:
-  ///   - first: A closure that returns the next entry of a run, or `nil` at the end.
-  ///   - second: A closure that returns the next entry of another run, or `nil` at the end.
-  /// - Returns: The first difference, or `nil` if there is none.
-  /// - Throws: Any error that either closure throws.
+  /// Compares two runs; each closure returns the next entry, or `nil` at the end.
   package static func first<Failure: Error>(
     between first: () throws(Failure) -> TraceEntry?, and second: () throws(Failure) -> TraceEntry?
   ) throws(Failure) -> TraceDifference? {
@@ -65,7 +54,7 @@ public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
     return nil
   }
 
-  /// The last equal events, and the next event of each run.
+  /// The last equal events, and each run's next event.
   public var description: String {
     let lines =
       before.map { "  \($0)" } + ["− \(first ?? "the end")", "+ \(second ?? "the end")"]
@@ -76,7 +65,7 @@ public struct TraceDifference: Sendable, Hashable, CustomStringConvertible {
 
 extension InspectionEvent {
   fileprivate func isSame(as other: InspectionEvent) -> Bool {
-    // Lines are formatted only if values differ, because formatting takes much longer.
+    // Formatting takes much longer than comparing.
     (id == other.id && cause == other.cause && kind == other.kind && subject == other.subject)
       || numberedLine == other.numberedLine
   }

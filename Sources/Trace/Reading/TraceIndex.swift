@@ -2,19 +2,17 @@
 
 package import Inspection
 
-/// The spans of the events of a trace, in about 30 bytes for each event.
+/// The spans of a trace's events, in about 30 bytes each.
 ///
-/// A first pass over a trace creates the index, so that a second pass can write each event with its
-/// end.
+/// A first pass creates the index, so that a second can write each event with its end.
 package struct TraceIndex {
   struct Span {
     let id: InspectionEvent.ID
     let start: Duration
-    /// The duration, or `nil` if the event is instant or has not ended.
+    /// `nil` if the event is instant or has not ended.
     let duration: Duration?
     let thread: Int
-    /// A Boolean value that indicates whether the span waits, has no end, or partly overlaps
-    /// another one of its thread.
+    /// `true` if the span waits, has no end, or partly overlaps another of its thread.
     let isAsynchronous: Bool
 
     var end: Duration { start + (duration ?? .zero) }
@@ -27,11 +25,10 @@ package struct TraceIndex {
     static let asynchronous = Flags(rawValue: 4)
   }
 
-  // One column for each property, in the order of the trace: an array of structs would have
-  // padding.
+  // Columns in the order of the trace: an array of structs would have padding.
   private var ids: [UInt64] = []
   private var starts: [Int64] = []
-  /// The duration of each event, or -1 if it is unknown.
+  /// -1 if unknown.
   private var durations: [Int64] = []
   private var threads: [Int32] = []
   private var flags: [Flags] = []
@@ -40,9 +37,8 @@ package struct TraceIndex {
   /// The positions of events that have not ended.
   private var open: [UInt64: UInt32] = [:]
   private(set) var lost = 0
-  /// The latest known time.
   private(set) var end = Duration.zero
-  /// The ends without a beginning; at most the first 1,000.
+  /// At most the first 1,000 ends without a beginning.
   private(set) var strayEnds: [InspectionEvent.ID] = []
 
   package init(_ entries: [TraceEntry]) {
@@ -50,10 +46,7 @@ package struct TraceIndex {
     finish()
   }
 
-  /// Creates the index of a trace in a pass over a file.
-  ///
-  /// - Parameter reader: A reader at the beginning of the file, which the pass moves to the end.
-  /// - Throws: ``TraceFileError`` if the file cannot be read.
+  /// Creates the index in a pass over a file; the reader is at its beginning, then at its end.
   package init(_ reader: TraceReader) throws(TraceFileError) {
     while let entry = try reader.nextEntry() { add(entry) }
     finish()
@@ -61,7 +54,6 @@ package struct TraceIndex {
 
   var count: Int { ids.count }
 
-  /// The numbers of the threads, in ascending order.
   var allThreads: [Int] { Set(threads).sorted().map(Int.init) }
 
   private mutating func add(_ entry: TraceEntry) {
@@ -119,7 +111,6 @@ package struct TraceIndex {
     }
   }
 
-  /// Returns the span of an event by its position among the events of the trace.
   func span(at position: Int) -> Span {
     let duration = durations[position]
     return Span(
@@ -128,7 +119,7 @@ package struct TraceIndex {
       isAsynchronous: flags[position].contains(.asynchronous))
   }
 
-  /// Returns the last span of an event identifier, or `nil` if there is none.
+  /// Returns the last span of an event identifier, if any.
   func span(_ id: InspectionEvent.ID) -> Span? {
     var (low, high) = (0, count)
     while low < high {
@@ -146,13 +137,12 @@ package struct TraceIndex {
 }
 
 extension InspectionEvent {
-  /// The subject and the kind of an event in one line, without numbers and times.
+  /// The subject and kind in one line, without numbers and times.
   var line: String {
     let payload = kind.payload
     return ("\(kind.word) \(subject)" + (payload.isEmpty ? "" : " \(payload)")).printable
   }
 
-  /// The ``line`` with the numbers of the event and its cause.
   package var numberedLine: String {
     "#\(id.rawValue) \(line)" + (cause.map { " ← #\($0.rawValue)" } ?? "")
   }

@@ -15,9 +15,9 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
 
   /// An event and its duration.
   public struct Timing: Sendable, Hashable {
-    /// The identifier of the event.
+    /// The event's identifier.
     public let id: InspectionEvent.ID
-    /// The subject and the kind of the event.
+    /// The event's subject and kind.
     public let line: String
     /// The duration.
     public let duration: Duration
@@ -40,19 +40,14 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
   /// The inconsistencies, with the numbers of events: at most 1,000, and the number of others.
   public let problems: [String]
 
-  /// Creates a summary of a trace.
-  ///
-  /// - Parameter entries: The trace, from its beginning.
+  /// Creates a summary of a trace, given from its beginning.
   public init(_ entries: [TraceEntry]) {
     var counter = TraceCounter(TraceIndex(entries))
     for case .began(let record) in entries { counter.add(record) }
     self = counter.summary
   }
 
-  /// Creates a summary of a file, in two passes.
-  ///
-  /// - Parameter reader: A reader at the beginning of the file.
-  /// - Throws: ``TraceFileError`` if the file cannot be read.
+  /// Creates a summary in two passes over a file; the reader is at its beginning.
   package init(_ reader: TraceReader) throws(TraceFileError) {
     var counter = TraceCounter(try TraceIndex(reader))
     try reader.rewind()
@@ -75,7 +70,7 @@ public struct TraceSummary: Sendable, CustomStringConvertible {
     self.problems = problems
   }
 
-  /// The whole summary as text.
+  /// The summary as text.
   public var description: String {
     var lines = ["\(eventCount) events in \(Self.text(duration))"]
     lines += kinds.map { "  \($0.count)  \($0.name)" }

@@ -16,22 +16,16 @@
   }
 
   private var requests: [Request] = []
-  /// The answers that were fed before their requests.
+  /// Fed before their requests.
   private var answers: [Answer] = []
 
   func isRequested(_ number: Int) -> Bool { requests.contains { $0.number == number } }
 
-  /// Descriptions of the requests that wait for their answers.
   var unanswered: [String] { requests.map { "request \($0.number), \"\($0.name)\"" } }
 
   /// Answers a request now, or as soon as it is made.
   ///
-  /// - Parameters:
-  ///   - content: The answer.
-  ///   - number: The number of the request in the recording.
-  ///   - name: The name of the request.
-  ///   - isLenient: A Boolean value that indicates whether the first request of that name may
-  ///     replace a missing one.
+  /// If `isLenient`, the first request of that name may replace a missing one.
   func feed(_ content: String, to number: Int, named name: String, isLenient: Bool) {
     let index =
       requests.firstIndex { $0.number == number && (!isLenient || $0.name == name) }
@@ -43,7 +37,7 @@
     }
   }
 
-  /// Waits for the answer of a request; forever if the recording has none.
+  /// Waits for an answer; forever if the recording has none.
   func content(ofRequest number: Int, named name: String) async -> String {
     let index =
       answers.firstIndex { $0.number == number && (!$0.isLenient || $0.name == name) }

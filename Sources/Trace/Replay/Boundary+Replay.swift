@@ -6,11 +6,8 @@ import Inspection
 extension Boundary {
   /// Feeds a recorded input, answer or timer to the app.
   ///
-  /// - Parameters:
-  ///   - input: The recorded input.
-  ///   - isLenient: A Boolean value that indicates whether another request of the same name, or
-  ///     another due timer, may replace a missing one.
-  /// - Throws: An error if the app does not receive inputs of that name and form.
+  /// If `isLenient`, another request of the same name, or another due timer, may replace a missing
+  /// one.
   func feed(_ input: TraceInput, isLenient: Bool = false) throws(ReplayError) {
     guard case .replaying(let time) = mode else { return }
     time.now = input.time

@@ -4,7 +4,7 @@ package import Foundation
 import Inspection
 public import Scheduling
 
-/// The single entrance for all external inputs of an app: user input, answers of servers, and time.
+/// The single entrance for an app's external inputs: user input, servers' answers, and time.
 ///
 /// ```swift
 /// let boundary = Boundary()
@@ -15,18 +15,16 @@ public import Scheduling
 /// }
 /// ```
 ///
-/// A plain boundary passes everything through. A boundary that
-/// ``init(recordingTo:schema:scheduler:)`` creates also records the inputs, within the trace of
-/// their effects. A ``Replay`` feeds the recording to a new instance of the app. For a faithful
-/// replay, nothing may reach the app in another way: no clock, no random number, no answer.
+/// A plain boundary records nothing. One that ``init(recordingTo:schema:scheduler:)`` creates
+/// records the inputs within the trace of their effects. A ``Replay`` feeds the recording to a new
+/// instance of the app. For a faithful replay, nothing may reach the app in another way: no clock,
+/// no random number, no answer.
 ///
 /// A recording contains all inputs, except values that `Inspection.hide` names and credentials in
 /// URLs. In the file, a hidden text is `•••`, a hidden number 0, and a hidden Boolean `false`. A
-/// replay feeds these values instead, and differs from the recording if the app depends on the
-/// original.
+/// replay feeds these values, and differs from the recording if the app depends on the original.
 @MainActor public final class Boundary {
-  /// The scheduler for all timers of the app; while a recording is made, only external inputs
-  /// advance its time.
+  /// The scheduler for the app's timers; while recording, only external inputs advance its time.
   public let scheduler: any Scheduler
 
   let mode: Mode
@@ -45,7 +43,6 @@ public import Scheduling
     case replaying(BoundaryScheduler)
   }
 
-  /// The closures that receive an input, as a value or as recorded JSON.
   struct Handler {
     let type: Any.Type
     let handle: (Any) -> Void
@@ -54,7 +51,7 @@ public import Scheduling
 
   /// Creates a boundary that passes everything through and records nothing.
   ///
-  /// - Parameter scheduler: The scheduler for the timers of the app.
+  /// - Parameter scheduler: The scheduler for the app's timers.
   public init(scheduler: any Scheduler = MainScheduler.shared) {
     self.scheduler = scheduler
     mode = .live
@@ -63,14 +60,12 @@ public import Scheduling
 
   /// Creates a boundary that records the inputs, and starts a trace of the process.
   ///
-  /// The file is written after each input and each answer, so that it survives if the process is
-  /// killed.
+  /// The file is written after each input and answer, so that it survives a killed process.
   ///
   /// - Parameters:
   ///   - path: The path of the recording, a file of JSON Lines.
-  ///   - schema: The name and version of the recording; change it when the form of an input
-  ///     changes.
-  ///   - scheduler: The scheduler for the timers of the app.
+  ///   - schema: The recording's name and version; change it when the form of an input changes.
+  ///   - scheduler: The scheduler for the app's timers.
   /// - Throws: ``TraceFileError`` if the file cannot be created.
   public convenience init(
     recordingTo path: String, schema: String, scheduler: any Scheduler = MainScheduler.shared
@@ -82,16 +77,9 @@ public import Scheduling
     self.init(sink, tracer, scheduler) { began.duration(to: .now) }
   }
 
-  /// Creates a boundary that records with a given clock, so that the same session results in the
-  /// same file, byte for byte.
+  /// Creates a boundary that records with a given clock, so that equal sessions make equal files.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - schema: The name and version of the recording.
-  ///   - scheduler: The scheduler for the timers of the app.
-  ///   - began: The date of time zero.
-  ///   - clock: A closure that returns the time since then.
-  /// - Throws: ``TraceFileError`` if the file cannot be created.
+  /// `clock` returns the time since `began`, the date of time zero.
   package convenience init(
     recordingTo path: String, schema: String, scheduler: any Scheduler, began: Date,
     clock: @escaping @Sendable () -> Duration
@@ -119,16 +107,13 @@ public import Scheduling
     tracer = nil
   }
 
-  /// Ends a recording, if one is in progress.
+  /// Ends the recording, if any.
   public func end() {
     tracer?.stop()
   }
 
   /// Sets the handler of an input.
   ///
-  /// - Parameters:
-  ///   - name: The name of the input.
-  ///   - handle: The handler.
   /// - Precondition: The name has no handler yet.
   public func receive<Value: Codable>(
     _ name: String, _ handle: @escaping @MainActor (Value) -> Void
@@ -151,9 +136,6 @@ public import Scheduling
 
   /// Sends an external input to the app.
   ///
-  /// - Parameters:
-  ///   - name: The name of the input.
-  ///   - value: The value.
   /// - Precondition: ``receive(_:_:)`` has set a handler for the name and the type of the value.
   public func send<Value: Codable>(_ name: String, _ value: Value) {
     guard let handler = handlers[name] else {
@@ -171,15 +153,15 @@ public import Scheduling
 
   /// Performs an external request, and returns its answer.
   ///
-  /// The recording contains the answer or the error, so that both are `Codable`. A closure states
-  /// the type of its error: `{ () async throws(ServerError) -> [String] in … }`. An operation that
-  /// throws any error, such as one of `URLSession`, catches it there and throws a `Codable` error
-  /// of the app.
+  /// The recording contains the answer or the error, so both are `Codable`. A closure states the
+  /// type of its error: `{ () async throws(ServerError) -> [String] in … }`. An operation that
+  /// throws any error, such as one of `URLSession`, converts it there to a `Codable` error of the
+  /// app.
   ///
   /// - Parameters:
   ///   - name: The name of the request.
-  ///   - operation: The request. A replay does not call it, and returns the recorded answer.
-  /// - Returns: The answer.
+  ///   - operation: The request, which a replay does not call.
+  /// - Returns: The answer; in a replay, the recorded one.
   /// - Throws: The error of the operation.
   public func answer<Value: Codable, Failure: Error & Codable>(
     _ name: String, _ operation: @MainActor () async throws(Failure) -> Value
@@ -196,7 +178,7 @@ public import Scheduling
       return await unsafe withUnsafeContinuation { _ in }
     }
     if case .live = mode { return try await operation() }
-    // The request itself is not traced, because it does not run in a replay.
+    // Not traced, because the request does not run in a replay.
     let result = await Inspection.unwatched { () async -> Result<Value, Failure> in
       do throws(Failure) {
         return .success(try await operation())

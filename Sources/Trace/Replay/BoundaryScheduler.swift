@@ -2,8 +2,8 @@
 
 import Scheduling
 
-/// A scheduler whose time only external inputs advance, so that a recording and its replay have
-/// equal times.
+/// A scheduler whose time only external inputs advance, for equal times in a recording and its
+/// replay.
 @MainActor final class BoundaryScheduler: Scheduler {
   var now = Duration.zero
   /// A closure that is called with the number of an action before the action runs.

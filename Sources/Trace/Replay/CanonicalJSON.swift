@@ -4,14 +4,10 @@ import Foundation
 
 /// An encoder whose JSON is the same in every process.
 ///
-/// Keys are sorted. So are the elements of a set, and the pairs of a dictionary that is encoded as
-/// an array, by their own JSON. The order of a hash table differs from process to process.
+/// Sorts keys and, by their JSON, the elements of a set and the pairs of a dictionary encoded as an
+/// array. The order of a hash table differs from process to process.
 package enum CanonicalJSON {
-  /// Returns a value as JSON.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: The result of `JSONEncoder`, in a fixed order.
-  /// - Throws: The error of the encoder.
+  /// Returns the JSON of `JSONEncoder`, in a fixed order.
   package static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -19,7 +15,6 @@ package enum CanonicalJSON {
   }
 }
 
-/// A wrapper that encodes a value in a fixed order.
 private struct Ordered<Value: Encodable>: Encodable {
   private let value: Value
 
@@ -39,7 +34,7 @@ private struct Ordered<Value: Encodable>: Encodable {
     }
   }
 
-  /// A Boolean value that indicates whether `JSONEncoder` encodes the value in a special form.
+  /// `JSONEncoder` encodes these types in a special form.
   private var hasFormOfItsOwn: Bool {
     value is Data || value is Date || value is URL || value is Decimal
   }
@@ -68,7 +63,6 @@ extension Dictionary: Unordered where Key: Encodable, Value: Encodable {
   }
 }
 
-/// An encoder whose containers encode values in a fixed order.
 private struct OrderedEncoder: Encoder {
   let base: any Encoder
 

@@ -5,8 +5,8 @@ import Inspection
 /// A redactor for JSON (RFC 8259) that replaces values that `Inspection.hide` names, and
 /// credentials in URLs.
 ///
-/// A hidden text becomes `•••`, a hidden number 0 and a hidden Boolean `false`. The form stays the
-/// same, so that the result still decodes as the same type if any text or number does.
+/// A hidden text becomes `•••`, a hidden number 0 and a hidden Boolean `false`. The form stays, so
+/// that the result decodes as the same type if any text or number does.
 struct JSONRedactor {
   private struct Container {
     let isObject: Bool
@@ -14,26 +14,21 @@ struct JSONRedactor {
     let isHidden: Bool
     /// The name of the current member, or in an array the text before the current element.
     ///
-    /// A dictionary whose keys are not strings is encoded as an array of keys and values.
+    /// A dictionary without string keys is encoded as an array of keys and values.
     var key = ""
   }
 
   private let json: [UInt8]
   private let root: String
-  /// The number of outermost objects whose keys belong to the encoding.
   private let skippedKeys: Int
   private var containers: [Container] = []
   private var output: [UInt8] = []
   private var index = 0
   private var expectsKey = false
 
-  /// Returns redacted JSON.
+  /// Returns JSON of the same form for well-formed JSON.
   ///
-  /// - Parameters:
-  ///   - json: Well-formed JSON.
-  ///   - name: The name of the whole value.
-  ///   - skippedKeys: The number of outermost objects whose keys are not names of the app.
-  /// - Returns: JSON of the same form.
+  /// The keys of `skippedKeys` outermost objects belong to the encoding, not to the app.
   static func redacted(_ json: String, named name: String, skippingKeys skippedKeys: Int = 0)
     -> String
   {
@@ -80,7 +75,6 @@ struct JSONRedactor {
     copy(upTo: index + 1)
   }
 
-  /// The path of the value at the current index.
   private var path: String {
     guard let container = containers.last else { return root }
     let isSkipped = container.key.isEmpty || containers.count <= skippedKeys

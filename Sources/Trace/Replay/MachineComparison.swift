@@ -2,7 +2,7 @@
 
 import Inspection
 
-/// A comparison of the events and states of each machine, in the order of that machine.
+/// A comparison of each machine's events and states, in the machine's order.
 struct MachineComparison: ReplayComparison {
   private var expected: [InspectionSubject: [String]] = [:]
   /// The number of lines of each machine before each goal.
@@ -57,7 +57,7 @@ struct MachineComparison: ReplayComparison {
     expected.allSatisfy { counts[$0.key, default: 0] >= $0.value.count }
   }
 
-  /// Returns the machine of an entry, without its source location, and a description of the event.
+  /// Returns the machine, without its source location, and a description of the event.
   private static func line(
     of entry: TraceEntry
   ) -> (machine: InspectionSubject, line: String)? {

@@ -2,18 +2,12 @@
 
 /// Two lines with carets below the difference.
 struct MarkedDifference: CustomStringConvertible {
-  /// The maximum length of lines that are shown whole.
   private static let longest = 240
-  /// The number of characters of longer lines that are shown before the difference, and from it on.
+  /// In longer lines, the number of characters before the difference, and from it on.
   private static let reach = 100
 
   let description: String
 
-  /// Compares two lines.
-  ///
-  /// - Parameters:
-  ///   - recorded: The expected line.
-  ///   - replayed: The actual line.
   init(_ recorded: String, _ replayed: String) {
     let (old, new) = (Array(recorded.printable), Array(replayed.printable))
     let start = zip(old, new).prefix { $0 == $1 }.count

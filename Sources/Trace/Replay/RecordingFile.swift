@@ -5,15 +5,9 @@ import Foundation
 /// The location of a recording, which an accepted recording replaces.
 package enum RecordingFile {
   case file(path: String)
-  /// A literal in the source of a test.
   case literal(String, inFile: String)
 
-  /// Replaces the recording.
-  ///
-  /// - Parameters:
-  ///   - recording: The text of the new recording.
-  ///   - unanswered: Descriptions of the requests without a recorded answer.
-  /// - Throws: ``ReplayError`` if the recording cannot be written.
+  /// Replaces the recording, and reports the requests without a recorded answer.
   package func accept(_ recording: String, unanswered: [String] = []) throws(ReplayError) {
     switch self {
     case .file(let path): try write(recording, to: path, unanswered)

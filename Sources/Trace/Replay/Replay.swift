@@ -11,13 +11,12 @@ import Scheduling
 /// let screen = try await replay.run(.machines) { boundary in SearchScreen(boundary) }
 /// ```
 ///
-/// A replay creates a new instance of the app with a ``Boundary``, and feeds the recorded inputs in
-/// their order and at their times. Then it compares the run with the recording, as a ``ReplayMode``
-/// specifies.
+/// A replay feeds the recorded inputs, in order and at their times, to a new instance of the app
+/// with a ``Boundary``. It compares the run with the recording as a ``ReplayMode`` specifies.
 ///
-/// With `UPDATE_RECORDINGS=1` in the environment, a run that differs succeeds, and its entries,
-/// with the same inputs, replace the recording. This requires a replay that is created from a path,
-/// or from a literal in a test.
+/// With `UPDATE_RECORDINGS=1` in the environment, a run that differs succeeds, and replaces the
+/// recording with its entries and the same inputs. This requires a replay of a path, or of a
+/// literal in a test.
 @MainActor public struct Replay {
   /// The part of a recording that a replay compares.
   public typealias Mode = ReplayMode
@@ -25,11 +24,11 @@ import Scheduling
   private let recording: TraceFile
   private let file: RecordingFile?
 
-  /// Creates a replay of a trace that was read.
+  /// Creates a replay of a trace.
   ///
   /// - Parameters:
   ///   - recording: A recording of ``Boundary/init(recordingTo:schema:scheduler:)``.
-  ///   - schema: The schema that this app would record.
+  ///   - schema: The schema that the app would record.
   /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged.
   public init(_ recording: TraceFile, schema: String) throws(ReplayError) {
     try self.init(recording, nil, schema: schema)
@@ -39,7 +38,7 @@ import Scheduling
   ///
   /// - Parameters:
   ///   - path: The path of the recording.
-  ///   - schema: The schema that this app would record.
+  ///   - schema: The schema that the app would record.
   /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged, and
   ///   ``TraceFileError`` if it cannot be read.
   public init(path: String, schema: String) throws {
@@ -50,8 +49,8 @@ import Scheduling
   ///
   /// - Parameters:
   ///   - recorded: The text of the recording.
-  ///   - schema: The schema that this app would record.
-  ///   - filePath: The path of the source, which is rewritten if a recording is accepted.
+  ///   - schema: The schema that the app would record.
+  ///   - filePath: The source, which is rewritten if a recording is accepted.
   /// - Throws: ``ReplayError`` if it is not a recording, has another schema, or is damaged, and
   ///   ``TraceFileError`` if it cannot be read.
   public init(_ recorded: String, schema: String, filePath: StaticString = #filePath) throws {
@@ -77,12 +76,11 @@ import Scheduling
   /// its end.
   ///
   /// - Parameters:
-  ///   - mode: The part of the recording that the run is compared with.
+  ///   - mode: The part of the recording to compare.
   ///   - timeLimit: The maximum real time to wait for a recorded entry.
-  ///   - make: A closure that creates the app with a boundary, as it was created for the recording.
+  ///   - make: A closure that creates the app with a boundary, as for the recording.
   /// - Returns: The app, for further expectations.
-  /// - Throws: ``ReplayError`` if the run differs from the recording, and any error that `make`
-  ///   throws.
+  /// - Throws: ``ReplayError`` if the run differs from the recording, and any error of `make`.
   @discardableResult public func run<App>(
     _ mode: Mode = .exact, timeLimit: Duration = .seconds(10),
     _ make: @MainActor (Boundary) async throws -> App
@@ -134,6 +132,6 @@ import Scheduling
 extension InspectionCategory {
   /// The categories whose events occur in the same order in each run.
   ///
-  /// A token may be deallocated on any thread, so the end of an observation has no fixed position.
+  /// Tokens may be deallocated on any thread, so the end of an observation has no fixed position.
   static var replayed: Self { .all.subtracting(.observation) }
 }

@@ -47,7 +47,6 @@ extension TraceFile {
   var goals: [Int] { inputs.map(\.entryIndex) + [entries.count] }
 }
 
-/// A comparison that accepts every run.
 struct NoComparison: ReplayComparison {
   mutating func compare(_ entry: TraceEntry) -> ReplayError? { nil }
   func hasReached(_ goal: Int) -> Bool { true }
@@ -91,8 +90,7 @@ struct ExactComparison: ReplayComparison {
 
 /// A normalization of entries, without measurements and source locations, and numbered from 1.
 private struct ReplayNumbers {
-  /// The numbers of the events by their identifiers, which have gaps if other tracers of the
-  /// process record more.
+  /// By identifier; identifiers have gaps if other tracers of the process record more.
   private var numbers: [InspectionEvent.ID: UInt64] = [:]
 
   mutating func normalized(_ entry: TraceEntry) -> TraceEntry {
@@ -126,7 +124,6 @@ extension TraceEntry {
     return String(buffer.text.dropLast())
   }
 
-  /// A description on one line.
   fileprivate var line: String {
     switch self {
     case .began(let record): record.event.numberedLine

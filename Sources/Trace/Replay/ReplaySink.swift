@@ -24,7 +24,7 @@ final class ReplaySink: TraceSink {
     /// The run in the form of a recording.
     let lines = TextBuffer()
 
-    /// Removes and returns the waiting task, if its wait is over.
+    /// Removes the waiting task if its wait is over.
     mutating func takeWaiting() -> CheckedContinuation<Bool, Never>? {
       guard let waiting, failure != nil || waiting.isOver(self) else { return nil }
       self.waiting = nil
@@ -32,12 +32,11 @@ final class ReplaySink: TraceSink {
     }
   }
 
-  /// A Boolean value that indicates whether the run may have more or fewer entries than the
-  /// recording.
+  /// `true` if the run may have more or fewer entries than the recording.
   let isLenient: Bool
   private let goals: [Int]
   private let state: Locked<State>
-  /// The number of entries of the run beyond those of the recording.
+  /// The number of entries beyond those of the recording.
   @MainActor private var excess = 0
 
   init(_ comparison: any ReplayComparison, _ recording: TraceFile, isLenient: Bool) {
@@ -46,7 +45,7 @@ final class ReplaySink: TraceSink {
     state = Locked(State(comparison: comparison))
   }
 
-  /// The time of the run, which is that of the last input.
+  /// The time of the last input.
   var time: Duration { state.withLock { $0.time } }
 
   func receive(_ entry: TraceEntry) {
@@ -64,7 +63,7 @@ final class ReplaySink: TraceSink {
     continuation?.resume(returning: true)
   }
 
-  /// Records that an input is about to be fed.
+  /// Called before an input is fed.
   func begin(_ input: TraceInput) {
     state.withLock { state in
       state.time = input.time
@@ -79,7 +78,7 @@ final class ReplaySink: TraceSink {
     return header.text + state.withLock { $0.lines.text }
   }
 
-  /// Ends the replay with an error, unless it has failed already.
+  /// Fails the replay, unless it has failed already.
   func fail(_ error: ReplayError) {
     let continuation = state.withLock { state in
       state.failure = state.failure ?? error
@@ -93,7 +92,6 @@ final class ReplaySink: TraceSink {
 extension ReplaySink {
   private var count: Int { state.withLock { $0.count } }
 
-  /// Waits until the run has reached a goal.
   @MainActor func reach(_ goal: Int, _ timeLimit: Duration) async throws(ReplayError) {
     if isLenient { await settle(at: goals[goal] + excess) }
     let isReached = await waitForGoal(goal, timeLimit)
@@ -144,9 +142,7 @@ extension ReplaySink {
     }
   }
 
-  /// Waits for a condition that an entry may fulfill.
-  ///
-  /// - Returns: `false` if the time limit expires first.
+  /// Waits for a condition that an entry may fulfill; returns `false` at the time limit.
   @MainActor private func wait(
     _ limit: Duration, until isOver: @escaping @Sendable (State) -> Bool
   ) async -> Bool {

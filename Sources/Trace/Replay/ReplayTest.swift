@@ -18,8 +18,8 @@ package struct ReplayTest {
   ///   - name: The name of the test function.
   ///   - modules: The modules to import besides `Presentation` and `Testing`.
   ///   - app: The expression that creates the app with `boundary`.
-  ///   - mode: The part to compare; by default ``ReplayMode/machines`` if the recording has
-  ///     machines, else ``ReplayMode/screen`` if it has views, else ``ReplayMode/exact``.
+  ///   - mode: By default ``ReplayMode/machines`` if the recording has machines, else
+  ///     ``ReplayMode/screen`` if it has views, else ``ReplayMode/exact``.
   /// - Throws: ``ReplayError`` and ``TraceFileError`` if the text is not a recording.
   package init(
     _ recorded: String, name: String, modules: [String], app: String, mode: ReplayMode? = nil
@@ -39,9 +39,7 @@ package struct ReplayTest {
     return (try? ScreenComparison(file)) != nil ? .screen : .exact
   }
 
-  /// The source of the test.
-  ///
-  /// Text from the recording occurs only in escaped literals.
+  /// The source; text from the recording occurs only in escaped literals.
   package var source: String {
     let imports = Set(modules + ["Foundation", "Presentation", "Testing"]).sorted()
       .map { "import \($0)" }.joined(separator: "\n")
@@ -66,22 +64,21 @@ package struct ReplayTest {
       """
   }
 
-  /// Returns a string literal of any text.
   package static func literal(_ text: String) -> String {
     // Two quotation marks at the beginning would begin a multiline literal.
     "#\"\(escaped(text).replacing("\"", with: "\\#u{22}"))\"#"
   }
 
-  /// Returns a literal of any text, with a line of source for each of its lines.
+  /// Returns a literal with a line of source for each line of a text.
   package static func multilineLiteral(_ text: String) -> String {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { escaped(String(Substring($0))) }
     return "#\"\"\"\n\(lines.joined(separator: "\n"))\n\"\"\"#"
   }
 
-  /// Returns a text, escaped for a raw literal with one `#`.
+  /// Escapes a text for a raw literal with one `#`.
   ///
-  /// Only printable ASCII is copied, and no `#`: without one, nothing can end the literal or begin
+  /// Only printable ASCII is copied, and no `#`, without which nothing can end the literal or begin
   /// an escape.
   private static func escaped(_ text: String) -> String {
     var escaped = ""

@@ -5,7 +5,7 @@ import Inspection
 /// A comparison of the screen at each user input, and at the end.
 struct ScreenComparison: ReplayComparison {
   private struct Goal {
-    /// The recorded screen, or `nil` if the goal is not a user input.
+    /// `nil` if the goal is not a user input.
     let screen: ReplayScreen?
     let moment: String
   }
@@ -56,9 +56,9 @@ struct ScreenComparison: ReplayComparison {
   }
 }
 
-/// The content of a screen, as far as a trace describes it.
+/// The screen, as far as a trace describes it.
 struct ReplayScreen {
-  /// The content of each visible view, by the name and the type of the view.
+  /// The content of visible views, by name and type.
   private(set) var lines: [String: String] = [:]
   /// The last content of hidden views, which reappears with them.
   private var hidden: [String: String] = [:]

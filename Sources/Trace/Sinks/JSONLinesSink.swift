@@ -6,8 +6,8 @@ import Inspection
 /// A sink that writes a file of JSON Lines, for programs to read; see
 /// `Documentation/TraceFormat.md`.
 ///
-/// The file is written in pieces of 64 KiB, and a crash can lose the last one. If writing fails, a
-/// message is printed once on standard error, and the app continues.
+/// The file is written in pieces of 64 KiB; a crash can lose the last. If writing fails, a message
+/// is printed once on standard error, and the app continues.
 public final class JSONLinesSink: TraceSink {
   private struct State {
     var file: OutputFile
@@ -18,13 +18,11 @@ public final class JSONLinesSink: TraceSink {
 
   /// Creates or replaces a file.
   ///
-  /// - Parameter path: The path of the file.
   /// - Throws: ``TraceFileError`` if the file cannot be created.
   public convenience init(path: String) throws(TraceFileError) {
     try self.init(path: path, schema: nil)
   }
 
-  /// Creates the file of a recording.
   init(path: String, schema: String?, began: Date = .now) throws(TraceFileError) {
     var state = State(file: try OutputFile(path: path))
     state.lines.appendHeader(began: began, schema: schema)

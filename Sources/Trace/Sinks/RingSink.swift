@@ -14,7 +14,7 @@ import Inspection
 public final class RingSink: TraceSink {
   private struct State {
     var entries: [TraceEntry] = []
-    /// The index of the next entry once the ring is full, which is that of the oldest entry.
+    /// Once the ring is full, the index of the oldest entry, which the next one replaces.
     var next = 0
     var lost = 0
   }
@@ -26,7 +26,6 @@ public final class RingSink: TraceSink {
 
   /// Creates an empty ring.
   ///
-  /// - Parameter capacity: The maximum number of stored entries.
   /// - Precondition: `capacity` is at least 1.
   public init(capacity: Int) {
     precondition(capacity > 0, "Cannot create a ring of capacity \(capacity): use at least 1")
@@ -60,7 +59,6 @@ public final class RingSink: TraceSink {
 
   /// Writes the stored entries to a file, as JSON Lines.
   ///
-  /// - Parameter path: The path of the file.
   /// - Throws: ``TraceFileError`` if the file cannot be created.
   public func write(to path: String) throws(TraceFileError) {
     var file = try OutputFile(path: path)

@@ -5,7 +5,7 @@ import Inspection
 
 /// A sink that writes console lines to a file.
 ///
-/// The file is written in pieces of 64 KiB, and a crash can lose the last one.
+/// The file is written in pieces of 64 KiB; a crash can lose the last.
 public final class TextFileSink: TraceSink {
   private struct State {
     var file: OutputFile
@@ -17,9 +17,6 @@ public final class TextFileSink: TraceSink {
 
   /// Creates or replaces a file.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - format: The format of the lines.
   /// - Throws: ``TraceFileError`` if the file cannot be created.
   public init(path: String, format: ConsoleFormat = ConsoleFormat()) throws(TraceFileError) {
     state = Locked(State(file: try OutputFile(path: path), lines: ConsoleLines(format: format)))
@@ -29,7 +26,6 @@ public final class TextFileSink: TraceSink {
     state = Locked(State(file: file, lines: ConsoleLines(format: format)))
   }
 
-  /// A Boolean value that indicates whether the file still accepts output.
   package var isOpen: Bool { state.withLock(\.file.isOpen) }
 
   deinit {

@@ -8,15 +8,10 @@ public struct TraceRecord: Sendable, Equatable {
   public let event: InspectionEvent
   /// The time since the start of the trace.
   public let time: Duration
-  /// The number of the thread, from 1, in the order of first events.
+  /// The thread's number, from 1, in the order of first events.
   public let thread: Int
 
   /// Creates a record.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - time: The time since the start of the trace.
-  ///   - thread: The number of the thread.
   public init(event: InspectionEvent, time: Duration, thread: Int = 1) {
     self.event = event
     self.time = time
@@ -28,8 +23,8 @@ public struct TraceRecord: Sendable, Equatable {
 public enum TraceEntry: Sendable, Equatable {
   /// An event has begun; an instant event has also ended.
   case began(TraceRecord)
-  /// The handling of an event has ended, including its effects.
+  /// The handling of an event, including its effects, has ended.
   case ended(InspectionEvent.ID, took: Duration)
-  /// A number of entries is missing here, because there was no space for them.
+  /// A number of entries is missing here, for lack of space.
   case lost(Int)
 }

@@ -6,7 +6,7 @@ public import Inspection
 public struct TraceFilter: Sendable {
   /// The categories that pass.
   public var categories: InspectionCategory
-  /// The nodes that pass, by type or name; empty to pass all nodes.
+  /// The types or names of the nodes that pass; empty to pass all.
   ///
   /// `*` matches any text, `?` any character.
   public var nodes: [String] {
@@ -14,7 +14,7 @@ public struct TraceFilter: Sendable {
   }
   /// The minimum duration of an event; instant events pass only if it is zero.
   ///
-  /// If it is not zero, an event is written when it ends, and so after its effects.
+  /// Otherwise an event is written when it ends, after its effects.
   public var minimumDuration: Duration
   /// The sampling rate: one in this number of causal chains passes, with all effects; at least 1.
   public var sampling: Int
@@ -24,12 +24,6 @@ public struct TraceFilter: Sendable {
 
   /// Creates a filter; by default, everything passes.
   ///
-  /// - Parameters:
-  ///   - categories: The categories that pass.
-  ///   - nodes: The nodes that pass, by type or name.
-  ///   - minimumDuration: The minimum duration of an event.
-  ///   - sampling: The sampling rate: one in this number of causal chains passes.
-  ///   - predicate: A further condition, called on any thread.
   /// - Precondition: `sampling` is at least 1.
   public init(
     categories: InspectionCategory = .all, nodes: [String] = [],
@@ -53,9 +47,6 @@ public struct TraceFilter: Sendable {
   }
 
   /// Returns a Boolean value that indicates whether an event passes, regardless of its duration.
-  ///
-  /// - Parameter event: The event.
-  /// - Returns: `true` if the event passes.
   public func passes(_ event: InspectionEvent) -> Bool {
     !categories.isDisjoint(with: event.kind.category) && isSampled(event.root)
       && matches(event.subject) && (predicate?(event) ?? true)
@@ -63,8 +54,7 @@ public struct TraceFilter: Sendable {
 
   private func isSampled(_ root: InspectionEvent.ID) -> Bool {
     guard sampling > 1 else { return true }
-    // A hash spreads the uneven numbers of chains (the finalizer of SplitMix64, Steele et al.,
-    // 2014).
+    // A hash spreads the uneven numbers of chains (SplitMix64's finalizer, Steele et al., 2014).
     var hash = root.rawValue &+ 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -81,9 +71,6 @@ public struct TraceFilter: Sendable {
 
 extension TraceSink {
   /// Returns a sink that forwards the entries that pass a filter.
-  ///
-  /// - Parameter filter: The filter.
-  /// - Returns: The filtered sink.
   public func filtered(by filter: TraceFilter) -> some TraceSink {
     FilteredSink(self, filter)
   }
@@ -92,8 +79,7 @@ extension TraceSink {
 private final class FilteredSink: TraceSink {
   private let sink: any TraceSink
   private let filter: TraceFilter
-  /// Events that have passed and not ended, with their records if the filter has a minimum
-  /// duration.
+  /// Passed events that have not ended, with their records if there is a minimum duration.
   private let open = Locked<[InspectionEvent.ID: TraceRecord?]>([:])
 
   init(_ sink: any TraceSink, _ filter: TraceFilter) {

@@ -4,7 +4,7 @@
 public struct TraceInput: Sendable, Hashable {
   /// The role of an input.
   public enum Role: String, Sendable, Codable {
-    /// An input that was sent to the app, such as user input.
+    /// An input sent to the app, such as user input.
     case input
     /// The answer to a request.
     case answer
@@ -12,13 +12,13 @@ public struct TraceInput: Sendable, Hashable {
     case timer
   }
 
-  /// The name of the input in the app.
+  /// The input's name in the app.
   public let name: String
-  /// The role of the input.
+  /// The input's role.
   public let role: Role
   /// The number of the input, or of the request or timer that waits for it.
   public let number: Int
-  /// The value as JSON, or `nil` if there is none.
+  /// The value as JSON, if any.
   public let content: String?
   /// The time since the beginning.
   public let time: Duration

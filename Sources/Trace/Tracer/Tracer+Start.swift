@@ -6,14 +6,14 @@ public import Inspection
 extension Tracer {
   /// Starts a trace of the whole process.
   ///
-  /// Several tracers may run at a time, such as one that the environment has started. Each receives
-  /// all events of its categories.
+  /// Several tracers may run at a time, such as one that the environment started. Each receives all
+  /// events of its categories.
   ///
   /// - Parameters:
   ///   - sinks: The destinations, such as `.console`.
   ///   - categories: The categories to trace.
-  /// - Returns: The tracer, which runs until ``stop()``, retained or not, and is flushed when the
-  ///   process exits.
+  /// - Returns: The tracer, which runs until ``stop()``, retained or not. It is flushed when the
+  ///   process exits. process exits.
   /// - Precondition: `Inspection.install` was not used for another inspector.
   @discardableResult
   public static func start(

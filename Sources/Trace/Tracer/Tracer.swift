@@ -14,9 +14,8 @@ public import Inspection
 /// Safe to use from any thread.
 public final class Tracer: Inspector {
   private struct State {
-    /// The open events and their start times, the newest last.
+    /// The events and their start times, the newest last.
     var open: [(id: InspectionEvent.ID, began: Duration)] = []
-    /// The threads, in the order of their first events.
     var threads: [UInt] = []
     var sinks: [any TraceSink]
 
@@ -25,7 +24,6 @@ public final class Tracer: Inspector {
       for sink in sinks { sink.receive(entry) }
     }
 
-    /// Returns the number of a thread, from 1.
     mutating func number(of thread: UInt) -> Int {
       if let index = threads.firstIndex(of: thread) { return index + 1 }
       threads.append(thread)
@@ -34,7 +32,7 @@ public final class Tracer: Inspector {
   }
 
   private let start = ContinuousClock.now
-  /// The clock that replaces the system's monotonic clock, if any.
+  /// Replaces the system's monotonic clock, if given.
   private let clock: (@Sendable () -> Duration)?
   private let state: Locked<State>
 
@@ -42,8 +40,8 @@ public final class Tracer: Inspector {
   ///
   /// - Parameters:
   ///   - sinks: The destinations, in order.
-  ///   - clock: A closure that returns the time since a fixed moment; by default, since the tracer
-  ///     was created.
+  ///   - clock: A closure that returns the time since a fixed moment; by default, the tracer's
+  ///     creation.
   public convenience init(to sinks: any TraceSink..., clock: (@Sendable () -> Duration)? = nil) {
     self.init(sinks, clock: clock)
   }
