@@ -15,7 +15,7 @@ package final class Locked<Value>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Calls `body`, which must not lock the same value again, with exclusive access to the value.
+  /// Calls `body`, which must not lock the same value again.
   @inline(__always) package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows
     -> Result
   {

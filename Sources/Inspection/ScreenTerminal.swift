@@ -4,20 +4,20 @@ import Foundation
 
 /// The terminal that a full-screen session of this process occupies.
 ///
-/// Other output to that terminal would overwrite the screen. A console trace checks
-/// ``contains(_:)`` before it prints. Safe to use from any thread.
+/// Other output to that terminal would overwrite the screen, so a console trace checks
+/// ``contains(_:)``. Safe to use from any thread.
 package enum ScreenTerminal {
   private struct State {
     var terminal: Terminal?
-    /// The closures that run before the terminal is released, by owner.
+    /// Run before the terminal is released.
     var actions: [(owner: ObjectIdentifier, action: @Sendable () -> Void)] = []
-    /// The messages for standard error that wait for the end of the session.
+    /// Written to standard error after the session.
     var messages: [String] = []
   }
 
   private struct Terminal {
     let device: dev_t
-    /// The foreground process group, if it is the controlling terminal of the process.
+    /// The foreground process group, if the terminal controls the process.
     let foreground: pid_t
 
     init?(_ descriptor: Int32) {
@@ -27,8 +27,7 @@ package enum ScreenTerminal {
       foreground = tcgetpgrp(descriptor)
     }
 
-    /// Returns a Boolean value that indicates whether both are one terminal; `/dev/tty` has its own
-    /// device number.
+    /// Compares process groups too, because `/dev/tty` has its own device number.
     func isSame(as other: Terminal) -> Bool {
       device == other.device || foreground > 0 && foreground == other.foreground
     }
@@ -38,18 +37,16 @@ package enum ScreenTerminal {
   // Exit handlers run in reverse order: this one after the one that restores the terminal.
   private static let releaseAtExit: Void = { atexit { ScreenTerminal.release() } }()
 
-  /// Begins a session; call it before the screen is set up.
-  ///
-  /// - Parameter descriptor: The descriptor that the session writes its screen to.
+  /// Begins a session on the screen's descriptor; call it before the screen is set up.
   package static func acquire(_ descriptor: Int32) {
     _ = releaseAtExit
     let terminal = Terminal(descriptor)
     state.withLock { $0.terminal = terminal }
   }
 
-  /// Ends the session; call it after the terminal was restored.
+  /// Ends the session, if any; call it after the terminal was restored.
   ///
-  /// Writes the deferred messages of ``printError(_:)``. Does nothing without a session.
+  /// Writes the deferred messages of ``printError(_:)``.
   package static func release() {
     for (_, action) in state.withLock(\.actions) { action() }
     let messages = state.withLock { state in
@@ -59,10 +56,7 @@ package enum ScreenTerminal {
     for message in messages { write(message) }
   }
 
-  /// Returns a Boolean value that indicates whether a descriptor writes to the session's terminal.
-  ///
-  /// - Parameter descriptor: Any descriptor.
-  /// - Returns: `false` without a session.
+  /// Returns `true` if a descriptor writes to the terminal of a session.
   package static func contains(_ descriptor: Int32) -> Bool {
     guard let terminal = state.withLock(\.terminal) else { return false }
     return Terminal(descriptor).map(terminal.isSame) ?? false
@@ -70,9 +64,7 @@ package enum ScreenTerminal {
 
   /// Runs an action when the session ends, before other output reaches the terminal again.
   ///
-  /// - Parameters:
-  ///   - owner: The owner; only its first action in a session is registered.
-  ///   - action: The action, called once, on the thread that ends the session.
+  /// It runs once, on the thread that ends the session. Only an owner's first action counts.
   package static func onRelease(of owner: AnyObject, _ action: @escaping @Sendable () -> Void) {
     let owner = ObjectIdentifier(owner)
     state.withLock { state in
@@ -83,9 +75,7 @@ package enum ScreenTerminal {
     }
   }
 
-  /// Writes a message to standard error: at once, or after a session on that terminal.
-  ///
-  /// - Parameter message: The message, with its newline.
+  /// Writes a message with its newline to standard error, after any session on that terminal.
   package static func printError(_ message: String) {
     if contains(STDERR_FILENO) {
       let waits = state.withLock { state in

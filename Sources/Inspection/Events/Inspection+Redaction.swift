@@ -9,12 +9,12 @@ extension Inspection {
   ///
   /// A rule applies to properties, to the labels of enum cases and of their payloads, and to named
   /// observables and inputs. It also applies to the keys of an `NSError`'s `userInfo` and of
-  /// recorded JSON. A rule hides everything below a matching name. Case, leading underscores, and
-  /// the separators `_` and `-` do not matter: `apiKey` also hides `_apiKey`, `API_KEY` and
-  /// `api-key`. Nor do lazy storage and the `wrappedValue` of property wrappers.
+  /// recorded JSON. It hides everything below a matching name. Case, leading underscores, and the
+  /// separators `_` and `-` do not matter: `apiKey` also hides `_apiKey`, `API_KEY` and `api-key`.
+  /// Nor do lazy storage and the `wrappedValue` of property wrappers.
   ///
-  /// A value that is computed from a hidden one, such as a text that contains it, has its own name.
-  /// To hide a value of your own wherever it appears, make it a ``Secret``.
+  /// A value computed from a hidden one, such as a text that contains it, has its own name. To hide
+  /// a value of your own everywhere, make it a ``Secret``.
   ///
   /// - Parameter paths: Names, or paths of names joined by dots. `*` matches any text, `?` any
   ///   character.

@@ -19,13 +19,8 @@ extension Inspection {
 
   /// Reports a span and performs its work; the span is the cause of all events meanwhile.
   ///
-  /// - Parameters:
-  ///   - category: The category of the event; `subject` and `kind` are evaluated only if it is
-  ///     watched.
-  ///   - subject: The subject of the event.
-  ///   - kind: The kind of the event.
-  ///   - body: The work. It runs exactly once, watched or not.
-  /// - Returns: The result of the work.
+  /// The work runs exactly once, watched or not. `subject` and `kind` are evaluated only if the
+  /// category is watched.
   @inlinable public static func span<Result>(
     _ category: InspectionCategory,
     _ subject: @autoclosure () -> InspectionSubject,
@@ -39,13 +34,8 @@ extension Inspection {
   /// Reports an asynchronous span and performs its work; the span is the cause of the work's
   /// events.
   ///
-  /// - Parameters:
-  ///   - category: The category of the event; `subject` and `kind` are evaluated only if it is
-  ///     watched.
-  ///   - subject: The subject of the event.
-  ///   - kind: The kind of the event.
-  ///   - body: The work. It runs exactly once, on the caller's isolation, watched or not.
-  /// - Returns: The result of the work.
+  /// The work runs exactly once, on the caller's isolation, watched or not. `subject` and `kind`
+  /// are evaluated only if the category is watched.
   public static func span<Result>(
     _ category: InspectionCategory,
     _ subject: @autoclosure () -> InspectionSubject,
@@ -57,17 +47,11 @@ extension Inspection {
     }
     let span = session.record(subject(), kind())
     defer { session.inspector.finish(span.id) }
-    // Not in a closure, which would leave the caller's actor, and let other work run before the
-    // end.
+    // A closure would leave the caller's actor, and let other work run before the end.
     return try await $cause.withValue(span, operation: body)
   }
 
-  /// Performs deferred work, with the cause at the time of its deferral.
-  ///
-  /// - Parameters:
-  ///   - cause: The value of ``cause`` at that time.
-  ///   - body: The work.
-  /// - Returns: The result of the work.
+  /// Performs deferred work, with the ``cause`` at the time of its deferral.
   @inlinable public static func resume<Result>(
     _ cause: InspectionCause?, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -12,12 +12,11 @@
 /// events, install an ``Inspector``. While no inspector watches a category, a report in it costs
 /// one relaxed load: nothing is allocated and no argument is evaluated.
 ///
-/// Safe to call from any thread. An inspector may itself be called from any thread.
+/// Safe to call from any thread. An inspector may be called from any thread.
 public enum Inspection {
-  /// The event that is being handled, which is the cause of the events that follow.
+  /// The event that is being handled, which causes the events that follow.
   ///
-  /// It is a task-local value: a `Task` that starts while an event is handled has that event as its
-  /// cause.
+  /// It is task-local: a `Task` that starts meanwhile has that event as its cause.
   @TaskLocal public static var cause: InspectionCause?
 
   @TaskLocal static var scoped: InspectionSession?
@@ -26,8 +25,7 @@ public enum Inspection {
 
   /// Returns a Boolean value that indicates whether an inspector watches one of the categories.
   ///
-  /// - Parameter categories: The categories to report in.
-  /// - Returns: `false` while no inspector watches them, at the cost of one relaxed load.
+  /// Costs one relaxed load.
   @inlinable public static func isWatching(_ categories: InspectionCategory) -> Bool {
     #if Watching
       cpresentation_watched_load() & categories.rawValue != 0
@@ -36,9 +34,8 @@ public enum Inspection {
     #endif
   }
 
-  /// A Boolean value that indicates whether reporting is compiled in.
-  ///
-  /// It is `false` without the package's trait `Watching`.
+  /// A Boolean value that indicates whether reporting is compiled in, by the package's trait
+  /// `Watching`.
   public static var canBeWatched: Bool {
     #if Watching
       true
@@ -50,8 +47,7 @@ public enum Inspection {
   /// Installs an inspector for the whole process.
   ///
   /// - Parameters:
-  ///   - inspector: The inspector, which receives every event of the categories until
-  ///     ``uninstall(_:)``.
+  ///   - inspector: Receives every event of the categories until ``uninstall(_:)``.
   ///   - categories: The categories to watch.
   /// - Precondition: No other inspector is installed.
   public static func install(
@@ -77,11 +73,8 @@ public enum Inspection {
 
   /// Changes the categories of the installed inspector; event identifiers continue.
   ///
-  /// Events that are being handled no longer count as causes.
-  ///
-  /// - Parameters:
-  ///   - categories: The categories to watch.
-  ///   - inspector: The installed inspector; nothing changes if another one is installed.
+  /// Events that are being handled no longer count as causes. If another inspector is installed,
+  /// nothing changes.
   package static func watch(_ categories: InspectionCategory, with inspector: any Inspector) {
     sessions.withLock { sessions in
       guard let session = sessions.global, session.inspector === inspector else { return }
@@ -93,13 +86,7 @@ public enum Inspection {
   /// Reports the events of an operation and its tasks to an inspector, and no other events.
   ///
   /// The process-wide inspector does not receive these events. A change inside a callback is
-  /// delivered after that callback, and so after an operation that is watched inside the callback.
-  ///
-  /// - Parameters:
-  ///   - inspector: The inspector.
-  ///   - categories: The categories to watch.
-  ///   - operation: The operation.
-  /// - Returns: The operation's result.
+  /// delivered after it, and so after an operation that is watched inside it.
   public static func watch<Result>(
     with inspector: any Inspector,
     categories: InspectionCategory = .all,
@@ -113,13 +100,8 @@ public enum Inspection {
     }
   }
 
-  /// Reports the events of a synchronous operation and its tasks to an inspector.
-  ///
-  /// - Parameters:
-  ///   - inspector: The inspector.
-  ///   - categories: The categories to watch.
-  ///   - operation: The operation.
-  /// - Returns: The operation's result.
+  /// Reports the events of a synchronous operation and its tasks to an inspector, and no other
+  /// events.
   public static func watch<Result>(
     with inspector: any Inspector,
     categories: InspectionCategory = .all,
@@ -133,14 +115,13 @@ public enum Inspection {
     }
   }
 
-  /// Performs an operation without reporting its events.
   package static func unwatched<Result>(_ operation: () async -> Result) async -> Result {
     await watch(with: NullInspector(), categories: [], operation)
   }
 
   static func session(watching category: InspectionCategory) -> InspectionSession? {
     let (global, hasScoped) = sessions.withLock { ($0.global, !$0.scoped.isEmpty) }
-    // The task-local value is read only if one is set in the process.
+    // Task-local values are read only if the process has set one.
     let session = hasScoped ? scoped ?? global : global
     guard let session, !session.categories.isDisjoint(with: category) else { return nil }
     return session

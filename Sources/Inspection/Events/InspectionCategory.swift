@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of event categories, which can be watched separately.
+/// A set of event categories, each of which can be watched separately.
 public struct InspectionCategory: OptionSet, Hashable, Sendable {
   /// The bits of the categories.
   public let rawValue: UInt32
 
   /// Creates a set of categories from its bits.
-  ///
-  /// - Parameter rawValue: The bits of the categories.
   @inlinable public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -37,7 +35,7 @@ public struct InspectionCategory: OptionSet, Hashable, Sendable {
 }
 
 extension InspectionCategory {
-  /// The categories by their names, in the order of their bits.
+  /// The categories by name, in the order of their bits.
   public static let names: KeyValuePairs<String, InspectionCategory> = [
     "input": .input, "observable": .observable, "machine": .machine, "render": .render,
     "error": .error, "effect": .effect, "screen": .screen, "timer": .timer,

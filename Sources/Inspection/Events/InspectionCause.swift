@@ -2,13 +2,12 @@
 
 /// The event that is being handled, and its depth in the chain of causes.
 public struct InspectionCause: Sendable, Equatable {
-  /// The identifier of the event.
+  /// The event's identifier.
   public let id: InspectionEvent.ID
   /// The number of causes between the event and the input that began the chain.
   public let depth: Int
-  /// The first event of the chain of causes.
   let root: InspectionEvent.ID
-  /// The session that numbered the event; other sessions do not know it.
+  /// Numbered the event; other sessions do not know it.
   let session: InspectionSession
 
   /// Returns a Boolean value that indicates whether both are one event of one session.

@@ -3,19 +3,17 @@
 extension InspectionEvent {
   /// The kind of an event, with its payload.
   ///
-  /// Payloads are descriptions of at most 1,024 bytes of UTF-8, formatted only while an inspector
-  /// watches.
+  /// Payloads have at most 1,024 bytes of UTF-8, and are formatted only while an inspector watches.
   public enum Kind: Sendable, Equatable {
     /// An external input arrived, such as a user's command.
     case input(String)
-    /// An observable's value changed and is delivered to its observers; a line for each path that
-    /// changed.
+    /// An observable's new value is delivered to its observers; a line for each changed path.
     case valueChanged([String])
     /// An observation ended: its token was cancelled or deallocated, or its source was deallocated.
     case observationEnded(reason: String)
     /// A machine accepted an event and took a transition.
     case eventAccepted(event: String, from: String, to: String)
-    /// A machine ignored an event; `accepts` lists the events that it accepts in the state.
+    /// A machine ignored an event; `accepts` lists the events that the state accepts.
     case eventIgnored(event: String, state: String, accepts: [String])
     /// A machine queued an event, because a delivery is under way.
     case eventQueued(event: String)
@@ -23,8 +21,7 @@ extension InspectionEvent {
     case reset(from: String, to: String)
     /// A timer expired: a delay, a banner's interval, the wait before a retry.
     case timer(String)
-    /// The views of a host were matched with the properties of a state; the text has the numbers of
-    /// views.
+    /// A host's views were matched with a state's properties; the text has the numbers of views.
     case matched(String)
     /// A view rendered a value.
     case rendered(String)

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension InspectionEvent.Kind {
-  /// The maximum length of an event's text, in bytes of UTF-8.
+  /// The limit of an event's texts, in bytes of UTF-8.
   static let longestText = 1024
 
   /// The event with limited texts, and without credentials in the URLs of texts from the app.
   var sanitized: Self { isFinal ? self : redacted.truncated }
 
-  /// A Boolean value that indicates whether no text is too long, and no text from the app may
-  /// contain a URL.
+  /// `true` if no text is too long, and no text from the app may contain a URL.
   ///
-  /// The other texts are those of `ValueSummary`, which redacts URLs before it truncates a text.
+  /// `ValueSummary`, which redacts before it truncates, writes the other texts.
   private var isFinal: Bool {
     switch self {
     case .input(let text), .timer(let text), .skipped(let text), .unmatched(let text),

@@ -2,15 +2,13 @@
 
 /// An event of a state flow.
 public struct InspectionEvent: Sendable, Equatable, Identifiable {
-  /// The number of an event: 1, 2, 3 and so on for each inspector, not necessarily in order if
-  /// threads race.
+  /// An event's number for its inspector: 1, 2, 3 and so on, not necessarily in order if threads
+  /// race.
   public struct ID: RawRepresentable, Hashable, Sendable, Comparable {
     /// The number.
     public let rawValue: UInt64
 
     /// Creates an identifier.
-    ///
-    /// - Parameter rawValue: The number.
     public init(rawValue: UInt64) {
       self.rawValue = rawValue
     }
@@ -21,23 +19,23 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
     }
   }
 
-  /// The identifier of the event.
+  /// The event's identifier.
   public var id: ID { content.id }
-  /// The event whose handling caused this one, or `nil` for an external event.
+  /// The event whose handling caused this one; `nil` for an external event.
   public var cause: ID? { content.cause }
-  /// The first event of the chain of causes, which is the event itself if it is external.
+  /// The first event of the causal chain: the event itself if it is external.
   public var root: ID { content.root }
   /// The number of causes between this event and an external one.
   public var depth: Int { content.depth }
-  /// A Boolean value that indicates whether the event is instant: it causes no events and does not
-  /// finish.
+  /// A Boolean value that indicates whether the event is instant: it causes no events and has no
+  /// end.
   public var isInstant: Bool { content.isInstant }
-  /// The subject of the event.
+  /// The event's subject.
   public var subject: InspectionSubject { content.subject }
-  /// The kind of the event.
+  /// The event's kind.
   public var kind: Kind { content.kind }
 
-  // A class instance, so that a copy costs one reference count and not a dozen.
+  // A class instance: a copy costs one reference count and not a dozen.
   private let content: Content
 
   private final class Content: Sendable {
@@ -66,13 +64,13 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
   /// Creates an event; modules report through ``Inspection`` instead.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the event.
+  ///   - id: The event's identifier.
   ///   - cause: The event that caused it.
-  ///   - root: The first event of the chain of causes, or `nil` for the event itself.
+  ///   - root: The first event of the causal chain, or `nil` for the event itself.
   ///   - depth: The number of causes before it.
-  ///   - isInstant: A Boolean value that indicates whether the event is instant.
-  ///   - subject: The subject of the event.
-  ///   - kind: The kind of the event.
+  ///   - isInstant: `true` if it causes no events and has no end.
+  ///   - subject: The event's subject.
+  ///   - kind: The event's kind.
   public init(
     id: ID, cause: ID? = nil, root: ID? = nil, depth: Int = 0, isInstant: Bool = false,
     subject: InspectionSubject, kind: Kind
@@ -80,7 +78,7 @@ public struct InspectionEvent: Sendable, Equatable, Identifiable {
     content = Content(id, cause, root ?? id, depth, isInstant, subject, kind)
   }
 
-  /// Returns a Boolean value that indicates whether all properties of two events are equal.
+  /// Returns a Boolean value that indicates whether all properties are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.content === rhs.content
       || (lhs.id == rhs.id && lhs.cause == rhs.cause && lhs.root == rhs.root

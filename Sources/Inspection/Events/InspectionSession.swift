@@ -14,7 +14,7 @@ final class InspectionSession: Sendable {
     lastID = Locked(0)
   }
 
-  /// Creates a copy that watches other categories and continues the numbering.
+  /// Continues the numbering of another session.
   init(_ session: InspectionSession, watching categories: InspectionCategory) {
     inspector = session.inspector
     self.categories = categories
@@ -45,7 +45,7 @@ final class NullInspector: Inspector {
   func finish(_ id: InspectionEvent.ID) {}
 }
 
-/// The active sessions, which determine the process-wide mask of watched categories.
+/// The active sessions, which determine the process-wide mask.
 struct InspectionSessions: Sendable {
   var global: InspectionSession?
   var scoped: [InspectionCategory] = []

@@ -2,9 +2,9 @@
 
 /// The subject of an event: a type and an optional name.
 public struct InspectionSubject: Sendable, Hashable, CustomStringConvertible {
-  /// The name of the type, without its module.
+  /// The type's name, without its module.
   public let type: String
-  /// The name of the instance, such as that of a property.
+  /// The instance's name, such as that of a property.
   public let name: String?
   /// The source location of the creation, as `Module/File.swift:12`, if known.
   public let site: String?
@@ -12,8 +12,8 @@ public struct InspectionSubject: Sendable, Hashable, CustomStringConvertible {
   /// Creates a subject from names.
   ///
   /// - Parameters:
-  ///   - type: The name of the type.
-  ///   - name: The name of the instance, if any.
+  ///   - type: The type's name.
+  ///   - name: The instance's name, if any.
   ///   - site: The source location of the creation, if known.
   public init(type: String, name: String? = nil, site: String? = nil) {
     self.type = type
@@ -21,16 +21,12 @@ public struct InspectionSubject: Sendable, Hashable, CustomStringConvertible {
     self.site = site
   }
 
-  /// Creates a subject from a type.
-  ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - name: The name of the instance, if any.
+  /// Creates a subject from a type and the instance's name, if any.
   public init(_ type: Any.Type, name: String? = nil) {
     self.init(type: String(describing: type), name: name)
   }
 
-  /// The name, or otherwise the type with the source location, if known.
+  /// The name, or the type with the source location, if known.
   public var description: String {
     name ?? (site.map { "\(type) of \($0)" } ?? type)
   }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A redactor for memory addresses, which differ from process to process, in the description of a
-/// value.
+/// A redactor for memory addresses, which differ from process to process.
 enum AddressRedactor {
-  /// The minimum number of hexadecimal digits of an address: one more than a 32-bit number has.
+  /// The fewest hexadecimal digits of an address: one more than a 32-bit number has.
   private static let fewestDigits = 9
 
   /// Returns a text with `0x…` in place of each address.
@@ -28,8 +27,7 @@ enum AddressRedactor {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Returns a Boolean value that indicates whether a text contains `0x` and is long enough for an
-  /// address.
+  /// Returns `true` if a text contains `0x` and is long enough for an address.
   static func mayContainAddress(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in

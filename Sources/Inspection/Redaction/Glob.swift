@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A text pattern: `*` matches any text, `?` any character, and all other characters themselves.
+/// A text pattern: `*` matches any text, `?` any character, all others themselves.
 package struct Glob: Sendable, Hashable {
   private let pattern: [Character]
 

@@ -18,9 +18,7 @@ struct RedactionRules: Sendable {
 
   var isEmpty: Bool { globs.isEmpty }
 
-  /// Adds a rule.
-  ///
-  /// - Parameter pattern: Names joined by dots; `*` matches any text, `?` any character.
+  /// Adds a rule of names joined by dots; `*` matches any text, `?` any character.
   mutating func add(_ pattern: String) {
     let names = Self.normalized(pattern)
     guard !names.isEmpty else { return }
@@ -37,8 +35,7 @@ struct RedactionRules: Sendable {
     return globs.contains { $0.matches(names) }
   }
 
-  /// Returns a path in a normal spelling: `_apiKey.wrappedValue`, `API_KEY` and `api-key` are one
-  /// name.
+  /// Normalizes spellings: `_apiKey.wrappedValue`, `API_KEY` and `api-key` are one name.
   private static func normalized(_ path: String) -> String {
     path.split(separator: ".").map(normalizedName)
       .filter { !$0.isEmpty && !wrapperNames.contains($0) }.joined(separator: ".")

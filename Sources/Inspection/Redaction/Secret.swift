@@ -9,14 +9,12 @@
 /// }
 /// ```
 ///
-/// A summary contains `•••` instead. Code that needs the value reads ``value``.
+/// A summary contains `•••` instead; code reads ``value``.
 public struct Secret<Value> {
   /// The secret value.
   public var value: Value
 
   /// Creates a secret.
-  ///
-  /// - Parameter value: The secret value.
   public init(_ value: Value) {
     self.value = value
   }

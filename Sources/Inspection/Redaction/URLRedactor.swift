@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A redactor for credentials in the URLs of a text: user information, and the values of queries,
-/// fragments and path parameters.
+/// A redactor for credentials in URLs: user information, and values of queries, fragments and path
+/// parameters.
 ///
 /// The syntax is that of RFC 3986, section 3. A URL ends at white space, a control character, a
 /// quotation mark, an angle bracket or a backslash. The values of a query outside of an absolute
@@ -11,11 +11,12 @@ package struct URLRedactor {
   private let isTruncated: Bool
   private var output: [UInt8] = []
   private var index = 0
-  /// A Boolean value that indicates whether the authority of a URL was read and the URL has not
-  /// ended.
+  /// `true` between a URL's authority and its end.
   private var isInURL = false
 
-  /// Returns a text without credentials in its URLs.
+  /// Returns a text with `•••` in place of credentials.
+  ///
+  /// If `isCut`, the text is truncated, and its last URL may be incomplete.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -30,8 +31,7 @@ package struct URLRedactor {
     return String(decoding: redactor.output, as: UTF8.self)
   }
 
-  /// Returns a Boolean value that indicates whether a text has any character that a credential in a
-  /// URL needs.
+  /// Returns `true` if a text has any character that a credential in a URL needs.
   static func mayContainURL(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -73,8 +73,7 @@ package struct URLRedactor {
     index += count
   }
 
-  /// Returns the length of `//`, as JSON may escape it, at the current index, or `nil` if there is
-  /// none.
+  /// Returns the length of `//`, as JSON may escape it, at the current index, if any.
   private func lengthOfSlashes() -> Int? {
     let slash = UInt8(ascii: "/")
     guard !isInURL, bytes[index] == slash else { return nil }
@@ -95,7 +94,6 @@ package struct URLRedactor {
     copy(end - index)
   }
 
-  /// Adds pairs of names and values, such as those of a query, up to their end.
   private mutating func addPairs(after delimiter: UInt8) {
     while index < bytes.count {
       // Outside of a URL, the search ends after a name: each `?` of a text may begin a query.
@@ -123,7 +121,7 @@ package struct URLRedactor {
     index = end
   }
 
-  /// A Boolean value that indicates whether a name of 1 to 64 bytes and an equals sign follow.
+  /// `true` if a name of 1 to 64 bytes and an equals sign follow.
   private var beginsWithName: Bool {
     let name = bytes[index...].prefix(65).prefix(while: Self.isPartOfName)
     guard !name.isEmpty, name.count <= 64, name.endIndex < bytes.count else { return false }

@@ -2,20 +2,16 @@
 
 /// Texts of limited length that state how much of a longer text they omit.
 package enum BoundedText {
-  /// The maximum number of characters of a text, counted as Unicode scalars.
+  /// The maximum number of Unicode scalars.
   package static let longest = 200
   private static let longestEnding = 60
 
-  /// Returns a text that is truncated after at most 200 characters.
+  /// Truncates a text of more than ``longest`` characters.
   ///
-  /// The ending is such as `… 1,300 characters more`, and with a digest
-  /// `… 1,300 characters more, digest 8f3c2a91d04be657`. The digest is that of the whole text, so
-  /// that different texts stay different. A text that is already truncated is returned unchanged.
+  /// The ending is such as `… 1,300 characters more`, or with a digest of the whole text `… 1,300
+  /// characters more, digest 8f3c2a91d04be657`, so that different texts stay different. A text that
+  /// is already truncated is returned unchanged.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - hasDigest: A Boolean value that indicates whether the ending contains a digest.
-  /// - Returns: The text, or its beginning and the ending.
   /// - Complexity: O(the length of the text).
   package static func truncated(_ text: String, hasDigest: Bool = false) -> String {
     guard text.utf8.count > longest else { return text }
@@ -26,14 +22,14 @@ package enum BoundedText {
     return head + ending + (hasDigest ? ", digest \(digest(of: text))" : "")
   }
 
-  /// Returns the number with a comma between groups of three digits.
+  /// Returns a number with a comma between groups of three digits.
   static func grouped(_ number: Int) -> String {
     var digits = Array(String(number))
     for index in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: index) }
     return String(digits)
   }
 
-  /// Returns the beginning that leaves space for an ending, and the number of its scalars.
+  /// Leaves space for an ending.
   private static func beginning(of text: String) -> (text: String, count: Int) {
     var (head, count) = ("", 0)
     for character in text {
@@ -45,7 +41,7 @@ package enum BoundedText {
     return (head, count)
   }
 
-  /// Returns the FNV-1a hash of the bytes, which is the same in each process.
+  /// Returns an FNV-1a hash, which is the same in each process.
   private static func digest(of text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -4,7 +4,6 @@ import Reflection
 
 /// A collector of the paths at which two values of one type differ.
 struct ChangeCollector {
-  /// A difference, and the names and indices from the value down to it.
   struct Change {
     let path: String
     let text: String
@@ -15,7 +14,7 @@ struct ChangeCollector {
   /// The location of a part of the value.
   private struct PartPath {
     var path = ""
-    /// The names without the indices of elements, for rules; empty if there are none.
+    /// The names without indices of elements, for rules; empty if there are none.
     var rulePath: String
   }
 
@@ -25,7 +24,7 @@ struct ChangeCollector {
 
   private(set) var changes: [Change] = []
   let writer = SummaryWriter()
-  /// The name of the value for rules, which is not part of a line.
+  /// The name of the value for rules, not part of a line.
   private let root: String
   private var budget = 10_000
   private var comparison = StructuralComparison()
@@ -34,7 +33,6 @@ struct ChangeCollector {
     self.root = root ?? ""
   }
 
-  /// Adds a change for each path at which two values differ.
   mutating func collect(from old: Any, to new: Any) {
     collect(from: old, to: new, at: PartPath(rulePath: root), level: 0)
   }
@@ -85,7 +83,7 @@ struct ChangeCollector {
     }
   }
 
-  /// Compares values of the most frequent types, without the microseconds of reflection.
+  /// Compares frequent types without the microseconds of reflection.
   private static func areEqualScalars(_ old: Any, _ new: Any) -> Bool? {
     areEqual(old, new, as: String.self) ?? areEqual(old, new, as: Int.self)
       ?? areEqual(old, new, as: Bool.self) ?? areEqual(old, new, as: Double.self)
@@ -98,7 +96,7 @@ struct ChangeCollector {
     return old == new
   }
 
-  /// Returns the positions of the parts that may differ, because reading a part takes microseconds.
+  /// Skips parts with equal bytes, because reading a part takes microseconds.
   private func partsToCompare(_ old: Any, _ before: ReflectedValue, _ new: Any) -> [Int] {
     (before.hasFields ? ExactBytes.propertiesThatDiffer(old, new) : nil)
       ?? Array(0..<before.count)
@@ -118,8 +116,7 @@ struct ChangeCollector {
     comparison.areEqual(old, new)
   }
 
-  /// Returns a Boolean value that indicates whether the parts of two values reveal more than their
-  /// descriptions.
+  /// Returns `true` if the parts of two values reveal more than their descriptions.
   private func hasComparableParts(
     _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at part: PartPath
   ) -> Bool {
@@ -183,7 +180,7 @@ extension ChangeCollector {
     }
   }
 
-  /// Returns the elements that differ, or `nil` if elements cannot be matched.
+  /// Returns `nil` if elements cannot be matched.
   private mutating func difference(
     _ old: Any, _ before: ReflectedValue, _ new: Any, _ after: ReflectedValue, at part: PartPath
   ) -> ElementChanges? {

@@ -4,9 +4,8 @@ import Reflection
 
 /// The elements by which two collections differ.
 struct ElementChanges {
-  /// An element and its position in its collection.
   struct Element {
-    /// The index or the key in brackets; empty for an element of a set.
+    /// The index or key in brackets; empty for an element of a set.
     let label: String
     /// The key of a dictionary, for rules.
     var name: String?
@@ -15,24 +14,21 @@ struct ElementChanges {
 
   private(set) var inserted: [Element] = []
   private(set) var removed: [Element] = []
-  /// The elements that have the same identity, key or index in both and may differ.
+  /// Elements with the same identity, key or index in both that may differ.
   private(set) var changed: [(old: Any, new: Element)] = []
-  /// A Boolean value that indicates whether common elements have another order.
+  /// `true` if common elements have another order.
   private(set) var isMoved = false
 
   /// Compares the elements of two sequences; fails if they cannot be matched.
   ///
-  /// Elements between the first and the last difference are matched by identity if they are
-  /// `Identifiable`. Otherwise they are matched by index or by equality, whichever leaves fewer of
-  /// them unmatched.
+  /// Elements between the first and the last difference are matched by identity if `Identifiable`.
+  /// Otherwise they are matched by index or by equality, whichever leaves fewer unmatched.
   ///
   /// - Parameters:
   ///   - old: The elements before.
   ///   - new: The elements after.
-  ///   - canHash: A Boolean value that indicates whether the identity, the equality and the hash of
-  ///     elements cannot recurse without limit.
-  ///   - areEqual: A closure that returns a Boolean value that indicates whether two elements are
-  ///     known to be equal.
+  ///   - canHash: `true` if identity, equality and hash of elements cannot recurse without limit.
+  ///   - areEqual: Returns `true` if two elements are known to be equal.
   /// - Complexity: O(n) on average.
   init?(from old: [Any], to new: [Any], canHash: Bool, areEqual: (Any, Any) -> Bool) {
     var (start, oldEnd, newEnd) = (0, old.count, new.count)
@@ -64,12 +60,8 @@ struct ElementChanges {
 
   /// Compares the entries of two dictionaries.
   ///
-  /// - Parameters:
-  ///   - old: The entries before.
-  ///   - new: The entries after.
-  ///   - path: The names from the root to the dictionary, for `Inspection.hide`.
-  ///   - writer: The writer that describes the keys, by which the entries are sorted.
-  ///   - areEqual: Returns a Boolean value that indicates whether two values are known to be equal.
+  /// The `writer` describes the keys, by which the entries are sorted.
+  ///
   /// - Complexity: O(n + k log k) on average for k entries that differ.
   init(
     from old: [AnyHashable: Any], to new: [AnyHashable: Any], at path: String,
@@ -104,7 +96,7 @@ struct ElementChanges {
     Element(label: "[\(index)]", value: value)
   }
 
-  /// Returns the transformed entries, sorted by numeric key, otherwise by the text of the key.
+  /// Returns the transformed entries, sorted by numeric key, otherwise by the key's text.
   private static func sorted<Value, Result>(
     _ entries: some Sequence<(key: AnyHashable, value: Value)>,
     _ transform: (AnyHashable, Value) -> Result
@@ -122,7 +114,7 @@ struct ElementChanges {
 
 // Matching
 extension ElementChanges {
-  /// Returns the identity of each element, or `nil` if an identity is missing or occurs twice.
+  /// Returns `nil` if an identity is missing or occurs twice.
   private static func identities(of elements: [Element]) -> [AnyHashable]? {
     func identity<Value: Identifiable>(of value: Value) -> AnyHashable? {
       TypeTraits.of(Value.ID.self).isBounded ? AnyHashable(value.id) : nil
@@ -158,7 +150,7 @@ extension ElementChanges {
     isMoved = zip(kept, kept.dropFirst()).contains { $0 > $1 }
   }
 
-  /// Matches elements that are equal, in any order; returns `false` if they are not `Hashable`.
+  /// Matches equal elements in any order; returns `false` if they are not `Hashable`.
   private mutating func matchEqual(_ older: [Element], _ newer: [Element]) -> Bool {
     func hashable(_ element: Element) -> AnyHashable? {
       (element.value as? any Hashable).map { AnyHashable($0) }
@@ -185,7 +177,6 @@ extension ElementChanges {
   }
 }
 
-/// A set, whose elements are unordered.
 protocol SetOfElements {
   var hashableElements: Set<AnyHashable> { get }
 }

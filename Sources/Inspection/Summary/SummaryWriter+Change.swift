@@ -4,7 +4,7 @@ import Reflection
 
 extension SummaryWriter {
   private static let longestContext = 60
-  /// The number of Unicode scalars of a text that are searched for a difference to show.
+  /// The limit for the search of a difference, in Unicode scalars.
   private static let longestSearched = 4_096
 
   /// Describes two different values so that the difference is visible.
@@ -24,8 +24,7 @@ extension SummaryWriter {
       ?? (older, "another value with the same description")
   }
 
-  /// Returns excerpts from shortly before the first difference, or `nil` if no difference is
-  /// visible.
+  /// Returns excerpts from shortly before the first visible difference, if any.
   private func context(of old: String, _ new: String) -> (old: String, new: String)? {
     func searched(_ text: String) -> [Character] {
       let scalars = text.unicodeScalars.prefix(Self.longestSearched)

@@ -25,14 +25,9 @@ struct SummaryWriter {
     path.isEmpty ? label : label.hasPrefix(".") ? path + label : "\(path).\(label)"
   }
 
-  /// Describes a value.
+  /// Describes a value; the result is not yet truncated.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - path: The names from the root to the value.
-  ///   - level: The number of enclosing values.
-  ///   - record: The number of enclosing structs and tuples.
-  /// - Returns: The description, not yet truncated.
+  /// `level` is the number of enclosing values, and `record` that of enclosing structs and tuples.
   private func describe(_ value: Any, at path: String, level: Int, record: Int) -> String {
     guard !isHidden(path) else { return ValueSummary.hidden }
     if let text = value as? String { return quoted(text) }
@@ -94,17 +89,14 @@ struct SummaryWriter {
 
 // Values that describe themselves
 extension SummaryWriter {
-  /// Returns the own description of a value with parts.
-  ///
-  /// The result is `nil` if that description may contain a hidden part, or recurse without limit.
+  /// Returns `nil` if the own description may contain a hidden part, or recurse without limit.
   private func ownDescription(
     of value: Any, _ reflection: ReflectedValue, at path: String
   ) -> String? {
     describesItself(value, reflection, at: path) ? redacted(Self.description(of: value)) : nil
   }
 
-  /// Returns a Boolean value that indicates whether the own description of a value with parts can
-  /// be used.
+  /// Returns `true` if the own description of a value with parts can be used.
   func describesItself(_ value: Any, _ reflection: ReflectedValue, at path: String) -> Bool {
     guard value is any CustomStringConvertible else { return false }
     let traits = TypeTraits.of(type(of: value))
@@ -113,7 +105,7 @@ extension SummaryWriter {
         && !hasHiddenPart(value, at: path))
   }
 
-  /// Returns the own description of a value without addresses, not yet redacted.
+  /// Returns the own description without addresses, not yet redacted.
   static func description(of value: Any) -> String {
     switch value {
     // Their descriptions list the parts of a URL one by one.
@@ -130,8 +122,7 @@ extension SummaryWriter {
       ? AddressRedactor.redacted(text) : text
   }
 
-  /// Returns a Boolean value that indicates whether a description of a value may contain a hidden
-  /// part.
+  /// Returns `true` if a description may contain a hidden part.
   ///
   /// If there is any rule, objects and dictionaries count as hidden, because they are not read.
   func hasHiddenPart(_ value: Any, at path: String) -> Bool {
@@ -164,7 +155,7 @@ extension SummaryWriter {
     String(reflecting: redacted(text))
   }
 
-  /// Returns a text without credentials, truncated if it is too long.
+  /// Redacts and truncates a text.
   func unquoted(_ text: String) -> String {
     truncated(redacted(text))
   }

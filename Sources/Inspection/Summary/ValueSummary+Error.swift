@@ -6,8 +6,7 @@ extension ValueSummary {
   /// Describes an error for engineers: the payload of its case, or the domain, code and `userInfo`
   /// of an `NSError`.
   ///
-  /// - Parameter error: Any error. Underlying errors of an `NSError` are omitted.
-  /// - Returns: At most about 300 characters on one line.
+  /// At most about 300 characters on one line, without underlying errors of an `NSError`.
   package static func ofError(_ error: any Error) -> String {
     ErrorSummary().summary(of: error, level: 0)
   }
@@ -16,7 +15,6 @@ extension ValueSummary {
 private struct ErrorSummary {
   private static let longest = 300
   private static let deepestLevel = 3
-  /// The keys of underlying errors, which are omitted.
   private static let underlyingKeys: Set = [
     NSUnderlyingErrorKey, "NSMultipleUnderlyingErrorsKey",
   ]

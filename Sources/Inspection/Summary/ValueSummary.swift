@@ -3,13 +3,12 @@
 /// Short descriptions of values for a trace, without hidden parts.
 ///
 /// `•••` replaces a ``Secret``, values that `Inspection.hide` names, and credentials in URLs.
-/// Reading a value never traps: builtin types and unowned references are omitted, and the depth is
+/// Reading a value never traps: builtin types and unowned references are omitted, and depth is
 /// limited.
 public enum ValueSummary {
   /// The replacement for hidden values.
   package static let hidden = RedactionMark.text
 
-  /// Returns the number of elements in words.
   static func elements(_ count: Int) -> String {
     count == 1 ? "1 element" : "\(count) elements"
   }

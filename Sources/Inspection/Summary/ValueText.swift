@@ -3,12 +3,12 @@
 import Foundation
 import Reflection
 
-/// A writer for the whole of a value as one line of text that is the same in each process.
+/// A writer of a whole value as one line of text that is the same in each process.
 ///
 /// Keys of dictionaries and elements of sets are sorted. Functions, and values that count as equal,
-/// are `…`; hidden values are `•••`; an object is the name of its type. Two values with different
-/// texts are different. Values with the same text differ at most in those parts, or in ways that
-/// their own descriptions do not show.
+/// are `…`; hidden values are `•••`; an object is its type's name. Values with different texts
+/// differ. Values with the same text differ at most in those parts, or in ways that their own
+/// descriptions do not show.
 struct ValueText {
   private static let deepestLevel = 64
 
@@ -16,17 +16,12 @@ struct ValueText {
   private var budget = 200_000
   private var isWhole = true
 
-  /// Returns the text of a value.
+  /// Returns the text, of any length.
   ///
   /// A value of more than 200,000 parts, or nested deeper than 64 levels, ends with
   /// `(truncated)`.
   ///
   /// - Complexity: O(the size of the value), and O(n log n) for dictionaries and sets.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - path: The names from the root to the value, for `Inspection.hide`.
-  /// - Returns: The text, of any length.
   static func of(_ value: Any, at path: String = "") -> String {
     var text = ValueText()
     var output = ""
@@ -138,8 +133,7 @@ struct ValueText {
     write(value, at: SummaryWriter.join(path, name), level: level, to: &text)
   }
 
-  /// Returns the own description of a value, with the precision that the library's description
-  /// lacks.
+  /// Adds the precision that the library's description lacks.
   private static func description(of value: Any) -> String {
     switch value {
     case let date as Date:
@@ -147,7 +141,7 @@ struct ValueText {
       let fraction = second - second.rounded(.down)
       return fraction == 0 ? "\(date)" : "\(date) + \(fraction) s"
     case let data as Data:
-      // Long data is truncated with a digest, as any long text.
+      // Long data gets a digest, as any long text.
       return "Data(\(data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()))"
     default:
       return URLRedactor.redacted(SummaryWriter.description(of: value))
@@ -157,7 +151,7 @@ struct ValueText {
 }
 
 extension ValueSummary {
-  /// Describes the whole of a value on one line of any length; a text is not quoted.
+  /// Describes a whole value on one line of any length; a text is not quoted.
   ///
   /// Equal values have equal texts, in each process. Hidden values are `•••`.
   package static func whole(of value: Any) -> String {
