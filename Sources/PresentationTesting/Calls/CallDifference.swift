@@ -8,8 +8,7 @@ struct CallDifference<Call: Equatable> {
   }
 
   private var lines: [Line] = []
-  /// The number of received calls that the difference covers; later calls are left for the next
-  /// expectation.
+  /// The number of received calls in the difference; the next expectation gets later ones.
   private(set) var count = 0
 
   init(expected: [Call], received: [Call]) {
@@ -45,10 +44,8 @@ struct CallDifference<Call: Equatable> {
     }
   }
 
-  /// Returns a line for each call, and for each part of a call that differs.
-  ///
-  /// - Parameter mark: The prefix of an unexpected call.
-  /// - Returns: The lines, in the order of the calls.
+  /// Returns a line for each call, and for each part that differs; `mark` begins an unexpected
+  /// call.
   func lines(marking mark: String) -> [String] {
     lines.flatMap { line in
       switch line {

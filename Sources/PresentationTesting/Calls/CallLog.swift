@@ -33,24 +33,18 @@ extension CallLog {
   /// The unverified calls, in order.
   public var calls: [Call] { record.state.withLock { $0.calls } }
 
-  /// The name of the spy in journals and failure messages.
+  /// The spy's name in journals and failure messages.
   public var name: String { record.name }
 
-  /// The journal that orders the spy's calls among the calls of other spies.
+  /// The journal that orders the spy's calls among those of other spies.
   public var journal: Journal? { record.journal }
 
-  /// Records a call.
-  ///
-  /// A spy calls this method in each of its own methods.
-  ///
-  /// - Parameter call: The call.
+  /// Records a call; a spy calls this method in each of its own methods.
   public func log(_ call: Call) {
     record.add(call)
   }
 
-  /// Removes and returns all unverified calls.
-  ///
-  /// - Returns: The unverified calls, in order.
+  /// Removes and returns all unverified calls, in order.
   @discardableResult public func takeCalls() -> [Call] {
     record.state.withLock { state in
       defer { state.calls = [] }
@@ -59,7 +53,7 @@ extension CallLog {
     }
   }
 
-  /// Waits until the spy has received a number of calls since the last expectation.
+  /// Waits until the spy has received at least `count` calls since the last expectation.
   ///
   /// ```swift
   /// journal.expect("list.render([1])")
@@ -69,10 +63,10 @@ extension CallLog {
   /// ```
   ///
   /// The number includes the calls that the last expectation left unverified, and all later calls.
-  /// Calls count even if they precede this method, or if another task verifies them while this one
-  /// waits. Before the first expectation, all calls count. An expectation is any method that
-  /// verifies calls: `expect`, ``expectNothing(fileID:filePath:line:column:)``, `skip`,
-  /// ``skipAll()`` and ``takeCalls()``.
+  /// Calls count even if they precede this method, or if another task verifies them meanwhile.
+  /// Before the first expectation, all calls count. An expectation is any method that verifies
+  /// calls: `expect`, ``expectNothing(fileID:filePath:line:column:)``, `skip`, ``skipAll()`` and
+  /// ``takeCalls()``.
   ///
   /// The method returns early if the waiting task is cancelled. A test that waits for calls that
   /// may never come needs a time limit.
@@ -85,7 +79,7 @@ extension CallLog {
 
 // Expectations
 extension CallLog {
-  /// Expects that there are no unverified calls, and removes them if there are.
+  /// Expects that there are no unverified calls, and removes any.
   public func expectNothing(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -94,14 +88,8 @@ extension CallLog {
       at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Removes the next calls without comparing them.
+  /// Removes the next calls without comparing them; the test fails if there are fewer than `count`.
   ///
-  /// - Parameters:
-  ///   - count: The number of calls; the test fails if there are fewer.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
   /// - Precondition: `count` is not negative.
   public func skip(
     _ count: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -123,14 +111,6 @@ extension CallLog where Call: Equatable {
   ///
   /// If the spy is not exhaustive, other calls may come before and between the expected ones, and
   /// are removed too. A failed expectation lists the differences, and removes the listed calls.
-  ///
-  /// - Parameters:
-  ///   - first: The next call.
-  ///   - others: The calls after it.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
   public func expect(
     _ first: Call, _ others: Call..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -143,14 +123,7 @@ extension CallLog where Call: Equatable {
   /// Expects the next calls, in any order, and removes them.
   ///
   /// If the spy is not exhaustive, the expected calls may be anywhere among the calls, and the
-  /// others stay.
-  ///
-  /// - Parameters:
-  ///   - calls: The calls, each as often as it is expected.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// others stay. Each call is named as often as it is expected.
   public func expect(
     inAnyOrder calls: Call..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -4,7 +4,7 @@ import ErrorPresentation
 import Inspection
 
 extension CallRecord {
-  /// Simulates user input: in a trace, the input is an external event and the cause of its effects.
+  /// In a trace, the input is an external event and the cause of its effects.
   func simulate(_ input: String, _ body: () -> Void) {
     Inspection.span(
       .input, InspectionSubject(type: "CallRecord", name: name), .input(input), body)
@@ -22,7 +22,6 @@ extension CallRecord {
     simulate("input", body)
   }
 
-  /// Performs an action of a reachable error.
   @MainActor func simulateTap(
     _ title: String, among errors: [ErrorViewModel], on text: String,
     at location: TestFailure.Location

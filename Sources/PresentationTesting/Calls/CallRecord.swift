@@ -16,21 +16,18 @@ public final class CallRecord<Call>: UnverifiedCallReporting {
     var count = 0 {
       didSet { waiters.update(to: count) }
     }
-    /// The number of calls up to the last expectation, without the calls that it left unverified.
+    /// The number of calls up to the last expectation, without those that it left unverified.
     var countAtExpectation = 0
-    /// A Boolean value that indicates whether unverified calls are a failure.
-    ///
-    /// In automatic mode, the first expectation sets it.
+    /// `true` if unverified calls are a failure; in automatic mode, the first expectation sets it.
     var isExhaustive: Bool
-    /// A Boolean value that indicates whether an expectation has failed; unverified calls are then
-    /// not reported.
+    /// After a failed expectation, unverified calls are not reported.
     var hasFailed = false
     let waiters: CountWaiters
   }
 
-  /// The name of the spy in journals and failure messages.
+  /// The spy's name in journals and failure messages.
   public let name: String
-  /// The journal that orders the spy's calls among the calls of other spies.
+  /// The journal that orders the spy's calls among those of other spies.
   public let journal: Journal?
   /// The policy for unverified calls.
   public let exhaustivity: Exhaustivity
@@ -39,7 +36,6 @@ public final class CallRecord<Call>: UnverifiedCallReporting {
 
   let recorder: InspectionRecorder?
   let state: Locked<State>
-  /// The tasks that wait for a number of calls.
   let waiters = CountWaiters()
 
   /// Creates an empty record.

@@ -10,9 +10,9 @@ enum CallText {
     mark + ValueSummary.line(of: call)
   }
 
-  /// Returns a line for each path at which the received call differs from the expected one.
+  /// Returns a line for each path at which the calls differ.
   ///
-  /// There is none if the calls have different names, or if their own lines show the difference.
+  /// There is none if they have different names, or if their own lines show the difference.
   static func parts(_ expected: Any, _ received: Any) -> [String] {
     let lines = [expected, received].map { ValueSummary.line(of: $0) }
     let changes = ValueSummary.differences(from: expected, to: received).filter { change in

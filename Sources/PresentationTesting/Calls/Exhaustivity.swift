@@ -3,10 +3,10 @@
 /// The policy of a spy for calls that no expectation verifies.
 ///
 /// A call is unverified until the test expects, skips or takes it. The release of the spy reports
-/// unverified calls at the source location that created it. A spy with a failed expectation reports
-/// none.
+/// unverified calls at the source location that created it, unless an expectation of the spy has
+/// failed.
 public enum Exhaustivity: Hashable, Sendable {
-  /// Unverified calls fail the test if it has any expectation of the spy. This is the default.
+  /// The default: unverified calls fail the test if it has any expectation of the spy.
   ///
   /// A test that only reads the visible text or `calls` need not verify every call.
   case automatic

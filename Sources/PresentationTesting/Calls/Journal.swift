@@ -13,17 +13,17 @@ import Inspection
 /// #expect(journal.entries == ["screen.setContentVisible(true)", "title.render(\"A\")"])
 /// ```
 ///
-/// A journal is a ``CallLog`` too: `expect` removes entries of the journal, and not the calls of
-/// the spies. Safe to use from any thread.
+/// A journal is a ``CallLog`` too: `expect` removes its entries, and not the calls of the spies.
+/// Safe to use from any thread.
 ///
 /// An entry describes the whole call as `ValueSummary` does, but with all elements of collections.
 /// Keys and elements of sets are sorted, a closure is `…`, and redacted values are `•••`. An entry
 /// of more than 200 characters is truncated. It ends with the number of further characters and a
 /// digest of the whole, such as `… 1,300 characters more, digest 8f3c2a91d04be657`. Different
-/// descriptions therefore stay different entries. An expectation may have the text of the entry or
-/// the whole description.
+/// descriptions therefore stay different entries. An expectation may have the entry or the whole
+/// description.
 ///
-/// Values that differ only in undescribed parts, such as closures, secrets and the properties of
+/// Values that differ only in undescribed parts, such as closures, secrets and properties of
 /// objects, are equal to a journal. Verify such calls with their spy, which compares values.
 public final class Journal: CallLog, Sendable {
   /// The entries.
@@ -36,9 +36,9 @@ public final class Journal: CallLog, Sendable {
   ///     spies.
   ///   - exhaustivity: The policy for unverified entries.
   ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  ///   - filePath: Its file path.
+  ///   - line: Its line.
+  ///   - column: Its column.
   public init(
     recorder: InspectionRecorder? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -53,13 +53,8 @@ public final class Journal: CallLog, Sendable {
   /// The unverified calls, in order, as `name.call`.
   public var entries: [String] { calls }
 
-  /// Records a call.
+  /// Records a call of the spy with a name; spies call this method.
   ///
-  /// Spies call this method.
-  ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - name: The name of the spy.
   /// - Complexity: O(the size of the call).
   public func record(_ call: Any, of name: String) {
     record.add(Self.entry("\(name).\(ValueSummary.whole(of: call))"))
@@ -69,15 +64,7 @@ public final class Journal: CallLog, Sendable {
     BoundedText.truncated(text, hasDigest: true)
   }
 
-  /// Expects the next entries, in order, and removes them.
-  ///
-  /// - Parameters:
-  ///   - first: The next entry, as in ``entries`` or untruncated.
-  ///   - others: The entries after it.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Expects the next entries, in order, as in ``entries`` or untruncated, and removes them.
   public func expect(
     _ first: String, _ others: String..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -87,14 +74,7 @@ public final class Journal: CallLog, Sendable {
       at: TestFailure.Location(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Expects the next entries, in any order, and removes them.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries, as in ``entries`` or untruncated.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Expects the next entries, in any order, as in ``entries`` or untruncated, and removes them.
   public func expect(
     inAnyOrder entries: String..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -105,8 +85,6 @@ public final class Journal: CallLog, Sendable {
   }
 
   /// Removes and returns all entries.
-  ///
-  /// - Returns: The entries that were recorded since the last call.
   @discardableResult public func take() -> [String] {
     takeCalls()
   }

@@ -28,18 +28,12 @@ public final class InspectionRecorder: Inspector {
     state.withLock { $0.events }
   }
 
-  /// The identifiers of the events that have begun and not ended.
+  /// The events that have begun and not ended.
   public var open: Set<InspectionEvent.ID> {
     state.withLock { $0.open }
   }
 
   /// Records the events of an operation and its tasks; failures meanwhile list the last events.
-  ///
-  /// - Parameters:
-  ///   - categories: The categories to record.
-  ///   - operation: The operation.
-  /// - Returns: The operation's result.
-  /// - Throws: Any error that the operation throws.
   public func watch<Result>(
     _ categories: InspectionCategory = .all, _ operation: () throws -> Result
   ) rethrows -> Result {
@@ -50,12 +44,6 @@ public final class InspectionRecorder: Inspector {
 
   /// Records the events of an asynchronous operation and its tasks; failures meanwhile list the
   /// last events.
-  ///
-  /// - Parameters:
-  ///   - categories: The categories to record.
-  ///   - operation: The operation.
-  /// - Returns: The operation's result.
-  /// - Throws: Any error that the operation throws.
   public func watch<Result>(
     _ categories: InspectionCategory = .all, _ operation: () async throws -> Result
   ) async rethrows -> Result {
@@ -64,7 +52,7 @@ public final class InspectionRecorder: Inspector {
     }
   }
 
-  /// The recorder whose ``watch(_:_:)`` the current task runs in.
+  /// The recorder that watches the current task.
   @TaskLocal static var current: InspectionRecorder?
 
   /// Records an event.

@@ -2,8 +2,7 @@
 
 import Foundation
 
-/// Failures that no test library records, because none of its tests is running; they fail the
-/// process.
+/// Failures that no test library records, because no test is running; they fail the process.
 enum LostFailures {
   /// Writes a failure to standard error, and makes the process exit with an error.
   static func record(_ failure: TestFailure) {
@@ -12,7 +11,7 @@ enum LostFailures {
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  /// Registers the exit handler once; it overrides the library's exit status.
+  /// Overrides the library's exit status.
   private static let failsAtExit: Void = {
     atexit {
       fflush(nil)

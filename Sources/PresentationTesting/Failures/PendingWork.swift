@@ -3,12 +3,12 @@
 import Inspection
 import Testing
 
-/// The pending actions and sleepers of one scheduler, for the failures of the test that created it.
+/// The pending actions and sleepers of a scheduler, for failures of the test that created it.
 protocol PendingActions: AnyObject, Sendable {
-  /// The identifier of the test, or `nil` outside of Swift Testing.
+  /// `nil` outside of Swift Testing.
   var test: String? { get }
 
-  /// Returns the pending actions and sleepers in order, each with its remaining time.
+  /// Returns actions and sleepers in order, each with its remaining time.
   func pending() -> [(delay: Duration, name: String?, isSleeper: Bool)]
 
   /// Excludes everything that was scheduled so far.
@@ -27,14 +27,13 @@ enum PendingWork {
   private static let entries = Locked<[Entry]>([])
   private static let isRecording: Void = OngoingWork.record { currentTest }
 
-  /// The identifier of the running test, or `nil` outside of Swift Testing.
+  /// `nil` outside of Swift Testing.
   static var currentTest: String? { Test.current.map { "\($0.id)" } }
 
   static func record() {
     isRecording
   }
 
-  /// Adds the actions of a scheduler until it is released.
   static func add(_ actions: any PendingActions) {
     record()
     entries.withLock { entries in

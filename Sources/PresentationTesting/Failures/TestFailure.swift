@@ -17,10 +17,9 @@ import Testing
 /// }
 /// ```
 ///
-/// A failure is recorded by the library that runs the test, Swift Testing or XCTest, from any
-/// thread and any task. Each library silently drops failures that are reported while only the other
-/// runs. If no test is running, the failure is written to standard error, and the process exits
-/// with an error.
+/// Swift Testing or XCTest, whichever runs the test, records a failure from any thread and any
+/// task. Each library silently drops failures that are reported while only the other runs. If no
+/// test is running, the failure is written to standard error, and the process exits with an error.
 public struct TestFailure: Sendable {
   /// The message of the failure.
   public let message: String
@@ -44,14 +43,10 @@ public struct TestFailure: Sendable {
     }
   }
 
-  /// Collects the failures of an operation instead of failing the test.
+  /// Collects the failures of an operation, in order, instead of failing the test.
   ///
-  /// Use it to test custom expectations.
-  ///
-  /// - Parameter operation: The operation. The tasks that it starts are included; detached tasks
-  ///   are not.
-  /// - Returns: The failures, in order.
-  /// - Throws: Any error that the operation throws.
+  /// Use it to test custom expectations. The operation's tasks are included; detached tasks are
+  /// not.
   public static func collect(
     during operation: () async throws -> Void
   ) async rethrows -> [TestFailure] {

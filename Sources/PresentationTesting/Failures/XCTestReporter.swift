@@ -11,7 +11,6 @@ final class XCTestReporter: NSObject, XCTestObservation, @unchecked Sendable {
 
   private let lock = NSRecursiveLock()
   private let arrivals = Locked(0)
-  /// A Boolean value that indicates whether the last test case has ended and no other has begun.
   private let isBetweenCases = Locked(false)
 
   private override init() {
@@ -50,14 +49,14 @@ final class XCTestReporter: NSObject, XCTestObservation, @unchecked Sendable {
     PendingWork.excludeAll()
   }
 
-  // Apple's XCTest calls the deprecated method only for observers that lack the first method; other
+  // Apple's XCTest calls the deprecated method only for observers that lack the first; other
   // platforms have only the deprecated one.
   #if canImport(Darwin)
     func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
       arrivals.withLock { $0 += 1 }
     }
 
-    /// Counts a failure that `XCTExpectFailure` expects, which is not recorded as an issue.
+    /// Counts a failure of `XCTExpectFailure`, which is not recorded as an issue.
     func testCase(_ testCase: XCTestCase, didRecord failure: XCTExpectedFailure) {
       arrivals.withLock { $0 += 1 }
     }

@@ -18,8 +18,8 @@ public struct DiagramFile {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - marker: The line of a document that precedes the fenced code block of the diagram, or
-  ///     `nil` if the file contains only the diagram.
+  ///   - marker: The line of a document before the diagram's fenced code block, or `nil` if the
+  ///     file contains only the diagram.
   public init(_ url: URL, below marker: String? = nil) {
     self.url = url
     self.marker = marker

@@ -23,29 +23,20 @@ public struct Given<State: Keyed, Event: Hashable & Keyed> {
   private let definition: MachineDefinition<State, Event>
   private var occurrences: [Occurrence] = []
 
-  /// Creates a machine in a state.
+  /// Creates a machine in a state with its associated values.
   ///
-  /// - Parameters:
-  ///   - state: The state, with its associated values.
-  ///   - definition: The definition of the machine.
   /// - Precondition: The definition has the state.
   public init(_ state: State, in definition: MachineDefinition<State, Event>) {
     self.state = state
     self.definition = definition
   }
 
-  /// Returns the machine with further events.
-  ///
-  /// - Parameter events: The events, in order.
-  /// - Returns: The same machine, after the events.
+  /// Returns the machine after further events.
   public func when(_ events: Event...) -> Self {
     adding(events.map { .event($0) })
   }
 
-  /// Returns the machine with further elapsed time.
-  ///
-  /// - Parameter duration: The virtual time that elapses; not negative.
-  /// - Returns: The same machine, after that time.
+  /// Returns the machine after further virtual time, which is not negative.
   public func after(_ duration: Duration) -> Self {
     adding([.time(duration)])
   }

@@ -4,7 +4,7 @@ import Inspection
 public import StateMachine
 
 extension MachineGraph {
-  /// The transitions as a Markdown table of states and triggers, which fits into one expectation.
+  /// The transitions as a Markdown table of states and triggers, for one expectation.
   ///
   /// A destination with `?` is guarded, `(stay)` is an internal transition, and `·` is none.
   /// Alternatives appear in the order in which the machine tries them. The columns of delays follow

@@ -15,19 +15,10 @@ import Inspection
 /// binding.end()
 /// ```
 @MainActor public final class BoundScreenSpy<ViewState>: ScreenSpy, ViewRenderable {
-  /// The spy of the rendered content, whose name is the screen's name with `.content` appended.
+  /// The spy of the rendered content, named as the screen with `.content` appended.
   public let content: ViewSpy<ViewState>
 
-  /// Creates a spy.
-  ///
-  /// - Parameters:
-  ///   - name: The spy's name in journals and failure messages.
-  ///   - journal: The journal that also records the spy's calls.
-  ///   - exhaustivity: The policy for unverified calls.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public override init(
     _ name: String = "screen", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

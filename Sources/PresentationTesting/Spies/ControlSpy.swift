@@ -2,8 +2,7 @@
 
 public import Controls
 
-/// A control that displays nothing, records the values that the program sets, and simulates the
-/// user.
+/// A control that displays nothing, records the values set by the program, and simulates the user.
 ///
 /// ```swift
 /// let name = Observable("")
@@ -13,8 +12,8 @@ public import Controls
 /// #expect(name.value == "Ada" && field.calls.isEmpty)
 /// ```
 ///
-/// Neither a change by the user nor a set of an equal value is recorded as a call. So an empty
-/// ``CallLog/calls`` shows that a binding does not echo.
+/// Changes by the user and sets of an equal value are not recorded. So an empty ``CallLog/calls``
+/// shows that a binding does not echo.
 @MainActor public final class ControlSpy<Value: Equatable>: ValueControl, CallLog {
   /// A call with its arguments.
   public enum Call: Equatable {
@@ -40,20 +39,10 @@ public import Controls
   }
 
   private var current: Value
-  /// The number of characters before the cursor, in a text.
+  /// The number of characters before the cursor.
   private var position: Int
 
-  /// Creates a spy.
-  ///
-  /// - Parameters:
-  ///   - name: The spy's name in journals and failure messages.
-  ///   - value: The initial value.
-  ///   - journal: The journal that also records the spy's calls.
-  ///   - exhaustivity: The policy for unverified calls.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public init(
     _ name: String = "control", value: Value, journal: Journal? = nil,
     exhaustivity: Exhaustivity = .automatic, fileID: StaticString = #fileID,
@@ -66,16 +55,7 @@ public import Controls
     position = (value as? String)?.count ?? 0
   }
 
-  /// Selects a value, as a user does.
-  ///
-  /// The test fails if the control is not bound.
-  ///
-  /// - Parameters:
-  ///   - value: The selected value.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Selects a value, as a user does; the test fails if the control is not bound.
   public func select(
     _ value: Value, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -122,7 +102,7 @@ extension ControlSpy where Value == Bool {
 extension ControlSpy where Value == String {
   /// The number of characters before the cursor.
   ///
-  /// Setting it moves the cursor, as a user does; the value is clamped to the text.
+  /// Setting it moves the cursor, as a user does, within the text.
   public var cursor: Int {
     get { position }
     set { position = min(max(newValue, 0), value.count) }
@@ -131,13 +111,6 @@ extension ControlSpy where Value == String {
   /// Types a text at the cursor, character by character, as a user does.
   ///
   /// The test fails if the control is not bound.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
   public func type(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -149,16 +122,9 @@ extension ControlSpy where Value == String {
     }
   }
 
-  /// Deletes characters before the cursor, one by one, as a user does.
+  /// Deletes at most `count` characters before the cursor, one by one, as a user does.
   ///
   /// The test fails if the control is not bound.
-  ///
-  /// - Parameters:
-  ///   - count: The maximum number of characters.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
   public func deleteBackward(
     _ count: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -8,7 +8,7 @@ public import ErrorPresentation
 @MainActor public final class ErrorSpy: ErrorDisplayable, ErrorCountDisplayable, CallLog {
   /// A call with its arguments.
   public enum Call: Equatable, Sendable {
-    /// `showError(_:)` was called; with the name of the style.
+    /// `showError(_:)` was called, with the style's name.
     case showError(title: String, style: String)
     /// `showErrorCount(_:)` was called.
     case showErrorCount(title: String, Int)
@@ -16,21 +16,12 @@ public import ErrorPresentation
 
   /// The record of the calls.
   public let record: CallRecord<Call>
-  /// The error that was shown last, until the user dismisses it.
+  /// The last error, until the user dismisses it.
   public private(set) var error: ErrorViewModel?
   /// The error presenter, which is notified when the user dismisses an error.
   public weak var errors: ErrorPresenter?
 
-  /// Creates a spy.
-  ///
-  /// - Parameters:
-  ///   - name: The spy's name in journals and failure messages.
-  ///   - journal: The journal that also records the spy's calls.
-  ///   - exhaustivity: The policy for unverified calls.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public init(
     _ name: String = "errors", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -53,19 +44,12 @@ public import ErrorPresentation
     log(.showErrorCount(title: viewModel.title, viewModel.count))
   }
 
-  /// The visible text: the error, prefixed by its style, or `nothing` if there is no error.
+  /// The visible text: the error, prefixed by its style, or `nothing`.
   public var text: String {
     error?.lines(as: error?.presentationStyle.name ?? "").joined(separator: "\n") ?? "nothing"
   }
 
-  /// Performs an action of the visible error; the test fails if there is no such action.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the button.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Performs the visible error's action with a title; the test fails if there is none.
   public func simulateTap(
     _ title: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -91,7 +91,7 @@ public import Screen
 
   /// Removes the visible screen without ``show(stack:)``, as a back gesture does.
   ///
-  /// The test fails if the visible screen is the first one of its level.
+  /// The test fails if it is the first one of its level.
   public func simulateBack(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

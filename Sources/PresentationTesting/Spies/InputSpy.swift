@@ -12,7 +12,7 @@ import Reflection
     /// `set(visible:)` was called.
     case setVisible(Bool)
 
-    /// Returns a Boolean value that indicates whether two calls are the same, with equal values of
+    /// Returns a Boolean value that indicates whether both are the same call, with equal values of
     /// one type.
     public static func == (lhs: Call, rhs: Call) -> Bool {
       switch (lhs, rhs) {
@@ -33,17 +33,9 @@ import Reflection
 
   private let renders: (Any?) -> Bool
 
-  /// Creates a spy.
+  /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   ///
-  /// - Parameters:
-  ///   - name: The spy's name in journals and failure messages.
-  ///   - journal: The journal that also records the spy's calls.
-  ///   - exhaustivity: The policy for unverified calls.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
-  ///   - renders: A closure that returns whether the spy can render a value; by default, any value.
+  /// `renders` returns whether the spy can render a value; by default, any.
   public init(
     _ name: String = "input", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -68,25 +60,14 @@ import Reflection
     log(.setVisible(visible))
   }
 
-  /// Returns a Boolean value that indicates whether the spy can render a value; not recorded as a
-  /// call.
-  ///
-  /// - Parameter state: The value.
-  /// - Returns: The result of `renders`.
+  /// Returns the result of `renders`, and records no call.
   public func canRender(state: Any?) -> Bool {
     renders(state)
   }
 
-  /// Simulates user input to the rendered value.
+  /// Simulates user input to the last rendered value.
   ///
   /// The test fails if the view is hidden or has rendered nothing: a user could not use it.
-  ///
-  /// - Parameters:
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
-  ///   - input: A closure that performs the user's input with the last rendered value.
   public func simulate(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ input: (Any) -> Void

@@ -2,18 +2,11 @@
 
 import ErrorPresentation
 
-// User input, and the host's reaction to it
 extension ScreenSpy {
   /// Retries with `retry(_:)` of ``errors``, as a host does.
   ///
   /// The test fails if no visible placeholder offers a retry, an alert is in front, or nothing can
   /// be retried.
-  ///
-  /// - Parameters:
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
   public func simulateRetry(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -67,16 +60,9 @@ extension ScreenSpy {
     }
   }
 
-  /// Performs an action of a visible error: of the alert, or else of the banner or the placeholder.
+  /// Performs a visible error's action with a title; the test fails if there is none.
   ///
-  /// The test fails if there is no such action.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the button.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// The error is the alert, or else the banner or the placeholder.
   public func simulateTap(
     _ title: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -55,9 +55,9 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
 
   /// The record of the calls.
   public let record: CallRecord<Call>
-  /// The error presenter of the screen, which receives the user's input, such as `simulateRetry()`.
+  /// The screen's error presenter, which receives the user's input, such as `simulateRetry()`.
   public weak var errors: ErrorPresenter?
-  /// The identifier of the last error placeholder, or `nil` before the first.
+  /// The last error placeholder's identifier, or `nil` before the first.
   public private(set) var lastPlaceholder: ErrorViewModel.ID?
 
   /// The visible parts of the screen, apart from the placeholder and the content's description.
@@ -68,16 +68,7 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   /// it.
   private var isPlaceholderVisible: Bool?
 
-  /// Creates a spy.
-  ///
-  /// - Parameters:
-  ///   - name: The spy's name in journals and failure messages.
-  ///   - journal: The journal that also records the spy's calls.
-  ///   - exhaustivity: The policy for unverified calls.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public init(
     _ name: String = "screen", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -103,7 +94,6 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   /// The visible parts of the screen as text; see ``Snapshot/text``.
   public var text: String { snapshot.text }
 
-  /// The description of the content.
   var contentText: String? { nil }
 
   /// Records the call.
@@ -112,18 +102,12 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   }
 
   /// Records the call.
-  ///
-  /// - Parameter animated: A Boolean value that indicates whether the skeleton may appear
-  ///   gradually.
   public func showSkeleton(animated: Bool) {
     current.hasSkeleton = true
     log(.showSkeleton(animated: animated))
   }
 
   /// Records the call.
-  ///
-  /// - Parameter animated: A Boolean value that indicates whether the skeleton may disappear
-  ///   gradually.
   public func hideSkeleton(animated: Bool) {
     current.hasSkeleton = false
     log(.hideSkeleton(animated: animated))
@@ -142,8 +126,6 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   }
 
   /// Records the call.
-  ///
-  /// - Parameter indicator: The visible indicator, if any.
   public func setLoadingIndicator(_ indicator: LoadingIndicator?) {
     current.indicator = indicator
     log(.setLoadingIndicator(indicator))
@@ -168,10 +150,6 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   }
 
   /// Records the call.
-  ///
-  /// - Parameters:
-  ///   - viewModel: The error's content.
-  ///   - color: The role of the banner's color.
   public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
     (current.banner, current.bannerColor) = (viewModel, color)
     log(.showBanner(title: viewModel.title, color: color))
@@ -184,10 +162,6 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
   }
 
   /// Records the call.
-  ///
-  /// - Parameters:
-  ///   - viewModel: The error's content.
-  ///   - retryable: A Boolean value that indicates whether the placeholder offers a retry.
   public func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
     lastPlaceholder = viewModel.id
     placeholder = .error(viewModel, retryable: retryable)
@@ -200,7 +174,7 @@ public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
     log(.hideErrorPlaceholder)
   }
 
-  /// Records the call, and updates the count of the error that is shown.
+  /// Records the call, and updates the count of the visible error.
   public func showErrorCount(_ viewModel: ErrorViewModel) {
     if current.alert?.id == viewModel.id { current.alert = viewModel }
     if current.banner?.id == viewModel.id { current.banner = viewModel }

@@ -4,7 +4,7 @@ public import AutoRender
 
 extension AutoRenderHost {
   /// Expects that each view of the host was fed in the last pass, by a property, a binding or the
-  /// state itself.
+  /// state.
   ///
   /// ```swift
   /// @Test func everyViewIsFed() throws {
@@ -23,7 +23,7 @@ extension AutoRenderHost {
   }
 }
 
-/// An error that lists the views of a host that no property of the state feeds.
+/// An error that lists a host's views that no property of the state feeds.
 public struct UnmatchedViews: Error, Hashable, CustomStringConvertible {
   /// The matches of the last pass, or `nil` if nothing has been rendered yet.
   public let explanation: AutoRenderExplanation?

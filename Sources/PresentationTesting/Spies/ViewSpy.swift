@@ -29,19 +29,10 @@ public import AutoRender
   public private(set) var state: ViewState?
   /// A Boolean value that indicates whether the view is visible; `nil` until it is set.
   public private(set) var isVisible: Bool?
-  /// A closure that `render(state:)` calls, as a view's own code would run.
+  /// Called by `render(state:)`, as a view's own code would run.
   public var onRender: ((ViewState) -> Void)?
 
-  /// Creates a spy.
-  ///
-  /// - Parameters:
-  ///   - name: The spy's name in journals and failure messages.
-  ///   - journal: The journal that also records the spy's calls.
-  ///   - exhaustivity: The policy for unverified calls.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
+  /// Creates a spy, with the parameters of ``CallRecord/init(_:journal:exhaustivity:at:)``.
   public init(
     _ name: String = "view", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -65,16 +56,9 @@ public import AutoRender
     log(.setVisible(visible))
   }
 
-  /// Simulates user input, such as a call of a closure in the rendered state.
+  /// Simulates user input, such as a call of a closure in the last rendered state.
   ///
   /// The test fails if the view is hidden or has rendered nothing: a user could not use it.
-  ///
-  /// - Parameters:
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
-  ///   - input: A closure that performs the user's input with the last rendered state.
   public func simulate(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ input: (ViewState) -> Void

@@ -4,8 +4,7 @@ import Inspection
 
 /// Tasks that wait until a count reaches a minimum.
 ///
-/// The owner updates the count under the lock that guards the counted items, so that no value is
-/// missed.
+/// The owner updates the count under the lock of the counted items, so that no value is missed.
 final class CountWaiters: Sendable {
   private struct Waiter {
     let number: Int
@@ -21,7 +20,6 @@ final class CountWaiters: Sendable {
 
   private let state = Locked(State())
 
-  /// Updates the count, and resumes the tasks whose minimum it reaches.
   func update(to count: Int) {
     state.withLock { state in
       state.count = count

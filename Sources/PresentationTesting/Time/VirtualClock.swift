@@ -13,17 +13,14 @@ import Inspection
 /// try await task.value
 /// ```
 ///
-/// A task sleeps until the scheduler has been advanced to its deadline. Safe to use from any
-/// thread.
+/// A task sleeps until the scheduler is advanced to its deadline. Safe to use from any thread.
 public final class VirtualClock: Clock {
   /// A moment of virtual time.
   public struct Instant: InstantProtocol {
     /// The time since the scheduler was created.
     public let offset: Duration
 
-    /// Creates a moment.
-    ///
-    /// - Parameter offset: The time since the scheduler was created.
+    /// Creates a moment from the time since the scheduler was created.
     public init(_ offset: Duration) {
       self.offset = offset
     }
@@ -69,18 +66,16 @@ public final class VirtualClock: Clock {
   /// The virtual time.
   public var now: Instant { state.withLock { Instant($0.now) } }
 
-  /// The minimum resolution, which is zero: virtual time is exact.
+  /// Zero: virtual time is exact.
   public var minimumResolution: Duration { .zero }
 
   /// The number of sleeping tasks.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// Sleeps until the scheduler has been advanced to a moment; returns at once if the moment has
-  /// passed.
+  /// Sleeps until the scheduler is advanced to a moment; returns at once if it has passed.
   ///
-  /// - Parameters:
-  ///   - deadline: The moment.
-  ///   - tolerance: Ignored: virtual time is exact.
+  /// `tolerance` is ignored: virtual time is exact.
+  ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let number = nextNumber()
@@ -93,7 +88,7 @@ public final class VirtualClock: Clock {
     }
   }
 
-  /// Waits until a number of tasks sleep.
+  /// Waits until at least `count` tasks sleep.
   ///
   /// The method returns early only if the waiting task is cancelled. A test that waits for tasks
   /// that may never sleep needs a time limit.
@@ -127,8 +122,7 @@ public final class VirtualClock: Clock {
 
 // The interface to the scheduler
 extension VirtualClock {
-  /// Returns a number that is greater than all previous ones, and orders work that is due at one
-  /// moment.
+  /// Returns ascending numbers, which order work that is due at one moment.
   func nextNumber() -> Int {
     state.withLock { state in
       state.lastNumber += 1
@@ -136,24 +130,21 @@ extension VirtualClock {
     }
   }
 
-  /// Moves the time forward, never back.
+  /// Never moves the time back.
   func move(to time: Duration) {
     state.withLock { $0.now = max($0.now, time) }
   }
 
-  /// The time and number of the next wake-up, or `nil` if no task sleeps.
   var nextWakeUp: (time: Duration, number: Int)? {
     state.withLock { state in
       state.sleepers.map { ($0.time, $0.number) }.min { $0 < $1 }
     }
   }
 
-  /// The times at which tasks wake up, each with its number.
   var wakeUps: [(time: Duration, number: Int)] {
     state.withLock { $0.sleepers.map { ($0.time, $0.number) } }
   }
 
-  /// Wakes a task, if it still sleeps.
   func wake(_ number: Int) {
     remove(number)?.continuation.resume()
   }

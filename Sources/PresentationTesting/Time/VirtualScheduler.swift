@@ -34,11 +34,8 @@ public final class VirtualScheduler: Scheduler {
     timeline.entries.withLock { $0.count { $0.work.isPending } }
   }
 
-  /// Schedules an action to run when time has been advanced far enough.
+  /// Schedules an action to run after a delay in virtual time.
   ///
-  /// - Parameters:
-  ///   - delay: The delay in virtual time.
-  ///   - action: The action.
   /// - Returns: The token that retains the action.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(after: delay, action)
@@ -55,7 +52,6 @@ public final class VirtualScheduler: Scheduler {
   /// schedules runs too, if it is due. A woken task continues asynchronously, after this method has
   /// returned. To wait until it sleeps again, use ``advance(by:sleepers:)``.
   ///
-  /// - Parameter duration: The time to advance.
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Duration) {
     let end = end(after: duration)
@@ -74,7 +70,7 @@ public final class VirtualScheduler: Scheduler {
   ///
   /// - Parameters:
   ///   - duration: The time to advance.
-  ///   - sleepers: The minimum number of sleeping tasks, without tasks that do not sleep again.
+  ///   - sleepers: The minimum number of sleeping tasks, without those that do not sleep again.
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Duration, sleepers: Int) async {
     let end = end(after: duration)

@@ -3,7 +3,7 @@
 import Inspection
 import Scheduling
 
-/// The pending actions of a virtual scheduler, readable from any thread for the failures of tests.
+/// A virtual scheduler's pending actions, readable from any thread for the failures of tests.
 final class VirtualTimeline: PendingActions {
   // `@unchecked`: other threads read only the time and the name, which a lock guards.
   struct Entry: @unchecked Sendable {
@@ -13,7 +13,6 @@ final class VirtualTimeline: PendingActions {
   }
 
   let entries = Locked<[Entry]>([])
-  /// The test that created the scheduler.
   let test = PendingWork.currentTest
   private let clock: VirtualClock
   /// The last number that belongs to a previous test.
@@ -31,7 +30,6 @@ final class VirtualTimeline: PendingActions {
     }
   }
 
-  /// Returns the pending actions and sleepers in order, each with its remaining time.
   func pending() -> [(delay: Duration, name: String?, isSleeper: Bool)] {
     let (now, first) = (clock.now.offset, lastExcludedNumber.withLock { $0 })
     let actions = entries.withLock { $0.filter { $0.work.isPending } }
