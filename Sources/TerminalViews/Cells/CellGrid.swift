@@ -2,33 +2,29 @@
 
 import Styling
 
-/// The content of a terminal's screen: rows of cells, each with a character and its style.
+/// The content of a terminal's screen: rows of cells, each with a styled character.
 public struct CellGrid: Equatable, Sendable {
-  /// A cell of the grid, which holds a character or one half of a wide character.
+  /// A cell, which holds a character or one half of a wide character.
   public struct Cell: Hashable, Sendable {
     /// The character, or an empty string in the second half of a wide character.
     public var text: String
-    /// The style, packed into one word for fast comparison.
+    /// Packed into one word for fast comparison.
     private var code: CellStyle.Code
 
-    /// The style of the character.
+    /// The character's style.
     public var style: CellStyle {
       get { CellStyle(code) }
       set { code = newValue.code }
     }
 
     /// Creates a cell.
-    ///
-    /// - Parameters:
-    ///   - text: The character.
-    ///   - style: The style of the character.
     public init(_ text: String = " ", style: CellStyle = CellStyle()) {
       self.text = text
       code = style.code
     }
   }
 
-  /// The maximum number of cells of a grid: 1,000,000, which take 24 MB.
+  /// The maximum number of cells: 1,000,000, which take 24 MB.
   public static let cellLimit = 1_000_000
 
   /// The number of cells in a row.
@@ -38,30 +34,22 @@ public struct CellGrid: Equatable, Sendable {
   // Contiguous, because a span of an array needs macOS 26 and iOS 26.
   private var cells: ContiguousArray<Cell>
 
-  /// Creates a grid of blank cells.
+  /// Creates a grid of blank cells; negative numbers count as 0.
   ///
-  /// A grid that would have more cells than ``cellLimit`` has fewer rows: 5,000 by 5,000 becomes
-  /// 5,000 by 200.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of cells in a row; a negative number counts as 0.
-  ///   - rows: The number of rows; a negative number counts as 0.
+  /// A grid with more cells than ``cellLimit`` gets fewer rows: 5,000 by 5,000 becomes 5,000 by
+  /// 200.
   public init(columns: Int, rows: Int) {
     (self.columns, self.rows) = Self.limited(columns: columns, rows: rows)
     cells = ContiguousArray(repeating: Cell(), count: self.columns * self.rows)
   }
 
-  /// Returns the size of a grid for a requested size.
+  /// Limits a requested size.
   static func limited(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
     let columns = min(max(columns, 0), cellLimit)
     return (columns, min(max(rows, 0), cellLimit / max(columns, 1)))
   }
 
-  /// Accesses a cell.
-  ///
-  /// - Parameters:
-  ///   - column: The column, from 0 at the left.
-  ///   - row: The row, from 0 at the top.
+  /// Accesses the cell at a column from the left and a row from the top, both from 0.
   public subscript(column: Int, row: Int) -> Cell {
     precondition(
       (0..<columns).contains(column) && (0..<rows).contains(row),
@@ -69,10 +57,8 @@ public struct CellGrid: Equatable, Sendable {
     return cells[row * columns + column]
   }
 
-  /// Returns the cells of a row, from the left.
   func row(_ row: Int) -> ArraySlice<Cell> { cells[row * columns..<(row + 1) * columns] }
 
-  /// Returns a Boolean value that indicates whether a row equals that of a grid of the same size.
   func hasRow(_ row: Int, of other: CellGrid) -> Bool {
     let (cells, others) = (cells.span, other.cells.span)
     for index in row * columns..<(row + 1) * columns where cells[index] != others[index] {
@@ -84,7 +70,7 @@ public struct CellGrid: Equatable, Sendable {
   /// Writes a text and clips it to the row.
   ///
   /// A wide character is omitted if only one half fits. Overwriting one half of a wide character
-  /// replaces the other half by a space.
+  /// replaces the other by a space.
   ///
   /// Data cannot control the terminal. Control characters are written as U+FFFD. Characters that
   /// control the direction of text are dropped, because the order of cells is fixed. Joiners,
@@ -93,11 +79,11 @@ public struct CellGrid: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text, which is not broken into lines.
-  ///   - column: The column of the first character, which may be outside the grid.
-  ///   - row: The row, which may be outside the grid.
+  ///   - column: The column of the first character, perhaps outside the grid.
+  ///   - row: The row, perhaps outside the grid.
   ///   - clip: The columns to which the text is clipped, or `nil` for all.
-  ///   - style: The style. A standard background keeps the background of the cells, and `inverse`
-  ///     is toggled on inverse cells.
+  ///   - style: The style. A standard background keeps that of the cells, and `inverse` is toggled
+  ///     on inverse cells.
   public mutating func write(
     _ text: String, at column: Int, _ row: Int, within clip: Range<Int>? = nil,
     style: CellStyle = CellStyle()
@@ -116,7 +102,7 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// Returns the displayed form of a character and its width in cells.
+  /// Returns the displayed form of a character and its width.
   private static func shown(_ character: Character) -> (String, Int) {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
       return (plain[Int(ascii)], 1)
@@ -131,7 +117,6 @@ public struct CellGrid: Equatable, Sendable {
     return (String(String.UnicodeScalarView(scalars.prefix(limit))), width)
   }
 
-  /// The ASCII characters, by their codes.
   private static let plain = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
 
   private mutating func put(
@@ -164,7 +149,7 @@ public struct CellGrid: Equatable, Sendable {
   ///   - columns: The columns.
   ///   - rows: The rows.
   ///   - text: A character that takes one cell, or `nil` to keep the characters.
-  ///   - change: Changes the style of each cell.
+  ///   - change: Changes each cell's style.
   public mutating func fill(
     columns: Range<Int>, rows: Range<Int>, with text: String? = nil,
     _ change: (inout CellStyle) -> Void = { _ in }
@@ -199,9 +184,8 @@ public struct CellGrid: Equatable, Sendable {
 }
 
 extension Character {
-  /// A Boolean value that indicates whether the character controls the direction of text.
-  ///
-  /// Such a character is a grapheme cluster of its own (Unicode Standard Annexes 9 and 29).
+  /// A character that controls the direction of text is a grapheme cluster of its own (Unicode
+  /// Standard Annexes 9 and 29).
   fileprivate var isDirectional: Bool {
     switch unicodeScalars.first?.value ?? 0 {
     case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -209,7 +193,6 @@ extension Character {
     }
   }
 
-  /// A Boolean value that indicates whether the character is displayable and no control character.
   fileprivate var isShown: Bool {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F }
     return unicodeScalars.allSatisfy { scalar in

@@ -8,14 +8,12 @@
 ///
 /// - ``TerminalColor``
 public struct CellStyle: Hashable, Sendable {
-  /// The attributes of a character apart from its colors.
+  /// The attributes apart from colors.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits of the attributes.
+    /// The attributes' bits.
     public let rawValue: UInt8
 
     /// Creates a set of attributes.
-    ///
-    /// - Parameter rawValue: The bits of the attributes.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -31,25 +29,20 @@ public struct CellStyle: Hashable, Sendable {
     /// Inverse, with foreground and background exchanged.
     public static let inverse = Attributes(rawValue: 16)
 
-    /// The SGR parameters that select the attributes (ECMA-48).
+    /// The SGR parameters (ECMA-48).
     static let parameters: [(Attributes, String)] = [
       (.bold, "1"), (.faint, "2"), (.italic, "3"), (.underlined, "4"), (.inverse, "7"),
     ]
   }
 
-  /// The color of the character.
+  /// The character's color.
   public var foreground: TerminalColor
-  /// The color of the background.
+  /// The background color.
   public var background: TerminalColor
-  /// The attributes apart from the colors.
+  /// The attributes apart from colors.
   public var attributes: Attributes
 
   /// Creates a style.
-  ///
-  /// - Parameters:
-  ///   - foreground: The color of the character.
-  ///   - background: The color of the background.
-  ///   - attributes: The attributes apart from the colors.
   public init(
     foreground: TerminalColor = .standard, background: TerminalColor = .standard,
     attributes: Attributes = []
@@ -59,12 +52,7 @@ public struct CellStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Returns the control sequence that changes one style to another.
-  ///
-  /// - Parameters:
-  ///   - before: The current style of the terminal.
-  ///   - depth: The color depth of the terminal.
-  /// - Returns: The sequence, which is empty if nothing changes.
+  /// Returns the control sequence that changes one style to another, empty if nothing changes.
   func sequence(after before: CellStyle, in depth: ColorDepth) -> String {
     guard self != before else { return "" }
     var parameters: [String] = []
@@ -92,7 +80,7 @@ public struct CellStyle: Hashable, Sendable {
 }
 
 extension CellStyle {
-  /// A style packed into one word: 26 bits for each color, and the attributes.
+  /// 26 bits for each color, and the attributes.
   struct Code: Hashable, Sendable, BitwiseCopyable {
     fileprivate let bits: UInt64
   }

@@ -9,11 +9,10 @@ struct FrameWriter: Sendable {
   private var shown: CellGrid?
   private let depth: ColorDepth
   private var style = CellStyle()
-  /// The position of the cursor, or `nil` if it is unknown.
+  /// `nil` if the cursor's position is unknown.
   private var cursor: (column: Int, row: Int)?
 
-  /// The number of unchanged cells that are written again, because skipping them takes as many
-  /// bytes.
+  /// The number of unchanged cells that are written again, because skipping takes as many bytes.
   private static let gap = 4
 
   /// Creates a writer for a terminal with unknown content.
@@ -29,7 +28,7 @@ struct FrameWriter: Sendable {
     cursor = nil
   }
 
-  /// Returns the output that makes the terminal display a grid.
+  /// Returns the output that makes the terminal display a grid, empty if nothing changed.
   ///
   /// Complexity: O(cells). The number of bytes is proportional to the changed cells, plus a
   /// constant for each run of them.
@@ -39,7 +38,6 @@ struct FrameWriter: Sendable {
   mutating func frame(_ grid: CellGrid) -> String {
     var output = ""
     if shown?.columns != grid.columns || shown?.rows != grid.rows {
-      // Clears the screen with the default colors.
       output += "\u{1B}[m\u{1B}[2J"
       (style, cursor) = (CellStyle(), nil)
       shown = CellGrid(columns: grid.columns, rows: grid.rows)
@@ -65,7 +63,7 @@ struct FrameWriter: Sendable {
     }
   }
 
-  /// Returns the next run of changed cells, including short gaps of unchanged cells.
+  /// Returns the next run of changed cells, with short gaps of unchanged ones.
   private static func run(
     from index: Int, _ old: ArraySlice<CellGrid.Cell>, _ new: ArraySlice<CellGrid.Cell>,
     _ start: Int

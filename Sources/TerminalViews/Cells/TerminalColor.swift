@@ -2,7 +2,7 @@
 
 /// A color on a terminal.
 public enum TerminalColor: Hashable, Sendable {
-  /// The default color of the terminal.
+  /// The terminal's default color.
   case standard
   /// One of the 16 colors of the user's palette: eight colors, and their bright versions.
   case ansi(UInt8)
@@ -21,11 +21,10 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable, Comparable {
   /// All 24-bit colors.
   case trueColor
 
-  /// Creates the color depth that the environment describes.
+  /// Creates the color depth that environment variables describe.
   ///
-  /// `NO_COLOR` has precedence if it is not empty (no-color.org), then `COLORTERM`, then `TERM`.
-  ///
-  /// - Parameter environment: The environment variables.
+  /// A non-empty `NO_COLOR` (no-color.org) and an empty or dumb `TERM` have precedence over
+  /// `COLORTERM`, and that over other values of `TERM`.
   public init(_ environment: [String: String]) {
     let (term, colorTerm) = (environment["TERM"] ?? "", environment["COLORTERM"] ?? "")
     if !(environment["NO_COLOR"] ?? "").isEmpty || term == "dumb" || term.isEmpty {
@@ -42,11 +41,6 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable, Comparable {
 
 extension TerminalColor {
   /// Returns the SGR parameters of the nearest available color (ECMA-48; ISO 8613-6).
-  ///
-  /// - Parameters:
-  ///   - depth: The color depth of the terminal.
-  ///   - isBackground: `true` for the background color.
-  /// - Returns: The parameters, separated by semicolons.
   func parameters(in depth: ColorDepth, isBackground: Bool) -> String {
     let base = isBackground ? 40 : 30
     switch (self, depth) {
@@ -64,10 +58,9 @@ extension TerminalColor {
     }
   }
 
-  /// The levels of the color cube.
   private static let steps = [0, 95, 135, 175, 215, 255]
 
-  /// Returns the index of the nearest color of the cube or the grays.
+  /// Returns the nearest color of the cube or the grays.
   static func nearestOf256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     func step(_ value: UInt8) -> Int {
       steps.indices.min { abs(steps[$0] - Int(value)) < abs(steps[$1] - Int(value)) } ?? 0
@@ -81,7 +74,7 @@ extension TerminalColor {
       ? 232 + grey : 16 + 36 * cube.0 + 6 * cube.1 + cube.2
   }
 
-  /// Returns the index of the nearest of the 16 colors, with the palette of xterm.
+  /// Returns the nearest of the 16 colors in xterm's palette.
   static func nearestOf16(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     let color = [red, green, blue].map(Int.init)
     return palette.indices.min { distance(color, palette[$0]) < distance(color, palette[$1]) } ?? 7

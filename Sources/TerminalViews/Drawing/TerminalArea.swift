@@ -11,29 +11,27 @@ import Styling
 /// The cells that a view covers, which may lie partly or wholly outside the screen.
 ///
 /// A frame follows from data and may have any size, so its edges are limited to what `Int32` holds.
-/// Drawing visits the visible cells alone.
+/// Drawing visits only visible cells.
 struct TerminalArea {
-  /// The upper left corner, in points from the upper left corner of the screen.
+  /// In points from the upper left corner of the screen.
   let origin: CGPoint
-  /// The size, in points.
+  /// In points.
   let size: CGSize
-  /// The columns of cells, at least one.
+  /// At least one.
   let columns: Range<Int>
-  /// The rows of cells, at least one.
+  /// At least one.
   let rows: Range<Int>
-  /// The row that contains the upper edge.
+  /// Contains the upper edge.
   let top: Int
 
-  /// The row that contains the vertical center.
+  /// Contains the vertical center.
   var middle: Int {
     let row = Self.cell(
       (origin.y + size.height / 2) / MonospaceMetrics.measurer.cell.height, .down)
     return min(max(row, rows.lowerBound), rows.upperBound - 1)
   }
 
-  /// Creates the area of a frame.
-  ///
-  /// - Parameter frame: The frame of a view, in points from the upper left corner of the screen.
+  /// The frame is in points from the upper left corner of the screen.
   init(_ frame: CGRect) {
     let cell = MonospaceMetrics.measurer.cell
     (origin, size) = (frame.origin, frame.size)

@@ -9,12 +9,11 @@ import Styling
   import CoreGraphics
 #endif
 
-/// The canvas on which views draw a frame.
 @MainActor final class TerminalCanvas {
   private(set) var grid: CellGrid
   private let theme: TerminalTheme
   private let hasColors: Bool
-  /// The position of the shimmer that moves over bones.
+  /// The position of the shimmer.
   private let phase: Int
   private(set) var hasBones = false
   private var clip: (columns: Range<Int>, rows: Range<Int>)
@@ -28,14 +27,12 @@ import Styling
     clip = (0..<grid.columns, 0..<grid.rows)
   }
 
-  /// Returns whether any cell of an area can be visible.
   func canShow(_ area: TerminalArea) -> Bool {
     // A separator may be in the row above.
     (area.rows.overlaps(clip.rows) || clip.rows.contains(area.top))
       && area.columns.overlaps(clip.columns)
   }
 
-  /// Runs a closure that draws clipped to an area.
   func drawing(within area: TerminalArea, isFaint: Bool, _ draw: () -> Void) {
     let before = (clip, self.isFaint)
     clip = (area.columns.clamped(to: clip.columns), area.rows.clamped(to: clip.rows))
@@ -50,7 +47,7 @@ import Styling
     grid.fill(
       columns: area.columns.clamped(to: clip.columns), rows: area.rows.clamped(to: clip.rows)
     ) { style in
-      // Without a color for the role, attributes make the cells stand out.
+      // Without the role's color, attributes make the cells stand out.
       if let color { style.background = color } else { style.attributes.formUnion(attributes) }
     }
   }
@@ -75,7 +72,6 @@ import Styling
     }
   }
 
-  /// Writes a line, clipped to the visible area.
   func write(_ line: String, at column: Int, _ row: Int, _ style: CellStyle) {
     guard clip.rows.contains(row) else { return }
     var style = style
@@ -83,7 +79,7 @@ import Styling
     grid.write(line, at: column, row, within: clip.columns, style: style)
   }
 
-  /// Writes a character that takes one cell into each visible cell of some columns.
+  /// The character takes one cell.
   func write(
     repeating character: String, in columns: Range<Int>, _ row: Int, _ style: CellStyle
   ) {
@@ -125,7 +121,6 @@ import Styling
     }
   }
 
-  /// Draws the cells of a custom drawing.
   func draw(_ drawn: CellGrid, in area: TerminalArea) {
     let (left, top) = (area.columns.lowerBound, area.rows.lowerBound)
     let columns = area.columns.clamped(to: clip.columns).clamped(to: left..<left + drawn.columns)
@@ -142,18 +137,15 @@ import Styling
     let style = CellStyle(foreground: theme.colors[.separator] ?? .standard)
     guard clip.rows.contains(area.top) else { return }
     for column in area.columns.clamped(to: clip.columns)
-    // Text that is there stays.
     where grid[column, area.top].text == " " {
       write("─", at: column, area.top, style)
     }
   }
 
-  /// Clears an area.
   func clear(_ area: TerminalArea) {
     for row in visibleRows(of: area) { write(repeating: " ", in: area.columns, row, CellStyle()) }
   }
 
-  /// Draws a border with a title.
   func drawBorder(_ title: String, in area: TerminalArea) {
     let (width, height) = (area.columns.count, area.rows.count)
     guard width > 1, height > 1 else { return }
@@ -173,7 +165,6 @@ import Styling
     }
   }
 
-  /// Draws a scroll bar in the last column.
   func drawScrollBar(in area: TerminalArea, thumb: Range<Int>, isFocused: Bool) {
     let color = theme.colors[isFocused ? .accent : .separator] ?? .standard
     for row in visibleRows(of: area) {

@@ -6,19 +6,14 @@ public import Styling
 
 /// The appearance of color roles, text styles and images on a terminal.
 public struct TerminalTheme: Sendable {
-  /// The colors of roles; other roles have the default color of the terminal.
+  /// The colors of roles; others have the terminal's default color.
   public var colors: [ColorRole: TerminalColor]
   /// The attributes of text styles.
   public var attributes: [TextStyle: CellStyle.Attributes]
-  /// The rows of characters of images; another image is a block with the initial of its name.
+  /// The rows of characters of images; another image is a block with its name's initial.
   public var images: [ImageContent.Name: [String]]
 
   /// Creates a theme.
-  ///
-  /// - Parameters:
-  ///   - colors: The colors of roles.
-  ///   - attributes: The attributes of text styles.
-  ///   - images: The rows of characters of images.
   public init(
     colors: [ColorRole: TerminalColor], attributes: [TextStyle: CellStyle.Attributes],
     images: [ImageContent.Name: [String]] = [:]
@@ -37,7 +32,6 @@ public struct TerminalTheme: Sendable {
     attributes: [.largeTitle: [.bold, .underlined], .title: .bold, .caption: .faint],
     images: [.chevron: ["›"]])
 
-  /// Returns the cell style of a text.
   func style(of text: StyledText) -> CellStyle {
     CellStyle(
       foreground: colors[text.color] ?? .standard, attributes: attributes[text.style] ?? [])

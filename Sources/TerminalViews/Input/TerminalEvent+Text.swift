@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The textual form of events, for scripts and recordings.
-///
-/// Examples are `a`, `space`, `page-down`, `shift-tab`, `ctrl-x`, `f5`, `click 3 4`, `scroll -1 3
-/// 4` and `paste Hello`.
+/// The textual form of events, for scripts and recordings: `a`, `space`, `page-down`, `shift-tab`,
+/// `ctrl-x`, `f5`, `click 3 4`, `scroll -1 3 4` or `paste Hello`.
 extension TerminalEvent: LosslessStringConvertible {
-  /// Creates an event from its textual form, or returns `nil` if the text is invalid.
-  ///
-  /// - Parameter text: The text, in the form of ``description``.
+  /// Creates an event from its ``description``, or returns `nil` if the text is invalid.
   public init?(_ text: String) {
     if let pasted = text.dropping("paste ") {
       self = .paste(pasted)
@@ -30,7 +26,7 @@ extension TerminalEvent: LosslessStringConvertible {
     }
   }
 
-  /// The textual form of the event.
+  /// The textual form.
   public var description: String {
     switch self {
     case .key(let key, let modifiers):
@@ -47,9 +43,7 @@ extension TerminalEvent: LosslessStringConvertible {
 }
 
 extension TerminalEvent.Key: LosslessStringConvertible {
-  /// Creates a key from its name, or returns `nil` if there is no such key.
-  ///
-  /// - Parameter text: The name, in the form of ``description``.
+  /// Creates a key from its ``description``, or returns `nil` if there is no such key.
   public init?(_ text: String) {
     if let character = text.first, text.count == 1 {
       self = .character(character)
@@ -62,7 +56,7 @@ extension TerminalEvent.Key: LosslessStringConvertible {
     }
   }
 
-  /// The name of the key, or the character that it types.
+  /// The key's name, or the character that it types.
   public var description: String {
     switch self {
     case .function(let number): "f\(number)"
@@ -82,8 +76,7 @@ extension TerminalEvent.Key: LosslessStringConvertible {
 extension String {
   /// Returns the text after a prefix, or `nil` if the text begins differently.
   ///
-  /// The comparison is by bytes, because a combining mark after the prefix would extend its last
-  /// character.
+  /// Compares bytes, because a combining mark after the prefix would extend its last character.
   func dropping(_ prefix: String) -> String? {
     utf8.starts(with: prefix.utf8) ? String(utf8.dropFirst(prefix.utf8.count)) : nil
   }

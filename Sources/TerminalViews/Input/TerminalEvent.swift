@@ -6,7 +6,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case key(Key, Modifiers = [])
   /// A pasted text.
   case paste(String)
-  /// A turn of the mouse wheel over a cell; a negative number of lines scrolls up.
+  /// A turn of the mouse wheel over a cell; negative lines scroll up.
   case scroll(lines: Int, column: Int, row: Int)
   /// A press of the primary mouse button over a cell.
   case click(column: Int, row: Int)
@@ -37,14 +37,12 @@ public enum TerminalEvent: Hashable, Sendable {
     case function(Int)
   }
 
-  /// The modifier keys that are held down during a key press.
+  /// The modifier keys held down during a key press.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// The bits of the modifiers.
+    /// The modifiers' bits.
     public let rawValue: UInt8
 
     /// Creates a set of modifiers.
-    ///
-    /// - Parameter rawValue: The bits of the modifiers.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }

@@ -9,9 +9,8 @@ struct TerminalParser: Sendable {
   private var bytes: [UInt8] = []
   private var pasted: [UInt8]?
 
-  /// The maximum length of a control sequence; a longer one is dropped.
+  /// A longer control sequence is dropped.
   static let maximumSequenceLength = 64
-  /// The maximum length of a report of the terminal.
   static let maximumReportLength = 4_096
 
   /// Creates a parser.
@@ -65,7 +64,7 @@ struct TerminalParser: Sendable {
   /// Parses a pasted text up to its end.
   private mutating func paste(_ index: inout Int) -> TerminalEvent? {
     let end: [UInt8] = [0x1B] + "[201~".utf8
-    // Taken out of the property to avoid a copy.
+    // Taken out to avoid a copy.
     var pasted = pasted.take() ?? []
     while index < bytes.count {
       if bytes[index] == 0x1B {
@@ -74,7 +73,7 @@ struct TerminalParser: Sendable {
           index += end.count
           return .paste(String(decoding: pasted, as: UTF8.self))
         }
-        // This may be the beginning of the end marker.
+        // Perhaps the beginning of the end marker.
         if end.starts(with: rest) { break }
       }
       pasted.append(bytes[index])
@@ -102,7 +101,7 @@ struct TerminalParser: Sendable {
     }
   }
 
-  /// Parses a UTF-8 character; invalid bytes are dropped one by one.
+  /// Drops invalid bytes one by one.
   private static func character(
     in bytes: ArraySlice<UInt8>, isEnd: Bool
   ) -> (TerminalEvent?, Int)? {
@@ -113,7 +112,7 @@ struct TerminalParser: Sendable {
     // A missing continuation byte makes the character invalid.
     guard part.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return (nil, 1) }
     guard part.count == length else { return isEnd ? (nil, 1) : nil }
-    // Decoding repairs what is invalid. `String(validating:as:)` needs macOS 15 and iOS 18.
+    // Decoding repairs invalid bytes. `String(validating:as:)` needs macOS 15 and iOS 18.
     let text = String(decoding: part, as: UTF8.self)
     guard text.utf8.elementsEqual(part), let character = text.first else { return (nil, 1) }
     return (.key(.character(character)), length)
@@ -136,14 +135,14 @@ struct TerminalParser: Sendable {
       return (letterKey(third).map { .key($0) }, 3)
     case 0x1B: return (.key(.escape), 1)
     default:
-      // A terminal sends Escape before a key that is pressed with Alt.
+      // A terminal sends Escape before a key pressed with Alt.
       guard let (event, length) = event(in: rest, isEnd: isEnd) else { return nil }
       guard case .key(let key, let modifiers) = event else { return (nil, length + 1) }
       return (.key(key, modifiers.union(.alt)), length + 1)
     }
   }
 
-  /// Drops a report of the terminal, which was not requested, as a whole.
+  /// Drops an unrequested report of the terminal.
   private static func report(
     in bytes: ArraySlice<UInt8>, isEnd: Bool
   ) -> (TerminalEvent?, Int)? {
@@ -160,7 +159,6 @@ struct TerminalParser: Sendable {
     return isEnd || body.count > maximumReportLength ? (nil, bytes.count) : nil
   }
 
-  /// Parses a control sequence: parameters and a final byte.
   private static func sequence(
     in bytes: ArraySlice<UInt8>, isEnd: Bool
   ) -> (TerminalEvent?, Int)? {
@@ -171,7 +169,7 @@ struct TerminalParser: Sendable {
       guard let letter = body.dropFirst().first else { return isEnd ? (nil, bytes.count) : nil }
       let number = Int(letter) - Int(UInt8(ascii: "A")) + 1
       return ((1...5).contains(number) ? .key(.function(number)) : nil, 4)
-    // A mouse report in the original encoding: button, column and row in one byte each.
+    // A mouse report in the original encoding, one byte each: button, column and row.
     case UInt8(ascii: "M"):
       let numbers = body.dropFirst().prefix(3).map { Int($0) - 32 }
       guard numbers.count == 3 else { return isEnd ? (nil, bytes.count) : nil }

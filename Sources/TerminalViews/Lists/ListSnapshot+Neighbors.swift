@@ -3,14 +3,14 @@
 import Lists
 
 extension ListIndex {
-  /// Returns a measure of distance for comparisons, in which sections are farther apart than items.
+  /// A measure for comparisons, in which sections are farther apart than items.
   func distance(to other: ListIndex) -> Int {
     (other.section - section) * 1_000_000 + other.item - item
   }
 }
 
 extension ListSnapshot {
-  /// Returns the index of the next (1) or previous (-1) item, or `nil` if there is none.
+  /// Returns the next (1) or previous (-1) item, if any.
   func index(beside index: ListIndex, _ step: Int) -> ListIndex? {
     var next = ListIndex(section: index.section, item: index.item + step)
     while !sections[next.section].items.indices.contains(next.item) {
@@ -21,7 +21,7 @@ extension ListSnapshot {
     return next
   }
 
-  /// Returns the index itself or that of the nearest item, or `nil` if the list is empty.
+  /// Returns the index itself or that of the nearest item; `nil` if the list is empty.
   func index(nearest index: ListIndex) -> ListIndex? {
     let section = min(index.section, sections.count - 1)
     guard section >= 0 else { return nil }

@@ -24,9 +24,7 @@ public import Lists
   private let cell: Item.Cell
   private var item: Item?
 
-  /// Creates a view that displays nothing yet.
-  ///
-  /// - Parameter screen: The screen whose host makes the cell.
+  /// Creates a view that displays nothing yet; the screen's host makes its cell.
   public init(on screen: TerminalScreen) {
     metrics = screen.host.metrics
     cell = Item.Cell(host: screen.host)

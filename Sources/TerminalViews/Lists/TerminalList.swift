@@ -20,7 +20,7 @@ import Styling
 /// screen.content = list.view
 /// ```
 ///
-/// The rows of selected items are bold and underlined, unless the theme has a color for
+/// Rows of selected items are bold and underlined, unless the theme has a color for
 /// `ColorRole.selectedItemBackground`.
 ///
 /// The arrow keys move the focus from item to item and scroll, as do Page Up, Page Down, Home and
@@ -31,11 +31,9 @@ import Styling
 @MainActor public final class TerminalList: TerminalFocusGroup {
   /// The list view for an adapter, which places the cells.
   public let list: ComponentList
-  /// The container of the cells.
-  ///
-  /// In a stack, the container takes the remaining space.
+  /// The container of the cells; in a stack, it takes the remaining space.
   public let view: TerminalContainer
-  /// The adapter of the list, which the list does not retain.
+  /// The list's adapter, not retained.
   public weak var adapter: ListAdapter? {
     didSet { list.adapter = adapter }
   }
@@ -44,21 +42,20 @@ import Styling
     get { view.prefersDefaultFocus }
     set { view.prefersDefaultFocus = newValue }
   }
-  /// The identity of the focused item, or `nil` if no item can be chosen or none was focused yet.
+  /// The focused item's identity, or `nil` if no item can be chosen or none was focused yet.
   public private(set) var focusedID: ItemID?
 
   private weak var screen: TerminalScreen?
   /// The last index of the focused item.
   private var focusedIndex = ListIndex(section: 0, item: 0)
-  /// The cell that displays the focused item.
   private weak var focusedCell: TerminalView?
-  /// The height of a row, in points.
+  /// In points.
   private let row = Double(MonospaceMetrics.measurer.cell.height)
 
-  /// Creates an empty list.
+  /// Creates an empty list, which does not retain its screen.
   ///
   /// - Parameters:
-  ///   - screen: The screen of the list, which the list does not retain.
+  ///   - screen: The screen of the list.
   ///   - width: The width, in points; ignored in a stack.
   ///   - height: The visible height, in points; ignored in a stack.
   public init(on screen: TerminalScreen, width: Double = 0, height: Double = 0) {
@@ -77,10 +74,9 @@ import Styling
     screen.add(self)
   }
 
-  /// Focuses an item and scrolls to it.
+  /// Focuses an item, or the first visible one that can be chosen, and scrolls to it.
   ///
-  /// - Parameter id: The item's identity, or `nil` for the first visible item that can be chosen.
-  /// - Returns: A Boolean value that indicates whether the item exists and can be chosen.
+  /// - Returns: `true` if the item exists and can be chosen.
   @discardableResult public func focus(on id: ItemID? = nil) -> Bool {
     guard let adapter else { return false }
     let index = id.map { adapter.snapshot.index(of: $0) } ?? visibleIndices.first(where: canChoose)
@@ -89,7 +85,7 @@ import Styling
     return true
   }
 
-  /// Focuses an item and scrolls to it, or to the nearer end of an item higher than the list.
+  /// Focuses an item and scrolls to it; if it is too high, to the nearer end.
   private func focus(on index: ListIndex, from step: Int = 1) -> Bool {
     guard let adapter else { return false }
     func isTooHigh() -> Bool { (cell(of: index)?.frame.height ?? 0) > list.height }
@@ -109,13 +105,11 @@ import Styling
     list.visibleCells[.item(index)]?.view as? TerminalView
   }
 
-  /// The indices of the visible items, in order.
   private var visibleIndices: [ListIndex] { list.visibleCells.keys.compactMap(\.index).sorted() }
 
   /// The current index of the focused item.
   private var focused: ListIndex? { focusedID.flatMap { adapter?.snapshot.index(of: $0) } }
 
-  /// Returns a Boolean value that indicates whether an item responds to being chosen.
   private func canChoose(_ index: ListIndex) -> Bool {
     guard let adapter else { return false }
     return adapter.onSelectItem != nil || adapter.selectsItems
@@ -144,7 +138,6 @@ import Styling
     showFocus()
   }
 
-  /// Marks the cells of the selected items.
   private func showSelection() {
     for (element, cell) in list.visibleCells {
       let isSelected = element.index.map(list.selectedItems.contains) ?? false
@@ -152,7 +145,6 @@ import Styling
     }
   }
 
-  /// Displays the focus on the cell of the focused item.
   private func showFocus() {
     let isFocused = focusedID != nil && screen?.focus === view
     let cell = isFocused ? cell(of: focusedIndex) : nil
@@ -163,10 +155,7 @@ import Styling
 
   // MARK: - Events
 
-  /// Handles an event as if the list had the focus.
-  ///
-  /// - Parameter event: The event of the user.
-  /// - Returns: A Boolean value that indicates whether the list handled the event.
+  /// Handles an event as if the list had the focus, and returns whether it did.
   @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
     switch event {
     case .key(.down, []): return moveFocus(by: 1)
@@ -211,7 +200,7 @@ import Styling
     showFocus()
   }
 
-  /// Focuses the next item that can be chosen, or scrolls if there is none or the item is too high.
+  /// Focuses the next choosable item, or scrolls if there is none or the item is too high.
   private func moveFocus(by step: Int) -> Bool {
     guard let adapter else { return false }
     if let focused {

@@ -6,9 +6,9 @@ public import ErrorPresentation
 import Layout
 import Styling
 
-/// An alert in front of all views, which the user dismisses with a button or Escape.
+/// An alert in front of all views, dismissed by a button or Escape.
 @MainActor public final class TerminalAlert: TerminalStack {
-  /// Called with the identifier of the error when the user dismisses the alert.
+  /// Called with the error's identifier when the user dismisses the alert.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
 
   private weak var screen: TerminalScreen?
@@ -19,11 +19,11 @@ import Styling
   private let buttons = TerminalStack(.row, gap: 16)
   private var shown: ErrorViewModel?
 
-  /// Creates an alert that is not presented.
+  /// Creates an alert that is not presented, and does not retain its screen.
   ///
   /// - Parameters:
-  ///   - screen: The screen that presents the alert, which the alert does not retain.
-  ///   - dismissTitle: The title of the button that dismisses the alert.
+  ///   - screen: The screen that presents the alert.
+  ///   - dismissTitle: The title of the button that dismisses it.
   public init(on screen: TerminalScreen, dismissTitle: String = "OK") {
     self.screen = screen
     self.dismissTitle = dismissTitle

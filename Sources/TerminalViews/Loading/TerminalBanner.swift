@@ -8,10 +8,10 @@ import Styling
 
 /// A banner above the content, which the user dismisses by choosing it.
 ///
-/// Its background has the color role of the error, or else of its severity: `failure`, `warning` or
+/// Its background has the error's color role, or that of its severity: `failure`, `warning` or
 /// `information`.
 @MainActor public final class TerminalBanner: TerminalStack {
-  /// Called with the identifier of the error when the user dismisses the banner.
+  /// Called with the error's identifier when the user dismisses the banner.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
 
   private let label = TerminalLabel()

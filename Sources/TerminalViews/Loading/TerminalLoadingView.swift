@@ -19,19 +19,19 @@ import Styling
 /// - ``TerminalBanner``
 /// - ``TerminalAlert``
 @MainActor public final class TerminalLoadingView: TerminalStack {
-  /// The content, which takes the remaining space.
+  /// The content.
   public let content: TerminalView
   /// The banner above the content.
   public let banner = TerminalBanner()
   /// The alert in front of the screen.
   public let alert: TerminalAlert
-  /// The skeleton that replaces content that is being loaded.
+  /// The skeleton in place of content that is being loaded.
   public let skeleton: TerminalSkeleton
-  /// The placeholder that replaces missing content.
+  /// The placeholder in place of missing content.
   public let placeholder: TerminalPlaceholder
   /// The indicator below the content that another page is being loaded, or all of it reloaded.
   public let indicator = TerminalLabel()
-  /// The texts of the indicator.
+  /// The indicator's texts.
   public var indicatorTexts: [LoadingIndicator: String] = [
     .page: "… loading more", .refresh: "… reloading",
   ]
@@ -40,9 +40,9 @@ import Styling
   ///
   /// - Parameters:
   ///   - screen: The screen that presents alerts, which the view does not retain.
-  ///   - content: The content.
-  ///   - skeleton: The skeleton that replaces content that is being loaded.
-  ///   - placeholder: The placeholder that replaces missing content.
+  ///   - content: The content, which takes the remaining space.
+  ///   - skeleton: The skeleton in place of content that is being loaded.
+  ///   - placeholder: The placeholder in place of missing content.
   public init(
     on screen: TerminalScreen, content: TerminalView,
     skeleton: TerminalSkeleton = TerminalSkeleton(),
@@ -69,7 +69,6 @@ import Styling
     didSet { (banner.onDismiss, alert.onDismiss) = (onDismissError, onDismissError) }
   }
 
-  /// Displays or hides the indicator.
   func show(_ indicator: LoadingIndicator?) {
     self.indicator.set(visible: indicator != nil)
     guard let indicator else { return }
@@ -79,8 +78,7 @@ import Styling
   }
 }
 
-/// A terminal screen for a screen machine and an error presenter, implemented by a
-/// ``TerminalLoadingView``.
+/// A screen for a screen machine and an error presenter, implemented by a ``TerminalLoadingView``.
 ///
 /// ```swift
 /// final class PocketsView: TerminalLoadingScreen, ViewRenderable {
@@ -99,7 +97,7 @@ import Styling
 public protocol TerminalLoadingScreen: ScreenInput, EmptyPlaceholderDisplayable,
   AlertDisplayable, BannerDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable
 {
-  /// The root view of the screen.
+  /// The screen's root view.
   var loadingView: TerminalLoadingView { get }
 }
 
@@ -121,7 +119,7 @@ extension TerminalLoadingScreen {
   /// Displays that there is no content.
   public func showEmptyPlaceholder() { loadingView.placeholder.showEmptyPlaceholder() }
 
-  /// Displays or hides the loading indicator below the content.
+  /// Displays or hides the loading indicator.
   public func setLoadingIndicator(_ indicator: LoadingIndicator?) { loadingView.show(indicator) }
 
   /// Presents an alert.

@@ -21,9 +21,7 @@ import Styling
   private let messageLabel = TerminalLabel()
   private let retryButton: TerminalButton
 
-  /// Creates an empty placeholder.
-  ///
-  /// - Parameter retryTitle: The title of the retry button.
+  /// Creates an empty placeholder with the title of its retry button.
   public init(retryTitle: String = "Try again") {
     retryButton = TerminalButton(retryTitle)
     retryButton.prefersDefaultFocus = true
@@ -64,6 +62,5 @@ extension TerminalPlaceholder: PlaceholderDisplayable, EmptyPlaceholderDisplayab
 }
 
 extension ErrorViewModel {
-  /// The title with the number of equal errors.
   var countedTitle: String { count > 1 ? "\(title) ×\(count)" : title }
 }

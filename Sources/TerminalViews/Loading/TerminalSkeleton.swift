@@ -4,12 +4,9 @@ import AbstractViews
 import Layout
 public import Screen
 
-/// A placeholder for rows that are being loaded, with shimmering bones for an image and two texts
-/// each.
+/// A placeholder for rows that are being loaded, with bones for an image and two texts each.
 @MainActor public final class TerminalSkeleton: TerminalStack {
-  /// Creates a hidden skeleton.
-  ///
-  /// - Parameter rows: The number of rows; those that do not fit are clipped.
+  /// Creates a hidden skeleton; rows that do not fit are clipped.
   public init(rows: Int = 12) {
     super.init(.column, gap: 16)
     layoutStyle.flexGrow = 1

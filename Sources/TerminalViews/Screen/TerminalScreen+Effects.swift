@@ -9,16 +9,14 @@ import Styling
   import CoreGraphics
 #endif
 
-// Performs the effects of the state.
 extension TerminalScreen {
-  /// The time between two frames of the shimmer of bones.
+  /// The time between two shimmer frames.
   private static let shimmerInterval = Duration.milliseconds(120)
 
   func send(_ event: TerminalScreenState.Event) {
     for effect in state.handle(event) { perform(effect) }
   }
 
-  /// Schedules a frame for the end of the turn.
   func invalidate() {
     // Views are invalidated far more often than frames are drawn.
     if !state.isFrameScheduled { send(.invalidated) }
@@ -58,13 +56,11 @@ extension TerminalScreen {
 
   // MARK: - Identifiers
 
-  /// Returns the identifier of a view, and remembers the view.
   func identify(_ view: TerminalView) -> TerminalViewID {
     if !knownViews.contains(where: { $0.view === view }) { knownViews.append(WeakView(view: view)) }
     return view.id
   }
 
-  /// Returns the view with an identifier, unless it is deallocated.
   func view(_ id: TerminalViewID) -> TerminalView? {
     knownViews.lazy.compactMap(\.view).first { $0.id == id }
   }
@@ -88,7 +84,6 @@ extension TerminalScreen {
     root.remove(modals.remove(at: index))
   }
 
-  /// Places all views for the size of the screen.
   func fill() {
     let cell = MonospaceMetrics.measurer.cell
     root.frame = CGRect(

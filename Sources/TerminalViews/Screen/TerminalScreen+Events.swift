@@ -5,11 +5,10 @@ import Inspection
 extension TerminalScreen {
   /// Sends an event of the user to the focused view, or to the views under the mouse.
   ///
-  /// In a trace, the event is an input and the cause of its effects. An event that already has a
-  /// cause, such as one from a `Boundary`, is no second input.
+  /// In a trace, the event is an input and the cause of its effects. An event with a cause, such as
+  /// one from a `Boundary`, is no second input.
   ///
-  /// - Parameter event: The event.
-  /// - Returns: A Boolean value that indicates whether a view has handled it.
+  /// - Returns: `true` if a view has handled it.
   @discardableResult public func handle(_ event: TerminalEvent) -> Bool {
     guard Inspection.isWatching(.input), Inspection.cause == nil else { return route(event) }
     return Inspection.span(.input, InspectionSubject(Self.self), .input(event.summary)) {
@@ -27,7 +26,6 @@ extension TerminalScreen {
     }
   }
 
-  /// Sends an event to the focused view, then to the containers around it.
   private func respond(to event: TerminalEvent) -> Bool {
     let first = focus ?? (front === root ? content ?? root : front)
     let responders = sequence(first: first) { $0 === self.front ? nil : $0.superview }
@@ -73,7 +71,7 @@ extension TerminalScreen {
 }
 
 extension TerminalEvent {
-  /// The text of the event for a trace, which `Inspection.hide("key", "paste")` hides.
+  /// A trace's text, which `Inspection.hide("key", "paste")` hides.
   fileprivate var summary: String {
     switch self {
     case .key: Inspection.isHidden("key") ? "key \(ValueSummary.hidden)" : description

@@ -39,9 +39,9 @@ import Styling
   public var columns: Int { state.columns }
   /// The number of rows.
   public var rows: Int { state.rows }
-  /// Called when the size of the screen changes, before the next frame is drawn.
+  /// Called when the screen's size changes, before the next frame.
   public var onResize: (() -> Void)?
-  /// The view that fills the screen, whatever its size, or `nil` if the program fills the ``root``.
+  /// The view that fills the screen, or `nil` if the program fills the ``root``.
   public var content: TerminalView? {
     didSet {
       guard content !== oldValue else { return }
@@ -88,8 +88,8 @@ import Styling
   /// - Parameters:
   ///   - columns: The number of cells in a row.
   ///   - rows: The number of rows.
-  ///   - depth: The number of colors of the terminal.
-  ///   - theme: The appearance of the roles of colors and texts.
+  ///   - depth: The terminal's color depth.
+  ///   - theme: The appearance of color roles and texts.
   ///   - scheduler: The scheduler of frames and of the shimmer of bones.
   ///   - write: Writes to the terminal.
   public init(
@@ -111,7 +111,7 @@ import Styling
   ///
   /// - Parameters:
   ///   - session: The terminal, which the screen retains and fills as soon as the session begins.
-  ///   - theme: The appearance of the roles of colors and texts.
+  ///   - theme: The appearance of color roles and texts.
   ///   - scheduler: The scheduler of frames. A recorded app passes that of its `Boundary`, because
   ///     a frame may request more items of a list.
   public convenience init(
@@ -128,28 +128,20 @@ import Styling
     }
   }
 
-  /// Resizes the screen and draws all cells.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of cells in a row.
-  ///   - rows: The number of rows.
+  /// Resizes the screen, in cells, and draws all cells.
   public func resize(columns: Int, rows: Int) {
     send(.resized(columns: columns, rows: rows))
   }
 
   /// Presents a view in front of all others, in the middle of the screen.
   ///
-  /// Only the presented view receives events until it is dismissed.
-  ///
-  /// - Parameter view: The view, which is as high as its content and up to 60 columns wide;
-  ///   presenting it again has no effect.
+  /// Only the presented view receives events until it is dismissed. It is as high as its content
+  /// and up to 60 columns wide. Presenting it again has no effect.
   public func present(_ view: TerminalStack) {
     send(.presented(identify(view), focus: focus.map { identify($0) }))
   }
 
-  /// Dismisses a presented view and restores the previous focus.
-  ///
-  /// - Parameter view: The view; nothing happens if it was not presented.
+  /// Dismisses a view, if it is presented, and restores the previous focus.
   public func dismiss(_ view: TerminalStack) { send(.dismissed(view.id)) }
 
   /// Draws pending changes immediately.
@@ -178,7 +170,7 @@ import Styling
     for group in focusGroups { group.group?.restoreFocus() }
   }
 
-  /// Adds a group that keeps the focus on one of its views; the group is not retained.
+  /// Adds a group, which is not retained.
   func add(_ group: any TerminalFocusGroup) {
     focusGroups.removeAll { $0.group == nil }
     focusGroups.append(WeakFocusGroup(group: group))
@@ -187,7 +179,6 @@ import Styling
   /// The container that receives events.
   var front: TerminalContainer { modals.last { $0.isVisible } ?? root }
 
-  /// Returns a Boolean value that indicates whether a view is visible and receives events.
   func canReach(_ view: TerminalView) -> Bool {
     var view = view
     while view !== front {

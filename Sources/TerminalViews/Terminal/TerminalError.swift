@@ -4,16 +4,16 @@ import Foundation
 
 /// The reason why a session cannot use a terminal.
 public enum TerminalError: Error, Equatable, CustomStringConvertible {
-  /// The input or the output is a file or a pipe, instead of a terminal.
+  /// The input or the output is not a terminal, but a file or a pipe.
   case notATerminal
-  /// The terminal cannot display a screen, according to `TERM`.
+  /// According to `TERM`, the terminal cannot display a screen.
   case cannotShowScreens
   /// Another session uses the terminal.
   case isInUse
   /// The system rejected a setting of the terminal.
   case system(code: Int32)
 
-  /// A description of the failure and its remedy.
+  /// The failure and its remedy.
   public var description: String {
     switch self {
     case .notATerminal:

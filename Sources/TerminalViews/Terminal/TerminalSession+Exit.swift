@@ -9,8 +9,6 @@ extension TerminalSession {
   /// the program writes one line to standard error and exits with status 1. A program with an
   /// alternative calls ``run(_:)`` and catches the ``TerminalError``, or checks ``isTerminal``
   /// first.
-  ///
-  /// - Parameter onBegin: Called when the session has begun.
   public func runOrExit(_ onBegin: () -> Void = {}) async {
     do {
       try await run(onBegin)

@@ -9,10 +9,6 @@ extension TerminalSession {
     public var rows: Int
 
     /// Creates a size.
-    ///
-    /// - Parameters:
-    ///   - columns: The number of cells in a row.
-    ///   - rows: The number of rows.
     public init(columns: Int, rows: Int) {
       self.columns = columns
       self.rows = rows

@@ -5,7 +5,7 @@ import Foundation
 extension TerminalSession {
   /// Writes a text to the terminal while the session is active; otherwise does nothing.
   ///
-  /// - Parameter text: The text, whose remainder is dropped if the terminal is closed.
+  /// If the terminal is closed, the remainder is dropped.
   public func write(_ text: String) {
     guard isActive else { return }
     var text = text

@@ -9,28 +9,27 @@ public import Scheduling
 /// An app's exclusive use of a terminal in raw mode, restored on each exit path that can be caught.
 ///
 /// During the session, the terminal displays its alternate screen without a cursor. The terminal is
-/// restored by ``end()``, and when the process ends, crashes, or stops by a signal or Control-Z. If
-/// a signal ends the process, the terminal is restored first; the signal then has its usual effect.
-/// No signal is lost, however early it arrives.
+/// restored by ``end()``, and when the process ends, crashes, or stops by a signal or Control-Z. A
+/// signal that ends the process has its usual effect once the terminal is restored. No signal is
+/// lost, however early it arrives.
 ///
-/// A session that has begun is retained until it ends. Meanwhile, the lines of a console trace go
-/// to a file. A message on standard error names the file once the terminal is restored.
+/// A session that has begun is retained until it ends. Meanwhile, console traces go to a file,
+/// which a message on standard error names once the terminal is restored.
 @MainActor public final class TerminalSession {
   /// Alternate screen, hidden cursor, no line wrap, mouse buttons and wheel, and bracketed paste.
   private static let welcome =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
   private static let farewell =
     "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l"
-  /// The time to wait for the rest of an escape sequence.
+  /// The wait for the rest of an escape sequence.
   private static let patience = Duration.milliseconds(30)
-  /// The time to wait for the rest of a pasted text.
+  /// The wait for the rest of a pasted text.
   private static let pastePatience = Duration.seconds(1)
-  /// The session that has begun.
   private static var current: TerminalSession?
 
-  /// Called with events of the user, and returns whether the event was handled.
+  /// Called with events of the user, and returns whether it handled the event.
   ///
-  /// Control-C ends the session if it is not handled.
+  /// An unhandled Control-C ends the session.
   public var onEvent: ((TerminalEvent) -> Bool)?
   /// Called when the whole screen must be written: at the beginning, after a resize, and when the
   /// process continues.
@@ -51,8 +50,8 @@ public import Scheduling
   /// Creates a session that has not begun.
   ///
   /// - Parameters:
-  ///   - input: The file descriptor of the input.
-  ///   - output: The file descriptor of the output.
+  ///   - input: The input's file descriptor.
+  ///   - output: The output's file descriptor.
   ///   - scheduler: The scheduler that ends incomplete escape sequences.
   public init(
     input: Int32 = 0, output: Int32 = 1, scheduler: any Scheduler = MainScheduler.shared
@@ -72,7 +71,7 @@ public import Scheduling
     return name.isEmpty || name == "dumb" ? .cannotShowScreens : nil
   }
 
-  /// The size in cells, or 80 by 24 if it is unknown.
+  /// The size in cells, or 80 by 24 if unknown.
   public var size: Size {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard unsafe terminal_size(output, &columns, &rows) == 0, columns > 0, rows > 0 else {
@@ -81,12 +80,11 @@ public import Scheduling
     return Size(columns: Int(columns), rows: Int(rows))
   }
 
-  /// Begins the session and returns when it has ended and the terminal is restored.
+  /// Begins the session, calls a closure, and returns when the session has ended and the terminal
+  /// is restored.
   ///
-  /// The session ends by ``end()``, by Control-C if it is not handled, or because the terminal is
-  /// closed.
+  /// The session ends by ``end()``, by an unhandled Control-C, or because the terminal is closed.
   ///
-  /// - Parameter onBegin: Called when the session has begun.
   /// - Throws: A ``TerminalError`` if the session cannot begin; the terminal is then unchanged.
   public func run(_ onBegin: () -> Void = {}) async throws(TerminalError) {
     try begin()
@@ -154,7 +152,6 @@ public import Scheduling
     resume()
   }
 
-  /// Sets up the terminal again after the process was stopped.
   private func resume() {
     do {
       try enterRawMode()
@@ -199,14 +196,12 @@ public import Scheduling
     if contains(SIGWINCH), isActive { onRedraw?() }
   }
 
-  /// Ends the process if one of the signals requires it.
   private func terminate(by signals: UInt32) {
     guard let number = Self.ends(signals) else { return }
     onTerminate?()
     terminal_raise(number)
   }
 
-  /// Returns the first of the signals that ends the process.
   private static func ends(_ signals: UInt32) -> Int32? {
     [SIGTERM, SIGHUP, SIGINT].first { signals & 1 << UInt32($0) != 0 }
   }

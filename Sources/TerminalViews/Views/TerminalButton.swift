@@ -7,18 +7,14 @@ import Styling
 
 /// A button with a title.
 @MainActor public final class TerminalButton: TerminalView {
-  /// Called when the button is pressed; a button without a handler is faint.
+  /// Called when the button is pressed; without a handler, it is faint and cannot have the focus.
   public var onTap: (@MainActor () -> Void)? {
     didSet { setNeedsDisplay() }
   }
-  /// The title of the button.
+  /// The title.
   public private(set) var title: String
 
   /// Creates a button.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the button.
-  ///   - onTap: Called when the button is pressed; a button with a handler can have the focus.
   public init(_ title: String = "", onTap: (@MainActor () -> Void)? = nil) {
     self.title = title
     self.onTap = onTap
@@ -45,7 +41,7 @@ import Styling
 }
 
 extension TerminalButton: ViewRenderable {
-  /// Changes the title.
+  /// Sets the title.
   public func render(state: String) {
     guard state != title else { return }
     title = state

@@ -13,9 +13,9 @@ import Foundation
   /// Called with events that the focused descendant does not handle; returns whether the event was
   /// handled.
   public var onEvent: (@MainActor (TerminalEvent) -> Bool)?
-  /// The focus group of the subviews, or `nil` if each is a separate stop.
+  /// `nil` if each subview is a separate stop.
   weak var focusGroup: (any TerminalFocusGroup)?
-  /// A Boolean value that indicates whether the container is the cell of a selected item.
+  /// `true` in the cell of a selected item.
   var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
@@ -26,23 +26,20 @@ import Foundation
   private var alpha = 1.0
   private var layoutState = LayoutState.current
 
-  /// The layout that is needed before the next frame.
+  /// Needed before the next frame.
   private enum LayoutState {
-    /// No layout.
     case current
     /// The layout of descendants.
     case containsStale
-    /// The layout of the container, and perhaps of descendants.
+    /// The container's layout, and perhaps that of descendants.
     case stale
   }
 
   /// Creates an empty container.
   public override init() {}
 
-  /// A Boolean value that indicates whether the subviews need layout.
   var isStale: Bool { layoutState == .stale }
 
-  /// A Boolean value that indicates whether the container lays out its subviews.
   var laysOut: Bool { false }
 
   func layOut() {}
@@ -104,7 +101,6 @@ import Foundation
     contentNeedsLayout()
   }
 
-  /// Marks the subviews as needing layout before the next frame.
   func contentNeedsLayout() {
     guard laysOut else { return setNeedsDisplay() }
     let wasCurrent = layoutState == .current
@@ -121,7 +117,6 @@ import Foundation
     }
   }
 
-  /// Lays out the container and its descendants if needed.
   final func layOutIfNeeded() {
     // Layout may invalidate the layout of other views.
     while layoutState != .current {
@@ -139,7 +134,7 @@ import Foundation
     setNeedsDisplay()
   }
 
-  /// Enables or disables events of the user in the container.
+  /// Enables or disables events in the container.
   public func set(enabled: Bool) { isEnabled = enabled }
 
   /// Displays the container faintly if it is not fully opaque.

@@ -20,12 +20,12 @@ import Styling
   private let preferredSize: (columns: Int, rows: Int)
   private let draw: @MainActor (inout CellGrid) -> Void
 
-  /// Creates a view.
+  /// Creates a view of a preferred size in cells.
   ///
   /// - Parameters:
   ///   - columns: The preferred width, in cells.
   ///   - rows: The preferred height, in cells.
-  ///   - draw: Draws onto a blank grid of the view's size; called for each frame with the view.
+  ///   - draw: Draws onto a blank grid of the view's size, for each frame with the view.
   public init(columns: Int, rows: Int = 1, draw: @escaping @MainActor (inout CellGrid) -> Void) {
     preferredSize = (columns, rows)
     self.draw = draw
@@ -44,18 +44,12 @@ import Styling
 }
 
 extension LayoutLength {
-  /// Returns the length of a number of columns of a terminal.
-  ///
-  /// - Parameter count: The number of columns.
-  /// - Returns: The length, in points.
+  /// Returns the length of terminal columns in points.
   public static func columns(_ count: Int) -> LayoutLength {
     .points(Double(count) * MonospaceMetrics.measurer.cell.width)
   }
 
-  /// Returns the length of a number of rows of a terminal.
-  ///
-  /// - Parameter count: The number of rows.
-  /// - Returns: The length, in points.
+  /// Returns the length of terminal rows in points.
   public static func rows(_ count: Int) -> LayoutLength {
     .points(Double(count) * MonospaceMetrics.measurer.cell.height)
   }

@@ -6,15 +6,14 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// A group of views that is one stop of the Tab key, and has its own focused view.
+/// A group of views that is one stop of the Tab key, with its own focused view.
 @MainActor protocol TerminalFocusGroup: AnyObject {
-  /// The container, which has the focus of the screen in place of its views.
+  /// Has the screen's focus in place of its views.
   var view: TerminalContainer { get }
 
-  /// A Boolean value that indicates whether the group responds to keys.
   var isFocusable: Bool { get }
 
-  /// Handles an event, and returns whether the group did.
+  /// Handles an event, and returns whether it did.
   func handle(_ event: TerminalEvent) -> Bool
 
   /// Focuses the element that contains a clicked view.
@@ -23,6 +22,5 @@ import Foundation
   /// Restores the focus of the same element after a layout.
   func restoreFocus()
 
-  /// Resizes the views for the container.
   func resize(to size: CGSize)
 }

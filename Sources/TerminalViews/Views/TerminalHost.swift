@@ -4,7 +4,7 @@ public import AbstractViews
 
 /// The factory of component views for a terminal.
 @MainActor public final class TerminalHost: ComponentHost {
-  /// The metrics of the components, in whole cells.
+  /// The components' metrics, in whole cells.
   public nonisolated let metrics: any ComponentMetrics = MonospaceMetrics(isOnGrid: true)
 
   /// Creates a host.

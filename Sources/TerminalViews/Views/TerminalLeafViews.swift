@@ -13,8 +13,6 @@ public import Styling
   private var text: StyledText?
 
   /// Creates a label.
-  ///
-  /// - Parameter text: The text, or `nil` for none yet.
   public init(_ text: StyledText? = nil) {
     self.text = text
     super.init()
@@ -47,8 +45,6 @@ extension TerminalLabel: ViewRenderable {
   private var image: ImageContent?
 
   /// Creates an image view, whose size is set by its ``TerminalView/layoutStyle``.
-  ///
-  /// - Parameter image: The image, or `nil` for none yet.
   public init(_ image: ImageContent? = nil) {
     self.image = image
     super.init()
@@ -111,7 +107,7 @@ extension TerminalBadge: ViewRenderable {
 @MainActor public final class TerminalToggle: TerminalView, ToggleView {
   /// The binding of the value to an observable.
   public var binding: ControlBinding<Bool>?
-  /// Called after the user toggles the value, and after a bound observable is set.
+  /// Called after the user toggles the value and a bound observable is set.
   public var onChange: (@MainActor (Bool) -> Void)?
   private let kind: ToggleKind
   private var isOn = false
@@ -183,7 +179,7 @@ extension TerminalToggle: ViewRenderable {
   }
 }
 
-/// A shimmering placeholder for a view that has no content yet.
+/// A shimmering placeholder for a view without content yet.
 @MainActor public final class TerminalBone: TerminalView, BoneView {
   /// Creates a bone, whose size is set by its ``TerminalView/layoutStyle``.
   public override init() {}

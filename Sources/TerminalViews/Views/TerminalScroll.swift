@@ -16,14 +16,12 @@ import Styling
 @MainActor public final class TerminalScroll: TerminalContainer {
   /// The content, at its preferred height.
   public let content: TerminalStack
-  /// The distance from the top of the content to the top of the view, in points.
+  /// The scroll offset from the top of the content, in points.
   public private(set) var offset = 0.0
 
   private let cell = MonospaceMetrics.measurer.cell
 
   /// Creates a scroll view at the top of its content.
-  ///
-  /// - Parameter content: The content.
   public init(_ content: TerminalStack) {
     self.content = content
     super.init()
@@ -36,17 +34,13 @@ import Styling
   /// The largest scroll offset, in points.
   public var maximumOffset: Double { max(content.frame.height - frame.height, 0) }
 
-  /// Scrolls, limited to the content.
-  ///
-  /// - Parameter offset: The distance from the top of the content, in points.
+  /// Scrolls to an offset from the top in points, limited to the content.
   public func scroll(to offset: Double) {
     self.offset = min(max(offset, 0), maximumOffset)
     content.frame.origin.y = -self.offset
   }
 
   /// Scrolls as little as necessary to make a descendant visible.
-  ///
-  /// - Parameter view: The descendant.
   public func reveal(_ view: TerminalView) {
     var (top, inside) = (0.0, view)
     while inside !== content {

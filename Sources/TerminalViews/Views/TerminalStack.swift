@@ -9,7 +9,7 @@ import Styling
   import CoreGraphics
 #endif
 
-/// A flexbox container, which lays out a row or a column of views by their
+/// A flexbox container, which lays out a row or column of views by their
 /// ``TerminalView/layoutStyle``.
 ///
 /// ```swift
@@ -23,7 +23,7 @@ import Styling
 ///
 /// Hidden views take no space. Nested stacks are laid out as one tree, once before each frame.
 @MainActor public class TerminalStack: TerminalContainer {
-  /// The title of the border, or `nil` for no border.
+  /// The border's title, or `nil` for no border.
   public var borderTitle: String? {
     didSet {
       guard borderTitle != oldValue else { return }
@@ -39,11 +39,7 @@ import Styling
     didSet { if isOpaque != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates an empty stack.
-  ///
-  /// - Parameters:
-  ///   - direction: The direction of the main axis.
-  ///   - gap: The gap between the views, in points.
+  /// Creates an empty stack along a main axis, with a gap between views in points.
   public init(_ direction: LayoutStyle.FlexDirection = .column, gap: LayoutLength = 0) {
     super.init()
     layoutStyle.flexDirection = direction
@@ -51,10 +47,7 @@ import Styling
     layoutStyle.boxSizing = .borderBox
   }
 
-  /// Returns the preferred size for a width.
-  ///
-  /// - Parameter width: The available width, in points.
-  /// - Returns: The size, in points.
+  /// Returns the preferred size for an available width, both in points.
   public func size(fitting width: Double) -> CGSize {
     var views: [(TerminalView, LayoutNode)] = []
     let node = makeNode(in: LayoutTree(), &views)
@@ -72,7 +65,7 @@ import Styling
     for (view, node) in views { view.frame = node.frame }
   }
 
-  /// Creates the layout nodes of the stack and its descendants, in preorder.
+  /// Nodes are in preorder.
   private func makeNode(
     in tree: LayoutTree, _ views: inout [(TerminalView, LayoutNode)]
   ) -> LayoutNode {

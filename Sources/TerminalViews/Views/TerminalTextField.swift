@@ -16,7 +16,7 @@ import Styling
 ///
 /// The arrow keys, Home, End, Control-A and Control-E move the cursor; with Control or Alt, the
 /// arrow keys move it by words. Control-U deletes the text before the cursor, Control-K the text
-/// after it, and Control-W the word before it. A text that is wider than the field scrolls. Control
+/// after it, and Control-W the word before it. A text wider than the field scrolls. Control
 /// characters and line breaks become spaces, also in a text that the program sets.
 @MainActor public final class TerminalTextField: TerminalView {
   /// The text that an empty field displays, also while it has the focus.
@@ -25,7 +25,7 @@ import Styling
   }
   /// The binding of the text to an observable.
   public var binding: ControlBinding<String>?
-  /// Called with the text after the user has changed it, and after a bound observable was set.
+  /// Called with the text after the user has changed it and a bound observable was set.
   public var onChange: (@MainActor (String) -> Void)?
   /// Called with the text when the user ends the line.
   public var onSubmit: (@MainActor (String) -> Void)?
@@ -33,7 +33,7 @@ import Styling
   private var characters: [Character] = []
   /// The number of characters before the cursor.
   private var cursor = 0
-  /// The index of the first visible character.
+  /// The first visible character.
   private var first = 0
 
   /// Creates an empty field.
@@ -42,7 +42,7 @@ import Styling
     layoutStyle.minWidth = 0
   }
 
-  /// The text in the field.
+  /// The text.
   public var text: String { String(characters) }
 
   override var isFocusable: Bool { true }
@@ -97,7 +97,7 @@ import Styling
     return behind[start...].firstIndex(where: \.isWhitespace) ?? characters.count
   }
 
-  /// Returns a text with spaces in place of control characters and line breaks.
+  /// Replaces control characters and line breaks by spaces.
   private static func clean(_ text: String) -> String {
     var clean = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -112,7 +112,7 @@ import Styling
   private func insert(_ text: String) {
     let before = String(characters[..<cursor])
     let rest = characters[cursor...]
-    // The inserted text may extend the character before it, as combining marks do.
+    // Combining marks may extend the character before them.
     let start = Array(before + Self.clean(text))
     characters = Array(String(start) + String(rest))
     cursor = min(start.count, characters.count)
@@ -157,7 +157,6 @@ import Styling
     drawRest(from: column, on: canvas, area)
   }
 
-  /// Draws the placeholder, with the cursor on its first character.
   private func drawPlaceholder(on canvas: TerminalCanvas, _ area: TerminalArea) {
     first = 0
     if isFocused { drawRest(from: area.columns.lowerBound, on: canvas, area) }
@@ -214,6 +213,6 @@ extension TerminalTextField: ValueControl {
 }
 
 extension TerminalTextField: ViewRenderable {
-  /// Displays a text in place of the text before, as setting ``value`` does.
+  /// Sets ``value``.
   public func render(state: String) { value = state }
 }

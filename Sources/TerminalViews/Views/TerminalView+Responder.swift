@@ -6,14 +6,12 @@ import Foundation
   import CoreGraphics
 #endif
 
-// The views that respond to the user.
 extension TerminalView {
-  /// A Boolean value that indicates whether the view can receive events.
   var respondsToEvents: Bool {
     isVisible && !isConcealed && (self as? TerminalContainer)?.isEnabled ?? true
   }
 
-  /// Returns the first focusable view of the view and its descendants, in drawing order.
+  /// Returns the first focusable view among the view and its descendants, in drawing order.
   func firstFocusable(where isWanted: (TerminalView) -> Bool = { _ in true }) -> TerminalView? {
     guard respondsToEvents else { return nil }
     if isFocusable, isWanted(self) { return self }
@@ -24,7 +22,7 @@ extension TerminalView {
     return nil
   }
 
-  /// The focusable views of the view and its descendants, in drawing order.
+  /// In drawing order.
   var focusableViews: [TerminalView] {
     var views: [TerminalView] = []
     _ = firstFocusable {
@@ -34,14 +32,14 @@ extension TerminalView {
     return views
   }
 
-  /// Returns a Boolean value that indicates whether the view is another one or its descendant.
+  /// Returns `true` if the view is another one or its descendant.
   func isInside(_ other: TerminalView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === other }
   }
 
   /// Returns the views at a cell that receive events, the innermost first.
   ///
-  /// The origin is that of the superview on the screen, in points.
+  /// `origin` is that of the superview on the screen, in points.
   func views(at column: Int, _ row: Int, in origin: CGPoint = .zero) -> [TerminalView] {
     guard respondsToEvents else { return [] }
     let area = TerminalArea(frame.offsetBy(dx: origin.x, dy: origin.y))

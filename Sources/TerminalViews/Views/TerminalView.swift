@@ -22,9 +22,8 @@ import Styling
 /// - ``TerminalSeparator``
 /// - ``TerminalBone``
 @MainActor public class TerminalView: ComponentView {
-  /// The identity of the view.
   let id = TerminalViewID.make()
-  /// The frame in the superview, in points; a cell is 8 points wide and 16 points high.
+  /// The frame in the superview, in points; a cell is 8 points wide and 16 high.
   public var frame = CGRect.zero {
     didSet {
       guard frame != oldValue else { return }
@@ -36,14 +35,14 @@ import Styling
   public var layoutStyle = LayoutStyle() {
     didSet { if layoutStyle != oldValue { setNeedsLayout() } }
   }
-  /// A Boolean value that indicates whether the view is visible; a hidden view takes no space in a
+  /// A Boolean value that indicates whether the view is visible; if hidden, it takes no space in a
   /// stack.
   public private(set) var isVisible = true
   /// A Boolean value that indicates whether a bone replaces the view.
   public private(set) var isConcealed = false
   /// The accessibility identifier.
   public private(set) var accessibilityIdentifier: String?
-  /// The container of the view, or `nil` if there is none.
+  /// The view's container, if any.
   public internal(set) weak var superview: TerminalContainer?
   /// A Boolean value that indicates whether the view takes the focus when no other view has it.
   public var prefersDefaultFocus = false {
@@ -58,35 +57,32 @@ import Styling
 
   init() {}
 
-  /// A Boolean value that indicates whether the view can have the focus.
   var isFocusable: Bool { false }
 
-  /// The measure function of the preferred size, or `nil` for a view without one.
+  /// `nil` for a view without a preferred size.
   var measurer: LayoutMeasurer? { nil }
 
-  /// Draws the content.
   func draw(on canvas: TerminalCanvas, _ area: TerminalArea) {}
 
-  /// Draws the view and its descendants at an origin on the screen, if any of them is visible.
+  /// Draws the view and its descendants at an origin on the screen, if any is visible.
   final func draw(at origin: CGPoint, on canvas: TerminalCanvas) {
     guard isVisible, !isConcealed, frame.width > 0, frame.height > 0 else { return }
     let area = TerminalArea(frame.offsetBy(dx: origin.x, dy: origin.y))
     if canvas.canShow(area) { draw(on: canvas, area) }
   }
 
-  /// A Boolean value that indicates whether the view looks different with the focus.
+  /// `true` if the view looks different with the focus.
   var showsFocus: Bool { true }
 
-  /// A Boolean value that indicates whether descendants respond only through the view.
+  /// `true` if descendants respond only through the view.
   var hidesFocusables: Bool { false }
 
-  /// Performs the action of the view, and returns whether there is one.
+  /// Performs the view's action, and returns whether there is one.
   func activate() -> Bool { false }
 
-  /// Handles an event that no focused descendant handled, and returns whether the view did.
+  /// Handles an event that no focused descendant handled, and returns whether it did.
   func handle(_ event: TerminalEvent) -> Bool { false }
 
-  /// Called when the size of the view changes.
   func sizeDidChange() {}
 
   /// Marks the view as needing display in the next frame.
@@ -96,7 +92,7 @@ import Styling
     view.onNeedsDisplay?()
   }
 
-  /// Marks the view as needing layout before the next frame, because its preferred size may change.
+  /// Marks the view as needing layout, because its preferred size may change.
   func setNeedsLayout() {
     if let superview { superview.contentNeedsLayout() } else { setNeedsDisplay() }
   }
