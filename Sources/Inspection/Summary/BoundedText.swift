@@ -8,9 +8,9 @@ package enum BoundedText {
 
   /// Truncates a text of more than ``longest`` characters.
   ///
-  /// The ending is such as `… 1,300 characters more`, or with a digest of the whole text `… 1,300
-  /// characters more, digest 8f3c2a91d04be657`, so that different texts stay different. A text that
-  /// is already truncated is returned unchanged.
+  /// The ending is such as `… 1,300 characters more`, or with a digest of the whole text
+  /// `… 1,300 characters more, digest 8f3c2a91d04be657`, so that different texts stay different. A
+  /// text that is already truncated is returned unchanged.
   ///
   /// - Complexity: O(the length of the text).
   package static func truncated(_ text: String, hasDigest: Bool = false) -> String {

@@ -36,9 +36,9 @@ extension ValueSummary {
   ///   - old: The value before.
   ///   - new: The value after.
   ///   - name: The name of the value, such as that of an observable, for `Inspection.hide`.
-  /// - Returns: At most 100 lines of at most 200 characters, such as `["rows[3].title: \"A\" →
-  ///   \"B\"", "tags: +[2] \"new\", 3 elements"]`. If no difference is visible, one line
-  ///   `unchanged`.
+  /// - Returns: At most 100 lines of at most 200 characters, such as
+  ///   `["rows[3].title: \"A\" → \"B\"", "tags: +[2] \"new\", 3 elements"]`; one line `unchanged`
+  ///   if no difference is visible.
   /// - Complexity: O(n) in the size of both, at most 10,000 parts, besides the `==` of the parts.
   ///   Sorting k differing keys and elements of sets takes O(k log k).
   public static func changes(from old: Any, to new: Any, named name: String? = nil) -> [String] {

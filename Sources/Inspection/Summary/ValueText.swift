@@ -141,7 +141,7 @@ struct ValueText {
       let fraction = second - second.rounded(.down)
       return fraction == 0 ? "\(date)" : "\(date) + \(fraction) s"
     case let data as Data:
-      // Long data gets a digest, as any long text.
+      // Long data is truncated with a digest, as any long text.
       return "Data(\(data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()))"
     default:
       return URLRedactor.redacted(SummaryWriter.description(of: value))

@@ -14,7 +14,7 @@ public struct TraceFilter: Sendable {
   }
   /// The minimum duration of an event; instant events pass only if it is zero.
   ///
-  /// Otherwise an event is written when it ends, after its effects.
+  /// If it is not zero, an event is written when it ends, after its effects.
   public var minimumDuration: Duration
   /// The sampling rate: one in this number of causal chains passes, with all effects; at least 1.
   public var sampling: Int

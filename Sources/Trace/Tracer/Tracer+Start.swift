@@ -13,7 +13,7 @@ extension Tracer {
   ///   - sinks: The destinations, such as `.console`.
   ///   - categories: The categories to trace.
   /// - Returns: The tracer, which runs until ``stop()``, retained or not. It is flushed when the
-  ///   process exits. process exits.
+  ///   process exits.
   /// - Precondition: `Inspection.install` was not used for another inspector.
   @discardableResult
   public static func start(

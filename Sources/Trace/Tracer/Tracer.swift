@@ -14,7 +14,7 @@ public import Inspection
 /// Safe to use from any thread.
 public final class Tracer: Inspector {
   private struct State {
-    /// The events and their start times, the newest last.
+    /// The open events and their start times, the newest last.
     var open: [(id: InspectionEvent.ID, began: Duration)] = []
     var threads: [UInt] = []
     var sinks: [any TraceSink]
