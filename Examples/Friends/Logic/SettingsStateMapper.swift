@@ -48,7 +48,9 @@ public struct SettingsStateMapper: Sendable {
       editor: isEditing ? NameEditorState(name: settings.name) : nil)
   }
 
-  private func toggle(_ kind: Settings.Notification, isOn: Bool) -> LeftRightItem<LeftTitleSubtitle, RightToggle> {
+  private func toggle(_ kind: Settings.Notification, isOn: Bool) -> LeftRightItem<
+    LeftTitleSubtitle, RightToggle
+  > {
     LeftRightItem(
       left: LeftTitleSubtitle(title: kind.title, subtitle: kind.subtitle),
       right: RightToggle(isOn: isOn) { send(.notification(kind, isOn: $0)) },

@@ -31,8 +31,10 @@ public struct SettingsListState: Equatable, Sendable {
 
   /// Creates a state.
   public init(
-    profile: LeftRightItem<LeftImageTitleSubtitle, RightChevron>, country: LeftRightItem<LeftTitle, RightDetailChevron>,
-    menu: [LeftRightItem<LeftIconTitle, NoRight>], notificationHeader: ContainerItem<SectionLargeHeader>,
+    profile: LeftRightItem<LeftImageTitleSubtitle, RightChevron>,
+    country: LeftRightItem<LeftTitle, RightDetailChevron>,
+    menu: [LeftRightItem<LeftIconTitle, NoRight>],
+    notificationHeader: ContainerItem<SectionLargeHeader>,
     notifications: [LeftRightItem<LeftTitleSubtitle, RightToggle>]
   ) {
     self.profile = profile
