@@ -13,7 +13,7 @@ extension CompilerTests {
           count.observe { _, _ in }  // warning: is unused
           count.observeNewAndCall { _ in }  // warning: is unused
           count.map { $0 + 1 }.observe { _, _ in }  // warning: is unused
-          count.bindTwoWay(to: count)  // warning: result of call to 'bindTwoWay' is unused
+          count.bindTwoWay(to: count)  // warning: is unused
           machine.observe { _, _, _ in }  // warning: is unused
           machine.observeIgnored { _, _ in }  // warning: is unused
         }

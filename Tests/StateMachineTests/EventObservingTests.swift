@@ -44,7 +44,9 @@ struct EventObservingTests {
     let trigger = Observable(0)
     let tokens = [
       trigger.observe { _, _ in machine.process("stop") },
-      machine.observe { _, _, new in if new == "slow" { machine.process("stop") } },
+      machine.observe { [unowned machine] _, _, new in
+        if new == "slow" { machine.process("stop") }
+      },
     ]
     #expect(machine.processEvent("load") == "loading")
     scheduler.advance(by: .seconds(3))
@@ -138,15 +140,19 @@ struct EventObservingTests {
   }
 
   @Test func aMachineOfALargeSparseTableIsObserved() {
-    let events = Dictionary(
-      uniqueKeysWithValues: (0..<2000).map { ("\($0)", ["\($0)" => "\($0 + 1)"]) })
-    let machine = LoggedMachine(state: "0", transitions: events)
+    var transitions: [String: [StateTransition<String>]] = [:]
+    for number in 0..<2000 {
+      transitions["\(number)"] = ["\(number)" => "\(number + 1)"]
+    }
+    let machine = LoggedMachine(state: "0", transitions: transitions)
     for event in ["0", "1", "7"] { machine.process(event) }
     #expect(machine.state == "2")
     #expect(machine.log == ["0 in 0", "1 in 1", "7 in 2"])
   }
+}
 
-  @Test @MainActor func eventsOfEffectsAreObserved() async {
+@MainActor struct EventObservingEffectTests {
+  @Test func eventsOfEffectsAreObserved() async {
     let definition = MachineDefinition<String, String>(
       state: "idle",
       transitions: [

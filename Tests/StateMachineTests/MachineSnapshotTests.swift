@@ -90,6 +90,6 @@ struct MachineSnapshotTests {
   @Test func whatASnapshotErrorSaysTellsWhatToDo() {
     #expect("\(MachineSnapshotError.unknownState("gone"))".contains("without the snapshot"))
     let error = MachineSnapshotError.delayCountMismatch(state: "a", inSnapshot: 1, inDefinition: 2)
-    #expect("\(error)".contains("restart its delays, or drop them"))
+    #expect("\(error)".contains("restart its delays, or discard them"))
   }
 }

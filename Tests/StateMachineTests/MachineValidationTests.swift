@@ -135,7 +135,7 @@ struct MachinePathTests {
   @Test func theCallerChoosesWhichConditionsHold() {
     let graph = PageMachine.definition.graph
     #expect(graph.shortestPaths()[.content]?.count == 2)
-    #expect(graph.paths { !$0.isGuarded }[.content] == nil)
+    #expect(graph.shortestPaths { !$0.isGuarded }[.content] == nil)
   }
 
   @Test func aTourTakesEveryTransitionThatTheMachineCanTake() {
