@@ -19,7 +19,7 @@ public import Screen
 /// ```
 @MainActor
 public class ScreenSpy: ScreenInput, AlertDisplayable, BannerDisplayable,
-  ErrorPlaceholderDisplayable, ErrorCountDisplayable, EmptyPlaceholderDisplayable, CallLog
+  ErrorPlaceholderDisplayable, ErrorCountDisplayable, CallLog
 {
   /// A call with its arguments.
   public enum Call: Equatable, Sendable {

@@ -23,8 +23,8 @@ extension ScreenStateMachine {
   /// the initial state, `setupInitialState()` is called first.
   ///
   /// - Parameter screen: A screen that adopts any of ``InitialStateDisplayable``,
-  ///   ``SkeletonDisplayable``, ``PlaceholderDisplayable``, ``EmptyPlaceholderDisplayable``,
-  ///   ``ContentDisplayable`` and ``LoadingIndicatorDisplayable``; held weakly.
+  ///   ``SkeletonDisplayable``, ``PlaceholderDisplayable``, ``ContentDisplayable`` and
+  ///   ``LoadingIndicatorDisplayable``; held weakly.
   /// - Returns: The token that retains the binding.
   @MainActor public func show(on screen: AnyObject) -> ObservationToken {
     let token = observe { [weak screen] _, _, state in
@@ -74,10 +74,9 @@ extension ScreenStateMachine {
       (
         hasPlaceholder,
         {
-          if state == .empty {
-            (view as? any EmptyPlaceholderDisplayable)?.showEmptyPlaceholder()
-          }
-          (view as? any PlaceholderDisplayable)?.setPlaceholderVisible(hasPlaceholder)
+          let placeholder = view as? any PlaceholderDisplayable
+          if state == .empty { placeholder?.showEmptyPlaceholder() }
+          placeholder?.setPlaceholderVisible(hasPlaceholder)
         }
       ),
       (hasContent, { (view as? any ContentDisplayable)?.setContentVisible(hasContent) }),

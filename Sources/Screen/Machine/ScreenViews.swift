@@ -21,20 +21,15 @@ public import ErrorPresentation
 @MainActor public protocol PlaceholderDisplayable: AnyObject {
   /// Shows or hides the placeholder.
   func setPlaceholderVisible(_ visible: Bool)
+
+  /// Sets the texts of the placeholder for empty content, before it becomes visible.
+  func showEmptyPlaceholder()
 }
 
 /// A screen with content.
 @MainActor public protocol ContentDisplayable: AnyObject {
   /// Shows or hides the content.
   func setContentVisible(_ visible: Bool)
-}
-
-/// A screen with a placeholder for empty content.
-@MainActor public protocol EmptyPlaceholderDisplayable: AnyObject {
-  /// Sets the texts of the placeholder for empty content.
-  ///
-  /// ``PlaceholderDisplayable`` shows and hides the placeholder.
-  func showEmptyPlaceholder()
 }
 
 /// The purpose of a loading indicator.
@@ -54,6 +49,11 @@ public enum LoadingIndicator: Hashable, Sendable, CaseIterable {
 extension InitialStateDisplayable {
   /// Does nothing by default.
   public func setupInitialState() {}
+}
+
+extension PlaceholderDisplayable {
+  /// Does nothing by default, for placeholders without texts of their own.
+  public func showEmptyPlaceholder() {}
 }
 
 extension LoadingIndicatorDisplayable {

@@ -94,8 +94,8 @@ import Styling
 /// }
 /// ```
 @MainActor
-public protocol TerminalLoadingScreen: ScreenInput, EmptyPlaceholderDisplayable,
-  AlertDisplayable, BannerDisplayable, ErrorPlaceholderDisplayable, ErrorCountDisplayable
+public protocol TerminalLoadingScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
+  ErrorPlaceholderDisplayable, ErrorCountDisplayable
 {
   /// The screen's root view.
   var loadingView: TerminalLoadingView { get }

@@ -44,9 +44,7 @@ import Styling
   }
 }
 
-extension TerminalPlaceholder: PlaceholderDisplayable, EmptyPlaceholderDisplayable,
-  ErrorPlaceholderDisplayable
-{
+extension TerminalPlaceholder: PlaceholderDisplayable, ErrorPlaceholderDisplayable {
   /// Shows or hides the placeholder.
   public func setPlaceholderVisible(_ visible: Bool) { set(visible: visible) }
 

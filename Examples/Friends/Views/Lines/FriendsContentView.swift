@@ -54,7 +54,7 @@ import Presentation
   }
 }
 
-extension FriendsContentView: ScreenInput, EmptyPlaceholderDisplayable {
+extension FriendsContentView: ScreenInput {
   func showSkeleton(animated: Bool) {
     for _ in 0..<viewConfig.skeletonRows {
       output.print("     ░░░░░░░░░░░░")

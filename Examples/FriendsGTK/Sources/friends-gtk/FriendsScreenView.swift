@@ -62,7 +62,7 @@ import Presentation
   func settle() async {}
 }
 
-extension FriendsScreenView: ScreenInput, EmptyPlaceholderDisplayable {
+extension FriendsScreenView: ScreenInput {
   func showSkeleton(animated: Bool) { skeleton.set(visible: true) }
   func hideSkeleton(animated: Bool) { skeleton.set(visible: false) }
   func setPlaceholderVisible(_ visible: Bool) { placeholder.set(visible: visible) }
