@@ -57,14 +57,14 @@ struct ReplayTestTests {
     #expect(try await test(value).output.contains("run(.screen)"))
     #expect(try await test(event, "--mode", "exact").output.contains("run(.exact)"))
     let other = try await test(event, "--mode", "loose")
-    #expect(other.exitCode == 64 && other.errors.contains("there are exact, machines and screen"))
+    #expect(other.exitCode == 64 && other.errors.contains("use exact, machines or screen"))
   }
 
   @Test func aTraceThatIsNoRecordingMakesNoTest() async throws {
     let run = try await CommandRun.run(
       CommandRun.product("presentation-trace"), ["test", "-"],
       input: #"{"format":"presentation-trace","version":1}"# + "\n")
-    #expect(run.exitCode == 65 && run.errors.contains("no recording"))
+    #expect(run.exitCode == 65 && run.errors.contains("not a recording"))
     let missing = try await CommandRun.run(
       CommandRun.product("presentation-trace"), ["test", "missing.jsonl"])
     #expect(missing.exitCode == 66)

@@ -123,8 +123,8 @@ struct FriendsTraceTests {
 
   @Test(arguments: [
     ("nope", #"unknown sink "nope": use console or file:PATH"#),
-    ("console,min=2", #"min needs a time such as 2ms, not "2""#),
-    ("console,every=0", "every needs a number from 1"),
+    ("console,min=2", #"min requires a duration such as 2ms, not "2""#),
+    ("console,every=0", "every requires an integer of at least 1"),
     ("console,category=x", #"unknown category "x": use input, observable"#),
     ("console,color", #"unknown rule "color""#), ("console,color=1", #"unknown rule "color""#),
     ("file:", #"unknown sink "file:""#), ("file:/no/such/folder/t.jsonl", "cannot write"),

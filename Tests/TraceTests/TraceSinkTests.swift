@@ -161,7 +161,7 @@ struct TraceSinkTests {
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
-        errors.components(separatedBy: "Trace: cannot write /dev/full").count == 2, "\(errors)")
+        errors.components(separatedBy: "Trace: cannot write to /dev/full").count == 2, "\(errors)")
     }
   #endif
 
