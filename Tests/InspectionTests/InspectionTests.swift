@@ -232,6 +232,24 @@ struct InspectionCapTests {
     #expect(changes.count < 60 && changes.joined().utf8.count <= 1_050)
     #expect(changes.last == "… and \(300 - changes.count + 1) more")
   }
+
+  @Test func everyTextOfAnErrorIsCutOff() {
+    let long = String(repeating: "x", count: 2_000)
+    let short = String(repeating: "x", count: 1_021) + "…"
+    let recorder = InspectionRecorder()
+    Inspection.watch(with: recorder) {
+      let subject = InspectionSubject(type: "T")
+      Inspection.report(
+        .error, subject, .errorConverted(detail: long, title: long, style: long))
+      Inspection.report(.error, subject, .errorPresented(title: long, style: long))
+      Inspection.report(.error, subject, .errorDismissed(title: long, reason: long))
+    }
+    #expect(
+      recorder.events.map(\.kind) == [
+        .errorConverted(detail: short, title: short, style: short),
+        .errorPresented(title: short, style: short), .errorDismissed(title: short, reason: short),
+      ])
+  }
 }
 
 struct ValueSummaryTests {

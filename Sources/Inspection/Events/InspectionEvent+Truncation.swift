@@ -84,11 +84,13 @@ extension InspectionEvent.Kind {
     case .effect(let text): .effect(Self.truncated(text))
     case .outcome(let text): .outcome(Self.truncated(text))
     case .errorConverted(let detail, let title, let style):
-      .errorConverted(detail: Self.truncated(detail), title: Self.truncated(title), style: style)
+      .errorConverted(
+        detail: Self.truncated(detail), title: Self.truncated(title),
+        style: Self.truncated(style))
     case .errorPresented(let title, let style):
-      .errorPresented(title: Self.truncated(title), style: style)
+      .errorPresented(title: Self.truncated(title), style: Self.truncated(style))
     case .errorDismissed(let title, let reason):
-      .errorDismissed(title: Self.truncated(title), reason: reason)
+      .errorDismissed(title: Self.truncated(title), reason: Self.truncated(reason))
     }
   }
 

@@ -74,7 +74,8 @@ extension ListAdapter {
     didRequestLoadMore(itemsLeft == 0 && snapshot.itemCount > 0)
   }
 
-  /// The number of items below the visible ones, or `nil` if none is visible.
+  /// The number of items below the visible ones, or `nil` if none of a list with
+  /// items is visible.
   private var itemsLeft: Int? {
     guard snapshot.itemCount > 0 else { return 0 }
     guard let last = list?.visibleItems?.upperBound, snapshot.contains(last) else { return nil }

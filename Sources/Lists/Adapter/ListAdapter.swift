@@ -51,7 +51,7 @@ public import Scheduling
   }
   /// The selected items; an item that leaves the list is deselected.
   ///
-  /// The user sets it if the adapter is bound to an observable; otherwise the list view does.
+  /// The user sets it if the adapter is bound to an observable; otherwise its owner does.
   public var selection: Set<ItemID> = [] {
     didSet { if selection != oldValue { selectionDidChange() } }
   }

@@ -6,7 +6,8 @@ public import Foundation
   public import CoreGraphics
 #endif
 
-/// A measurer for terminals and tests: every character occupies one or two cells of a grid.
+/// A measurer for terminals and tests: every visible character occupies one or two
+/// cells of a grid.
 public struct MonospaceMeasurer: TextMeasurer, Hashable {
   /// The size of a cell, in points.
   public let cell: CGSize

@@ -50,6 +50,8 @@ public struct CellGrid: Equatable, Sendable {
   }
 
   /// Accesses the cell at a column from the left and a row from the top, both from 0.
+  ///
+  /// The cell must be inside the grid.
   public subscript(column: Int, row: Int) -> Cell {
     precondition(
       (0..<columns).contains(column) && (0..<rows).contains(row),

@@ -29,7 +29,7 @@ public import Scheduling
 
   /// Called with events of the user, and returns whether it handled the event.
   ///
-  /// An unhandled Control-C ends the session.
+  /// An unhandled Control-C ends the session. Control-Z suspends the process without an event.
   public var onEvent: ((TerminalEvent) -> Bool)?
   /// Called when the whole screen must be written: at the beginning, after a resize, and when the
   /// process continues.

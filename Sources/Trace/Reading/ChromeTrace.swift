@@ -9,16 +9,6 @@ import Inspection
 /// presented, is an asynchronous span. An arrow leads from a cause whose slice does not enclose the
 /// event.
 public struct ChromeTrace {
-  private enum Phase: String {
-    case complete = "X"
-    case instant = "i"
-    case begin = "b"
-    case end = "e"
-    case flowStart = "s"
-    case flowEnd = "f"
-    case metadata = "M"
-  }
-
   private let buffer: TextBuffer
 
   /// Converts a trace, given from its beginning.
