@@ -15,7 +15,7 @@ FLAGS = {
     "defaultIsolation": lambda value: ["-default-isolation", value],
     "define": lambda value: [f"-D{value}"],
     "unsafeFlags": lambda value: [flag for flag in value if flag != "-Xfrontend"],
-    # Every warning is a finding.
+    # Every warning is a finding, except those that `expected_warnings` names.
     "treatAllWarnings": lambda value: [],
     "treatWarning": lambda value: [],
 }
@@ -112,6 +112,11 @@ class Target:
         if not any(file.name == "main.swift" for file in self.swift_files):
             flags.append("-parse-as-library")
         return flags
+
+    def expected_warnings(self):
+        """Returns the groups of warnings that the target's settings keep as warnings."""
+        kinds = [setting["kind"].get("treatWarning", {}) for setting in self.settings]
+        return [kind["_0"] for kind in kinds if kind.get("_1") == "warning"]
 
     def embedded_source(self):
         """Returns the source that SwiftPM makes for resources that are embedded in code."""
