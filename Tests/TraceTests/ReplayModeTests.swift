@@ -188,15 +188,18 @@ import Testing
 
   #if os(macOS) || os(Linux)
     // In a process of its own, whose main actor no other test occupies.
-    @Test func aDifferentScreenOfAnIdleAppIsReportedSoon() async {
-      await #expect(processExitsWith: .success) {
-        try await Self.reportDifferentScreen(within: .seconds(60))
+    @Test func aDifferentScreenOfAnIdleAppIsReportedSoon() async throws {
+      let recorded = try await Self.recorded()
+      await #expect(processExitsWith: .success) { [recorded = recorded as String] in
+        try await Self.reportDifferentScreen(recorded, within: .seconds(60))
       }
     }
   #endif
 
-  private static func reportDifferentScreen(within limit: Duration) async throws {
-    let replay = try Replay(await recorded(), schema: "names 1")
+  private static func reportDifferentScreen(
+    _ recorded: String, within limit: Duration
+  ) async throws {
+    let replay = try Replay(recorded, schema: "names 1")
     let start = ContinuousClock.now
     do {
       try await replay.run(.screen, timeLimit: limit * 2) { App($0, .otherText) }
