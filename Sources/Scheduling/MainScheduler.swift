@@ -17,6 +17,8 @@ import Dispatch
   }
 
   /// Schedules an action on the main actor.
+  ///
+  /// - Returns: A token that cancels the action when it is deallocated.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(after: delay, action)
     // Created and run on the main actor; the queue only stores it.

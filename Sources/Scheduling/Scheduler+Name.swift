@@ -5,8 +5,10 @@ import Inspection
 extension Scheduler {
   /// Schedules an action with a name, which the failures of tests show.
   ///
-  /// An action with a delay of zero or less still runs later. The name, such as `debounce
-  /// searchText`, is evaluated immediately, and only in a process that tests.
+  /// It runs like one of ``schedule(after:_:)``. The name, such as `debounce searchText`, is
+  /// evaluated immediately, and only in a process that tests.
+  ///
+  /// - Returns: A token that cancels the action when it is deallocated.
   public func schedule(
     after delay: Duration, named name: @autoclosure () -> String, _ action: @escaping () -> Void
   ) -> ScheduledAction {

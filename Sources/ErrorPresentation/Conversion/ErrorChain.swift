@@ -9,9 +9,7 @@ struct ErrorChain {
   /// An error may have any number of causes.
   private static let countLimit = 64
 
-  /// A cycle of objects ends where it closes.
-  ///
-  /// A cycle of values, which are always new, ends at the limit.
+  /// A cycle of objects ends where it closes; one of values, which are always new, at the limit.
   init(_ error: any Error, depthLimit: Int) {
     errors = [error]
     var seen: Set<ObjectIdentifier> = []

@@ -48,7 +48,8 @@ public struct ErrorRetry: Sendable {
 
   /// Creates a retry.
   ///
-  /// The action's task is cancelled with the screen. A failure is presented in place of the error.
+  /// Without a back-off, attempts begin immediately. The action's task is cancelled with the
+  /// screen. A failure is presented in place of the error.
   public init(
     backOff: BackOff? = nil, _ action: @escaping @MainActor @Sendable () async throws -> Void
   ) {

@@ -17,7 +17,7 @@ extension PresenterState {
 
     /// A machine has started to show placeholders, so that errors may change their styles.
     case requeue
-    /// A Boolean value that indicates whether the machine has moved to its error state.
+    /// The machine has moved to its error state, or has not.
     case placeholderShown(Bool)
     /// The machine has left its error state.
     case placeholderHidden

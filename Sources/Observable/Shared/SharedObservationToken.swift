@@ -27,8 +27,6 @@ public final class SharedObservationToken: Sendable {
   }
 
   /// Stores the token in a collection, such as an array of a view model.
-  ///
-  /// - Parameter tokens: The collection.
   public func store(in tokens: inout [SharedObservationToken]) {
     tokens.append(self)
   }

@@ -23,8 +23,7 @@ extension Observable where Value: Equatable {
   /// A control may be unable to display a value, such as a line break in a field of one line. The
   /// value then stays in the observable until the user edits the text, which the control reports.
   ///
-  /// A control is bound to one observable at a time: a new binding replaces the previous one. The
-  /// binding retains neither the control nor the observable.
+  /// A control is bound to one observable at a time: a new binding replaces the previous one.
   ///
   /// - Parameter control: The control. The binding retains neither the control nor the observable.
   /// - Returns: The token that retains the binding. Releasing it, on any thread, ends the binding.

@@ -10,9 +10,10 @@ public struct Destination<Screen> {
   /// Creates a destination.
   ///
   /// - Parameters:
-  ///   - screen: The screen: an object, which a host identifies.
+  ///   - screen: The screen.
   ///   - retained: Objects to retain until the screen is removed, such as its `ScreenBinding`, its
   ///     view model and its observation tokens.
+  /// - Precondition: `screen` is an object.
   public init(_ screen: Screen, retaining retained: Any...) {
     Misuse.require(
       type(of: screen as Any) is AnyClass,

@@ -46,7 +46,8 @@ struct CoveringPathSearch<State: Hashable, Event: Hashable> {
 
   var hasOpenEdges: Bool { openCount > 0 }
 
-  /// Takes the shortest path that ends with a transition that was not taken, or returns `nil`.
+  /// Takes the shortest path that ends with a transition that was not taken; `nil` if none is
+  /// reachable.
   mutating func takeShortestPath(from state: State) -> [Edge]? {
     guard let start = numbers[state], let last = nearestOpenEdge(from: start) else { return nil }
     var path = [last]

@@ -3,7 +3,6 @@
 extension MachineGraph {
   /// Returns the shortest path from the initial state to every state that can be reached.
   ///
-  /// The closure returns whether a transition may be taken, for conditions that the caller knows.
   /// Complexity: O(states + transitions), and the length of the paths.
   ///
   /// - Parameter isOpen: Returns whether a transition may be taken, for conditions that the caller
@@ -16,9 +15,8 @@ extension MachineGraph {
 
   /// Returns paths that together take every transition that can be reached.
   ///
-  /// The closure returns whether a transition may be taken. Each path begins in the initial state
-  /// and continues by the shortest way to a transition that was not taken. If none can be reached
-  /// from its end, another path begins.
+  /// Each path begins in the initial state and continues by the shortest way to a transition that
+  /// was not taken. If none can be reached from its end, another path begins.
   ///
   /// Complexity: O(transitions + the transitions that the searches for the next one visit). A
   /// search ends at the nearest one, so a ring takes linear time. The worst case is O(transitions ×
