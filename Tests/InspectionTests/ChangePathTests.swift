@@ -160,43 +160,6 @@ struct ChangePathTests {
     #expect(ValueSummary.changes(from: [old.onOpen], to: [new.onOpen]) == ["unchanged"])
   }
 
-  @Test func aRuleOfSeveralNamesHoldsInEveryDescription() {
-    struct Session: CustomReflectable {
-      var note = String(repeating: "n", count: 50)
-      var pin: String
-      var customMirror: Mirror { Mirror(self, children: ["note": note, "pin": pin]) }
-    }
-    struct User: Hashable { var pin: String }
-    struct State {
-      var session: Session
-      var counts: [User: Int]
-    }
-    defer { Inspection.hideNothing() }
-    Inspection.hide("session.pin", "counts.pin")
-    var states = [State(session: Session(pin: "1111"), counts: [User(pin: "3333"): 1])]
-    states.append(State(session: Session(pin: "2222"), counts: [User(pin: "3333"): 2]))
-    states.append(State(session: Session(note: "n", pin: "1111"), counts: [User(pin: "4444"): 1]))
-    for old in states {
-      for new in states {
-        let text = ValueSummary.changes(from: old, to: new).joined()
-        #expect(!["1111", "2222", "3333", "4444"].contains(where: text.contains), "\(text)")
-      }
-    }
-  }
-
-  @Test func aKeyThatIsHiddenHidesItsValue() {
-    defer { Inspection.hideNothing() }
-    Inspection.hide("pathPassword")
-    let (old, new) = (["path_password": "p1", "user": "a"], ["path_password": "p2", "user": "b"])
-    #expect(
-      ValueSummary.changes(from: old, to: new)
-        == ["[\"path_password\"]: •••, changed", "[\"user\"]: \"a\" → \"b\""])
-    #expect(
-      ValueSummary.changes(from: [:] as [String: String], to: ["path_password": "p2"])
-        == ["+[\"path_password\"] •••, 1 element"])
-    #expect(ValueSummary.whole(of: old) == "[\"path_password\": •••, \"user\": \"a\"]")
-  }
-
   /// The order of hashes differs between processes, and between dictionaries of other capacities.
   @Test func theOrderOfHashesDoesNotShow() {
     for seed in Fuzzing.seeds(50) {
@@ -248,5 +211,44 @@ struct ChangePathTests {
       let values = (0..<size).map { [$0: Set([Row(id: $0).title])] }
       #expect(ValueSummary.whole(of: values).count > size)
     }
+  }
+}
+
+extension HidingTests {
+  @Test func aRuleOfSeveralNamesHoldsInEveryDescription() {
+    struct Session: CustomReflectable {
+      var note = String(repeating: "n", count: 50)
+      var pin: String
+      var customMirror: Mirror { Mirror(self, children: ["note": note, "pin": pin]) }
+    }
+    struct User: Hashable { var pin: String }
+    struct State {
+      var session: Session
+      var counts: [User: Int]
+    }
+    defer { Inspection.hideNothing() }
+    Inspection.hide("session.pin", "counts.pin")
+    var states = [State(session: Session(pin: "1111"), counts: [User(pin: "3333"): 1])]
+    states.append(State(session: Session(pin: "2222"), counts: [User(pin: "3333"): 2]))
+    states.append(State(session: Session(note: "n", pin: "1111"), counts: [User(pin: "4444"): 1]))
+    for old in states {
+      for new in states {
+        let text = ValueSummary.changes(from: old, to: new).joined()
+        #expect(!["1111", "2222", "3333", "4444"].contains(where: text.contains), "\(text)")
+      }
+    }
+  }
+
+  @Test func aKeyThatIsHiddenHidesItsValue() {
+    defer { Inspection.hideNothing() }
+    Inspection.hide("pathPassword")
+    let (old, new) = (["path_password": "p1", "user": "a"], ["path_password": "p2", "user": "b"])
+    #expect(
+      ValueSummary.changes(from: old, to: new)
+        == ["[\"path_password\"]: •••, changed", "[\"user\"]: \"a\" → \"b\""])
+    #expect(
+      ValueSummary.changes(from: [:] as [String: String], to: ["path_password": "p2"])
+        == ["+[\"path_password\"] •••, 1 element"])
+    #expect(ValueSummary.whole(of: old) == "[\"path_password\": •••, \"user\": \"a\"]")
   }
 }

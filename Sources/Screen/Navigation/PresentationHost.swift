@@ -38,6 +38,7 @@
   /// A closure that the host calls when the user removes a screen by a gesture or a button.
   ///
   /// The argument is the lowest screen that was removed. ``Navigator/show(on:_:)`` sets the
-  /// property. The host must not call it for a removal by ``show(stack:)`` or `dismiss()`.
+  /// property, and leaves the closure in place when the navigation ends. The host must not call it
+  /// for a removal by ``show(stack:)`` or `dismiss()`.
   var onRemoval: ((_ screen: Screen) -> Void)? { get set }
 }

@@ -20,7 +20,7 @@ open class EventObservingStateMachine<State: Equatable, Event: Hashable>: StateM
 {
   // `position` remains that of the row after all others. Its cells are unknown, so that the fast
   // path finds no transition, and hands each event to the path that calls `willProcess(_:)`.
-  @usableFromInline final var currentRow = 0
+  @safe @usableFromInline @exclusivity(unchecked) final var currentRow = 0
 
   /// Creates a machine from a literal.
   ///
