@@ -66,7 +66,7 @@ public enum ToggleKind: Hashable, Sendable {
 
 /// The sizes of texts and controls on a host; requested on any thread.
 public protocol ComponentMetrics: TextMeasurer {
-  /// The size of the smallest drawable unit, in points, or zero, the default, for none.
+  /// The size of the smallest drawable unit, in points, or zero for none.
   ///
   /// The heights of list items are multiples of its height. The default is zero.
   var gridUnit: CGSize { get }

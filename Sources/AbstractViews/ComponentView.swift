@@ -17,7 +17,7 @@ public import Foundation
   /// and concealment are independent.
   func set(concealed: Bool)
 
-  /// Sets the name of the view in tests of the user interface.
+  /// Sets the name of the view in tests of the user interface; `nil` for none.
   func set(accessibilityIdentifier: String?)
 }
 

@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Decorators can be combined, are applied by `decorated(with:)` of ``Decoratable``, and do not
+/// Decorators can be combined, are applied by `decorate(with:)` of ``Decoratable``, and do not
 /// retain views.
 @MainActor public struct ViewDecorator<View: AnyObject> {
   private let decoration: @MainActor (View) -> Void

@@ -16,8 +16,6 @@ package struct URLRedactor {
 
   /// Returns a text with `•••` in place of credentials.
   ///
-  /// If `isCut`, the text is truncated, and its last URL may be incomplete.
-  ///
   /// - Parameters:
   ///   - text: The text.
   ///   - isTruncated: A Boolean value that indicates whether the text is truncated, so that its

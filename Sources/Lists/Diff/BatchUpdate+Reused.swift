@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension BatchUpdate {
-  /// Returns the elements whose cells are reused, also if they are reconfigured, with their old and
-  /// new positions.
+  /// Returns the elements whose cells are reused, with their old and new positions.
   ///
   /// These are all elements that are neither deleted nor reloaded, including reconfigured ones and
   /// the headers and footers that a section may have. Elements that the batch does not name fill

@@ -37,11 +37,10 @@ where ID: Sendable {
   /// The event handlers of the item; none by default.
   var handlers: ListHandlers { get }
 
-  /// The appearance animations and the stacking order of the item.
+  /// The appearance animations and the stacking order of the item; default values by default.
   var attributes: ListAttributes { get }
 
-  /// Returns the arrangement for a width in points: the size, and any other data that the cell
-  /// needs.
+  /// Returns the arrangement of the item for a width, on any thread, once for each width.
   ///
   /// - Parameters:
   ///   - width: The available width, in points.

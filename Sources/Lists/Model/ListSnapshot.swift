@@ -68,7 +68,7 @@ public struct ListSnapshot: Sendable {
       && sections[index.section].items.indices.contains(index.item)
   }
 
-  /// Returns the index of the first item with an identity, or `nil`.
+  /// Returns the index of the first item with an identity.
   ///
   /// Complexity: O(1) after the first lookup on any copy, which is O(n).
   ///

@@ -102,7 +102,7 @@ extension ControlSpy where Value == Bool {
 extension ControlSpy where Value == String {
   /// The number of characters before the cursor.
   ///
-  /// Setting it moves the cursor, as a user does, within the text.
+  /// Setting it moves the cursor, as a user does; the value is clamped to the text.
   public var cursor: Int {
     get { position }
     set { position = min(max(newValue, 0), value.count) }

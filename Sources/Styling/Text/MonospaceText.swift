@@ -26,8 +26,8 @@ public enum MonospaceText {
   /// Returns the number of cells that a character occupies.
   ///
   /// A wide character or an emoji occupies two cells, an invisible character none, and any other
-  /// one. The widths follow Unicode Standard Annex 11 (East Asian Width) and Unicode Technical
-  /// Standard 51 (emoji presentation).
+  /// character one. The widths follow Unicode Standard Annex 11 (East Asian Width) and Unicode
+  /// Technical Standard 51 (emoji presentation).
   public static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard scalars.count > 1 else { return scalars.first.map(\.cellWidth) ?? 0 }

@@ -13,7 +13,8 @@ public protocol TextMeasurer: Sendable {
   ///   differently. An empty text has a size of zero.
   func size(of text: StyledText, fitting width: Double) -> CGSize
 
-  /// Returns the min-content width of a text, in points, rounded up to the pixel.
+  /// Returns the min-content width of a text: that of its longest word, or of an ellipsis if it has
+  /// a line limit.
   ///
   /// The default implementation measures each word separately.
   ///

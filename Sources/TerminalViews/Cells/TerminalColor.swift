@@ -23,8 +23,8 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable, Comparable {
 
   /// Creates the color depth that environment variables describe.
   ///
-  /// A non-empty `NO_COLOR` (no-color.org) and an empty or dumb `TERM` have precedence over
-  /// `COLORTERM`, and that over other values of `TERM`.
+  /// A non-empty `NO_COLOR` (no-color.org), or an empty or dumb `TERM`, disables colors. Otherwise
+  /// `COLORTERM` or `TERM` decides, whichever permits more colors.
   public init(_ environment: [String: String]) {
     let (term, colorTerm) = (environment["TERM"] ?? "", environment["COLORTERM"] ?? "")
     if !(environment["NO_COLOR"] ?? "").isEmpty || term == "dumb" || term.isEmpty {

@@ -74,7 +74,7 @@ import Styling
     screen.add(self)
   }
 
-  /// Focuses an item, or the first visible one that can be chosen, and scrolls to it.
+  /// Focuses an item, or for `nil` the first visible one that can be chosen, and scrolls to it.
   ///
   /// - Returns: `true` if the item exists and can be chosen.
   @discardableResult public func focus(on id: ItemID? = nil) -> Bool {

@@ -4,22 +4,17 @@ import Foundation
 
 extension ConsoleFormat {
   /// The format for standard output, in color if the terminal and the environment permit.
+  ///
+  /// The first condition that holds decides. `NO_COLOR` that is not empty disables color.
+  /// `FORCE_COLOR` or `CLICOLOR_FORCE` that is neither empty nor 0 enables color. `CLICOLOR=0`
+  /// disables color. Otherwise color requires a terminal other than `dumb`.
   public static var standardOutput: ConsoleFormat {
     ConsoleFormat(
       usesColor: wantsColor(
         environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) != 0))
   }
 
-  /// Returns a Boolean value that indicates whether to print to standard output in color.
-  ///
-  /// The first condition that holds decides. `NO_COLOR` that is not empty disables color.
-  /// `FORCE_COLOR` or `CLICOLOR_FORCE` that is neither empty nor 0 enables color. `CLICOLOR=0`
-  /// disables color. Otherwise color requires a terminal other than `dumb`.
-  ///
-  /// - Parameters:
-  ///   - environment: The environment variables.
-  ///   - isTerminal: A Boolean value that indicates whether standard output is a terminal.
-  /// - Returns: `true` to use color.
+  /// Returns `true` to print in color, by the rules of ``standardOutput``.
   package static func wantsColor(
     environment: [String: String], isTerminal: Bool
   ) -> Bool {
