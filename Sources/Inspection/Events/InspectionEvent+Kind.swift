@@ -3,7 +3,8 @@
 extension InspectionEvent {
   /// The kind of an event, with its payload.
   ///
-  /// Payloads have at most 1,024 bytes of UTF-8, and are formatted only while an inspector watches.
+  /// Each text of a payload has at most 1,024 bytes of UTF-8. Payloads are formatted only while an
+  /// inspector watches.
   public enum Kind: Sendable, Equatable {
     /// An external input arrived, such as a user's command.
     case input(String)

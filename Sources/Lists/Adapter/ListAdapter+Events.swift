@@ -11,7 +11,8 @@ extension ListAdapter {
     item.handlers.didSelect?()
   }
 
-  /// Handles a long press that does not come from the cell's view.
+  /// Handles a long press on an item of the current snapshot that does not come from the cell's
+  /// view.
   public func longPress(_ index: ListIndex) {
     snapshot[index].handlers.didLongPress?()
   }
