@@ -8,6 +8,9 @@
 ///   func set(visible: Bool) {}
 /// }
 /// ```
+///
+/// A conditional conformance names the refined protocols too, as the compiler requires:
+/// `extension Cell: ViewInput, _ViewRendering, ViewRenderable where Content: Equatable`.
 @MainActor public protocol ViewRenderable<ViewState>: ViewInput, _ViewRendering {
   /// The type of the values that the view renders.
   ///

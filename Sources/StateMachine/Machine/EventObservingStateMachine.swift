@@ -13,7 +13,8 @@
 /// ```
 ///
 /// It behaves like its superclass ``StateMachine``. It is a separate class because a notification
-/// takes time: other machines handle events by code that is inlined into the caller.
+/// takes time: other machines handle events by code that is inlined into the caller. In a module
+/// whose default isolation is `MainActor`, declare a subclass `nonisolated`.
 open class EventObservingStateMachine<State: Equatable, Event: Hashable>: StateMachine<
   State, Event
 >
