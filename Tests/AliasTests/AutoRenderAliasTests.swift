@@ -29,7 +29,7 @@ import Testing
 
   @Test func formerNamesStillCompile() {
     let card = Card()
-    card.autoRender(CardState())
+    card.autorender(CardState())
     #expect(card.headline.text == "A" && card.note.text == "B" && card.ignored.text == nil)
     let explanation: AutorenderExplanation? = card.autoRenderer.explain()
     #expect(explanation?.policy == .strict)

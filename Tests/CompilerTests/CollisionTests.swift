@@ -15,7 +15,7 @@ import Testing
         #expect(names.isSuperset(of: ["StateMachine", "Tracer", "TerminalView", "vStack"]))
         let toolchain = try await PublicNames.all(of: PublicNames.modulesOfTheToolchain)
         #expect(toolchain.isSuperset(of: ["Operation", "Progress", "Observable", "Test", "zip"]))
-        #expect(names.intersection(toolchain) == ["Observable", "zip"])
+        #expect(names.intersection(toolchain) == ["Observable"])
         #expect(names.intersection(AppleNames.all) == ["Layout", "Scheduler"])
         #expect(names.filter { $0.hasPrefix("UI") || $0.hasPrefix("NS") }.isEmpty)
       }
@@ -71,7 +71,7 @@ import Testing
           }
           func combined(_ first: Observable<Int>, _ second: Observable<Int>) -> Int {
             let pairs = zip([1], [2]).map { $0 + $1 }
-            return pairs[0] + zip(first, second).map { $0 + $1 }.value
+            return pairs[0] + first.zip(second).map { $0 + $1 }.value
           }
           @MainActor func layout() -> (StackLayout, UIView) { (vStack { Badge() }, UIView()) }
           """, beside: Self.frameworks)

@@ -81,7 +81,7 @@ struct DerivedGraph {
       case .sum(let first, let second, let third):
         made.append(
           combineLatest(made[first], made[second], made[third]).map { $0 &+ $1 &+ $2 })
-      case .zip(let first, let second): made.append(zip(made[first], made[second]).map(Rule.pair))
+      case .zip(let first, let second): made.append(made[first].zip(made[second]).map(Rule.pair))
       case .latest(let root, let choices):
         made.append(made[root].flatMapLatest { [made] in made[choices[Rule.choice($0)]] })
       case .maybe(let root, let choice):

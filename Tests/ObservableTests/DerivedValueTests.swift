@@ -94,7 +94,7 @@ import Testing
   @Test func zipPairsTheChangesInOrder() {
     let (letters, numbers) = (Observable("a"), Observable(1))
     var seen: [String] = []
-    let token = zip(letters, numbers).observeNewAndCall { seen.append("\($0)\($1)") }
+    let token = letters.zip(numbers).observeNewAndCall { seen.append("\($0)\($1)") }
     letters.value = "b"
     letters.value = "c"
     numbers.value = 2

@@ -191,7 +191,7 @@ import Testing
     @Test func aDifferentScreenOfAnIdleAppIsReportedSoon() async throws {
       let recorded = try await Self.recorded()
       await #expect(processExitsWith: .success) { [recorded = recorded as String] in
-        try await Self.reportDifferentScreen(recorded, within: .seconds(60))
+        try await Self.reportDifferentScreen(recorded, within: .seconds(10))
       }
     }
   #endif

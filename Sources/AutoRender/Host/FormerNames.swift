@@ -15,3 +15,9 @@ public typealias AutorenderPolicy = AutoRenderPolicy
 /// The former name of ``AutoRenderExplanation``.
 @available(*, deprecated, renamed: "AutoRenderExplanation")
 public typealias AutorenderExplanation = AutoRenderExplanation
+
+extension AutoRenderHost {
+  /// The former name of ``autoRender(_:)``.
+  @available(*, deprecated, renamed: "autoRender(_:)")
+  public func autorender<State>(_ state: State) { autoRender(state) }
+}

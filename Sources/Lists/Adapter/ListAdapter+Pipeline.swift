@@ -69,7 +69,7 @@ extension ListAdapter {
       self.show(preparation, isAnimated: request.isAnimated) { self.send(.completed) }
     }
     // A list that changes nothing is not worth a trace event.
-    guard !preparation.steps.isEmpty else { return show() }
+    guard !preparation.batches.isEmpty else { return show() }
     Inspection.span(.render, subject, .rendered(preparation.summary), show)
   }
 

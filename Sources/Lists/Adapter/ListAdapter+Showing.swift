@@ -22,7 +22,7 @@ extension ListAdapter {
         snapshot = preparation.snapshot
         refreshCells(isForced: false)
       }
-      if !preparation.steps.isEmpty { keepSelection(from: old) }
+      if !preparation.batches.isEmpty { keepSelection(from: old) }
     }
     rearm(from: old, isChanged: preparation.isStructural)
     group.leave()
@@ -32,10 +32,10 @@ extension ListAdapter {
     _ preparation: ListPreparation, isAnimated: Bool, _ group: CompletionGroup
   ) {
     guard let list else { return }
-    let anchor = preparation.steps.isEmpty ? nil : list.anchor
+    let anchor = preparation.batches.isEmpty ? nil : list.anchor
     let id = anchor.flatMap { snapshot.contains($0.index) ? snapshot[$0.index].id : nil }
     let anchors = preparation.anchors(for: anchor, id: id)
-    for (step, anchor) in zip(preparation.steps, anchors) {
+    for (step, anchor) in zip(preparation.batches, anchors) {
       var isReplaced = false
       list.performBatchUpdates(
         step.update, animated: isAnimated, anchor: anchor,

@@ -6,7 +6,7 @@ import AbstractViews
 struct ListPreparation: Sendable {
   let snapshot: ListSnapshot
   /// The batch updates.
-  let steps: [ListDiff.Batch<SectionTraits, AnyListItem>]
+  let batches: [ListDiff.Batch<SectionTraits, AnyListItem>]
   /// The width that items were measured for.
   private(set) var width: Double?
   private let matching: SectionMatching<SectionTraits, AnyListItem>
@@ -20,7 +20,7 @@ struct ListPreparation: Sendable {
     snapshot = new
     matching = try SectionMatching(from: old.sections, to: new.sections, check: check)
     var transitional: [(item: AnyListItem, before: AnyListItem)] = []
-    steps = ListDiff.batches(of: matching) {
+    batches = ListDiff.batches(of: matching) {
       $0.canUpdate(to: $1)
     } before: { before, after in
       // The user's actions between two batches must call the newest handlers.
@@ -116,11 +116,11 @@ struct ListPreparation: Sendable {
   ///
   /// If it was deleted, the nearest remaining one below it, or else above it, is kept.
   func anchors(for anchor: ListAnchor?, id: ItemID?) -> [ListAnchor?] {
-    guard let anchor, let id else { return steps.map { _ in nil } }
+    guard let anchor, let id else { return batches.map { _ in nil } }
     let last = newIndex(of: anchor.index, id: id).map {
       ListAnchor(index: $0, offset: anchor.offset)
     }
-    var anchors = steps.map { _ in last }
+    var anchors = batches.map { _ in last }
     if matching.movesSectionsFirst {
       let section = matching.sources.firstIndex { $0 == anchor.index.section }
       anchors[0] = section.map {

@@ -68,6 +68,18 @@ extension ObservableProtocol {
   ) -> ReadOnlyObservable<Other.Value> {
     ReadOnlyObservable(DerivedSource.following(readOnly.source) { transform($0).readOnly.source })
   }
+
+  /// Returns the changes of this observable and another in pairs: the first of each, the second of
+  /// each, and so on.
+  ///
+  /// - Returns: The current values, and then each pair of changes, counted since it has been
+  ///   observed.
+  public func zip<Other: ObservableProtocol>(
+    _ other: Other
+  ) -> ReadOnlyObservable<(Value, Other.Value)> {
+    ReadOnlyObservable(
+      DerivedSource<(Value, Other.Value)>.zipping(readOnly.source, other.readOnly.source))
+  }
 }
 
 extension ObservableProtocol {
@@ -91,17 +103,4 @@ extension ObservableProtocol where Value: Equatable {
   @inlinable public func removeDuplicates() -> ReadOnlyObservable<Value> {
     removeDuplicates(by: ==)
   }
-}
-
-/// Returns the changes of two observables in pairs: the first of each, the second of each, and so
-/// on.
-///
-/// - Returns: The current values, and then each pair of changes, counted since it has been
-///   observed.
-public func zip<First: ObservableProtocol, Second: ObservableProtocol>(
-  _ first: First, _ second: Second
-) -> ReadOnlyObservable<(First.Value, Second.Value)> {
-  ReadOnlyObservable(
-    DerivedSource<(First.Value, Second.Value)>.zipping(
-      first.readOnly.source, second.readOnly.source))
 }

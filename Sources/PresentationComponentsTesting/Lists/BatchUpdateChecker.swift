@@ -32,14 +32,14 @@ public struct BatchUpdateChecker<Header: Identifiable & Equatable, Item: Identif
   ///
   /// - Returns: The broken rules, each with the number of its batch.
   public static func violations(
-    of steps: [ListDiff.Batch<Header, Item>], from before: [ListSection<Header, Item>],
+    of batches: [ListDiff.Batch<Header, Item>], from before: [ListSection<Header, Item>],
     to after: [ListSection<Header, Item>]
   ) -> [String] {
     var (list, violations) = (before, [String]())
-    for (number, step) in steps.enumerated() {
-      let checker = BatchUpdateChecker(step.update, from: list, to: step.sections)
+    for (number, batch) in batches.enumerated() {
+      let checker = BatchUpdateChecker(batch.update, from: list, to: batch.sections)
       violations += checker.violations.map { "batch \(number + 1): \($0)" }
-      list = step.sections
+      list = batch.sections
     }
     if list != after { violations.append("the last batch does not result in the expected list") }
     return violations

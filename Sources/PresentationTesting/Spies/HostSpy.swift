@@ -32,8 +32,8 @@ public import Screen
   /// Creates a spy.
   ///
   /// - Parameters:
-  ///   - type: The type of the screens.
   ///   - name: The spy's name in journals and failure messages.
+  ///   - type: The type of the screens; any class by default.
   ///   - journal: The journal that also records the spy's calls.
   ///   - exhaustivity: The policy for unverified calls.
   ///   - fileID: The call site's file ID.
@@ -41,7 +41,7 @@ public import Screen
   ///   - line: The call site's line.
   ///   - column: The call site's column.
   public init(
-    showing type: Screen.Type, _ name: String = "host", journal: Journal? = nil,
+    _ name: String = "host", showing type: Screen.Type = AnyObject.self, journal: Journal? = nil,
     exhaustivity: Exhaustivity = .automatic,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -111,27 +111,5 @@ public import Screen
 
   private func name(of screen: Screen) -> String {
     String(describing: type(of: screen as Any))
-  }
-}
-
-extension HostSpy where Screen == AnyObject {
-  /// Creates a spy that shows objects of any class.
-  ///
-  /// - Parameters:
-  ///   - name: The spy's name in journals and failure messages.
-  ///   - journal: The journal that also records the spy's calls.
-  ///   - exhaustivity: The policy for unverified calls.
-  ///   - fileID: The call site's file ID.
-  ///   - filePath: The call site's file path.
-  ///   - line: The call site's line.
-  ///   - column: The call site's column.
-  public convenience init(
-    _ name: String = "host", journal: Journal? = nil, exhaustivity: Exhaustivity = .automatic,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    self.init(
-      showing: AnyObject.self, name, journal: journal, exhaustivity: exhaustivity,
-      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -67,9 +67,12 @@ import Observable
   private func showStack(_ entries: [Entry], after kept: Int, on host: any PresentationHost<Screen>)
   {
     guard isActive, shown.count > kept || !entries.isEmpty else { return }
-    let added = entries.map { (entry: $0, destination: makeDestination($0)) }
-    // The user may have removed screens meanwhile; a later turn shows the change of the state.
-    guard isActive, shown.count >= kept else { return }
+    var added: [Shown] = []
+    for entry in entries {
+      added.append((entry, makeDestination(entry)))
+      // The user may have removed screens meanwhile; a later turn shows the change of the state.
+      guard isActive, shown.count >= kept else { return }
+    }
     let removed = shown[kept...]
     shown.replaceSubrange(kept..., with: added)
     let start = shown.lastIndex { beginsLevel($0.entry) } ?? 0

@@ -67,7 +67,7 @@ extension TerminalScreen {
 
   /// Removes views that the state does not name.
   func removeUnusedViews() {
-    knownViews.removeAll { named in named.view.map { !state.names($0.id) } ?? true }
+    knownViews.removeAll { known in known.view.map { !state.names($0.id) } ?? true }
   }
 
   // MARK: - Placing

@@ -78,7 +78,8 @@ import Scheduling
   /// - Parameters:
   ///   - mode: The part of the recording to compare.
   ///   - timeLimit: The maximum real time to wait for a recorded entry. In the mode
-  ///     ``ReplayMode/screen``, a wait also ends after two seconds without an entry.
+  ///     ``ReplayMode/screen``, a wait also ends after a fifth of the limit, and at least
+  ///     two seconds, without an entry.
   ///   - make: A closure that creates the app with a boundary, as for the recording.
   /// - Returns: The app, for further expectations.
   /// - Throws: ``ReplayError`` if the run differs from the recording, and any error of `make`.

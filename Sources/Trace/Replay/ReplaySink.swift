@@ -9,7 +9,7 @@ final class ReplaySink: TraceSink {
   /// The real time without an entry after which an app that may differ from the recording counts as
   /// idle.
   private static let idleTime = Duration.milliseconds(200)
-  /// The real time without an entry after which a different screen is an error.
+  /// The least real time without an entry after which a different screen is an error.
   private static let longIdleTime = Duration.seconds(2)
 
   private struct State {
@@ -106,13 +106,16 @@ extension ReplaySink {
 
   /// Waits until a goal is reached, or cannot be reached any more.
   @MainActor private func waitForGoal(_ goal: Int, _ timeLimit: Duration) async -> Bool {
+    // Also with a time limit of zero.
+    if state.withLock({ $0.comparison.hasReached(goal) }) { return true }
     let endsWhenIdle = state.withLock { $0.comparison.endsWhenIdle }
+    let idleLimit = max(Self.longIdleTime, timeLimit / 5)
     let end = ContinuousClock.now + timeLimit
     var last = -1
     while last < count, .now < end {
       last = count
       let limit = ContinuousClock.now.duration(to: end)
-      let isReached = await wait(endsWhenIdle ? min(limit, Self.longIdleTime) : limit) {
+      let isReached = await wait(endsWhenIdle ? min(limit, idleLimit) : limit) {
         $0.comparison.hasReached(goal)
       }
       if isReached { return true }
