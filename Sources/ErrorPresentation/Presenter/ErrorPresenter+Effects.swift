@@ -57,7 +57,7 @@ extension ErrorPresenter {
       error.timer = scheduler.schedule(
         after: time, named: "end of the banner \"\(error.viewModel.title)\""
       ) { [weak self] in
-        self?.endIfViewIsGone()
+        self?.endIfViewIsReleased()
         self?.send(.timedOut(id))
       }
     case .stopTimer(let id): error(id)?.timer = nil

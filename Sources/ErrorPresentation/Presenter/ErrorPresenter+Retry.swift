@@ -13,7 +13,7 @@ extension ErrorPresenter {
   ///   another attempt is running.
   @discardableResult
   public func retry(_ id: ErrorViewModel.ID) -> Bool {
-    endIfViewIsGone()
+    endIfViewIsReleased()
     guard state.canRetry(id) else { return false }
     send(.retry(id))
     return true
@@ -22,7 +22,7 @@ extension ErrorPresenter {
   /// Dismisses the error that was presented before the first attempt, and the errors that retrying
   /// it has led to.
   package func dismissAttempts(of id: ErrorViewModel.ID) {
-    endIfViewIsGone()
+    endIfViewIsReleased()
     send(.dismissAttempts(of: id))
   }
 
@@ -61,7 +61,7 @@ extension ErrorPresenter {
 
   private func end(_ attempt: ErrorAttempt, _ failure: (any Error)?) {
     attempt.ongoing = nil
-    endIfViewIsGone()
+    endIfViewIsReleased()
     guard self.attempt === attempt else { return }
     guard let failure else { return send(.attemptEnded(.succeeded)) }
     let viewModel = converter.viewModel(for: failure, proposing: attempt.error.proposed)

@@ -80,7 +80,7 @@ public import Scheduling
   /// The errors of a previous view are hidden there: its banner ends, and all others are shown on
   /// the new view.
   public func attach(_ view: any ErrorDisplayable) {
-    endIfViewIsGone()
+    endIfViewIsReleased()
     let old = self.view
     guard old !== view else { return }
     let visible = state.visible
@@ -107,7 +107,7 @@ public import Scheduling
   /// Any of the occurrences that are counted together identifies the error. A placeholder that
   /// belongs to a machine's error state ends with that state.
   public func dismiss(_ id: ErrorViewModel.ID) {
-    endIfViewIsGone()
+    endIfViewIsReleased()
     send(.dismiss(id))
   }
 
@@ -119,7 +119,7 @@ public import Scheduling
 
   /// Dismisses every error, because the failed operation works again.
   public func dismissAll() {
-    endIfViewIsGone()
+    endIfViewIsReleased()
     send(.dismissAll)
   }
 
@@ -152,7 +152,7 @@ public import Scheduling
 extension ErrorPresenter {
   var view: (any ErrorDisplayable)? { attachment?.view }
 
-  func endIfViewIsGone() {
+  func endIfViewIsReleased() {
     if let attachment, attachment.view == nil { end() }
   }
 
@@ -183,7 +183,7 @@ extension ErrorPresenter {
         style: viewModel.presentationStyle.name)
     ) {
       if case .silent = viewModel.presentationStyle { return }
-      endIfViewIsGone()
+      endIfViewIsReleased()
       let id = state.makeID()
       errors.append(PresentedError(id, viewModel, proposed: style, retry: retry))
       let error = QueuedError(

@@ -65,14 +65,14 @@ public final class LayoutTree {
 
   func delete(_ index: Int32) {
     var rest = [index]
-    var gone: [LayoutMeasurer?] = []
+    var released: [LayoutMeasurer?] = []
     while let index = rest.popLast() {
       var child = nodes[index].links.firstChild
       while child >= 0 {
         rest.append(child)
         child = nodes[child].links.next
       }
-      if nodes[index].links.measurer >= 0 { gone.append(measurers[nodes[index].links.measurer]) }
+      if nodes[index].links.measurer >= 0 { released.append(measurers[nodes[index].links.measurer]) }
       setMeasurer(nil, of: index)
       tags[index] = nil
       nodes[index].flags.isUsed = false
@@ -80,7 +80,7 @@ public final class LayoutTree {
       free.append(index)
       count -= 1
     }
-    withExtendedLifetime(gone) {}
+    withExtendedLifetime(released) {}
   }
 
   func setMeasurer(_ measurer: LayoutMeasurer?, of index: Int32) {

@@ -8,24 +8,24 @@ import Scheduling
   private var action: ScheduledAction?
 
   /// Starts the work in a background task or, for tests, on a scheduler of the main actor.
-  init<Answer: Sendable>(
-    on scheduler: (any Scheduler)?, _ work: @escaping @Sendable () throws -> Answer,
-    completion: @escaping @MainActor (Answer) -> Void
+  init<Output: Sendable>(
+    on scheduler: (any Scheduler)?, _ work: @escaping @Sendable () throws -> Output,
+    completion: @escaping @MainActor (Output) -> Void
   ) {
     if let scheduler {
       action = scheduler.schedule(after: .zero, named: "prepare a list") {
-        if let answer = try? work() { completion(answer) }
+        if let output = try? work() { completion(output) }
       }
     } else {
       task = Task {
-        if let answer = await Self.answer(work), !Task.isCancelled { completion(answer) }
+        if let output = await Self.output(of: work), !Task.isCancelled { completion(output) }
       }
     }
   }
 
-  @concurrent private static func answer<Answer: Sendable>(
-    _ work: @Sendable () throws -> Answer
-  ) async -> Answer? {
+  @concurrent private static func output<Output: Sendable>(
+    of work: @Sendable () throws -> Output
+  ) async -> Output? {
     try? work()
   }
 

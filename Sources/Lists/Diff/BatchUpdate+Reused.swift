@@ -34,7 +34,7 @@ extension BatchUpdate {
   /// Returns the old index of each section, or `nil` for an inserted one.
   package func sectionSources(_ before: Int, _ after: Int) -> [Int?] {
     Self.sources(
-      before, after, gone: deletedSections, new: insertedSections,
+      before, after, removed: deletedSections, new: insertedSections,
       moves: movedSections.map { ($0.source, $0.target) })
   }
 
@@ -42,25 +42,25 @@ extension BatchUpdate {
   package func itemSources(
     of section: Int, from source: Int, _ before: Int, _ after: Int
   ) -> [ListIndex?] {
-    let gone = (deletedItems + movedItems.map(\.source)).filter { $0.section == source }
-    let coming = movedItems.filter { $0.target.section == section }
+    let removed = (deletedItems + movedItems.map(\.source)).filter { $0.section == source }
+    let movedIn = movedItems.filter { $0.target.section == section }
     let new = insertedItems.filter { $0.section == section }.map(\.item)
     var sources = Self.sources(
-      before, after, gone: gone.map(\.item), new: new + coming.map(\.target.item), moves: []
+      before, after, removed: removed.map(\.item), new: new + movedIn.map(\.target.item), moves: []
     ).map { $0.map { ListIndex(section: source, item: $0) } }
-    for move in coming { sources[move.target.item] = move.source }
+    for move in movedIn { sources[move.target.item] = move.source }
     return sources
   }
 
   private static func sources(
-    _ before: Int, _ after: Int, gone: [Int], new: [Int], moves: [(source: Int, target: Int)]
+    _ before: Int, _ after: Int, removed: [Int], new: [Int], moves: [(source: Int, target: Int)]
   ) -> [Int?] {
-    let leaving = Set(gone + moves.map(\.source))
+    let leaving = Set(removed + moves.map(\.source))
     var rest = (0..<before).filter { !leaving.contains($0) }[...]
     var sources: [Int?] = Array(repeating: nil, count: after)
     for (source, target) in moves { sources[target] = source }
-    let taken = Set(new + moves.map(\.target))
-    for index in 0..<after where !taken.contains(index) { sources[index] = rest.popFirst() }
+    let filled = Set(new + moves.map(\.target))
+    for index in 0..<after where !filled.contains(index) { sources[index] = rest.popFirst() }
     return sources
   }
 }

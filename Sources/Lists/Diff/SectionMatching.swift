@@ -67,8 +67,8 @@ struct SectionMatching<Header: Identifiable & Equatable, Item: Identifiable & Eq
   /// The leftovers of one section were looked up there already. Both arrays are in the order of
   /// sections.
   @inlinable var hasLeftoversAcross: Bool {
-    guard let gone = deleted.first, let new = inserted.first else { return false }
-    return gone.section != new.section || deleted.last?.section != gone.section
+    guard let removed = deleted.first, let new = inserted.first else { return false }
+    return removed.section != new.section || deleted.last?.section != removed.section
       || inserted.last?.section != new.section
   }
 

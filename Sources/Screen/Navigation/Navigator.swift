@@ -114,9 +114,9 @@ public import Observable
     // The current state, because a request in a callback may not be delivered yet.
     let open = state.value.entries.compactMap(\.request)
     let isOpen = { (request: any ResultRequest) in open.contains { $0 === request } }
-    let gone = requests.filter { !isOpen($0.request) }
+    let closed = requests.filter { !isOpen($0.request) }
     requests.removeAll { !isOpen($0.request) }
-    for (request, route) in gone.reversed() {
+    for (request, route) in closed.reversed() {
       Inspection.span(
         .effect, subject,
         .outcome("\(ValueSummary.name(of: route)) finished with \(request.summary)")
