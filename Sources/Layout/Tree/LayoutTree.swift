@@ -72,7 +72,9 @@ public final class LayoutTree {
         rest.append(child)
         child = nodes[child].links.next
       }
-      if nodes[index].links.measurer >= 0 { released.append(measurers[nodes[index].links.measurer]) }
+      if nodes[index].links.measurer >= 0 {
+        released.append(measurers[nodes[index].links.measurer])
+      }
       setMeasurer(nil, of: index)
       tags[index] = nil
       nodes[index].flags.isUsed = false
