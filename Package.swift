@@ -269,7 +269,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Lists", "Presentation", "PresentationComponents", "PresentationComponentsTesting",
-        "PresentationTesting", "TerminalViews",
+        "PresentationTesting", "TerminalViews", "TraceHTML",
       ],
       swiftSettings: settings),
   ]

@@ -5,11 +5,8 @@ import Presentation
 import PresentationTesting
 import Testing
 
-/// The output of the running program.
-@TaskLocal private var printed = Locked<[String]>([])
-
 private func print(_ line: String) {
-  printed.withLock { $0.append(line) }
+  LandingPage.print(line)
 }
 
 /// The test on the page of `PresentationTesting`, verbatim.
@@ -27,27 +24,11 @@ private func print(_ line: String) {
   rendering.cancel()
 }
 
-/// The programs on the pages of the modules, verbatim, with the output that the pages show.
+/// The programs on the pages of the modules of the core, verbatim, with the output that the pages
+/// show.
 @MainActor struct LandingPageSnippets {
-  /// Runs a program, and expects that the page of a module shows its output.
-  private func run(
-    _ module: String, replacing pattern: Regex<Substring>? = nil,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation,
-    _ program: @MainActor () async throws -> Void
-  ) async throws {
-    let lines = Locked<[String]>([])
-    try await $printed.withValue(lines) { try await program() }
-    func comparable(_ text: String) -> String {
-      pattern.map { text.replacing($0, with: "?") } ?? text
-    }
-    let output = comparable(lines.withLock { $0.joined(separator: "\n") })
-    let page = comparable(try Documents.text("Sources/\(module)/\(module).docc/\(module).md"))
-    let isShown = page.contains("```\n\(output)\n```")
-    #expect(isShown, "\(module) does not show:\n\(output)", sourceLocation: sourceLocation)
-  }
-
   @Test func observable() async throws {
-    try await run("Observable") {
+    try await LandingPage.run("Observable") {
       let width = Observable(2)
       let height = Observable(3)
       let area = combineLatest(width, height).map { $0 * $1 }
@@ -62,7 +43,7 @@ private func print(_ line: String) {
   }
 
   @Test func stateMachine() async throws {
-    try await run("StateMachine") {
+    try await LandingPage.run("StateMachine") {
       enum Gate { case locked, unlocked }
       enum Action { case coin, push }
 
@@ -77,7 +58,7 @@ private func print(_ line: String) {
   }
 
   @Test func autoRender() async throws {
-    try await run("AutoRender") {
+    try await LandingPage.run("AutoRender") {
       final class Label: ViewRenderable {
         let name: String
         init(_ name: String) { self.name = name }
@@ -103,7 +84,7 @@ private func print(_ line: String) {
   }
 
   @Test func errorPresentation() async throws {
-    try await run("ErrorPresentation") {
+    try await LandingPage.run("ErrorPresentation") {
       struct AlbumIsFull: ErrorViewModelConvertible {
         func viewModel(_ style: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
           ErrorViewModel(title: "The album is full", presentationStyle: style)
@@ -123,7 +104,7 @@ private func print(_ line: String) {
   }
 
   @Test func screen() async throws {
-    try await run("Screen") {
+    try await LandingPage.run("Screen") {
       final class NamesScreen: ViewRenderable, SkeletonDisplayable, ContentDisplayable {
         private var names: [String] = []
         func render(state: [String]) { names = state }
@@ -147,7 +128,7 @@ private func print(_ line: String) {
   }
 
   @Test func scheduling() async throws {
-    try await run("Scheduling") {
+    try await LandingPage.run("Scheduling") {
       final class Draft {
         private let scheduler: any Scheduler
         private var saving: ScheduledAction?
@@ -171,7 +152,7 @@ private func print(_ line: String) {
   }
 
   @Test func inspection() async throws {
-    try await run("Inspection") {
+    try await LandingPage.run("Inspection") {
       final class EventLog: Inspector {
         func record(_ event: InspectionEvent) {
           print(String(repeating: "  ", count: event.depth) + "\(event.subject): \(event.kind)")
@@ -189,7 +170,7 @@ private func print(_ line: String) {
   }
 
   @Test func controls() async throws {
-    try await run("Controls") {
+    try await LandingPage.run("Controls") {
       final class Slider: ValueControl {
         var value = 0.0
         var binding: ControlBinding<Double>?
@@ -229,7 +210,7 @@ private func print(_ line: String) {
         tracer.stop()
       }
       let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-      try await run("Trace", replacing: #/[0-9.]+ ?(?:s|ms|µs|ns)\b/#) {
+      try await LandingPage.run("Trace", replacing: #/[0-9.]+ ?(?:s|ms|µs|ns)\b/#) {
         for line in output.split(separator: "\n") where line.hasPrefix("#") { print(String(line)) }
       }
     }
