@@ -23,12 +23,12 @@ public import Foundation
 
 /// A view with subviews.
 @MainActor public protocol ContainerView: ComponentView {
-  /// Called when the user taps the view or a descendant that does not respond itself; `nil` to
-  /// ignore taps.
-  var onTap: (@MainActor () -> Void)? { get set }
+  /// Sets the handler of taps on the view and on descendants that do not respond themselves; `nil`
+  /// to ignore taps.
+  func set(onTap: (@MainActor () -> Void)?)
 
-  /// Called when the user long-presses the view; `nil` to ignore long presses.
-  var onLongPress: (@MainActor () -> Void)? { get set }
+  /// Sets the handler of long presses on the view; `nil` to ignore long presses.
+  func set(onLongPress: (@MainActor () -> Void)?)
 
   /// Inserts a view as a subview, and removes it from its former position or superview.
   ///

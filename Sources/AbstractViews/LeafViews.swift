@@ -23,10 +23,11 @@ public import Styling
 
 /// A switch or a checkbox.
 @MainActor public protocol ToggleView: ComponentView {
-  /// Called with the new value when the user changes it; `nil` to pass taps on to the superview.
-  var onChange: (@MainActor (Bool) -> Void)? { get set }
+  /// Sets the handler of changes by the user, which receives the new value; `nil` to pass taps on
+  /// to the superview.
+  func set(onChange: (@MainActor (Bool) -> Void)?)
 
-  /// Sets the value without calling ``onChange``.
+  /// Sets the value without calling the handler of changes.
   func set(isOn: Bool)
 }
 

@@ -86,7 +86,7 @@ struct FriendsLayout: Layout {
         $0.makeContainer()
       } configView: { card in
         card.set(background: .accent)
-        card.onTap = { open(friend) }
+        card.set(onTap: { open(friend) })
       } children: {
         TextLayout(friend.name)
       }

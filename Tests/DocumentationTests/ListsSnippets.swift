@@ -151,6 +151,8 @@ private typealias PocketItem = FriendItem
       guard let count = adapter?.snapshot.itemCount, count > 0 else { return nil }
       return ListIndex(section: 0, item: 0)...ListIndex(section: 0, item: count - 1)
     }
+    let displayedCells: [ListElement: any ListCell] = [:]
+    let scrollAnchor: ListAnchor? = nil
 
     func reloadData() {
       for item in adapter?.snapshot.sections.first?.items ?? [] { print(item.base) }

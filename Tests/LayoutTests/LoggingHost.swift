@@ -62,14 +62,15 @@ final class LoggedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
   private(set) weak var superview: LoggedView?
   private(set) var isVisible = true
   private(set) var content = ""
-  var onTap: (@MainActor () -> Void)?
-  var onLongPress: (@MainActor () -> Void)?
-  var onChange: (@MainActor (Bool) -> Void)?
 
   init(_ name: String, host: LoggingHost) {
     self.name = name
     self.host = host
   }
+
+  func set(onTap: (@MainActor () -> Void)?) {}
+  func set(onLongPress: (@MainActor () -> Void)?) {}
+  func set(onChange: (@MainActor (Bool) -> Void)?) {}
 
   func insert(_ view: any ComponentView, below sibling: (any ComponentView)?) {
     guard let view = view as? LoggedView else { return }

@@ -34,7 +34,7 @@ import Testing
   }
 
   private func sizes(_ item: Int) -> [CGSize]? {
-    (list.visibleCells[.item(index(item))] as? CountedCell)?.sizes
+    (list.displayedCells[.item(index(item))] as? CountedCell)?.sizes
   }
 
   // MARK: - Sizes
@@ -203,16 +203,18 @@ import Testing
     list.scroll(to: 100)
     _ = log.take()
     adapter.reload(items: logged(-20...20, "new", log))
-    #expect(log.take().isEmpty && list.anchor?.index == index(26))
+    #expect(log.take().isEmpty && list.scrollAnchor?.index == index(26))
   }
 
-  /// A list view that makes cells before they are visible, and omits them from `visibleCells`.
+  /// A list view that makes cells before they are visible, and omits them from `displayedCells`.
   private final class PrefetchingList: ListView {
     weak var adapter: ListAdapter?
     let host = RecordingHost()
     let width = 80.0
     var cells: [any ListCell] = []
     var visibleItems: ClosedRange<ListIndex>? { nil }
+    let displayedCells: [ListElement: any ListCell] = [:]
+    let scrollAnchor: ListAnchor? = nil
 
     func reloadData() {
       guard let adapter else { return }
@@ -250,7 +252,7 @@ import Testing
       }
     }
     adapter.reload(items: same)
-    list.cells[2].view.onTap?()
+    (list.cells[2].view as? RecordedView)?.onTap?()
     adapter.endDisplaying(list.cells[2])
     #expect(log.take() == ["new tap", "new end"])
   }
@@ -279,8 +281,8 @@ import Testing
     #expect(isDone && list.violations.isEmpty)
     let geometry = ListGeometry(of: adapter, width: 80)
     let visible = geometry.elements(from: list.offset, to: list.offset + list.height)
-    #expect(Set(visible.map(\.element)) == Set(list.visibleCells.keys))
-    for (element, cell) in list.visibleCells {
+    #expect(Set(visible.map(\.element)) == Set(list.displayedCells.keys))
+    for (element, cell) in list.displayedCells {
       let frame = geometry.frame(of: element)?.offsetBy(dx: 0, dy: -list.offset)
       #expect(cell.view.frame == frame)
     }
@@ -318,6 +320,8 @@ import Testing
     weak var adapter: ListAdapter?
     let width = 80.0
     var visibleItems: ClosedRange<ListIndex>? { nil }
+    let displayedCells: [ListElement: any ListCell] = [:]
+    let scrollAnchor: ListAnchor? = nil
     private var completions: [@MainActor () -> Void] = []
 
     func reloadData() {}
@@ -367,7 +371,7 @@ import Testing
   @Test func aListAtItsBeginningShowsWhatComesAbove() {
     adapter.reload(items: items(1...20))
     adapter.reload(items: items(-5...20))
-    #expect(list.offset == 0 && list.anchor == nil)
+    #expect(list.offset == 0 && list.scrollAnchor == nil)
     adapter.reload(items: items(-5...20).reversed())
     #expect(list.offset == 0)
   }
@@ -378,7 +382,7 @@ import Testing
     list.scroll(to: 200)
     let after = items(-3...20)
     adapter.apply(ListSnapshot { ItemSection(id: "b") { after } })
-    #expect(list.anchor == ListAnchor(index: index(14), offset: 0))
+    #expect(list.scrollAnchor == ListAnchor(index: index(14), offset: 0))
   }
 
   @Test func whereAListIsToBeShownTheItemIsLookedForInThat() {

@@ -206,9 +206,10 @@ private final class JitteryScheduler: Scheduler {
     let bottom = list.offset + list.height
     let visible = list.width > 0 ? geometry.elements(from: list.offset, to: bottom) : []
     expect(
-      Set(visible.map(\.element)) == Set(list.visibleCells.keys), "other cells than are to be seen")
+      Set(visible.map(\.element)) == Set(list.displayedCells.keys),
+      "other cells than are to be seen")
     var expected: [Int: Int] = [:]
-    for (element, cell) in list.visibleCells {
+    for (element, cell) in list.displayedCells {
       guard let cell = cell as? CountedCell, let item = adapter.item(at: element),
         let content = item.base as? CountedItem
       else { continue }
@@ -231,7 +232,7 @@ private final class JitteryScheduler: Scheduler {
     item.handlers.didSelect?()
     let newest = tapped
     tapped = nil
-    cell.view.onTap?()
+    (cell.view as? RecordedView)?.onTap?()
     expect(tapped == newest, "a tap was answered by a stale closure")
   }
 }

@@ -121,7 +121,7 @@ import Testing
     let isUnique = Bool.random(using: &random)
     let snapshot = ListSnapshot(
       sections(isUnique: isUnique), readyLoadMore: Bool.random(using: &random))
-    let (anchor, old, request) = (list.anchor, adapter.snapshot, number)
+    let (anchor, old, request) = (list.scrollAnchor, adapter.snapshot, number)
     let completion: ListAdapter.Completion = { [weak self] outcome in
       self?.expect(self?.outcomes[request] == nil, "\(request) was told twice")
       self?.outcomes[request] = outcome
@@ -155,9 +155,10 @@ import Testing
     let geometry = ListGeometry(of: adapter, width: list.width)
     let visible = geometry.elements(from: list.offset, to: list.offset + list.height)
     expect(
-      Set(visible.map(\.element)) == Set(list.visibleCells.keys), "other cells than are to be seen")
+      Set(visible.map(\.element)) == Set(list.displayedCells.keys),
+      "other cells than are to be seen")
     var expected: [Int: Int] = [:]
-    for (element, cell) in list.visibleCells {
+    for (element, cell) in list.displayedCells {
       guard let item = adapter.item(at: element) else { continue }
       expect(ListCellKind(of: cell) == item.kind, "\(element) is shown by a cell of another kind")
       let frame = geometry.frame(of: element)
@@ -173,7 +174,7 @@ import Testing
       (item.handlers.didSelect ?? {})()
       let newest = tapped
       tapped = nil
-      cell.view.onTap?()
+      (cell.view as? RecordedView)?.onTap?()
       expect(tapped == newest, "a tap on \(element) was answered by a stale closure")
     }
     expect(displayed.filter { $0.value != 0 } == expected, "\(displayed) instead of \(expected)")

@@ -35,7 +35,7 @@ import Testing
   private var shownIDs: [ItemID] { adapter.snapshot.sections.flatMap { $0.items.map(\.id) } }
 
   private func cell(_ item: Int) -> CountedCell? {
-    list.visibleCells[.item(index(item))] as? CountedCell
+    list.displayedCells[.item(index(item))] as? CountedCell
   }
 
   // MARK: - Updates
@@ -124,17 +124,17 @@ import Testing
     let count = list.host.views.count
     for offset in stride(from: 0, through: 1_900, by: 50) { list.scroll(to: Double(offset)) }
     // One more than fits, because two cells may be partially visible.
-    #expect(list.host.views.count <= count + 2 && list.visibleCells.count == 5)
+    #expect(list.host.views.count <= count + 2 && list.displayedCells.count == 5)
     #expect(list.visibleItems == index(95)...index(99))
   }
 
   @Test func anEmptyListIsShownAndComesBack() {
     adapter.reload(items: items(1...2))
     adapter.reload(items: items([]))
-    #expect(shownIDs.isEmpty && list.visibleItems == nil && list.visibleCells.isEmpty)
+    #expect(shownIDs.isEmpty && list.visibleItems == nil && list.displayedCells.isEmpty)
     adapter.reload(sections: [])
     adapter.reload(items: items([5]))
-    #expect(shownIDs == [5] && list.visibleCells.count == 1 && list.violations.isEmpty)
+    #expect(shownIDs == [5] && list.displayedCells.count == 1 && list.violations.isEmpty)
   }
 
   // MARK: - Supersession
@@ -259,12 +259,12 @@ import Testing
   @Test func theFirstVisibleItemStaysWhereItIs() {
     adapter.reload(items: items(1...20))
     list.scroll(to: 110)
-    #expect(list.anchor == ListAnchor(index: index(5), offset: -10))
+    #expect(list.scrollAnchor == ListAnchor(index: index(5), offset: -10))
     adapter.reload(items: items(-5...20))
-    #expect(list.anchor == ListAnchor(index: index(11), offset: -10) && shownIDs[11] == 6)
+    #expect(list.scrollAnchor == ListAnchor(index: index(11), offset: -10) && shownIDs[11] == 6)
     // The anchor was deleted, so the next item is at its position.
     adapter.reload(items: items([1, 2, 7, 8] + Array(9...20)))
-    #expect(list.anchor == ListAnchor(index: index(2), offset: -10))
+    #expect(list.scrollAnchor == ListAnchor(index: index(2), offset: -10))
   }
 
   @Test func whatIsSelectedStaysSelected() {

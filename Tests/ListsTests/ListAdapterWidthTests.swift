@@ -37,7 +37,7 @@ import Testing
       #expect(scheduler.pendingCount == 1)
       scheduler.advance(by: .zero)
       #expect(log.take() == Array(1...7_910))
-      #expect(outcomes == [.applied] && list.visibleCells.count == 5)
+      #expect(outcomes == [.applied] && list.displayedCells.count == 5)
       list.scroll(to: 5_000)
       #expect(log.take() == [], "measured again")
     }
@@ -51,8 +51,8 @@ import Testing
       adapter.reload(items: items(1...7_910))
       list.width = 80
       await adapter.settle()
-      #expect(adapter.snapshot.itemCount == 7_910 && !list.visibleCells.isEmpty)
-      #expect(log.mainThreadCount <= list.visibleCells.count)
+      #expect(adapter.snapshot.itemCount == 7_910 && !list.displayedCells.isEmpty)
+      #expect(log.mainThreadCount <= list.displayedCells.count)
       #expect(log.take() == Array(1...7_910))
     }
   }
@@ -62,9 +62,9 @@ import Testing
       var outcome: ListOutcome?
       adapter.reload(items: items(1...64)) { outcome = $0 }
       #expect(outcome == .applied && adapter.snapshot.itemCount == 64)
-      #expect(log.take() == [] && list.visibleCells.isEmpty)
+      #expect(log.take() == [] && list.displayedCells.isEmpty)
       list.width = 80
-      #expect(log.take() == Array(1...64) && list.visibleCells.count == 5)
+      #expect(log.take() == Array(1...64) && list.displayedCells.count == 5)
       #expect(list.picture.isEmpty == false)
     }
   }
@@ -76,7 +76,7 @@ import Testing
     adapter.scroll(to: 40, at: .top)
     list.width = 80
     await adapter.settle()
-    let first = list.visibleCells.keys.compactMap(\.index).min()
+    let first = list.displayedCells.keys.compactMap(\.index).min()
     #expect(first.map { adapter.snapshot[$0].id } == 40)
   }
 
@@ -118,12 +118,12 @@ import Testing
       adapter.reload(items: items(1...10))
       _ = log.take()
       list.width = 0
-      #expect(list.visibleCells.isEmpty && log.take() == [])
+      #expect(list.displayedCells.isEmpty && log.take() == [])
       adapter.reload(items: items(1...100))
       scheduler.advance(by: .zero)
       #expect(adapter.snapshot.itemCount == 100 && log.take() == Array(11...100))
       list.width = 80
-      #expect(log.take() == [] && list.visibleCells.count == 5)
+      #expect(log.take() == [] && list.displayedCells.count == 5)
     }
   }
 

@@ -17,6 +17,8 @@ import Testing
 
     var width: Double { 80 }
     var visibleItems: ClosedRange<ListIndex>? { nil }
+    let displayedCells: [ListElement: any ListCell] = [:]
+    let scrollAnchor: ListAnchor? = nil
 
     private func note(_ call: String) {
       calls.append(call)

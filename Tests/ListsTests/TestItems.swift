@@ -101,7 +101,7 @@ struct LineItem: LayoutItem {
     return WrappedViewLayout {
       $0.makeContainer()
     } configView: {
-      $0.onTap = onTap
+      $0.set(onTap: onTap)
     } children: {
       TextLayout(text)
     }

@@ -203,7 +203,7 @@ import Testing
   {
     let container = screen.host.makeContainer()
     container.frame = CGRect(x: 0, y: row * 16, width: 80, height: 16)
-    container.onTap = action
+    container.set(onTap: action)
     let label = screen.host.makeLabel()
     label.set(text: StyledText(text))
     label.frame = CGRect(x: 0, y: 0, width: 80, height: 16)
@@ -229,7 +229,7 @@ import Testing
     screen.handle(.key(.character(" ")))
     #expect(screen.focus === second && calls == ["second", "second"])
     #expect(!screen.handle(.key(.character("x"))))
-    second.onLongPress = { calls.append("long") }
+    second.set(onLongPress: { calls.append("long") })
     #expect(screen.handle(.key(.enter, .alt)) && calls.last == "long")
   }
 
@@ -238,7 +238,7 @@ import Testing
     _ = button("first", 0) { calls.append("first") }
     let toggle = screen.host.makeToggle(.checkbox)
     toggle.frame = CGRect(x: 160, y: 0, width: 24, height: 16)
-    toggle.onChange = { calls.append("\($0)") }
+    toggle.set(onChange: { calls.append("\($0)") })
     screen.root.add(toggle)
     #expect(screen.handle(.click(column: 3, row: 0)) && !screen.handle(.click(column: 3, row: 1)))
     screen.handle(.click(column: 21, row: 0))

@@ -50,8 +50,8 @@ where ContentView.Content.View == ContentView {
     if item.id != self.item?.id { isHighlighted = false }
     self.item = item
     contentView.update(with: item.content)
-    view.onTap = item.didSelectHandler
-    view.onLongPress = item.didLongPressHandler
+    view.set(onTap: item.didSelectHandler)
+    view.set(onLongPress: item.didLongPressHandler)
     view.set(enabled: item.isEnabled)
     view.set(accessibilityIdentifier: item.accessibilityIdentifier)
     view.set(alpha: item.isEnabled ? 1 : 0.5)
@@ -72,8 +72,8 @@ where ContentView.Content.View == ContentView {
   /// `isSelectedBackgroundNeeded` is `true`.
   public func setHighlighted(_ isHighlighted: Bool) {
     self.isHighlighted = isHighlighted
-    let isInteractive = item?.isEnabled == true && (view.onTap != nil || view.onLongPress != nil)
-    let showsHighlight = isHighlighted && isInteractive && item?.isSelectedBackgroundNeeded == true
+    let showsHighlight =
+      isHighlighted && item?.isInteractive == true && item?.isSelectedBackgroundNeeded == true
     view.set(background: showsHighlight ? .selectedBackground : nil)
   }
 

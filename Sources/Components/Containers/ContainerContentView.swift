@@ -36,6 +36,11 @@ public import Foundation
   func setLoading(_ isLoading: Bool)
 }
 
+extension ContainerContentView where Self: ContainerView {
+  /// The content view itself by default.
+  public var view: any ContainerView { self }
+}
+
 extension ContainerContentView {
   /// Does nothing by default.
   public func setLoading(_ isLoading: Bool) {}

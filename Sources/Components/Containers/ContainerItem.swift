@@ -72,6 +72,8 @@ public struct ContainerItem<Content: ContainerContent>: Equatable, Sendable, Ide
       didEndDisplayingHandler: didEndDisplayingHandler)
   }
 
+  var isInteractive: Bool { isEnabled && (didSelectHandler != nil || didLongPressHandler != nil) }
+
   /// The cell's name in tests of the user interface; by default, the title of the content.
   public var accessibilityIdentifier: String? { givenIdentifier ?? content.accessibilityTitle }
 }

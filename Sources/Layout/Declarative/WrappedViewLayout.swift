@@ -9,7 +9,7 @@ public import AbstractViews
 ///   $0.makeContainer()
 /// } configView: { card in
 ///   card.set(background: .accent)
-///   card.onTap = { open(friend) }
+///   card.set(onTap: { open(friend) })
 /// } children: {
 ///   TextLayout(friend.name)
 /// }

@@ -29,7 +29,7 @@ import Foundation
   /// The distance from the top of the content to the visible part, in points.
   public private(set) var offset = 0.0
   /// The visible cells, by the elements that they display.
-  public private(set) var visibleCells: [ListElement: any ListCell] = [:]
+  public private(set) var displayedCells: [ListElement: any ListCell] = [:]
   /// The selected items.
   public private(set) var selectedItems: Set<ListIndex> = []
   package var selectionDidChange: (() -> Void)?
@@ -55,7 +55,7 @@ import Foundation
   /// Resizes the list, in points, and keeps the first visible item in position.
   public func resize(width: Double, height: Double) {
     guard width != self.width || height != self.height else { return }
-    let anchor = anchor
+    let anchor = scrollAnchor
     let isOtherWidth = width != self.width
     (self.width, self.height) = (width, height)
     view.frame.size = CGSize(width: width, height: height)
@@ -79,7 +79,7 @@ import Foundation
   }
 
   /// The first visible item and its position, or `nil` if the list is not scrolled.
-  public var anchor: ListAnchor? {
+  public var scrollAnchor: ListAnchor? {
     guard offset > 0 else { return nil }
     return visibleElements.lazy.compactMap { element, frame in
       element.index.map { ListAnchor(index: $0, offset: Double(frame.minY) - self.offset) }
@@ -88,7 +88,7 @@ import Foundation
 
   /// Recycles all cells and displays the current snapshot again.
   public func reloadData() {
-    for element in Array(visibleCells.keys) { recycle(element) }
+    for element in Array(displayedCells.keys) { recycle(element) }
     updateGeometry(keeping: nil, isAnimated: false)
   }
 
@@ -102,7 +102,7 @@ import Foundation
     let after = adapter?.snapshot.sections.map(\.items.count) ?? []
     keepCells(of: update.reusedElements(before: before, after: after))
     for index in update.reconfiguredItems {
-      if let cell = visibleCells[.item(index)] { adapter?.configure(cell, for: .item(index)) }
+      if let cell = displayedCells[.item(index)] { adapter?.configure(cell, for: .item(index)) }
     }
     updateGeometry(keeping: anchor, isAnimated: animated)
     completion()
@@ -154,7 +154,7 @@ import Foundation
   /// Hides all cells, because nothing can be measured without a width.
   private func hideCells() {
     geometry = nil
-    for element in Array(visibleCells.keys) { recycle(element) }
+    for element in Array(displayedCells.keys) { recycle(element) }
     adapter?.visibleItemsDidChange()
   }
 
@@ -162,10 +162,10 @@ import Foundation
     guard let adapter else { return }
     let visible = visibleElements
     let elements = Set(visible.map(\.element))
-    for element in visibleCells.keys where !elements.contains(element) { recycle(element) }
+    for element in displayedCells.keys where !elements.contains(element) { recycle(element) }
     for (element, frame) in visible {
       let frame = frame.offsetBy(dx: 0, dy: -offset)
-      if let view = visibleCells[element]?.view {
+      if let view = displayedCells[element]?.view {
         if isAnimated, view.frame != frame {
           host.move(view, from: view.frame, to: frame)
         } else {
@@ -180,7 +180,7 @@ import Foundation
   private func makeCell(_ element: ListElement, _ adapter: ListAdapter) -> any ListCell {
     let item = adapter.item(at: element)
     let cell = item.flatMap { pool[$0.kind]?.popLast() } ?? adapter.makeCell(for: element)
-    visibleCells[element] = cell
+    displayedCells[element] = cell
     adapter.configure(cell, for: element)
     let zIndex = item?.attributes.zIndex ?? 0
     let index = stack.firstIndex { $0.zIndex > zIndex } ?? stack.endIndex
@@ -190,7 +190,7 @@ import Foundation
   }
 
   private func recycle(_ element: ListElement) {
-    guard let cell = visibleCells.removeValue(forKey: element) else { return }
+    guard let cell = displayedCells.removeValue(forKey: element) else { return }
     adapter?.endDisplaying(cell)
     view.remove(cell.view)
     stack.removeAll { $0.cell === cell }
@@ -200,9 +200,9 @@ import Foundation
   private func keepCells(of kept: [(source: ListElement, target: ListElement)]) {
     var cells: [ListElement: any ListCell] = [:]
     for (source, target) in kept {
-      if let cell = visibleCells.removeValue(forKey: source) { cells[target] = cell }
+      if let cell = displayedCells.removeValue(forKey: source) { cells[target] = cell }
     }
-    for element in Array(visibleCells.keys) { recycle(element) }
-    visibleCells = cells
+    for element in Array(displayedCells.keys) { recycle(element) }
+    displayedCells = cells
   }
 }

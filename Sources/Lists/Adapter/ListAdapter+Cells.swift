@@ -142,8 +142,8 @@ extension ListAdapter {
   private func forget(_ key: ObjectIdentifier) {
     guard let before = shown.removeValue(forKey: key) else { return }
     before.item.storage.cellCount -= 1
-    before.cell.view.onTap = nil
-    before.cell.view.onLongPress = nil
+    before.cell.view.set(onTap: nil)
+    before.cell.view.set(onLongPress: nil)
   }
 
   func forgetCells() {
@@ -162,14 +162,15 @@ extension ListAdapter {
     }
     let isSelected =
       shown.handlers.didSelect != nil || shown.isItem && (onSelectItem != nil || selectsItems)
-    shown.cell.view.onTap =
-      isSelected
-      ? call { adapter, shown in
-        if shown.isItem { adapter.choose(shown.item) }
-        shown.handlers.didSelect?()
-      } : nil
-    shown.cell.view.onLongPress =
-      shown.handlers.didLongPress == nil ? nil : call { $1.handlers.didLongPress?() }
+    shown.cell.view.set(
+      onTap: isSelected
+        ? call { adapter, shown in
+          if shown.isItem { adapter.choose(shown.item) }
+          shown.handlers.didSelect?()
+        } : nil)
+    shown.cell.view.set(
+      onLongPress: shown.handlers.didLongPress == nil
+        ? nil : call { $1.handlers.didLongPress?() })
   }
 
   func replaceHandlers(by successors: [ObjectIdentifier: AnyListItem]) {
@@ -181,7 +182,7 @@ extension ListAdapter {
   }
 
   func refreshCells(isForced: Bool) {
-    for (element, cell) in list?.visibleCells ?? [:] {
+    for (element, cell) in list?.displayedCells ?? [:] {
       guard let before = shown[ObjectIdentifier(cell)], snapshot.contains(element),
         let item = item(at: element)
       else { continue }

@@ -32,7 +32,7 @@ extension ListAdapter {
     _ preparation: ListPreparation, isAnimated: Bool, _ group: CompletionGroup
   ) {
     guard let list else { return }
-    let anchor = preparation.batches.isEmpty ? nil : list.anchor
+    let anchor = preparation.batches.isEmpty ? nil : list.scrollAnchor
     let id = anchor.flatMap { snapshot.contains($0.index) ? snapshot[$0.index].id : nil }
     let anchors = preparation.anchors(for: anchor, id: id)
     for (step, anchor) in zip(preparation.batches, anchors) {

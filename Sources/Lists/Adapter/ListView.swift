@@ -12,15 +12,13 @@
   /// The range of items that are at least partially visible, or `nil` if no item is.
   var visibleItems: ClosedRange<ListIndex>? { get }
 
-  /// The visible cells, by their elements in the current snapshot; empty by default, for a list
-  /// without cells.
-  var visibleCells: [ListElement: any ListCell] { get }
+  /// The visible cells, by their elements in the current snapshot; empty for a list without cells.
+  var displayedCells: [ListElement: any ListCell] { get }
 
   /// The item whose position a batch update preserves, usually the first visible one.
   ///
-  /// The default is `nil`. A list that is not scrolled returns `nil`, so that items inserted at the
-  /// top are visible.
-  var anchor: ListAnchor? { get }
+  /// A list that is not scrolled returns `nil`, so that items inserted at the top are visible.
+  var scrollAnchor: ListAnchor? { get }
 
   /// Reloads everything from the adapter.
   func reloadData()
@@ -50,12 +48,6 @@
 }
 
 extension ListView {
-  /// An empty dictionary by default.
-  public var visibleCells: [ListElement: any ListCell] { [:] }
-
-  /// `nil` by default.
-  public var anchor: ListAnchor? { nil }
-
   /// Does nothing by default.
   public func select(_ items: Set<ListIndex>) {}
 }

@@ -23,3 +23,8 @@ public import Foundation
   ///     list have one height.
   func show(_ item: Item, arranged arrangement: Item.Arrangement, in size: CGSize)
 }
+
+extension ListCell where Self: ContainerView {
+  /// The cell itself by default.
+  public var view: any ContainerView { self }
+}

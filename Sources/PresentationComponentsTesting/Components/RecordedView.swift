@@ -56,11 +56,11 @@ public import Styling
   /// The subviews of a container, from back to front.
   public private(set) var subviews: [RecordedView] = []
   /// The tap action of a container.
-  public var onTap: (@MainActor () -> Void)?
+  public private(set) var onTap: (@MainActor () -> Void)?
   /// The long-press action of a container.
-  public var onLongPress: (@MainActor () -> Void)?
+  public private(set) var onLongPress: (@MainActor () -> Void)?
   /// The action for a change of a toggle by the user.
-  public var onChange: (@MainActor (Bool) -> Void)?
+  public private(set) var onChange: (@MainActor (Bool) -> Void)?
 
   private var content = Content()
 
@@ -187,6 +187,15 @@ extension RecordedView: ContainerView, LabelView, ImageView, BadgeView, ToggleVi
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.remove(at: index).superview = nil
   }
+
+  /// Sets the tap action.
+  public func set(onTap: (@MainActor () -> Void)?) { self.onTap = onTap }
+
+  /// Sets the long-press action.
+  public func set(onLongPress: (@MainActor () -> Void)?) { self.onLongPress = onLongPress }
+
+  /// Sets the action for a change by the user.
+  public func set(onChange: (@MainActor (Bool) -> Void)?) { self.onChange = onChange }
 
   /// Enables or disables the view and its subviews.
   public func set(enabled: Bool) { content.isEnabled = enabled }

@@ -83,19 +83,19 @@ public import Lists
 
   /// Returns the view of an element's cell, or `nil` if it is not visible.
   public func view(of element: ListElement) -> RecordedView? {
-    visibleCells[element]?.view as? RecordedView
+    displayedCells[element]?.view as? RecordedView
   }
 
   // MARK: - ListView
 
   /// The visible cells, by their elements.
-  public var visibleCells: [ListElement: any ListCell] { list.visibleCells }
+  public var displayedCells: [ListElement: any ListCell] { list.displayedCells }
 
   /// The range of items that are at least partially visible.
   public var visibleItems: ClosedRange<ListIndex>? { list.visibleItems }
 
   /// The first visible item and its position, or `nil` at the top.
-  public var anchor: ListAnchor? { list.anchor }
+  public var scrollAnchor: ListAnchor? { list.scrollAnchor }
 
   /// Reloads all content.
   public func reloadData() {
@@ -108,7 +108,7 @@ public import Lists
     _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
     replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
-    let (before, shown) = (adapter?.snapshot.sections ?? [], visibleCells)
+    let (before, shown) = (adapter?.snapshot.sections ?? [], displayedCells)
     updates.append(update)
     list.performBatchUpdates(
       update, animated: animated, anchor: anchor,
@@ -140,7 +140,7 @@ public import Lists
     let after = adapter?.snapshot.sections ?? []
     disappearances += update.deletedItems.filter { shown[.item($0)] != nil }
       .compactMap { before[$0.section].items[$0.item].attributes.disappearing }
-    appearances += update.insertedItems.filter { visibleCells[.item($0)] != nil }
+    appearances += update.insertedItems.filter { displayedCells[.item($0)] != nil }
       .compactMap { after[$0.section].items[$0.item].attributes.appearing }
   }
 }

@@ -48,8 +48,8 @@ public import Lists
     cell.view.frame = CGRect(origin: .zero, size: frame.size)
     let arrangement = item.arrangement(fitting: frame.width, metrics: metrics)
     cell.show(item, arranged: arrangement, in: frame.size)
-    cell.view.onTap = item.handlers.didSelect
-    cell.view.onLongPress = item.handlers.didLongPress
+    cell.view.set(onTap: item.handlers.didSelect)
+    cell.view.set(onLongPress: item.handlers.didLongPress)
   }
 }
 

@@ -102,10 +102,10 @@ import Styling
   func resize(to size: CGSize) { list.resize(width: size.width, height: size.height) }
 
   private func cell(of index: ListIndex) -> TerminalView? {
-    list.visibleCells[.item(index)]?.view as? TerminalView
+    list.displayedCells[.item(index)]?.view as? TerminalView
   }
 
-  private var visibleIndices: [ListIndex] { list.visibleCells.keys.compactMap(\.index).sorted() }
+  private var visibleIndices: [ListIndex] { list.displayedCells.keys.compactMap(\.index).sorted() }
 
   /// The current index of the focused item.
   private var focused: ListIndex? { focusedID.flatMap { adapter?.snapshot.index(of: $0) } }
@@ -139,7 +139,7 @@ import Styling
   }
 
   private func showSelection() {
-    for (element, cell) in list.visibleCells {
+    for (element, cell) in list.displayedCells {
       let isSelected = element.index.map(list.selectedItems.contains) ?? false
       (cell.view as? TerminalContainer)?.isSelected = isSelected
     }

@@ -137,6 +137,12 @@ import Foundation
   /// Enables or disables events in the container.
   public func set(enabled: Bool) { isEnabled = enabled }
 
+  /// Sets the handler of taps.
+  public func set(onTap: (@MainActor () -> Void)?) { self.onTap = onTap }
+
+  /// Sets the handler of long presses.
+  public func set(onLongPress: (@MainActor () -> Void)?) { self.onLongPress = onLongPress }
+
   /// Displays the container faintly if it is not fully opaque.
   public func set(alpha: Double) {
     guard alpha != self.alpha else { return }

@@ -146,6 +146,9 @@ extension TerminalBadge: ViewRenderable {
       adding: isFocused ? .inverse : [])
   }
 
+  /// Sets the handler of changes by the user.
+  public func set(onChange: (@MainActor (Bool) -> Void)?) { self.onChange = onChange }
+
   /// Turns it on or off.
   public func set(isOn: Bool) {
     guard isOn != self.isOn else { return }

@@ -110,7 +110,9 @@ extension FriendsListView: ListView {
     return ListIndex(section: 0, item: top)...ListIndex(section: 0, item: last)
   }
 
-  var anchor: ListAnchor? {
+  var displayedCells: [ListElement: any ListCell] { [:] }
+
+  var scrollAnchor: ListAnchor? {
     top > 0 ? ListAnchor(index: ListIndex(section: 0, item: top), offset: 0) : nil
   }
 

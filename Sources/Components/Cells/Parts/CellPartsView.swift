@@ -60,7 +60,7 @@ public final class CellPartsView<Content: CellParts>: CellHalfView {
         badge.set(text: text, color: color)
       case (.toggle(let isOn, let onChange), let toggle as any ToggleView):
         toggle.set(isOn: isOn)
-        toggle.onChange = onChange == nil ? nil : changeHandler(of: part)
+        toggle.set(onChange: onChange == nil ? nil : changeHandler(of: part))
       default: break
       }
     }

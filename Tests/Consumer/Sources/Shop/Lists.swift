@@ -56,6 +56,8 @@ final class CountingList: ListView {
 
   let width = 80.0
   var visibleItems: ClosedRange<ListIndex>? { nil }
+  let displayedCells: [ListElement: any ListCell] = [:]
+  let scrollAnchor: ListAnchor? = nil
 
   func reloadData() {
     reloadCount += 1
