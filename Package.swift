@@ -245,6 +245,12 @@ let package = Package(
         .target(name: "friends", condition: .when(platforms: [.linux])),
       ]),
     .tests(
+      of: "PresentationComponentsTesting",
+      [
+        "AbstractViews", "ColorRoles", "Controls", "ErrorPresentation", "Lists", "Observable",
+        "PresentationTesting", "Scheduling", "Screen", "Styling", "TerminalViews",
+      ]),
+    .tests(
       of: "FriendsLogic",
       ["FriendsViews", "Presentation", "PresentationComponents", "PresentationTesting"]),
     .tests(of: "FriendsViews", ["PresentationComponents", "PresentationComponentsTesting"]),

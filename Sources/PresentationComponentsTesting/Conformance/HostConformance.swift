@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationTesting
+
+/// A test suite of a host: it checks the contracts of each protocol that a host implements.
+///
+/// ```swift
+/// @MainActor @Test func theHostConforms() async {
+///   await HostConformance {
+///     let host = RecordingHost()
+///     var driver = HostDriver(host: host, root: host.makeContainer())
+///     driver.reading.text = { ($0 as? RecordedView)?.text?.string ?? "" }
+///     return driver
+///   }.expectNoViolations()
+/// }
+/// ```
+///
+/// Each contract gets a new host. A contract has a name, such as `container.order`, which a failure
+/// begins with. The random ones are the same for one ``seed``, which a failure names.
+///
+/// ## Topics
+///
+/// ### The access to a host
+///
+/// - ``HostDriver``
+///
+/// ### Results
+///
+/// - ``HostConformanceReport``
+@MainActor public struct HostConformance {
+  /// The seed of the random contracts.
+  public let seed: UInt64
+  /// The number of steps of each random contract.
+  public let stepCount: Int
+
+  private let makeDriver: @MainActor () -> HostDriver
+
+  /// Creates a suite.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the random contracts.
+  ///   - stepCount: The number of steps of each random contract.
+  ///   - makeDriver: Creates a host and its driver, for each contract.
+  public init(
+    seed: UInt64 = 1, stepCount: Int = 100, makeDriver: @escaping @MainActor () -> HostDriver
+  ) {
+    self.seed = seed
+    self.stepCount = stepCount
+    self.makeDriver = makeDriver
+  }
+
+  /// The names of all contracts, in the order in which they are checked.
+  public static var contracts: [String] { HostContract.all.map(\.name) }
+
+  /// Checks contracts.
+  ///
+  /// - Parameter contracts: The names of the contracts, or `nil` for all.
+  /// - Returns: The violations, and the contracts that hold or were skipped.
+  public func run(_ contracts: [String]? = nil) async -> HostConformanceReport {
+    for name in contracts ?? [] {
+      precondition(
+        Self.contracts.contains(name),
+        "Cannot check “\(name)”: there is no such contract; see HostConformance.contracts")
+    }
+    var report = HostConformanceReport(seed: seed)
+    for contract in HostContract.all where contracts?.contains(contract.name) ?? true {
+      await check(contract, &report)
+    }
+    return report
+  }
+
+  private func check(_ contract: HostContract, _ report: inout HostConformanceReport) async {
+    let driver = makeDriver()
+    let missing = contract.needs.filter { !$0.isAvailable(in: driver) }.map(\.rawValue)
+    guard missing.isEmpty else { return report.skip(contract.name, missing) }
+    let check = ContractCheck(driver, seed: seed, stepCount: stepCount)
+    await contract.check(check)
+    report.add(contract.name, check.violations, missing: check.missing.sorted())
+  }
+
+  /// Fails the running test for each violation of a contract.
+  ///
+  /// - Parameters:
+  ///   - contracts: The names of the contracts, or `nil` for all.
+  ///   - fileID: The module and the file of the failures.
+  ///   - filePath: The path of the file.
+  ///   - line: The line.
+  ///   - column: The column.
+  /// - Returns: The report, such as to expect that no contract was skipped.
+  @discardableResult public func expectNoViolations(
+    of contracts: [String]? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async -> HostConformanceReport {
+    let report = await run(contracts)
+    let location = TestFailure.Location(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    for violation in report.violations { TestFailure.report("\(violation)", at: location) }
+    return report
+  }
+}

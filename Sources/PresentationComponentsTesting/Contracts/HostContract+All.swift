@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+extension HostContract {
+  /// All contracts, in the order in which they are checked.
+  static let all: [HostContract] = [
+    views, containers, leaves, taps, metrics, lists, listEvents, screens, input,
+  ].flatMap(\.self)
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Observable
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The contracts of text fields and of the keyboard focus.
+extension HostContract {
+  static let input = [text, typing, echo, normalization, focusOrder, focusTarget, focusLoss]
+
+  private static let text = HostContract("textField.value", needs: [.textField]) { check in
+    guard let field = check.driver.makeTextField?() else { return }
+    for text in ["Ada", "", "Grace Hopper", "Grace Hopper"] {
+      field.setText(text)
+      await check.settle()
+      check.expect(field.text() == text, "a text field has “\(field.text())”, not “\(text)”")
+    }
+  }
+
+  private static let typing = HostContract("textField.typing", needs: [.textField]) { check in
+    guard let field = check.driver.makeTextField?() else { return }
+    let name = Observable("Ad")
+    let values = Variable<[String]>([])
+    let token = name.observe { _, new in values.value.append(new) }
+    let binding = field.bind(name)
+    defer {
+      token.cancel()
+      binding.cancel()
+    }
+    check.expect(field.text() == "Ad", "a text field that is bound shows “\(field.text())”")
+    for character in "a!" {
+      await check.settle()
+      field.type(character)
+    }
+    await check.settle()
+    check.expect(
+      field.text() == "Ada!", "typing “a!” after “Ad” results in “\(field.text())”")
+    check.expect(
+      values.value == ["Ada", "Ada!"],
+      "typing “a!” sets the observable to \(values.value), not to [\"Ada\", \"Ada!\"]")
+  }
+
+  private static let echo = HostContract("textField.echo", needs: [.textField]) { check in
+    guard let field = check.driver.makeTextField?() else { return }
+    let name = Observable("Ada")
+    let changes = Counter()
+    let token = name.observe { _, _ in changes.add() }
+    let binding = field.bind(name)
+    defer {
+      token.cancel()
+      binding.cancel()
+    }
+    name.value = "Grace"
+    await check.settle()
+    check.expect(field.text() == "Grace", "a bound text field shows “\(field.text())”")
+    check.expect(
+      changes.count == 1, "a text that the program sets is sent back to the observable")
+    binding.cancel()
+    field.type("!")
+    await check.settle()
+    check.expect(changes.count == 1, "a text field sets an observable after its binding has ended")
+  }
+
+  private static let normalization = HostContract(
+    "textField.reentrancy", needs: [.textField]
+  ) { check in
+    guard let field = check.driver.makeTextField?() else { return }
+    let name = Observable("")
+    let token = name.observe { _, new in
+      if new != new.uppercased() { name.value = new.uppercased() }
+    }
+    let binding = field.bind(name)
+    defer {
+      token.cancel()
+      binding.cancel()
+    }
+    for character in "ada" {
+      await check.settle()
+      field.type(character)
+    }
+    await check.settle()
+    check.expect(
+      field.text() == "ADA" && name.value == "ADA",
+      "typing “ada” in upper case results in “\(field.text())”, and in “\(name.value)” in the "
+        + "observable")
+  }
+
+  // MARK: - Focus
+
+  /// Three containers that respond to taps, one below the other.
+  @MainActor private static func makeButtons(
+    _ check: ContractCheck, onTap: @escaping @MainActor (Int) -> Void = { _ in }
+  ) -> [any ContainerView] {
+    (0..<3).map { number in
+      let button = check.addContainer(CGRect(0, Double(number) * 32, 160, 16))
+      button.set(onTap: { onTap(number) })
+      return button
+    }
+  }
+
+  @MainActor private static func focused(
+    _ check: ContractCheck, _ views: [any ContainerView]
+  ) async -> Int? {
+    await check.settle()
+    let view = check.driver.focus?.focusedView()
+    return views.firstIndex { $0 === view }
+  }
+
+  private static let focusOrder = HostContract("focus.order", needs: [.focus]) { check in
+    guard let focus = check.driver.focus else { return }
+    let views = makeButtons(check)
+    var order: [Int?] = []
+    for isBackward in [false, false, false, true, true] {
+      await check.settle()
+      focus.move(isBackward)
+      order.append(await focused(check, views))
+    }
+    check.expect(
+      order == [0, 1, 2, 1, 0],
+      "the focus moves to the containers \(order.map { $0.map { "\($0)" } ?? "none" }), not to "
+        + "0, 1, 2, 1, 0")
+  }
+
+  private static let focusTarget = HostContract("focus.activation", needs: [.focus]) { check in
+    guard let focus = check.driver.focus else { return }
+    let taps = Variable<[Int]>([])
+    let views = makeButtons(check) { taps.value.append($0) }
+    for _ in views {
+      await check.settle()
+      focus.move(false)
+      await check.settle()
+      focus.activate()
+    }
+    check.expect(
+      taps.value == [0, 1, 2],
+      "choosing each focused container calls the handlers of \(taps.value), not of [0, 1, 2]")
+  }
+
+  private static let focusLoss = HostContract("focus.unreachable", needs: [.focus]) { check in
+    guard let focus = check.driver.focus else { return }
+    let views = makeButtons(check)
+    let changes: [(String, @MainActor (any ContainerView) -> Void)] = [
+      ("hidden", { $0.set(visible: false) }), ("concealed", { $0.set(concealed: true) }),
+      ("disabled", { $0.set(enabled: false) }), ("removed", { check.driver.root.remove($0) }),
+    ]
+    for (state, change) in changes {
+      let view = check.addContainer(CGRect(0, 128, 160, 16))
+      view.set(onTap: {})
+      for _ in 0..<8 where focus.focusedView() !== view {
+        await check.settle()
+        focus.move(false)
+      }
+      check.expect(focus.focusedView() === view, "the focus does not reach a container")
+      change(view)
+      await check.settle()
+      check.expect(
+        focus.focusedView() !== view, "a container keeps the focus after it was \(state)")
+      for _ in 0..<2 * views.count {
+        focus.move(false)
+        await check.settle()
+        check.expect(focus.focusedView() !== view, "a \(state) container gets the focus")
+      }
+      check.driver.root.remove(view)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Lists
+
+/// The contracts of the events of a `ListView`.
+extension HostContract {
+  static let listEvents = [cellTap, dragging, loadMore, reentrancy]
+
+  /// Taps on cells, after updates that moved them.
+  private static let cellTap = HostContract("list.tap", needs: [.list, .tap]) { check in
+    guard let session = ListSession(check) else { return }
+    var ids = Array(0..<12)
+    for step in 0..<min(check.stepCount, 30) where !check.hasFailed {
+      ids.shuffle(using: &check.random)
+      await session.apply(ids)
+      let visible = session.fullyVisibleItems
+      guard let id = visible.randomElement(using: &check.random), let cell = session.cell(of: id)
+      else { return check.expect(false, "step \(step): no item is visible as a whole") }
+      session.log.selected = []
+      await check.tap(cell.view)
+      check.expect(
+        session.log.selected == [id],
+        "step \(step): a tap on item \(id) selects \(session.log.selected)")
+    }
+  }
+
+  private static let dragging = HostContract("list.dragging", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    guard let scroll = session.driver.scroll else { return check.skip("ListDriver.scroll") }
+    let drags = Counter()
+    session.adapter.willBeginDragging = { drags.add() }
+    await session.apply(Array(0..<60))
+    session.adapter.scroll(to: 40, animated: false)
+    await session.settle()
+    check.expect(drags.count == 0, "scrolling by the program calls `beginDragging()`")
+    scroll(0)
+    await session.settle()
+    check.expect(drags.count > 0, "scrolling by the user does not call `beginDragging()`")
+    scroll(100)
+    await session.settle()
+    session.expectDisplay("scrolled by the user")
+    session.expectDisplayedItems("scrolled by the user")
+  }
+
+  private static let loadMore = HostContract("list.loadMore", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    let requests = Counter()
+    session.adapter.prefetchDistance = 2
+    session.adapter.didRequestLoadMore = { _ in requests.add() }
+    let items = session.snapshot(Array(0..<60)).sections
+    await session.apply(ListSnapshot(items, readyLoadMore: true))
+    check.expect(requests.count == 0, "more items are requested at the top of a long list")
+    session.adapter.scroll(to: 59, at: .bottom, animated: false)
+    await session.settle()
+    check.expect(
+      requests.count == 1,
+      "more items are requested \(requests.count) times at the end: call `visibleItemsDidChange()`")
+  }
+
+  /// Handlers that apply other lists and scroll.
+  private static let reentrancy = HostContract("list.reentrancy", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    let ids = Array(0..<40)
+    for step in 0..<min(check.stepCount, 30) where !check.hasFailed {
+      let (first, second) = (ids.shuffled(using: &check.random), ids.shuffled(using: &check.random))
+      let calls = Counter()
+      let isBegin = check.isLucky(2)
+      let react: @MainActor (Int) -> Void = { _ in
+        guard calls.count == 0 else { return }
+        calls.add()
+        session.adapter.apply(session.snapshot(second))
+        session.adapter.scroll(to: ItemID(second[20]), at: .top, animated: false)
+      }
+      if isBegin { session.log.onBegin = react } else { session.log.onEnd = react }
+      await session.apply(first, texts: [first[0]: "first \(step)"])
+      session.adapter.scroll(to: ItemID(first[39]), animated: false)
+      await session.settle()
+      (session.log.onBegin, session.log.onEnd) = (nil, nil)
+      await session.settle()
+      let event =
+        "step \(step), a list that is applied in `\(isBegin ? "willDisplay" : "didEndDisplaying")`"
+      let shown = session.adapter.snapshot.sections.flatMap(\.items).map(\.id)
+      if calls.count > 0 {
+        check.expect(shown == second.map { ItemID($0) }, "\(event) is not displayed at the end")
+      }
+      session.expectDisplay(event)
+      session.expectDisplayedItems(event)
+      session.expectCalls(event)
+    }
+  }
+}
+
+extension ListSession {
+  /// The identifiers of the items that are visible as a whole, in the order of the list.
+  fileprivate var fullyVisibleItems: [Int] {
+    adapter.snapshot.sections.flatMap(\.items).compactMap { item in
+      (item.base as? ProbeItem<EvenKind>)?.id ?? (item.base as? ProbeItem<OddKind>)?.id
+    }.filter { id in
+      guard let top = top(of: id), let size = size(of: id) else { return false }
+      return top >= 0 && top + size <= Self.height
+    }
+  }
+}

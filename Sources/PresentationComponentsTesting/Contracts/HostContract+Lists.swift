@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Lists
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The contracts of what a `ListView` displays.
+extension HostContract {
+  static let lists = [
+    emptyList, calls, batches, displayHandlers, reuse, anchor, scrolling, listSelection, resizing,
+  ]
+
+  private static let emptyList = HostContract("list.empty", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    let list = session.driver.list
+    check.expect(
+      abs(list.width - 160) < 0.01, "a list of 160 points reports a width of \(list.width)")
+    for _ in 0..<2 {
+      await session.apply([])
+      check.expect(
+        list.visibleItems == nil && list.displayedCells.isEmpty && list.scrollAnchor == nil,
+        "an empty list has visible items, cells or an anchor")
+      await session.apply([1, 2, 3])
+      session.expectDisplay("after the first items")
+      check.expect(list.visibleItems != nil, "no item of a list is visible")
+      check.expect(list.scrollAnchor == nil, "a list that is not scrolled has an anchor")
+    }
+  }
+
+  /// Random lists, animated or not.
+  private static let calls = HostContract("list.calls", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    var model = ListModel()
+    for step in 0..<check.stepCount where !check.hasFailed {
+      model.change(check)
+      await session.apply(model.snapshot(of: session), isAnimated: check.isLucky(2))
+      session.expectCalls("list \(step)")
+    }
+  }
+
+  /// Random lists, whose cells are compared after each.
+  private static let batches = HostContract("list.batches", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    var model = ListModel()
+    for step in 0..<check.stepCount where !check.hasFailed {
+      model.change(check)
+      await session.apply(model.snapshot(of: session), isAnimated: check.isLucky(2))
+      for violation in session.audited.batchViolations {
+        check.expect(false, "list \(step): the adapter's batch is invalid: \(violation)")
+      }
+      session.expectDisplay("list \(step)")
+      if check.isLucky(3), let last = session.adapter.snapshot.sections.last?.items.last {
+        session.adapter.scroll(to: last.id, at: .bottom, animated: false)
+        await session.settle()
+        session.expectDisplay("list \(step), scrolled to the end")
+      }
+    }
+  }
+
+  private static let displayHandlers = HostContract("list.display", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    var model = ListModel()
+    for step in 0..<check.stepCount where !check.hasFailed {
+      model.change(check)
+      await session.apply(model.snapshot(of: session))
+      session.expectDisplayedItems("list \(step)")
+      let items = session.adapter.snapshot.sections.flatMap(\.items)
+      if let item = items.randomElement(using: &check.random) {
+        session.adapter.scroll(to: item.id, at: .top, animated: false)
+        await session.settle()
+        session.expectDisplayedItems("list \(step), scrolled to item \(item.id)")
+      }
+    }
+  }
+
+  /// Scrolls through a long list and back.
+  private static let reuse = HostContract("list.reuse", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    await session.apply(Array(0..<300))
+    var most = session.driver.list.displayedCells.count
+    for id in Array(0..<300) + (0..<300).reversed() {
+      session.adapter.scroll(to: ItemID(id), at: .nearest, animated: false)
+      await check.settle()
+      most = max(most, session.driver.list.displayedCells.count)
+    }
+    session.expectDisplay("after scrolling to the end and back")
+    // Two kinds of cells, some of which a toolkit may prepare in advance.
+    let limit = 4 * most + 16
+    check.expect(
+      session.log.cells.count <= limit,
+      "\(session.log.cells.count) cells are created for 300 items of two kinds, of which "
+        + "\(most) are displayed at most: reuse cells by their kind")
+  }
+
+  /// Inserts and removes items above the first visible one.
+  private static let anchor = HostContract("list.anchor", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    var ids = Array(0..<120)
+    await session.apply(ids)
+    session.adapter.scroll(to: ItemID(60), at: .top, animated: false)
+    await session.settle()
+    var next = 1_000
+    for step in 0..<min(check.stepCount, 50) where !check.hasFailed {
+      guard let anchor = session.driver.list.scrollAnchor else {
+        return check.expect(false, "a list that is scrolled has no anchor")
+      }
+      let id = ids[anchor.index.item]
+      let top = session.top(of: id)
+      check.expect(
+        top.map { abs($0 - anchor.offset) < 1.01 } ?? false,
+        "the anchor is at \(anchor.offset), but its cell at \(top.map { "\($0)" } ?? "none")")
+      let above = ids.firstIndex(of: id) ?? 0
+      ids.removeSubrange(0..<check.number(0..<min(above, 3) + 1))
+      let new = Array(next..<next + check.number(1..<5))
+      next += new.count
+      ids.insert(contentsOf: new, at: check.number(0..<(ids.firstIndex(of: id) ?? 0) + 1))
+      await session.apply(ids, isAnimated: check.isLucky(2))
+      let after = session.top(of: id)
+      check.expect(
+        after.map { abs($0 - (top ?? 0)) < 1.01 } ?? false,
+        "update \(step): the anchor moves from \(top ?? 0) to "
+          + "\(after.map { "\($0)" } ?? "outside the visible part")")
+      session.expectDisplay("update \(step)")
+    }
+  }
+
+  private static let scrolling = HostContract("list.scroll", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    let ids = Array(0..<80)
+    await session.apply(ids)
+    for step in 0..<check.stepCount where !check.hasFailed {
+      let id = check.number(0..<80)
+      let position = [ListScrollPosition.nearest, .top, .center, .bottom][check.number(0..<4)]
+      let old = session.top(of: id)
+      session.adapter.scroll(to: ItemID(id), at: position, animated: false)
+      await session.settle()
+      let event = "step \(step), scrolled to item \(id) at \(position)"
+      session.expectDisplay(event)
+      guard let top = session.top(of: id), let size = session.size(of: id) else {
+        return check.expect(false, "\(event): the item is not displayed")
+      }
+      check.expect(
+        top > -1.01 && top + size < ListSession.height + 1.01,
+        "\(event): the item is at \(top), outside the visible part")
+      // Near an end, the content limits the offset.
+      let isLimited = (session.top(of: 0) ?? -1) >= -0.01 || session.isAtEnd
+      switch position {
+      case .top: check.expect(isLimited || abs(top) < 1.01, "\(event): it is at \(top)")
+      case .bottom:
+        check.expect(
+          isLimited || abs(top + size - ListSession.height) < 1.01,
+          "\(event): it ends at \(top + size), not at \(ListSession.height)")
+      case .center:
+        check.expect(
+          isLimited || abs(top + size / 2 - ListSession.height / 2) < 1.01,
+          "\(event): its middle is at \(top + size / 2)")
+      case .nearest:
+        guard let old, old >= 0, old + size <= ListSession.height else { break }
+        check.expect(abs(top - old) < 0.01, "\(event): a visible item moves to \(top)")
+      }
+    }
+  }
+
+  private static let listSelection = HostContract("list.selection", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    guard let selectedItems = session.driver.selectedItems else {
+      return check.skip("ListDriver.selectedItems")
+    }
+    var ids = Array(0..<40)
+    await session.apply(ids)
+    for step in 0..<min(check.stepCount, 50) where !check.hasFailed {
+      if check.isLucky(2) {
+        session.adapter.selection = Set(ids.filter { _ in check.isLucky(8) }.map { ItemID($0) })
+      } else {
+        ids.shuffle(using: &check.random)
+        await session.apply(ids)
+      }
+      await session.settle()
+      let expected = Set(
+        session.adapter.selection.compactMap { session.adapter.snapshot.index(of: $0) })
+      let selected = selectedItems()
+      check.expect(
+        selected == expected,
+        "step \(step): the items at \(selected.map(\.item).sorted()) look selected, not those at "
+          + "\(expected.map(\.item).sorted())")
+    }
+  }
+
+  private static let resizing = HostContract("list.resize", needs: [.list]) { check in
+    guard let session = ListSession(check) else { return }
+    guard let resize = session.driver.resize else { return check.skip("ListDriver.resize") }
+    await session.apply(Array(0..<30))
+    for width in [120.0, 240, 160] {
+      resize(CGSize(width: width, height: ListSession.height))
+      await session.settle()
+      check.expect(
+        abs(session.driver.list.width - width) < 0.01,
+        "a list of \(width) points reports a width of \(session.driver.list.width)")
+      session.expectDisplay("after resizing to a width of \(width)")
+      for cell in session.driver.list.displayedCells.values {
+        let shown = (cell as? any ProbeReporting)?.shownSize.width ?? 0
+        check.expect(
+          abs(Double(shown) - width) < 1.01,
+          "a cell is configured for a width of \(shown), not \(width): call `widthDidChange()`")
+      }
+    }
+  }
+}
+
+extension ListSession {
+  /// The height of an item, in points.
+  func size(of id: Int) -> Double? {
+    index(of: id).map { Double(adapter.size(of: .item($0)).height) }
+  }
+
+  /// A Boolean value that indicates whether the last item ends at the bottom of the visible part.
+  var isAtEnd: Bool {
+    let items = adapter.snapshot.sections.last?.items ?? []
+    guard let section = adapter.snapshot.sections.indices.last, !items.isEmpty else { return true }
+    let last = ListElement.item(ListIndex(section: section, item: items.count - 1))
+    guard let cell = driver.list.displayedCells[last] else { return false }
+    let bottom = driver.top(cell) + Double(cell.view.frame.height)
+    return bottom < Self.height + 1.01
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import ColorRoles
+import ErrorPresentation
+import Observable
+import Screen
+import StateMachine
+
+/// The contracts of the protocols that a loading screen adopts.
+extension HostContract {
+  static let screens = [screenParts, screenStates, banner, alert, errorPlaceholder]
+
+  /// A part of a screen that can be shown and hidden.
+  private typealias Part = (
+    name: String, show: @MainActor (Bool) -> Void, isVisible: @MainActor () -> Bool
+  )
+
+  /// The parts that the screen has and the driver reports.
+  @MainActor private static func parts(of driver: ScreenDriver) -> [Part] {
+    var parts: [Part] = []
+    if let view = driver.screen as? any ContentDisplayable,
+      let isVisible = driver.isContentVisible
+    {
+      parts.append(("content", { view.setContentVisible($0) }, isVisible))
+    }
+    if let view = driver.screen as? any PlaceholderDisplayable,
+      let isVisible = driver.isPlaceholderVisible
+    {
+      parts.append(("placeholder", { view.setPlaceholderVisible($0) }, isVisible))
+    }
+    if let view = driver.screen as? any SkeletonDisplayable,
+      let isVisible = driver.isSkeletonVisible
+    {
+      let show: @MainActor (Bool) -> Void = {
+        if $0 { view.showSkeleton(animated: false) } else { view.hideSkeleton(animated: false) }
+      }
+      parts.append(("skeleton", show, isVisible))
+    }
+    if let view = driver.screen as? any LoadingIndicatorDisplayable,
+      let isVisible = driver.isIndicatorVisible
+    {
+      parts.append(("loading indicator", { view.setLoadingIndicator($0 ? .page : nil) }, isVisible))
+    }
+    return parts
+  }
+
+  /// Random calls, each of which changes its part alone.
+  private static let screenParts = HostContract("screen.parts", needs: [.screen]) { check in
+    guard let driver = check.driver.makeScreen?() else { return }
+    let parts = parts(of: driver)
+    guard !parts.isEmpty else { return check.skip("ScreenDriver.isContentVisible") }
+    var model = parts.map { _ in false }
+    for part in parts { part.show(false) }
+    for step in 0..<check.stepCount where !check.hasFailed {
+      let (changed, isVisible) = (check.number(0..<parts.count), check.isLucky(2))
+      parts[changed].show(isVisible)
+      model[changed] = isVisible
+      await check.settle()
+      for (part, isVisible) in zip(parts, model) {
+        check.expect(
+          part.isVisible() == isVisible,
+          "step \(step): the \(part.name) is \(isVisible ? "hidden" : "visible") after the "
+            + "\(parts[changed].name) was \(model[changed] ? "shown" : "hidden")")
+      }
+    }
+  }
+
+  /// The states of a screen machine, reached by random events.
+  private static let screenStates = HostContract("screen.states", needs: [.screen]) { check in
+    guard let driver = check.driver.makeScreen?() else { return }
+    let machine = ScreenStateMachine()
+    let token = machine.show(on: driver.screen)
+    defer { token.cancel() }
+    for _ in 0..<check.stepCount where !check.hasFailed {
+      machine.process(ScreenEvent.allCases[check.number(0..<ScreenEvent.allCases.count)])
+      await check.settle()
+      let state = machine.state
+      let hasContent = state == .content || state == .refreshing || state == .paging
+      let expected: [(String, Bool, (@MainActor () -> Bool)?)] = [
+        ("content", hasContent, driver.isContentVisible),
+        ("placeholder", state == .error || state == .empty, driver.isPlaceholderVisible),
+        ("skeleton", state == .loading, driver.isSkeletonVisible),
+        (
+          "loading indicator", state == .refreshing || state == .paging,
+          driver.isIndicatorVisible
+        ),
+      ]
+      for (name, isExpected, isVisible) in expected {
+        guard let isVisible else { continue }
+        check.expect(
+          isVisible() == isExpected,
+          "in the state \(state), the \(name) is \(isExpected ? "hidden" : "visible")")
+      }
+    }
+  }
+
+  /// Shows and hides errors, and expects the title of the last one.
+  @MainActor private static func expectErrors(
+    _ check: ContractCheck, _ shows: @MainActor (String) -> Bool,
+    _ style: ErrorViewModel.PresentationStyle, show: @MainActor (ErrorViewModel) -> Void,
+    hide: @MainActor () -> Void
+  ) async {
+    let (first, second) = (
+      ErrorViewModel(title: "Offline", presentationStyle: style),
+      ErrorViewModel(title: "Too busy", presentationStyle: style)
+    )
+    @MainActor func expect(_ titles: [String], _ event: String) async {
+      await check.settle()
+      let shown = [first.title, second.title].filter { shows($0) }
+      check.expect(shown == titles, "\(event), the screen shows \(shown), not \(titles)")
+    }
+    hide()
+    await expect([], "after no \(style.name) was hidden")
+    show(first)
+    await expect([first.title], "after a \(style.name) was shown")
+    show(second)
+    await expect([second.title], "after another \(style.name) replaced it")
+    hide()
+    await expect([], "after the \(style.name) was hidden")
+    show(first)
+    await expect([first.title], "after a \(style.name) was shown again")
+    hide()
+  }
+
+  private static let banner = HostContract("screen.banner", needs: [.screen]) { check in
+    guard let driver = check.driver.makeScreen?() else { return }
+    guard let shows = driver.shows, let screen = driver.screen as? any BannerDisplayable else {
+      return check.skip("ScreenDriver.shows")
+    }
+    await expectErrors(
+      check, shows, .banner(), show: { screen.showBanner($0, color: nil) },
+      hide: { screen.hideBanner() })
+  }
+
+  private static let alert = HostContract("screen.alert", needs: [.screen]) { check in
+    guard let driver = check.driver.makeScreen?() else { return }
+    guard let shows = driver.shows, let screen = driver.screen as? any AlertDisplayable else {
+      return check.skip("ScreenDriver.shows")
+    }
+    await expectErrors(
+      check, shows, .alert, show: { screen.showAlert($0) }, hide: { screen.hideAlert() })
+  }
+
+  private static let errorPlaceholder = HostContract(
+    "screen.errorPlaceholder", needs: [.screen]
+  ) { check in
+    guard let driver = check.driver.makeScreen?() else { return }
+    guard let shows = driver.shows,
+      let errors = driver.screen as? any ErrorPlaceholderDisplayable,
+      let screen = driver.screen as? any PlaceholderDisplayable
+    else { return check.skip("ScreenDriver.shows") }
+    await expectErrors(
+      check, shows, .placeholder(),
+      show: {
+        errors.showErrorPlaceholder($0, retryable: true)
+        screen.setPlaceholderVisible(true)
+      },
+      hide: {
+        screen.setPlaceholderVisible(false)
+        errors.hideErrorPlaceholder()
+      })
+  }
+}

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Lists
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// A list view with an adapter, and the comparison of both.
+@MainActor final class ListSession {
+  static let size = CGSize(width: 160, height: 160)
+
+  let check: ContractCheck
+  let driver: ListDriver
+  let audited: AuditedListView
+  let adapter: ListAdapter
+  let log = ProbeLog()
+
+  /// Rounding to pixels.
+  private static let tolerance = 1.01
+  /// The number of turns in which a list view completes an update.
+  private static let turnLimit = 20
+
+  init?(_ check: ContractCheck) {
+    guard let driver = check.driver.makeList?(Self.size) else { return nil }
+    let audited = AuditedListView(driver.list)
+    let adapter = ListAdapter(audited, host: check.host)
+    (self.check, self.driver) = (check, driver)
+    (self.audited, self.adapter) = (audited, adapter)
+    audited.attach(adapter)
+    driver.attach(adapter)
+  }
+
+  // MARK: - Requests
+
+  /// Displays a list, and waits until the list view is idle.
+  func apply(_ snapshot: ListSnapshot, isAnimated: Bool = false) async {
+    adapter.apply(snapshot, animated: isAnimated)
+    await settle()
+  }
+
+  func apply(_ ids: [Int], texts: [Int: String] = [:], isAnimated: Bool = false) async {
+    await apply(snapshot(ids, texts: texts), isAnimated: isAnimated)
+  }
+
+  /// Waits until the list view and the adapter are idle, and completes updates that the list view
+  /// does not complete.
+  func settle() async {
+    let isIdle = Variable(false)
+    let waiting = Task { [adapter] in
+      await adapter.settle()
+      isIdle.value = true
+    }
+    var updatingTurns = 0
+    while !isIdle.value {
+      await check.settle()
+      await Task.yield()
+      updatingTurns = audited.isUpdating ? updatingTurns + 1 : 0
+      if updatingTurns > Self.turnLimit { audited.completeRest() }
+    }
+    await waiting.value
+    // Calls that waited for the list view to configure its cells.
+    for _ in 0..<3 {
+      await Task.yield()
+      await check.settle()
+    }
+  }
+
+  func snapshot(_ ids: [Int], texts: [Int: String] = [:]) -> ListSnapshot {
+    ListSnapshot([ItemSection(id: "items") { ids.map { item($0, texts[$0] ?? "item \($0)") } }])
+  }
+
+  /// An item whose height, in whole lines, and whose kind follow from its identifier.
+  func item(_ id: Int, _ text: String) -> AnyListItem {
+    let height = Double(16 * (1 + id * 7 % 3))
+    return id.isMultiple(of: 2)
+      ? AnyListItem(ProbeItem<EvenKind>(id: id, text: text, height: height, log: log))
+      : AnyListItem(ProbeItem<OddKind>(id: id, text: text, height: height, log: log))
+  }
+
+  func index(of id: Int) -> ListIndex? { adapter.snapshot.index(of: ItemID(id)) }
+
+  func cell(of id: Int) -> (any ListCell)? {
+    index(of: id).flatMap { driver.list.displayedCells[.item($0)] }
+  }
+
+  /// The distance from the top of the visible part to the item, or `nil` without a cell.
+  func top(of id: Int) -> Double? { cell(of: id).map { driver.top($0) } }
+
+  // MARK: - Comparison
+
+  /// The displayed elements in the order of the list.
+  private var elements: [(element: ListElement, cell: any ListCell)] {
+    driver.list.displayedCells.map { ($0.key, $0.value) }.sorted {
+      Self.position(of: $0.element) < Self.position(of: $1.element)
+    }
+  }
+
+  private static func position(of element: ListElement) -> ListIndex {
+    switch element {
+    case .header(let section): ListIndex(section: section, item: -1)
+    case .item(let index): index
+    case .footer(let section): ListIndex(section: section, item: .max)
+    }
+  }
+
+  /// Compares the cells with the adapter's snapshot.
+  func expectDisplay(_ event: @autoclosure () -> String) {
+    let event = event()
+    expectContents(event)
+    expectFrames(event)
+    expectVisibleItems(event)
+  }
+
+  private func expectContents(_ event: String) {
+    var cells: Set<ObjectIdentifier> = []
+    for (element, cell) in elements {
+      guard let item = item(at: element) else {
+        check.expect(false, "\(event): a cell displays \(element), which is not in the list")
+        continue
+      }
+      check.expect(
+        cells.insert(ObjectIdentifier(cell)).inserted,
+        "\(event): one cell displays \(element) and another element")
+      check.expect(
+        ListCellKind(of: cell) == item.kind,
+        "\(event): the cell of \(element) is a \(ListCellKind(of: cell)), not a \(item.kind)")
+      guard let shown = (cell as? any ProbeReporting)?.shown else {
+        check.expect(false, "\(event): the cell of \(element) was not configured")
+        continue
+      }
+      let text = Self.text(of: item)
+      check.expect(
+        ItemID(shown.id) == item.id && shown.text == text,
+        "\(event): the cell of \(element) shows “\(shown.text)”, not “\(text)”")
+    }
+  }
+
+  /// The item of an element, or `nil` if it is not in the list.
+  private func item(at element: ListElement) -> AnyListItem? {
+    let sections = adapter.snapshot.sections
+    switch element {
+    case .header(let section), .footer(let section):
+      return sections.indices.contains(section) ? adapter.item(at: element) : nil
+    case .item(let index):
+      guard sections.indices.contains(index.section),
+        sections[index.section].items.indices.contains(index.item)
+      else { return nil }
+      return adapter.snapshot[index]
+    }
+  }
+
+  private static func text(of item: AnyListItem) -> String {
+    (item.base as? ProbeItem<EvenKind>)?.text ?? (item.base as? ProbeItem<OddKind>)?.text ?? ""
+  }
+
+  /// The displayed elements touch each other and cover the visible part.
+  private func expectFrames(_ event: String) {
+    var bottom: Double?
+    for (element, cell) in elements where item(at: element) != nil {
+      let (top, size) = (driver.top(cell), adapter.size(of: element))
+      check.expect(
+        abs(cell.view.frame.height - size.height) < Self.tolerance
+          && abs(cell.view.frame.width - size.width) < Self.tolerance,
+        "\(event): the cell of \(element) is \(cell.view.frame.size) large, its item \(size)")
+      if let bottom {
+        check.expect(
+          abs(top - bottom) < Self.tolerance,
+          "\(event): the cell of \(element) is at \(top), but the one before it ends at \(bottom)")
+      } else {
+        check.expect(
+          top < Self.tolerance, "\(event): the first cell, of \(element), is at \(top), not at 0")
+      }
+      bottom = top + Double(size.height)
+    }
+    guard let last = adapter.snapshot.sections.indices.last, bottom ?? 0 < Self.height else {
+      return
+    }
+    let count = adapter.snapshot.sections[last].items.count
+    let end: ListElement =
+      count > 0 ? .item(ListIndex(section: last, item: count - 1)) : .header(last)
+    check.expect(
+      item(at: end) == nil || elements.last?.element == end,
+      "\(event): the cells end at \(bottom ?? 0), although there are more items")
+  }
+
+  static let height = Double(size.height)
+
+  private func expectVisibleItems(_ event: String) {
+    let visible = driver.list.visibleItems
+    let displayed = elements.compactMap(\.element.index)
+    check.expect(
+      visible == nil || !displayed.isEmpty,
+      "\(event): items are visible, but no cell displays an item")
+    guard let visible else {
+      return check.expect(
+        displayed.isEmpty, "\(event): no item is visible, but cells display items")
+    }
+    for index in [visible.lowerBound, visible.upperBound] {
+      check.expect(
+        displayed.contains(index),
+        "\(event): the visible item \(index.section).\(index.item) has no cell")
+    }
+  }
+
+  /// Compares the items whose display has begun and not ended with the cells.
+  func expectDisplayedItems(_ event: @autoclosure () -> String) {
+    let event = event()
+    let shown = elements.compactMap { item(at: $0.element)?.id }
+    let counts = Dictionary(shown.map { ($0, 1) }, uniquingKeysWith: +)
+    for (id, count) in counts {
+      let begun = log.displayed.first { ItemID($0.key) == id }?.value ?? 0
+      check.expect(
+        begun == count,
+        "\(event): \(count) cells display item \(id), but \(begun) calls of `willDisplay` have "
+          + "no `didEndDisplaying`")
+    }
+    for id in log.displayed.keys where counts[ItemID(id)] == nil {
+      check.expect(
+        false, "\(event): item \(id) has no cell, but `didEndDisplaying` was not called")
+    }
+  }
+
+  /// Adds the violations of the order of calls.
+  func expectCalls(_ event: @autoclosure () -> String) {
+    let event = event()
+    for violation in audited.callViolations { check.expect(false, "\(event): \(violation)") }
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+public import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The access of a ``HostConformance`` to a host: what its user can do, see and hear.
+///
+/// Only a host and a container are required. Each closure is a capability, and a contract that
+/// needs a missing one is skipped, and listed in the report.
+///
+/// ```swift
+/// let host = RecordingHost()
+/// var driver = HostDriver(host: host, root: host.makeContainer())
+/// driver.tap = { ($0 as? RecordedView)?.tap() }
+/// driver.reading.isOn = { ($0 as? RecordedView)?.isOn ?? false }
+/// ```
+///
+/// ## Topics
+///
+/// ### Capabilities
+///
+/// - ``HostReading``
+/// - ``FocusDriver``
+/// - ``ListDriver``
+/// - ``ScreenDriver``
+/// - ``TextFieldDriver``
+@MainActor public struct HostDriver {
+  /// An action on a view.
+  public typealias Action = @MainActor (_ view: any ComponentView) -> Void
+
+  /// The host.
+  public let host: any ComponentHost
+  /// An empty container on the screen, at least 320 by 240 points large.
+  public let root: any ContainerView
+  /// The properties of views that the host, or its drawing, reports.
+  public var reading = HostReading()
+  /// Runs the pending work of the host: layout, drawing, animations and callbacks.
+  ///
+  /// By default, the host has none.
+  public var settle: @MainActor () async -> Void = {}
+  /// Taps the center of a view as a user does.
+  public var tap: Action?
+  /// Long-presses the center of a view as a user does.
+  public var longPress: Action?
+  /// The focus of the keyboard.
+  public var focus: FocusDriver?
+  /// Creates an empty list view with a size in points, on the screen.
+  public var makeList: (@MainActor (_ size: CGSize) -> ListDriver)?
+  /// Creates a loading screen.
+  public var makeScreen: (@MainActor () -> ScreenDriver)?
+  /// Creates a text field on the screen.
+  public var makeTextField: (@MainActor () -> TextFieldDriver)?
+
+  /// Creates a driver without capabilities.
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - root: An empty container on the screen, at least 320 by 240 points large.
+  public init(host: any ComponentHost, root: any ContainerView) {
+    self.host = host
+    self.root = root
+  }
+}
+
+/// The properties of views that a host, or its drawing, reports; `nil` for those it does not.
+///
+/// Prefer what the user perceives to what the host has stored: the characters on the screen prove
+/// more than the last text of a label.
+@MainActor public struct HostReading {
+  /// Returns a Boolean value that indicates whether the user can see a view.
+  ///
+  /// The user sees a view in the root unless it, or an ancestor, is hidden or concealed.
+  public var isVisible: (@MainActor (any ComponentView) -> Bool)?
+  /// Returns the text of a label or a badge.
+  public var text: (@MainActor (any ComponentView) -> String)?
+  /// Returns the lines that a label draws in its frame, without spaces around them.
+  public var lines: (@MainActor (any LabelView) -> [String])?
+  /// Returns a Boolean value that indicates whether a toggle is on.
+  public var isOn: (@MainActor (any ToggleView) -> Bool)?
+  /// Returns the opacity of a container.
+  public var alpha: (@MainActor (any ContainerView) -> Double)?
+  /// Returns the accessibility identifier of a view.
+  public var accessibilityIdentifier: (@MainActor (any ComponentView) -> String?)?
+  /// Returns the subviews of a container, from back to front.
+  public var subviews: (@MainActor (any ContainerView) -> [any ComponentView])?
+
+  /// Creates a reading of nothing.
+  public init() {}
+}
+
+/// The keyboard focus of a host, which moves between containers that respond to taps.
+@MainActor public struct FocusDriver {
+  /// Returns the view that has the focus, or `nil`.
+  public let focusedView: @MainActor () -> (any ComponentView)?
+  /// Moves the focus to the next view, or backward to the previous one, as the Tab key does.
+  public let move: @MainActor (_ isBackward: Bool) -> Void
+  /// Chooses the focused view, as the Enter key does.
+  public let activate: @MainActor () -> Void
+
+  /// Creates a driver.
+  ///
+  /// - Parameters:
+  ///   - focusedView: Returns the view that has the focus, or `nil`.
+  ///   - move: Moves the focus to the next view, or backward to the previous one.
+  ///   - activate: Chooses the focused view.
+  public init(
+    focusedView: @escaping @MainActor () -> (any ComponentView)?,
+    move: @escaping @MainActor (_ isBackward: Bool) -> Void,
+    activate: @escaping @MainActor () -> Void
+  ) {
+    self.focusedView = focusedView
+    self.move = move
+    self.activate = activate
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+public import Foundation
+public import Lists
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The access of a ``HostConformance`` to a list view.
+@MainActor public struct ListDriver {
+  /// The list view.
+  public let list: any ListView
+  /// Sets the adapter of the list view.
+  public let attach: @MainActor (ListAdapter) -> Void
+  /// Returns the distance from the top of the visible part to the top of a cell, in points.
+  ///
+  /// By default, the top of the frame of the cell's view.
+  public var top: @MainActor (any ListCell) -> Double = { Double($0.view.frame.minY) }
+  /// Scrolls as the user does, to a distance from the top of the content in points.
+  public var scroll: (@MainActor (_ offset: Double) -> Void)?
+  /// Resizes the list view, in points.
+  public var resize: (@MainActor (_ size: CGSize) -> Void)?
+  /// Returns the items that look selected.
+  public var selectedItems: (@MainActor () -> Set<ListIndex>)?
+
+  /// Creates a driver.
+  ///
+  /// - Parameters:
+  ///   - list: The list view.
+  ///   - attach: Sets the adapter of the list view, which need not retain it.
+  public init(_ list: any ListView, attach: @escaping @MainActor (ListAdapter) -> Void) {
+    self.list = list
+    self.attach = attach
+  }
+}

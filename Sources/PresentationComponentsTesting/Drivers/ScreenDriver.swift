@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+public import Controls
+import Observable
+import Screen
+
+/// The access of a ``HostConformance`` to a loading screen; `nil` for parts that it lacks.
+@MainActor public struct ScreenDriver {
+  /// The screen, which adopts any of the protocols of a loading screen.
+  public let screen: AnyObject
+  /// Returns a Boolean value that indicates whether the content is visible.
+  public var isContentVisible: (@MainActor () -> Bool)?
+  /// Returns a Boolean value that indicates whether the skeleton is visible.
+  public var isSkeletonVisible: (@MainActor () -> Bool)?
+  /// Returns a Boolean value that indicates whether the placeholder is visible.
+  public var isPlaceholderVisible: (@MainActor () -> Bool)?
+  /// Returns a Boolean value that indicates whether a loading indicator is visible.
+  public var isIndicatorVisible: (@MainActor () -> Bool)?
+  /// Returns a Boolean value that indicates whether the user sees a text.
+  public var shows: (@MainActor (_ text: String) -> Bool)?
+
+  /// Creates a driver of a screen.
+  public init(_ screen: AnyObject) {
+    self.screen = screen
+  }
+}
+
+/// The access of a ``HostConformance`` to a text field.
+@MainActor public struct TextFieldDriver {
+  let text: @MainActor () -> String
+  let setText: @MainActor (String) -> Void
+  let bind: @MainActor (Observable<String>) -> ObservationToken
+  let type: @MainActor (Character) -> Void
+
+  /// Creates a driver of a text field.
+  ///
+  /// - Parameters:
+  ///   - field: The text field.
+  ///   - type: Types a character at the end of the text, as the user does.
+  public init<Field: ValueControl>(_ field: Field, type: @escaping @MainActor (Character) -> Void)
+  where Field.Value == String {
+    text = { field.value }
+    setText = { field.value = $0 }
+    bind = { $0.bindTwoWay(to: field) }
+    self.type = type
+  }
+}

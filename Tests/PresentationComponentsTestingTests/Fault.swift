@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// A rule that a broken host breaks.
+enum Fault: String, CaseIterable, Sendable {
+  // Views
+  case sharesLabels, ignoresFrameWhileHidden, staysOnMove, insertionShows, revealingShows
+  case keepsIdentifier
+  // Containers
+  case insertsInFront, keepsRemoved, removesFromAnySuperview, ignoresAlpha
+  case keepsTapHandler, tapsTwice, longPressIsTap, staysEnabled, ignoresVisibility
+  // Leaves
+  case keepsFirstText, ignoresBadge, callsHandlerWhenSet, reportsOldValue, swallowsTaps
+  case overridesHandler
+  // Metrics
+  case emptyTextHasHeight, widensText, roundsDown, heightGrows, ignoresLineLimit, noMinContent
+  case baselineBelowLine, badgesAlike, corruptsCache, cutsLines
+  // Lists
+  case anchorAtTop, replacesTwice, neverCompletes, completesTwice, misplacesCells
+  case configuresHiddenCells, wastesCells, ignoresAnchor, scrollsToTop, addsSelection
+  case ignoresResize, dragsByProgram, noVisibleItems
+  // Screens
+  case skeletonHidesContent, keepsIndicator, keepsBanner, stacksAlerts, keepsErrorText
+  // Text fields and focus
+  case appendsText, silentTyping, ignoresProgram, keepsTypedText
+  case reversesFocus, activatesFirst, focusesHidden
+
+  /// A contract that fails.
+  var contract: String {
+    switch self {
+    case .sharesLabels: "host.newViews"
+    case .ignoresFrameWhileHidden: "view.frame"
+    case .staysOnMove: "host.move"
+    case .insertionShows: "view.visibility"
+    case .revealingShows: "view.concealment"
+    case .keepsIdentifier: "view.accessibilityIdentifier"
+    case .insertsInFront: "container.order"
+    case .keepsRemoved: "container.removal"
+    case .removesFromAnySuperview: "container.superview"
+    case .ignoresAlpha: "container.alpha"
+    case .keepsTapHandler: "container.tap"
+    case .tapsTwice: "list.tap"
+    case .longPressIsTap: "container.longPress"
+    case .staysEnabled: "container.enabled"
+    case .ignoresVisibility: "container.unreachable"
+    case .keepsFirstText: "label.text"
+    case .ignoresBadge: "badge.text"
+    case .callsHandlerWhenSet: "toggle.programmaticChange"
+    case .reportsOldValue: "toggle.change"
+    case .swallowsTaps: "toggle.tap"
+    case .overridesHandler: "toggle.reentrancy"
+    default: otherContract
+    }
+  }
+
+  private var otherContract: String {
+    switch self {
+    case .emptyTextHasHeight: "metrics.emptyText"
+    case .widensText: "metrics.availableWidth"
+    case .roundsDown: "metrics.idealWidth"
+    case .heightGrows: "metrics.monotonicHeight"
+    case .ignoresLineLimit: "metrics.lineLimit"
+    case .noMinContent: "metrics.minContentWidth"
+    case .baselineBelowLine: "metrics.baseline"
+    case .badgesAlike: "metrics.controls"
+    case .corruptsCache: "metrics.threads"
+    case .cutsLines: "metrics.drawing"
+    case .anchorAtTop: "list.empty"
+    case .replacesTwice, .completesTwice: "list.calls"
+    case .neverCompletes: "list.reentrancy"
+    case .misplacesCells: "list.batches"
+    case .configuresHiddenCells: "list.display"
+    case .wastesCells: "list.reuse"
+    case .ignoresAnchor: "list.anchor"
+    case .scrollsToTop: "list.scroll"
+    case .addsSelection: "list.selection"
+    case .ignoresResize: "list.resize"
+    case .dragsByProgram: "list.dragging"
+    case .noVisibleItems: "list.loadMore"
+    case .skeletonHidesContent: "screen.parts"
+    case .keepsIndicator: "screen.states"
+    case .keepsBanner: "screen.banner"
+    case .stacksAlerts: "screen.alert"
+    case .keepsErrorText: "screen.errorPlaceholder"
+    case .appendsText: "textField.value"
+    case .silentTyping: "textField.typing"
+    case .ignoresProgram: "textField.echo"
+    case .keepsTypedText: "textField.reentrancy"
+    case .reversesFocus: "focus.order"
+    case .activatesFirst: "focus.activation"
+    case .focusesHidden: "focus.unreachable"
+    default: preconditionFailure("Cannot name a contract that \(self) violates")
+    }
+  }
+}

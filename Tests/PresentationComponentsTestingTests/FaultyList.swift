@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Lists
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// A wrapper of a list view that breaks one rule, or none.
+@MainActor final class FaultyList: ListView {
+  let base: ComponentList
+  private let fault: Fault?
+  private var selected: Set<ListIndex> = []
+  /// Cells that are configured, but not visible.
+  private var hiddenCells: [any ListCell] = []
+
+  init(_ host: FaultyHost, _ size: CGSize) {
+    fault = host.fault
+    base = ComponentList(host: host, width: size.width, height: size.height)
+  }
+
+  var adapter: ListAdapter? {
+    get { base.adapter }
+    set { base.adapter = newValue }
+  }
+
+  var width: Double { base.width }
+  var visibleItems: ClosedRange<ListIndex>? { fault == .noVisibleItems ? nil : base.visibleItems }
+  var displayedCells: [ListElement: any ListCell] { base.displayedCells }
+
+  var scrollAnchor: ListAnchor? {
+    guard fault == .anchorAtTop, base.visibleItems != nil else { return base.scrollAnchor }
+    return base.scrollAnchor ?? ListAnchor(index: ListIndex(section: 0, item: 0), offset: 0)
+  }
+
+  func reloadData() { base.reloadData() }
+
+  func performBatchUpdates(
+    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    base.performBatchUpdates(
+      update, animated: animated, anchor: fault == .ignoresAnchor ? nil : anchor,
+      replacing: { [fault] in
+        replacing()
+        if fault == .replacesTwice { replacing() }
+      },
+      completion: { [fault] in
+        if fault != .neverCompletes { completion() }
+        if fault == .completesTwice { completion() }
+      })
+    if fault == .misplacesCells {
+      for cell in base.displayedCells.values { cell.view.frame.origin.y += 8 }
+    }
+    if fault == .configuresHiddenCells { configureHiddenCell() }
+  }
+
+  /// Configures a cell that is never displayed, and that ends its display only if it is wasted.
+  private func configureHiddenCell() {
+    guard let adapter, let element = base.displayedCells.keys.first(where: { $0.index != nil })
+    else { return }
+    let cell = adapter.makeCell(for: element)
+    adapter.configure(cell, for: element)
+    if fault == .wastesCells { adapter.endDisplaying(cell) } else { hiddenCells.append(cell) }
+  }
+
+  func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
+    base.scroll(to: index, at: fault == .scrollsToTop ? .top : position, animated: animated)
+    if fault == .wastesCells { configureHiddenCell() }
+    if fault == .dragsByProgram { adapter?.beginDragging() }
+  }
+
+  func select(_ items: Set<ListIndex>) {
+    selected = fault == .addsSelection ? selected.union(items) : items
+    base.select(selected)
+  }
+}

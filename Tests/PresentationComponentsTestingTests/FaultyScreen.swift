@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import ColorRoles
+import Controls
+import ErrorPresentation
+import PresentationComponentsTesting
+import Screen
+
+/// A loading screen that breaks one rule, or none.
+@MainActor
+final class FaultyScreen: ScreenInput, AlertDisplayable, BannerDisplayable,
+  ErrorPlaceholderDisplayable
+{
+  private let fault: Fault?
+  private var isContentVisible = false
+  private var isSkeletonVisible = false
+  private var isPlaceholderVisible = false
+  private var indicator: LoadingIndicator?
+  private var banner: String?
+  private var alerts: [String] = []
+  private var placeholder: String?
+
+  init(_ fault: Fault?) {
+    self.fault = fault
+  }
+
+  var driver: ScreenDriver {
+    var driver = ScreenDriver(self)
+    driver.isContentVisible = { self.isContentVisible }
+    driver.isSkeletonVisible = { self.isSkeletonVisible }
+    driver.isPlaceholderVisible = { self.isPlaceholderVisible }
+    driver.isIndicatorVisible = { self.indicator != nil }
+    driver.shows = { text in
+      let placeholder = self.isPlaceholderVisible ? self.placeholder : nil
+      return (self.alerts + [self.banner, placeholder].compactMap(\.self)).contains(text)
+    }
+    return driver
+  }
+
+  func setContentVisible(_ visible: Bool) { isContentVisible = visible }
+
+  func showSkeleton(animated: Bool) {
+    isSkeletonVisible = true
+    if fault == .skeletonHidesContent { isContentVisible = false }
+  }
+
+  func hideSkeleton(animated: Bool) { isSkeletonVisible = false }
+
+  func setPlaceholderVisible(_ visible: Bool) { isPlaceholderVisible = visible }
+
+  func setLoadingIndicator(_ indicator: LoadingIndicator?) {
+    if fault == .keepsIndicator, indicator == nil { return }
+    self.indicator = indicator
+  }
+
+  func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) { banner = viewModel.title }
+
+  func hideBanner() {
+    if fault != .keepsBanner { banner = nil }
+  }
+
+  func showAlert(_ viewModel: ErrorViewModel) {
+    if fault != .stacksAlerts { alerts = [] }
+    alerts.append(viewModel.title)
+  }
+
+  func hideAlert() { alerts = [] }
+
+  func showErrorPlaceholder(_ viewModel: ErrorViewModel, retryable: Bool) {
+    if fault == .keepsErrorText, placeholder != nil { return }
+    placeholder = viewModel.title
+  }
+}
+
+/// A text field that breaks one rule, or none.
+@MainActor final class FaultyField: ValueControl {
+  var binding: ControlBinding<String>?
+  private let fault: Fault?
+  private var text = ""
+
+  init(_ fault: Fault?) {
+    self.fault = fault
+  }
+
+  var value: String {
+    get { text }
+    set {
+      if fault == .ignoresProgram, !text.isEmpty { return }
+      text = fault == .appendsText ? text + newValue : newValue
+    }
+  }
+
+  func type(_ character: Character) {
+    text.append(character)
+    let typed = text
+    if fault != .silentTyping { binding?.valueDidChange(to: text) }
+    if fault == .keepsTypedText { text = typed }
+  }
+}
+
+/// The keyboard focus in a container, which breaks one rule or none.
+@MainActor final class FaultyFocus {
+  private let root: any ContainerView
+  private let fault: Fault?
+  private weak var view: FaultyView?
+
+  init(_ root: any ContainerView, _ fault: Fault?) {
+    (self.root, self.fault) = (root, fault)
+  }
+
+  var driver: FocusDriver {
+    FocusDriver(
+      focusedView: { self.focused },
+      move: { self.move($0) },
+      activate: {
+        (self.fault == .activatesFirst ? self.views.first : self.focused)?.base.tap()
+      })
+  }
+
+  private var focused: FaultyView? { view.flatMap { view in views.first { $0 === view } } }
+
+  /// The subviews of the root that respond to taps.
+  private var views: [FaultyView] {
+    ((root as? FaultyView)?.subviews ?? []).filter { view in
+      let isReachable = view.base.isVisible && !view.base.isConcealed && view.base.isEnabled
+      return view.base.onTap != nil && (isReachable || fault == .focusesHidden)
+    }
+  }
+
+  private func move(_ isBackward: Bool) {
+    let views = views
+    guard !views.isEmpty else { return }
+    let step = isBackward == (fault == .reversesFocus) ? 1 : -1
+    let index = views.firstIndex { $0 === view }
+    let next = index.map { $0 + step } ?? (step > 0 ? 0 : views.count - 1)
+    view = views[(next + views.count) % views.count]
+  }
+}

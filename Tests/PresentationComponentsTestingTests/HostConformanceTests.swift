@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import PresentationComponentsTesting
+import PresentationTesting
+import Testing
+
+/// Tests of the conformance suite: it accepts a correct host, and fails for a broken one.
+@MainActor struct HostConformanceTests {
+  @Test func aWrapperWithoutAFaultConforms() async {
+    let report = await HostConformance { FaultyHost(nil).driver }.expectNoViolations()
+    #expect(report.skipped.isEmpty)
+    #expect(report.passed == HostConformance.contracts)
+  }
+
+  @Test(arguments: Fault.allCases)
+  func aBrokenHostViolatesItsContract(fault: Fault) async {
+    let suite = HostConformance { FaultyHost(fault).driver }
+    let report = await suite.run([fault.contract])
+    #expect(report.violations.contains { $0.contract == fault.contract }, "\(fault)")
+  }
+
+  @Test func eachContractHasABrokenHost() {
+    let broken = Set(Fault.allCases.map(\.contract))
+    #expect(HostConformance.contracts.filter { !broken.contains($0) } == [])
+  }
+
+  @Test func aSeedReproducesItsViolations() async {
+    let contracts = ["container.order"]
+    func run(_ seed: UInt64) async -> [HostConformanceReport.Violation] {
+      await HostConformance(seed: seed) { FaultyHost(.insertsInFront).driver }.run(contracts)
+        .violations
+    }
+    let (first, again, other) = (await run(7), await run(7), await run(8))
+    #expect(!first.isEmpty && first == again)
+    #expect(first.map(\.message) != other.map(\.message))
+  }
+
+  @Test func aViolationFailsTheTestWithItsContractAndSeed() async {
+    let failures = await TestFailure.collect {
+      await HostConformance(seed: 7) { FaultyHost(.ignoresAlpha).driver }
+        .expectNoViolations(of: ["container.alpha"])
+    }
+    #expect(
+      failures.first?.message
+        == "container.alpha: the opacity of a container is 1.0, not 0.5 (seed 7)")
+  }
+
+  @Test func aMissingCapabilityIsReported() async {
+    let host = RecordingHost()
+    let suite = HostConformance { HostDriver(host: host, root: host.makeContainer()) }
+    let report = await suite.run(["container.longPress", "toggle.programmaticChange"])
+    #expect(report.violations.isEmpty && report.passed.isEmpty)
+    #expect(
+      report.skipped.map(\.description) == [
+        "toggle.programmaticChange: the driver has no reading.isOn",
+        "container.longPress: the driver has no longPress and no tap",
+      ])
+  }
+}

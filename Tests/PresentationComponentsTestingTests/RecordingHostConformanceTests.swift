@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import Lists
+import PresentationComponentsTesting
+import Testing
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The conformance suite on the host of tests.
+@MainActor struct RecordingHostConformanceTests {
+  private static func makeDriver() -> HostDriver {
+    var driver = RecordingDriver.make(RecordingHost()) { $0 as? RecordedView }
+    driver.reading.subviews = { ($0 as? RecordedView)?.subviews ?? [] }
+    driver.makeList = { [root = driver.root] size in
+      let list = RecordingList(width: size.width, height: size.height)
+      root.add(list.view)
+      var driver = ListDriver(list) { list.adapter = $0 }
+      driver.scroll = { list.scroll(to: $0) }
+      driver.resize = { list.width = $0.width }
+      driver.selectedItems = { list.selectedItems }
+      return driver
+    }
+    return driver
+  }
+
+  @Test func theRecordingHostConforms() async {
+    let report = await HostConformance(makeDriver: Self.makeDriver).expectNoViolations()
+    // It has no keyboard, no loading screen and no text field.
+    let skipped = Set(report.skipped.flatMap(\.missing))
+    #expect(skipped == ["focus", "makeScreen", "makeTextField"])
+    #expect(report.passed.count + report.skipped.count == HostConformance.contracts.count)
+  }
+
+  @Test(arguments: [2, 3, 4, 5] as [UInt64])
+  func theRecordingHostConformsWithOtherSeeds(seed: UInt64) async {
+    let suite = HostConformance(seed: seed, makeDriver: Self.makeDriver)
+    await suite.expectNoViolations()
+  }
+}

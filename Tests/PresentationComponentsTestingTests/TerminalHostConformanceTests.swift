@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import ErrorPresentation
+import Foundation
+import Lists
+import PresentationComponentsTesting
+import PresentationTesting
+import Screen
+import Styling
+import TerminalViews
+import Testing
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The conformance suite on a terminal, driven by its keys and clicks, and read from its cells.
+@MainActor struct TerminalHostConformanceTests {
+  @Test func theTerminalConforms() async {
+    let report = await HostConformance { TerminalDriver().driver }.expectNoViolations()
+    // The opacity is visible as an attribute of cells only.
+    #expect(report.skipped.map(\.contract) == ["container.alpha"])
+  }
+
+  @Test(arguments: [2, 3] as [UInt64])
+  func theTerminalConformsWithOtherSeeds(seed: UInt64) async {
+    await HostConformance(seed: seed) { TerminalDriver().driver }.expectNoViolations()
+  }
+}
+
+/// A screen of a terminal, and its driver, which retains it.
+@MainActor private final class TerminalDriver {
+  private let screen = TerminalScreen(
+    columns: 80, rows: 24, depth: .none, scheduler: VirtualScheduler()
+  ) { _ in }
+
+  private final class Screen: TerminalLoadingScreen {
+    let loadingView: TerminalLoadingView
+
+    init(on screen: TerminalScreen) {
+      loadingView = TerminalLoadingView(on: screen, content: TerminalLabel(StyledText("CONTENT")))
+    }
+  }
+
+  var driver: HostDriver {
+    var driver = HostDriver(host: screen.host, root: screen.root)
+    driver.settle = { self.screen.draw() }
+    driver.tap = { self.click($0) }
+    driver.longPress = { view in
+      self.screen.focus = view as? TerminalView
+      self.screen.handle(.key(.enter, .alt))
+    }
+    driver.focus = FocusDriver(
+      focusedView: { self.screen.focus },
+      move: { self.screen.handle(.key(.tab, $0 ? .shift : [])) },
+      activate: { self.screen.handle(.key(.enter)) })
+    driver.reading = reading
+    driver.makeList = { self.makeList($0) }
+    driver.makeScreen = { self.makeScreen() }
+    driver.makeTextField = { self.makeTextField() }
+    return driver
+  }
+
+  private var reading: HostReading {
+    var reading = HostReading()
+    reading.isVisible = { view in
+      let views = Self.ancestry(of: view)
+      return views.last === self.screen.root
+        && views.allSatisfy { $0.isVisible && !$0.isConcealed }
+    }
+    reading.text = { self.lines(of: $0).joined(separator: " ") }
+    reading.lines = { self.lines(of: $0) }
+    reading.isOn = { ($0 as? TerminalToggle)?.value ?? false }
+    reading.accessibilityIdentifier = { ($0 as? TerminalView)?.accessibilityIdentifier }
+    reading.subviews = { ($0 as? TerminalContainer)?.subviews ?? [] }
+    return reading
+  }
+
+  /// The view and its ancestors, innermost first.
+  private static func ancestry(of view: any ComponentView) -> [TerminalView] {
+    guard let view = view as? TerminalView else { return [] }
+    return Array(sequence(first: view) { $0.superview })
+  }
+
+  /// The frame of a view on the screen, in cells.
+  private func cells(of view: any ComponentView) -> (columns: Range<Int>, rows: Range<Int>) {
+    let views = Self.ancestry(of: view)
+    let left = views.reduce(0.0) { $0 + $1.frame.minX }
+    let top = views.reduce(0.0) { $0 + $1.frame.minY }
+    let size = view.frame.size
+    func range(_ start: Double, _ length: Double, _ cell: Double) -> Range<Int> {
+      let first = Int(start / cell)
+      return first..<max(Int((start + length) / cell), first + 1)
+    }
+    return (range(left, size.width, 8), range(top, size.height, 16))
+  }
+
+  private func click(_ view: any ComponentView) {
+    let (columns, rows) = cells(of: view)
+    let column = (columns.lowerBound + columns.upperBound) / 2
+    screen.handle(.click(column: column, row: (rows.lowerBound + rows.upperBound - 1) / 2))
+  }
+
+  /// The lines that the screen shows in the frame of a view.
+  private func lines(of view: any ComponentView) -> [String] {
+    let (columns, rows) = cells(of: view)
+    let frame = screen.lastFrame
+    return rows.clamped(to: 0..<frame.rows).map { row in
+      columns.clamped(to: 0..<frame.columns).map { frame[$0, row].text }.joined()
+        .trimmingCharacters(in: .whitespaces)
+    }.filter { !$0.isEmpty }
+  }
+
+  private func makeList(_ size: CGSize) -> ListDriver {
+    let list = TerminalList(on: screen, width: size.width, height: size.height)
+    screen.root.add(list.view)
+    var driver = ListDriver(list.list) { list.adapter = $0 }
+    driver.scroll = { list.list.scroll(to: $0) }
+    driver.resize = { list.view.frame.size = $0 }
+    driver.selectedItems = { list.list.selectedItems }
+    return driver
+  }
+
+  private func makeScreen() -> ScreenDriver {
+    let view = Screen(on: screen)
+    screen.content = view.loadingView
+    var driver = ScreenDriver(view)
+    driver.isContentVisible = { self.screen.lastFrame.text.contains("CONTENT") }
+    driver.isSkeletonVisible = { view.loadingView.skeleton.isVisible }
+    driver.isPlaceholderVisible = { view.loadingView.placeholder.isVisible }
+    driver.isIndicatorVisible = { view.loadingView.indicator.isVisible }
+    driver.shows = { self.screen.lastFrame.text.contains($0) }
+    return driver
+  }
+
+  private func makeTextField() -> TextFieldDriver {
+    let field = TerminalTextField()
+    field.frame = CGRect(x: 0, y: 0, width: 160, height: 16)
+    screen.root.add(field)
+    return TextFieldDriver(field) { character in
+      self.screen.focus = field
+      self.screen.handle(.key(.character(character)))
+    }
+  }
+}
