@@ -59,6 +59,15 @@ extension DescribedValues {
       #"\($0)"#: "an identifier, a name or a number",
       #"\(kind)"#: "a case without a payload",
     ],
+    "PresentationComponentsTesting/Contracts/HostContract+Input.swift": [
+      #"\($0)"#: "the number of a view of the suite"
+    ],
+    "PresentationComponentsTesting/Contracts/HostContract+Leaves.swift": [
+      #"\(values.value)"#: "the values of a toggle of the suite"
+    ],
+    "PresentationComponentsTesting/Contracts/ListSession.swift": [
+      #"\($0)"#: "the number of an item of the suite"
+    ],
     "PresentationComponentsTesting/Lists/BatchUpdateChecker.swift": [
       #"\($0)"#: "an index, or a text of the checker",
       #"\(index.text)"#: "the text of an index",

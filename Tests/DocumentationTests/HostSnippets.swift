@@ -170,7 +170,7 @@ final class WidgetHost: ComponentHost {
     await suite.expectNoViolations(of: ["container.order"])
   }
 
-  @Test func theHostOfTheReferenceConforms() async {
+  @MainActor @Test func theHostConforms() async {
     await HostConformance {
       let host = RecordingHost()
       var driver = HostDriver(host: host, root: host.makeContainer())
