@@ -66,6 +66,8 @@ let package = Package(
     .library(name: "Layout", targets: ["Layout"]),
     .library(name: "Lists", targets: ["Lists"]),
     .library(name: "TerminalViews", targets: ["TerminalViews"]),
+    .library(name: "UIKitViews", targets: ["UIKitViews"]),
+    .library(name: "AppleTrace", targets: ["AppleTrace", "CTrace"]),
     .library(name: "Trace", targets: ["CTrace", "Trace"]),
     .library(name: "TraceHTML", targets: ["CTrace", "TraceHTML"]),
     .library(name: "Friends", targets: ["FriendsLogic", "FriendsViews"]),
@@ -140,6 +142,15 @@ let package = Package(
         "AbstractViews", "AutoRender", "CTerminal", "ColorRoles", "Controls", "ErrorPresentation",
         "Inspection", "Layout", "Lists", "Scheduling", "Screen", "Styling",
       ]),
+    // Empty where there is no UIKit.
+    .module(
+      "UIKitViews",
+      [
+        "AbstractViews", "AutoRender", "ColorRoles", "Controls", "ErrorPresentation", "Inspection",
+        "Lists", "Screen", "Styling",
+      ]),
+    // Empty on Linux.
+    .module("AppleTrace", ["Inspection", "Trace"]),
     .module("PresentationTesting", ["Presentation", "Reflection"]),
     .module("PresentationComponentsTesting", ["PresentationComponents", "PresentationTesting"]),
 

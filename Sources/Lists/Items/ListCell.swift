@@ -22,6 +22,14 @@ public import Foundation
   ///   - size: The size of the cell, in points: that of the arrangement, unless all items of the
   ///     list have one height.
   func show(_ item: Item, arranged arrangement: Item.Arrangement, in size: CGSize)
+
+  /// Highlights the cell while the user presses it, or ends that; the default does nothing.
+  func setHighlighted(_ isHighlighted: Bool)
+}
+
+extension ListCell {
+  /// Does nothing by default.
+  public func setHighlighted(_ isHighlighted: Bool) {}
 }
 
 extension ListCell where Self: ContainerView {

@@ -63,7 +63,7 @@ public struct ListSnapshot: Sendable {
     }
   }
 
-  func contains(_ index: ListIndex) -> Bool {
+  package func contains(_ index: ListIndex) -> Bool {
     sections.indices.contains(index.section)
       && sections[index.section].items.indices.contains(index.item)
   }

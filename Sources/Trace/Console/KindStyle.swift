@@ -52,7 +52,8 @@ package struct KindStyle {
 }
 
 extension InspectionEvent.Kind {
-  var payload: String {
+  /// The payload in one line, as on a console.
+  package var payload: String {
     var payload = ""
     forEachPieceOfPayload { payload += $0 }
     return payload

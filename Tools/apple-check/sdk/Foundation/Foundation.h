@@ -59,7 +59,14 @@ AC_BRIDGED(IndexPath) AC_SENDABLE @interface NSIndexPath : NSObject <NSCopying>
 @end
 AC_BRIDGED(URL) AC_SENDABLE @interface NSURL : NSObject <NSCopying>
 @end
+typedef NSString *NSAttributedStringKey __attribute__((swift_newtype(struct)))
+    AC_NAME(NSAttributedString.Key);
 @interface NSAttributedString : NSObject <NSCopying>
+- (instancetype)initWithString:(NSString *)str AC_INIT;
+- (instancetype)initWithString:(NSString *)str
+    attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs AC_INIT;
+@property (readonly, copy) NSString *string;
+@property (readonly) NSUInteger length;
 @end
 AC_BRIDGED(Notification) @interface NSNotification : NSObject <NSCopying>
 @end

@@ -13,6 +13,7 @@ AC_UI @interface UICollectionReusableView : UIView
 AC_UI @interface UICollectionViewCell : UICollectionReusableView
 @property (nonatomic, readonly) UIView *contentView;
 @property (nonatomic, getter=isSelected) BOOL selected;
+@property (nonatomic, getter=isHighlighted) BOOL highlighted;
 @end
 @interface UICollectionViewLayoutAttributes : NSObject
 @property (nonatomic) CGRect frame;
@@ -22,6 +23,8 @@ AC_UI @interface UICollectionViewCell : UICollectionReusableView
 @property (nonatomic, strong) NSIndexPath *indexPath;
 + (instancetype)layoutAttributesForCellWithIndexPath:(NSIndexPath *)indexPath
     AC_NAME(init(forCellWith:));
++ (instancetype)layoutAttributesForSupplementaryViewOfKind:(NSString *)elementKind
+    withIndexPath:(NSIndexPath *)indexPath AC_NAME(init(forSupplementaryViewOfKind:with:));
 @end
 AC_UI @interface UICollectionViewLayout : NSObject
 - (instancetype)init AC_INIT;
@@ -29,6 +32,7 @@ AC_UI @interface UICollectionViewLayout : NSObject
 - (void)invalidateLayout;
 - (void)prepareLayout AC_NAME(prepare());
 @property (nonatomic, readonly) CGSize collectionViewContentSize;
+@property (nonatomic, readonly) BOOL flipsHorizontallyInOppositeLayoutDirection;
 - (nullable NSArray<__kindof UICollectionViewLayoutAttributes *>
     *)layoutAttributesForElementsInRect:(CGRect)rect AC_NAME(layoutAttributesForElements(in:));
 - (nullable UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath
@@ -65,6 +69,23 @@ AC_UI @protocol UICollectionViewDataSource <NSObject>
 @end
 AC_UI @protocol UICollectionViewDelegate <UIScrollViewDelegate>
 @optional
+- (BOOL)collectionView:(UICollectionView *)collectionView shouldHighlightItemAtIndexPath:(NSIndexPath
+    *)indexPath AC_NAME(collectionView(_:shouldHighlightItemAt:));
+- (BOOL)collectionView:(UICollectionView *)collectionView shouldSelectItemAtIndexPath:(NSIndexPath
+    *)indexPath AC_NAME(collectionView(_:shouldSelectItemAt:));
+- (void)collectionView:(UICollectionView *)collectionView didDeselectItemAtIndexPath:(NSIndexPath
+    *)indexPath AC_NAME(collectionView(_:didDeselectItemAt:));
+- (BOOL)collectionView:(UICollectionView *)collectionView canFocusItemAtIndexPath:(NSIndexPath
+    *)indexPath AC_NAME(collectionView(_:canFocusItemAt:));
+- (nullable UIContextMenuConfiguration *)collectionView:(UICollectionView *)collectionView
+    contextMenuConfigurationForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
+    point:(CGPoint)point AC_NAME(collectionView(_:contextMenuConfigurationForItemsAt:point:))
+    __attribute__((availability(ios, introduced=16.0)))
+    __attribute__((availability(tvos, introduced=17.0)));
+- (void)collectionView:(UICollectionView *)collectionView
+    didEndDisplayingSupplementaryView:(UICollectionReusableView *)view
+    forElementOfKind:(NSString *)elementKind atIndexPath:(NSIndexPath *)indexPath
+    AC_NAME(collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:));
 - (void)collectionView:(UICollectionView *)collectionView didSelectItemAtIndexPath:(NSIndexPath
     *)indexPath AC_NAME(collectionView(_:didSelectItemAt:));
 - (void)collectionView:(UICollectionView *)collectionView
@@ -93,7 +114,8 @@ AC_UI @interface UICollectionView : UIScrollView
 @property (nonatomic, strong) UICollectionViewLayout *collectionViewLayout;
 @property (nonatomic, weak, nullable) id<UICollectionViewDelegate> delegate;
 @property (nonatomic, weak, nullable) id<UICollectionViewDataSource> dataSource;
-@property (nonatomic) BOOL allowsSelection;
+@property (nonatomic) BOOL allowsSelection, allowsMultipleSelection;
+@property (nonatomic, getter=isPrefetchingEnabled) BOOL prefetchingEnabled;
 - (void)registerClass:(nullable Class)cellClass forCellWithReuseIdentifier:(NSString *)identifier
     AC_NAME(register(_:forCellWithReuseIdentifier:));
 - (void)registerClass:(nullable Class)viewClass forSupplementaryViewOfKind:(NSString *)elementKind

@@ -2,15 +2,23 @@
 //
 // Controls, gestures, labels, images and stacks.
 //
-// Facts: developer.apple.com/documentation/uikit, the pages UIControl, UIButton, UISwitch (not
-// on tvOS), UILabel, UIImageView, UIScrollView, UIStackView and UIGestureRecognizer.
+// Facts: developer.apple.com/documentation/uikit, the pages UIControl, UIButton, UISwitch, UISlider,
+// UIStepper and UIRefreshControl (not on tvOS), UISegmentedControl, UITextField, UITextInput,
+// UILabel, UIImageView, UIScrollView, UIStackView and UIGestureRecognizer.
 #pragma once
 #include <UIKit/UIView.h>
 #pragma clang assume_nonnull begin
+@protocol UIGestureRecognizerDelegate;
 AC_UI @interface UIGestureRecognizer : NSObject
+@property (nullable, nonatomic, weak) id<UIGestureRecognizerDelegate> delegate;
 - (instancetype)initWithTarget:(nullable id)target action:(nullable SEL)action AC_INIT;
 @property (nonatomic, readonly) UIGestureRecognizerState state;
 @property (nonatomic, getter=isEnabled) BOOL enabled;
+@end
+AC_UI @protocol UIGestureRecognizerDelegate <NSObject>
+@optional
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch
+    *)touch AC_NAME(gestureRecognizer(_:shouldReceive:));
 @end
 AC_UI @interface UITapGestureRecognizer : UIGestureRecognizer
 @end
@@ -45,7 +53,10 @@ AC_UI @interface UIControl : UIView
 @end
 AC_UI @interface UIButton : UIControl
 + (instancetype)buttonWithType:(UIButtonType)buttonType AC_NAME(init(type:));
-- (void)setTitle:(nullable NSString *)title forState:(NSUInteger)state AC_NAME(setTitle(_:for:));
+- (void)setTitle:(nullable NSString *)title forState:(UIControlState)state
+    AC_NAME(setTitle(_:for:));
+- (void)setImage:(nullable UIImage *)image forState:(UIControlState)state
+    AC_NAME(setImage(_:for:));
 @property (nullable, nonatomic, readonly, strong) UILabel *titleLabel;
 @property (nullable, nonatomic, readonly, strong) UIImageView *imageView;
 @end
@@ -53,19 +64,66 @@ __attribute__((availability(tvos, unavailable))) AC_UI @interface UISwitch : UIC
 @property (nonatomic, getter=isOn) BOOL on;
 - (void)setOn:(BOOL)on animated:(BOOL)animated AC_NAME(setOn(_:animated:));
 @end
+AC_NOT_TVOS AC_UI @interface UISlider : UIControl
+@property (nonatomic) float value;
+@end
+AC_NOT_TVOS AC_UI @interface UIStepper : UIControl
+@property (nonatomic) double value;
+@end
+AC_UI @interface UISegmentedControl : UIControl
+@property (nonatomic) NSInteger selectedSegmentIndex;
+@end
+AC_NOT_TVOS AC_UI @interface UIRefreshControl : UIControl
+- (instancetype)init;
+@property (nonatomic, readonly, getter=isRefreshing) BOOL refreshing;
+- (void)beginRefreshing;
+- (void)endRefreshing;
+@end
+AC_UI @interface UITextPosition : NSObject
+@end
+AC_UI @interface UITextRange : NSObject
+@property (nonatomic, readonly) UITextPosition *start, *end;
+@end
+AC_UI @protocol UITextInput <NSObject>
+@property (nullable, readwrite, copy) UITextRange *selectedTextRange;
+@property (nonatomic, readonly) UITextPosition *beginningOfDocument, *endOfDocument;
+- (nullable UITextRange *)textRangeFromPosition:(UITextPosition *)fromPosition
+    toPosition:(UITextPosition *)toPosition AC_NAME(textRange(from:to:));
+- (nullable UITextPosition *)positionFromPosition:(UITextPosition *)position
+    offset:(NSInteger)offset AC_NAME(position(from:offset:));
+- (NSInteger)offsetFromPosition:(UITextPosition *)from toPosition:(UITextPosition *)toPosition
+    AC_NAME(offset(from:to:));
+@end
+AC_UI @interface UITextField : UIControl <UITextInput>
+@property (nullable, nonatomic, copy) NSString *text;
+@property (nullable, nonatomic, copy) NSString *placeholder;
+@end
 @protocol UIScrollViewDelegate;
 AC_UI @interface UIScrollView : UIView
 @property (nonatomic) CGPoint contentOffset;
 @property (nonatomic) CGSize contentSize;
+@property (nonatomic, readonly) UIEdgeInsets adjustedContentInset;
+@property (nonatomic) BOOL alwaysBounceVertical;
+@property (nonatomic, strong, nullable) UIRefreshControl *refreshControl AC_NOT_TVOS;
 - (void)setContentOffset:(CGPoint)contentOffset animated:(BOOL)animated
     AC_NAME(setContentOffset(_:animated:));
 @end
 AC_UI @interface UIActivityIndicatorView : UIView
+- (instancetype)initWithActivityIndicatorStyle:(UIActivityIndicatorViewStyle)style
+    AC_NAME(init(style:)) AC_INIT;
+- (instancetype)initWithFrame:(CGRect)frame AC_INIT;
+- (instancetype)initWithCoder:(NSCoder *)coder AC_INIT;
+@property (nonatomic) BOOL hidesWhenStopped;
 - (void)startAnimating;
 - (void)stopAnimating;
 @end
 AC_UI @interface UIStackView : UIView
 - (void)addArrangedSubview:(UIView *)view;
+- (void)insertArrangedSubview:(UIView *)view atIndex:(NSUInteger)stackIndex
+    AC_NAME(insertArrangedSubview(_:at:));
+@property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *arrangedSubviews;
+@property (nonatomic) UILayoutConstraintAxis axis;
+@property (nonatomic) UIStackViewAlignment alignment;
 @property (nonatomic) CGFloat spacing;
 @end
 AC_UI @protocol UIScrollViewDelegate <NSObject>

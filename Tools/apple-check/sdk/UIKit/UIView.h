@@ -1,22 +1,38 @@
 // SPDX-License-Identifier: MIT
 //
-// Responders and views.
+// Responders, views and their accessibility.
 //
-// Facts: developer.apple.com/documentation/uikit, the pages UIResponder, UIView,
-// UITraitCollection and UITraitEnvironment.
+// Facts: developer.apple.com/documentation/uikit, the pages UIResponder, UIView, UITouch,
+// UITraitCollection and UITraitEnvironment; UIAccessibility.h.
 #pragma once
 #include <UIKit/UIValues.h>
 #pragma clang assume_nonnull begin
 AC_UI @interface UIResponder : NSObject
 @property (nullable, readonly) UIResponder *nextResponder AC_NAME(next);
+@property (nonatomic, readonly) BOOL isFirstResponder;
 - (BOOL)becomeFirstResponder;
 @end
+AC_UI @interface UITouch : NSObject
+@property (nullable, nonatomic, readonly, strong) UIView *view;
+@end
 AC_UI @interface UITraitCollection : NSObject
+@property (class, nonatomic, strong) UITraitCollection *currentTraitCollection AC_NAME(current);
+@property (nonatomic, readonly) CGFloat displayScale;
 @end
 @protocol UITraitEnvironment <NSObject>
 @property (nonatomic, readonly) UITraitCollection *traitCollection AC_UI;
 @end
-AC_UI @interface UIView : UIResponder <NSCoding>
+typedef unsigned long long UIAccessibilityTraits __attribute__((swift_newtype(struct)));
+extern UIAccessibilityTraits const UIAccessibilityTraitButton AC_NAME(UIAccessibilityTraits.button),
+    UIAccessibilityTraitHeader AC_NAME(UIAccessibilityTraits.header),
+    UIAccessibilityTraitSelected AC_NAME(UIAccessibilityTraits.selected);
+@interface NSObject (UIAccessibility)
+@property (nonatomic) BOOL isAccessibilityElement AC_UI;
+@property (nullable, nonatomic, copy) NSString *accessibilityLabel AC_UI;
+@property (nonatomic) UIAccessibilityTraits accessibilityTraits AC_UI;
+@property (nonatomic) BOOL accessibilityElementsHidden AC_UI;
+@end
+AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (instancetype)initWithFrame:(CGRect)frame AC_INIT;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder AC_INIT;
 @property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
@@ -25,6 +41,11 @@ AC_UI @interface UIView : UIResponder <NSCoding>
 @property (nonatomic) CGRect frame, bounds;
 @property (nonatomic) CGPoint center;
 @property (nullable, nonatomic, readonly) UIView *superview;
+@property (nullable, nonatomic, readonly) UIWindow *window;
+@property (nonatomic, readonly) UIEdgeInsets safeAreaInsets;
+@property (nonatomic, readonly) CGSize intrinsicContentSize;
+@property (readonly, nonatomic)
+    UIUserInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection;
 @property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
 @property (nonatomic, getter=isHidden) BOOL hidden;
 @property (nonatomic) CGFloat alpha;
@@ -52,5 +73,21 @@ AC_UI @interface UIView : UIResponder <NSCoding>
 - (void)didMoveToWindow;
 + (void)animateWithDuration:(double)duration animations:(void (^)(void))animations
     AC_NAME(animate(withDuration:animations:));
++ (void)animateWithDuration:(double)duration delay:(double)delay
+    options:(UIViewAnimationOptions)options animations:(void (^)(void))animations
+    completion:(void (^ _Nullable)(BOOL finished))completion
+    AC_NAME(animate(withDuration:delay:options:animations:completion:));
++ (void)transitionWithView:(UIView *)view duration:(double)duration
+    options:(UIViewAnimationOptions)options animations:(void (^ _Nullable)(void))animations
+    completion:(void (^ _Nullable)(BOOL finished))completion
+    AC_NAME(transition(with:duration:options:animations:completion:));
++ (void)performWithoutAnimation:(__attribute__((noescape)) void (^)(void))actionsWithoutAnimation
+    AC_NAME(performWithoutAnimation(_:));
+- (CGSize)systemLayoutSizeFittingSize:(CGSize)targetSize
+    withHorizontalFittingPriority:(UILayoutPriority)horizontalFittingPriority
+    verticalFittingPriority:(UILayoutPriority)verticalFittingPriority
+    AC_NAME(systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:));
+@end
+AC_UI @interface UIWindow : UIView
 @end
 #pragma clang assume_nonnull end

@@ -3,12 +3,13 @@
 // View controllers.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIViewController,
-// UINavigationController, UIAlertController and UIAlertAction.
+// UIPresentationController, UIAdaptivePresentationControllerDelegate, UINavigationController,
+// UINavigationControllerDelegate, UIAlertController and UIAlertAction.
 #pragma once
 #include <UIKit/UIView.h>
 #pragma clang assume_nonnull begin
 // `id` stands for NSBundle, which the fake SDK declares in Swift.
-AC_UI @interface UIViewController : UIResponder <NSCoding>
+AC_UI @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable
     id)nibBundleOrNil AC_INIT;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder AC_INIT;
@@ -19,8 +20,16 @@ AC_UI @interface UIViewController : UIResponder <NSCoding>
 - (void)loadView;
 - (void)viewDidLoad;
 - (void)viewWillAppear:(BOOL)animated;
+- (void)viewDidAppear:(BOOL)animated;
 - (void)viewDidLayoutSubviews;
-@property (nullable, nonatomic, readonly) UIViewController *presentedViewController;
+@property (nullable, nonatomic, readonly) UIViewController *presentedViewController
+    AC_NAME(presentedViewController);
+@property (nullable, nonatomic, readonly) UIViewController *presentingViewController
+    AC_NAME(presentingViewController);
+@property (nullable, nonatomic, readonly) UIPresentationController *presentationController;
+@property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
+@property (nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
+@property (nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
 - (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag
     completion:(void (^ _Nullable)(void))completion AC_NAME(present(_:animated:completion:));
 - (void)dismissViewControllerAnimated:(BOOL)flag completion:(void (^ _Nullable)(void))completion
@@ -28,7 +37,30 @@ AC_UI @interface UIViewController : UIResponder <NSCoding>
 - (void)showViewController:(UIViewController *)vc sender:(nullable id)sender
     AC_NAME(show(_:sender:));
 @end
+AC_UI @protocol UIAdaptivePresentationControllerDelegate <NSObject>
+@optional
+- (void)presentationControllerDidDismiss:(UIPresentationController *)presentationController
+    AC_NAME(presentationControllerDidDismiss(_:));
+@end
+AC_UI @interface UIPresentationController : NSObject
+@property (nonatomic, strong, readonly) UIViewController *presentingViewController
+    AC_NAME(presentingViewController);
+@property (nonatomic, strong, readonly) UIViewController *presentedViewController
+    AC_NAME(presentedViewController);
+@property (nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
+@end
+@class UINavigationController;
+AC_UI @protocol UINavigationControllerDelegate <NSObject>
+@optional
+- (void)navigationController:(UINavigationController *)navigationController
+    didShowViewController:(UIViewController *)viewController animated:(BOOL)animated
+    AC_NAME(navigationController(_:didShow:animated:));
+@end
 AC_UI @interface UINavigationController : UIViewController
+@property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@property (nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+- (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated
+    AC_NAME(setViewControllers(_:animated:));
 - (instancetype)initWithRootViewController:(UIViewController *)rootViewController;
 - (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated;
 @end

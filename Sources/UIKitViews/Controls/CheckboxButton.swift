@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  public import AbstractViews
+  public import Controls
+  public import UIKit
+
+  /// A checkbox, which the system has no control for; also the switch of tvOS.
+  public final class CheckboxButton: UIButton, ToggleView {
+    /// The binding of the value to an observable.
+    public var binding: ControlBinding<Bool>?
+    private var onChange: (@MainActor (Bool) -> Void)?
+
+    /// Creates a checkbox that is off.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setImage(UIImage(systemName: "circle"), for: .normal)
+      setImage(UIImage(systemName: "checkmark.circle.fill"), for: .selected)
+      addAction(UIAction { [weak self] _ in self?.toggle() }, for: .primaryActionTriggered)
+    }
+
+    /// Unavailable: create the view in code.
+    @available(*, unavailable, message: "Cannot decode a checkbox: create it in code")
+    public required init?(coder: NSCoder) {
+      preconditionFailure("Cannot decode a checkbox: create it in code")
+    }
+
+    private func toggle() {
+      isSelected.toggle()
+      binding?.valueDidChange(to: isSelected)
+      onChange?(isSelected)
+    }
+
+    /// Sets the handler of changes by the user; `nil` to pass taps on to the superview.
+    public func set(onChange: (@MainActor (Bool) -> Void)?) {
+      self.onChange = onChange
+      set(enabled: onChange != nil)
+    }
+
+    /// Turns the checkbox on or off.
+    public func set(isOn: Bool) { isSelected = isOn }
+  }
+
+  extension CheckboxButton: ValueControl {
+    /// A Boolean value that indicates whether the checkbox is on.
+    public var value: Bool {
+      get { isSelected }
+      set { isSelected = newValue }
+    }
+  }
+#endif

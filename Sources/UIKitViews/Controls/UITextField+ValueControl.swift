@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  public import AutoRender
+  public import Controls
+  public import UIKit
+
+  extension UITextField: ValueControl {
+    /// The text.
+    ///
+    /// Setting it keeps the cursor as `TextCursor` describes.
+    public var value: String {
+      get { text ?? "" }
+      set {
+        let old = text ?? ""
+        guard newValue != old else { return }
+        let cursor = selectedTextRange.map { range in
+          offset(from: beginningOfDocument, to: range.start)
+        }
+        text = newValue
+        guard let cursor, isFirstResponder else { return }
+        moveCursor(to: Self.position(cursor, from: old, to: newValue))
+      }
+    }
+
+    /// The binding of the text to an observable.
+    public var binding: ControlBinding<String>? {
+      get { changes.binding }
+      set { changes.binding = newValue }
+    }
+
+    private var changes: ControlChanges<String> {
+      ControlChanges.of(self, on: .editingChanged) { $0.value }
+    }
+
+    private func moveCursor(to offset: Int) {
+      guard let position = position(from: beginningOfDocument, offset: offset) else { return }
+      selectedTextRange = textRange(from: position, to: position)
+    }
+
+    /// Converts between UTF-16 offsets, which text fields have, and counts of characters.
+    private static func position(_ offset: Int, from old: String, to new: String) -> Int {
+      let end = old.utf16.index(
+        old.utf16.startIndex, offsetBy: offset, limitedBy: old.utf16.endIndex)
+      let before = old[..<(end ?? old.endIndex)].count
+      let position = TextCursor.position(before, from: old, to: new)
+      return new.prefix(position).utf16.count
+    }
+  }
+
+  extension UITextField: ViewRenderable {
+    /// Sets the text.
+    public func render(state: String) { value = state }
+  }
+#endif

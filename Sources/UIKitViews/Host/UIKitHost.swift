@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  public import AbstractViews
+  import Inspection
+  public import UIKit
+
+  /// A host that shows components with views of UIKit.
+  ///
+  /// ```swift
+  /// let host = UIKitHost()
+  /// let list = CollectionListView(host: host)
+  /// let adapter = ListAdapter(list, host: host)
+  /// list.adapter = adapter
+  /// ```
+  ///
+  /// Every `UIView` is a component view and a container, so an app may insert its own views among
+  /// those of the host.
+  @MainActor public final class UIKitHost: ComponentHost {
+    /// The sizes of texts and controls for the user's text size; requested on any thread.
+    public nonisolated var metrics: any ComponentMetrics { currentMetrics.withLock { $0 } }
+
+    private nonisolated let currentMetrics: Locked<UIKitMetrics>
+
+    /// Creates a host for a trait environment, or for the app's text size.
+    public init(compatibleWith traits: UITraitCollection? = nil) {
+      currentMetrics = Locked(UIKitMetrics(compatibleWith: traits))
+    }
+
+    /// Reads the fonts of the theme and the sizes of controls again.
+    ///
+    /// A ``CollectionListView`` does so when the user changes the text size. Call it after a change
+    /// of the theme, and then `ListAdapter.metricsDidChange()`.
+    public func updateMetrics(compatibleWith traits: UITraitCollection? = nil) {
+      let metrics = UIKitMetrics(compatibleWith: traits)
+      currentMetrics.withLock { $0 = metrics }
+    }
+
+    /// Creates a view.
+    public func makeContainer() -> any ContainerView { UIView() }
+
+    /// Creates a label without a text.
+    public func makeLabel() -> any LabelView { UILabel() }
+
+    /// Creates an image view without an image.
+    public func makeImage() -> any ImageView { ComponentImageView() }
+
+    /// Creates a badge without a text.
+    public func makeBadge() -> any BadgeView { BadgeLabel() }
+
+    /// Creates a switch or a checkbox that is off; on tvOS, always a checkbox.
+    public func makeToggle(_ kind: ToggleKind) -> any ToggleView {
+      #if os(tvOS)
+        return CheckboxButton()
+      #else
+        return kind == .switch ? UISwitch() : CheckboxButton()
+      #endif
+    }
+
+    /// Creates a separator line.
+    public func makeSeparator() -> any SeparatorView { SeparatorLine() }
+
+    /// Creates a shimmering placeholder.
+    public func makeBone() -> any BoneView { BoneBar() }
+
+    /// Moves a view with an animation, unless it is new or the user has reduced motion.
+    public func move(_ view: any ComponentView, from old: CGRect?, to new: CGRect) {
+      guard old != nil, !UIAccessibility.isReduceMotionEnabled else {
+        view.frame = new
+        return
+      }
+      UIView.animate(withDuration: 0.25) { view.frame = new }
+    }
+  }
+#endif

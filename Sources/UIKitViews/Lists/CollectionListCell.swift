@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import AbstractViews
+  import ColorRoles
+  import Lists
+  import UIKit
+
+  /// A cell of a collection view that shows a cell of a list adapter.
+  final class CollectionListCell: UICollectionViewCell {
+    let hosted = HostedCell(isRecognizedByList: true)
+    /// The label that the cell has given to its controls.
+    private var controlLabel = ""
+
+    func show(_ element: ListElement, of adapter: ListAdapter) {
+      hosted.show(element, of: adapter, in: contentView)
+    }
+
+    /// The handler of taps that the adapter has set.
+    var onTap: (@MainActor () -> Void)? {
+      hosted.view?.associatedObject(ViewInteraction.self)?.onTap
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      hosted.view?.frame = contentView.bounds
+    }
+
+    override var isHighlighted: Bool {
+      didSet { hosted.cell?.setHighlighted(isHighlighted && onTap != nil) }
+    }
+
+    override var isSelected: Bool {
+      didSet {
+        contentView.set(background: isSelected ? .selectedItemBackground : nil)
+      }
+    }
+
+    // MARK: - Accessibility
+
+    // Computed when assistive technologies ask, because the adapter also configures cells directly.
+
+    private var content: AccessibleContent? { hosted.view.map { AccessibleContent(of: $0) } }
+
+    /// A cell without controls is one element, which reads the texts of its labels.
+    override var isAccessibilityElement: Bool {
+      get {
+        guard let content else { return false }
+        label(content.controls, content.label)
+        return content.controls.isEmpty && !content.texts.isEmpty
+      }
+      set {}
+    }
+
+    override var accessibilityLabel: String? {
+      get { content?.label }
+      set {}
+    }
+
+    override var accessibilityIdentifier: String? {
+      get { hosted.view?.accessibilityIdentifier }
+      set {}
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+      get {
+        var traits: UIAccessibilityTraits = []
+        if onTap != nil { traits.insert(.button) }
+        if isSelected { traits.insert(.selected) }
+        return traits
+      }
+      set {}
+    }
+
+    /// Labels the controls that the app has not labeled with the texts of the cell.
+    private func label(_ controls: [UIControl], _ text: String) {
+      for control in controls {
+        let label = control.accessibilityLabel ?? ""
+        if label.isEmpty || label == controlLabel { control.accessibilityLabel = text }
+      }
+      controlLabel = text
+    }
+  }
+#endif

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import AbstractViews
+  import Lists
+  import UIKit
+
+  /// A header or footer of a collection view that shows a cell of a list adapter.
+  final class CollectionListHeader: UICollectionReusableView {
+    let hosted = HostedCell(isRecognizedByList: false)
+    private var isHeader = false
+
+    func show(_ element: ListElement, of adapter: ListAdapter) {
+      if case .header = element { isHeader = true } else { isHeader = false }
+      hosted.show(element, of: adapter, in: self)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      hosted.view?.frame = bounds
+    }
+
+    // MARK: - Accessibility
+
+    // Computed when assistive technologies ask, because the adapter also configures cells directly.
+
+    private var content: AccessibleContent? { hosted.view.map { AccessibleContent(of: $0) } }
+
+    /// A header without controls is one element, which reads the texts of its labels.
+    override var isAccessibilityElement: Bool {
+      get { content.map { $0.controls.isEmpty && !$0.texts.isEmpty } ?? false }
+      set {}
+    }
+
+    override var accessibilityLabel: String? {
+      get { content?.label }
+      set {}
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+      get { isHeader ? .header : [] }
+      set {}
+    }
+  }
+#endif

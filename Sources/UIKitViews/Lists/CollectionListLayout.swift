@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import Lists
+  import Styling
+  import UIKit
+
+  /// A layout that places elements where the list adapter does.
+  ///
+  /// Right-to-left interfaces mirror it.
+  final class CollectionListLayout: UICollectionViewLayout {
+    weak var adapter: ListAdapter?
+    /// The item whose position the running batch update preserves.
+    var anchor: ListAnchor?
+    /// The poses to which the items of the running batch update disappear.
+    var disappearingPoses: [ListIndex: ListAttributes.Pose] = [:]
+    private(set) var geometry: ListGeometry?
+    private var width = 0.0
+
+    override func prepare() {
+      super.prepare()
+      width = collectionView.map { Double($0.bounds.width) } ?? 0
+      geometry = adapter.flatMap { width > 0 ? ListGeometry(of: $0, width: width) : nil }
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: width, height: geometry?.height ?? 0)
+    }
+
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      geometry?.elements(from: rect.minY, to: rect.maxY).map { attributes(of: $0, in: $1) }
+    }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      attributes(of: .item(indexPath.listIndex))
+    }
+
+    override func layoutAttributesForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      attributes(of: ListElement(kind: elementKind, at: indexPath))
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      Double(newBounds.width) != width
+    }
+
+    private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
+      geometry?.frame(of: element).map { attributes(of: element, in: $0) }
+    }
+
+    private func attributes(
+      of element: ListElement, in frame: CGRect
+    ) -> UICollectionViewLayoutAttributes {
+      let path = element.indexPath
+      let attributes =
+        element.supplementaryKind.map {
+          UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: path)
+        } ?? UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = frame
+      attributes.zIndex = Int(clamping: item(at: element)?.attributes.zIndex ?? 0)
+      return attributes
+    }
+
+    private func item(at element: ListElement) -> AnyListItem? {
+      guard let adapter else { return nil }
+      // The layout may be asked for an element of the list before a batch update.
+      switch element {
+      case .item(let index): return adapter.snapshot.contains(index) ? adapter.snapshot[index] : nil
+      case .header(let section), .footer(let section):
+        return section < adapter.sectionCount ? adapter.item(at: element) : nil
+      }
+    }
+
+    // MARK: - Batch updates
+
+    override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+      guard let anchor, let view = collectionView,
+        let frame = geometry?.frame(of: .item(anchor.index))
+      else { return proposed }
+      let top = Double(frame.minY) - anchor.offset - Double(view.adjustedContentInset.top)
+      return CGPoint(x: proposed.x, y: view.clampedOffset(top, height: geometry?.height ?? 0))
+    }
+
+    override func initialLayoutAttributesForAppearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let element = ListElement.item(itemIndexPath.listIndex)
+      guard let pose = item(at: element)?.attributes.appearing,
+        let attributes = attributes(of: element)
+      else { return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) }
+      return attributes.posed(pose)
+    }
+
+    override func finalLayoutAttributesForDisappearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+      guard let pose = disappearingPoses[itemIndexPath.listIndex] else { return attributes }
+      return attributes?.posed(pose)
+    }
+  }
+
+  extension UICollectionViewLayoutAttributes {
+    fileprivate func posed(_ pose: ListAttributes.Pose) -> UICollectionViewLayoutAttributes {
+      alpha = pose.alpha
+      transform = CGAffineTransform(
+        a: pose.scale, b: 0, c: 0, d: pose.scale, tx: pose.offset.width, ty: pose.offset.height)
+      return self
+    }
+  }
+
+  extension UIScrollView {
+    /// Returns the closest vertical offset within content of a height.
+    func clampedOffset(_ offset: Double, height: Double) -> Double {
+      let inset = adjustedContentInset
+      let least = -Double(inset.top)
+      let most = height + Double(inset.bottom) - Double(bounds.height)
+      return min(max(offset, least), max(most, least))
+    }
+  }
+#endif

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import AbstractViews
+  import Lists
+  public import UIKit
+
+  extension CollectionListView: UICollectionViewDataSource {
+    /// Returns the number of sections.
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+      adapter?.sectionCount ?? 0
+    }
+
+    /// Returns the number of items in a section.
+    public func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      adapter?.itemCount(in: section) ?? 0
+    }
+
+    /// Returns the configured cell of an item.
+    public func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = dequeueCell(at: indexPath)
+      if let adapter { cell.show(.item(indexPath.listIndex), of: adapter) }
+      return cell
+    }
+
+    /// Returns the configured header or footer of a section.
+    public func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      let view = dequeueHeader(ofKind: kind, at: indexPath)
+      if let adapter { view.show(ListElement(kind: kind, at: indexPath), of: adapter) }
+      return view
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import AbstractViews
+  import Lists
+  public import UIKit
+
+  extension CollectionListView: UICollectionViewDelegate {
+    /// Notifies the adapter that a cell is no longer visible.
+    public func collectionView(
+      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      (cell as? CollectionListCell)?.hosted.endDisplaying(in: adapter)
+    }
+
+    /// Notifies the adapter that a header or a footer is no longer visible.
+    public func collectionView(
+      _ collectionView: UICollectionView,
+      didEndDisplayingSupplementaryView view: UICollectionReusableView,
+      forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {
+      (view as? CollectionListHeader)?.hosted.endDisplaying(in: adapter)
+    }
+
+    /// Returns whether the cell responds to taps.
+    public func collectionView(
+      _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+      onTap(at: indexPath) != nil
+    }
+
+    /// Returns whether the cell responds to taps.
+    public func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      onTap(at: indexPath) != nil
+    }
+
+    /// Calls the handler of taps; the adapter decides what is selected.
+    public func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+      choose(indexPath)
+    }
+
+    /// Calls the handler of taps; the adapter decides what is selected.
+    public func collectionView(
+      _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) {
+      choose(indexPath)
+    }
+
+    /// Returns whether the focus can move to the cell.
+    public func collectionView(
+      _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool {
+      onTap(at: indexPath) != nil
+    }
+
+    private func onTap(at path: IndexPath) -> (@MainActor () -> Void)? {
+      (cellForItem(at: path) as? CollectionListCell)?.onTap
+    }
+
+    private func choose(_ path: IndexPath) {
+      let onTap = onTap(at: path)
+      showSelection()
+      onTap?()
+    }
+
+    /// Calls ``onScroll``.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      onScroll?(Double(contentOffset.y + adjustedContentInset.top))
+    }
+
+    /// Notifies the adapter that the user scrolls.
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      adapter?.beginDragging()
+    }
+  }
+#endif

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import AbstractViews
+  public import Lists
+  import UIKit
+
+  extension CollectionListView: ListView {
+    /// The width, in points.
+    public var width: Double { Double(bounds.width) }
+
+    /// The distance from the top of the content to the visible part, in points.
+    private var visibleTop: Double { Double(contentOffset.y + adjustedContentInset.top) }
+
+    private var visibleItemFrames: [(index: ListIndex, frame: CGRect)] {
+      let bottom = Double(bounds.maxY - adjustedContentInset.bottom)
+      return (listLayout.geometry?.elements(from: visibleTop, to: bottom) ?? [])
+        .compactMap { element, frame in element.index.map { ($0, frame) } }
+    }
+
+    /// The range of items that are at least partially visible, or `nil` if no item is.
+    public var visibleItems: ClosedRange<ListIndex>? {
+      let items = visibleItemFrames.map(\.index)
+      guard let first = items.min(), let last = items.max() else { return nil }
+      return first...last
+    }
+
+    /// The visible cells, by their elements in the current snapshot.
+    public var displayedCells: [ListElement: any ListCell] {
+      var cells: [ListElement: any ListCell] = [:]
+      for path in indexPathsForVisibleItems {
+        let hosted = (cellForItem(at: path) as? CollectionListCell)?.hosted
+        add(hosted, at: .item(path.listIndex), to: &cells)
+      }
+      for (element, view) in displayedHeaders { add(view.hosted, at: element, to: &cells) }
+      return cells
+    }
+
+    /// Adds a cell, unless the element needs a cell of another kind, which the list makes.
+    private func add(
+      _ hosted: HostedCell?, at element: ListElement, to cells: inout [ListElement: any ListCell]
+    ) {
+      guard let hosted, let adapter, adapter.contains(element),
+        adapter.item(at: element)?.kind == hosted.kind
+      else { return }
+      cells[element] = hosted.cell
+    }
+
+    /// The first visible item and its position, or `nil` if the list is not scrolled.
+    public var scrollAnchor: ListAnchor? {
+      let top = visibleTop
+      guard top > 0, let (index, frame) = visibleItemFrames.first else { return nil }
+      return ListAnchor(index: index, offset: Double(frame.minY) - top)
+    }
+
+    /// Performs a batch update.
+    public func performBatchUpdates(
+      _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+      replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+    ) {
+      listLayout.anchor = anchor
+      listLayout.disappearingPoses = disappearingPoses
+      let perform = {
+        self.performBatchUpdates(
+          {
+            replacing()
+            self.apply(update)
+          },
+          completion: { [weak self] _ in
+            self?.listLayout.disappearingPoses = [:]
+            completion()
+          })
+      }
+      if animated, window != nil { perform() } else { UIView.performWithoutAnimation(perform) }
+      listLayout.anchor = nil
+      updateHeaders()
+    }
+
+    private func apply(_ update: BatchUpdate) {
+      // No operation changes the size of a header.
+      if !update.reloadedHeaders.isEmpty { listLayout.invalidateLayout() }
+      deleteSections(IndexSet(update.deletedSections))
+      insertSections(IndexSet(update.insertedSections))
+      for move in update.movedSections { moveSection(move.source, toSection: move.target) }
+      deleteItems(at: update.deletedItems.map(IndexPath.init))
+      insertItems(at: update.insertedItems.map(IndexPath.init))
+      for move in update.movedItems {
+        moveItem(at: IndexPath(move.source), to: IndexPath(move.target))
+      }
+      reloadItems(at: update.reloadedItems.map(IndexPath.init))
+      reconfigureItems(at: update.reconfiguredItems.map(IndexPath.init))
+    }
+
+    private var disappearingPoses: [ListIndex: ListAttributes.Pose] {
+      guard let adapter else { return [:] }
+      let poses = visibleItemFrames.compactMap { index, _ in
+        adapter.contains(.item(index))
+          ? adapter.snapshot[index].attributes.disappearing.map { (index, $0) } : nil
+      }
+      return Dictionary(poses) { first, _ in first }
+    }
+
+    /// Displays the current headers and footers: batch updates have no operation for them.
+    private func updateHeaders() {
+      guard let adapter else { return }
+      for (element, view) in displayedHeaders where adapter.contains(element) {
+        view.show(element, of: adapter)
+      }
+    }
+
+    /// Scrolls to an item.
+    public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
+      layoutIfNeeded()
+      guard let frame = listLayout.geometry?.frame(of: .item(index)) else { return }
+      let inset = adjustedContentInset
+      let current = Double(contentOffset.y)
+      let top = Double(frame.minY - inset.top)
+      let bottom = Double(frame.maxY + inset.bottom - bounds.height)
+      let offset =
+        switch position {
+        case .top: top
+        case .center: (top + bottom) / 2
+        case .bottom: bottom
+        case .nearest where current > top: top
+        case .nearest where current < bottom: bottom
+        case .nearest: current
+        }
+      let height = listLayout.geometry?.height ?? 0
+      setContentOffset(
+        CGPoint(x: contentOffset.x, y: clampedOffset(offset, height: height)), animated: animated)
+    }
+  }
+
+  extension ListAdapter {
+    /// Returns whether the current snapshot has an element's section and item.
+    fileprivate func contains(_ element: ListElement) -> Bool {
+      switch element {
+      case .item(let index): snapshot.contains(index)
+      case .header(let section), .footer(let section): section < sectionCount
+      }
+    }
+  }
+#endif

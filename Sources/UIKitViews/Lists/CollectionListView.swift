@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import AbstractViews
+  public import Lists
+  public import UIKit
+
+  /// A collection view that a list adapter drives.
+  ///
+  /// ```swift
+  /// let list = CollectionListView(host: host)
+  /// let adapter = ListAdapter(list, host: host)
+  /// list.adapter = adapter
+  /// view.addSubview(list)
+  /// ```
+  ///
+  /// It is its own data source, delegate and layout. Taps, the keyboard, the focus and assistive
+  /// technologies choose cells, whose handlers the adapter calls. The list measures its items again
+  /// when the user changes the text size, and is mirrored in right-to-left interfaces.
+  public final class CollectionListView: UICollectionView {
+    /// The adapter that provides the cells; not retained.
+    public weak var adapter: ListAdapter? {
+      didSet {
+        listLayout.adapter = adapter
+        reloadData()
+      }
+    }
+    /// Called whenever the list scrolls, with the scroll offset in points.
+    public var onScroll: (@MainActor (Double) -> Void)?
+
+    /// The title of the action that deletes an item.
+    public var deleteTitle = "Delete"
+
+    private let host: UIKitHost
+    let listLayout = CollectionListLayout()
+    /// The identifiers of the registered kinds of cells.
+    private var registered: Set<String> = []
+    private var selected: Set<ListIndex> = []
+    /// The width for which items were last measured, in points.
+    private var measuredWidth = 0.0
+
+    /// Creates an empty list.
+    ///
+    /// - Parameter host: The host of the adapter's cells.
+    public init(host: UIKitHost) {
+      self.host = host
+      super.init(frame: .zero, collectionViewLayout: listLayout)
+      backgroundColor = nil
+      alwaysBounceVertical = true
+      allowsMultipleSelection = true
+      // A cell that is prepared early may never be displayed, and its item would be notified.
+      isPrefetchingEnabled = false
+      dataSource = self
+      delegate = self
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (list: Self, _) in
+        list.textSizeDidChange()
+      }
+    }
+
+    /// Unavailable: create the list in code.
+    @available(*, unavailable, message: "Cannot decode a list: create it with a host")
+    public required init?(coder: NSCoder) {
+      preconditionFailure("Cannot decode a list: create it with a host")
+    }
+
+    private func textSizeDidChange() {
+      host.updateMetrics(compatibleWith: traitCollection)
+      adapter?.metricsDidChange()
+    }
+
+    /// Notifies the adapter of a new width and of the visible items.
+    public override func layoutSubviews() {
+      let isOtherWidth = width > 0 && width != measuredWidth
+      if isOtherWidth { measuredWidth = width }
+      super.layoutSubviews()
+      if isOtherWidth { adapter?.widthDidChange() }
+      adapter?.visibleItemsDidChange()
+    }
+
+    // MARK: - Cells
+
+    func dequeueCell(at path: IndexPath) -> CollectionListCell {
+      let name = kindName(of: .item(path.listIndex))
+      if registered.insert(name).inserted {
+        register(CollectionListCell.self, forCellWithReuseIdentifier: name)
+      }
+      let cell = dequeueReusableCell(withReuseIdentifier: name, for: path)
+      guard let cell = cell as? CollectionListCell else {
+        preconditionFailure("Cannot display a cell that another data source has registered")
+      }
+      return cell
+    }
+
+    func dequeueHeader(ofKind kind: String, at path: IndexPath) -> CollectionListHeader {
+      let name = kindName(of: ListElement(kind: kind, at: path))
+      if registered.insert(kind + name).inserted {
+        register(
+          CollectionListHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: name)
+      }
+      let view = dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: name, for: path)
+      guard let view = view as? CollectionListHeader else {
+        preconditionFailure("Cannot display a header that another data source has registered")
+      }
+      return view
+    }
+
+    private func kindName(of element: ListElement) -> String {
+      adapter?.item(at: element)?.kind.description ?? ""
+    }
+
+    /// The visible headers and footers.
+    var displayedHeaders: [(element: ListElement, view: CollectionListHeader)] {
+      [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        .flatMap { kind in
+          indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap { path in
+            let view = supplementaryView(forElementKind: kind, at: path) as? CollectionListHeader
+            return view.map { (ListElement(kind: kind, at: path), $0) }
+          }
+        }
+    }
+
+    // MARK: - Selection
+
+    /// Highlights the items at these indices and no others.
+    public func select(_ items: Set<ListIndex>) {
+      selected = items
+      showSelection()
+    }
+
+    /// Undoes the changes that the user's touch made to the selection.
+    func showSelection() {
+      let current = Set((indexPathsForSelectedItems ?? []).map(\.listIndex))
+      for index in current.subtracting(selected) {
+        deselectItem(at: IndexPath(index), animated: false)
+      }
+      for index in selected.subtracting(current) {
+        selectItem(at: IndexPath(index), animated: false, scrollPosition: [])
+      }
+    }
+  }
+#endif

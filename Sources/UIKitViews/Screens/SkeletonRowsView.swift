@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  public import Screen
+  import Styling
+  public import UIKit
+
+  /// A placeholder for rows that are being loaded, with bones for an image and two texts each.
+  public final class SkeletonRowsView: UIView {
+    private static let rowHeight = 48.0
+    private let rows: [[BoneBar]]
+
+    /// Creates a hidden skeleton; rows that do not fit are clipped.
+    public init(rowCount: Int = 12) {
+      rows = (0..<rowCount).map { _ in [BoneBar(), BoneBar(), BoneBar()] }
+      super.init(frame: .zero)
+      clipsToBounds = true
+      isHidden = true
+      isUserInteractionEnabled = false
+      for bone in rows.joined() { addSubview(bone) }
+    }
+
+    /// Unavailable: create the view in code.
+    @available(*, unavailable, message: "Cannot decode a skeleton: create it in code")
+    public required init?(coder: NSCoder) {
+      preconditionFailure("Cannot decode a skeleton: create it in code")
+    }
+
+    /// Lays out the bones, from the leading edge.
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      let area = bounds.inset(by: safeAreaInsets).insetBy(dx: .m, dy: .m)
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      for (number, bones) in rows.enumerated() {
+        let y = area.minY + Double(number) * (Self.rowHeight + .m)
+        let texts = area.minX + Self.rowHeight + .m
+        let width = max(area.maxX - texts, 0)
+        let frames = [
+          CGRect(x: area.minX, y: y, width: Self.rowHeight, height: Self.rowHeight),
+          CGRect(x: texts, y: y + 6, width: width * share(number * 7, from: 0.5), height: 14),
+          CGRect(x: texts, y: y + 28, width: width * share(number * 5, from: 0.3), height: 12),
+        ]
+        for (bone, frame) in zip(bones, frames) {
+          let x = isMirrored ? bounds.width - frame.maxX : frame.minX
+          bone.frame = CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
+        }
+      }
+    }
+
+    private func share(_ number: Int, from least: Double) -> Double {
+      least + Double(number % 20) / 100
+    }
+  }
+
+  extension SkeletonRowsView: SkeletonDisplayable {
+    /// Shows the skeleton.
+    public func showSkeleton(animated: Bool) { setVisible(true, animated: animated) }
+
+    /// Hides the skeleton.
+    public func hideSkeleton(animated: Bool) { setVisible(false, animated: animated) }
+
+    private func setVisible(_ isVisible: Bool, animated: Bool) {
+      guard isHidden == isVisible else { return }
+      guard animated, window != nil, !UIAccessibility.isReduceMotionEnabled else {
+        isHidden = !isVisible
+        return
+      }
+      UIView.transition(
+        with: self, duration: 0.2, options: .transitionCrossDissolve,
+        animations: { self.isHidden = !isVisible }, completion: nil)
+    }
+  }
+#endif

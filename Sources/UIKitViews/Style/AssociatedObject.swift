@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import ObjectiveC
+  import UIKit
+
+  extension UIView {
+    /// Returns the view's associated object of a class, or `nil` if there is none.
+    func associatedObject<Object: AnyObject>(_ type: Object.Type) -> Object? {
+      unsafe objc_getAssociatedObject(self, Self.key(of: type)) as? Object
+    }
+
+    /// Retains an object as the view's associated object of its class.
+    func setAssociatedObject<Object: AnyObject>(_ object: Object) {
+      unsafe objc_setAssociatedObject(
+        self, Self.key(of: Object.self), object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    private static func key(of type: AnyClass) -> UnsafeRawPointer {
+      // The address of the metadata is unique to the class.
+      unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+    }
+  }
+#endif

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+
+  /// An image view that clips circular images to a circle in any size.
+  public final class ComponentImageView: UIImageView {
+    var isCircular = false { didSet { setNeedsLayout() } }
+
+    /// Updates the corner radius.
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      layer.cornerRadius = isCircular ? min(bounds.width, bounds.height) / 2 : 0
+    }
+  }
+#endif

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  public import AbstractViews
+  import ColorRoles
+  public import UIKit
+
+  /// A separator line that fills its frame.
+  public final class SeparatorLine: UIView, SeparatorView {
+    /// Creates a line.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      set(background: .separator)
+    }
+
+    /// Unavailable: create the view in code.
+    @available(*, unavailable, message: "Cannot decode a separator: create it in code")
+    public required init?(coder: NSCoder) {
+      preconditionFailure("Cannot decode a separator: create it in code")
+    }
+  }
+#endif

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  public import AbstractViews
+  public import AutoRender
+  public import Styling
+  public import UIKit
+
+  extension UILabel: LabelView {
+    /// Sets the text, its font, color, alignment and number of lines.
+    ///
+    /// The font follows the user's text size.
+    public func set(text: StyledText) {
+      let theme = UIKitTheme.current
+      self.text = text.string
+      font = theme.font(for: text.style, compatibleWith: traitCollection)
+      adjustsFontForContentSizeCategory = true
+      textColor = theme.color(for: text.color)
+      numberOfLines = text.lineLimit ?? 0
+      lineBreakMode = text.lineLimit == nil ? .byWordWrapping : .byTruncatingTail
+      textAlignment =
+        switch text.alignment {
+        case .leading: .natural
+        case .center: .center
+        case .trailing:
+          effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+        }
+    }
+  }
+
+  /// A label renders a text, in its own font and color.
+  ///
+  /// To render a value of another type on a label, convert it in a binding of the host.
+  extension UILabel: ViewRenderable {
+    /// Sets the text.
+    public func render(state: String) { text = state }
+  }
+#endif

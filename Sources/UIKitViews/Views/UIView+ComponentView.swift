@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  public import AbstractViews
+  public import UIKit
+
+  /// Any view can be used where a component view is expected.
+  extension UIView: ComponentView {
+    /// Sets `isHidden`.
+    public func set(visible: Bool) { isHidden = !visible }
+
+    /// Hides the view and its descendants from the user while a bone covers the view.
+    ///
+    /// An empty mask leaves `isHidden` and `alpha` to the view.
+    public func set(concealed: Bool) {
+      guard ViewInteraction.of(self).isConcealed != concealed else { return }
+      ViewInteraction.of(self).isConcealed = concealed
+      layer.mask = concealed ? CALayer() : nil
+      accessibilityElementsHidden = concealed
+    }
+
+    /// Sets the view's name in tests of the user interface.
+    public func set(accessibilityIdentifier: String?) {
+      self.accessibilityIdentifier = accessibilityIdentifier
+    }
+  }
+#endif

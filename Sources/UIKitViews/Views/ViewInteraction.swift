@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// The interaction of a view with the user, stored beside the view.
+  ///
+  /// It is an associated object, because an extension cannot store properties.
+  @MainActor final class ViewInteraction: NSObject {
+    private weak var view: UIView?
+    private var tapRecognizer: UITapGestureRecognizer?
+    private var pressRecognizer: UILongPressGestureRecognizer?
+
+    /// `true` if the view is enabled, concealed or not.
+    var isEnabled: Bool { didSet { update() } }
+    /// `true` while a bone covers the view.
+    var isConcealed = false { didSet { update() } }
+    /// `true` in the root view of a list's cell, whose taps the list view recognizes.
+    ///
+    /// The keyboard, the focus and assistive technologies then choose cells too.
+    var isRecognizedByList = false { didSet { update() } }
+    var onTap: (@MainActor () -> Void)? { didSet { handlerDidChange(onTap) } }
+    var onLongPress: (@MainActor () -> Void)? { didSet { handlerDidChange(onLongPress) } }
+
+    /// The interaction of a view; created on first use.
+    static func of(_ view: UIView) -> ViewInteraction {
+      if let interaction = view.associatedObject(ViewInteraction.self) { return interaction }
+      let interaction = ViewInteraction(view)
+      view.setAssociatedObject(interaction)
+      return interaction
+    }
+
+    private init(_ view: UIView) {
+      self.view = view
+      isEnabled = view.isUserInteractionEnabled
+      super.init()
+      (view as? UIButton)?.addAction(
+        UIAction { [weak self] _ in self?.onTap?() }, for: .primaryActionTriggered)
+    }
+
+    private func handlerDidChange(_ handler: (@MainActor () -> Void)?) {
+      // Labels and image views ignore touches by default.
+      if handler != nil, view is UILabel || view is UIImageView {
+        isEnabled = true
+      } else {
+        update()
+      }
+    }
+
+    private func update() {
+      guard let view else { return }
+      view.isUserInteractionEnabled = isEnabled && !isConcealed
+      let recognizesTaps = onTap != nil && !isRecognizedByList && !(view is UIButton)
+      if recognizesTaps, tapRecognizer == nil {
+        let recognizer = UITapGestureRecognizer(target: self, action: #selector(didTap))
+        recognizer.delegate = self
+        view.addGestureRecognizer(recognizer)
+        tapRecognizer = recognizer
+      }
+      tapRecognizer?.isEnabled = recognizesTaps
+      if onLongPress != nil, pressRecognizer == nil {
+        let recognizer = UILongPressGestureRecognizer(target: self, action: #selector(didPress))
+        recognizer.delegate = self
+        view.addGestureRecognizer(recognizer)
+        pressRecognizer = recognizer
+      }
+      pressRecognizer?.isEnabled = onLongPress != nil
+    }
+
+    @objc private func didTap() { onTap?() }
+
+    @objc private func didPress(_ recognizer: UILongPressGestureRecognizer) {
+      if recognizer.state == .began { onLongPress?() }
+    }
+  }
+
+  extension ViewInteraction: UIGestureRecognizerDelegate {
+    /// Leaves touches to controls inside the view.
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      var touched = touch.view
+      while let current = touched, current !== view {
+        if current is UIControl { return false }
+        touched = current.superview
+      }
+      return true
+    }
+  }
+#endif
