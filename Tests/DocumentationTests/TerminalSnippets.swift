@@ -75,6 +75,24 @@ private struct Line: LayoutItem {
     #expect(screen.lastFrame.text.hasPrefix("line 1\nline 2"))
   }
 
+  @Test func aNavigatorShowsScreens() {
+    let screen = TerminalScreen(columns: 20, rows: 3, depth: .none) { _ in }
+    let navigator = Navigator("home")
+    func makeScreen(_ route: String) -> TerminalView { TerminalLabel(StyledText(route)) }
+
+    let navigation = TerminalNavigation(on: screen)
+    screen.content = navigation
+    let token = navigator.show(on: navigation) { entry in
+      Destination(makeScreen(entry.route))
+    }
+    navigator.push("note")
+    screen.draw()
+    #expect(screen.lastFrame.text.hasPrefix("note") && screen.handle(.key(.escape)))
+    screen.draw()
+    #expect(screen.lastFrame.text.hasPrefix("home"))
+    token.cancel()
+  }
+
   @Test func viewsAreStacked() {
     let screen = TerminalScreen(columns: 20, rows: 3, depth: .none) { _ in }
     let field = TerminalTextField()

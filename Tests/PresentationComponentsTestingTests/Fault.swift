@@ -20,6 +20,8 @@ enum Fault: String, CaseIterable, Sendable {
   case ignoresResize, dragsByProgram, noVisibleItems
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, stacksAlerts, keepsErrorText
+  // Navigation
+  case keepsPopped, removesSilently, retainsScreens
   // Text fields and focus
   case appendsText, silentTyping, ignoresProgram, keepsTypedText
   case reversesFocus, activatesFirst, focusesHidden
@@ -81,6 +83,9 @@ enum Fault: String, CaseIterable, Sendable {
     case .keepsBanner: "screen.banner"
     case .stacksAlerts: "screen.alert"
     case .keepsErrorText: "screen.errorPlaceholder"
+    case .keepsPopped: "navigation.screens"
+    case .removesSilently: "navigation.back"
+    case .retainsScreens: "navigation.release"
     case .appendsText: "textField.value"
     case .silentTyping: "textField.typing"
     case .ignoresProgram: "textField.echo"

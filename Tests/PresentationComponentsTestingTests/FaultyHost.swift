@@ -45,6 +45,7 @@ import Styling
     driver.focus = FaultyFocus(driver.root, fault).driver
     driver.makeList = { [self, root = driver.root] in makeList($0, in: root) }
     driver.makeScreen = { [fault] in FaultyScreen(fault).driver }
+    driver.makeNavigation = { [fault] in FaultyNavigation(fault).driver }
     driver.makeTextField = { [fault] in
       let field = FaultyField(fault)
       return TextFieldDriver(field) { field.type($0) }

@@ -58,6 +58,7 @@ import Testing
     driver.reading = reading
     driver.makeList = { self.makeList($0) }
     driver.makeScreen = { self.makeScreen() }
+    driver.makeNavigation = { self.makeNavigation() }
     driver.makeTextField = { self.makeTextField() }
     return driver
   }
@@ -131,6 +132,24 @@ import Testing
     driver.isPlaceholderVisible = { view.loadingView.placeholder.isVisible }
     driver.isIndicatorVisible = { view.loadingView.indicator.isVisible }
     driver.shows = { self.screen.lastFrame.text.contains($0) }
+    return driver
+  }
+
+  private func makeNavigation() -> NavigationHostDriver {
+    let navigation = TerminalNavigation(on: screen)
+    screen.content = navigation
+    var count = 0
+    var driver = NavigationHostDriver(
+      navigation,
+      makeScreen: {
+        count += 1
+        return TerminalButton("<\(count)>") {}
+      },
+      isVisible: { view in
+        guard let button = view as? TerminalButton else { return false }
+        return self.screen.lastFrame.text.contains(button.title)
+      })
+    driver.goBack = { self.screen.handle(.key(.escape)) }
     return driver
   }
 

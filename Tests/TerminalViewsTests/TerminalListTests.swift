@@ -15,8 +15,12 @@ import Testing
     var lines = 1
     var answers = true
     @ForceEquatable var onTap: ListHandlers.Handler? = nil
+    @ForceEquatable var onDelete: ListHandlers.Handler? = nil
 
-    var handlers: ListHandlers { ListHandlers(didSelect: answers ? onTap : nil) }
+    var handlers: ListHandlers {
+      ListHandlers(
+        didSelect: answers ? onTap : nil, didDelete: onDelete, tryEdit: { id.isMultiple(of: 2) })
+    }
 
     var layout: any Layout {
       TextLayout((0..<lines).map { "row \(id)\($0 > 0 ? ".\($0)" : "")" }.joined(separator: "\n"))
@@ -25,6 +29,7 @@ import Testing
 
   private final class Log {
     var chosen: [Int] = []
+    var deleted: [Int] = []
   }
 
   let screen = TerminalScreen(columns: 12, rows: 6, depth: .none) { _ in }
@@ -60,6 +65,31 @@ import Testing
     let lines = screen.lastFrame.text.split(separator: "\n", omittingEmptySubsequences: false)
     return (0..<screen.rows).filter { screen.lastFrame[0, $0].style.attributes.contains(.inverse) }
       .map { String(lines[$0]) }
+  }
+
+  @Test func deleteRemovesTheFocusedItem() {
+    var ids = Array(1...4)
+    func show() {
+      self.show(
+        ids.map { id in
+          var row = row(id)
+          row.onDelete = { [log] in log.deleted.append(id) }
+          return row
+        })
+    }
+    show()
+    // The item refuses.
+    #expect(!screen.handle(.key(.delete)) && log.deleted.isEmpty)
+    screen.handle(.key(.down))
+    #expect(screen.handle(.key(.delete)) && log.deleted == [2])
+    ids.remove(at: 1)
+    show()
+    #expect(focused == ["row 3"] && !screen.handle(.key(.backspace)))
+    screen.handle(.key(.down))
+    #expect(screen.handle(.key(.backspace)) && log.deleted == [2, 4])
+    // Items without a handler are not deleted.
+    self.show([row(2)])
+    #expect(!screen.handle(.key(.delete)))
   }
 
   @Test func aClickTakesTheKeys() {

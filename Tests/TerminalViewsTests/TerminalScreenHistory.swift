@@ -69,12 +69,19 @@ struct TerminalScreenHistory {
     return modals
   }
 
-  /// Returns the view that had the focus when another one was presented.
+  /// Returns the view that had the focus when another one was presented, or when the views behind
+  /// it were, of which each was dismissed since.
   private func focus(presenting view: TerminalViewID, before end: Int) -> TerminalViewID? {
     for index in events[..<end].indices.reversed() {
-      if case .presented(view, let focus) = events[index], !modals(after: index).contains(view) {
-        return focus
+      guard case .presented(view, var focus) = events[index] else { continue }
+      var behind = modals(after: index)
+      if behind.contains(view) { continue }
+      for index in index..<end {
+        guard case .dismissed(let dismissed) = events[index] else { continue }
+        if behind.last == dismissed { focus = self.focus(presenting: dismissed, before: index) }
+        behind.removeAll { $0 == dismissed }
       }
+      return focus
     }
     return nil
   }

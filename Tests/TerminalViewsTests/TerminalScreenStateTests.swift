@@ -53,16 +53,15 @@ import Testing
     #expect(state.handle(.presented(ids[1], focus: ids[0])) == [])
     _ = state.handle(.focused(ids[2]))
     _ = state.handle(.presented(ids[3], focus: ids[2]))
-    // A view behind another one did not have the focus.
+    // The view in front returns the focus to the view that had it before both.
     #expect(state.handle(.dismissed(ids[1])) == [.remove(ids[1])] && state.focus == ids[2])
-    #expect(state.names(ids[2]) && !state.names(ids[0]))
+    #expect(state.names(ids[0]))
     #expect(state.handle(.dismissed(ids[1])) == [])
-    _ = state.handle(.focused(ids[0]))
     #expect(
       state.handle(.dismissed(ids[3])) == [
-        .remove(ids[3]), .setFocused(ids[0], false), .setFocused(ids[2], true),
+        .remove(ids[3]), .setFocused(ids[2], false), .setFocused(ids[0], true),
       ])
-    #expect(state.focus == ids[2] && state.modals.isEmpty)
+    #expect(state.focus == ids[0] && state.modals.isEmpty)
   }
 
   @Test mutating func aSizeIsLimitedAndAllIsWrittenAgain() {
@@ -103,6 +102,9 @@ import Testing
         if isNew { #expect(screen.focus?.id == front.button.id, "seed \(seed), step \(step)") }
       case 2, 3:
         let wasInFront = model.inserted.last == front.stack.id
+        if let index = model.inserted.firstIndex(of: front.stack.id), !wasInFront {
+          focusBefore[model.inserted[index + 1]] = focusBefore[front.stack.id]
+        }
         screen.dismiss(front.stack)
         model.dismiss(front)
         guard wasInFront else { break }

@@ -3,6 +3,6 @@
 extension HostContract {
   /// All contracts, in the order in which they are checked.
   static let all: [HostContract] = [
-    views, containers, leaves, taps, metrics, lists, listEvents, screens, input,
+    views, containers, leaves, taps, metrics, lists, listEvents, screens, navigation, input,
   ].flatMap(\.self)
 }

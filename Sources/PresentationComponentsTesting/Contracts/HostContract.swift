@@ -33,6 +33,7 @@ enum HostCapability: String, Sendable {
   case focus
   case list = "makeList"
   case screen = "makeScreen"
+  case navigation = "makeNavigation"
   case textField = "makeTextField"
 
   @MainActor func isAvailable(in driver: HostDriver) -> Bool {
@@ -49,6 +50,7 @@ enum HostCapability: String, Sendable {
     case .focus: driver.focus != nil
     case .list: driver.makeList != nil
     case .screen: driver.makeScreen != nil
+    case .navigation: driver.makeNavigation != nil
     case .textField: driver.makeTextField != nil
     }
   }

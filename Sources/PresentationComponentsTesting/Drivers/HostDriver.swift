@@ -27,6 +27,7 @@ public import Foundation
 /// - ``FocusDriver``
 /// - ``ListDriver``
 /// - ``ScreenDriver``
+/// - ``NavigationHostDriver``
 /// - ``TextFieldDriver``
 @MainActor public struct HostDriver {
   /// An action on a view.
@@ -52,6 +53,8 @@ public import Foundation
   public var makeList: (@MainActor (_ size: CGSize) -> ListDriver)?
   /// Creates a loading screen.
   public var makeScreen: (@MainActor () -> ScreenDriver)?
+  /// Creates a navigation host without screens, on the screen.
+  public var makeNavigation: (@MainActor () -> NavigationHostDriver)?
   /// Creates a text field on the screen.
   public var makeTextField: (@MainActor () -> TextFieldDriver)?
 

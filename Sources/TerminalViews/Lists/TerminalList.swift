@@ -25,7 +25,8 @@ import Styling
 ///
 /// The arrow keys move the focus from item to item and scroll, as do Page Up, Page Down, Home and
 /// End. For Tab, the whole list is one stop. The focus stays on an item that moves, and passes to
-/// the nearest item when its item is removed.
+/// the nearest item when its item is removed. Delete and Backspace delete the focused item if its
+/// handlers `tryEdit` and `didDelete` allow that.
 ///
 /// The screen does not retain the list; its owner retains it and its adapter.
 @MainActor public final class TerminalList: TerminalFocusGroup {
@@ -167,6 +168,7 @@ import Styling
       let onLongPress = (cell(of: focusedIndex) as? TerminalContainer)?.onLongPress
       onLongPress?()
       return onLongPress != nil
+    case .key(.delete, []), .key(.backspace, []): return deleteFocusedItem()
     case .key(.pageDown, []): scrollFocus(to: list.offset + max(list.height - row, row))
     case .key(.pageUp, []): scrollFocus(to: list.offset - max(list.height - row, row))
     case .key(.home, []): scrollFocus(to: 0)
@@ -183,6 +185,14 @@ import Styling
       }
     default: return false
     }
+    return true
+  }
+
+  private func deleteFocusedItem() -> Bool {
+    guard let adapter, let index = focused else { return false }
+    let item = adapter.snapshot[index]
+    guard item.handlers.didDelete != nil, adapter.tryEdit(index) else { return false }
+    adapter.delete(item.id)
     return true
   }
 

@@ -28,6 +28,10 @@ import Styling
 ///
 /// - ``TerminalHost``
 /// - ``ColorDepth``
+///
+/// ### Navigation
+///
+/// - ``TerminalNavigation``
 @MainActor public final class TerminalScreen {
   /// The host that makes the views.
   public let host = TerminalHost()

@@ -10,8 +10,8 @@
 struct TerminalScreenState: Equatable {
   struct Modal: Equatable {
     let view: TerminalViewID
-    /// Focused when the modal was presented.
-    let previousFocus: TerminalViewID?
+    /// Focused again when the modal is dismissed.
+    var previousFocus: TerminalViewID?
   }
 
   enum Event: Equatable {
@@ -100,8 +100,11 @@ struct TerminalScreenState: Equatable {
   private mutating func dismiss(_ view: TerminalViewID) -> [Effect] {
     guard let index = modals.firstIndex(where: { $0.view == view }) else { return [] }
     let modal = modals.remove(at: index)
-    // A covered modal does not have the focus.
-    guard index == modals.count else { return [.remove(view)] }
+    guard index == modals.count else {
+      // The modal in front of it would return the focus to a view that is removed.
+      modals[index].previousFocus = modal.previousFocus
+      return [.remove(view)]
+    }
     return [.remove(view)] + moveFocus(to: modal.previousFocus)
   }
 

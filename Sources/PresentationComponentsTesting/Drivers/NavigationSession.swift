@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import Screen
+
+/// A navigator that is shown on a host, with a number as the route of each screen.
+@MainActor protocol NavigationSession {
+  var navigator: Navigator<Int> { get }
+
+  /// The routes of the screens that exist, in the order of creation.
+  var existingRoutes: [Int] { get }
+
+  /// The routes of the screens that the user sees.
+  var visibleRoutes: [Int] { get }
+
+  /// The number of screens that were created.
+  var madeCount: Int { get }
+
+  func end()
+}
+
+@MainActor final class HostNavigation<Host: NavigationHost>: NavigationSession {
+  let navigator = Navigator<Int>()
+  private(set) var madeCount = 0
+
+  private let isVisible: @MainActor (Host.Screen) -> Bool
+  private var screens: [(route: Int, screen: WeakObject)] = []
+  private var token: ObservationToken?
+
+  private struct WeakObject {
+    weak var object: AnyObject?
+  }
+
+  init(
+    _ host: Host, _ makeScreen: @escaping @MainActor () -> Host.Screen,
+    _ isVisible: @escaping @MainActor (Host.Screen) -> Bool
+  ) {
+    self.isVisible = isVisible
+    token = navigator.show(on: host) { [weak self] entry in
+      let screen = makeScreen()
+      self?.madeCount += 1
+      self?.screens.append((entry.route, WeakObject(object: screen as AnyObject)))
+      return Destination(screen)
+    }
+  }
+
+  var existingRoutes: [Int] { screens.filter { $0.screen.object != nil }.map(\.route) }
+
+  var visibleRoutes: [Int] {
+    screens.filter { ($0.screen.object as? Host.Screen).map(isVisible) ?? false }.map(\.route)
+  }
+
+  func end() { token?.cancel() }
+}

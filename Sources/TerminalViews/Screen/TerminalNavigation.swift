@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+public import Screen
+
+/// A host for a `Navigator`, which fills its space on a terminal with the visible screen.
+///
+/// ```swift
+/// let navigation = TerminalNavigation(on: screen)
+/// screen.content = navigation
+/// let token = navigator.show(on: navigation) { entry in
+///   Destination(makeScreen(entry.route))
+/// }
+/// ```
+///
+/// Escape removes the visible screen, unless it is the first one: a pushed screen is popped, a
+/// presented one dismissed. A screen that is visible again has the focus where it was.
+@MainActor public final class TerminalNavigation: TerminalStack, NavigationHost {
+  /// A closure that is called when the user removes a screen.
+  public var onRemoval: ((_ screen: TerminalView) -> Void)?
+
+  private weak var screen: TerminalScreen?
+  private var levels: [[TerminalView]] = [[]]
+  /// The focused views of screens that are not visible.
+  private var focuses: [TerminalViewID: TerminalScreen.WeakView] = [:]
+
+  /// Creates a host without screens, which does not retain the terminal's screen.
+  public init(on screen: TerminalScreen) {
+    self.screen = screen
+    super.init()
+    layoutStyle.flexGrow = 1
+    layoutStyle.flexBasis = 0
+    layoutStyle.minHeight = 0
+  }
+
+  /// Shows a screen that begins a level in front of the others.
+  public func present(_ screen: TerminalView) {
+    levels.append([screen])
+    showFrontmost()
+  }
+
+  /// Removes the screens of the frontmost level, if it was presented.
+  public func dismiss() {
+    guard levels.count > 1 else { return }
+    levels.removeLast()
+    showFrontmost()
+  }
+
+  /// Replaces the screens of the frontmost level.
+  public func show(stack screens: [TerminalView]) {
+    levels[levels.count - 1] = screens
+    showFrontmost()
+  }
+
+  /// Removes the visible screen as Escape does.
+  ///
+  /// - Returns: `false` if the screen is the first one.
+  @discardableResult public func goBack() -> Bool {
+    let removed: TerminalView?
+    if levels[levels.count - 1].count > 1 {
+      removed = levels[levels.count - 1].popLast()
+    } else if levels.count > 1 {
+      removed = levels.removeLast().first
+    } else {
+      return false
+    }
+    showFrontmost()
+    if let removed { onRemoval?(removed) }
+    return true
+  }
+
+  override func handle(_ event: TerminalEvent) -> Bool {
+    super.handle(event) || event == .key(.escape) && goBack()
+  }
+
+  private func showFrontmost() {
+    let (former, visible) = (subviews.first, levels.last?.last)
+    guard visible !== former else { return }
+    let focus = screen?.focus
+    let hadFocus = focus?.isInside(self) ?? true
+    if let former {
+      focuses[former.id] = hadFocus ? TerminalScreen.WeakView(view: focus) : nil
+      remove(former)
+    }
+    if let visible {
+      visible.layoutStyle.flexGrow = 1
+      visible.layoutStyle.flexBasis = 0
+      visible.layoutStyle.minHeight = 0
+      add(visible)
+      if hadFocus { screen?.focus = focuses[visible.id]?.view }
+    }
+    let screens = Set(levels.flatMap { $0.map(\.id) })
+    focuses = focuses.filter { screens.contains($0.key) && $0.key != visible?.id }
+  }
+}

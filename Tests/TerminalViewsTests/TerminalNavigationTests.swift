@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import ErrorPresentation
+import Observable
+import Screen
+import Styling
+import TerminalViews
+import Testing
+
+/// Tests of the navigation host of a terminal.
+@MainActor struct TerminalNavigationTests {
+  private let screen = TerminalScreen(columns: 24, rows: 4, depth: .none) { _ in }
+  private let navigator = Navigator("home")
+  private let navigation: TerminalNavigation
+  private let token: ObservationToken
+
+  init() {
+    navigation = TerminalNavigation(on: screen)
+    screen.content = navigation
+    token = navigator.show(on: navigation) { entry in
+      // Each screen has two buttons.
+      let stack = TerminalStack()
+      for name in ["a", "b"] { stack.add(TerminalButton("\(entry.route) \(name)") {}) }
+      return Destination(stack)
+    }
+  }
+
+  /// The title of the visible screen's focused button.
+  private var focus: String? {
+    screen.draw()
+    return (screen.focus as? TerminalButton)?.title
+  }
+
+  private func shows(_ route: String) -> Bool {
+    screen.draw()
+    return screen.lastFrame.text.hasPrefix("[ \(route) a ]\n[ \(route) b ]")
+  }
+
+  @Test func theVisibleScreenFillsTheTerminal() {
+    #expect(shows("home"))
+    navigator.push("note")
+    #expect(shows("note") && navigation.subviews.count == 1)
+    #expect(navigation.subviews[0].frame == screen.root.frame)
+    navigator.present("sheet")
+    #expect(shows("sheet"))
+    navigator.dismiss()
+    navigator.pop()
+    #expect(shows("home"))
+  }
+
+  @Test func escapeRemovesTheVisibleScreen() {
+    navigator.push("note")
+    navigator.present("sheet")
+    #expect(screen.handle(.key(.escape)) && navigator.routes == ["home", "note"])
+    #expect(shows("note"))
+    #expect(screen.handle(.key(.escape)) && navigator.routes == ["home"])
+    #expect(shows("home"))
+    #expect(!screen.handle(.key(.escape)) && !navigation.goBack())
+    #expect(shows("home") && navigator.routes == ["home"])
+  }
+
+  @Test func aScreenThatIsVisibleAgainHasItsFocus() {
+    #expect(focus == "home a")
+    screen.handle(.key(.tab))
+    #expect(focus == "home b")
+    navigator.push("note")
+    #expect(focus == "note a")
+    screen.handle(.key(.escape))
+    #expect(focus == "home b")
+    // A screen that was removed is a new one the next time.
+    navigator.push("note")
+    screen.handle(.key(.tab))
+    navigator.pop()
+    navigator.push("note")
+    #expect(focus == "note a")
+  }
+
+  @Test func aChangeBehindAnAlertLeavesItTheFocus() {
+    let alert = TerminalAlert(on: screen)
+    alert.showAlert(ErrorViewModel(title: "Offline"))
+    #expect(focus == "OK")
+    navigator.push("note")
+    #expect(focus == "OK")
+    screen.handle(.key(.escape))
+    #expect(focus == "note a" && navigator.routes == ["home", "note"])
+  }
+
+  @Test func anEmptyHostShowsNothing() {
+    let (screen, navigator) = (self.screen, Navigator<String>())
+    let navigation = TerminalNavigation(on: screen)
+    screen.content = navigation
+    let token = navigator.show(on: navigation) { Destination(TerminalLabel(StyledText($0.route))) }
+    screen.draw()
+    #expect(screen.lastFrame.text.allSatisfy(\.isWhitespace) && !navigation.goBack())
+    navigation.dismiss()
+    navigator.push("x")
+    screen.draw()
+    #expect(screen.lastFrame.text.hasPrefix("x"))
+    token.cancel()
+  }
+}
