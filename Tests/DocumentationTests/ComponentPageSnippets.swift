@@ -71,7 +71,7 @@ private func print(_ line: String) {
       label.frame.size = host.metrics.size(of: title, fitting: .infinity)
       toggle.frame.origin.x = label.frame.maxX + 8
       toggle.frame.size = host.metrics.size(of: .switch)
-      toggle.onChange = { isOn in print("notifications are \(isOn ? "on" : "off")") }
+      toggle.set(onChange: { print("notifications are \($0 ? "on" : "off")") })
       row.frame = label.frame.union(toggle.frame)
       row.add(label)
       row.add(toggle)

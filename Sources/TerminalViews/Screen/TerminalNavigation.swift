@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
+import Layout
 public import Screen
 
 /// A host for a `Navigator`, which fills its space on a terminal with the visible screen.
