@@ -162,7 +162,9 @@ final class WidgetHost: ComponentHost {
     #expect(report.violations.isEmpty)
     let missing = Set(report.skipped.flatMap(\.missing))
     #expect(
-      missing == ["focus", "longPress", "makeScreen", "makeTextField", "reading.lines"])
+      missing == [
+        "focus", "longPress", "makeNavigation", "makeScreen", "makeTextField", "reading.lines",
+      ])
   }
 
   @Test func oneContractIsRepeated() async {

@@ -2,6 +2,7 @@
 
 import AbstractViews
 import ErrorPresentation
+import Foundation
 import Observable
 import Screen
 import Styling
@@ -21,7 +22,11 @@ import Testing
     token = navigator.show(on: navigation) { entry in
       // Each screen has two buttons.
       let stack = TerminalStack()
-      for name in ["a", "b"] { stack.add(TerminalButton("\(entry.route) \(name)") {}) }
+      for name in ["a", "b"] {
+        let button = TerminalButton("\(entry.route) \(name)") {}
+        button.prefersDefaultFocus = name == "a"
+        stack.add(button)
+      }
       return Destination(stack)
     }
   }
@@ -78,7 +83,7 @@ import Testing
 
   @Test func aChangeBehindAnAlertLeavesItTheFocus() {
     let alert = TerminalAlert(on: screen)
-    alert.showAlert(ErrorViewModel(title: "Offline"))
+    alert.showAlert(ErrorViewModel(title: "Offline", presentationStyle: .alert))
     #expect(focus == "OK")
     navigator.push("note")
     #expect(focus == "OK")

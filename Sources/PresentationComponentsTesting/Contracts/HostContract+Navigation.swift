@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Observable
 import Screen
 
 /// The contracts of navigation hosts.
