@@ -19,6 +19,30 @@ private struct FriendItem: LayoutItem {
   var layout: any Layout { TextLayout(name) }
 }
 
+private struct NoteItem: SelfSizingItem {
+  typealias Cell = NoteCell
+
+  let id: Int
+  var text: String
+}
+
+private final class NoteCell: SelfSizingCell {
+  let view: any ContainerView
+  private var text = StyledText("")
+
+  init(host: any ComponentHost) {
+    view = host.makeContainer()
+  }
+
+  func show(_ item: NoteItem, arranged _: SelfSizingArrangement, in size: CGSize) {
+    text = StyledText(item.text)
+  }
+
+  func height(fitting width: Double) -> Double {
+    Double(MonospaceMetrics().size(of: text, fitting: width).height)
+  }
+}
+
 @MainActor private final class PagedViewModel {
   private(set) var loadCount = 0
 
@@ -98,6 +122,14 @@ private typealias PocketItem = FriendItem
     let items = builder.build()
     #expect(items.count == 5)
     return items + [AnyListItem(FriendItem(id: 9, name: "Last"))]
+  }
+
+  @Test func aCellComputesItsHeight() {
+    let list = RecordingList(width: 80, height: 100)
+    let adapter = ListAdapter(list, host: list.host)
+    list.adapter = adapter
+    adapter.reload(items: [NoteItem(id: 1, text: "A note of two lines")])
+    #expect(list.displayedCells.values.first?.view.frame.height == 32)
   }
 
   @Test func aSectionHasAHeader() {

@@ -66,7 +66,15 @@ import Foundation
   /// Scrolls to an offset in points, limited to the content, as if the user did.
   public func scroll(to offset: Double) {
     adapter?.beginDragging()
-    move(to: offset)
+    self.offset = min(max(offset, 0), maximumOffset)
+    // Cells that stay visible keep their positions while items above them are measured.
+    let (start, visible) = (self.offset, visibleElements)
+    let kept = visible.first { displayedCells[$0.element] != nil } ?? visible.first
+    move {
+      guard let kept, let frame = self.geometry?.frame(of: kept.element) else { return start }
+      return start + Double(frame.minY - kept.frame.minY)
+    }
+    didMove()
   }
 
   // MARK: - ListView
@@ -110,16 +118,20 @@ import Foundation
 
   /// Scrolls to an item.
   public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
-    guard let frame = geometry?.frame(of: .item(index)) else { return }
-    let (top, bottom) = (Double(frame.minY), Double(frame.maxY) - height)
-    switch position {
-    case .top: move(to: top)
-    case .center: move(to: (top + bottom) / 2)
-    case .bottom: move(to: bottom)
-    case .nearest where offset > top: move(to: top)
-    case .nearest where offset < bottom: move(to: bottom)
-    case .nearest: break
+    guard geometry?.frame(of: .item(index)) != nil else { return }
+    move {
+      guard let frame = self.geometry?.frame(of: .item(index)) else { return self.offset }
+      let (top, bottom) = (Double(frame.minY), Double(frame.maxY) - self.height)
+      return switch position {
+      case .top: top
+      case .center: (top + bottom) / 2
+      case .bottom: bottom
+      case .nearest where self.offset > top: top
+      case .nearest where self.offset < bottom: bottom
+      case .nearest: self.offset
+      }
     }
+    didMove()
   }
 
   /// Stores the indices of the selected items for the host to display.
@@ -134,8 +146,22 @@ import Foundation
     geometry?.elements(from: offset, to: offset + height) ?? []
   }
 
-  private func move(to offset: Double) {
-    self.offset = min(max(offset, 0), maximumOffset)
+  /// Sets the offset that a closure computes, again if the measurement of items that become visible
+  /// changed the frames.
+  private func move(to offset: () -> Double) {
+    repeat {
+      self.offset = min(max(offset(), 0), maximumOffset)
+    } while measureVisibleItems()
+  }
+
+  /// Returns `true` if the frames changed.
+  private func measureVisibleItems() -> Bool {
+    guard let adapter, adapter.measure(visibleElements.lazy.map(\.element)) else { return false }
+    geometry = ListGeometry(of: adapter, width: width)
+    return true
+  }
+
+  private func didMove() {
     placeCells(isAnimated: false)
     adapter?.visibleItemsDidChange()
   }
@@ -143,10 +169,10 @@ import Foundation
   private func updateGeometry(keeping anchor: ListAnchor?, isAnimated: Bool) {
     guard width > 0 else { return hideCells() }
     geometry = adapter.map { ListGeometry(of: $0, width: width) }
-    if let anchor, let frame = geometry?.frame(of: .item(anchor.index)) {
-      offset = Double(frame.minY) - anchor.offset
+    move {
+      let frame = anchor.flatMap { self.geometry?.frame(of: .item($0.index)) }
+      return frame.map { Double($0.minY) - (anchor?.offset ?? 0) } ?? self.offset
     }
-    offset = min(max(offset, 0), maximumOffset)
     placeCells(isAnimated: isAnimated)
     adapter?.visibleItemsDidChange()
   }

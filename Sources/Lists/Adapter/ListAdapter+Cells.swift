@@ -53,13 +53,17 @@ extension ListAdapter {
     return measurement(of: item, in: width).size
   }
 
-  private func width(of element: ListElement) -> Double {
+  func hasFixedHeight(_ element: ListElement) -> Bool {
+    element.index != nil && sizing.heightMode != .automatic
+  }
+
+  func width(of element: ListElement) -> Double {
     let width = list?.width ?? 0
     guard case .item(let index) = element else { return width }
     return section(index.section).traits.layout.itemWidth(in: width)
   }
 
-  private func measurement(of item: AnyListItem, in width: Double) -> ListMeasurement {
+  func measurement(of item: AnyListItem, in width: Double) -> ListMeasurement {
     guard let measurer = sizing.measurer else {
       preconditionFailure(
         "Cannot measure an item on \(item.kind): pass a host to the adapter, or fix the height")
@@ -69,12 +73,16 @@ extension ListAdapter {
     }
     let measurement = item.storage.content.measured(by: measurer, width: width)
     item.storage.measurements.add(measurement)
+    if measurement.isEstimate { sizing.hasEstimates = true }
     return measurement
   }
 
-  /// Measures again if only the size is cached.
-  private func arrangement(of item: AnyListItem, in width: Double) -> any ListArrangement {
-    let known = measurement(of: item, in: width)
+  /// Measures again if only the size, or an estimate, is cached.
+  private func arrangement(of item: AnyListItem, at element: ListElement, in width: Double)
+    -> any ListArrangement
+  {
+    var known = measurement(of: item, in: width)
+    if known.isEstimate, !hasFixedHeight(element) { known = measured(item, from: known) }
     if let arrangement = known.arrangement { return arrangement }
     let measurement = item.storage.content.measured(by: known.measurer, width: width)
     item.storage.measurements.add(measurement)
@@ -135,7 +143,8 @@ extension ListAdapter {
     shown[key] = ShownItem(
       cell: cell, item: item, isItem: element.index != nil, width: width, handlers: item.handlers)
     item.storage.content.show(
-      on: cell, arranged: arrangement(of: item, in: width), in: size(of: item, at: element))
+      on: cell, arranged: arrangement(of: item, at: element, in: width),
+      in: size(of: item, at: element))
     updateGestures(of: key)
   }
 

@@ -11,6 +11,7 @@ extension ListAdapter {
     reportDuplicates(of: preparation.snapshot)
     if list == nil { forgetCells() }
     replaceHandlers(by: preparation.transferMeasurements())
+    if preparation.hasEstimates { sizing.hasEstimates = true }
     let old = snapshot
     let group = CompletionGroup(completion)
     calls.whileUpdating {

@@ -13,6 +13,8 @@ struct ListPreparation: Sendable {
   /// The items displayed between two batches: old content with new handlers.
   private let transitional: [(item: AnyListItem, before: AnyListItem)]
   private var measured: [(item: AnyListItem, measurement: ListMeasurement)] = []
+  /// `true` if the measurements include estimated sizes.
+  private(set) var hasEstimates = false
 
   init<Failure>(
     from old: ListSnapshot, to new: ListSnapshot, check: () throws(Failure) -> Void
@@ -65,7 +67,9 @@ struct ListPreparation: Sendable {
     for (item, layout) in unmeasured {
       try check()
       let width = layout.itemWidth(in: width)
-      measured.append((item, item.storage.content.measured(by: measurer, width: width)))
+      let measurement = item.storage.content.measured(by: measurer, width: width)
+      if measurement.isEstimate { hasEstimates = true }
+      measured.append((item, measurement))
     }
   }
 

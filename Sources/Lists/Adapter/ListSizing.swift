@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-struct ListSizing {
+@MainActor struct ListSizing {
   var heightMode = ListHeightMode.automatic
   /// The cache key of measurements, replaced when the host's metrics change; `nil` without a host.
-  var measurer: ListMeasurer?
+  var measurer: ListMeasurer? {
+    didSet { cells = [:] }
+  }
+  /// `true` if an item has been given an estimated size.
+  var hasEstimates = false
+  /// The cells that measure self-sizing items, by kind; never displayed.
+  var cells: [ListCellKind: any ListCell] = [:]
 
   /// `nil` if all items have one height.
   var itemMeasurer: ListMeasurer? { heightMode == .automatic ? measurer : nil }

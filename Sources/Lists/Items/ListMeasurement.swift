@@ -24,6 +24,12 @@ struct ListMeasurement: Sendable {
     self.arrangement = arrangement
     size = measurer.metrics.roundedToGrid(arrangement.size)
   }
+
+  /// `true` if the item's cell must measure it before it is displayed.
+  var isEstimate: Bool {
+    guard let arrangement, type(of: arrangement) == SelfSizingArrangement.self else { return false }
+    return (arrangement as? SelfSizingArrangement)?.isEstimated ?? false
+  }
 }
 
 /// The measurements of an item for the last two widths, such as portrait and landscape.
@@ -42,7 +48,12 @@ struct ListMeasurements: Sendable {
 
   mutating func add(_ measurement: ListMeasurement) {
     let isSame = newest?.measurer === measurement.measurer && newest?.width == measurement.width
-    if !isSame { other = newest }
+    if isSame {
+      // A section with another layout has equal items.
+      if measurement.isEstimate { return }
+    } else {
+      other = newest
+    }
     newest = measurement
   }
 

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+import Foundation
+
+/// An item whose cell computes its height on the main actor, such as with Auto Layout.
+///
+/// The item has an estimated height until it is about to become visible. The list view then
+/// measures it on a cell that is never displayed, and keeps the first visible item in position. A
+/// list of 10,000 items is thus displayed without measuring more than the visible ones. An item is
+/// measured again for another width, for other metrics of the host, and when its content changes.
+///
+/// ```swift
+/// struct NoteItem: SelfSizingItem {
+///   typealias Cell = NoteCell
+///
+///   let id: Int
+///   var text: String
+/// }
+/// ```
+///
+/// Prefer ``LayoutItem``, which is measured in the background, unless a view computes its own size.
+///
+/// ## Topics
+///
+/// ### Cells
+///
+/// - ``SelfSizingCell``
+/// - ``SelfSizingArrangement``
+public protocol SelfSizingItem: ListItem
+where Cell: SelfSizingCell, Arrangement == SelfSizingArrangement {
+  /// The height, in points, before the item is measured; 44 by default.
+  var estimatedHeight: Double { get }
+}
+
+extension SelfSizingItem {
+  /// 44 points by default.
+  public var estimatedHeight: Double { 44 }
+
+  /// Returns the estimated size.
+  public func arrangement(
+    fitting width: Double, metrics: any ComponentMetrics
+  ) -> SelfSizingArrangement {
+    SelfSizingArrangement(
+      size: CGSize(width: width, height: estimatedHeight), isEstimated: true)
+  }
+}
+
+/// A cell that computes the height of its item.
+@MainActor public protocol SelfSizingCell: ListCell {
+  /// Returns the height that the displayed item needs in a width, in points.
+  ///
+  /// Called on a cell that displays the item, but is in no list view.
+  func height(fitting width: Double) -> Double
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import Foundation
+import PresentationComponentsTesting
+import Scheduling
+import TestSupport
+import Testing
+
+@testable import Lists
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// Items that their cells measure on the main actor.
+@MainActor struct SelfSizingTests {
+  private let list = RecordingList(width: 80, height: 100)
+  private let scheduler = VirtualScheduler()
+  private let adapter: ListAdapter
+  private let log = MeasurementLog()
+
+  init() {
+    adapter = ListAdapter(list, host: list.host, scheduler: scheduler)
+    list.adapter = adapter
+  }
+
+  private func measuring(_ body: () -> Void) {
+    MeasurementLog.$shared.withValue(log, operation: body)
+  }
+
+  private func frame(of item: Int) -> CGRect? {
+    list.view(of: .item(ListIndex(section: 0, item: item)))?.frame
+  }
+
+  @Test func onlyVisibleItemsAreMeasuredByTheirCells() {
+    measuring {
+      adapter.reload(items: (0..<10_000).map { NoteItem($0) })
+      scheduler.advance(by: .zero)
+      // With estimated heights, five items would be visible.
+      #expect(log.take() == [0, 1, 2, 3, 4] && list.displayedCells.count == 4)
+      #expect(frame(of: 3) == CGRect(x: 0, y: 90, width: 80, height: 30))
+      list.scroll(to: 20)
+      #expect(log.take() == [])
+      adapter.scroll(to: 5_000, at: .top)
+      #expect(log.take() == Array(5_000...5_004))
+      #expect(frame(of: 5_000)?.minY == 0 && frame(of: 5_001)?.minY == 30)
+    }
+  }
+
+  @Test func visibleItemsKeepTheirPositionsWhileOthersAreMeasured() {
+    adapter.reload(items: (0..<1_000).map { NoteItem($0, height: 50) })
+    scheduler.advance(by: .zero)
+    adapter.scroll(to: 500, at: .top)
+    #expect(frame(of: 500)?.minY == 0)
+    // The item above is estimated at 20 points and has 50.
+    list.scroll(to: list.offset - 10)
+    #expect(frame(of: 500)?.minY == 10)
+    #expect(frame(of: 499) == CGRect(x: 0, y: -40, width: 80, height: 50))
+  }
+
+  @Test func anItemIsScrolledToByItsMeasuredHeight() {
+    adapter.reload(items: (0..<100).map { NoteItem($0, height: 50) })
+    scheduler.advance(by: .zero)
+    adapter.scroll(to: 50, at: .bottom)
+    #expect(frame(of: 50)?.maxY == 100)
+    adapter.scroll(to: 70, at: .center)
+    #expect(frame(of: 70)?.midY == 50)
+  }
+
+  @Test func itemsAreMeasuredAgainForAnotherWidthMetricsOrContent() {
+    measuring {
+      var items = (0..<3).map { NoteItem($0) }
+      adapter.reload(items: items)
+      #expect(log.take() == [0, 1, 2])
+      list.width = 40
+      #expect(log.take() == [0, 1, 2] && frame(of: 1)?.minY == 60)
+      list.width = 80
+      #expect(log.take() == [], "cached for two widths")
+      adapter.metricsDidChange()
+      #expect(log.take() == [0, 1, 2])
+      items[1].height = 40
+      adapter.reload(items: items)
+      #expect(log.take() == [1] && frame(of: 2)?.minY == 70)
+      adapter.reload(items: items)
+      #expect(log.take() == [], "equal items")
+    }
+  }
+
+  @Test func aSectionWithAnotherLayoutKeepsItsMeasurements() {
+    measuring {
+      let items = (0..<3).map { NoteItem($0) }
+      adapter.reload(items: items)
+      #expect(log.take() == [0, 1, 2])
+      let layout = SectionLayout(spacing: 5)
+      adapter.reload(sections: [ItemSection(id: 0, layout: layout) { items }])
+      #expect(log.take() == [] && frame(of: 2)?.minY == 70)
+    }
+  }
+
+  @Test func aFixedHeightIsNotMeasured() {
+    measuring {
+      adapter.heightMode = .fixed(10)
+      adapter.reload(items: (0..<3).map { NoteItem($0) })
+      #expect(log.take() == [] && frame(of: 2)?.minY == 20)
+    }
+  }
+
+  @Test func headersAreMeasuredByTheirCells() {
+    let section = ItemSection(id: 0, header: NoteItem(1, height: 60)) { [NoteItem(2)] }
+    adapter.reload(sections: [section])
+    #expect(list.view(of: .header(0))?.frame.height == 60 && frame(of: 0)?.minY == 60)
+  }
+
+  @Test(arguments: Fuzzing.seeds(40)) func measuredListsAgreeWithTheModel(seed: UInt64) {
+    let world = SelfSizingWorld(seed: seed)
+    for _ in 1...40 { world.step() }
+    #expect(world.failures.isEmpty, "seed \(seed): \(world.failures.prefix(3))")
+  }
+}
