@@ -51,10 +51,13 @@
     /// Creates a switch or a checkbox that is off; on tvOS, always a checkbox.
     public func makeToggle(_ kind: ToggleKind) -> any ToggleView {
       #if os(tvOS)
-        return CheckboxButton()
+        let toggle: any ToggleView = CheckboxButton()
       #else
-        return kind == .switch ? UISwitch() : CheckboxButton()
+        let toggle: any ToggleView = kind == .switch ? UISwitch() : CheckboxButton()
       #endif
+      // Without a handler, it passes taps on.
+      toggle.set(onChange: nil)
+      return toggle
     }
 
     /// Creates a separator line.

@@ -26,8 +26,32 @@
       hosted.view?.frame = contentView.bounds
     }
 
+    /// Returns the attributes of the layout, because the adapter has measured the cell.
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
     override var isHighlighted: Bool {
-      didSet { hosted.cell?.setHighlighted(isHighlighted && onTap != nil) }
+      didSet { updateHighlight() }
+    }
+
+    #if os(tvOS)
+      /// Highlights the focused cell, which the system does not mark.
+      override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+      ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        updateHighlight()
+      }
+    #endif
+
+    private func updateHighlight() {
+      #if os(tvOS)
+        let isPressed = isHighlighted || isFocused
+      #else
+        let isPressed = isHighlighted
+      #endif
+      hosted.cell?.setHighlighted(isPressed && onTap != nil)
     }
 
     override var isSelected: Bool {
@@ -69,6 +93,11 @@
         if isSelected { traits.insert(.selected) }
         return traits
       }
+      set {}
+    }
+
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+      get { (superview as? CollectionListView)?.accessibilityActions(of: self) }
       set {}
     }
 

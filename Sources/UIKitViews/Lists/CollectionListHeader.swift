@@ -20,6 +20,11 @@
       hosted.view?.frame = bounds
     }
 
+    /// Returns the attributes of the layout, because the adapter has measured the header.
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
     // MARK: - Accessibility
 
     // Computed when assistive technologies ask, because the adapter also configures cells directly.

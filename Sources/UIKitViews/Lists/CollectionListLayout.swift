@@ -10,7 +10,7 @@
   /// Right-to-left interfaces mirror it.
   final class CollectionListLayout: UICollectionViewLayout {
     weak var adapter: ListAdapter?
-    /// The item whose position the running batch update preserves.
+    /// The item whose position the running update preserves.
     var anchor: ListAnchor?
     /// The poses to which the items of the running batch update disappear.
     var disappearingPoses: [ListIndex: ListAttributes.Pose] = [:]
@@ -19,8 +19,26 @@
 
     override func prepare() {
       super.prepare()
+      updateGeometry()
+    }
+
+    /// Computes the frames, and again while self-sizing items become visible.
+    ///
+    /// It ends, because no item is measured twice.
+    func updateGeometry() {
       width = collectionView.map { Double($0.bounds.width) } ?? 0
-      geometry = adapter.flatMap { width > 0 ? ListGeometry(of: $0, width: width) : nil }
+      guard let adapter, let view = collectionView, width > 0 else {
+        geometry = nil
+        return
+      }
+      var visible: [ListElement] = []
+      repeat {
+        let geometry = ListGeometry(of: adapter, width: width)
+        self.geometry = geometry
+        let top = Double(targetContentOffset(forProposedContentOffset: view.contentOffset).y)
+        visible = geometry.elements(from: top, to: top + Double(view.bounds.height))
+          .map(\.element)
+      } while adapter.measure(visible)
     }
 
     override var collectionViewContentSize: CGSize {

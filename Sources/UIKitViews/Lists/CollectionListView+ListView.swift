@@ -10,9 +10,9 @@
     public var width: Double { Double(bounds.width) }
 
     /// The distance from the top of the content to the visible part, in points.
-    private var visibleTop: Double { Double(contentOffset.y + adjustedContentInset.top) }
+    var visibleTop: Double { Double(contentOffset.y + adjustedContentInset.top) }
 
-    private var visibleItemFrames: [(index: ListIndex, frame: CGRect)] {
+    var visibleItemFrames: [(index: ListIndex, frame: CGRect)] {
       let bottom = Double(bounds.maxY - adjustedContentInset.bottom)
       return (listLayout.geometry?.elements(from: visibleTop, to: bottom) ?? [])
         .compactMap { element, frame in element.index.map { ($0, frame) } }
@@ -111,7 +111,18 @@
     /// Scrolls to an item.
     public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
       layoutIfNeeded()
-      guard let frame = listLayout.geometry?.frame(of: .item(index)) else { return }
+      guard var target = offset(of: index, at: position) else { return }
+      while measure(from: target) {
+        updateLayout(keeping: scrollAnchor)
+        layoutIfNeeded()
+        target = offset(of: index, at: position) ?? target
+      }
+      setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
+    }
+
+    /// Returns the content offset at which an item has a position.
+    private func offset(of index: ListIndex, at position: ListScrollPosition) -> Double? {
+      guard let frame = listLayout.geometry?.frame(of: .item(index)) else { return nil }
       let inset = adjustedContentInset
       let current = Double(contentOffset.y)
       let top = Double(frame.minY - inset.top)
@@ -125,9 +136,7 @@
         case .nearest where current < bottom: bottom
         case .nearest: current
         }
-      let height = listLayout.geometry?.height ?? 0
-      setContentOffset(
-        CGPoint(x: contentOffset.x, y: clampedOffset(offset, height: height)), animated: animated)
+      return clampedOffset(offset, height: listLayout.geometry?.height ?? 0)
     }
   }
 

@@ -68,10 +68,16 @@
       adapter?.metricsDidChange()
     }
 
-    /// Notifies the adapter of a new width and of the visible items.
+    /// Measures items that become visible, and notifies the adapter of a new width and of the
+    /// visible items.
     public override func layoutSubviews() {
       let isOtherWidth = width > 0 && width != measuredWidth
-      if isOtherWidth { measuredWidth = width }
+      if isOtherWidth {
+        measuredWidth = width
+        updateLayout(keeping: scrollAnchor)
+      } else {
+        measureVisibleItems()
+      }
       super.layoutSubviews()
       if isOtherWidth { adapter?.widthDidChange() }
       adapter?.visibleItemsDidChange()

@@ -24,7 +24,13 @@
           below.present(controller, animated: false, completion: nil)
           return completion()
         }
+        // UIKit presents nothing beside an alert, which its owner presents again.
+        if let alert = below.presentedViewController as? UIAlertController {
+          alert.dismiss(animated: false, completion: nil)
+        }
         below.present(controller, animated: true, completion: completion)
+        // Nor does it then call the completion handler.
+        if controller.presentingViewController == nil { completion() }
       }
     }
 

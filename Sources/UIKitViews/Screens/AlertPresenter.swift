@@ -11,6 +11,8 @@
 
     private weak var controller: UIViewController?
     private var shown: (id: ErrorViewModel.ID, alert: UIAlertController)?
+    /// The alert that was presented last, which may still be appearing.
+    private weak var presented: UIAlertController?
 
     init(on controller: UIViewController) {
       self.controller = controller
@@ -39,6 +41,11 @@
     func hide() {
       guard let alert = shown?.alert else { return }
       shown = nil
+      // UIKit ignores a dismissal during the presentation, which ends with `didPresent(_:)`.
+      if !alert.isBeingPresented { dismiss(alert) }
+    }
+
+    private func dismiss(_ alert: UIAlertController) {
       // Without an animation, the next alert can be presented at once.
       alert.presentingViewController?.dismiss(animated: false, completion: nil)
     }
@@ -53,10 +60,30 @@
     /// Call it again when the controller appears.
     func presentIfPossible() {
       guard let alert = shown?.alert, alert.presentingViewController == nil,
+        presented?.isBeingPresented != true,
         var front = controller, front.viewIfLoaded?.window != nil
       else { return }
-      while let next = front.presentedViewController, !next.isBeingDismissed { front = next }
-      front.present(alert, animated: true, completion: nil)
+      while let next = front.presentedViewController {
+        guard !next.isBeingDismissed else { return presentIfPossible(after: next) }
+        front = next
+      }
+      presented = alert
+      front.present(alert, animated: true) { [weak self, weak alert] in
+        if let alert { self?.didPresent(alert) }
+      }
+    }
+
+    /// Presents the alert when a controller that is in the way has disappeared.
+    private func presentIfPossible(after controller: UIViewController) {
+      controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.presentIfPossible()
+      }
+    }
+
+    private func didPresent(_ alert: UIAlertController) {
+      guard shown?.alert !== alert else { return }
+      dismiss(alert)
+      presentIfPossible()
     }
 
     private func didDismiss(_ id: ErrorViewModel.ID) {

@@ -13,7 +13,9 @@
     ///
     /// An empty mask leaves `isHidden` and `alpha` to the view.
     public func set(concealed: Bool) {
-      guard ViewInteraction.of(self).isConcealed != concealed else { return }
+      guard concealed != associatedObject(ViewInteraction.self)?.isConcealed ?? false else {
+        return
+      }
       ViewInteraction.of(self).isConcealed = concealed
       layer.mask = concealed ? CALayer() : nil
       accessibilityElementsHidden = concealed

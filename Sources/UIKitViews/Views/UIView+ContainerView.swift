@@ -9,7 +9,9 @@
   extension UIView: ContainerView {
     /// Sets the handler of taps on the view and on descendants that do not respond themselves.
     ///
-    /// A button calls the handler for its primary action; any other view recognizes the gesture.
+    /// A button calls the handler for its primary action. Any other view recognizes the gesture,
+    /// and is a button for assistive technologies. On tvOS, the focus reaches only buttons and
+    /// cells.
     public func set(onTap: (@MainActor () -> Void)?) {
       guard onTap != nil || associatedObject(ViewInteraction.self) != nil else { return }
       ViewInteraction.of(self).onTap = onTap
@@ -62,7 +64,7 @@
     /// Sets the opacity of the view and its descendants.
     public func set(alpha: Double) { self.alpha = alpha }
 
-    private var componentContainer: UIView { (self as? UICollectionViewCell)?.contentView ?? self }
+    var componentContainer: UIView { (self as? UICollectionViewCell)?.contentView ?? self }
 
     private func addComponent(_ view: UIView) {
       view.removeFromSuperview()

@@ -19,7 +19,12 @@
     ///
     /// The keyboard, the focus and assistive technologies then choose cells too.
     var isRecognizedByList = false { didSet { update() } }
-    var onTap: (@MainActor () -> Void)? { didSet { handlerDidChange(onTap) } }
+    var onTap: (@MainActor () -> Void)? {
+      didSet {
+        handlerDidChange(onTap)
+        updateTraits()
+      }
+    }
     var onLongPress: (@MainActor () -> Void)? { didSet { handlerDidChange(onLongPress) } }
 
     /// The interaction of a view; created on first use.
@@ -44,6 +49,15 @@
         isEnabled = true
       } else {
         update()
+      }
+    }
+
+    private func updateTraits() {
+      guard let view, !(view is UIControl) else { return }
+      if onTap == nil {
+        view.accessibilityTraits.remove(.button)
+      } else {
+        view.accessibilityTraits.insert(.button)
       }
     }
 

@@ -7,8 +7,12 @@
 #pragma once
 #include <UIKit/UIControls.h>
 #pragma clang assume_nonnull begin
+@class UICollectionViewLayoutAttributes;
 AC_UI @interface UICollectionReusableView : UIView
 - (void)prepareForReuse;
+- (UICollectionViewLayoutAttributes *)preferredLayoutAttributesFittingAttributes:
+    (UICollectionViewLayoutAttributes *)layoutAttributes
+    AC_NAME(preferredLayoutAttributesFitting(_:));
 @end
 AC_UI @interface UICollectionViewCell : UICollectionReusableView
 @property (nonatomic, readonly) UIView *contentView;

@@ -3,7 +3,7 @@
 // Responders, views and their accessibility.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIResponder, UIView, UITouch,
-// UITraitCollection and UITraitEnvironment; UIAccessibility.h.
+// UITraitCollection, UITraitEnvironment, UIFocusEnvironment and UIFocusItem; UIAccessibility.h.
 #pragma once
 #include <UIKit/UIValues.h>
 #pragma clang assume_nonnull begin
@@ -26,11 +26,21 @@ typedef unsigned long long UIAccessibilityTraits __attribute__((swift_newtype(st
 extern UIAccessibilityTraits const UIAccessibilityTraitButton AC_NAME(UIAccessibilityTraits.button),
     UIAccessibilityTraitHeader AC_NAME(UIAccessibilityTraits.header),
     UIAccessibilityTraitSelected AC_NAME(UIAccessibilityTraits.selected);
+AC_UI @interface UIAccessibilityCustomAction : NSObject
+- (instancetype)initWithName:(NSString *)name actionHandler:(BOOL (^ _Nullable)(
+    UIAccessibilityCustomAction *customAction))actionHandler AC_NAME(init(name:actionHandler:));
+@end
+AC_UI @interface UIFocusUpdateContext : NSObject
+@end
+AC_UI @interface UIFocusAnimationCoordinator : NSObject
+@end
 @interface NSObject (UIAccessibility)
 @property (nonatomic) BOOL isAccessibilityElement AC_UI;
 @property (nullable, nonatomic, copy) NSString *accessibilityLabel AC_UI;
 @property (nonatomic) UIAccessibilityTraits accessibilityTraits AC_UI;
 @property (nonatomic) BOOL accessibilityElementsHidden AC_UI;
+@property (nullable, nonatomic, strong)
+    NSArray<UIAccessibilityCustomAction *> *accessibilityCustomActions AC_UI;
 @end
 AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (instancetype)initWithFrame:(CGRect)frame AC_INIT;
@@ -44,6 +54,10 @@ AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @property (nullable, nonatomic, readonly) UIWindow *window;
 @property (nonatomic, readonly) UIEdgeInsets safeAreaInsets;
 @property (nonatomic, readonly) CGSize intrinsicContentSize;
+@property (readonly, nonatomic, getter=isFocused) BOOL focused;
+- (void)didUpdateFocusInContext:(UIFocusUpdateContext *)context
+    withAnimationCoordinator:(UIFocusAnimationCoordinator *)coordinator
+    AC_NAME(didUpdateFocus(in:with:));
 @property (readonly, nonatomic)
     UIUserInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection;
 @property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;

@@ -3,11 +3,20 @@
 // View controllers.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIViewController,
-// UIPresentationController, UIAdaptivePresentationControllerDelegate, UINavigationController,
-// UINavigationControllerDelegate, UIAlertController and UIAlertAction.
+// UIViewControllerTransitionCoordinator, UIPresentationController,
+// UIAdaptivePresentationControllerDelegate, UINavigationController, UINavigationControllerDelegate,
+// UIAlertController and UIAlertAction.
 #pragma once
 #include <UIKit/UIView.h>
 #pragma clang assume_nonnull begin
+@protocol UIViewControllerTransitionCoordinatorContext;
+AC_UI @protocol UIViewControllerTransitionCoordinator <NSObject>
+- (BOOL)animateAlongsideTransition:(void (^ _Nullable AC_UI)(
+        id<UIViewControllerTransitionCoordinatorContext> context))animation
+    completion:(void (^ _Nullable AC_UI)(
+        id<UIViewControllerTransitionCoordinatorContext> context))completion
+    AC_NAME(animate(alongsideTransition:completion:));
+@end
 // `id` stands for NSBundle, which the fake SDK declares in Swift.
 AC_UI @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable
@@ -29,7 +38,10 @@ AC_UI @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
 @property (nullable, nonatomic, readonly) UIPresentationController *presentationController;
 @property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
 @property (nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
+@property (nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
 @property (nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
+@property (nonatomic, readonly, nullable)
+    id<UIViewControllerTransitionCoordinator> transitionCoordinator;
 - (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag
     completion:(void (^ _Nullable)(void))completion AC_NAME(present(_:animated:completion:));
 - (void)dismissViewControllerAnimated:(BOOL)flag completion:(void (^ _Nullable)(void))completion
