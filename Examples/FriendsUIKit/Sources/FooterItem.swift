@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import PresentationComponents
+import UIKit
+import UIKitViews
+
+/// The last row of the friends, whose cell is laid out by Auto Layout.
+struct FooterItem: SelfSizingItem {
+  typealias Cell = FooterCell
+
+  let id = "footer"
+  var footer: FriendsFooterState
+  @ForceEquatable var onRetry: ListHandlers.Handler?
+}
+
+/// A cell with a text and a retry button.
+final class FooterCell: UICollectionViewCell, SelfSizingCell {
+  private let label = UILabel()
+  private let button = UIButton(type: .system)
+
+  convenience init(host: any ComponentHost) {
+    self.init(frame: .zero)
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.spacing = 8
+    for view in [label, button] { stack.addArrangedSubview(view) }
+    contentView.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 16),
+      stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -16),
+      stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+    ])
+    button.render(state: "Try again")
+  }
+
+  func show(_ item: FooterItem, arranged _: SelfSizingArrangement, in size: CGSize) {
+    label.set(
+      text: StyledText(
+        item.footer.text, style: .caption, color: .secondaryText, alignment: .center))
+    button.isHidden = !item.footer.isFailed
+    button.set(onTap: item.onRetry)
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import PresentationComponents
+import UIKit
+import UIKitViews
+
+/// The details of a friend, presented while there are any.
+@MainActor final class FriendSheet: ViewRenderable {
+  var host: ViewControllerHost?
+  private let onBack: @MainActor () -> Void
+  private var shown: FriendDetailController?
+
+  init(onBack: @escaping @MainActor () -> Void) {
+    self.onBack = onBack
+  }
+
+  func render(state: FriendDetailState) {
+    if let shown { return shown.render(state: state) }
+    let controller = FriendDetailController(onBack: onBack)
+    controller.render(state: state)
+    shown = controller
+    host?.present(controller)
+  }
+
+  func set(visible: Bool) {
+    guard !visible, shown != nil else { return }
+    shown = nil
+    host?.dismiss()
+  }
+}
+
+/// A friend's name and lines, with a back button.
+final class FriendDetailController: UIViewController, ViewRenderable {
+  private let nameLabel = UILabel()
+  private let linesLabel = UILabel()
+  private let backButton = UIButton(type: .system)
+
+  init(onBack: @escaping @MainActor () -> Void) {
+    super.init(nibName: nil, bundle: nil)
+    backButton.render(state: "Back")
+    backButton.set(onTap: onBack)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) {
+    preconditionFailure("Cannot decode the details: create them in code")
+  }
+
+  override func loadView() {
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.alignment = .center
+    stack.spacing = 16
+    for view in [nameLabel, linesLabel, backButton] { stack.addArrangedSubview(view) }
+    let root = UIView()
+    root.set(background: .background)
+    root.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 64),
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+    ])
+    view = root
+  }
+
+  func render(state: FriendDetailState) {
+    nameLabel.set(text: StyledText(state.name, style: .largeTitle, alignment: .center))
+    linesLabel.set(text: StyledText(state.lines.joined(separator: "\n"), alignment: .center))
+  }
+}

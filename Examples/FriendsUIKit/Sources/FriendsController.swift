@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import PresentationComponents
+import UIKit
+import UIKitViews
+
+/// The screen of friends: skeleton, placeholder, list, banner, alert, and the details in a sheet.
+final class FriendsController: LoadingViewController, AutoRenderHost, ViewRenderable {
+  let detailView: FriendSheet
+
+  private let headerViewModel: any FriendsHeaderViewModelProtocol
+  private let viewModel: any FriendsContentViewModelProtocol
+  private let list: CollectionListView
+  private let adapter: ListAdapter
+  private var binding: ScreenBinding?
+  private var tokens: [ObservationToken] = []
+
+  init(
+    header: any FriendsHeaderViewModelProtocol, content: any FriendsContentViewModelProtocol,
+    host: UIKitHost
+  ) {
+    (headerViewModel, viewModel) = (header, content)
+    list = CollectionListView(host: host)
+    adapter = ListAdapter(list, host: host, name: "friends")
+    detailView = FriendSheet(onBack: { [weak content] in _ = content?.back() })
+    super.init(content: list)
+    modalPresentationStyle = .fullScreen
+    list.adapter = adapter
+    adapter.didRequestLoadMore = { [weak content] _ in content?.endBecameVisible() }
+    detailView.host = ViewControllerHost(self)
+    loadingView.placeholder.emptyText = "No friends yet"
+    onRetry = { [weak content] in if content?.retry() == false { content?.load() } }
+    onRefresh = { [weak content] in content?.load() }
+    onDismissError = { [weak content] in content?.errors.dismiss($0) }
+    setUpHeader()
+    binding = ScreenBinding(
+      self, machine: content.screenStateMachine, state: content.content, errors: content.errors
+    ) { $0 }
+    content.load()
+  }
+
+  private func setUpHeader() {
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Close",
+      primaryAction: UIAction { [weak headerViewModel] _ in headerViewModel?.onCloseAction?() })
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Settings",
+      primaryAction: UIAction { [weak headerViewModel] _ in headerViewModel?.onSettingsAction?() })
+    headerViewModel.header.observeNewAndCall { [weak self] header in
+      self?.navigationItem.title = [header.title, header.count].compactMap(\.self)
+        .joined(separator: " ")
+    }.store(in: &tokens)
+  }
+
+  func render(state: FriendsContentState) {
+    autoRender(state)
+    // The sheet of a friend covers the list, which stays.
+    guard let friends = state.list else { return }
+    let sections = friends.sections { [weak viewModel] in _ = viewModel?.select($0) }
+    let footer = state.footer.map { footer in
+      ItemSection(id: "footer") {
+        [FooterItem(footer: footer, onRetry: { [weak viewModel] in _ = viewModel?.retry() })]
+      }
+    }
+    adapter.apply(
+      ListSnapshot(
+        sections + [footer].compactMap(\.self), readyLoadMore: state.footer?.isMore ?? false,
+        lastLoadFinishedWithError: state.footer?.isFailed ?? false))
+  }
+
+  func set(visible: Bool) { view.isHidden = !visible }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import UIKit
+import UIKitViews
+
+/// The screen behind all others, with a button that presents the friends.
+final class StartController: UIViewController {
+  private let button = UIButton(type: .system)
+
+  init(onOpen: @escaping @MainActor () -> Void) {
+    super.init(nibName: nil, bundle: nil)
+    button.render(state: "Friends")
+    button.set(onTap: onOpen)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) {
+    preconditionFailure("Cannot decode the screen: create it in code")
+  }
+
+  override func loadView() {
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.addArrangedSubview(button)
+    stack.set(background: .background)
+    view = stack
+  }
+}
