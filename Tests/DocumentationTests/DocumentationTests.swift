@@ -12,11 +12,14 @@ struct DocumentationTests {
     + Documents.paths(in: "Sources", endingWith: ".swift")
 
   /// The code that tests compile and run: test functions and programs.
+  ///
+  /// `Tools/apple-check` compiles the fixtures.
   private static let sources =
     Documents.paths(in: "Tests/DocumentationTests", endingWith: "Snippets.swift")
     + ["Tests/TerminalGreeting/main.swift"]
     + Documents.paths(in: "Examples/Countries", endingWith: ".swift")
     + Documents.paths(in: "Tests/TerminalTests", endingWith: "Tests.swift")
+    + Documents.paths(in: "Tools/apple-check/fixtures", endingWith: "Adopter.swift")
 
   @Test func everySnippetIsCompiledAndRunByATest() throws {
     let sources = try Self.sources.map { Documents.code(try Documents.text($0)) }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PresentationComponents
 import PresentationComponentsTesting
 import Testing
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 
 private struct Friend {
   let id: Int

@@ -7,7 +7,7 @@
   /// A host that presents screens in front of a view controller.
   ///
   /// ```swift
-  /// let host = ViewControllerHost(window.rootViewController)
+  /// let host = ViewControllerHost(controller)
   /// let token = navigator.show(on: host) { Destination(makeController($0.route)) }
   /// ```
   ///

@@ -11,8 +11,9 @@
   /// An app adds its own roles, or replaces those of the package, before it creates views:
   ///
   /// ```swift
-  /// UIKitTheme.current.colors[.promotion] = .systemPurple
-  /// UIKitTheme.current.fonts[.title] = { .preferredFont(forTextStyle: .title3, compatibleWith: $0) }
+  /// let promotion = ColorRole(rawValue: "promotion")
+  /// UIKitTheme.current.colors[promotion] = .systemOrange
+  /// UIKitTheme.current.fonts[.title] = { .preferredFont(forTextStyle: .title2, compatibleWith: $0) }
   /// ```
   @MainActor public struct UIKitTheme {
     /// A closure that returns a font for a trait environment, scaled for its text size.
