@@ -3,7 +3,8 @@
 // The property wrappers of SwiftUI, and values that name things.
 //
 // Facts: developer.apple.com/documentation/swiftui, the pages State, Binding, Environment,
-// ObservedObject, StateObject, EnvironmentObject, Bindable, Color, Font, Animation and Transaction.
+// ObservedObject, StateObject, EnvironmentObject, Bindable, EnvironmentValues, RefreshAction,
+// Color, Font, Animation, Transaction, Edge and Alignment.
 @propertyWrapper public struct State<Value>: SwiftUI.DynamicProperty {
   public init(wrappedValue value: Value)
   public init(initialValue value: Value)
@@ -11,10 +12,19 @@
   public var projectedValue: SwiftUI.Binding<Value> { get }
 }
 public protocol DynamicProperty {
+  mutating func update()
+}
+extension DynamicProperty {
+  public mutating func update()
 }
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   @preconcurrency public init(get: @escaping @isolated(any) @Sendable () -> Value,
       set: @escaping @isolated(any) @Sendable (Value) -> Swift.Void)
+  @preconcurrency public init(get: @escaping @isolated(any) @Sendable () -> Value,
+      set: @escaping @isolated(any) @Sendable (Value, SwiftUI.Transaction) -> Swift.Void)
+  public var transaction: SwiftUI.Transaction
+  public func transaction(_ transaction: SwiftUI.Transaction) -> SwiftUI.Binding<Value>
+  public func animation(_ animation: SwiftUI.Animation? = .default) -> SwiftUI.Binding<Value>
   public static func constant(_ value: Value) -> SwiftUI.Binding<Value>
   public var wrappedValue: Value { get nonmutating set }
   public var projectedValue: SwiftUI.Binding<Value> { get }
@@ -35,8 +45,18 @@ extension Bindable where Value: AnyObject {
   public subscript<Subject>(dynamicMember keyPath: Swift.ReferenceWritableKeyPath<Value,
       Subject>) -> SwiftUI.Binding<Subject> { get }
 }
+extension Binding: SwiftUI.DynamicProperty {
+}
 public struct EnvironmentValues {
   public init()
+}
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension EnvironmentValues {
+  public var refresh: SwiftUI.RefreshAction? { get }
+}
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+public struct RefreshAction: Swift.Sendable {
+  public func callAsFunction() async
 }
 @propertyWrapper public struct Environment<Value>: SwiftUI.DynamicProperty {
   public init(_ keyPath: Swift.KeyPath<SwiftUI.EnvironmentValues, Value>)
@@ -62,11 +82,21 @@ public struct Color: Swift.Hashable, Swift.Sendable, SwiftUI.View {
   public init(_ name: Swift.String, bundle: Foundation.Bundle? = nil)
   public static let primary: SwiftUI.Color
   public static let secondary: SwiftUI.Color
+  public static let red: SwiftUI.Color
+  public static let orange: SwiftUI.Color
+  public static let blue: SwiftUI.Color
+  public static let gray: SwiftUI.Color
+  public static let white: SwiftUI.Color
+  public static let clear: SwiftUI.Color
+  public static var accentColor: SwiftUI.Color { get }
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }
 public struct Font: Swift.Hashable, Swift.Sendable {
+  public static let headline: SwiftUI.Font
+  public static let subheadline: SwiftUI.Font
   public static let body: SwiftUI.Font
+  public static let caption: SwiftUI.Font
   public enum TextStyle: Swift.CaseIterable, Swift.Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote,
         caption, caption2
@@ -77,6 +107,9 @@ public struct Animation: Swift.Equatable, Swift.Sendable {
 }
 public struct Transaction {
   public init()
+  public init(animation: SwiftUI.Animation?)
+  public var animation: SwiftUI.Animation? { get set }
+  public var disablesAnimations: Swift.Bool { get set }
 }
 public func withAnimation<Result>(_ animation: SwiftUI.Animation? = .default,
     _ body: () throws -> Result) rethrows -> Result
@@ -91,6 +124,17 @@ public func withTransaction<Result>(_ transaction: SwiftUI.Transaction,
 }
 @frozen public enum Edge: Swift.Int8, Swift.CaseIterable, Swift.Sendable {
   case top, leading, bottom, trailing
+  @frozen public struct Set: Swift.OptionSet, Swift.Sendable {
+    public let rawValue: Swift.Int8
+    public init(rawValue: Swift.Int8)
+    public static let top: SwiftUI.Edge.Set
+    public static let leading: SwiftUI.Edge.Set
+    public static let bottom: SwiftUI.Edge.Set
+    public static let trailing: SwiftUI.Edge.Set
+    public static let all: SwiftUI.Edge.Set
+    public static let horizontal: SwiftUI.Edge.Set
+    public static let vertical: SwiftUI.Edge.Set
+  }
   public init?(rawValue: Swift.Int8)
   public typealias RawValue = Swift.Int8
   public var rawValue: Swift.Int8 { get }
@@ -104,4 +148,18 @@ public func withTransaction<Result>(_ transaction: SwiftUI.Transaction,
 }
 @frozen public struct Alignment: Swift.Equatable, Swift.Sendable {
   public static let center: SwiftUI.Alignment
+  public static let leading: SwiftUI.Alignment
+  public static let trailing: SwiftUI.Alignment
+  public static let top: SwiftUI.Alignment
+  public static let bottom: SwiftUI.Alignment
+}
+@frozen public struct HorizontalAlignment: Swift.Equatable, Swift.Sendable {
+  public static let leading: SwiftUI.HorizontalAlignment
+  public static let center: SwiftUI.HorizontalAlignment
+  public static let trailing: SwiftUI.HorizontalAlignment
+}
+@frozen public struct VerticalAlignment: Swift.Equatable, Swift.Sendable {
+  public static let top: SwiftUI.VerticalAlignment
+  public static let center: SwiftUI.VerticalAlignment
+  public static let bottom: SwiftUI.VerticalAlignment
 }

@@ -3,7 +3,8 @@
 // Views, their builder and the modules that SwiftUI exports.
 //
 // Facts: developer.apple.com/documentation/swiftui, the pages View, ViewBuilder, Text, Label,
-// Image, List, Section, Group, ForEach, VStack, Button, Toggle, TextField, App and Scene.
+// Image, List, Section, Group, ForEach, VStack, Button, ButtonRole, Toggle, TextField and
+// NavigationStack.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import Observation
@@ -19,6 +20,19 @@ import Combine
   public static func buildBlock<each Content>(_ content: repeat each Content) ->
       SwiftUI.TupleView<(repeat each Content)> where repeat each Content: SwiftUI.View
   public static func buildIf<Content>(_ content: Content?) -> Content? where Content: SwiftUI.View
+  public static func buildEither<TrueContent, FalseContent>(first: TrueContent) ->
+      SwiftUI._ConditionalContent<TrueContent, FalseContent>
+      where TrueContent: SwiftUI.View, FalseContent: SwiftUI.View
+  public static func buildEither<TrueContent, FalseContent>(second: FalseContent) ->
+      SwiftUI._ConditionalContent<TrueContent, FalseContent>
+      where TrueContent: SwiftUI.View, FalseContent: SwiftUI.View
+}
+@frozen public struct _ConditionalContent<TrueContent, FalseContent> {
+}
+extension _ConditionalContent: SwiftUI.View
+    where TrueContent: SwiftUI.View, FalseContent: SwiftUI.View {
+  public typealias Body = Swift.Never
+  public var body: Swift.Never { get }
 }
 extension Never: SwiftUI.View {
   public typealias Body = Swift.Never
@@ -73,6 +87,16 @@ extension Button where Label == SwiftUI.Text {
   public init<S>(_ title: S, action: @escaping @_Concurrency.MainActor () -> Swift.Void)
       where S: Swift.StringProtocol
 }
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+public struct ButtonRole: Swift.Equatable, Swift.Sendable {
+  public static let destructive: SwiftUI.ButtonRole
+  public static let cancel: SwiftUI.ButtonRole
+}
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension Button where Label == SwiftUI.Text {
+  public init<S>(_ title: S, role: SwiftUI.ButtonRole?,
+      action: @escaping @_Concurrency.MainActor () -> Swift.Void) where S: Swift.StringProtocol
+}
 public struct Toggle<Label>: SwiftUI.View where Label: SwiftUI.View {
   public init(isOn: SwiftUI.Binding<Swift.Bool>, @SwiftUI.ViewBuilder label: () -> Label)
   public typealias Body = Swift.Never
@@ -89,17 +113,17 @@ extension TextField where Label == SwiftUI.Text {
   public init<S>(_ title: S, text: SwiftUI.Binding<Swift.String>) where S: Swift.StringProtocol
 }
 public struct VStack<Content>: SwiftUI.View where Content: SwiftUI.View {
-  public init(spacing: CGFloat? = nil, @SwiftUI.ViewBuilder content: () -> Content)
+  public init(alignment: SwiftUI.HorizontalAlignment = .center, spacing: CGFloat? = nil, @SwiftUI.ViewBuilder content: () -> Content)
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }
 public struct HStack<Content>: SwiftUI.View where Content: SwiftUI.View {
-  public init(spacing: CGFloat? = nil, @SwiftUI.ViewBuilder content: () -> Content)
+  public init(alignment: SwiftUI.VerticalAlignment = .center, spacing: CGFloat? = nil, @SwiftUI.ViewBuilder content: () -> Content)
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }
 public struct ZStack<Content>: SwiftUI.View where Content: SwiftUI.View {
-  public init(@SwiftUI.ViewBuilder content: () -> Content)
+  public init(alignment: SwiftUI.Alignment = .center, @SwiftUI.ViewBuilder content: () -> Content)
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }
@@ -130,7 +154,23 @@ public struct ForEach<Data, ID, Content>: SwiftUI.View
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }
+extension ForEach where ID == Data.Element.ID, Data.Element: Swift.Identifiable {
+  public init(_ data: Data, @SwiftUI.ViewBuilder content: @escaping (Data.Element) -> Content)
+}
 public struct NavigationStack<Data, Root>: SwiftUI.View where Root: SwiftUI.View {
+  public typealias Body = Swift.Never
+  public var body: Swift.Never { get }
+}
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+extension NavigationStack where Data == SwiftUI.NavigationPath {
+  public init(@SwiftUI.ViewBuilder root: () -> Root)
+}
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct NavigationPath {
+  public init()
+}
+public struct Spacer: SwiftUI.View {
+  public init(minLength: CGFloat? = nil)
   public typealias Body = Swift.Never
   public var body: Swift.Never { get }
 }

@@ -58,6 +58,7 @@ AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (void)didUpdateFocusInContext:(UIFocusUpdateContext *)context
     withAnimationCoordinator:(UIFocusAnimationCoordinator *)coordinator
     AC_NAME(didUpdateFocus(in:with:));
+- (void)invalidateIntrinsicContentSize;
 @property (readonly, nonatomic)
     UIUserInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection;
 @property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
