@@ -67,6 +67,7 @@ let package = Package(
     .library(name: "Lists", targets: ["Lists"]),
     .library(name: "TerminalViews", targets: ["TerminalViews"]),
     .library(name: "UIKitViews", targets: ["UIKitViews"]),
+    .library(name: "SwiftUIViews", targets: ["SwiftUIViews"]),
     .library(name: "AppleTrace", targets: ["AppleTrace", "CTrace"]),
     .library(name: "Trace", targets: ["CTrace", "Trace"]),
     .library(name: "TraceHTML", targets: ["CTrace", "TraceHTML"]),
@@ -148,6 +149,13 @@ let package = Package(
       [
         "AbstractViews", "AutoRender", "ColorRoles", "Controls", "ErrorPresentation", "Inspection",
         "Lists", "Screen", "Styling",
+      ]),
+    // Without SwiftUI, it has only the parts that are tested on Linux.
+    .module(
+      "SwiftUIViews",
+      [
+        "AbstractViews", "AutoRender", "ColorRoles", "ErrorPresentation", "Lists", "Observable",
+        "Screen", "StateMachine", "UIKitViews",
       ]),
     // Empty on Linux.
     .module("AppleTrace", ["Inspection", "Trace"]),
@@ -242,6 +250,12 @@ let package = Package(
       name: "terminal-trial",
       dependencies: ["AbstractViews", "CTrace", "Layout", "Lists", "TerminalViews", "Trace"],
       path: "Tests/TerminalTrial", swiftSettings: settings),
+    .tests(
+      of: "SwiftUIViews",
+      [
+        "AutoRender", "ColorRoles", "ErrorPresentation", "Observable", "PresentationTesting",
+        "Screen", "StateMachine",
+      ]),
     .tests(of: "Inspection", ["AbstractViews", "Components", "PresentationTesting"]),
     .tests(of: "Trace", ["PresentationComponentsTesting", "TraceHTML"]),
     .testTarget(

@@ -2,9 +2,10 @@
 
 import Observation
 
-/// The registrar of the Observation framework for one observable, created by the first tracked
-/// read.
-final class TrackedReads: Observation.Observable {
+/// The registrar of the Observation framework for one value.
+///
+/// An observable creates its own on the first tracked read.
+package final class TrackedReads: Observation.Observable {
   // A constant, because creating a key path is the most expensive step here.
   private static let path: any (KeyPath<TrackedReads, Void> & Sendable) = \.tracked
 
@@ -12,11 +13,13 @@ final class TrackedReads: Observation.Observable {
 
   private var tracked: Void { () }
 
-  func noteRead() {
+  package init() {}
+
+  package func noteRead() {
     registrar.access(self, keyPath: Self.path)
   }
 
-  func noteChange() {
+  package func noteChange() {
     registrar.withMutation(of: self, keyPath: Self.path) {}
   }
 }

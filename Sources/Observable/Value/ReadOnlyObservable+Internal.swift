@@ -10,4 +10,11 @@ extension ReadOnlyObservable {
   ) -> ObservationToken {
     source.registry().subscribe(InternalNode(closure), from: isolation)
   }
+
+  /// The identity of the value, which all read-only observables of one observable share.
+  ///
+  /// It is unique as long as one of them lives.
+  package var identity: ObjectIdentifier {
+    (source as? RootSource<Value>).map { ObjectIdentifier($0.storage) } ?? ObjectIdentifier(source)
+  }
 }

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import ColorRoles
+import ErrorPresentation
+import Observation
+
+/// The alert and the banner that views of SwiftUI display for an error presenter.
+///
+/// The presenter holds it weakly, and the state of a view retains it: the errors end with the view.
+@MainActor @Observable
+class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
+  ErrorCountDisplayable
+{
+  /// The visible alert.
+  private(set) var alert: ErrorViewModel?
+  /// The visible banner.
+  private(set) var banner: ErrorViewModel?
+  /// The background of the banner.
+  private(set) var bannerColor = ColorRole.failure
+  @ObservationIgnored weak var presenter: ErrorPresenter?
+
+  /// Shows the errors of a presenter.
+  func attach(_ presenter: ErrorPresenter) {
+    guard presenter !== self.presenter else { return }
+    self.presenter = presenter
+    presenter.attach(self)
+  }
+
+  // MARK: - Commands
+
+  /// Dismisses the alert for the user.
+  func dismissAlert() {
+    guard let id = alert?.id else { return }
+    alert = nil
+    // SwiftUI presents the next alert only after an update without one.
+    Task { [weak presenter] in presenter?.dismiss(id) }
+  }
+
+  /// Dismisses the alert for the user, and then performs one of its actions.
+  ///
+  /// SwiftUI may dismiss the alert before it calls this method.
+  func perform(_ action: ErrorViewModel.Action) {
+    dismissAlert()
+    Task { action.perform() }
+  }
+
+  /// Dismisses the banner for the user.
+  func dismissBanner() {
+    if let id = banner?.id { presenter?.dismiss(id) }
+  }
+
+  // MARK: - Errors
+
+  func showAlert(_ viewModel: ErrorViewModel) { alert = viewModel }
+
+  func hideAlert() { alert = nil }
+
+  func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
+    banner = viewModel
+    bannerColor = color ?? ColorRole(rawValue: viewModel.severity.rawValue)
+  }
+
+  func hideBanner() { banner = nil }
+
+  func showErrorCount(_ viewModel: ErrorViewModel) {
+    if alert?.id == viewModel.id { alert = viewModel }
+    if banner?.id == viewModel.id { banner = viewModel }
+  }
+}
+
+extension ErrorViewModel {
+  /// The title, with the number of equal errors.
+  var countedTitle: String { count > 1 ? "\(title) ×\(count)" : title }
+
+  /// The message, with the code for a support team.
+  var alertMessage: String {
+    [message, supportCode.map { "\($0)" }].compactMap(\.self).joined(separator: "\n\n")
+  }
+
+  /// The title and the message in one line.
+  var bannerText: String { message.map { "\(countedTitle): \($0)" } ?? countedTitle }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(SwiftUI)
+  import Accessibility
+  import ColorRoles
+  public import ErrorPresentation
+  public import SwiftUI
+
+  extension View {
+    /// Shows the errors of a presenter in front of this view, as alerts and banners.
+    ///
+    /// ```swift
+    /// VStack {
+    ///   // …
+    /// }
+    /// .errors(of: model.errors)
+    /// ```
+    ///
+    /// The errors end when SwiftUI releases the view's state, so create the presenter with the
+    /// view model of one screen. A ``LoadingScreen`` shows errors itself.
+    ///
+    /// - Parameters:
+    ///   - presenter: The presenter; replaces the view that it is attached to.
+    ///   - dismissTitle: The title of the button that dismisses an alert.
+    /// - Returns: A view with alerts and banners.
+    public func errors(of presenter: ErrorPresenter, dismissTitle: String = "OK") -> some View {
+      modifier(PresenterErrors(presenter: presenter, dismissTitle: dismissTitle))
+    }
+  }
+
+  private struct PresenterErrors: ViewModifier {
+    let presenter: ErrorPresenter
+    let dismissTitle: String
+    @State private var display = ErrorDisplay()
+
+    func body(content: Content) -> some View {
+      content
+        .modifier(DisplayedErrors(display: display, dismissTitle: dismissTitle))
+        .onChange(of: ObjectIdentifier(presenter), initial: true) { display.attach(presenter) }
+    }
+  }
+
+  /// The alert and the banner of an error display.
+  struct DisplayedErrors: ViewModifier {
+    let display: ErrorDisplay
+    let dismissTitle: String
+
+    func body(content: Content) -> some View {
+      content
+        .overlay(alignment: .top) {
+          if let banner = display.banner {
+            BannerButton(viewModel: banner, color: Color(display.bannerColor)) {
+              display.dismissBanner()
+            }
+          }
+        }
+        .animation(.default, value: display.banner?.id)
+        .alert(
+          display.alert?.countedTitle ?? "", isPresented: isAlertPresented,
+          presenting: display.alert
+        ) { alert in
+          ForEach(alert.actions.indices, id: \.self) { index in
+            Button(alert.actions[index].title) { display.perform(alert.actions[index]) }
+          }
+          Button(dismissTitle, role: .cancel) { display.dismissAlert() }
+        } message: {
+          Text($0.alertMessage)
+        }
+    }
+
+    private var isAlertPresented: Binding<Bool> {
+      Binding(
+        get: { @MainActor in display.alert != nil },
+        set: { @MainActor isPresented in if !isPresented { display.dismissAlert() } })
+    }
+  }
+
+  /// A banner, which the user dismisses by tapping it.
+  private struct BannerButton: View {
+    let viewModel: ErrorViewModel
+    let color: Color
+    let dismiss: @MainActor () -> Void
+
+    var body: some View {
+      Button(action: dismiss) {
+        Text(viewModel.bannerText)
+          .font(.subheadline)
+          .foregroundStyle(Color(.onAccent))
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding()
+          .background(color, in: RoundedRectangle(cornerRadius: 12))
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel(viewModel.accessibilityText)
+      .padding(.horizontal)
+      .onChange(of: viewModel.id, initial: true) {
+        AccessibilityNotification.Announcement(viewModel.accessibilityText).post()
+      }
+    }
+  }
+#endif

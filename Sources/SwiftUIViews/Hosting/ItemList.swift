@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  public import AbstractViews
+  public import Lists
+  public import SwiftUI
+  public import UIKitViews
+
+  /// A list of components, which reuses cells and updates only what has changed.
+  ///
+  /// ```swift
+  /// ItemList(product.reviews.trackedValue, selection: product.selected.binding)
+  ///   .refreshable { await product.reload() }
+  /// ```
+  ///
+  /// It fills the proposed size. Changes are animated in `withAnimation`. On iOS and visionOS, the
+  /// user pulls a list with `refreshable` to reload it.
+  public struct ItemList: UIViewRepresentable {
+    private let snapshot: ListSnapshot
+    private let host: UIKitHost
+    private let selection: Binding<ItemID?>?
+    private let loadMore: (@MainActor () -> Void)?
+
+    /// Creates a list.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The list to display.
+    ///   - selection: The selected item, or `nil` if the user cannot select items.
+    ///   - host: The host of the cells, or `nil` for one that all such views share. Another host
+    ///     has no effect on a list that is displayed already.
+    ///   - loadMore: Called when the end of the list is near and there is more to load.
+    public init(
+      _ snapshot: ListSnapshot, selection: Binding<ItemID?>? = nil, host: UIKitHost? = nil,
+      loadMore: (@MainActor () -> Void)? = nil
+    ) {
+      self.snapshot = snapshot
+      self.host = host ?? .shared
+      self.selection = selection
+      self.loadMore = loadMore
+    }
+
+    /// Creates the owner of the list view.
+    public func makeCoordinator() -> ItemListCoordinator { ItemListCoordinator(host: host) }
+
+    /// Returns the list view.
+    public func makeUIView(context: Context) -> CollectionListView { context.coordinator.list }
+
+    /// Displays the list.
+    public func updateUIView(_ list: CollectionListView, context: Context) {
+      let coordinator = context.coordinator
+      coordinator.loadMore = loadMore
+      coordinator.selection = selection
+      #if !os(tvOS)
+        coordinator.refresh = context.environment.refresh
+      #endif
+      coordinator.adapter.apply(snapshot, animated: context.transaction.animation != nil)
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  import AbstractViews
+  import Lists
+  import SwiftUI
+  import UIKit
+  import UIKitViews
+
+  /// The owner of the list view and the adapter of an ``ItemList``.
+  @MainActor public final class ItemListCoordinator {
+    let list: CollectionListView
+    let adapter: ListAdapter
+    var loadMore: (@MainActor () -> Void)?
+    var selection: Binding<ItemID?>? { didSet { selectionDidChange(isNew: oldValue == nil) } }
+
+    init(host: UIKitHost) {
+      list = CollectionListView(host: host)
+      adapter = ListAdapter(list, host: host)
+      list.adapter = adapter
+      // The adapter may ask for more while SwiftUI updates its views.
+      adapter.didRequestLoadMore = { [weak self] _ in
+        Task { self?.loadMore?() }
+      }
+    }
+
+    private func selectionDidChange(isNew: Bool) {
+      guard let selection else {
+        adapter.onSelectItem = nil
+        return
+      }
+      adapter.value = selection.wrappedValue
+      if isNew {
+        adapter.onSelectItem = { [weak self] in self?.selection?.wrappedValue = $0.id }
+      }
+    }
+
+    #if !os(tvOS)
+      var refresh: RefreshAction? { didSet { updateRefreshControl() } }
+
+      private func updateRefreshControl() {
+        guard (refresh == nil) != (list.refreshControl == nil) else { return }
+        guard refresh != nil else {
+          list.refreshControl = nil
+          return
+        }
+        let control = UIRefreshControl()
+        control.addAction(
+          UIAction { [weak self, weak control] _ in
+            Task {
+              await self?.refresh?()
+              control?.endRefreshing()
+            }
+          }, for: .valueChanged)
+        list.refreshControl = control
+      }
+    #endif
+  }
+#endif

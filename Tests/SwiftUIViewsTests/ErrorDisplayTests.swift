@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import ColorRoles
+import ErrorPresentation
+import PresentationTesting
+import Testing
+
+@testable import SwiftUIViews
+
+@MainActor struct ErrorDisplayTests {
+  private let scheduler = VirtualScheduler()
+  private let presenter: ErrorPresenter
+  private let display = ErrorDisplay()
+  private let view = Invalidations()
+
+  init() {
+    presenter = ErrorPresenter(scheduler: scheduler)
+    display.attach(presenter)
+  }
+
+  private func present(
+    _ title: String, as style: ErrorViewModel.PresentationStyle,
+    actions: [ErrorViewModel.Action] = []
+  ) {
+    presenter.present(
+      PlainError(
+        viewModel: ErrorViewModel(title: title, presentationStyle: style, actions: actions)),
+      proposing: style)
+  }
+
+  @Test func theNextAlertFollowsAnUpdateWithoutOne() async {
+    present("first", as: .alert)
+    present("second", as: .alert)
+    #expect(view.evaluate { display.alert?.title } == "first")
+    display.dismissAlert()
+    #expect(view.count == 1)
+    #expect(display.alert == nil)
+    await mainActorTurn()
+    #expect(display.alert?.title == "second")
+    display.dismissAlert()
+    await mainActorTurn()
+    #expect(display.alert == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func anActionIsPerformedOnceAfterItsAlert(isDismissedBySwiftUIFirst: Bool) async {
+    var performed: [String?] = []
+    let action = ErrorViewModel.Action("Retry") { performed.append(display.alert?.title) }
+    present("first", as: .alert, actions: [action])
+    if isDismissedBySwiftUIFirst { display.dismissAlert() }
+    display.perform(action)
+    if !isDismissedBySwiftUIFirst { display.dismissAlert() }
+    await mainActorTurn()
+    #expect(performed == [nil])
+  }
+
+  @Test func aBannerEndsByATapOrAfterItsInterval() {
+    present("offline", as: .banner(interval: .seconds(3), color: .warning))
+    #expect(view.evaluate { display.banner?.title } == "offline")
+    #expect(display.bannerColor == .warning)
+    display.dismissBanner()
+    #expect(view.count == 1)
+    #expect(display.banner == nil)
+
+    present("slow", as: .banner(interval: .seconds(3)))
+    #expect(display.bannerColor == .failure)
+    scheduler.advance(by: .seconds(3))
+    #expect(display.banner == nil)
+  }
+
+  @Test func equalErrorsAreCountedInTheTitle() {
+    present("offline", as: .banner())
+    present("offline", as: .banner())
+    #expect(display.banner?.bannerText == "offline ×2")
+    #expect(display.banner?.count == 2)
+  }
+
+  @Test func theErrorsEndWithTheDisplay() {
+    let presenter = ErrorPresenter(scheduler: scheduler)
+    var reasons: [ErrorViewModel.HideReason] = []
+    var display: ErrorDisplay? = ErrorDisplay()
+    display?.attach(presenter)
+    presenter.present(
+      PlainError(
+        viewModel: ErrorViewModel(
+          title: "offline", presentationStyle: .banner(onHide: { reasons.append($0) }))),
+      proposing: .alert)
+    display = nil
+    presenter.dismissAll()
+    #expect(reasons == [.screenGone])
+  }
+}
+
+/// An error with its own presentation.
+private struct PlainError: Error, ErrorViewModelConvertible {
+  let viewModel: ErrorViewModel
+
+  func viewModel(_ presentationStyle: ErrorViewModel.PresentationStyle) -> ErrorViewModel {
+    viewModel
+  }
+}
+
+/// Waits until the tasks that the main actor has queued have run.
+@MainActor private func mainActorTurn() async {
+  await Task {}.value
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import StateMachine
+import Testing
+
+@testable import SwiftUIViews
+
+@MainActor struct ObservedValueTests {
+  private let view = Invalidations()
+
+  @Test func eachChangeAfterAReadInvalidatesTheViewOnce() {
+    let (count, observed) = (Observable(0), ObservedValue<Int>())
+    #expect(view.evaluate { observed.value(of: count.readOnly) } == 0)
+    count.value = 1
+    count.value = 2
+    #expect(view.count == 1)
+    #expect(view.evaluate { observed.value(of: count.readOnly) } == 2)
+    count.value = 3
+    #expect(view.count == 2)
+  }
+
+  @Test func aDerivedValueThatDoesNotChangeInvalidatesNothing() {
+    let (count, observed) = (Observable(1), ObservedValue<Bool>())
+    let isOdd = count.map { $0 % 2 == 1 }.removeDuplicates()
+    #expect(view.evaluate { observed.value(of: isOdd) })
+    count.value = 3
+    #expect(view.count == 0)
+    count.value = 4
+    #expect(view.count == 1)
+    #expect(view.evaluate { !observed.value(of: isOdd) })
+  }
+
+  @Test func anObservedValueKeepsItsHistoryBetweenReads() {
+    let (count, observed) = (Observable(1), ObservedValue<Int>())
+    let sum = count.scan(0, +)
+    #expect(observed.value(of: sum) == 1)
+    count.value = 2
+    count.value = 3
+    #expect(observed.value(of: sum) == 6)
+  }
+
+  @Test func handlesOfOneObservableAreOneSource() {
+    let (count, observed) = (Observable(0), ObservedValue<Int>())
+    let other = count
+    #expect(count.readOnly.identity == other.readOnly.identity)
+    #expect(count.readOnly.identity != Observable(0).readOnly.identity)
+    _ = view.evaluate { observed.value(of: count.readOnly) }
+    _ = observed.value(of: other.readOnly)
+    count.value = 1
+    #expect(view.count == 1)
+  }
+
+  @Test func anotherSourceReplacesTheFirstOne() {
+    let (first, second, observed) = (Observable("A"), Observable("B"), ObservedValue<String>())
+    _ = observed.value(of: first.readOnly)
+    #expect(view.evaluate { observed.value(of: second.readOnly) } == "B")
+    first.value = "C"
+    #expect(view.count == 0)
+    second.value = "D"
+    #expect(view.count == 1)
+  }
+
+  @Test func aMachinesStateInvalidatesTheView() {
+    let door = StateMachine<Door, Push>(state: .closed, transitions: [.pushed: [.closed => .open]])
+    let observed = ObservedValue<Door>()
+    #expect(view.evaluate { observed.value(of: door.observable) } == .closed)
+    door.processEvent(.pushed)
+    #expect(view.count == 1)
+    #expect(observed.value(of: door.observable) == .open)
+  }
+
+  @Test func theObservationEndsWithItsOwner() {
+    let count = Observable(0)
+    var computed = 0
+    let doubled = count.map {
+      computed += 1
+      return $0 * 2
+    }
+    var observed: ObservedValue<Int>? = ObservedValue()
+    _ = observed?.value(of: doubled)
+    count.value = 1
+    #expect(computed == 2)
+    observed = nil
+    count.value = 2
+    #expect(computed == 2)
+  }
+
+  @Test func anEqualValueOfAControlIsNotStored() {
+    struct Form { var (name, isPublic) = ("Ada", true) }
+    let form = Observable(Form())
+    var names: [String] = []
+    let token = form.observe { names.append($1.name) }
+    form.store("Ada", in: \.name)
+    form.store("Grace", in: \.name)
+    form.store(true, in: \.isPublic)
+    #expect(names == ["Grace"])
+    #expect(form.value.isPublic)
+    token.cancel()
+  }
+}
+
+private enum Door { case closed, open }
+private enum Push { case pushed }

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import ErrorPresentation
+import Observable
+import PresentationTesting
+import Screen
+import StateMachine
+import Testing
+
+@testable import SwiftUIViews
+
+@MainActor struct ScreenDisplayTests {
+  private let machine = ScreenStateMachine()
+  private let names = Observable(["Ada"])
+  private let scheduler = VirtualScheduler()
+  private let errors: ErrorPresenter
+  private let display = ScreenDisplay<[String]>()
+  private let view = Invalidations()
+
+  init() {
+    errors = ErrorPresenter(scheduler: scheduler)
+  }
+
+  private func bind() {
+    display.bind(to: machine, names.readOnly, errors: errors)
+  }
+
+  /// The visible parts, in the order of the layers.
+  private var parts: [String] {
+    var parts: [String] = []
+    if display.isContentVisible { parts.append("content") }
+    if display.isSkeletonVisible { parts.append("skeleton") }
+    if display.isPlaceholderVisible { parts.append("placeholder") }
+    if let indicator = display.indicator { parts.append("\(indicator)") }
+    return parts
+  }
+
+  @Test func nothingIsVisibleBeforeTheViewAppears() {
+    #expect(parts == [])
+    #expect(display.value == nil)
+    bind()
+    #expect(parts == [])
+    #expect(display.value == ["Ada"])
+  }
+
+  @Test func eachStateOfTheMachineShowsItsParts() {
+    bind()
+    var seen: [[String]] = []
+    for event: ScreenEvent in [
+      .loadingStarted, .contentReceived, .pageStarted, .refreshStarted, .emptyReceived,
+      .loadingStarted, .errorReceived,
+    ] {
+      _ = view.evaluate { parts }
+      machine.processEvent(event)
+      seen.append(parts)
+    }
+    #expect(
+      seen == [
+        ["skeleton"], ["content"], ["content", "page"], ["content", "refresh"], ["placeholder"],
+        ["skeleton"], ["placeholder"],
+      ])
+    // Parts are hidden and shown one by one, and each tracking is notified once.
+    #expect(view.count == 7)
+  }
+
+  @Test func theValueFollowsTheObservable() {
+    bind()
+    _ = view.evaluate { display.value }
+    names.value.append("Grace")
+    #expect(display.value == ["Ada", "Grace"])
+    #expect(view.count == 1)
+  }
+
+  @Test func anErrorWithoutContentIsAPlaceholderWithARetryButton() {
+    bind()
+    machine.processEvent(.loadingStarted)
+    errors.present(Offline(), proposing: .placeholder(retryable: true))
+    #expect(parts == ["placeholder"])
+    guard case .error(let viewModel, isRetryable: true) = display.placeholder else {
+      Issue.record("the placeholder shows no error with a retry button")
+      return
+    }
+    #expect(!viewModel.title.isEmpty)
+    machine.processEvent(.loadingStarted)
+    machine.processEvent(.emptyReceived)
+    guard case .empty = display.placeholder else {
+      Issue.record("the placeholder of an empty screen shows an error")
+      return
+    }
+  }
+
+  @Test func anErrorBesideContentIsABannerWhichTheUserDismisses() {
+    bind()
+    machine.processEvent(.contentReceived)
+    errors.present(Offline(), proposing: .placeholder())
+    #expect(parts == ["content"])
+    #expect(display.banner != nil)
+    display.dismissBanner()
+    #expect(display.banner == nil)
+  }
+
+  @Test func anotherScreenReplacesTheFirstOneAndEndsItsErrors() {
+    bind()
+    errors.present(Offline(), proposing: .alert)
+    let (other, next) = (ScreenStateMachine(), ErrorPresenter(scheduler: scheduler))
+    other.processEvent(.loadingStarted)
+    display.bind(to: other, Observable(["Katherine"]).readOnly, errors: next)
+    #expect(parts == ["skeleton"])
+    #expect(display.value == ["Katherine"])
+    #expect(display.alert == nil)
+    machine.processEvent(.contentReceived)
+    #expect(parts == ["skeleton"])
+  }
+}
+
+private struct Offline: Error {}
