@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import FriendsLogic
+import FriendsViews
+import Presentation
+import SwiftUI
+
+/// The app, which opens the screen of friends at once.
+@main struct FriendsApp: App {
+  private let session = FriendsSession()
+
+  var body: some Scene {
+    WindowGroup {
+      ScreenStackView(stack: session.stack)
+        .overlay {
+          if session.stack.screens.trackedValue.isEmpty {
+            Button("Open friends") { session.open() }
+          }
+        }
+        .onAppear { session.open() }
+    }
+  }
+}
+
+/// The screens of the app, and the presenter with their view models.
+@MainActor final class FriendsSession {
+  let stack = ScreenStack()
+  private var presenter: FriendsPresenter<AppScreen>?
+
+  /// Presents the screen of friends with new view models, unless it is presented.
+  func open() {
+    guard stack.screens.value.isEmpty else { return }
+    let provider = FriendsProvider(source: .document(Self.document, pageSize: 20))
+    let presenter = FriendsPresenter(
+      headerViewModel: FriendsHeaderViewModel(dataProvider: provider),
+      contentViewModel: FriendsContentViewModel(dataProvider: provider),
+      settingsViewModel: SettingsViewModel(), views: SwiftUIViewFactory())
+    self.presenter = presenter
+    presenter.present(on: stack)
+  }
+
+  /// The file `friends.json` of the app, or no data, which the screen reports as invalid.
+  private static var document: Data {
+    Bundle.main.url(forResource: "friends", withExtension: "json")
+      .flatMap { try? Data(contentsOf: $0) } ?? Data()
+  }
+}

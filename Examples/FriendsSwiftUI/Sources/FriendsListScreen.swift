@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import PresentationComponents
+import SwiftUI
+import SwiftUIViews
+
+/// The screen of friends: a title, the list, and the details of a friend.
+struct FriendsListScreen: View {
+  let header: any FriendsHeaderViewModelProtocol
+  let content: any FriendsContentViewModelProtocol
+
+  var body: some View {
+    NavigationStack {
+      LoadingScreen(
+        machine: content.screenStateMachine, state: content.content, errors: content.errors,
+        texts: ScreenTexts(empty: "No friends yet"), retry: { _ = content.retry() }
+      ) { state in
+        FriendsContent(state: state, viewModel: content)
+      } skeleton: {
+        FriendsSkeleton()
+      }
+      .navigationTitle(title)
+      .toolbar {
+        Button("Settings") { header.onSettingsAction?() }
+        Button("Close") { header.onCloseAction?() }
+      }
+    }
+    .onAppear { content.load() }
+  }
+
+  private var title: String {
+    let state = header.header.trackedValue
+    return state.count.map { "\(state.title) · \($0)" } ?? state.title
+  }
+}
+
+/// The list of friends, its footer, and the details in front of it.
+private struct FriendsContent: View {
+  let state: FriendsContentState
+  let viewModel: any FriendsContentViewModelProtocol
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if let list = state.list {
+        ItemList(snapshot(of: list), loadMore: { viewModel.endBecameVisible() })
+          .refreshable { await reload() }
+      }
+      if let footer = state.footer {
+        FriendsFooter(footer: footer) { _ = viewModel.retry() }
+      }
+    }
+    .sheet(isPresented: isDetailPresented) {
+      if let detail = state.detail { FriendDetail(state: detail) { _ = viewModel.back() } }
+    }
+  }
+
+  private func snapshot(of list: FriendsListState) -> ListSnapshot {
+    ListSnapshot(
+      list.sections { _ = viewModel.select($0) }, readyLoadMore: state.footer?.isMore ?? false,
+      lastLoadFinishedWithError: state.footer?.isFailed ?? false)
+  }
+
+  private func reload() async { viewModel.load() }
+
+  private var isDetailPresented: Binding<Bool> {
+    Binding(
+      get: { @MainActor in state.detail != nil },
+      set: { @MainActor isPresented in if !isPresented { _ = viewModel.back() } })
+  }
+}
+
+/// The end of the list: the number of friends, or a button after a failure.
+private struct FriendsFooter: View {
+  let footer: FriendsFooterState
+  let retry: @MainActor () -> Void
+
+  var body: some View {
+    HStack {
+      Text(footer.text).font(.caption).foregroundStyle(Color(.secondaryText))
+      if footer.isFailed { Button("Try again", action: retry) }
+    }
+    .padding()
+  }
+}
+
+/// The details of a friend.
+private struct FriendDetail: View {
+  let state: FriendDetailState
+  let close: @MainActor () -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text(state.name).font(.headline)
+      ForEach(state.lines, id: \.self) { Text($0) }
+      Button("Close", action: close)
+    }
+    .padding()
+  }
+}
+
+/// Rows without content.
+private struct FriendsSkeleton: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 16) {
+      ForEach(0..<8, id: \.self) { _ in
+        RoundedRectangle(cornerRadius: 4)
+          .foregroundStyle(Color(.selectedBackground))
+          .frame(maxWidth: .infinity, maxHeight: 40)
+      }
+      Spacer()
+    }
+    .padding()
+    .accessibilityHidden(true)
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import PresentationComponents
+import SwiftUI
+import SwiftUIViews
+
+/// The settings: a list of components, and an editor of the name in front of it.
+struct SettingsScreen: View {
+  private let viewModel: any SettingsViewModelProtocol
+  @Observed private var settings: SettingsState
+
+  init(viewModel: any SettingsViewModelProtocol) {
+    self.viewModel = viewModel
+    _settings = Observed(viewModel.settings)
+  }
+
+  var body: some View {
+    NavigationStack {
+      ItemList(ListSnapshot([ItemSection(id: "settings") { settings.list.items }]))
+        .navigationTitle("Settings")
+        .toolbar { Button("Close") { viewModel.onFinishAction?(nil) } }
+    }
+    .sheet(isPresented: isEditing) {
+      if let editor = settings.editor {
+        NameEditor(name: editor.name) { _ = viewModel.finishEditing($0) }
+      }
+    }
+  }
+
+  private var isEditing: Binding<Bool> {
+    Binding(
+      get: { @MainActor in settings.editor != nil },
+      set: { @MainActor isPresented in if !isPresented { _ = viewModel.finishEditing(nil) } })
+  }
+}
+
+/// A text field with two buttons.
+private struct NameEditor: View {
+  private let finish: @MainActor (String?) -> Void
+  @State private var name: String
+
+  init(name: String, finish: @escaping @MainActor (String?) -> Void) {
+    self.finish = finish
+    _name = State(initialValue: name)
+  }
+
+  var body: some View {
+    VStack(spacing: 16) {
+      TextField("Name", text: $name)
+      Button("Save") { finish(name) }
+      Button("Cancel", role: .cancel) { finish(nil) }
+    }
+    .padding()
+  }
+}
