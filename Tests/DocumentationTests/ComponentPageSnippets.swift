@@ -44,7 +44,7 @@ private func print(_ line: String) {
       let light = Theme(colors: [.accent: "blue", .failure: "red", promotion: "gold"])
       let dark = Theme(colors: [.accent: "cyan", .failure: "pink"])
       for role in [ColorRole.accent, .failure, promotion] {
-        print("\(role.rawValue): \(light.color(of: role)), in the dark \(dark.color(of: role))")
+        print("\(role.rawValue): \(light.color(of: role)), in dark mode \(dark.color(of: role))")
       }
     }
   }
@@ -92,7 +92,7 @@ private func print(_ line: String) {
           left: LeftTitle(title: "Country"), right: RightDetailChevron(text: "France"),
           didSelectHandler: { print("choose a country") }))
       print(host.picture(of: cell, width: 240))
-      host.view("Country")?.tap()  // as the user does
+      host.view("Country")?.tap()  // the cell, whose accessibility identifier is its title
       cell.setLoading(true)
       print(host.picture(of: cell, width: 240))
     }
