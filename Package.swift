@@ -256,6 +256,13 @@ let package = Package(
         "AutoRender", "ColorRoles", "ErrorPresentation", "Observable", "PresentationTesting",
         "Screen", "StateMachine",
       ]),
+    // Empty where there is no UIKit.
+    .tests(
+      of: "UIKitViews",
+      [
+        "AbstractViews", "Controls", "ErrorPresentation", "Lists", "PresentationComponentsTesting",
+        "Screen", "Styling",
+      ]),
     .tests(of: "Inspection", ["AbstractViews", "Components", "PresentationTesting"]),
     .tests(of: "Trace", ["PresentationComponentsTesting", "TraceHTML"]),
     .testTarget(

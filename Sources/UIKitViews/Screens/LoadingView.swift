@@ -16,7 +16,8 @@
     public let skeleton: SkeletonRowsView
     /// The placeholder in place of missing content.
     public let placeholder: PlaceholderView
-    /// The indicator in front of the content that another page is being loaded.
+    /// The indicator in front of the content that another page is being loaded, or that it is being
+    /// reloaded without a refresh control.
     public let pageIndicator = UIActivityIndicatorView(style: .medium)
 
     #if !os(tvOS)
@@ -71,7 +72,7 @@
     }
 
     func show(_ indicator: LoadingIndicator?) {
-      if indicator == .page {
+      if indicator == .page || indicator == .refresh && !hasRefreshControl {
         pageIndicator.startAnimating()
       } else {
         pageIndicator.stopAnimating()
@@ -82,6 +83,14 @@
         } else {
           refreshControl?.endRefreshing()
         }
+      #endif
+    }
+
+    private var hasRefreshControl: Bool {
+      #if os(tvOS)
+        return false
+      #else
+        return refreshControl != nil
       #endif
     }
 

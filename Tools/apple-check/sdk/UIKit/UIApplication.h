@@ -72,12 +72,17 @@ AC_UI @interface NSLayoutXAxisAnchor : NSObject
 - (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutXAxisAnchor *)anchor
     constant:(CGFloat)c AC_NAME(constraint(equalTo:constant:));
 @end
+AC_UI @interface NSLayoutDimension : NSObject
+- (NSLayoutConstraint *)constraintEqualToConstant:(CGFloat)c AC_NAME(constraint(equalToConstant:));
+@end
 @interface UIView ()
+@property (nonatomic, readonly, strong) NSLayoutDimension *widthAnchor, *heightAnchor;
 @property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
 @property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor, *bottomAnchor;
 @property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *leadingAnchor, *trailingAnchor;
 @end
 @interface NSLayoutConstraint ()
+@property CGFloat constant;
 + (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints AC_UI
     AC_NAME(activate(_:));
 @end

@@ -48,6 +48,7 @@ AC_UI @interface UIControl : UIView
     forControlEvents:(UIControlEvents)controlEvents;
 - (void)addAction:(UIAction *)action forControlEvents:(UIControlEvents)controlEvents
     AC_NAME(addAction(_:for:));
+- (void)sendActionsForControlEvents:(UIControlEvents)controlEvents AC_NAME(sendActions(for:));
 - (void)removeAction:(UIAction *)action forControlEvents:(UIControlEvents)controlEvents
     AC_NAME(removeAction(_:for:));
 @end
@@ -114,6 +115,7 @@ AC_UI @interface UIActivityIndicatorView : UIView
 - (instancetype)initWithFrame:(CGRect)frame AC_INIT;
 - (instancetype)initWithCoder:(NSCoder *)coder AC_INIT;
 @property (nonatomic) BOOL hidesWhenStopped;
+@property (nonatomic, readonly, getter=isAnimating) BOOL animating;
 - (void)startAnimating;
 - (void)stopAnimating;
 @end

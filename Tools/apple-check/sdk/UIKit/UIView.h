@@ -12,6 +12,8 @@ AC_UI @interface UIResponder : NSObject
 @property (nonatomic, readonly) BOOL isFirstResponder;
 - (BOOL)becomeFirstResponder;
 @end
+AC_UI @interface UIEvent : NSObject
+@end
 AC_UI @interface UITouch : NSObject
 @property (nullable, nonatomic, readonly, strong) UIView *view;
 @end
@@ -86,6 +88,10 @@ AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;
 @property (nullable, nonatomic, copy) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers;
 - (void)didMoveToWindow;
+- (nullable UIView *)hitTest:(CGPoint)point withEvent:(nullable UIEvent *)event
+    AC_NAME(hitTest(_:with:));
+- (CGRect)convertRect:(CGRect)rect toView:(nullable UIView *)view AC_NAME(convert(_:to:));
++ (void)setAnimationsEnabled:(BOOL)enabled;
 + (void)animateWithDuration:(double)duration animations:(void (^)(void))animations
     AC_NAME(animate(withDuration:animations:));
 + (void)animateWithDuration:(double)duration delay:(double)delay

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import AbstractViews
+  import Lists
+  import PresentationComponentsTesting
+  import UIKit
+
+  @testable import UIKitViews
+
+  /// A window with a host, and its driver, which retains it.
+  ///
+  /// UIKit cannot be touched by a program. A tap is a hit test, and then the action of the nearest
+  /// control, cell or handler, as gesture recognizers choose it.
+  @MainActor final class UIKitDriver {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    private let host = UIKitHost()
+
+    init() {
+      UIView.setAnimationsEnabled(false)
+      window.addSubview(root)
+    }
+
+    var driver: HostDriver {
+      var driver = HostDriver(host: host, root: root)
+      driver.settle = {
+        for _ in 1...3 {
+          self.window.layoutIfNeeded()
+          await Task.yield()
+        }
+      }
+      driver.tap = { self.touch($0, self.tap) }
+      driver.longPress = { self.touch($0) { ViewInteraction.of($0).pressIfEnabled() } }
+      driver.reading = reading
+      driver.makeList = { self.makeList($0) }
+      driver.makeScreen = { self.makeScreen() }
+      driver.makeTextField = { self.makeTextField() }
+      return driver
+    }
+
+    private var reading: HostReading {
+      var reading = HostReading()
+      reading.isVisible = { view in
+        let views = Self.ancestry(of: view)
+        return views.contains { $0 === self.root }
+          && views.allSatisfy { !$0.isHidden || $0 === self.window }
+          && !views.contains { ViewInteraction.of($0).isConcealed }
+      }
+      reading.text = { ($0 as? UILabel)?.text ?? "" }
+      reading.isOn = { Self.isOn($0) }
+      reading.alpha = { Double(($0 as? UIView)?.alpha ?? 1) }
+      reading.accessibilityIdentifier = { ($0 as? UIView)?.accessibilityIdentifier }
+      reading.subviews = { ($0 as? UIView)?.subviews ?? [] }
+      return reading
+    }
+
+    /// The view and its ancestors, innermost first.
+    private static func ancestry(of view: any ComponentView) -> [UIView] {
+      guard let view = view as? UIView else { return [] }
+      return Array(sequence(first: view) { $0.superview })
+    }
+
+    private static func isOn(_ toggle: any ToggleView) -> Bool {
+      #if !os(tvOS)
+        if let toggle = toggle as? UISwitch { return toggle.isOn }
+      #endif
+      return (toggle as? CheckboxButton)?.value ?? false
+    }
+
+    // MARK: - Touches
+
+    /// Passes a touch at the center of a view to the touched view and its ancestors, until one
+    /// responds.
+    private func touch(_ view: any ComponentView, _ respond: (UIView) -> Bool) {
+      guard let view = view as? UIView else { return }
+      window.layoutIfNeeded()
+      let frame = view.convert(view.bounds, to: root)
+      let touched = root.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil)
+      _ = touched.map { sequence(first: $0) { $0.superview } }?.first(where: respond)
+    }
+
+    private func tap(_ view: UIView) -> Bool {
+      #if !os(tvOS)
+        if let toggle = view as? UISwitch {
+          toggle.setOn(!toggle.isOn, animated: false)
+          toggle.sendActions(for: .valueChanged)
+          return true
+        }
+      #endif
+      if let button = view as? UIButton {
+        button.sendActions(for: .primaryActionTriggered)
+        return true
+      }
+      if let cell = view as? UICollectionViewCell, let list = cell.superview as? CollectionListView
+      {
+        return choose(cell, of: list)
+      }
+      return ViewInteraction.of(view).tapIfEnabled()
+    }
+
+    private func choose(_ cell: UICollectionViewCell, of list: CollectionListView) -> Bool {
+      guard let path = list.indexPath(for: cell),
+        list.collectionView(list, shouldSelectItemAt: path)
+      else { return false }
+      if cell.isSelected {
+        list.deselectItem(at: path, animated: false)
+        list.collectionView(list, didDeselectItemAt: path)
+      } else {
+        list.selectItem(at: path, animated: false, scrollPosition: [])
+        list.collectionView(list, didSelectItemAt: path)
+      }
+      return true
+    }
+
+    // MARK: - Parts
+
+    private func makeList(_ size: CGSize) -> ListDriver {
+      let list = CollectionListView(host: host)
+      list.frame = CGRect(origin: .zero, size: size)
+      root.addSubview(list)
+      var driver = ListDriver(list) { list.adapter = $0 }
+      driver.top = { cell in
+        guard let view = cell.view as? UIView else { return .nan }
+        return Double(view.convert(view.bounds, to: list).minY) - list.visibleTop
+      }
+      driver.scroll = { offset in
+        list.scrollViewWillBeginDragging(list)
+        let height = list.listLayout.geometry?.height ?? 0
+        list.contentOffset.y = list.clampedOffset(
+          offset - Double(list.adjustedContentInset.top), height: height)
+        list.layoutIfNeeded()
+      }
+      driver.resize = { size in
+        list.frame = CGRect(origin: .zero, size: size)
+        list.layoutIfNeeded()
+      }
+      driver.selectedItems = { Set((list.indexPathsForSelectedItems ?? []).map(\.listIndex)) }
+      return driver
+    }
+
+    private func makeScreen() -> ScreenDriver {
+      let content = UILabel()
+      let controller = LoadingViewController(content: content)
+      controller.view.frame = root.bounds
+      root.addSubview(controller.view)
+      let view = controller.loadingView
+      var driver = ScreenDriver(controller)
+      driver.isContentVisible = { !content.isHidden }
+      driver.isSkeletonVisible = { !view.skeleton.isHidden }
+      driver.isPlaceholderVisible = { !view.placeholder.isHidden }
+      driver.isIndicatorVisible = { view.pageIndicator.isAnimating }
+      driver.shows = { text in
+        let alert = controller.presentedViewController as? UIAlertController
+        return alert?.title == text || Self.shows(text, in: view)
+      }
+      return driver
+    }
+
+    private static func shows(_ text: String, in view: UIView) -> Bool {
+      guard !view.isHidden else { return false }
+      return (view as? UILabel)?.text?.contains(text) ?? false
+        || view.subviews.contains { shows(text, in: $0) }
+    }
+
+    private func makeTextField() -> TextFieldDriver {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 160, height: 32))
+      root.addSubview(field)
+      return TextFieldDriver(field) { character in
+        field.text = (field.text ?? "") + String(character)
+        field.sendActions(for: .editingChanged)
+      }
+    }
+  }
+
+  extension ViewInteraction {
+    fileprivate func tapIfEnabled() -> Bool { respond(onTap) }
+
+    fileprivate func pressIfEnabled() -> Bool { respond(onLongPress) }
+
+    private func respond(_ handler: (@MainActor () -> Void)?) -> Bool {
+      guard let handler else { return false }
+      handler()
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import AbstractViews
+  import Lists
+  import PresentationComponentsTesting
+  import Testing
+  import UIKit
+  import UIKitViews
+
+  /// The conformance suite on UIKit, on devices and simulators.
+  @MainActor struct UIKitHostConformanceTests {
+    @Test func uiKitConforms() async {
+      let report = await HostConformance { UIKitDriver().driver }
+        .expectNoViolations(of: Self.contracts)
+      let skipped = Set(report.skipped.flatMap(\.missing))
+      // Neither the focus nor what is drawn can be read.
+      #expect(skipped == ["focus", "reading.lines"])
+    }
+
+    @Test(arguments: [2, 3] as [UInt64]) func uiKitConformsWithOtherSeeds(seed: UInt64) async {
+      await HostConformance(seed: seed) { UIKitDriver().driver }
+        .expectNoViolations(of: Self.contracts)
+    }
+
+    /// All contracts but those of presentations, which need an app.
+    private static let contracts = HostConformance.contracts.filter {
+      $0 != "screen.alert" && !$0.hasPrefix("navigation.")
+    }
+
+    @Test func aCellIsMeasuredByItsConstraints() {
+      let host = UIKitHost()
+      let list = CollectionListView(host: host)
+      list.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+      let adapter = ListAdapter(list, host: host)
+      list.adapter = adapter
+      adapter.reload(items: [
+        ConstrainedItem(id: 1, height: 90), ConstrainedItem(id: 2, height: 30),
+      ])
+      list.layoutIfNeeded()
+      let heights = (0...1).map { adapter.size(of: .item(ListIndex(section: 0, item: $0))).height }
+      #expect(heights == [90, 30])
+      #expect(list.contentSize.height == 120)
+    }
+  }
+
+  /// An item whose cell has a constraint for its height.
+  private struct ConstrainedItem: SelfSizingItem {
+    typealias Cell = ConstrainedCell
+
+    let id: Int
+    var height: Double
+  }
+
+  private final class ConstrainedCell: UICollectionViewCell, SelfSizingCell {
+    private let bar = UIView()
+    private var constraint: NSLayoutConstraint?
+
+    convenience init(host: any ComponentHost) {
+      self.init(frame: .zero)
+      contentView.addSubview(bar)
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      let height = bar.heightAnchor.constraint(equalToConstant: 0)
+      constraint = height
+      NSLayoutConstraint.activate([
+        bar.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 0),
+        bar.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: 0),
+        bar.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 0),
+        bar.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: 0),
+        height,
+      ])
+    }
+
+    func show(_ item: ConstrainedItem, arranged _: SelfSizingArrangement, in size: CGSize) {
+      constraint?.constant = item.height
+    }
+  }
+#endif
