@@ -58,12 +58,14 @@
       _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
       replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {
-      listLayout.anchor = anchor
+      // UIKit counts the items of the old list now, unless it has done so.
+      _ = numberOfSections
       listLayout.disappearingPoses = disappearingPoses
       let perform = {
         self.performBatchUpdates(
           {
             replacing()
+            self.listLayout.anchor = anchor
             self.apply(update)
           },
           completion: { [weak self] _ in

@@ -130,6 +130,7 @@ AC_UI @interface UICollectionView : UIScrollView
 - (__kindof UICollectionReusableView *)dequeueReusableSupplementaryViewOfKind:(NSString
     *)elementKind withReuseIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath
     AC_NAME(dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:));
+@property (nonatomic, readonly) NSInteger numberOfSections;
 @property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForVisibleItems;
 @property (nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForSelectedItems;
 @property (nonatomic, readonly) NSArray<__kindof UICollectionViewCell *> *visibleCells;
