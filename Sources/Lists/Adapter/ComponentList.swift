@@ -68,8 +68,7 @@ import Foundation
     adapter?.beginDragging()
     self.offset = min(max(offset, 0), maximumOffset)
     // Cells that stay visible keep their positions while items above them are measured.
-    let (start, visible) = (self.offset, visibleElements)
-    let kept = visible.first { displayedCells[$0.element] != nil } ?? visible.first
+    let (start, kept) = (self.offset, mayMeasure ? firstDisplayedElement : nil)
     move {
       guard let kept, let frame = self.geometry?.frame(of: kept.element) else { return start }
       return start + Double(frame.minY - kept.frame.minY)
@@ -154,9 +153,19 @@ import Foundation
     } while measureVisibleItems()
   }
 
+  private var mayMeasure: Bool { adapter?.sizing.hasEstimates ?? false }
+
+  /// The first visible element that has a cell, or else the first visible one.
+  private var firstDisplayedElement: (element: ListElement, frame: CGRect)? {
+    let visible = visibleElements
+    return visible.first { displayedCells[$0.element] != nil } ?? visible.first
+  }
+
   /// Returns `true` if the frames changed.
   private func measureVisibleItems() -> Bool {
-    guard let adapter, adapter.measure(visibleElements.lazy.map(\.element)) else { return false }
+    guard let adapter, mayMeasure, adapter.measure(visibleElements.map(\.element)) else {
+      return false
+    }
     geometry = ListGeometry(of: adapter, width: width)
     return true
   }
