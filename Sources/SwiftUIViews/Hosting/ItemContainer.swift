@@ -10,7 +10,7 @@
   public final class ItemContainer<Item: ListItem>: UIView {
     var item: Item {
       didSet {
-        arrangeAgain()
+        measureAgain()
         if item.id != oldValue.id, window != nil {
           oldValue.handlers.didEndDisplaying?()
           item.handlers.willDisplay?()
@@ -19,7 +19,13 @@
     }
     private let host: UIKitHost
     private let cell: Item.Cell
-    private var arranged: (width: Double, arrangement: Item.Arrangement)?
+    private var measured: Measurement?
+
+    private struct Measurement {
+      let width: Double
+      let arrangement: Item.Arrangement
+      let height: Double
+    }
 
     init(_ item: Item, host: UIKitHost) {
       self.item = item
@@ -40,23 +46,31 @@
 
     /// Returns the height of the item for a width, in points.
     func height(fitting width: Double) -> Double {
-      Double(arrangement(fitting: width).size.height)
+      // A self-sizing cell may display the item in another size now.
+      if cell is any SelfSizingCell { setNeedsLayout() }
+      return measurement(fitting: width).height
     }
 
-    private func arrangement(fitting width: Double) -> Item.Arrangement {
-      if let arranged, arranged.width == width { return arranged.arrangement }
+    private func measurement(fitting width: Double) -> Measurement {
+      if let measured, measured.width == width { return measured }
       let arrangement = item.arrangement(fitting: width, metrics: host.metrics)
-      arranged = (width, arrangement)
-      return arrangement
+      var height = Double(arrangement.size.height)
+      if let selfSizing = cell as? any SelfSizingCell {
+        cell.show(item, arranged: arrangement, in: arrangement.size)
+        height = selfSizing.height(fitting: width)
+      }
+      let measurement = Measurement(width: width, arrangement: arrangement, height: height)
+      measured = measurement
+      return measurement
     }
 
     private func textSizeDidChange() {
       host.updateMetrics(compatibleWith: traitCollection)
-      arrangeAgain()
+      measureAgain()
     }
 
-    private func arrangeAgain() {
-      arranged = nil
+    private func measureAgain() {
+      measured = nil
       // SwiftUI then asks for the size again.
       invalidateIntrinsicContentSize()
       setNeedsLayout()
@@ -66,7 +80,8 @@
     public override func layoutSubviews() {
       super.layoutSubviews()
       cell.view.frame = bounds
-      cell.show(item, arranged: arrangement(fitting: Double(bounds.width)), in: bounds.size)
+      let arrangement = measurement(fitting: Double(bounds.width)).arrangement
+      cell.show(item, arranged: arrangement, in: bounds.size)
       cell.view.set(onTap: item.handlers.didSelect)
       cell.view.set(onLongPress: item.handlers.didLongPress)
     }
