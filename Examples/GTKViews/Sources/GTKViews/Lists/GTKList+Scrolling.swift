@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import CGTK
+import CGTKViews
+import Foundation
+public import Lists
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+// GTK estimates the heights of rows without widgets, so its scroll offset is not that of the
+// content. The exact offset is that of any visible row.
+extension GTKList {
+  /// The distance from the top of the content to the visible part, in points.
+  public var offset: Double {
+    for row in model.binder.boundRows {
+      if let top = top(of: row) { return row.line.top - top }
+    }
+    return 0
+  }
+
+  /// The range of items that are at least partially visible, or `nil` if no item is.
+  public var visibleItems: ClosedRange<ListIndex>? {
+    let items = visibleElements.compactMap(\.element.index)
+    guard let first = items.min(), let last = items.max() else { return nil }
+    return first...last
+  }
+
+  /// The first visible item and its position, or `nil` if the list is not scrolled.
+  public var scrollAnchor: ListAnchor? {
+    let offset = offset
+    guard offset > 0 else { return nil }
+    return visibleElements.lazy.compactMap { element, row, frame in
+      element.index.map {
+        ListAnchor(index: $0, offset: row.line.top + Double(frame.minY) - offset)
+      }
+    }.first
+  }
+
+  /// The visible elements from top to bottom, with their frames in their rows.
+  var visibleElements: [(element: ListElement, row: ListRow, frame: CGRect)] {
+    let (top, bottom) = (offset, offset + height)
+    return model.rows(from: top, to: bottom).flatMap { row in
+      row.line.elements.lazy.filter { _, frame in
+        row.line.top + Double(frame.maxY) > top && row.line.top + Double(frame.minY) < bottom
+      }.map { ($0, row, $1) }
+    }
+  }
+
+  /// Returns the frame of an element in the content, in points, or `nil` if there is no such
+  /// element.
+  func frame(of element: ListElement) -> CGRect? {
+    guard let line = model.position(of: element).map({ model.rows[$0].line }) else { return nil }
+    return line.elements.first { $0.element == element }?.frame.offsetBy(dx: 0, dy: line.top)
+  }
+
+  /// Returns the distance from the top of the visible part to a row, or `nil` if it is not visible.
+  private func top(of row: ListRow) -> Double? {
+    guard let slot = row.slot else { return nil }
+    var top = 0.0
+    return unsafe presentation_list_get_row(content.widget, slot.widget, &top) != 0 ? top : nil
+  }
+
+  /// Allocates the rows now rather than with the next frame.
+  func layOut() {
+    isUpdating = true
+    defer { isUpdating = false }
+    unsafe presentation_list_layout(content.widget)
+    // A first jump to rows without widgets leaves all rows hidden until the offset changes again.
+    if !model.rows.isEmpty, height > 0, model.binder.boundRows.allSatisfy({ top(of: $0) == nil }) {
+      scroll(by: 1)
+    }
+  }
+
+  private func scroll(by distance: Double) {
+    let wasUpdating = isUpdating
+    isUpdating = true
+    defer { isUpdating = wasUpdating }
+    let value = unsafe gtk_adjustment_get_value(vertical.pointer())
+    unsafe gtk_adjustment_set_value(vertical.pointer(), value + distance)
+    unsafe presentation_list_layout(content.widget)
+  }
+
+  /// Scrolls until an element is at a distance from the top of the visible part, or as near as the
+  /// content allows.
+  func scroll(to element: ListElement, at top: Double) {
+    guard height > 0, let position = model.position(of: element) else { return }
+    let row = model.rows[position]
+    let frame = row.line.elements.first { $0.element == element }?.frame ?? .zero
+    let target = (top - Double(frame.minY)).rounded()
+    layOut()
+    if self.top(of: row) == nil {
+      isUpdating = true
+      unsafe presentation_list_scroll(content.widget, UInt32(position))
+      isUpdating = false
+      layOut()
+    }
+    // Each step replaces estimates by heights, so few steps are needed.
+    // GTK may estimate heights again, so a step without progress need not be at an end.
+    var (before, stalled) = (Double.nan, 0)
+    for _ in 0..<32 {
+      // The row itself may still be hidden.
+      let current = row.line.top - offset
+      if current == target { return }
+      stalled = current == before ? stalled + 1 : 0
+      if stalled > 3 { return }
+      before = current
+      scroll(by: current - target)
+    }
+  }
+
+  /// Allocates changed rows at the position of an anchor, or at an offset, with their cells.
+  func showRows(keeping anchor: ListAnchor?, or offset: Double) {
+    layOut()
+    if let anchor, model.position(of: .item(anchor.index)) != nil {
+      scroll(to: .item(anchor.index), at: anchor.offset)
+    } else if let row = model.rows(from: offset, to: .infinity).first ?? model.rows.last,
+      let element = row.line.elements.first
+    {
+      scroll(
+        to: element.element, at: row.line.top + Double(element.frame.minY) - max(offset, 0))
+    }
+    placeCells()
+  }
+
+  /// Scrolls as the user does, to an offset from the top of the content.
+  func scroll(to offset: Double) {
+    adapter?.beginDragging()
+    showRows(keeping: nil, or: offset)
+    adapter?.visibleItemsDidChange()
+  }
+}

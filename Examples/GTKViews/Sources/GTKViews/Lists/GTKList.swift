@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import CGTK
+import CGTKViews
+import Foundation
+public import Lists
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// A list view over a `GtkListView` in a `GtkScrolledWindow`.
+///
+/// ```swift
+/// let list = GTKList()
+/// let adapter = ListAdapter(list, host: host)
+/// list.adapter = adapter
+/// unsafe gtk_box_append(box, list.widget)
+/// ```
+///
+/// The rows of GTK have the exact heights that the adapter measures, and their cells are reused by
+/// kind. Each run of rows that a batch update changes is one `items-changed` signal.
+@MainActor public final class GTKList: GTKCustomView, ListView {
+  /// The adapter that provides the cells; not retained.
+  public weak var adapter: ListAdapter?
+  /// The width of the visible part, in points.
+  public private(set) var width = 0.0
+  /// The height of the visible part, in points.
+  public private(set) var height = 0.0
+  /// The visible cells, by the elements that they display.
+  public internal(set) var displayedCells: [ListElement: any ListCell] = [:]
+  /// The selected items.
+  public private(set) var selectedItems: Set<ListIndex> = []
+
+  /// The `GtkListView`.
+  let content: GTKView
+  let model: ListModel
+  let vertical: GTKObject
+  /// The `GtkScrolledWindow`, which fills the widget.
+  private let window: GTKView
+  private var size = CGSize.zero
+  var pool: [ListCellKind: [any ListCell]] = [:]
+  /// `true` while the list itself scrolls or allocates its rows.
+  var isUpdating = false
+  private var isUpdateScheduled = false
+
+  /// Creates an empty list.
+  public init() {
+    model = ListModel()
+    content = unsafe GTKView(model.makeList())
+    let window = unsafe gtk_scrolled_window_new()
+    guard let window = unsafe window,
+      let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(window))
+    else { preconditionFailure("Cannot create a GtkScrolledWindow") }
+    vertical = unsafe GTKObject(OpaquePointer(adjustment))
+    self.window = unsafe GTKView(window)
+    super.init(role: GTK_ACCESSIBLE_ROLE_GROUP)
+    unsafe gtk_widget_insert_before(window, widget, nil)
+    let opaque = OpaquePointer(window)
+    unsafe gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    unsafe gtk_scrolled_window_set_child(opaque, content.widget)
+    model.binder.list = self
+    for signal in ["changed", "value-changed"] {
+      vertical.on(signal) { [weak self] in self?.adjustmentDidChange(signal) }
+    }
+  }
+
+  // MARK: - Events of GTK
+
+  override var callbacks: PresentationCallbacks { Self.containing }
+
+  // GTK does not allocate an empty list, so the list does not know its own size.
+  override func didResize(width: Int, height: Int) {
+    size = CGSize(width: Double(width), height: Double(height))
+    window.frame = CGRect(origin: .zero, size: size)
+    scheduleUpdate()
+  }
+
+  private func adjustmentDidChange(_ signal: String) {
+    guard !isUpdating else { return }
+    if signal == "value-changed" { adapter?.beginDragging() }
+    scheduleUpdate()
+  }
+
+  /// Updates the cells before the next frame, because GTK may be allocating rows now.
+  private func scheduleUpdate() {
+    guard !isUpdating, !isUpdateScheduled else { return }
+    isUpdateScheduled = true
+    let closure = SignalClosure { [weak self] in
+      self?.isUpdateScheduled = false
+      self?.update()
+    }
+    unsafe presentation_before_frame(
+      SignalClosure.call, closure.retainedPointer, SignalClosure.release)
+  }
+
+  private func update() {
+    height = Double(size.height)
+    if Double(size.width) != width {
+      let anchor = scrollAnchor
+      width = Double(size.width)
+      updateRows(reusing: [:])
+      showRows(keeping: anchor, or: offset)
+      adapter?.widthDidChange()
+    } else {
+      layOut()
+      placeCells()
+    }
+    adapter?.visibleItemsDidChange()
+  }
+
+  // MARK: - ListView
+
+  /// Recycles all cells and displays the current snapshot again.
+  public func reloadData() {
+    for element in Array(displayedCells.keys) { recycle(element) }
+    updateRows(reusing: [:])
+    showRows(keeping: nil, or: 0)
+    adapter?.visibleItemsDidChange()
+  }
+
+  /// Performs a batch update synchronously.
+  public func performBatchUpdates(
+    _ update: BatchUpdate, animated: Bool, anchor: ListAnchor?,
+    replacing: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    let (oldOffset, before) = (offset, itemCounts)
+    replacing()
+    let reused = update.reusedElements(before: before, after: itemCounts)
+    keepCells(of: reused)
+    for index in update.reconfiguredItems {
+      if let cell = displayedCells[.item(index)] { adapter?.configure(cell, for: .item(index)) }
+    }
+    updateRows(reusing: update.unmovedElements(of: reused))
+    showRows(keeping: anchor, or: oldOffset)
+    adapter?.visibleItemsDidChange()
+    completion()
+  }
+
+  private var itemCounts: [Int] { adapter?.snapshot.sections.map(\.items.count) ?? [] }
+
+  /// Scrolls to an item.
+  public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
+    guard let frame = frame(of: .item(index)) else { return }
+    let space = height - frame.height
+    switch position {
+    case .top: scroll(to: .item(index), at: 0)
+    case .center: scroll(to: .item(index), at: (space / 2).rounded())
+    case .bottom: scroll(to: .item(index), at: space)
+    case .nearest where offset > frame.minY: scroll(to: .item(index), at: 0)
+    case .nearest where offset + space < frame.minY: scroll(to: .item(index), at: space)
+    case .nearest: break
+    }
+    placeCells()
+    adapter?.visibleItemsDidChange()
+  }
+
+  /// Shows the cells of these items, and of no others, as selected.
+  public func select(_ items: Set<ListIndex>) {
+    selectedItems = items
+    showSelection()
+  }
+}
+
+extension BatchUpdate {
+  /// Returns the old positions of reused elements that are not moved, by their new positions.
+  func unmovedElements(
+    of reused: [(source: ListElement, target: ListElement)]
+  ) -> [ListElement: ListElement] {
+    let items = Set(movedItems.map(\.target))
+    let sections = Set(movedSections.map(\.target))
+    var unmoved: [ListElement: ListElement] = [:]
+    for (source, target) in reused {
+      let isMoved =
+        switch target {
+        case .item(let index): items.contains(index) || sections.contains(index.section)
+        case .header(let section), .footer(let section): sections.contains(section)
+        }
+      if !isMoved { unmoved[target] = source }
+    }
+    return unmoved
+  }
+}

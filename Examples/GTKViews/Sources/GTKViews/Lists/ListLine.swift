@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Lists
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The elements side by side in one row of a list view, and the space above them.
+struct ListLine {
+  /// The upper edge in the content, in whole points.
+  var top: Double
+  /// The height, in whole points.
+  var height: Double
+  /// The elements, with their frames in the line.
+  var elements: [(element: ListElement, frame: CGRect)]
+
+  /// Returns the lines of a list, from top to bottom.
+  ///
+  /// Complexity: O(n).
+  static func lines(of geometry: ListGeometry) -> [ListLine] {
+    var lines: [ListLine] = []
+    var (row, bottom) = (-1.0, 0.0)
+    for (element, frame) in geometry.elements(from: -1, to: .infinity) {
+      let isSameRow = element.index != nil && lines.last?.elements.last?.element.index != nil
+      if isSameRow, Double(frame.minY) == row {
+        bottom = max(bottom, Double(frame.maxY))
+      } else {
+        lines.append(ListLine(top: bottom.rounded(), height: 0, elements: []))
+        (row, bottom) = (Double(frame.minY), max(bottom, Double(frame.maxY)))
+      }
+      let last = lines.count - 1
+      lines[last].height = bottom.rounded() - lines[last].top
+      lines[last].elements.append((element, frame.offsetBy(dx: 0, dy: -lines[last].top)))
+    }
+    if let last = lines.indices.last {
+      lines[last].height = geometry.height.rounded() - lines[last].top
+    }
+    return lines
+  }
+}
+
+/// A replacement of consecutive rows, which GTK notifies with one signal.
+struct RowReplacement {
+  /// The position of the first row before all replacements.
+  var position: Int
+  /// The number of removed rows.
+  var removed: Int
+  /// The new rows.
+  var rows: [ListRow]
+
+  /// Returns the replacements, from the last to the first, that make new rows of old ones.
+  ///
+  /// - Parameters:
+  ///   - old: The old rows.
+  ///   - new: The new rows, in which kept ones have their old order.
+  static func replacements(from old: [ListRow], to new: [ListRow]) -> [RowReplacement] {
+    let kept = Set(new.map(ObjectIdentifier.init))
+    var (replacements, position) = ([RowReplacement](), 0)
+    var current = RowReplacement(position: 0, removed: 0, rows: [])
+    func skipRemoved() {
+      while position < old.count, !kept.contains(ObjectIdentifier(old[position])) {
+        current.removed += 1
+        position += 1
+      }
+    }
+    for row in new {
+      skipRemoved()
+      if position < old.count, old[position] === row {
+        if current.removed > 0 || !current.rows.isEmpty { replacements.append(current) }
+        position += 1
+        current = RowReplacement(position: position, removed: 0, rows: [])
+      } else {
+        current.rows.append(row)
+      }
+    }
+    skipRemoved()
+    if current.removed > 0 || !current.rows.isEmpty { replacements.append(current) }
+    return replacements.reversed()
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import CGTK
+import CGTKViews
+import Foundation
+import Lists
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The rows of a list, as a `GListModel`.
+@MainActor final class ListModel {
+  /// Connects the rows with their widgets.
+  let binder = ListBinder()
+  /// The rows, from top to bottom.
+  private(set) var rows: [ListRow] = []
+  private var positions: [ListElement: Int] = [:]
+  private let store: GTKObject
+
+  init() {
+    let store = unsafe presentation_store_new()
+    unsafe self.store = GTKObject(store)
+    // The wrapper has retained the store.
+    unsafe g_object_unref(UnsafeMutableRawPointer(store))
+  }
+
+  /// Creates a `GtkListView` of the rows.
+  func makeList() -> UnsafeMutablePointer<GtkWidget> {
+    unsafe binder.makeList(of: store.opaque)
+  }
+
+  /// Returns the position of the row of an element.
+  func position(of element: ListElement) -> Int? { positions[element] }
+
+  /// Returns the range of rows between two offsets in the content.
+  func rows(from top: Double, to bottom: Double) -> ArraySlice<ListRow> {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].line.top + rows[middle].line.height <= top {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return rows[low...].prefix { $0.line.top < bottom }
+  }
+
+  /// Replaces the lines, and notifies GTK of each run of rows that changes.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - sources: The old positions of elements whose rows are reused, by their new positions.
+  ///   - width: The width of the rows.
+  func replace(with lines: [ListLine], reusing sources: [ListElement: ListElement], width: Double) {
+    var (new, last) = ([ListRow](), -1)
+    new.reserveCapacity(lines.count)
+    for line in lines {
+      let source = line.elements.first.flatMap { sources[$0.element] }
+      if let source, let position = positions[source], position > last,
+        rows[position].line.elements.first?.element == source
+      {
+        last = position
+        new.append(rows[position])
+      } else {
+        new.append(ListRow(line))
+      }
+    }
+    let replacements = RowReplacement.replacements(from: rows, to: new)
+    for (row, line) in zip(new, lines) {
+      row.line = line
+      row.updateSize(width: width)
+    }
+    rows = new
+    positions = [:]
+    for (position, line) in lines.enumerated() {
+      for (element, _) in line.elements { positions[element] = position }
+    }
+    for replacement in replacements { apply(replacement) }
+  }
+
+  private func apply(_ replacement: RowReplacement) {
+    var objects: [UnsafeMutableRawPointer] = unsafe replacement.rows.map {
+      unsafe UnsafeMutableRawPointer($0.opaque)
+    }
+    let (position, removed) = (UInt32(replacement.position), UInt32(replacement.removed))
+    let count = unsafe UInt32(objects.count)
+    unsafe objects.withUnsafeMutableBufferPointer { buffer in
+      // The function needs a pointer, also to no objects.
+      var none = unsafe UnsafeMutableRawPointer(store.opaque)
+      if let rows = buffer.baseAddress {
+        unsafe presentation_store_replace(store.opaque, position, removed, rows, count)
+      } else {
+        unsafe presentation_store_replace(store.opaque, position, removed, &none, 0)
+      }
+    }
+  }
+}

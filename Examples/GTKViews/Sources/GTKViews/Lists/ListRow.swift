@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import CGTK
+import CGTKViews
+import Foundation
+import Lists
+
+/// An item of the list model: a line of elements, and the container of their cells while GTK has a
+/// widget for it.
+@MainActor final class ListRow: GTKObject {
+  var line: ListLine
+  /// `nil` while GTK has no widget for the row.
+  private(set) var slot: GTKContainer?
+
+  init(_ line: ListLine) {
+    self.line = line
+    let object = unsafe presentation_row_new()
+    unsafe super.init(OpaquePointer(object))
+    // The initializer has retained the object.
+    unsafe g_object_unref(object)
+  }
+
+  /// Creates the container as the child of a list item.
+  func bind(to item: OpaquePointer, width: Double) {
+    let slot = GTKContainer()
+    self.slot = slot
+    updateSize(width: width)
+    unsafe gtk_list_item_set_child(item, slot.widget)
+  }
+
+  /// Removes the container from its list item.
+  func unbind(from item: OpaquePointer) {
+    unsafe gtk_list_item_set_child(item, nil)
+    slot = nil
+  }
+
+  /// Sets the size of the row.
+  func updateSize(width: Double) {
+    slot?.frame = CGRect(x: 0, y: 0, width: width, height: line.height)
+  }
+}
+
+/// Connects rows with the widgets that GTK creates for them.
+@MainActor final class ListBinder {
+  weak var list: GTKList?
+  private var bound: [ObjectIdentifier: ListRow] = [:]
+
+  nonisolated init() {}
+
+  /// The rows that have widgets.
+  var boundRows: some Collection<ListRow> { bound.values }
+
+  fileprivate func bind(_ item: OpaquePointer) {
+    guard let row = unsafe row(of: item) else { return }
+    bound[ObjectIdentifier(row)] = row
+    unsafe row.bind(to: item, width: list?.width ?? 0)
+  }
+
+  fileprivate func unbind(_ item: OpaquePointer) {
+    guard let row = unsafe row(of: item) else { return }
+    bound[ObjectIdentifier(row)] = nil
+    unsafe row.unbind(from: item)
+  }
+
+  private func row(of item: OpaquePointer) -> ListRow? {
+    guard let object = unsafe gtk_list_item_get_item(item) else { return nil }
+    return unsafe GTKObject.wrapper(of: OpaquePointer(object)) as? ListRow
+  }
+
+  /// Creates a list view of a store, which retains the binder.
+  func makeList(of store: OpaquePointer) -> UnsafeMutablePointer<GtkWidget> {
+    let data = unsafe Unmanaged.passRetained(self).toOpaque()
+    return unsafe presentation_list_new(
+      store,
+      { data, item in
+        nonisolated(unsafe) let item = unsafe item
+        let binder = unsafe Unmanaged<ListBinder>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { unsafe binder.bind(item) }
+      },
+      { data, item in
+        nonisolated(unsafe) let item = unsafe item
+        let binder = unsafe Unmanaged<ListBinder>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { unsafe binder.unbind(item) }
+      },
+      data,
+      { data in unsafe Unmanaged<ListBinder>.fromOpaque(data).release() })
+  }
+}

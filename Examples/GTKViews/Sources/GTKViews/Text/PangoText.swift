@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import CGTK
+import CGTKViews
+public import Foundation
+public import Styling
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The measurement and layout of texts by Pango, on any thread.
+///
+/// Labels draw the same layouts that are measured.
+public struct PangoText: TextMeasurer, Hashable {
+  /// The font of the user's settings, such as `Sans 10`.
+  public let baseFont: String
+  /// The resolution of the fonts, in dots per inch.
+  public let resolution: Double
+  /// The fonts of text styles.
+  public let fonts: [TextStyle: GTKFont]
+
+  /// Creates a measurer.
+  public init(baseFont: String, resolution: Double, fonts: [TextStyle: GTKFont]) {
+    precondition(
+      resolution > 0 && resolution.isFinite,
+      "Cannot measure text at \(resolution) dots per inch: pass a positive number")
+    self.baseFont = baseFont
+    self.resolution = resolution
+    self.fonts = fonts
+  }
+
+  /// Returns the size of a text, rounded up to pixels; the width must not be NaN.
+  public func size(of text: StyledText, fitting width: Double) -> CGSize {
+    guard !text.string.isEmpty else { return .zero }
+    let layout = makeLayout(of: text, fitting: width)
+    return layout.size
+  }
+
+  /// Returns the distance from the top of a text to its first baseline, in points.
+  public func baseline(of text: StyledText) -> Double {
+    makeLayout(of: text, fitting: .infinity).baseline
+  }
+
+  /// Creates a layout of a text, for the calling thread only.
+  func makeLayout(of text: StyledText, fitting width: Double) -> PangoTextLayout {
+    precondition(
+      !width.isNaN, "Cannot break text in a width of NaN: pass infinity for the ideal width")
+    let font = unsafe (fonts[text.style] ?? GTKFont()).description(base: baseFont)
+    defer { unsafe pango_font_description_free(font) }
+    let context = unsafe presentation_thread_context(resolution)
+    let layout = unsafe PangoTextLayout(
+      text.string, font: font, in: context, width: width, alignment: text.alignment)
+    if let limit = text.lineLimit { layout.limitLines(to: limit) }
+    return layout
+  }
+}

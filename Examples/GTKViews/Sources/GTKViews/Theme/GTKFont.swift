@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import CGTK
+import Foundation
+
+/// The font of a text style, relative to the font of the user's settings.
+public struct GTKFont: Hashable, Sendable {
+  /// The weight of a font.
+  public enum Weight: Hashable, Sendable {
+    /// The weight of the user's font.
+    case regular
+    /// A weight between regular and bold.
+    case semibold
+    /// A bold weight.
+    case bold
+  }
+
+  /// The size, as a factor of the size of the user's font.
+  public var scale: Double
+  /// The weight.
+  public var weight: Weight
+
+  /// Creates a font; by default, that of the user's settings.
+  public init(scale: Double = 1, weight: Weight = .regular) {
+    precondition(
+      scale > 0 && scale < 100, "Cannot scale a font by \(scale): pass a factor from 0 to 100")
+    self.scale = scale
+    self.weight = weight
+  }
+
+  /// Returns a description of the font for Pango, to be freed by the caller.
+  func description(base: String) -> OpaquePointer {
+    guard let description = unsafe pango_font_description_from_string(base) else {
+      preconditionFailure("Cannot describe the font \(base)")
+    }
+    let size = unsafe Double(pango_font_description_get_size(description))
+    // A font without a size has the default size of GTK, in units of Pango.
+    let scaled = (size > 0 ? size : 10 * Double(PANGO_SCALE)) * scale
+    let rounded = Int32(clamping: Int(clamping: scaled))
+    if unsafe pango_font_description_get_size_is_absolute(description) != 0 {
+      unsafe pango_font_description_set_absolute_size(description, scaled)
+    } else {
+      unsafe pango_font_description_set_size(description, rounded)
+    }
+    switch weight {
+    case .regular: break
+    case .semibold: unsafe pango_font_description_set_weight(description, PANGO_WEIGHT_SEMIBOLD)
+    case .bold: unsafe pango_font_description_set_weight(description, PANGO_WEIGHT_BOLD)
+    }
+    return unsafe description
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+public import ColorRoles
+public import Styling
+
+/// The fonts, colors and images of views on GTK.
+///
+/// ```swift
+/// var theme = GTKTheme()
+/// theme.fonts["price"] = GTKFont(scale: 1.2, weight: .bold)
+/// theme.colors["promotion"] = "#c01c28"
+/// theme.images["reload"] = .icon("view-refresh-symbolic")
+/// let host = GTKHost(theme: theme)
+/// ```
+public struct GTKTheme: Sendable {
+  /// The font of each text style; other styles have the font of the user's settings.
+  public var fonts: [TextStyle: GTKFont]
+  /// The color of each role, as an expression of GTK's style sheets, such as `@theme_fg_color`.
+  ///
+  /// Named colors follow the user's theme and its dark variant. A role without a color has that of
+  /// the superview.
+  public var colors: [ColorRole: String]
+  /// The source of each image; the name of any other image is that of an icon.
+  public var images: [ImageContent.Name: GTKImageSource]
+
+  /// Creates the default theme.
+  public init() {
+    fonts = [
+      .largeTitle: GTKFont(scale: 1.5, weight: .bold), .title: GTKFont(weight: .semibold),
+      .body: GTKFont(), .subtitle: GTKFont(scale: 0.9), .caption: GTKFont(scale: 0.8),
+    ]
+    colors = [
+      .text: "@theme_fg_color", .secondaryText: "alpha(@theme_fg_color, 0.6)",
+      .accent: "@theme_selected_bg_color", .onAccent: "@theme_selected_fg_color",
+      .destructive: "@error_color", .separator: "alpha(@theme_fg_color, 0.2)",
+      .background: "@theme_base_color", .selectedBackground: "alpha(@theme_fg_color, 0.1)",
+      .selectedItemBackground: "alpha(@theme_selected_bg_color, 0.3)",
+      .failure: "@error_color", .warning: "@warning_color",
+      .information: "@theme_selected_bg_color",
+    ]
+    images = [.chevron: .icon("go-next-symbolic")]
+  }
+
+  /// Returns the style class of a text or an image with a color.
+  static func colorClass(of role: ColorRole) -> String { "presentation-color-" + name(of: role) }
+
+  /// Returns the style class of a background with a color.
+  static func backgroundClass(of role: ColorRole) -> String {
+    "presentation-background-" + name(of: role)
+  }
+
+  /// Returns a name for a style class that consists of letters, digits and hyphens.
+  private static func name(of role: ColorRole) -> String {
+    role.rawValue.unicodeScalars.reduce(into: "") { name, scalar in
+      let isPlain = scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+      name += isPlain ? String(scalar) : "-\(String(scalar.value, radix: 16))-"
+    }
+  }
+
+  /// The style sheet of the theme.
+  var styleSheet: String {
+    let roles = colors.sorted { $0.key.rawValue < $1.key.rawValue }.map { role, color in
+      """
+      .\(Self.colorClass(of: role)) { color: \(color); }
+      .\(Self.backgroundClass(of: role)) { background-color: \(color); }
+      """
+    }
+    return Self.commonStyle + roles.joined(separator: "\n")
+  }
+
+  private static let commonStyle = """
+    .presentation-list > row { padding: 0; margin: 0; border: none; min-height: 0; }
+    .presentation-list presentation:selected { background-color: alpha(@theme_selected_bg_color, 0.3); }
+    .presentation-circle { border-radius: 9999px; }
+    .presentation-badge { border-radius: 9999px; }
+    .presentation-separator { background-color: alpha(currentColor, 0.2); }
+    .presentation-bone {
+      border-radius: 4px;
+      background-color: alpha(currentColor, 0.12);
+      animation: presentation-shimmer 1.6s ease-in-out infinite;
+    }
+    @keyframes presentation-shimmer { 50% { background-color: alpha(currentColor, 0.05); } }
+
+    """
+}
+
+/// The source of an image.
+public enum GTKImageSource: Hashable, Sendable {
+  /// An icon of the user's icon theme.
+  case icon(String)
+  /// The bytes of an image file in a format of GTK, such as PNG, JPEG or TIFF.
+  case encoded([UInt8])
+}

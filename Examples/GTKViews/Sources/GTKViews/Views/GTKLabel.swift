@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+public import AutoRender
+import CGTK
+import CGTKViews
+import ColorRoles
+import Foundation
+public import Styling
+
+/// A view that displays a text exactly as it is measured.
+@MainActor public final class GTKLabel: GTKCustomView, LabelView {
+  private let measurer: PangoText
+  private var text: StyledText?
+  /// The last layout and its width, in pixels.
+  private var drawn: (layout: PangoTextLayout, width: Int)?
+
+  /// Creates a label.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - host: The host whose fonts the label has.
+  public init(_ text: StyledText? = nil, host: GTKHost) {
+    measurer = host.gtkMetrics.text
+    super.init(role: GTK_ACCESSIBLE_ROLE_LABEL)
+    if let text { set(text: text) }
+  }
+
+  override var callbacks: PresentationCallbacks { Self.drawing }
+
+  /// Replaces the text.
+  public func set(text: StyledText) {
+    guard text != self.text else { return }
+    if let old = self.text { removeClass(GTKTheme.colorClass(of: old.color)) }
+    self.text = text
+    drawn = nil
+    addClass(GTKTheme.colorClass(of: text.color))
+    unsafe presentation_widget_set_label(widget, text.string)
+    unsafe gtk_widget_queue_resize(widget)
+    superview?.accessibilityTextDidChange()
+  }
+
+  /// The characters of the text.
+  public override var accessibilityText: String? { text.map(\.string).flatMap(Self.nonEmpty) }
+
+  override func measure(_ orientation: GtkOrientation, available: Double?) -> Double {
+    guard let text else { return 0 }
+    guard orientation == GTK_ORIENTATION_VERTICAL else {
+      return Double(measurer.size(of: text, fitting: .infinity).width)
+    }
+    return Double(measurer.size(of: text, fitting: available ?? .infinity).height)
+  }
+
+  /// Returns the layout of the text in a width, in pixels.
+  func layout(in width: Int) -> PangoTextLayout? {
+    guard let text, !text.string.isEmpty else { return nil }
+    if let drawn, drawn.width == width { return drawn.layout }
+    let layout = measurer.makeLayout(of: text, fitting: Double(width))
+    drawn = (layout, width)
+    return layout
+  }
+
+  override func draw(on snapshot: OpaquePointer, width: Int, height: Int) {
+    guard let layout = layout(in: width) else { return }
+    unsafe presentation_draw_text(widget, snapshot, layout.layout)
+  }
+
+  private static func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
+}
+
+extension GTKLabel: ViewRenderable {
+  /// Replaces the text.
+  public func render(state: StyledText) { set(text: state) }
+}

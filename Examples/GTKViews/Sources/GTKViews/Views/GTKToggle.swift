@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+public import AbstractViews
+public import AutoRender
+import CGTK
+public import Controls
+
+/// A switch or a checkbox.
+///
+/// It responds to the user if it is bound to an observable or has a handler; otherwise, a tap
+/// belongs to its superview.
+@MainActor public final class GTKToggle: GTKView, ToggleView {
+  /// The binding of the value to an observable.
+  public var binding: ControlBinding<Bool>? {
+    didSet { updateInteraction() }
+  }
+  private let kind: ToggleKind
+  private var onChange: (@MainActor (Bool) -> Void)?
+  /// `true` while the program sets the value, because GTK emits the signal of the user's changes.
+  private var isSetting = false
+
+  /// Creates a control that is off.
+  ///
+  /// - Parameter kind: The kind of control.
+  public init(_ kind: ToggleKind) {
+    self.kind = kind
+    unsafe super.init(kind == .switch ? gtk_switch_new() : gtk_check_button_new())
+    on("notify::active") { [weak self] in self?.activeDidChange() }
+    updateInteraction()
+  }
+
+  private func activeDidChange() {
+    guard !isSetting else { return }
+    let isOn = value
+    binding?.valueDidChange(to: isOn)
+    onChange?(isOn)
+  }
+
+  /// Sets the handler of changes by the user.
+  public func set(onChange: (@MainActor (Bool) -> Void)?) {
+    self.onChange = onChange
+    updateInteraction()
+  }
+
+  private func updateInteraction() {
+    let responds: gboolean = onChange != nil || binding?.isActive ?? false ? 1 : 0
+    unsafe gtk_widget_set_can_target(widget, responds)
+    unsafe gtk_widget_set_focusable(widget, responds)
+  }
+
+  /// Turns it on or off, without calling the handler.
+  public func set(isOn: Bool) {
+    guard isOn != value else { return }
+    isSetting = true
+    defer { isSetting = false }
+    if kind == .switch {
+      unsafe gtk_switch_set_active(opaque, isOn ? 1 : 0)
+    } else {
+      unsafe gtk_check_button_set_active(pointer(), isOn ? 1 : 0)
+    }
+  }
+}
+
+extension GTKToggle: ValueControl {
+  /// A Boolean value that indicates whether the control is on.
+  public var value: Bool {
+    get {
+      let isActive =
+        unsafe kind == .switch
+        ? gtk_switch_get_active(opaque) : gtk_check_button_get_active(pointer())
+      return isActive != 0
+    }
+    set { set(isOn: newValue) }
+  }
+}
+
+extension GTKToggle: ViewRenderable {
+  /// Turns it on or off.
+  public func render(state: Bool) { set(isOn: state) }
+}

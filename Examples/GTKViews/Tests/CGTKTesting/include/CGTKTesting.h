@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+#pragma once
+
+#include "../../../Sources/CGTK/CGTK.h"
+
+#pragma clang assume_nonnull begin
+
+/// The kind of a gesture.
+typedef enum { TESTING_TAP, TESTING_LONG_PRESS } TestingGesture;
+
+/// Emits the signal of the widget's gesture at its origin, and returns whether it has that gesture.
+gboolean testing_emit(GtkWidget *widget, TestingGesture gesture);
+
+/// Returns whether the accessible name of a widget is a text.
+gboolean testing_has_label(GtkWidget *widget, const char *label);
+
+/// Returns the number of pixels of a mapped widget that are not transparent, within a rectangle.
+int testing_count_pixels(GtkWidget *widget, int x, int y, int width, int height);
+
+/// Shows a window around a widget, and runs the main loop until the widget has a size.
+GtkWidget *testing_present(GtkWidget *child, int width, int height);
+
+/// Runs the main loop until the next frame of a widget was laid out.
+void testing_next_frame(GtkWidget *widget);
+
+/// Runs the sources that are ready.
+void testing_run_pending(void);
+
+#pragma clang assume_nonnull end
