@@ -27,9 +27,14 @@ let package = Package(
     .target(name: "CGTKViews", dependencies: ["CGTK"]),
     .target(
       name: "GTKViews", dependencies: ["CGTK", "CGTKViews"] + presentation, swiftSettings: settings),
-    .target(name: "CGTKTesting", dependencies: ["CGTK"], path: "Tests/CGTKTesting"),
+    .target(
+      name: "CGTKTesting", dependencies: ["CGTK"], path: "Tests/CGTKTesting",
+      linkerSettings: [.linkedLibrary("X11")]),
     .testTarget(
-      name: "GTKViewsTests", dependencies: ["CGTK", "CGTKTesting", "GTKViews"] + presentation,
+      name: "GTKViewsTests",
+      dependencies: ["CGTK", "CGTKTesting", "GTKViews"] + presentation + [
+        .product(name: "PresentationComponentsTesting", package: "swift-presentation")
+      ],
       swiftSettings: settings),
   ]
 )

@@ -63,7 +63,8 @@ void presentation_list_layout(GtkWidget *list) {
 gboolean presentation_list_get_row(GtkWidget *list, GtkWidget *child, double *top) {
   GtkWidget *row = gtk_widget_get_parent(child);
   graphene_rect_t bounds;
-  if (!row || !gtk_widget_get_child_visible(row) ||
+  // A row that was not allocated yet has no position.
+  if (!row || !gtk_widget_get_child_visible(row) || gtk_widget_get_height(row) <= 0 ||
       !gtk_widget_compute_bounds(row, list, &bounds)) {
     return FALSE;
   }

@@ -117,6 +117,13 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   GTK_WIDGET_CLASS(presentation_widget_parent_class)->snapshot(widget, snapshot);
 }
 
+// Texts are drawn again, also if their size is the same.
+static void system_setting_changed(GtkWidget *widget, GtkSystemSetting setting) {
+  GTK_WIDGET_CLASS(presentation_widget_parent_class)->system_setting_changed(widget, setting);
+  gtk_widget_queue_resize(widget);
+  gtk_widget_queue_draw(widget);
+}
+
 static void activate(PresentationWidget *self) {
   if (self->view && self->callbacks.activated) { self->callbacks.activated(self->view); }
 }
@@ -134,6 +141,7 @@ static void presentation_widget_class_init(PresentationWidgetClass *class) {
   widget->measure = measure;
   widget->size_allocate = size_allocate;
   widget->snapshot = snapshot;
+  widget->system_setting_changed = system_setting_changed;
   gtk_widget_class_set_css_name(widget, "presentation");
   guint signal = g_signal_new_class_handler(
     "activate", G_TYPE_FROM_CLASS(class), G_SIGNAL_RUN_FIRST | G_SIGNAL_ACTION,

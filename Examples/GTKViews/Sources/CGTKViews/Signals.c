@@ -22,11 +22,16 @@ static void handler_free(gpointer data, GClosure *closure) {
 
 static void emitted(Handler *handler) { handler->call(handler->data); }
 
+static gboolean handled(Handler *handler) {
+  emitted(handler);
+  return TRUE;
+}
+
 gulong presentation_connect(
   void *object, const char *signal, PresentationHandler call, void *data,
   PresentationHandler release) {
   return g_signal_connect_data(
-    object, signal, G_CALLBACK(emitted), handler_new(call, data, release), handler_free,
+    object, signal, G_CALLBACK(handled), handler_new(call, data, release), handler_free,
     G_CONNECT_SWAPPED);
 }
 
@@ -63,13 +68,34 @@ GtkEventController *presentation_add_long_press(
   return GTK_EVENT_CONTROLLER(gesture);
 }
 
+static gboolean scrolled(GtkEventController *controller, double x, double y, Handler *handler) {
+  if (y != 0) { emitted(handler); }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void handler_destroy(gpointer data) { handler_free(data, NULL); }
+
+void presentation_on_user_scroll(
+  GtkWidget *window, PresentationHandler call, void *data, PresentationHandler release) {
+  Handler *handler = handler_new(call, data, release);
+  g_object_set_data_full(G_OBJECT(window), "presentation-scroll", handler, handler_destroy);
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  gtk_event_controller_set_propagation_phase(scroll, GTK_PHASE_CAPTURE);
+  g_signal_connect(scroll, "scroll", G_CALLBACK(scrolled), handler);
+  gtk_widget_add_controller(window, scroll);
+  GtkGesture *press = gtk_gesture_click_new();
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(press), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped(press, "pressed", G_CALLBACK(emitted), handler);
+  gtk_widget_add_controller(
+    gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(window)), GTK_EVENT_CONTROLLER(press));
+}
+
 static gboolean call_once(gpointer data) {
   emitted(data);
   return G_SOURCE_REMOVE;
 }
 
-static void source_free(gpointer data) { handler_free(data, NULL); }
-
 void presentation_before_frame(PresentationHandler call, void *data, PresentationHandler release) {
-  g_idle_add_full(GDK_PRIORITY_REDRAW - 10, call_once, handler_new(call, data, release), source_free);
+  g_idle_add_full(GDK_PRIORITY_REDRAW - 10, call_once, handler_new(call, data, release), handler_destroy);
 }

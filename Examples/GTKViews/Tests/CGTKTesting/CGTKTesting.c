@@ -88,6 +88,19 @@ void testing_next_frame(GtkWidget *widget) {
   g_signal_handler_disconnect(clock, handler);
 }
 
+void testing_lay_out(GtkWidget *widget) {
+  // A layout may schedule another one.
+  for (int count = 0; count < 2; count++) {
+    testing_run_pending();
+    int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+    gtk_widget_queue_allocate(widget);
+    gtk_widget_allocate(widget, width, height, -1, NULL);
+  }
+  testing_run_pending();
+}
+
 void testing_run_pending(void) {
   while (g_main_context_iteration(NULL, FALSE)) {}
 }

@@ -38,7 +38,8 @@ import Testing
     }
     testing_run_pending()
     #expect(view != nil && label != nil)
-    unsafe gtk_window_destroy(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
+    unsafe gtk_window_destroy(
+      UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
     testing_run_pending()
     #expect(view == nil && label == nil)
   }

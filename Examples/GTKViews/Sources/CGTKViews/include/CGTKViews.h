@@ -51,7 +51,7 @@ void presentation_widget_set_accessible_hidden(GtkWidget *widget, gboolean hidde
 typedef void (*PresentationHandler)(void *data);
 
 /// Calls a function with `data` whenever an object emits a signal, and `release` when the handler is
-/// disconnected.
+/// disconnected; a signal with a Boolean result is handled.
 gulong presentation_connect(
   void *object, const char *signal, PresentationHandler call, void *data,
   PresentationHandler release);
@@ -65,6 +65,11 @@ GtkEventController *presentation_add_tap(
 /// Adds a gesture that calls a function on each long press.
 GtkEventController *presentation_add_long_press(
   GtkWidget *widget, PresentationHandler call, void *data, PresentationHandler release);
+
+/// Calls a function whenever the user turns the wheel over a scrolled window, swipes on a touchpad, or
+/// presses the vertical scroll bar.
+void presentation_on_user_scroll(
+  GtkWidget *window, PresentationHandler call, void *data, PresentationHandler release);
 
 /// Calls a function once, before the next frame is drawn.
 void presentation_before_frame(PresentationHandler call, void *data, PresentationHandler release);
@@ -111,6 +116,10 @@ PangoContext *presentation_thread_context(double resolution);
 
 /// Draws a layout with the text color of a widget.
 void presentation_draw_text(GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout);
+
+/// Returns an image of initials in white on a color, to be released by the caller.
+GdkPaintable *presentation_initials_new(
+  const char *text, const PangoFontDescription *font, const char *color);
 
 // MARK: - Settings
 

@@ -3,6 +3,7 @@
 public import AbstractViews
 import CGTK
 import CGTKViews
+import Synchronization
 
 /// The factory of component views on GTK 4.
 ///
@@ -15,20 +16,70 @@ import CGTKViews
   /// The sizes of texts and controls in the user's settings.
   public nonisolated var metrics: any ComponentMetrics { gtkMetrics }
   /// The sizes of texts and controls, as a value.
-  public nonisolated let gtkMetrics: GTKMetrics
+  public nonisolated var gtkMetrics: GTKMetrics { currentMetrics.withLock { $0 } }
   /// The fonts, colors and images.
   public let theme: GTKTheme
+
+  private nonisolated let currentMetrics: Mutex<GTKMetrics>
+  private var metricsHandlers: [MetricsHandler] = []
+  private var settingsSignals: [gulong] = []
+
+  private struct MetricsHandler {
+    weak var observer: AnyObject?
+    let body: @MainActor () -> Void
+  }
 
   /// Creates a host on the default display.
   ///
   /// - Parameter theme: The fonts, colors and images.
   public init(theme: GTKTheme = GTKTheme()) {
     precondition(
-      gtk_init_check() != 0, "Cannot create views of GTK: there is no display for them")
+      Self.isDisplayAvailable, "Cannot create views of GTK: there is no display for them")
     self.theme = theme
-    gtkMetrics = GTKMetrics(theme: theme)
+    currentMetrics = Mutex(GTKMetrics(theme: theme))
     theme.install()
+    for setting in ["gtk-font-name", "gtk-xft-dpi"] {
+      let closure = SignalClosure { [weak self] in self?.updateMetrics() }
+      unsafe settingsSignals.append(
+        presentation_connect(
+          UnsafeMutableRawPointer(gtk_settings_get_default()), "notify::\(setting)",
+          SignalClosure.call, closure.retainedPointer, SignalClosure.release))
+    }
   }
+
+  isolated deinit {
+    for signal in settingsSignals {
+      unsafe g_signal_handler_disconnect(
+        UnsafeMutableRawPointer(gtk_settings_get_default()), signal)
+    }
+  }
+
+  // MARK: - Metrics
+
+  /// Calls a closure when the user changes the font or its resolution, until an object is
+  /// deallocated.
+  ///
+  /// A ``GTKList`` and a ``GTKLayoutView`` follow such changes themselves.
+  ///
+  /// - Parameters:
+  ///   - observer: The object; not retained.
+  ///   - body: The closure.
+  public func onMetricsChange(for observer: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    metricsHandlers.removeAll { $0.observer == nil }
+    metricsHandlers.append(MetricsHandler(observer: observer, body: body))
+  }
+
+  private func updateMetrics() {
+    let new = GTKMetrics(theme: theme)
+    guard new != gtkMetrics else { return }
+    currentMetrics.withLock { $0 = new }
+    for handler in metricsHandlers where handler.observer != nil { handler.body() }
+  }
+
+  // MARK: - Views
+
+  /// A Boolean value that indicates whether there is a display for windows.
+  public static var isDisplayAvailable: Bool { gtk_init_check() != 0 }
 
   /// Runs the main actor on the default main loop of GLib; call it once, before the loop runs.
   public static func attachMainActor() { presentation_attach_main_queue() }

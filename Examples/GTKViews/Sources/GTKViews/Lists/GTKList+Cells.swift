@@ -42,6 +42,9 @@ extension GTKList {
       if (cell.view as? GTKView)?.superview !== slot { slot.add(cell.view) }
       cell.view.frame = frame
     }
+    for (_, row, _) in visible where row.line.elements.count > 1 {
+      row.sort(displayedCells, by: adapter)
+    }
     showSelection()
   }
 

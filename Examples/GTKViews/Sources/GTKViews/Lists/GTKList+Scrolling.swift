@@ -124,9 +124,8 @@ extension GTKList {
     placeCells()
   }
 
-  /// Scrolls as the user does, to an offset from the top of the content.
-  func scroll(to offset: Double) {
-    adapter?.beginDragging()
+  /// Scrolls to an offset from the top of the content, or as near as the content allows.
+  public func scroll(to offset: Double) {
     showRows(keeping: nil, or: offset)
     adapter?.visibleItemsDidChange()
   }

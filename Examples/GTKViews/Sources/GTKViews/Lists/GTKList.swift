@@ -13,7 +13,7 @@ public import Lists
 /// A list view over a `GtkListView` in a `GtkScrolledWindow`.
 ///
 /// ```swift
-/// let list = GTKList()
+/// let list = GTKList(host: host)
 /// let adapter = ListAdapter(list, host: host)
 /// list.adapter = adapter
 /// unsafe gtk_box_append(box, list.widget)
@@ -21,6 +21,10 @@ public import Lists
 ///
 /// The rows of GTK have the exact heights that the adapter measures, and their cells are reused by
 /// kind. Each run of rows that a batch update changes is one `items-changed` signal.
+///
+/// Batch updates and scrolling are not animated: `GtkListView` reuses the widgets of removed rows
+/// at once. For the same reason, the appearing and disappearing poses of items have no effect. GTK
+/// draws rows in their order, so `zIndex` orders the items of one line only.
 @MainActor public final class GTKList: GTKCustomView, ListView {
   /// The adapter that provides the cells; not retained.
   public weak var adapter: ListAdapter?
@@ -46,7 +50,9 @@ public import Lists
   private var isUpdateScheduled = false
 
   /// Creates an empty list.
-  public init() {
+  ///
+  /// - Parameter host: The host whose metrics the list follows.
+  public init(host: GTKHost) {
     model = ListModel()
     content = unsafe GTKView(model.makeList())
     let window = unsafe gtk_scrolled_window_new()
@@ -62,8 +68,12 @@ public import Lists
     unsafe gtk_scrolled_window_set_child(opaque, content.widget)
     model.binder.list = self
     for signal in ["changed", "value-changed"] {
-      vertical.on(signal) { [weak self] in self?.adjustmentDidChange(signal) }
+      vertical.on(signal) { [weak self] in self?.scheduleUpdate() }
     }
+    let scrolled = SignalClosure { [weak self] in self?.adapter?.beginDragging() }
+    unsafe presentation_on_user_scroll(
+      window, SignalClosure.call, scrolled.retainedPointer, SignalClosure.release)
+    host.onMetricsChange(for: self) { [weak self] in self?.metricsDidChange() }
   }
 
   // MARK: - Events of GTK
@@ -77,10 +87,10 @@ public import Lists
     scheduleUpdate()
   }
 
-  private func adjustmentDidChange(_ signal: String) {
-    guard !isUpdating else { return }
-    if signal == "value-changed" { adapter?.beginDragging() }
-    scheduleUpdate()
+  private func metricsDidChange() {
+    let anchor = scrollAnchor
+    adapter?.metricsDidChange()
+    if anchor != nil { showRows(keeping: anchor, or: offset) }
   }
 
   /// Updates the cells before the next frame, because GTK may be allocating rows now.
@@ -98,10 +108,10 @@ public import Lists
   private func update() {
     height = Double(size.height)
     if Double(size.width) != width {
-      let anchor = scrollAnchor
+      let (anchor, oldOffset) = (scrollAnchor, offset)
       width = Double(size.width)
       updateRows(reusing: [:])
-      showRows(keeping: anchor, or: offset)
+      showRows(keeping: anchor, or: oldOffset)
       adapter?.widthDidChange()
     } else {
       layOut()

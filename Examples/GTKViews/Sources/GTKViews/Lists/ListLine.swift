@@ -55,6 +55,7 @@ struct RowReplacement {
   /// - Parameters:
   ///   - old: The old rows.
   ///   - new: The new rows, in which kept ones have their old order.
+  /// - Returns: The replacements.
   static func replacements(from old: [ListRow], to new: [ListRow]) -> [RowReplacement] {
     let kept = Set(new.map(ObjectIdentifier.init))
     var (replacements, position) = ([RowReplacement](), 0)

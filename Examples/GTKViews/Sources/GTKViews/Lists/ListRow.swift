@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AbstractViews
 import CGTK
 import CGTKViews
 import Foundation
@@ -32,6 +33,15 @@ import Lists
   func unbind(from item: OpaquePointer) {
     unsafe gtk_list_item_set_child(item, nil)
     slot = nil
+  }
+
+  /// Moves cells with a greater `zIndex` to the front.
+  func sort(_ cells: [ListElement: any ListCell], by adapter: ListAdapter) {
+    let ordered = line.elements.compactMap { element, _ in
+      cells[element].map { (adapter.item(at: element)?.attributes.zIndex ?? 0, $0.view) }
+    }.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+    guard let slot, !slot.subviews.elementsEqual(ordered, by: { $0 === $1 }) else { return }
+    for view in ordered where (view as? GTKView)?.superview === slot { slot.add(view) }
   }
 
   /// Sets the size of the row.

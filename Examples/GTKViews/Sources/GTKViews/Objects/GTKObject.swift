@@ -61,7 +61,8 @@ import CGTKViews
   /// wrapper.
   ///
   /// - Parameters:
-  ///   - signal: The name of a signal without a result, such as `clicked` or `notify::active`.
+  ///   - signal: The name of a signal without arguments, such as `clicked` or `notify::active`. One
+  ///     with a Boolean result, such as `close-request`, is reported as handled.
   ///   - call: The closure.
   public func on(_ signal: String, _ call: @escaping @MainActor () -> Void) {
     let closure = SignalClosure(call)

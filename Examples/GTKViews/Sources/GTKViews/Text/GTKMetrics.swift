@@ -30,7 +30,9 @@ public struct GTKMetrics: ComponentMetrics, Hashable {
   }
 
   /// Returns the natural size of a new widget, and releases it.
-  @MainActor private static func naturalSize(of widget: UnsafeMutablePointer<GtkWidget>?) -> CGSize {
+  @MainActor private static func naturalSize(
+    of widget: UnsafeMutablePointer<GtkWidget>?
+  ) -> CGSize {
     guard let widget = unsafe widget else { return .zero }
     let view = unsafe GTKView(widget)
     var (width, height) = (Int32(0), Int32(0))

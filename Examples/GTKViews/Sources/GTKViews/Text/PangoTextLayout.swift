@@ -30,14 +30,16 @@ import Styling
       let pixels = Int(max(width, 1).rounded(.down))
       unsafe pango_layout_set_width(layout, Int32(clamping: pixels * Int(PANGO_SCALE)))
     }
+    set(text)
+    // Pango mirrors the alignment of text that runs from right to left.
+    let isMirrored = unsafe pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
     let pangoAlignment =
       switch alignment {
-      case .leading: PANGO_ALIGN_LEFT
+      case .leading: isMirrored ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
       case .center: PANGO_ALIGN_CENTER
-      case .trailing: PANGO_ALIGN_RIGHT
+      case .trailing: isMirrored ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
       }
     unsafe pango_layout_set_alignment(layout, pangoAlignment)
-    set(text)
   }
 
   deinit { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -84,7 +86,7 @@ import Styling
   }
 
   /// The bytes of a line, without a newline.
-  private func lineRange(_ index: Int) -> Range<Int>? {
+  func lineRange(_ index: Int) -> Range<Int>? {
     guard let line = unsafe pango_layout_get_line_readonly(layout, Int32(clamping: index)) else {
       return nil
     }
@@ -93,7 +95,7 @@ import Styling
   }
 
   /// The text of a line without trailing whitespace.
-  private func text(of bytes: ArraySlice<UInt8>) -> String {
+  func text(of bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return String(text.reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -21,8 +21,14 @@ public struct GTKTheme: Sendable {
   /// Named colors follow the user's theme and its dark variant. A role without a color has that of
   /// the superview.
   public var colors: [ColorRole: String]
-  /// The source of each image; the name of any other image is that of an icon.
+  /// The source of each image.
   public var images: [ImageContent.Name: GTKImageSource]
+  /// The source of any other image; by default, the icon of that name.
+  ///
+  /// ```swift
+  /// theme.otherImages = { .initials(of: $0.rawValue) }
+  /// ```
+  public var otherImages: @Sendable (ImageContent.Name) -> GTKImageSource = { .icon($0.rawValue) }
 
   /// Creates the default theme.
   public init() {
@@ -39,7 +45,9 @@ public struct GTKTheme: Sendable {
       .failure: "@error_color", .warning: "@warning_color",
       .information: "@theme_selected_bg_color",
     ]
-    images = [.chevron: .icon("go-next-symbolic")]
+    images = [
+      .chevron: .icon("go-next-symbolic"), .warning: .icon("dialog-warning-symbolic"),
+    ]
   }
 
   /// Returns the style class of a text or an image with a color.
@@ -70,9 +78,12 @@ public struct GTKTheme: Sendable {
   }
 
   private static let commonStyle = """
+    .presentation-list { background: none; }
     .presentation-list > row { padding: 0; margin: 0; border: none; min-height: 0; }
     .presentation-list presentation:selected { background-color: alpha(@theme_selected_bg_color, 0.3); }
-    .presentation-circle { border-radius: 9999px; }
+    .presentation-list presentation.presentation-tappable:hover {
+      background-color: alpha(currentColor, 0.06);
+    }
     .presentation-badge { border-radius: 9999px; }
     .presentation-separator { background-color: alpha(currentColor, 0.2); }
     .presentation-bone {
@@ -80,6 +91,9 @@ public struct GTKTheme: Sendable {
       background-color: alpha(currentColor, 0.12);
       animation: presentation-shimmer 1.6s ease-in-out infinite;
     }
+    .presentation-circle { border-radius: 9999px; }
+    .presentation-dimmed { background-color: alpha(black, 0.45); }
+    .presentation-card { background-color: @theme_bg_color; border-radius: 12px; }
     @keyframes presentation-shimmer { 50% { background-color: alpha(currentColor, 0.05); } }
 
     """
@@ -91,4 +105,11 @@ public enum GTKImageSource: Hashable, Sendable {
   case icon(String)
   /// The bytes of an image file in a format of GTK, such as PNG, JPEG or TIFF.
   case encoded([UInt8])
+  /// The initials of a name, on one of six colors that depends on the name.
+  case initials(of: String)
+}
+
+extension ImageContent.Name {
+  /// The image of a ``GTKBanner``.
+  public static let warning: Self = "presentation-warning"
 }

@@ -13,13 +13,12 @@ import Styling
   /// The distance between the text and the edges, in points.
   nonisolated static var padding: CGSize { CGSize(width: 6, height: 2) }
 
-  private let metrics: GTKMetrics
+  private let host: GTKHost
   private var content: (text: String, color: ColorRole)?
-  private var layout: PangoTextLayout?
 
   /// Creates an empty badge with the fonts of a host.
   public init(host: GTKHost) {
-    metrics = host.gtkMetrics
+    self.host = host
     super.init(role: GTK_ACCESSIBLE_ROLE_LABEL)
     addClass("presentation-badge")
     addClass(GTKTheme.colorClass(of: .onAccent))
@@ -37,7 +36,6 @@ import Styling
     guard content?.text != text || content?.color != color else { return }
     if let content { removeClass(GTKTheme.backgroundClass(of: content.color)) }
     content = (text, color)
-    layout = nil
     addClass(GTKTheme.backgroundClass(of: color))
     unsafe presentation_widget_set_label(widget, text)
     unsafe gtk_widget_queue_resize(widget)
@@ -48,19 +46,19 @@ import Styling
   public override var accessibilityText: String? { content?.text }
 
   override func measure(_ orientation: GtkOrientation, available: Double?) -> Double {
-    let size = metrics.size(ofBadge: content?.text ?? "")
+    let size = host.metrics.size(ofBadge: content?.text ?? "")
     return Double(orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height)
   }
 
   override func draw(on snapshot: OpaquePointer, width: Int, height: Int) {
     guard let content, !content.text.isEmpty else { return }
-    let layout = layout ?? metrics.text.makeLayout(of: Self.text(content.text), fitting: .infinity)
-    self.layout = layout
+    let layout = host.gtkMetrics.text.makeLayout(of: Self.text(content.text), fitting: .infinity)
     let size = layout.size
     // The text is centered on whole pixels.
     let (x, y) = (Double(width) - size.width, Double(height) - size.height)
     unsafe gtk_snapshot_save(snapshot)
-    var origin = graphene_point_t(x: Float((x / 2).rounded(.down)), y: Float((y / 2).rounded(.down)))
+    var origin = graphene_point_t(
+      x: Float((x / 2).rounded(.down)), y: Float((y / 2).rounded(.down)))
     unsafe gtk_snapshot_translate(snapshot, &origin)
     unsafe presentation_draw_text(widget, snapshot, layout.layout)
     unsafe gtk_snapshot_restore(snapshot)

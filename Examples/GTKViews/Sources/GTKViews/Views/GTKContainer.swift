@@ -9,7 +9,7 @@ public import Foundation
 /// A view that places its subviews by their frames.
 ///
 /// In a widget that is not a container, such as a `GtkWindow`, it takes the size that the widget
-/// allocates; set ``onResize`` to lay out its subviews for that size.
+/// allocates. Set ``onResize`` to lay out its subviews for that size.
 @MainActor open class GTKContainer: GTKCustomView, ContainerView {
   /// Called when the widget is allocated another size, in points.
   public var onResize: ((CGSize) -> Void)?
@@ -86,6 +86,8 @@ public import Foundation
     let tap: @MainActor () -> Void = { [weak self] in self?.onTap?() }
     gestures.set(.tap, on: self, onTap == nil ? nil : tap)
     unsafe gtk_widget_set_focusable(widget, onTap == nil ? 0 : 1)
+    let style = "presentation-tappable"
+    if onTap == nil { removeClass(style) } else { addClass(style) }
     accessibilityTextDidChange()
   }
 
@@ -153,6 +155,9 @@ extension GTKView {
       UnsafeMutableRawPointer(gtk_widget_get_parent(widget)).assumingMemoryBound(
         to: GTypeInstance.self))
   }
+
+  /// Hides the parts of subviews outside the view.
+  func clip() { unsafe gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
 
   func addClass(_ name: String) { unsafe gtk_widget_add_css_class(widget, name) }
   func removeClass(_ name: String) { unsafe gtk_widget_remove_css_class(widget, name) }

@@ -74,6 +74,7 @@ import CGTKViews
 extension Int {
   /// Creates an integer from a number, rounded up and limited to the range of `Int32`.
   init(clamping value: Double) {
-    self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value.rounded(.up), -2_147_483_648), 2_147_483_647))
+    let limited = Swift.min(Swift.max(value.rounded(.up), -2_147_483_648), 2_147_483_647)
+    self = value.isNaN ? 0 : Int(limited)
   }
 }

@@ -3,12 +3,14 @@
 public import AbstractViews
 public import AutoRender
 import CGTK
+import CGTKViews
 import ColorRoles
 import Foundation
 
 /// A view that displays an icon or an encoded image, scaled to its frame.
 @MainActor public final class GTKImage: GTKView, ImageView {
   private let theme: GTKTheme
+  private let fonts: PangoText
   private var image: ImageContent?
 
   /// Creates an image view.
@@ -18,6 +20,7 @@ import Foundation
   ///   - host: The host whose theme has the image.
   public init(_ image: ImageContent? = nil, host: GTKHost) {
     theme = host.theme
+    fonts = host.gtkMetrics.text
     unsafe super.init(gtk_image_new())
     if let image { set(image: image) }
   }
@@ -36,7 +39,7 @@ import Foundation
       removeClass("presentation-circle")
       unsafe gtk_widget_set_overflow(widget, GTK_OVERFLOW_VISIBLE)
     }
-    if isOther { show(theme.images[image.name] ?? .icon(image.name.rawValue)) }
+    if isOther { show(theme.images[image.name] ?? theme.otherImages(image.name)) }
   }
 
   private func show(_ source: GTKImageSource) {
@@ -44,7 +47,9 @@ import Foundation
     case .icon(let name):
       unsafe gtk_image_set_from_icon_name(opaque, name)
     case .encoded(let bytes):
-      let data = unsafe bytes.withUnsafeBytes { unsafe g_bytes_new($0.baseAddress, gsize($0.count)) }
+      let data = unsafe bytes.withUnsafeBytes {
+        unsafe g_bytes_new($0.baseAddress, gsize($0.count))
+      }
       defer { unsafe g_bytes_unref(data) }
       // An image that cannot be decoded is shown as a missing one.
       guard let texture = unsafe gdk_texture_new_from_bytes(data, nil) else {
@@ -52,6 +57,13 @@ import Foundation
       }
       unsafe gtk_image_set_from_paintable(opaque, texture)
       unsafe g_object_unref(UnsafeMutableRawPointer(texture))
+    case .initials(let name):
+      let initials = GTKInitials(of: name)
+      let font = unsafe GTKFont(weight: .bold).description(base: fonts.baseFont)
+      defer { unsafe pango_font_description_free(font) }
+      let paintable = unsafe presentation_initials_new(initials.text, font, initials.color)
+      unsafe gtk_image_set_from_paintable(opaque, paintable)
+      unsafe g_object_unref(UnsafeMutableRawPointer(paintable))
     }
   }
 

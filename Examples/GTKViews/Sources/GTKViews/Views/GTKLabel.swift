@@ -10,10 +10,10 @@ public import Styling
 
 /// A view that displays a text exactly as it is measured.
 @MainActor public final class GTKLabel: GTKCustomView, LabelView {
-  private let measurer: PangoText
+  private let host: GTKHost
   private var text: StyledText?
-  /// The last layout and its width, in pixels.
-  private var drawn: (layout: PangoTextLayout, width: Int)?
+  /// The last layout, its width in pixels, and the fonts that it has.
+  private var drawn: (layout: PangoTextLayout, width: Int, fonts: PangoText)?
 
   /// Creates a label.
   ///
@@ -21,7 +21,7 @@ public import Styling
   ///   - text: The text.
   ///   - host: The host whose fonts the label has.
   public init(_ text: StyledText? = nil, host: GTKHost) {
-    measurer = host.gtkMetrics.text
+    self.host = host
     super.init(role: GTK_ACCESSIBLE_ROLE_LABEL)
     if let text { set(text: text) }
   }
@@ -45,6 +45,7 @@ public import Styling
 
   override func measure(_ orientation: GtkOrientation, available: Double?) -> Double {
     guard let text else { return 0 }
+    let measurer = host.gtkMetrics.text
     guard orientation == GTK_ORIENTATION_VERTICAL else {
       return Double(measurer.size(of: text, fitting: .infinity).width)
     }
@@ -54,9 +55,10 @@ public import Styling
   /// Returns the layout of the text in a width, in pixels.
   func layout(in width: Int) -> PangoTextLayout? {
     guard let text, !text.string.isEmpty else { return nil }
-    if let drawn, drawn.width == width { return drawn.layout }
-    let layout = measurer.makeLayout(of: text, fitting: Double(width))
-    drawn = (layout, width)
+    let fonts = host.gtkMetrics.text
+    if let drawn, drawn.width == width, drawn.fonts == fonts { return drawn.layout }
+    let layout = fonts.makeLayout(of: text, fitting: Double(width))
+    drawn = (layout, width, fonts)
     return layout
   }
 

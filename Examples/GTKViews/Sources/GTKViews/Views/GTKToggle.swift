@@ -16,8 +16,9 @@ public import Controls
   }
   private let kind: ToggleKind
   private var onChange: (@MainActor (Bool) -> Void)?
-  /// `true` while the program sets the value, because GTK emits the signal of the user's changes.
-  private var isSetting = false
+  /// The last value that the program or the user set, because GTK emits one signal for both, and
+  /// for nested changes later.
+  private var known = false
 
   /// Creates a control that is off.
   ///
@@ -30,8 +31,9 @@ public import Controls
   }
 
   private func activeDidChange() {
-    guard !isSetting else { return }
     let isOn = value
+    guard isOn != known else { return }
+    known = isOn
     binding?.valueDidChange(to: isOn)
     onChange?(isOn)
   }
@@ -51,8 +53,7 @@ public import Controls
   /// Turns it on or off, without calling the handler.
   public func set(isOn: Bool) {
     guard isOn != value else { return }
-    isSetting = true
-    defer { isSetting = false }
+    known = isOn
     if kind == .switch {
       unsafe gtk_switch_set_active(opaque, isOn ? 1 : 0)
     } else {

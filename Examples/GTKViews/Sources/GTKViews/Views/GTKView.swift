@@ -57,6 +57,9 @@ public import Foundation
 
   func frameDidChange() {}
 
+  /// A Boolean value that indicates whether the view is not hidden.
+  public var isVisible: Bool { unsafe gtk_widget_get_visible(widget) != 0 }
+
   /// Shows or hides the view.
   public func set(visible: Bool) {
     unsafe gtk_widget_set_visible(widget, visible ? 1 : 0)

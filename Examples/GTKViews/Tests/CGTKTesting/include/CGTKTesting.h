@@ -24,7 +24,32 @@ GtkWidget *testing_present(GtkWidget *child, int width, int height);
 /// Runs the main loop until the next frame of a widget was laid out.
 void testing_next_frame(GtkWidget *widget);
 
+/// Runs the main loop and lays out a widget, until nothing is pending but drawing.
+void testing_lay_out(GtkWidget *widget);
+
 /// Runs the sources that are ready.
 void testing_run_pending(void);
+
+// MARK: - Input of the user, through the X server
+
+/// Moves the pointer to a point of a widget.
+void testing_move_pointer(GtkWidget *widget, double x, double y);
+
+/// Presses or releases a mouse button; 4 and 5 are the wheel.
+void testing_press_button(GtkWidget *widget, unsigned button, gboolean is_press);
+
+/// Types a key into the window under the pointer.
+void testing_type_key(GtkWidget *widget, guint key, gboolean shift);
+
+/// Runs the main loop for a time.
+void testing_wait(unsigned milliseconds);
+
+// MARK: - Settings
+
+/// Changes a setting of a number or a Boolean.
+void testing_set_setting(const char *name, int value);
+
+/// Changes the user's font.
+void testing_set_font(const char *name);
 
 #pragma clang assume_nonnull end

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+import CGTK
+public import Layout
+
+/// A rotating indicator of work in progress.
+@MainActor public final class GTKSpinner: GTKView {
+  /// Creates an indicator that rotates while it is visible.
+  public init() {
+    unsafe super.init(gtk_spinner_new())
+    unsafe gtk_spinner_start(opaque)
+  }
+
+  /// Returns a layout of an indicator, 16 points wide and high.
+  public nonisolated static func layout() -> some Layout {
+    WrappedViewLayout<GTKSpinner>(showing: true, createView: { _ in GTKSpinner() })
+      .styled { ($0.width, $0.height, $0.flexShrink) = (16, 16, 0) }
+  }
+}

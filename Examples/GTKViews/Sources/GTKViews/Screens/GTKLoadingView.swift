@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import ColorRoles
+public import ErrorPresentation
+import Foundation
+import Layout
+public import Screen
+import Styling
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The content of a loading screen, and the views that indicate progress and errors.
+///
+/// ## Topics
+///
+/// ### Parts
+///
+/// - ``GTKSkeleton``
+/// - ``GTKPlaceholder``
+/// - ``GTKBanner``
+/// - ``GTKAlert``
+@MainActor public final class GTKLoadingView: GTKContainer {
+  /// The content, in the whole area.
+  public let content: GTKView
+  /// The skeleton in place of content that is being loaded.
+  public let skeleton: GTKSkeleton
+  /// The placeholder in place of missing content.
+  public let placeholder: GTKPlaceholder
+  /// The banner in front of the content.
+  public let banner: GTKBanner
+  /// The alert in front of the screen.
+  public let alert: GTKAlert
+  /// The indicator below the content that another page is being loaded, or all of it reloaded.
+  public let indicator: GTKLayoutView
+  /// The indicator's texts.
+  public var indicatorTexts: [LoadingIndicator: String] = [
+    .page: "Loading more", .refresh: "Reloading",
+  ]
+
+  private static let indicatorHeight = 52.0
+  private var size = CGSize.zero
+
+  /// Creates a view that displays nothing yet.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - host: The host of the other views.
+  public init(content: GTKView, host: GTKHost) {
+    self.content = content
+    skeleton = GTKSkeleton(host: host)
+    placeholder = GTKPlaceholder(host: host)
+    banner = GTKBanner(host: host)
+    alert = GTKAlert(host: host)
+    indicator = GTKLayoutView(host: host)
+    super.init()
+    clip()
+    for view in [content, skeleton, placeholder, indicator, banner, alert] { add(view) }
+    for view in [content, indicator] { view.set(visible: false) }
+    host.onMetricsChange(for: self) { [weak self] in self?.layOut() }
+  }
+
+  /// Called with the identifier of an error that the user dismisses, such as
+  /// `ErrorPresenter.dismiss(_:)`.
+  public var onDismissError: (@MainActor (ErrorViewModel.ID) -> Void)? {
+    didSet { (banner.onDismiss, alert.onDismiss) = (onDismissError, onDismissError) }
+  }
+
+  override func didResize(width: Int, height: Int) {
+    size = CGSize(width: Double(width), height: Double(height))
+    layOut()
+    super.didResize(width: width, height: height)
+  }
+
+  func layOut() {
+    let bottom = indicator.isVisible ? Self.indicatorHeight : 0
+    let area = CGRect(x: 0, y: 0, width: size.width, height: max(size.height - bottom, 0))
+    for view in [content, skeleton, placeholder] { view.frame = area }
+    indicator.frame = CGRect(x: 0, y: area.maxY, width: size.width, height: bottom)
+    banner.frame = CGRect(
+      x: 0, y: 0, width: size.width, height: banner.height(fitting: size.width))
+    alert.frame = CGRect(origin: .zero, size: size)
+  }
+
+  /// Shows an indicator in place of any other one; `nil` hides it.
+  public func show(_ kind: LoadingIndicator?) {
+    indicator.set(visible: kind != nil)
+    if let text = kind.flatMap({ indicatorTexts[$0] }) {
+      let row = hStack(alignedTo: .center, gap: 12) {
+        GTKSpinner.layout()
+        TextLayout(StyledText(text, color: .secondaryText, lineLimit: 1))
+      }
+      indicator.show(
+        row.styled {
+          $0.flexGrow = 1
+          $0.justifyContent = .center
+        })
+    }
+    layOut()
+  }
+}

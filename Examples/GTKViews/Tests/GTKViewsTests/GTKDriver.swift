@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import CGTK
+import CGTKTesting
+import ErrorPresentation
+import Foundation
+import Lists
+import PresentationComponentsTesting
+import Screen
+import Styling
+
+@testable import GTKViews
+
+/// A window and its driver, by the X server's pointer and keyboard.
+@MainActor final class GTKDriver {
+  private let host = TestDisplay.makeHost()
+  private let root = GTKContainer()
+  private let window: TestWindow
+
+  init() {
+    unsafe testing_set_setting("gtk-enable-animations", 0)
+    unsafe testing_set_setting("gtk-long-press-time", 20)
+    window = TestWindow(root, width: 400, height: 400)
+    // The window under the pointer receives keys.
+    unsafe testing_move_pointer(root.widget, 399, 399)
+  }
+
+  var driver: HostDriver {
+    var driver = HostDriver(host: host, root: root)
+    driver.settle = { self.settle() }
+    driver.tap = { self.press($0) }
+    driver.longPress = { self.press($0, milliseconds: 60) }
+    driver.focus = FocusDriver(
+      focusedView: { self.focusedView },
+      move: { self.type(GDK_KEY_Tab, shift: $0) },
+      activate: { self.type(GDK_KEY_Return) })
+    driver.reading = reading
+    driver.makeList = { self.makeList($0) }
+    driver.makeScreen = { self.makeScreen() }
+    driver.makeTextField = { self.makeTextField() }
+    return driver
+  }
+
+  private func settle() { unsafe testing_lay_out(root.widget) }
+
+  // MARK: - Input
+
+  private func press(_ view: any ComponentView, milliseconds: UInt32 = 0) {
+    guard let view = view as? GTKView else { return }
+    var (target, point) = (view, CGPoint(x: view.frame.width / 2, y: view.frame.height / 2))
+    // A hidden widget has no position, but its superviews do.
+    while unsafe gtk_widget_get_mapped(target.widget) == 0, let superview = target.superview {
+      point.x += target.frame.minX
+      point.y += target.frame.minY
+      target = superview
+    }
+    unsafe testing_move_pointer(target.widget, Double(point.x), Double(point.y))
+    unsafe testing_press_button(root.widget, 1, 1)
+    if milliseconds > 0 { testing_wait(milliseconds) }
+    unsafe testing_press_button(root.widget, 1, 0)
+  }
+
+  private func type(_ key: Int32, shift: Bool = false) {
+    unsafe testing_type_key(root.widget, guint(key), shift ? 1 : 0)
+  }
+
+  private var focusedView: GTKView? {
+    guard let window = unsafe gtk_widget_get_root(root.widget),
+      let widget = unsafe gtk_root_get_focus(window)
+    else { return nil }
+    return unsafe GTKView.view(of: widget)
+  }
+
+  // MARK: - Reading
+
+  private var reading: HostReading {
+    var reading = HostReading()
+    reading.isVisible = { ($0 as? GTKView)?.isMapped ?? false }
+    reading.text = { view in
+      (view as? GTKLabel)?.lines.joined(separator: " ") ?? (view as? GTKBadge)?.accessibilityText
+        ?? ""
+    }
+    reading.lines = { ($0 as? GTKLabel)?.lines ?? [] }
+    reading.isOn = { ($0 as? GTKToggle)?.value ?? false }
+    reading.alpha = { view in
+      (view as? GTKView).map { unsafe gtk_widget_get_opacity($0.widget) } ?? 1
+    }
+    reading.accessibilityIdentifier = { ($0 as? GTKView)?.identifier }
+    reading.subviews = { ($0 as? GTKContainer)?.subviews ?? [] }
+    return reading
+  }
+
+  // MARK: - Lists
+
+  private func makeList(_ size: CGSize) -> ListDriver {
+    let list = GTKList(host: host)
+    list.frame = CGRect(origin: .zero, size: size)
+    root.add(list)
+    settle()
+    var driver = ListDriver(list) { list.adapter = $0 }
+    driver.top = { cell in
+      var bounds = graphene_rect_t()
+      guard let view = cell.view as? GTKView,
+        unsafe gtk_widget_compute_bounds(view.widget, list.content.widget, &bounds) != 0
+      else { return .nan }
+      return Double(bounds.origin.y)
+    }
+    driver.scroll = { self.turnWheel(over: list, to: $0) }
+    driver.resize = { list.frame.size = $0 }
+    driver.selectedItems = { list.itemsThatLookSelected }
+    return driver
+  }
+
+  /// Turns the wheel until the list has passed an offset, or does not scroll any further.
+  private func turnWheel(over list: GTKList, to offset: Double) {
+    unsafe testing_move_pointer(list.widget, list.width / 2, list.height / 2)
+    let isUp = offset < list.offset
+    // The first event after the pointer entered may only set the origin of the wheel.
+    var stalled = 0
+    while stalled < 3, isUp ? list.offset > offset : list.offset < offset {
+      let before = list.offset
+      for isPress: gboolean in [1, 0] {
+        unsafe testing_press_button(root.widget, isUp ? 4 : 5, isPress)
+      }
+      settle()
+      stalled = list.offset == before ? stalled + 1 : 0
+    }
+  }
+
+  // MARK: - Screens
+
+  private final class Screen: GTKLoadingScreen {
+    let loadingView: GTKLoadingView
+
+    init(host: GTKHost) {
+      let label = GTKLabel(StyledText("CONTENT"), host: host)
+      loadingView = GTKLoadingView(content: label, host: host)
+    }
+  }
+
+  private func makeScreen() -> ScreenDriver {
+    let screen = Screen(host: host)
+    screen.loadingView.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    root.add(screen.loadingView)
+    let view = screen.loadingView
+    var driver = ScreenDriver(screen)
+    driver.isContentVisible = { view.content.isMapped }
+    driver.isSkeletonVisible = { view.skeleton.isMapped }
+    driver.isPlaceholderVisible = { view.placeholder.isMapped }
+    driver.isIndicatorVisible = { view.indicator.isMapped }
+    driver.shows = { text in view.mappedLabels.contains { $0.lines.contains(text) } }
+    return driver
+  }
+
+  private func makeTextField() -> TextFieldDriver {
+    let field = GTKEntry()
+    field.frame = CGRect(x: 0, y: 0, width: 160, height: 40)
+    root.add(field)
+    settle()
+    return TextFieldDriver(field) { character in
+      field.focus()
+      unsafe gtk_editable_set_position(field.opaque, -1)
+      for scalar in character.unicodeScalars {
+        unsafe testing_type_key(self.root.widget, gdk_unicode_to_keyval(scalar.value), 0)
+      }
+    }
+  }
+}
+
+extension GTKView {
+  /// A Boolean value that indicates whether GTK draws the widget.
+  fileprivate var isMapped: Bool { unsafe gtk_widget_get_mapped(widget) != 0 }
+
+  /// The name of the widget, or `nil` if it is that of its type.
+  fileprivate var identifier: String? {
+    let name = unsafe String(cString: gtk_widget_get_name(widget))
+    let type = unsafe g_type_name_from_instance(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self))
+    return unsafe name == type.map { unsafe String(cString: $0) } ? nil : name
+  }
+
+  /// The labels in the view that GTK draws.
+  fileprivate var mappedLabels: [GTKLabel] {
+    guard isMapped else { return [] }
+    return [self as? GTKLabel].compactMap(\.self)
+      + ((self as? GTKContainer)?.subviews.flatMap(\.mappedLabels) ?? [])
+  }
+}
+
+extension GTKLabel {
+  /// The lines that the label draws in its size.
+  fileprivate var lines: [String] {
+    guard isMapped, let layout = layout(in: Int(allocatedSize.width)),
+      let text = unsafe pango_layout_get_text(layout.layout)
+    else { return [] }
+    let bytes = unsafe Array(String(cString: text).utf8)
+    return (0..<layout.lineCount).compactMap { layout.lineRange($0) }.map {
+      layout.text(of: bytes[$0])
+    }
+  }
+}
+
+extension GTKList {
+  /// The items whose cells have the state of a selection.
+  fileprivate var itemsThatLookSelected: Set<ListIndex> {
+    // The selection has no look outside the visible part.
+    let hidden = selectedItems.filter { displayedCells[.item($0)] == nil }
+    let visible = displayedCells.compactMap { element, cell -> ListIndex? in
+      guard let index = element.index, let view = cell.view as? GTKView else { return nil }
+      let state = unsafe gtk_widget_get_state_flags(view.widget)
+      return state.rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 ? index : nil
+    }
+    return hidden.union(visible)
+  }
+}

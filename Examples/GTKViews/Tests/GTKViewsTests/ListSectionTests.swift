@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import CGTK
+import CGTKTesting
+import Foundation
+import Layout
+import Lists
+import Styling
+import Testing
+
+@testable import GTKViews
+
+private struct Tile: LayoutItem {
+  let id: Int
+  var height = 40.0
+  var zIndex = 0.0
+
+  var attributes: ListAttributes { ListAttributes(zIndex: zIndex) }
+
+  var layout: any Layout {
+    TextLayout("Tile \(id)").styled { [height] in $0.height = .points(height) }
+  }
+}
+
+@MainActor @Suite(.serialized, .enabled(if: TestDisplay.isAvailable)) struct ListSectionTests {
+  private let host = TestDisplay.makeHost()
+  private let list: GTKList
+  private let adapter: ListAdapter
+  private let window: TestWindow
+
+  init() {
+    list = GTKList(host: host)
+    adapter = ListAdapter(list, host: host)
+    list.adapter = adapter
+    window = TestWindow(list, width: 300, height: 400)
+    testing_run_pending()
+  }
+
+  private func frame(_ element: ListElement) -> CGRect? { list.frame(of: element) }
+
+  @Test func headersFootersAndColumnsHaveTheirRows() async {
+    let grid = SectionLayout(spacing: 10, columns: .fixed(3))
+    adapter.apply(
+      ListSnapshot {
+        ItemSection(id: "grid", header: Tile(id: 100), footer: Tile(id: 101), layout: grid) {
+          (0..<7).map { Tile(id: $0, height: $0 == 1 ? 60 : 40) }
+        }
+        ItemSection(id: "rows", header: Tile(id: 102)) { [Tile(id: 10), Tile(id: 11)] }
+      })
+    await adapter.settle()
+    let items = (0..<7).map { frame(.item(ListIndex(section: 0, item: $0))) }
+    #expect(Double(frame(.header(0))?.minY ?? -1) == 0)
+    #expect(Set(items[..<3].map { $0?.minY }) == [40])
+    #expect(Set(items[3..<6].map { $0?.minY }) == [110])
+    #expect(Double(items[6]?.minY ?? 0) == 160)
+    #expect(Double(items[1]?.width ?? 0) == 100 && Double(items[1]?.minX ?? 0) == 100)
+    #expect(Double(frame(.footer(0))?.minY ?? 0) == 200)
+    #expect(Double(frame(.header(1))?.minY ?? 0) == 240)
+    #expect(list.displayedCells.count == 12)
+    // A row of GTK is a line of elements.
+    #expect(list.model.rows.map(\.line.elements.count) == [1, 3, 3, 1, 1, 1, 1, 1])
+  }
+
+  @Test func aGreaterZIndexIsInFrontOfTheOtherItemsOfItsLine() async {
+    func show(_ front: Int) async -> [Int?] {
+      adapter.apply(
+        ListSnapshot {
+          ItemSection(id: 0, layout: SectionLayout(columns: .fixed(3))) {
+            (0..<3).map { Tile(id: $0, zIndex: $0 == front ? 1 : 0) }
+          }
+        })
+      await adapter.settle()
+      return list.model.rows[0].slot?.subviews.map { view in
+        list.displayedCells.first { $0.value.view === view }?.key.index?.item
+      } ?? []
+    }
+    #expect(await show(0) == [1, 2, 0])
+    #expect(await show(1) == [0, 2, 1])
+    #expect(await show(7) == [0, 1, 2])
+  }
+
+  @Test func aLargerFontMeasuresAndDrawsTheListAgain() async {
+    let label = GTKLabel(StyledText("Ada"), host: host)
+    let size = host.metrics.size(of: StyledText("Ada"), fitting: .infinity)
+    adapter.apply(
+      ListSnapshot { ItemSection(id: 0) { (0..<100).map { TextRow(id: $0) } } })
+    await adapter.settle()
+    list.scroll(to: ListIndex(section: 0, item: 50), at: .top, animated: false)
+    let height = frame(.item(ListIndex(section: 0, item: 50)))?.height ?? 0
+    let font = host.gtkMetrics.text.baseFont
+    unsafe testing_set_font("Sans 30")
+    await adapter.settle()
+    window.nextFrame()
+    let larger = host.metrics.size(of: StyledText("Ada"), fitting: .infinity)
+    #expect(larger.width > 2 * size.width && larger.height > 2 * size.height)
+    #expect(label.measure(GTK_ORIENTATION_VERTICAL, available: nil) == Double(larger.height))
+    #expect(frame(.item(ListIndex(section: 0, item: 50)))?.height ?? 0 > 2 * height)
+    #expect(list.visibleItems?.lowerBound == ListIndex(section: 0, item: 50))
+    #expect(list.displayedCells.count < 20)
+    unsafe testing_set_font(font)
+    await adapter.settle()
+    #expect(host.metrics.size(of: StyledText("Ada"), fitting: .infinity) == size)
+  }
+}
+
+private struct TextRow: LayoutItem {
+  let id: Int
+  var layout: any Layout { TextLayout("Row \(id)") }
+}

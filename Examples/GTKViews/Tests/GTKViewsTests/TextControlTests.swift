@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import CGTK
+import Presentation
+import Testing
+
+@testable import GTKViews
+
+@MainActor @Suite(.serialized, .enabled(if: TestDisplay.isAvailable)) struct TextControlTests {
+  private let host = TestDisplay.makeHost()
+
+  /// Inserts a text at the cursor, as typing does.
+  private func type(_ text: String, into entry: GTKEntry) {
+    var position = unsafe gtk_editable_get_position(entry.opaque)
+    unsafe gtk_editable_insert_text(entry.opaque, text, -1, &position)
+    unsafe gtk_editable_set_position(entry.opaque, position)
+  }
+
+  private func cursor(of entry: GTKEntry) -> Int {
+    Int(unsafe gtk_editable_get_position(entry.opaque))
+  }
+
+  @Test func anEntryKeepsItsCursorWhenItsObservableChanges() {
+    let (name, entry) = (Observable("Ada"), GTKEntry())
+    var changes: [String] = []
+    let tokens = [name.observe { changes.append($1) }, name.bindTwoWay(to: entry)]
+    #expect(entry.value == "Ada" && cursor(of: entry) == 3)
+    type("!", into: entry)
+    #expect(changes == ["Ada!"])
+    unsafe gtk_editable_set_position(entry.opaque, 1)
+    type("x", into: entry)
+    #expect(changes == ["Ada!", "Axda!"] && cursor(of: entry) == 2)
+    name.value = "Axda! Lovelace"
+    #expect(changes.count == 3, "a signal of the program's change was passed on")
+    #expect(entry.value == "Axda! Lovelace" && cursor(of: entry) == 2)
+    name.value = "Axda! Lovelace"
+    #expect(cursor(of: entry) == 2 && tokens.count == 2)
+  }
+
+  @Test func anObserverMayNormalizeTypedText() {
+    let (name, entry) = (Observable("Z\u{E9}"), GTKEntry())
+    let token = name.observe { [name] _, new in
+      if new != new.uppercased() { name.value = new.uppercased() }
+    }
+    let binding = name.bindTwoWay(to: entry)
+    name.value = "ab\u{1F469}\u{1F3FD}\u{200D}\u{1F680}cd"
+    unsafe gtk_editable_set_position(entry.opaque, 6)
+    type("x", into: entry)
+    #expect(entry.value == "AB\u{1F469}\u{1F3FD}\u{200D}\u{1F680}XCD" && name.value == entry.value)
+    #expect(cursor(of: entry) == 7)
+    token.cancel()
+    binding.cancel()
+  }
+
+  @Test func aDropDownListIsBoundToAnObservable() {
+    let (selected, list) = (Observable<Int?>(nil), GTKDropDown(["a", "b", "c"]))
+    let token = selected.bindTwoWay(to: list)
+    #expect(list.value == nil)
+    unsafe gtk_drop_down_set_selected(list.opaque, 2)
+    #expect(selected.value == 2)
+    selected.value = 1
+    #expect(list.value == 1)
+    token.cancel()
+    unsafe gtk_drop_down_set_selected(list.opaque, 0)
+    #expect(selected.value == 1)
+  }
+
+  @Test func aButtonCallsItsHandler() {
+    var count = 0
+    let button = GTKButton("Back") { count += 1 }
+    unsafe gtk_widget_activate(button.widget)
+    let window = TestWindow(button)
+    unsafe gtk_widget_activate(button.widget)
+    for _ in 0..<30 where count == 0 { window.nextFrame() }
+    #expect(count > 0 && button.accessibilityText == "Back")
+  }
+
+  @Test(arguments: [
+    ("Ada Lovelace", "AL"), ("Plato", "P"), ("Juana Inés de la Cruz", "JC"), ("", ""),
+    ("42 (ada)", "A"),
+  ])
+  func initialsAreThoseOfTheFirstAndTheLastWord(name: String, initials: String) {
+    #expect(GTKInitials(of: name).text == initials)
+  }
+}
