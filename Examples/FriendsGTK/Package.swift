@@ -16,22 +16,17 @@ let settings: [SwiftSetting] =
 
 let package = Package(
   name: "friends-gtk",
-  dependencies: [.package(name: "swift-presentation", path: "../..")],
+  dependencies: [
+    .package(name: "swift-presentation", path: "../.."),
+    .package(name: "gtk-views", path: "../GTKViews"),
+  ],
   targets: [
-    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .executableTarget(
       name: "friends-gtk",
-      dependencies: ["CGTK"]
+      dependencies: [.product(name: "GTKViews", package: "gtk-views")]
         + ["Friends", "Presentation", "PresentationComponents"].map {
           .product(name: $0, package: "swift-presentation")
         },
-      resources: ["window.ui", "friends.ui", "settings.ui", "row.ui", "style.css"]
-        .map { .embedInCode("Interface/\($0)") },
-      swiftSettings: settings),
-    .testTarget(
-      name: "FriendsGTKTests",
-      dependencies: ["CGTK", "friends-gtk"]
-        + [.product(name: "Presentation", package: "swift-presentation")],
-      swiftSettings: settings),
+      swiftSettings: settings)
   ]
 )

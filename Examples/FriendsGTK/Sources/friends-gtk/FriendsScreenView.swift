@@ -1,40 +1,42 @@
 // SPDX-License-Identifier: MIT
 
+import CGTK
 import FriendsViews
-import Presentation
+import GTKViews
+import PresentationComponents
 
 /// The screen of friends, whose subviews render the parts of its content.
-@MainActor final class FriendsScreenView: AutoRenderHost, ViewRenderable, WidgetScreen {
-  typealias ViewState = FriendsContentState
+@MainActor
+final class FriendsScreenView: AutoRenderHost, ViewRenderable, GTKLoadingScreen, GTKScreen {
   let autoRenderer = AutoRenderer()
-  let (root, list, avatar): (Widget, WidgetList, Avatar)
-  let (footer, detail): (MessageView, MessageView)
-  private let (header, placeholder): (MessageView, MessageView)
-  private let (banner, alert): (MessageView, MessageView)
-  private let (skeleton, content, paging, refreshing): (Widget, Widget, Widget, Widget)
+  let list: FriendsList
+  let detail: FriendDetail
+  let loadingView: GTKLoadingView
+  let root: GTKView
+  private let header: Header
   private let headerViewModel: any FriendsHeaderViewModelProtocol
-  private let viewModel: any FriendsContentViewModelProtocol
   private var binding: ScreenBinding?
   private var tokens: [ObservationToken] = []
 
   init(
-    header headerViewModel: any FriendsHeaderViewModelProtocol,
+    host: GTKHost, header headerViewModel: any FriendsHeaderViewModelProtocol,
     content viewModel: any FriendsContentViewModelProtocol
   ) {
-    let parts = Interface(PackageResources.friends_ui)
-    (self.headerViewModel, self.viewModel) = (headerViewModel, viewModel)
-    (root, avatar) = (parts["root"], parts["detail-avatar"])
-    (skeleton, content) = (parts["skeleton"], parts["content"])
-    (paging, refreshing) = (parts["paging"], parts["refreshing"])
-    list = WidgetList(parts, onSelect: viewModel.select)
-    list.onEnd = viewModel.endBecameVisible
-    header = MessageView(parts, "header") { headerViewModel.onSettingsAction?() }
-    footer = MessageView(parts, "footer") { _ = viewModel.retry() }
-    detail = MessageView(parts, "detail") { _ = viewModel.back() }
-    placeholder = MessageView(parts, "placeholder") { if !viewModel.retry() { viewModel.load() } }
-    (banner, alert) = (MessageView(parts, "banner"), MessageView(parts, "alert"))
-    headerViewModel.header.map { Message(title: $0.title, message: $0.count, action: "Settings") }
-      .render(on: header).store(in: &tokens)
+    self.headerViewModel = headerViewModel
+    list = FriendsList(
+      host: host, onSelect: { _ = viewModel.select($0) }, onEnd: { viewModel.endBecameVisible() },
+      onRetry: { _ = viewModel.retry() })
+    detail = FriendDetail(host: host) { _ = viewModel.back() }
+    header = Header(
+      host: host, button: GTKButton("Settings") { headerViewModel.onSettingsAction?() })
+    loadingView = GTKLoadingView(content: .row(list.list, detail.view), host: host)
+    root = .screen(header.bar, loadingView)
+    headerViewModel.header.render(on: header).store(in: &tokens)
+    loadingView.placeholder.image = "friends"
+    loadingView.placeholder.emptyText = "No friends yet"
+    loadingView.placeholder.onRetry = { if !viewModel.retry() { viewModel.load() } }
+    loadingView.banner.onRetry = { viewModel.errors.retry($0) }
+    loadingView.onDismissError = { viewModel.errors.dismiss($0) }
     binding = ScreenBinding(
       self, machine: viewModel.screenStateMachine, state: viewModel.content,
       errors: viewModel.errors
@@ -42,53 +44,31 @@ import Presentation
     viewModel.load()
   }
 
-  var autorenderIgnoreViews: [any ViewInput] { [header, placeholder, banner, alert] }
-
-  var autoRenderBindings: [AutoRenderBinding] {
-    [
-      bind(\.list, to: \.list) { $0?.sections }, bind(\.detail, to: \.avatar) { $0?.name },
-      bind(\.footer, to: \.footer) { $0?.message },
-      bind(\.detail, to: \.detail) {
-        $0.map {
-          Message(title: $0.name, message: $0.lines.joined(separator: "\n"), action: "Back")
-        }
-      },
-    ]
+  func render(state: FriendsContentState) {
+    autoRender(state)
+    list.set(footer: state.footer)
   }
 
-  func set(visible: Bool) {}
-  func scroll() { list.scrollPage() }
-  func tapClose() { headerViewModel.onCloseAction?() }
-  func settle() async {}
-}
-
-extension FriendsScreenView: ScreenInput {
-  func showSkeleton(animated: Bool) { skeleton.set(visible: true) }
-  func hideSkeleton(animated: Bool) { skeleton.set(visible: false) }
-  func setPlaceholderVisible(_ visible: Bool) { placeholder.set(visible: visible) }
-  func setContentVisible(_ visible: Bool) { content.set(visible: visible) }
-  func showEmptyPlaceholder() { placeholder.render(state: Message(title: "No friends yet")) }
-
+  /// Indicates that more is being loaded at the end of the list.
   func setLoadingIndicator(_ indicator: LoadingIndicator?) {
-    paging.set(visible: indicator == .page)
-    refreshing.set(visible: indicator == .refresh)
+    list.set(isLoadingMore: indicator == .page)
+    loadingView.show(indicator == .refresh ? .refresh : nil)
   }
+
+  func set(visible: Bool) { root.set(visible: visible) }
+  func scroll() { list.scroll() }
+  func tapClose() { headerViewModel.onCloseAction?() }
+  func settle() async { await list.settle() }
 }
 
-extension FriendsScreenView: AlertDisplayable, BannerDisplayable, ErrorPlaceholderDisplayable {
-  func showAlert(_ error: ErrorViewModel) {
-    alert.show(error, action: "OK") { [viewModel] in viewModel.errors.dismiss(error.id) }
+extension GTKView {
+  /// Returns a row of views, of which the visible one takes the space.
+  fileprivate static func row(_ views: GTKView...) -> GTKView {
+    let row = unsafe GTKView(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    for view in views {
+      unsafe gtk_widget_set_hexpand(view.widget, 1)
+      unsafe gtk_box_append(row.pointer(), view.widget)
+    }
+    return row
   }
-
-  func showBanner(_ error: ErrorViewModel, color: ColorRole?) {
-    banner.show(error, action: "Try again") { [viewModel] in viewModel.errors.retry(error.id) }
-  }
-
-  func showErrorPlaceholder(_ error: ErrorViewModel, retryable: Bool) {
-    let action = retryable ? "Try again" : nil
-    placeholder.render(state: Message(title: error.title, message: error.message, action: action))
-  }
-
-  func hideAlert() { alert.set(visible: false) }
-  func hideBanner() { banner.set(visible: false) }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import CGTK
 import Foundation
 import FriendsLogic
 import FriendsViews
+import GTKViews
 import Presentation
 
 @main @MainActor struct Main {
@@ -17,9 +17,9 @@ import Presentation
 
   static func main() {
     let provider = FriendsProvider(source: source(Array(CommandLine.arguments.dropFirst())))
-    guard gtk_init_check() != 0 else { exit(69, "there is no display for the window") }
-    cgtk_attach_main_queue()
-    let window = Window()
+    guard GTKHost.isDisplayAvailable else { exit(69, "there is no display for the window") }
+    GTKHost.attachMainActor()
+    let window = Window(host: GTKHost(theme: .friends))
     let content = FriendsContentViewModel(dataProvider: provider)
     let presenter = FriendsPresenter(
       headerViewModel: FriendsHeaderViewModel(dataProvider: provider), contentViewModel: content,

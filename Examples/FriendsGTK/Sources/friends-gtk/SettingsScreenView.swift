@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: MIT
 
+import CGTK
 import FriendsViews
-import Presentation
+import GTKViews
+import PresentationComponents
 
 /// The settings screen: a list, and an editor for the name.
-@MainActor final class SettingsScreenView: AutoRenderHost, ViewRenderable, WidgetScreen {
-  typealias ViewState = SettingsState
+@MainActor final class SettingsScreenView: AutoRenderHost, ViewRenderable, GTKScreen {
   let autoRenderer = AutoRenderer()
-  let (root, list, editor): (Widget, WidgetList, Entry)
+  let list: SettingsList
+  let editor: NameEditor
+  let root: GTKView
   private let viewModel: any SettingsViewModelProtocol
   private var tokens: [ObservationToken] = []
 
-  init(viewModel: any SettingsViewModelProtocol) {
-    let parts = Interface(PackageResources.settings_ui)
-    (root, self.viewModel) = (parts["root"], viewModel)
-    list = WidgetList(parts, onSelect: viewModel.select)
-    editor = parts["editor"]
-    let save = { @MainActor [weak editor] in _ = viewModel.finishEditing(editor?.value) }
-    editor.on("activate", save)
-    editor.on("map") { [weak editor] in editor?.focus() }
-    (parts["save"] as Widget).on("clicked", save)
-    (parts["cancel"] as Widget).on("clicked") { _ = viewModel.finishEditing(nil) }
-    (parts["close"] as Widget).on("clicked") { [weak self] in self?.tapClose() }
+  init(host: GTKHost, viewModel: any SettingsViewModelProtocol) {
+    self.viewModel = viewModel
+    list = SettingsList(host: host)
+    editor = NameEditor(host: host) { _ = viewModel.finishEditing($0) }
+    let back = unsafe GTKView(gtk_button_new_from_icon_name("go-previous-symbolic"))
+    unsafe gtk_widget_set_tooltip_text(back.widget, "Back")
+    let header = Header(host: host, button: back)
+    header.render(state: FriendsHeaderState(title: "Settings"))
+    let overlay = unsafe GTKView(gtk_overlay_new())
+    unsafe gtk_overlay_set_child(overlay.opaque, list.list.widget)
+    unsafe gtk_overlay_add_overlay(overlay.opaque, editor.view.widget)
+    root = .screen(header.bar, overlay)
+    back.on("clicked") { [weak self] in self?.tapClose() }
     viewModel.settings.render(on: self).store(in: &tokens)
-  }
-
-  var autoRenderBindings: [AutoRenderBinding] {
-    [bind(\.list.sections, to: \.list), bind(\.editor, to: \.editor) { $0?.name }]
   }
 
   func tapClose() {
@@ -34,7 +35,53 @@ import Presentation
     viewModel.onFinishAction?(nil)
   }
 
-  func set(visible: Bool) {}
-  func scroll() { list.scrollPage() }
-  func settle() async {}
+  func render(state: SettingsState) { autoRender(state) }
+  func set(visible: Bool) { root.set(visible: visible) }
+  func scroll() { list.list.scroll(to: list.list.offset + list.list.height) }
+  func settle() async { await list.adapter.settle() }
+}
+
+/// The list of settings.
+@MainActor final class SettingsList: ViewRenderable {
+  let list: GTKList
+  let adapter: ListAdapter
+
+  init(host: GTKHost) {
+    list = GTKList(host: host)
+    adapter = ListAdapter(list, host: host, name: "settings")
+    list.adapter = adapter
+  }
+
+  func render(state: SettingsListState) {
+    adapter.apply(ListSnapshot([ItemSection(id: 0) { state.items }]))
+  }
+
+  func set(visible: Bool) { list.set(visible: visible) }
+}
+
+/// A card with a text field, in front of the settings.
+@MainActor final class NameEditor: ViewRenderable {
+  let view: GTKLayoutView
+  private let field = GTKEntry()
+
+  init(host: GTKHost, onEnd: @escaping @MainActor @Sendable (String?) -> Void) {
+    view = GTKLayoutView(host: host)
+    let field = field
+    field.onSubmit = { onEnd($0) }
+    field.on("map") { [weak field] in field?.focus() }
+    unsafe gtk_widget_add_css_class(view.widget, "presentation-dimmed")
+    view.show(
+      GTKAlert.card {
+        TextLayout(StyledText("Your name", style: .largeTitle, alignment: .center))
+        WrappedViewLayout<GTKEntry>(createView: { _ in field }).styled { $0.height = 36 }
+        hStack(gap: 12) {
+          GTKButton.layout("Cancel") { onEnd(nil) }.styled { ($0.flexGrow, $0.flexBasis) = (1, 0) }
+          GTKButton.layout("Save", isSuggested: true) { onEnd(field.value) }
+            .styled { ($0.flexGrow, $0.flexBasis) = (1, 0) }
+        }
+      })
+  }
+
+  func render(state: NameEditorState) { field.render(state: state.name) }
+  func set(visible: Bool) { view.set(visible: visible) }
 }

@@ -2,27 +2,31 @@
 
 import CGTK
 import FriendsViews
+import GTKViews
 import Presentation
 
 /// A screen with a root widget.
-@MainActor protocol WidgetScreen: FriendsScreen {
-  var root: Widget { get }
+@MainActor protocol GTKScreen: FriendsScreen {
+  var root: GTKView { get }
 }
 
 /// The window, which makes the screens and presents them as a stack.
 @MainActor final class Window: PresentationHost, FriendsViewFactory {
-  private let (window, stack): (Widget, Widget)
-  private var screens: [any WidgetScreen] = []
+  private let host: GTKHost
+  private let (window, stack): (GTKView, GTKView)
+  private var screens: [any GTKScreen] = []
 
-  init() {
-    let parts = Interface(PackageResources.window_ui)
-    (window, stack) = (parts["window"], parts["screens"])
-    let style = unsafe gtk_css_provider_new()
-    let css = String(decoding: PackageResources.style_css, as: UTF8.self)
-    unsafe gtk_css_provider_load_from_data(style, css, -1)
-    unsafe gtk_style_context_add_provider_for_display(
-      gtk_widget_get_display(window.pointer()), OpaquePointer(style),
-      UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+  init(host: GTKHost) {
+    self.host = host
+    window = unsafe GTKView(gtk_window_new())
+    stack = unsafe GTKView(gtk_stack_new())
+    unsafe gtk_window_set_title(window.pointer(), "Friends")
+    unsafe gtk_window_set_default_size(window.pointer(), 420, 640)
+    // Each screen has its own title bar.
+    let titlebar = unsafe gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+    unsafe gtk_widget_set_visible(titlebar, 0)
+    unsafe gtk_window_set_titlebar(window.pointer(), titlebar)
+    unsafe gtk_window_set_child(window.pointer(), stack.widget)
     window.on("close-request") { [weak self] in
       for screen in self?.screens.reversed() ?? [] { screen.tapClose() }
     }
@@ -35,29 +39,29 @@ import Presentation
     unsafe gtk_window_destroy(window.pointer())
   }
 
-  func present(_ screen: any WidgetScreen) {
+  func present(_ screen: any GTKScreen) {
     screens.append(screen)
-    unsafe gtk_stack_add_child(stack.opaque, screen.root.pointer())
-    unsafe gtk_stack_set_visible_child(stack.opaque, screen.root.pointer())
+    unsafe gtk_stack_add_child(stack.opaque, screen.root.widget)
+    unsafe gtk_stack_set_visible_child(stack.opaque, screen.root.widget)
   }
 
   func dismiss() {
     guard let screen = screens.popLast() else { return }
     if let next = screens.last {
-      unsafe gtk_stack_set_visible_child(stack.opaque, next.root.pointer())
+      unsafe gtk_stack_set_visible_child(stack.opaque, next.root.widget)
     }
-    unsafe gtk_stack_remove(stack.opaque, screen.root.pointer())
+    unsafe gtk_stack_remove(stack.opaque, screen.root.widget)
   }
 
   func makeFriendsScreen(
     viewModel _: any FriendsContainerViewModelProtocol,
     headerViewModel: any FriendsHeaderViewModelProtocol,
     contentViewModel: any FriendsContentViewModelProtocol
-  ) -> any WidgetScreen {
-    FriendsScreenView(header: headerViewModel, content: contentViewModel)
+  ) -> any GTKScreen {
+    FriendsScreenView(host: host, header: headerViewModel, content: contentViewModel)
   }
 
-  func makeSettingsScreen(viewModel: any SettingsViewModelProtocol) -> any WidgetScreen {
-    SettingsScreenView(viewModel: viewModel)
+  func makeSettingsScreen(viewModel: any SettingsViewModelProtocol) -> any GTKScreen {
+    SettingsScreenView(host: host, viewModel: viewModel)
   }
 }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import FriendsViews
+import GTKViews
+import PresentationComponents
+
+/// The list of friends in two sections, and a footer.
+@MainActor final class FriendsList: ViewRenderable {
+  let list: GTKList
+  private let adapter: ListAdapter
+  private let onSelect: @MainActor (Int) -> Void
+  private let onRetry: @MainActor () -> Void
+  private var friends = FriendsListState(rows: [])
+  private var footer: FriendsFooterState?
+  private var isLoadingMore = false
+
+  init(
+    host: GTKHost, onSelect: @escaping @MainActor (Int) -> Void,
+    onEnd: @escaping @MainActor () -> Void, onRetry: @escaping @MainActor () -> Void
+  ) {
+    (self.onSelect, self.onRetry) = (onSelect, onRetry)
+    list = GTKList(host: host)
+    adapter = ListAdapter(list, host: host, name: "friends")
+    list.adapter = adapter
+    adapter.didRequestLoadMore = { _ in onEnd() }
+  }
+
+  func render(state: FriendsListState) {
+    friends = state
+    reload()
+  }
+
+  /// Sets the footer, which determines whether more can be loaded.
+  func set(footer: FriendsFooterState?) {
+    guard footer != self.footer else { return }
+    self.footer = footer
+    reload()
+  }
+
+  /// Shows or hides an indicator at the end of the list.
+  func set(isLoadingMore: Bool) {
+    guard isLoadingMore != self.isLoadingMore else { return }
+    self.isLoadingMore = isLoadingMore
+    reload()
+  }
+
+  func set(visible: Bool) { list.set(visible: visible) }
+
+  func scroll() { list.scroll(to: list.offset + list.height) }
+
+  func settle() async { await adapter.settle() }
+
+  private func reload() {
+    var sections = friends.sections(onSelect: onSelect)
+    let end =
+      isLoadingMore
+      ? FooterItem(text: "Loading more", kind: .loading, onRetry: nil)
+      : footer.map {
+        FooterItem(text: $0.text, kind: $0.isFailed ? .failed : .text, onRetry: onRetry)
+      }
+    if let end { sections.append(ItemSection(id: "footer") { end }) }
+    adapter.apply(
+      ListSnapshot(
+        sections, readyLoadMore: footer?.isMore ?? false,
+        lastLoadFinishedWithError: footer?.isFailed ?? false))
+  }
+}
+
+/// The end of the list: a text, and an indicator or a button.
+struct FooterItem: LayoutItem {
+  enum Kind { case text, loading, failed }
+
+  let id = "footer"
+  var text: String
+  var kind: Kind
+  @ForceEquatable var onRetry: ListHandlers.Handler?
+
+  var layout: any Layout {
+    hStack(alignedTo: .center, gap: 12) {
+      if kind == .loading { GTKSpinner.layout() }
+      TextLayout(StyledText(text, color: .secondaryText, lineLimit: 1))
+      if kind == .failed { GTKButton.layout("Try again") { onRetry?() } }
+    }.styled {
+      $0.justifyContent = .center
+      $0.minHeight = 36
+      $0.padding = 16
+    }
+  }
+}
