@@ -29,10 +29,10 @@ let package = Package(
     .executableTarget(
       name: "products",
       dependencies: products(
-        "AbstractViews", "AutoRender", "ColorRoles", "Components", "Controls", "ErrorPresentation",
-        "Friends", "Inspection", "Layout", "Lists", "Observable", "Presentation",
-        "PresentationComponents", "Scheduling", "Screen", "StateMachine", "Styling",
-        "TerminalViews", "Trace", "TraceHTML")),
+        "AbstractViews", "AppleTrace", "AutoRender", "ColorRoles", "Components", "Controls",
+        "ErrorPresentation", "Friends", "Inspection", "Layout", "Lists", "Observable",
+        "Presentation", "PresentationComponents", "Scheduling", "Screen", "StateMachine",
+        "Styling", "SwiftUIViews", "TerminalViews", "Trace", "TraceHTML", "UIKitViews")),
     // A program that compiles no module of the design system.
     .executableTarget(name: "core", dependencies: products("Presentation")),
     // A program whose trace the environment starts: it links `Trace` without `Presentation`.

@@ -5,6 +5,7 @@
 
 let uses: KeyValuePairs<String, @MainActor () async -> Void> = [
   "AbstractViews": useAbstractViews,
+  "AppleTrace": useAppleProducts,
   "AutoRender": useAutoRender,
   "ColorRoles": useColorRoles,
   "Components": useComponents,
@@ -21,9 +22,11 @@ let uses: KeyValuePairs<String, @MainActor () async -> Void> = [
   "Screen": useScreen,
   "StateMachine": useStateMachine,
   "Styling": useStyling,
+  "SwiftUIViews": useAppleProducts,
   "TerminalViews": useTerminalViews,
   "Trace": useTrace,
   "TraceHTML": useTraceHTML,
+  "UIKitViews": useAppleProducts,
 ]
 
 for (product, use) in uses {
