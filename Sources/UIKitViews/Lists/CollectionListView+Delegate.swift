@@ -75,7 +75,16 @@
 
     /// Notifies the adapter that the user scrolls.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      scrollTarget = nil
       adapter?.beginDragging()
+    }
+
+    /// Corrects the position of an item, because others were measured on the way.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+      guard let (id, position) = scrollTarget else { return }
+      scrollTarget = nil
+      guard let index = adapter?.snapshot.index(of: id) else { return }
+      scroll(to: index, at: position, animated: false)
     }
   }
 #endif

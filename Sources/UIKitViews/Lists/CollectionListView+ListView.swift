@@ -119,6 +119,7 @@
         layoutIfNeeded()
         target = offset(of: index, at: position) ?? target
       }
+      scrollTarget = animated ? adapter.map { ($0.snapshot[index].id, position) } : nil
       setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
     }
 

@@ -36,6 +36,8 @@
     /// The identifiers of the registered kinds of cells.
     private var registered: Set<String> = []
     private var selected: Set<ListIndex> = []
+    /// The item to which the list is scrolling with an animation, and its position.
+    var scrollTarget: (id: ItemID, position: ListScrollPosition)?
     /// The width for which items were last measured, in points.
     private var measuredWidth = 0.0
 
