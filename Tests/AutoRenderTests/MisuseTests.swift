@@ -43,5 +43,50 @@ struct MisuseTests {
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(errors.contains("Cannot bind two properties of State to one view, textView"))
     }
+
+    @Test func twoClosuresForOneObjectAreStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          final class PlainLabel {}
+          struct State {
+            var title = "T"
+            var note = "N"
+          }
+          final class Host: AutoRenderHost {
+            let autoRenderer = AutoRenderer()
+            let label = PlainLabel()
+            var autoRenderBindings: [AutoRenderBinding] {
+              [
+                bind(\State.title, to: \.label) { _, _ in },
+                bind(\State.note, to: \.label) { _, _ in },
+              ]
+            }
+          }
+          Host().autoRender(State())
+        }
+      }
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("Cannot bind two properties of State to one view, label"))
+    }
+
+    @Test func anOptionalPropertyOfAnObjectThatCannotBeHiddenIsStopped() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          final class PlainLabel {}
+          struct State { var note: String? = "N" }
+          final class Host: AutoRenderHost {
+            let autoRenderer = AutoRenderer()
+            let label = PlainLabel()
+            var autoRenderBindings: [AutoRenderBinding] {
+              [bind(\State.note, to: \.label) { _, _ in }]
+            }
+          }
+          Host().autoRender(State())
+        }
+      }
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("Cannot hide PlainLabel if \\State.note is nil"))
+      #expect(errors.contains("pass setVisible to bind"))
+    }
   #endif
 }

@@ -31,7 +31,7 @@ import TestSupport
   struct Binding {
     let state: Int
     let field: Int
-    let slot: Int
+    let target: ShapeTarget
   }
 
   let policy: AutoRenderer.Policy
@@ -59,7 +59,7 @@ import TestSupport
     (self.pool, self.states, self.host, self.slotKinds) = (pool, states, host, slotKinds)
     let bindings = Self.bindings(states, host, slotKinds, using: &random)
     self.bindings = bindings
-    let free = host.slots.indices.filter { slot in !bindings.contains { $0.slot == slot } }
+    let free = host.slots.indices.filter { slot in !bindings.contains { $0.target.slot == slot } }
     ignored = Int.random(in: 0..<8, using: &random) == 0 ? Set(free.prefix(1)) : []
   }
 
@@ -74,7 +74,10 @@ import TestSupport
         .map { "\($0.name): \($1.type.name) ?\($1.type.depth)" }
         .joined(separator: ", ") + " of \(state.type)"
     }
-    let bound = bindings.map { "\($0.state).\($0.field) to \($0.slot)" }
+    let bound = bindings.map {
+      let closure = $0.target.kind.map { " by a closure for ?\($0.type.depth)" } ?? ""
+      return "\($0.state).\($0.field) to \($0.target.slot)\(closure)"
+    }
     let views = zip(host.slots, slotKinds)
       .map { "\($0.words.name): \($1.map { "\($0.type.name) ?\($0.type.depth)" } ?? "any")" }
     return """
@@ -124,15 +127,29 @@ import TestSupport
     var result: [Binding] = []
     for (state, shape) in states.enumerated() {
       for slot in slots.prefix(2) {
+        let hasClosure = slotKinds[slot] != nil && Bool.random(using: &random)
         let fields = shape.bindable.filter { field in
           let type = shape.kinds[field].type
-          return slotKinds[slot].map { $0.type.isFed(by: type) } ?? true
+          return hasClosure || slotKinds[slot].map { $0.type.isFed(by: type) } ?? true
         }
         guard let field = fields.randomElement(using: &random) else { continue }
-        result.append(Binding(state: state, field: field, slot: slot))
+        let kind = hasClosure ? closureKind(shape.kinds[field], using: &random) : nil
+        let target = ShapeTarget(slot: slot, kind: kind)
+        result.append(Binding(state: state, field: field, target: target))
       }
     }
     return result
+  }
+}
+
+extension Shape {
+  /// Returns the kind of the values that a closure renders: that of the property, or that without
+  /// the optional.
+  private static func closureKind(
+    _ kind: any ShapeKind, using random: inout SplitMix64
+  ) -> any ShapeKind {
+    guard kind.type.depth == 1, Bool.random(using: &random) else { return kind }
+    return kind.unwrapped
   }
 }
 

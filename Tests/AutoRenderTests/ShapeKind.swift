@@ -68,6 +68,9 @@ protocol ShapeKind {
   /// Returns a value in separate storage.
   func make(_ variant: Int, _ census: Census) -> (value: Value, model: ModelValue)
   func summary(of value: Value) -> String
+
+  /// The kind without the outermost optional.
+  var unwrapped: any ShapeKind { get }
 }
 
 extension ShapeKind {
@@ -75,6 +78,8 @@ extension ShapeKind {
     let made = make(variant, census)
     return FieldValue(box: ValueBox(made.value), model: made.model)
   }
+
+  var unwrapped: any ShapeKind { self }
 
   /// Returns the type with some optionals around it.
   func wrapped(_ depth: Int) -> any ShapeKind {
@@ -119,6 +124,7 @@ struct OptionalKind<Wrapped: ShapeKind>: ShapeKind {
   let wrapped: Wrapped
 
   var type: TypeName { TypeName(name: wrapped.type.name, depth: wrapped.type.depth + 1) }
+  var unwrapped: any ShapeKind { wrapped }
   var isEquatable: Bool { wrapped.isEquatable }
   var variants: Int { wrapped.variants + 1 }
 

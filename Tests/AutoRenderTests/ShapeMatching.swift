@@ -4,12 +4,14 @@ import AutoRender
 
 /// The result for a view: the properties that feed it, and the rule.
 struct ShapeRow {
-  let view: ShapeMatching.View
+  var view: ShapeMatching.View
   /// The properties, of which the first that is not `nil` feeds the view.
   var fields: [ShapeMatching.Field] = []
   /// The rule, or `nil` for a view without a property.
   var rule: AutoRenderExplanation.Rule?
   var isAmbiguous = false
+  /// The state, if a closure for its property renders the values.
+  var closure: Int?
 }
 
 /// The documented rules, one after the other.
@@ -21,7 +23,7 @@ struct ShapeRow {
 
   struct View {
     let slot: Int
-    let view: Shape.View
+    var view: Shape.View
     let words: Words
   }
 
@@ -52,8 +54,11 @@ struct ShapeRow {
   private mutating func bind(_ index: Int) {
     for binding in shape.bindings where binding.state == index {
       left.removeAll { $0 == .property(binding.field) }
-      for row in rows.indices where rows[row].view.slot == binding.slot {
+      for row in rows.indices where rows[row].view.slot == binding.target.slot {
         feed(row, [.property(binding.field)], .binding)
+        guard let kind = binding.target.kind else { continue }
+        rows[row].closure = index
+        rows[row].view.view = Shape.View(name: rows[row].view.view.name, kind: kind)
       }
     }
   }

@@ -14,6 +14,8 @@ import AutoRender
     var needsRedraw = false
     /// The state that fed the view last.
     var state: Int?
+    /// The state whose closure renders the values; `nil` if the view does.
+    var closure: Int?
   }
 
   let shape: Shape
@@ -90,7 +92,9 @@ import AutoRender
     redrawn = []
     let rows = ShapeMatching(shape, values.state, present).rows
     explanation = rows.compactMap { $0.explanation(shape.states[values.state]) }
-    for name in names where records[name] == nil { records[name] = Record() }
+    for row in rows where records[row.view.view.name].map({ $0.closure == row.closure }) != true {
+      records[row.view.view.name] = Record(closure: row.closure)
+    }
     for row in rows where row.rule == nil && records[row.view.view.name]?.state == values.state {
       setVisible(false, row.view.view.name)
       records[row.view.view.name]?.state = nil

@@ -9,9 +9,9 @@ protocol ShapeState {
   /// Returns the next state: another value, or the same object with other values.
   func changed(to values: FieldValues) -> Self
 
-  /// Returns a binding of a property to a view of any type.
+  /// Returns a binding of a property to the view in a property of the host.
   @MainActor static func binding(
-    _ field: Int, _ host: ShapeHost, toViewAt slot: Int
+    _ field: Int, _ host: ShapeHost, _ target: ShapeTarget
   ) -> AutoRenderBinding
 }
 
@@ -19,9 +19,10 @@ extension ShapeState {
   func changed(to values: FieldValues) -> Self { Self(values) }
 
   @MainActor static func bind<Value>(
-    _ property: KeyPath<Self, Value>, _ host: ShapeHost, _ slot: Int
+    _ property: KeyPath<Self, Value>, _ host: ShapeHost, _ target: ShapeTarget
   ) -> AutoRenderBinding {
-    host.bind(property, toInput: { $0.view(at: slot) })
+    target.kind?.binding(of: property, host, target.slot)
+      ?? host.bind(property, toInput: { $0.view(at: target.slot) })
   }
 }
 
@@ -46,8 +47,8 @@ struct State1<A>: ShapeState {
 
   init(_ values: FieldValues) { title = values[0] }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
-    bind(\.title, host, slot)
+  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
+    bind(\.title, host, target)
   }
 }
 
@@ -57,8 +58,8 @@ struct State2<A, B>: ShapeState {
 
   init(_ values: FieldValues) { (titleState, count) = (values[0], values[1]) }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
-    field == 0 ? bind(\.titleState, host, slot) : bind(\.count, host, slot)
+  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
+    field == 0 ? bind(\.titleState, host, target) : bind(\.count, host, target)
   }
 }
 
@@ -71,11 +72,11 @@ struct State3<A, B, C>: ShapeState {
     (title, subtitleState, _count) = (values[0], values[1], values[2])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
     switch field {
-    case 0: bind(\.title, host, slot)
-    case 1: bind(\.subtitleState, host, slot)
-    default: bind(\._count, host, slot)
+    case 0: bind(\.title, host, target)
+    case 1: bind(\.subtitleState, host, target)
+    default: bind(\._count, host, target)
     }
   }
 }
@@ -91,12 +92,12 @@ struct State4<A, B, C, D>: ShapeState {
     (title, titleModel, _title, badgeView) = (values[0], values[1], values[2], values[3])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
     switch field {
-    case 0: bind(\.title, host, slot)
-    case 1: bind(\.titleModel, host, slot)
-    case 2: bind(\._title, host, slot)
-    default: bind(\.badgeView, host, slot)
+    case 0: bind(\.title, host, target)
+    case 1: bind(\.titleModel, host, target)
+    case 2: bind(\._title, host, target)
+    default: bind(\.badgeView, host, target)
     }
   }
 }
@@ -115,13 +116,13 @@ struct State5<A, B>: ShapeState {
     (subtitle, owner) = (values[3], values[4])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
     switch field {
-    case 0: bind(\.title, host, slot)
-    case 1: bind(\.item, host, slot)
-    case 2: bind(\.count, host, slot)
-    case 3: bind(\.subtitle, host, slot)
-    default: bind(\.owner, host, slot)
+    case 0: bind(\.title, host, target)
+    case 1: bind(\.item, host, target)
+    case 2: bind(\.count, host, target)
+    case 3: bind(\.subtitle, host, target)
+    default: bind(\.owner, host, target)
     }
   }
 }
@@ -139,14 +140,14 @@ struct State6<A, B, C, D, E, F>: ShapeState {
     (count, badgeState, iconModel) = (values[3], values[4], values[5])
   }
 
-  static func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
+  static func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
     switch field {
-    case 0: bind(\.name, host, slot)
-    case 1: bind(\.title, host, slot)
-    case 2: bind(\.subtitle, host, slot)
-    case 3: bind(\.count, host, slot)
-    case 4: bind(\.badgeState, host, slot)
-    default: bind(\.iconModel, host, slot)
+    case 0: bind(\.name, host, target)
+    case 1: bind(\.title, host, target)
+    case 2: bind(\.subtitle, host, target)
+    case 3: bind(\.count, host, target)
+    case 4: bind(\.badgeState, host, target)
+    default: bind(\.iconModel, host, target)
     }
   }
 }
@@ -165,10 +166,10 @@ class ObjectState2<A, B>: ShapeState {
     return self
   }
 
-  class func binding(_ field: Int, _ host: ShapeHost, toViewAt slot: Int) -> AutoRenderBinding {
+  class func binding(_ field: Int, _ host: ShapeHost, _ target: ShapeTarget) -> AutoRenderBinding {
     field == 0
-      ? host.bind(\ObjectState2.title, toInput: { $0.view(at: slot) })
-      : host.bind(\ObjectState2.count, toInput: { $0.view(at: slot) })
+      ? host.bind(\ObjectState2.title, toInput: { $0.view(at: target.slot) })
+      : host.bind(\ObjectState2.count, toInput: { $0.view(at: target.slot) })
   }
 }
 
@@ -184,12 +185,12 @@ final class ObjectState3<A, B, C>: ObjectState2<A, B> {
   override func changed(to values: FieldValues) -> Self { Self(values) }
 
   override class func binding(
-    _ field: Int, _ host: ShapeHost, toViewAt slot: Int
+    _ field: Int, _ host: ShapeHost, _ target: ShapeTarget
   ) -> AutoRenderBinding {
     switch field {
-    case 0: host.bind(\ObjectState3.title, toInput: { $0.view(at: slot) })
-    case 1: host.bind(\ObjectState3.count, toInput: { $0.view(at: slot) })
-    default: host.bind(\ObjectState3.subtitleModel, toInput: { $0.view(at: slot) })
+    case 0: host.bind(\ObjectState3.title, toInput: { $0.view(at: target.slot) })
+    case 1: host.bind(\ObjectState3.count, toInput: { $0.view(at: target.slot) })
+    default: host.bind(\ObjectState3.subtitleModel, toInput: { $0.view(at: target.slot) })
     }
   }
 }

@@ -25,7 +25,7 @@
     host.ignored = shape.ignored
     host.makeBindings = { host in
       shape.bindings.map {
-        shape.states[$0.state].type.binding($0.field, host, toViewAt: $0.slot)
+        shape.states[$0.state].type.binding($0.field, host, $0.target)
       }
     }
     log.onRender = { [unowned self] name in react(to: name) }

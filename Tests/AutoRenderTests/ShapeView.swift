@@ -23,10 +23,22 @@ import AutoRender
   }
 }
 
+/// A view in which the closure of a binding may render values.
+@MainActor protocol ShapeObject: AnyObject {
+  var name: String { get }
+  var log: ShapeLog { get }
+}
+
+extension ShapeObject {
+  func show(_ summary: String) {
+    log.rendered(summary, by: name)
+  }
+}
+
 /// A view that describes values as its kind does.
-@MainActor final class ShapeView<Value>: ViewRenderable {
-  private let name: String
-  private let log: ShapeLog
+@MainActor final class ShapeView<Value>: ViewRenderable, ShapeObject {
+  let name: String
+  let log: ShapeLog
   private let summary: (Value) -> String
 
   init(_ name: String, _ log: ShapeLog, _ summary: @escaping (Value) -> String) {
@@ -34,7 +46,7 @@ import AutoRender
   }
 
   func render(state: Value) {
-    log.rendered(summary(state), by: name)
+    show(summary(state))
   }
 
   func set(visible: Bool) {

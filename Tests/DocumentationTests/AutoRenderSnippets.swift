@@ -93,6 +93,56 @@ final class PetScreen: AutoRenderHost {
   }
 }
 
+struct WeatherState {
+  var city: String
+  var warning: String?
+}
+
+@MainActor final class ToolkitLabel {
+  var text = "" {
+    didSet { shown.append(text) }
+  }
+  var isHidden = false {
+    didSet { shown.append(isHidden ? "-label" : "+label") }
+  }
+}
+
+final class WeatherScreen: AutoRenderHost, ViewRenderable {
+  let autoRenderer = AutoRenderer()
+  let cityLabel = ToolkitLabel()
+  let warningLabel = ToolkitLabel()
+  typealias ViewState = WeatherState
+  func set(visible: Bool) {}
+
+  var autoRenderBindings: [AutoRenderBinding] {
+    [
+      bind(\.city, to: \.cityLabel) { $0.text = $1 },
+      bind(\.warning, to: \.warningLabel) {
+        $0.text = $1
+      } setVisible: {
+        $0.isHidden = !$1
+      },
+    ]
+  }
+}
+
+@MainActor func countLabel() -> RenderedObject<ToolkitLabel, Int> {
+  RenderedObject(ToolkitLabel()) {
+    $0.text = "\($1) items"
+  } setVisible: {
+    $0.isHidden = !$1
+  }
+}
+
+final class CartScreen: AutoRenderHost {
+  let autoRenderer = AutoRenderer()
+  let count = countLabel()
+}
+
+struct CartState {
+  var count: Int?
+}
+
 enum FeedState {
   case loading
   case loaded([String])
@@ -142,6 +192,20 @@ final class FeedScreen: AutoRenderHost {
     let screen = PetScreen()
     screen.autoRender(PetState())
     #expect(shown == ["animal", "A cat called Tom", "+text"])
+  }
+
+  @Test func objectsThatAreNotViews() {
+    let screen = WeatherScreen()
+    screen.render(state: WeatherState(city: "Oslo", warning: "Ice"))
+    screen.render(state: WeatherState(city: "Oslo", warning: nil))
+    #expect(shown == ["Oslo", "Ice", "+label", "-label"])
+  }
+
+  @Test func anObjectInManyHosts() {
+    let cart = CartScreen()
+    cart.autoRender(CartState(count: 3))
+    cart.autoRender(CartState(count: nil))
+    #expect(shown == ["3 items", "+label", "-label"])
   }
 
   @Test func statesThatAreEnums() {

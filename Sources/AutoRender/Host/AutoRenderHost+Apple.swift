@@ -20,25 +20,3 @@
     }
   }
 #endif
-
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-
-  extension ViewInput where Self: UIView {
-    /// Sets `isHidden` by default.
-    ///
-    /// - Parameter visible: A Boolean value that indicates whether the view is visible.
-    public func set(visible: Bool) {
-      isHidden = !visible
-    }
-  }
-
-  extension ViewInput where Self: UIViewController {
-    /// Sets `isHidden` of the view controller's view by default.
-    ///
-    /// - Parameter visible: A Boolean value that indicates whether the view is visible.
-    public func set(visible: Bool) {
-      view.isHidden = !visible
-    }
-  }
-#endif

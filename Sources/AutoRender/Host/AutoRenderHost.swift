@@ -24,6 +24,10 @@
   ///
   /// The default is an empty array. It is read when views are matched: in the first pass, after a
   /// view has appeared or disappeared, and after ``AutoRenderer/setNeedsRedraw()``.
+  ///
+  /// The spelling is that of the article that introduced automatic rendering. Because of the
+  /// default, a host that implements it would still compile after a change of the spelling, and its
+  /// views would be rendered.
   var autorenderIgnoreViews: [any ViewInput] { get }
 
   /// The bindings of properties to views that names and types do not match.
@@ -31,7 +35,7 @@
   /// The default is an empty array. It is read when views are matched, like
   /// ``autorenderIgnoreViews``, and in each pass if it was not empty then. Matching creates lazy
   /// views that are bound. No two bindings may have the same view. Bindings for other types of
-  /// state are ignored.
+  /// state are ignored. The view may be an object of any class, which a closure renders values in.
   ///
   /// A bound property feeds no other view. There is an exception, because a key path does not
   /// identify a property of an object, or one that is wrapped, weak or unowned. Such a property

@@ -75,7 +75,9 @@ import Reflection
   /// Makes the next pass render a view even if its value has not changed.
   ///
   /// A view that has not been rendered yet is ignored.
-  public func setNeedsRedraw(_ view: any ViewInput) {
+  ///
+  /// - Parameter view: The view, or the object in which a binding renders values.
+  public func setNeedsRedraw(_ view: AnyObject) {
     if records.setNeedsRedraw(view) { updatesAll = true }
   }
 
@@ -158,14 +160,12 @@ import Reflection
     _ state: State, on host: some AutoRenderHost, _ reader: HostReader
   ) -> Rendering {
     // Before the search for views, because it creates lazy views that are bound.
-    for binding in reader.bindings { _ = binding.view(host) }
+    for binding in reader.bindings { _ = binding.object(host) }
     let views = HostViews(
       of: reader, ignoring: host.autorenderIgnoreViews, HostShape.of(host), Self.otherHosts,
       counting)
     if needsMatching || self.views?.areSame(as: views) != true {
-      let old = renderings
-      renderings = [:]
-      withExtendedLifetime(old) {}
+      removeRenderings()
     }
     (self.views, needsMatching) = (views, false)
     for name in views.danglingNames {
@@ -189,15 +189,24 @@ import Reflection
     _ shape: StateShape, _ host: HostReader, _ views: HostViews
   ) -> Rendering {
     let resolution = Resolution(
-      shape, views.views, isStripped: views.shape.isStripped, host, policy, counting)
+      shape, BoundViews(of: host, views, counting), isStripped: views.shape.isStripped, host,
+      policy)
     let plan = resolution.plan
     Inspection.report(
       .render, InspectionSubject(type(of: host.object)),
       plan.warning.map { .unmatched(reason: $0) }
         ?? .matched(
           "\(shape.type): \(plan.fedCount) views fed, \(plan.entries.count - plan.fedCount) not"))
-    records.update(for: resolution, on: host, views, removesOthers: renderings.isEmpty)
+    let hasReplaced = records.update(
+      for: resolution, on: host, views, removesOthers: renderings.isEmpty)
+    if hasReplaced { removeRenderings() }
     return Rendering(resolution, views, records)
+  }
+
+  private func removeRenderings() {
+    let old = renderings
+    renderings = [:]
+    withExtendedLifetime(old) {}
   }
 
   private static let otherHosts = OtherHosts(

@@ -70,6 +70,13 @@ import Reflection
     _ target: Target, from reader: StateReader, on host: HostReader
   ) -> Bool {
     let view = target.slot.view
+    if view.boundState != nil {
+      guard let objectView = view.binding.flatMap({ host.bindings[$0].objectView?(host.object) }),
+        view.reference.refers(to: objectView.renderedObject)
+      else { return false }
+      target.record.objectView = objectView
+    }
+    defer { target.record.objectView = nil }
     guard !target.update(from: reader, isInHost: { hostViews.contain(view, in: host) }) else {
       return true
     }

@@ -11,8 +11,12 @@ import Reflection
   nonisolated(unsafe) private let renderableType: (any ViewRenderable.Type)?
   /// The memory of the last value of a view of one type.
   nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
-  private let viewType: any ViewInput.Type
+  private let viewType: Any.Type
   private let label: Label
+  private let boundState: Any.Type?
+  /// The view that renders values in the object of a binding; `nil` between passes, because it may
+  /// retain the host.
+  @safe @exclusivity(unchecked) var objectView: (any ObjectView)?
   /// The last value of a view of any type.
   @safe @exclusivity(unchecked) private var last: Any?
   @safe @exclusivity(unchecked) private var options: _StoreOptions = [.isFirst]
@@ -32,6 +36,7 @@ import Reflection
     reference = hostView.reference
     viewType = hostView.type
     label = hostView.label
+    boundState = hostView.boundState
     unsafe renderableType = hostView.renderableType
     unsafe memory =
       renderableType?.allocate() ?? UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
@@ -51,6 +56,12 @@ import Reflection
   }
 
   var ownsAddress: Bool { reference.ownsAddress }
+
+  /// Returns whether the values of a view are of this record's type, and rendered in the same way.
+  func isRecord(of view: HostView) -> Bool {
+    let renderableType = unsafe self.renderableType
+    return boundState == view.boundState && renderableType == view.renderableType
+  }
 
   /// Stores a value for a view of one type.
   ///
@@ -82,7 +93,7 @@ import Reflection
       setVisible(true)
       return
     }
-    guard let renderable = reference.renderable,
+    guard let renderable = reference.renderable ?? objectView,
       let type = unsafe renderableType
     else { return }
     needsRedraw = false
@@ -99,13 +110,13 @@ import Reflection
   }
 
   func canShow(_ value: Any) -> Bool {
-    reference.view?.canRender(state: value) ?? false
+    view?.canRender(state: value) ?? false
   }
 
   /// Renders a value, without optionals around it, in a view of any type.
   func show(_ value: Any) {
     // The view may be deallocated inside its own rendering.
-    guard let view = reference.view else { return }
+    guard let view else { return }
     defer { withExtendedLifetime(view) {} }
     guard view.canRender(state: value) else {
       rejection = "the view rejects the value, of type \(Swift.type(of: value))"
@@ -142,7 +153,7 @@ import Reflection
   }
 
   private func setVisible(_ isVisible: Bool) {
-    guard self.isVisible != isVisible, let view = reference.view else { return }
+    guard self.isVisible != isVisible, let view else { return }
     self.isVisible = isVisible
     Inspection.span(.render, subject, isVisible ? .shown : .hidden) {
       view.set(visible: isVisible)
@@ -153,6 +164,8 @@ import Reflection
     guard isVisible == true else { return }
     Inspection.report(.render, subject, .skipped(reason: "equal"))
   }
+
+  private var view: (any ViewInput)? { reference.view ?? objectView }
 
   private var names: [String] { sourceNames + [label.name] }
 

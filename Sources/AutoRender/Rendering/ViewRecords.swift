@@ -19,7 +19,7 @@
     redrawsAll = true
   }
 
-  func setNeedsRedraw(_ view: any ViewInput) -> Bool {
+  func setNeedsRedraw(_ view: AnyObject) -> Bool {
     guard let record = records[ObjectIdentifier(view)], record.ownsAddress else { return false }
     redrawn.append(record)
     return true
@@ -36,16 +36,25 @@
 
   /// Creates the missing records of the views of a resolution, hides the views that are no longer
   /// fed, and reports why.
+  ///
+  /// Returns a Boolean value that indicates whether a record has replaced another one of the same
+  /// object, which other resolutions must no longer use.
   func update(
     for resolution: Resolution, on host: HostReader, _ hostViews: HostViews, removesOthers: Bool
-  ) {
+  ) -> Bool {
     // Retained to the end, so that nothing is deallocated while the records change.
     let known = records
     defer { withExtendedLifetime(known) {} }
     if removesOthers { records = [:] }
+    var hasReplaced = false
     for view in resolution.views {
       let record = known[view.id].flatMap { $0.ownsAddress ? $0 : nil }
-      records[view.id] = record ?? ViewRecord(view)
+      if let record, record.isRecord(of: view) {
+        records[view.id] = record
+      } else {
+        records[view.id] = ViewRecord(view)
+        hasReplaced = hasReplaced || record != nil
+      }
     }
     for (index, reason) in resolution.plan.unmatched {
       let view = resolution.views[index]
@@ -58,5 +67,6 @@
       }
       record.reportUnmatched(reason)
     }
+    return hasReplaced
   }
 }

@@ -2,7 +2,7 @@
 
 import Reflection
 
-/// A binding of a property of a state to a view, whatever their names and types are.
+/// A binding of a property of a state to a view, or to an object that a closure renders it in.
 ///
 /// The `bind` methods of ``AutoRenderHost`` create bindings.
 @safe public struct AutoRenderBinding {
@@ -12,7 +12,12 @@ import Reflection
   let type: StaticType
   /// The property feeds the view without a conversion, and can be read at its offset.
   let isDirect: Bool
-  let view: (AnyObject) -> (any ViewInput)?
+  /// Returns the view of a host, or its object that ``objectView`` renders values in.
+  let object: (AnyObject) -> AnyObject?
+  /// Returns a view that renders values in the object; `nil` if the object is a view itself.
+  ///
+  /// It is recreated for each use, because its closures may retain the host.
+  private(set) var objectView: ((AnyObject) -> (any ObjectView)?)?
   /// Calls a closure with the memory of the value that is read from a state.
   let read: (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
   /// `nil` if the state does not store the property.
@@ -20,20 +25,28 @@ import Reflection
   private let property: StaticType
 
   init<Host: AnyObject, State, Property>(
-    _ property: KeyPath<State, Property>, to view: @escaping (Host) -> (any ViewInput)?
+    _ property: KeyPath<State, Property>, to view: @escaping (Host) -> AnyObject?
   ) {
     self.init(property, to: view, isDirect: StaticType(Property.self).isReadable) { $0 }
   }
 
   init<Host: AnyObject, State, Property, Value>(
-    _ property: KeyPath<State, Property>, to view: @escaping (Host) -> (any ViewInput)?,
+    _ property: KeyPath<State, Property>, to view: @escaping (Host) -> AnyObject?,
     as convert: @escaping (Property) -> Value
   ) {
     self.init(property, to: view, isDirect: false, convert)
   }
 
+  init<Host: AnyObject, State, Property, Object: AnyObject>(
+    _ property: KeyPath<State, Property>, to object: @escaping (Host) -> Object?,
+    objectView: @escaping (Object) -> any ObjectView
+  ) {
+    self.init(property, to: object, isDirect: StaticType(Property.self).isReadable) { $0 }
+    self.objectView = { host in (host as? Host).flatMap(object).map(objectView) }
+  }
+
   private init<Host: AnyObject, State, Property, Value>(
-    _ property: KeyPath<State, Property>, to view: @escaping (Host) -> (any ViewInput)?,
+    _ property: KeyPath<State, Property>, to object: @escaping (Host) -> AnyObject?,
     isDirect: Bool, _ convert: @escaping (Property) -> Value
   ) {
     stateType = State.self
@@ -42,7 +55,7 @@ import Reflection
     self.property = StaticType(Property.self)
     self.isDirect = isDirect
     type = StaticType(Value.self)
-    self.view = { host in (host as? Host).flatMap(view) }
+    self.object = { host in (host as? Host).flatMap(object) }
     unsafe read = { state, body in
       let state = unsafe state.assumingMemoryBound(to: State.self)
       unsafe withUnsafePointer(to: convert(state.pointee[keyPath: property])) {

@@ -102,10 +102,15 @@
     return true
   }
 
+  /// Returns the property that holds an object, be it a view or not.
+  func field(of object: AnyObject?, in host: HostReader) -> HostField? {
+    shape.fields.first { host.object(in: $0) === object }
+  }
+
   func contain(_ view: HostView, in host: HostReader) -> Bool {
     let object =
       view.field.map { host.object(in: $0) }
-      ?? view.binding.flatMap { host.bindings[$0].view(host.object) }
+      ?? view.binding.flatMap { host.bindings[$0].object(host.object) }
     return object.map(view.reference.refers) ?? false
   }
 

@@ -23,8 +23,10 @@ struct Slot {
   init(_ view: HostView, _ sources: [Source]) {
     self.view = view
     self.sources = sources
+    // Only a binding renders values in an object that is not a view.
     guard sources.count == 1, case .property(.memory(let offset)) = sources[0].access,
-      sources[0].depth <= 1, sources[0].isTyped, let field = view.field, field.isStrong,
+      sources[0].depth <= 1, sources[0].isTyped, view.boundState == nil,
+      let field = view.field, field.isStrong,
       let viewOffset = field.offset
     else {
       location = nil

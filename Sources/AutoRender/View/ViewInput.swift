@@ -9,7 +9,7 @@
 
   /// Shows or hides the view. A helper that is not a view may do nothing.
   ///
-  /// A `UIView` or a `UIViewController` sets `isHidden` by default.
+  /// A view or a view controller of UIKit or AppKit sets `isHidden` by default.
   ///
   /// - Parameter visible: A Boolean value that indicates whether the view is visible.
   func set(visible: Bool)

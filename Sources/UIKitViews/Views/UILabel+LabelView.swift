@@ -30,7 +30,8 @@
 
   /// A label renders a text, in its own font and color.
   ///
-  /// To render a value of another type on a label, convert it in a binding of the host.
+  /// A value of another type needs a binding of the host, with a conversion or a closure that
+  /// renders it.
   extension UILabel: ViewRenderable {
     /// Sets the text.
     public func render(state: String) { text = state }

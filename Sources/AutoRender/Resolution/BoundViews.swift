@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// The views of a host, among them the objects in which its bindings render values.
+struct BoundViews {
+  /// The host's own views, followed by those that only bindings return.
+  let all: [HostView]
+  /// The index of the view that each binding returned; `nil` if the host does not have it.
+  let indices: [Int?]
+  /// The types of the values that the bindings read.
+  ///
+  /// The bindings themselves are not stored, because they may retain the host.
+  private let types: [Any.Type]
+
+  @MainActor init(of host: HostReader, _ hostViews: HostViews, _ counting: ReferenceCounting) {
+    var all = hostViews.views
+    var indices: [Int?] = []
+    for (index, binding) in host.bindings.enumerated() {
+      guard let object = binding.object(host.object) else {
+        indices.append(nil)
+        continue
+      }
+      let known = all.firstIndex { $0.reference.refers(to: object) }
+      indices.append(known ?? all.count)
+      if let objectView = binding.objectView?(host.object) {
+        let field = known.map { all[$0].field } ?? hostViews.field(of: object, in: host)
+        let view = HostView(
+          label: field?.label ?? Label(binding.name), objectView, counting, field: field,
+          binding: index, of: binding.stateType)
+        Misuse.require(
+          view.stateType == binding.type.type || objectView.canBeHidden,
+          "Cannot hide \(view.type) if \(binding.name) is nil: pass setVisible to bind")
+        if let known { all[known] = view } else { all.append(view) }
+      } else if known == nil, let view = object as? any ViewInput {
+        all.append(HostView(label: Label(binding.name), view: view, counting, binding: index))
+      }
+    }
+    (self.all, self.indices) = (all, indices)
+    types = host.bindings.map(\.type.type)
+  }
+
+  /// Returns whether bindings lead to the same views as those of the search.
+  func areSame(for host: HostReader) -> Bool {
+    guard indices.count == host.bindings.count else { return false }
+    for (index, binding) in host.bindings.enumerated() {
+      let view = indices[index].map { all[$0] }
+      guard let object = binding.object(host.object) else {
+        guard view == nil else { return false }
+        continue
+      }
+      guard let view, view.reference.refers(to: object), types[index] == binding.type.type,
+        (view.boundState == nil) == (binding.objectView == nil)
+      else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import AutoRender
+
+/// The target of a binding: a property of the host, and what renders the values.
+struct ShapeTarget {
+  let slot: Int
+  /// The kind of the values that a closure renders; `nil` if the view renders them.
+  let kind: (any ShapeKind)?
+}
+
+extension ShapeKind {
+  /// Returns a binding whose closure renders values of this kind in the object at a slot.
+  ///
+  /// The property is of this kind, or an optional of it, whose `nil` hides the object.
+  @MainActor func binding<State, Property>(
+    of property: KeyPath<State, Property>, _ host: ShapeHost, _ slot: Int
+  ) -> AutoRenderBinding {
+    let object = { (host: ShapeHost) in host.view(at: slot) as AnyObject? }
+    let render = { (object: AnyObject, value: Value) in
+      guard let view = object as? any ShapeObject else { fatalError("the view has no name") }
+      view.show(summary(of: value))
+    }
+    if let property = property as? KeyPath<State, Value> {
+      return host.bind(property, to: object, render: render)
+    }
+    guard let property = property as? KeyPath<State, Value?> else {
+      fatalError("the property is not of type \(Value.self)")
+    }
+    return host.bind(property, to: object, render: render)
+  }
+}
