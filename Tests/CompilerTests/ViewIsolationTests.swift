@@ -35,6 +35,25 @@ extension CompilerTests {
         """, options: options)
     }
 
+    /// The compiler does not infer a conditional conformance to a refined protocol, be it a hidden
+    /// one.
+    @Test func aConditionalViewNamesTheRefinedProtocols() async throws {
+      try await CompilerTests.check(
+        """
+        import Presentation
+        @MainActor final class Cell<Content> {
+          func render(state: Content) {}
+          func set(visible: Bool) {}
+        }
+        extension Cell: ViewInput, _ViewRendering, ViewRenderable where Content: Equatable {}
+        @MainActor final class Row<Content> {
+          func render(state: Content) {}
+          func set(visible: Bool) {}
+        }
+        extension Row: ViewInput, ViewRenderable where Content: Equatable {}  // error: does not imply conformance to inherited protocol '_ViewRendering'
+        """)
+    }
+
     @Test func renderingOffTheMainActorDoesNotCompile() async throws {
       try await CompilerTests.check(
         """
