@@ -20,8 +20,8 @@ STANDARD = [
 ]  # fmt: skip
 """The modules whose interfaces the toolchain has, with Apple's availability."""
 
-NOT_ON = {"UIKit": ["macos"]}
-"""The platforms that a module is not on."""
+REQUIRED = {"AppKit": "macos", "UIKit": "!macos"}
+"""The platform that a module is on alone, or after an exclamation mark, the one that it is not on."""
 
 LIBC = """
     arpa/inet dlfcn errno fcntl math netinet/in poll pthread sched signal stdio stdlib string
@@ -83,7 +83,7 @@ class SDK:
         for module, text in texts.items():
             self.digest.update(text.encode())
             for platform in platforms:
-                if platform.name in NOT_ON.get(module, []):
+                if not is_on(platform.name, module):
                     continue
                 name = f"usr/lib/swift/{module}.swiftmodule/{platform.interface}.swiftinterface"
                 write(self.folder / name, for_platform(text, platform))
@@ -106,8 +106,7 @@ class SDK:
                 self.digest.update(text.encode())
                 write(include / module / header.name, text)
             if (STUBS / module / f"{module}.h").exists():
-                missing = ", ".join(f"!{name}" for name in NOT_ON.get(module, []))
-                requires = f"requires {missing} " if missing else ""
+                requires = f"requires {REQUIRED[module]} " if module in REQUIRED else ""
                 header = f'header "{module}/{module}.h"'
                 module_map += f"module {module} [system] {{ {requires}{header} export * }}\n"
         write(include / "module.modulemap", module_map)
@@ -132,6 +131,12 @@ class SDK:
         header = HEADER.replace("MODULE", module)
         derived = derived_text(module, self.toolchain, self.printed)
         return f"{header}{stub_text(module)}{MARK}(derived)\n{derived}\n"
+
+
+def is_on(platform, module):
+    """Returns whether a platform has a module."""
+    required = REQUIRED.get(module, platform)
+    return platform != required[1:] if required.startswith("!") else platform == required
 
 
 def stub_text(module):
