@@ -93,7 +93,7 @@ extension RenderedObject: ObjectView {
   var canBeHidden: Bool { visibility != nil }
 }
 
-/// The storage of values that are known to be `Equatable`, so that no cast is needed to compare two.
+/// The storage of values that are known to be `Equatable`, which are compared without a cast.
 private final class EquatableStorage<Value: Equatable>: ViewRenderable {
   func render(state: Value) {}
   func set(visible: Bool) {}
