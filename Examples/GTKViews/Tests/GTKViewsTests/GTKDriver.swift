@@ -65,7 +65,9 @@ import Styling
     unsafe testing_type_key(root.widget, guint(key), shift ? 1 : 0)
   }
 
+  /// The view that has the focus; GTK moves it away from unreachable widgets with the next frame.
   private var focusedView: GTKView? {
+    window.nextFrame()
     guard let window = unsafe gtk_widget_get_root(root.widget),
       let widget = unsafe gtk_root_get_focus(window)
     else { return nil }

@@ -84,6 +84,10 @@ public struct GTKTheme: Sendable {
     .presentation-list presentation.presentation-tappable:hover {
       background-color: alpha(currentColor, 0.06);
     }
+    .presentation-tappable:focus-visible {
+      outline: 2px solid alpha(@theme_selected_bg_color, 0.6);
+      outline-offset: -2px;
+    }
     .presentation-badge { border-radius: 9999px; }
     .presentation-separator { background-color: alpha(currentColor, 0.2); }
     .presentation-bone {
