@@ -13,7 +13,7 @@
 /// ```
 ///
 /// A host has it in a property, and matches it like each other view. For an object of a single
-/// host, a binding suffices: ``AutoRenderHost/bind(_:to:render:)``.
+/// host, a binding with a closure suffices: ``AutoRenderHost/autoRenderBindings``.
 public final class RenderedObject<Object: AnyObject, Value>: ViewRenderable {
   /// The object that renders the values, which is retained.
   public let object: Object
