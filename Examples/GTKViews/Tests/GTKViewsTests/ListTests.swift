@@ -100,12 +100,12 @@ private struct Generator: RandomNumberGenerator {
   }
 
   @Test mutating func randomBatchesKeepTheAnchorAndTheSelection() async {
-    var rows = makeRows(300)
+    var rows = makeRows(200)
     var next = rows.count
     await show(rows)
-    let selected = rows[150].id
+    let selected = rows[100].id
     adapter.selection = [ItemID(selected)]
-    list.scroll(to: ListIndex(section: 0, item: 140), at: .top, animated: false)
+    list.scroll(to: ListIndex(section: 0, item: 95), at: .top, animated: false)
     for batch in 0..<1000 {
       guard let anchor = list.scrollAnchor else {
         Issue.record("no anchor in batch \(batch)")
@@ -131,7 +131,7 @@ private struct Generator: RandomNumberGenerator {
       case 0:
         rows.insert(Row(id: next, text: "New \(next)"), at: index)
         next += 1
-      case 1 where !kept.contains(rows[index].id) && rows.count > 250: rows.remove(at: index)
+      case 1 where !kept.contains(rows[index].id) && rows.count > 180: rows.remove(at: index)
       case 2 where !kept.contains(rows[index].id):
         let row = rows.remove(at: index)
         rows.insert(row, at: .random(in: 0...rows.count, using: &random))

@@ -112,7 +112,6 @@ extension GTKList {
 
   /// Allocates changed rows at the position of an anchor, or at an offset, with their cells.
   func showRows(keeping anchor: ListAnchor?, or offset: Double) {
-    layOut()
     if let anchor, model.position(of: .item(anchor.index)) != nil {
       scroll(to: .item(anchor.index), at: anchor.offset)
     } else if let row = model.rows(from: offset, to: .infinity).first ?? model.rows.last,
@@ -120,6 +119,8 @@ extension GTKList {
     {
       scroll(
         to: element.element, at: row.line.top + Double(element.frame.minY) - max(offset, 0))
+    } else {
+      layOut()
     }
     placeCells()
   }
