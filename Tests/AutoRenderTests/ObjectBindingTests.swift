@@ -308,4 +308,53 @@ import Testing
     #expect(host.note.object.calls == ["nil", "visible", "N"])
     #expect(host.count.object.calls == [.render("1"), .setVisible(true)])
   }
+
+  @Test func aViewThatLosesItsBindingIsHidden() {
+    struct Name: Equatable {
+      var name = "Ada"
+    }
+    final class Screen: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
+      let length = ViewSpy<Int>()
+      var isBound = true
+      var autoRenderBindings: [AutoRenderBinding] {
+        isBound ? [bind(\Name.name, to: \.length) { $0.render(state: $1.count) }] : []
+      }
+    }
+    let host = Screen()
+    host.autoRender(Name())
+    host.isBound = false
+    host.autoRender(Name(name: "Grace"))
+    #expect(host.length.calls == [.render(3), .setVisible(true), .setVisible(false)])
+  }
+
+  @Test func bindingsOfOnePropertyMayRenderOtherTypes() {
+    final class Screen: AutoRenderHost {
+      let autoRenderer = AutoRenderer()
+      let label = PlainLabel()
+      var rendersOptionals = true
+      var autoRenderBindings: [AutoRenderBinding] {
+        rendersOptionals
+          ? [bound(\.note) { $0.text = $1 }]
+          : [
+            bind(\State.note, to: \.label) {
+              $0.text = $1
+            } setVisible: {
+              $0.isHidden = !$1
+            }
+          ]
+      }
+      private func bound<Value>(
+        _ property: KeyPath<State, Value>, _ render: @escaping (PlainLabel, Value) -> Void
+      ) -> AutoRenderBinding {
+        bind(property, to: \.label, render: render)
+      }
+    }
+    let host = Screen()
+    host.autoRender(State(note: nil))
+    host.rendersOptionals = false
+    host.autoRender(State(note: nil, count: 2))
+    host.autoRender(State(note: "N"))
+    #expect(host.label.calls == ["nil", "hidden", "N", "visible"])
+  }
 }

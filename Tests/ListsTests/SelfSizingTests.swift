@@ -4,6 +4,7 @@ import AbstractViews
 import Foundation
 import PresentationComponentsTesting
 import Scheduling
+import Styling
 import TestSupport
 import Testing
 
@@ -95,6 +96,39 @@ import Testing
       let layout = SectionLayout(spacing: 5)
       adapter.reload(sections: [ItemSection(id: 0, layout: layout) { items }])
       #expect(log.take() == [] && frame(of: 2)?.minY == 70)
+    }
+  }
+
+  @Test func anItemInMoreWidthsThanAreCachedIsMeasuredOnceInEach() {
+    measuring {
+      let item = AnyListItem(NoteItem(1, height: 32))
+      let layouts = [
+        SectionLayout(), SectionLayout(insets: Insets(left: 20, right: 20)),
+        SectionLayout(columns: .fixed(4)),
+      ]
+      adapter.reload(
+        sections: layouts.enumerated().map { index, layout in
+          ItemSection(id: ItemID(index), layout: layout) { [item] }
+        })
+      #expect(log.take() == [1, 1, 1] && list.displayedCells.count == 3)
+    }
+  }
+
+  @Test func aMeasurementForAnotherWidthIsKept() {
+    var measurements = ListMeasurements()
+    let measurer = ListMeasurer(metrics: list.host.metrics)
+    func add(width: Double, height: Double, isEstimated: Bool) {
+      let size = CGSize(width: width, height: height)
+      measurements.add(
+        ListMeasurement(
+          SelfSizingArrangement(size: size, isEstimated: isEstimated), measurer: measurer,
+          width: width))
+    }
+    add(width: 320, height: 30, isEstimated: false)
+    add(width: 160, height: 60, isEstimated: false)
+    add(width: 320, height: 44, isEstimated: true)
+    for (width, height) in [(320.0, 30.0 as CGFloat), (160, 60)] {
+      #expect(measurements.measurement(by: measurer, width: width)?.size.height == height)
     }
   }
 

@@ -16,8 +16,8 @@ enum Fault: String, CaseIterable, Sendable {
   case baselineBelowLine, badgesAlike, corruptsCache, cutsLines
   // Lists
   case anchorAtTop, replacesTwice, neverCompletes, completesTwice, misplacesCells
-  case configuresHiddenCells, wastesCells, ignoresAnchor, scrollsToTop, addsSelection
-  case ignoresResize, dragsByProgram, noVisibleItems
+  case configuresHiddenCells, wastesCells, ignoresAnchor, scrollsToTop, centersNearest
+  case addsSelection, ignoresResize, dragsByProgram, noVisibleItems
   // Screens
   case skeletonHidesContent, keepsIndicator, keepsBanner, stacksAlerts, keepsErrorText
   // Navigation
@@ -73,7 +73,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .configuresHiddenCells: "list.display"
     case .wastesCells: "list.reuse"
     case .ignoresAnchor: "list.anchor"
-    case .scrollsToTop: "list.scroll"
+    case .scrollsToTop, .centersNearest: "list.scroll"
     case .addsSelection: "list.selection"
     case .ignoresResize: "list.resize"
     case .dragsByProgram: "list.dragging"

@@ -67,7 +67,9 @@ import Lists
   }
 
   func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
-    base.scroll(to: index, at: fault == .scrollsToTop ? .top : position, animated: animated)
+    var position = fault == .scrollsToTop ? .top : position
+    if fault == .centersNearest, position == .nearest { position = .center }
+    base.scroll(to: index, at: position, animated: animated)
     if fault == .wastesCells { configureHiddenCell() }
     if fault == .dragsByProgram { adapter?.beginDragging() }
   }

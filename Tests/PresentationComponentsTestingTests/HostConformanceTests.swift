@@ -46,6 +46,25 @@ import Testing
         == "container.alpha: the opacity of a container is 1.0, not 0.5 (seed 7)")
   }
 
+  @Test func eachMissingClosureOfAScreenIsReported() async {
+    let suite = HostConformance {
+      var driver = FaultyHost(nil).driver
+      driver.makeScreen = {
+        var screen = FaultyScreen(nil).driver
+        (screen.isSkeletonVisible, screen.shows) = (nil, nil)
+        return screen
+      }
+      return driver
+    }
+    let report = await suite.run(["screen.parts", "screen.states", "screen.banner"])
+    #expect(report.violations.isEmpty && report.passed.isEmpty)
+    #expect(
+      report.skipped.map(\.missing) == [
+        ["ScreenDriver.isSkeletonVisible"], ["ScreenDriver.isSkeletonVisible"],
+        ["ScreenDriver.shows"],
+      ])
+  }
+
   @Test func aMissingCapabilityIsReported() async {
     let host = RecordingHost()
     let suite = HostConformance { HostDriver(host: host, root: host.makeContainer()) }

@@ -119,8 +119,19 @@ import Testing
     var driver = ListDriver(list.list) { list.adapter = $0 }
     driver.scroll = { list.list.scroll(to: $0) }
     driver.resize = { list.view.frame.size = $0 }
-    driver.selectedItems = { list.list.selectedItems }
+    driver.selectedItems = { [self] in
+      let cells = list.list.displayedCells.filter { isDrawnAsSelected($0.value.view) }
+      return Set(cells.keys.compactMap(\.index))
+    }
     return driver
+  }
+
+  private func isDrawnAsSelected(_ view: any ComponentView) -> Bool {
+    let (columns, rows) = cells(of: view)
+    let frame = screen.lastFrame
+    return rows.clamped(to: 0..<frame.rows).contains { row in
+      frame[columns.lowerBound, row].style.attributes.contains(.underlined)
+    }
   }
 
   private func makeScreen() -> ScreenDriver {

@@ -82,6 +82,8 @@ import Testing
   }
 
   @Test func aChangeBehindAnAlertLeavesItTheFocus() {
+    #expect(focus == "home a")
+    screen.handle(.key(.tab))
     let alert = TerminalAlert(on: screen)
     alert.showAlert(ErrorViewModel(title: "Offline", presentationStyle: .alert))
     #expect(focus == "OK")
@@ -89,6 +91,8 @@ import Testing
     #expect(focus == "OK")
     screen.handle(.key(.escape))
     #expect(focus == "note a" && navigator.routes == ["home", "note"])
+    navigator.pop()
+    #expect(focus == "home b")
   }
 
   @Test func anEmptyHostShowsNothing() {

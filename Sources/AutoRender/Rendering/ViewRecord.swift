@@ -155,6 +155,7 @@ import Reflection
   private func setVisible(_ isVisible: Bool) {
     guard self.isVisible != isVisible, let view else { return }
     self.isVisible = isVisible
+    if let objectView, reference.view == nil, !objectView.canBeHidden { return }
     Inspection.span(.render, subject, isVisible ? .shown : .hidden) {
       view.set(visible: isVisible)
     }

@@ -52,7 +52,10 @@
       if let record, record.isRecord(of: view) {
         records[view.id] = record
       } else {
-        records[view.id] = ViewRecord(view)
+        let new = ViewRecord(view)
+        // The view may show a value that this state no longer feeds.
+        new.stateType = record?.stateType
+        records[view.id] = new
         hasReplaced = hasReplaced || record != nil
       }
     }

@@ -18,6 +18,8 @@ import Reflection
   ///
   /// It is recreated for each use, because its closures may retain the host.
   private(set) var objectView: ((AnyObject) -> (any ObjectView)?)?
+  /// The type of ``objectView``, which decides how values are stored.
+  private(set) var objectViewType: Any.Type?
   /// Calls a closure with the memory of the value that is read from a state.
   let read: (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
   /// `nil` if the state does not store the property.
@@ -37,12 +39,13 @@ import Reflection
     self.init(property, to: view, isDirect: false, convert)
   }
 
-  init<Host: AnyObject, State, Property, Object: AnyObject>(
+  init<Host: AnyObject, State, Property, Object: AnyObject, View: ObjectView>(
     _ property: KeyPath<State, Property>, to object: @escaping (Host) -> Object?,
-    objectView: @escaping (Object) -> any ObjectView
+    objectView: @escaping (Object) -> View
   ) {
     self.init(property, to: object, isDirect: StaticType(Property.self).isReadable) { $0 }
     self.objectView = { host in (host as? Host).flatMap(object).map(objectView) }
+    objectViewType = View.self
   }
 
   private init<Host: AnyObject, State, Property, Value>(

@@ -8,10 +8,10 @@ struct BoundViews {
   let all: [HostView]
   /// The index of the view that each binding returned; `nil` if the host does not have it.
   let indices: [Int?]
-  /// The types of the values that the bindings read.
+  /// The types of the values that the bindings read, and of the views that render them.
   ///
   /// The bindings themselves are not stored, because they may retain the host.
-  private let types: [Any.Type]
+  private let types: [(value: Any.Type, view: Any.Type?)]
 
   @MainActor init(of host: HostReader, _ hostViews: HostViews, _ counting: ReferenceCounting) {
     var all = hostViews.views
@@ -37,7 +37,7 @@ struct BoundViews {
       }
     }
     (self.all, self.indices) = (all, indices)
-    types = host.bindings.map(\.type.type)
+    types = host.bindings.map { ($0.type.type, $0.objectViewType) }
   }
 
   /// Returns whether bindings lead to the same views as those of the search.
@@ -49,7 +49,8 @@ struct BoundViews {
         guard view == nil else { return false }
         continue
       }
-      guard let view, view.reference.refers(to: object), types[index] == binding.type.type,
+      guard let view, view.reference.refers(to: object),
+        types[index].value == binding.type.type, types[index].view == binding.objectViewType,
         (view.boundState == nil) == (binding.objectView == nil)
       else { return false }
     }

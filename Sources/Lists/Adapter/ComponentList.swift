@@ -117,17 +117,24 @@ import Foundation
 
   /// Scrolls to an item.
   public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
-    guard geometry?.frame(of: .item(index)) != nil else { return }
+    guard let frame = geometry?.frame(of: .item(index)) else { return }
+    var position = position
+    if position == .nearest {
+      if offset > Double(frame.minY) {
+        position = .top
+      } else if offset < Double(frame.maxY) - height {
+        position = .bottom
+      } else {
+        return
+      }
+    }
     move {
       guard let frame = self.geometry?.frame(of: .item(index)) else { return self.offset }
       let (top, bottom) = (Double(frame.minY), Double(frame.maxY) - self.height)
       return switch position {
-      case .top: top
       case .center: (top + bottom) / 2
       case .bottom: bottom
-      case .nearest where self.offset > top: top
-      case .nearest where self.offset < bottom: bottom
-      case .nearest: self.offset
+      case .top, .nearest: top
       }
     }
     didMove()
@@ -148,9 +155,10 @@ import Foundation
   /// Sets the offset that a closure computes, again if the measurement of items that become visible
   /// changed the frames.
   private func move(to offset: () -> Double) {
+    var measured: Set<ListElement> = []
     repeat {
       self.offset = min(max(offset(), 0), maximumOffset)
-    } while measureVisibleItems()
+    } while measureVisibleItems(except: &measured)
   }
 
   private var mayMeasure: Bool { adapter?.sizing.hasEstimates ?? false }
@@ -161,11 +169,12 @@ import Foundation
     return visible.first { displayedCells[$0.element] != nil } ?? visible.first
   }
 
-  /// Returns `true` if the frames changed.
-  private func measureVisibleItems() -> Bool {
-    guard let adapter, mayMeasure, adapter.measure(visibleElements.map(\.element)) else {
-      return false
-    }
+  /// Measures each visible element that was not measured before, and returns `true` if the frames
+  /// changed.
+  private func measureVisibleItems(except measured: inout Set<ListElement>) -> Bool {
+    guard let adapter, mayMeasure else { return false }
+    let elements = visibleElements.map(\.element).filter { measured.insert($0).inserted }
+    guard adapter.measure(elements) else { return false }
     geometry = ListGeometry(of: adapter, width: width)
     return true
   }

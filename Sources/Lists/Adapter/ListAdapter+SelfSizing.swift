@@ -9,7 +9,8 @@ extension ListAdapter {
   ///
   /// A list view calls this method with the elements that are about to become visible. If it
   /// returns `true`, compute the frames again, and scroll so that a visible item keeps its
-  /// position. Then repeat, because other elements may have become visible.
+  /// position. Then repeat with the elements that have become visible, each of them once: an item
+  /// that occurs in several widths keeps the sizes of two.
   ///
   /// - Parameter elements: The elements; those that are not in the snapshot are ignored.
   /// - Returns: `true` if the size of an element changed.
@@ -26,7 +27,7 @@ extension ListAdapter {
     return isChanged
   }
 
-  /// Replaces the estimated size of an item by that which its cell computes.
+  /// Replaces the estimated size of an item by the size that its cell computes.
   func measured(_ item: AnyListItem, from estimate: ListMeasurement) -> ListMeasurement {
     guard let host, let arrangement = estimate.arrangement else {
       preconditionFailure("Cannot measure an item on \(item.kind): pass a host to the adapter")
@@ -34,8 +35,10 @@ extension ListAdapter {
     var height = 0.0
     // The cell may run code of the app, and the list view may be in the middle of its layout.
     calls.whilePlacing {
-      let cell = sizing.cells[item.kind] ?? item.storage.content.makeCell(on: host)
-      sizing.cells[item.kind] = cell
+      // Not shared with a call that the app makes meanwhile.
+      let cell =
+        sizing.cells.removeValue(forKey: item.kind) ?? item.storage.content.makeCell(on: host)
+      defer { sizing.cells[item.kind] = cell }
       item.storage.content.show(on: cell, arranged: arrangement, in: estimate.size)
       height = (cell as? any SelfSizingCell)?.height(fitting: estimate.width) ?? 0
     }

@@ -47,13 +47,11 @@ struct ListMeasurements: Sendable {
   }
 
   mutating func add(_ measurement: ListMeasurement) {
-    let isSame = newest?.measurer === measurement.measurer && newest?.width == measurement.width
-    if isSame {
-      // A section with another layout has equal items.
-      if measurement.isEstimate { return }
-    } else {
-      other = newest
-    }
+    let (measurer, width) = (measurement.measurer, measurement.width)
+    // A section with another layout has equal items, which may be measured already.
+    if measurement.isEstimate, self.measurement(by: measurer, width: width) != nil { return }
+    let isSame = newest?.measurer === measurer && newest?.width == width
+    if !isSame { other = newest }
     newest = measurement
   }
 

@@ -5,7 +5,7 @@ import Lists
 
 /// A list view between an adapter and a host's list view, which verifies the order of calls.
 ///
-/// It makes up for missing calls and suppresses repeated ones, so that the adapter does not trap.
+/// It adds missing calls and ignores repeated ones, so that the adapter does not trap.
 @MainActor final class AuditedListView: ListView {
   private let base: any ListView
   private weak var adapter: ListAdapter?

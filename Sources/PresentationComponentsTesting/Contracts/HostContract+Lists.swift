@@ -8,7 +8,7 @@ import Lists
   import CoreGraphics
 #endif
 
-/// The contracts of what a `ListView` displays.
+/// The contracts of the display of a `ListView`.
 extension HostContract {
   static let lists = [
     emptyList, calls, batches, displayHandlers, reuse, anchor, scrolling, listSelection, resizing,
@@ -92,8 +92,8 @@ extension HostContract {
     let limit = 4 * most + 16
     check.expect(
       session.log.cells.count <= limit,
-      "\(session.log.cells.count) cells are created for 300 items of two kinds, of which "
-        + "\(most) are displayed at most: reuse cells by their kind")
+      "\(session.log.cells.count) cells are created for 300 items of two kinds; at most "
+        + "\(most) are displayed: reuse cells by their kind")
   }
 
   /// Inserts and removes items above the first visible one.
@@ -135,7 +135,7 @@ extension HostContract {
     for step in 0..<check.stepCount where !check.hasFailed {
       let id = check.number(0..<80)
       let position = [ListScrollPosition.nearest, .top, .center, .bottom][check.number(0..<4)]
-      let old = session.top(of: id)
+      let (old, visible) = (session.top(of: id), session.driver.list.visibleItems)
       session.adapter.scroll(to: ItemID(id), at: position, animated: false)
       await session.settle()
       let event = "step \(step), scrolled to item \(id) at \(position)"
@@ -159,8 +159,14 @@ extension HostContract {
           isLimited || abs(top + size / 2 - ListSession.height / 2) < 1.01,
           "\(event): its middle is at \(top + size / 2)")
       case .nearest:
-        guard let old, old >= 0, old + size <= ListSession.height else { break }
-        check.expect(abs(top - old) < 0.01, "\(event): a visible item moves to \(top)")
+        if let old, old >= 0, old + size <= ListSession.height {
+          check.expect(abs(top - old) < 0.01, "\(event): a visible item moves to \(top)")
+        } else if let visible, let index = session.index(of: id), !isLimited {
+          let isAbove = index < visible.lowerBound || old.map { $0 < 0 } ?? false
+          let distance = isAbove ? top : top + size - ListSession.height
+          check.expect(
+            abs(distance) < 1.01, "\(event): it is at \(top), not at the nearest end")
+        }
       }
     }
   }
@@ -180,9 +186,10 @@ extension HostContract {
         await session.apply(ids)
       }
       await session.settle()
-      let expected = Set(
+      let displayed = session.driver.list.displayedCells.keys.compactMap(\.index)
+      let expected = Set(displayed).intersection(
         session.adapter.selection.compactMap { session.adapter.snapshot.index(of: $0) })
-      let selected = selectedItems()
+      let selected = selectedItems().intersection(displayed)
       check.expect(
         selected == expected,
         "step \(step): the items at \(selected.map(\.item).sorted()) look selected, not those at "

@@ -29,7 +29,7 @@ extension HostContract {
       var state = navigator.state.value
       if !state.entries.isEmpty, check.isLucky(2) { state.remove(state.entries[0].id) }
       for step in 0..<check.number(1..<4) {
-        let route = route * 10 + step
+        let route = 1_000 + route * 10 + step
         if check.isLucky(3) { state.present(route) } else { state.push(route) }
       }
       navigator.state.value = state

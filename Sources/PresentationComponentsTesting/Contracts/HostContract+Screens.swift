@@ -17,30 +17,32 @@ extension HostContract {
   )
 
   /// The parts that the screen has and the driver reports.
-  @MainActor private static func parts(of driver: ScreenDriver) -> [Part] {
+  @MainActor private static func parts(of driver: ScreenDriver, _ check: ContractCheck) -> [Part] {
     var parts: [Part] = []
-    if let view = driver.screen as? any ContentDisplayable,
-      let isVisible = driver.isContentVisible
-    {
-      parts.append(("content", { view.setContentVisible($0) }, isVisible))
+    func add(
+      _ name: String, _ closure: String, _ isVisible: (@MainActor () -> Bool)?,
+      show: @escaping @MainActor (Bool) -> Void
+    ) {
+      guard let isVisible else { return check.skip("ScreenDriver.\(closure)") }
+      parts.append((name, show, isVisible))
     }
-    if let view = driver.screen as? any PlaceholderDisplayable,
-      let isVisible = driver.isPlaceholderVisible
-    {
-      parts.append(("placeholder", { view.setPlaceholderVisible($0) }, isVisible))
+    if let view = driver.screen as? any ContentDisplayable {
+      add("content", "isContentVisible", driver.isContentVisible) { view.setContentVisible($0) }
     }
-    if let view = driver.screen as? any SkeletonDisplayable,
-      let isVisible = driver.isSkeletonVisible
-    {
-      let show: @MainActor (Bool) -> Void = {
+    if let view = driver.screen as? any PlaceholderDisplayable {
+      add("placeholder", "isPlaceholderVisible", driver.isPlaceholderVisible) {
+        view.setPlaceholderVisible($0)
+      }
+    }
+    if let view = driver.screen as? any SkeletonDisplayable {
+      add("skeleton", "isSkeletonVisible", driver.isSkeletonVisible) {
         if $0 { view.showSkeleton(animated: false) } else { view.hideSkeleton(animated: false) }
       }
-      parts.append(("skeleton", show, isVisible))
     }
-    if let view = driver.screen as? any LoadingIndicatorDisplayable,
-      let isVisible = driver.isIndicatorVisible
-    {
-      parts.append(("loading indicator", { view.setLoadingIndicator($0 ? .page : nil) }, isVisible))
+    if let view = driver.screen as? any LoadingIndicatorDisplayable {
+      add("loading indicator", "isIndicatorVisible", driver.isIndicatorVisible) {
+        view.setLoadingIndicator($0 ? check.isLucky(2) ? .page : .refresh : nil)
+      }
     }
     return parts
   }
@@ -48,8 +50,8 @@ extension HostContract {
   /// Random calls, each of which changes its part alone.
   private static let screenParts = HostContract("screen.parts", needs: [.screen]) { check in
     guard let driver = check.driver.makeScreen?() else { return }
-    let parts = parts(of: driver)
-    guard !parts.isEmpty else { return check.skip("ScreenDriver.isContentVisible") }
+    let parts = parts(of: driver, check)
+    guard !parts.isEmpty else { return }
     var model = parts.map { _ in false }
     for part in parts { part.show(false) }
     for step in 0..<check.stepCount where !check.hasFailed {
@@ -69,6 +71,7 @@ extension HostContract {
   /// The states of a screen machine, reached by random events.
   private static let screenStates = HostContract("screen.states", needs: [.screen]) { check in
     guard let driver = check.driver.makeScreen?() else { return }
+    let parts = parts(of: driver, check)
     let machine = ScreenStateMachine()
     let token = machine.show(on: driver.screen)
     defer { token.cancel() }
@@ -77,20 +80,16 @@ extension HostContract {
       await check.settle()
       let state = machine.state
       let hasContent = state == .content || state == .refreshing || state == .paging
-      let expected: [(String, Bool, (@MainActor () -> Bool)?)] = [
-        ("content", hasContent, driver.isContentVisible),
-        ("placeholder", state == .error || state == .empty, driver.isPlaceholderVisible),
-        ("skeleton", state == .loading, driver.isSkeletonVisible),
-        (
-          "loading indicator", state == .refreshing || state == .paging,
-          driver.isIndicatorVisible
-        ),
+      let expected = [
+        "content": hasContent, "placeholder": state == .error || state == .empty,
+        "skeleton": state == .loading,
+        "loading indicator": state == .refreshing || state == .paging,
       ]
-      for (name, isExpected, isVisible) in expected {
-        guard let isVisible else { continue }
+      for part in parts {
+        let isExpected = expected[part.name] ?? false
         check.expect(
-          isVisible() == isExpected,
-          "in the state \(state), the \(name) is \(isExpected ? "hidden" : "visible")")
+          part.isVisible() == isExpected,
+          "in the state \(state), the \(part.name) is \(isExpected ? "hidden" : "visible")")
       }
     }
   }
@@ -111,7 +110,7 @@ extension HostContract {
       check.expect(shown == titles, "\(event), the screen shows \(shown), not \(titles)")
     }
     hide()
-    await expect([], "after no \(style.name) was hidden")
+    await expect([], "after a hidden \(style.name) was hidden")
     show(first)
     await expect([first.title], "after a \(style.name) was shown")
     show(second)
@@ -125,9 +124,10 @@ extension HostContract {
 
   private static let banner = HostContract("screen.banner", needs: [.screen]) { check in
     guard let driver = check.driver.makeScreen?() else { return }
-    guard let shows = driver.shows, let screen = driver.screen as? any BannerDisplayable else {
-      return check.skip("ScreenDriver.shows")
+    guard let screen = driver.screen as? any BannerDisplayable else {
+      return check.skip("BannerDisplayable")
     }
+    guard let shows = driver.shows else { return check.skip("ScreenDriver.shows") }
     await expectErrors(
       check, shows, .banner(), show: { screen.showBanner($0, color: nil) },
       hide: { screen.hideBanner() })
@@ -135,9 +135,10 @@ extension HostContract {
 
   private static let alert = HostContract("screen.alert", needs: [.screen]) { check in
     guard let driver = check.driver.makeScreen?() else { return }
-    guard let shows = driver.shows, let screen = driver.screen as? any AlertDisplayable else {
-      return check.skip("ScreenDriver.shows")
+    guard let screen = driver.screen as? any AlertDisplayable else {
+      return check.skip("AlertDisplayable")
     }
+    guard let shows = driver.shows else { return check.skip("ScreenDriver.shows") }
     await expectErrors(
       check, shows, .alert, show: { screen.showAlert($0) }, hide: { screen.hideAlert() })
   }
@@ -146,10 +147,10 @@ extension HostContract {
     "screen.errorPlaceholder", needs: [.screen]
   ) { check in
     guard let driver = check.driver.makeScreen?() else { return }
-    guard let shows = driver.shows,
-      let errors = driver.screen as? any ErrorPlaceholderDisplayable,
+    guard let errors = driver.screen as? any ErrorPlaceholderDisplayable,
       let screen = driver.screen as? any PlaceholderDisplayable
-    else { return check.skip("ScreenDriver.shows") }
+    else { return check.skip("ErrorPlaceholderDisplayable") }
+    guard let shows = driver.shows else { return check.skip("ScreenDriver.shows") }
     await expectErrors(
       check, shows, .placeholder(),
       show: {

@@ -175,15 +175,23 @@ import Lists
       }
       bottom = top + Double(size.height)
     }
-    guard let last = adapter.snapshot.sections.indices.last, bottom ?? 0 < Self.height else {
-      return
-    }
-    let count = adapter.snapshot.sections[last].items.count
-    let end: ListElement =
-      count > 0 ? .item(ListIndex(section: last, item: count - 1)) : .header(last)
+    guard bottom ?? 0 < Self.height, let end = lastElement else { return }
     check.expect(
-      item(at: end) == nil || elements.last?.element == end,
+      elements.last?.element == end,
       "\(event): the cells end at \(bottom ?? 0), although there are more items")
+  }
+
+  /// The last element of the list, or `nil` if it is empty.
+  private var lastElement: ListElement? {
+    let sections = adapter.snapshot.sections
+    for section in sections.indices.reversed() {
+      if item(at: .footer(section)) != nil { return .footer(section) }
+      if let last = sections[section].items.indices.last {
+        return .item(ListIndex(section: section, item: last))
+      }
+      if item(at: .header(section)) != nil { return .header(section) }
+    }
+    return nil
   }
 
   static let height = Double(size.height)

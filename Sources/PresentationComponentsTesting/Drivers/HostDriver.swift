@@ -7,7 +7,7 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// The access of a ``HostConformance`` to a host: what its user can do, see and hear.
+/// The access of a ``HostConformance`` to a host: the user's actions, and the display of the host.
 ///
 /// Only a host and a container are required. Each closure is a capability, and a contract that
 /// needs a missing one is skipped, and listed in the report.
@@ -41,7 +41,7 @@ public import Foundation
   public var reading = HostReading()
   /// Runs the pending work of the host: layout, drawing, animations and callbacks.
   ///
-  /// By default, the host has none.
+  /// By default, the host has none. Return only after animations, or switch them off.
   public var settle: @MainActor () async -> Void = {}
   /// Taps the center of a view as a user does.
   public var tap: Action?
@@ -96,6 +96,8 @@ public import Foundation
 }
 
 /// The keyboard focus of a host, which moves between containers that respond to taps.
+///
+/// On a new screen, no view has the focus.
 @MainActor public struct FocusDriver {
   /// Returns the view that has the focus, or `nil`.
   public let focusedView: @MainActor () -> (any ComponentView)?

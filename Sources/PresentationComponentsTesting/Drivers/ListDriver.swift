@@ -22,7 +22,7 @@ public import Lists
   public var scroll: (@MainActor (_ offset: Double) -> Void)?
   /// Resizes the list view, in points.
   public var resize: (@MainActor (_ size: CGSize) -> Void)?
-  /// Returns the items that look selected.
+  /// Returns the visible items that look selected, as they are drawn.
   public var selectedItems: (@MainActor () -> Set<ListIndex>)?
 
   /// Creates a driver.

@@ -80,7 +80,8 @@ public import Screen
     let focus = screen?.focus
     let hadFocus = focus?.isInside(self) ?? true
     if let former {
-      focuses[former.id] = hadFocus ? TerminalScreen.WeakView(view: focus) : nil
+      let own = hadFocus ? focus : screen?.focusBehindModals
+      focuses[former.id] = TerminalScreen.WeakView(view: own)
       remove(former)
     }
     if let visible {

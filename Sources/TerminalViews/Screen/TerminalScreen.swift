@@ -62,6 +62,8 @@ import Styling
     get { state.focus.flatMap { view($0) }.flatMap { canReach($0) ? $0 : nil } }
     set { send(.focused(newValue.map { identify($0) })) }
   }
+  /// The view that gets the focus when all presented views are dismissed.
+  var focusBehindModals: TerminalView? { state.modals.first?.previousFocus.flatMap { view($0) } }
   /// The cells of the last frame.
   public internal(set) var lastFrame = CellGrid(columns: 0, rows: 0)
 
