@@ -8,7 +8,8 @@ import Testing
 struct HostConformanceTests {
   @Test(arguments: [1, 2, 3] as [UInt64]) func gtkConforms(seed: UInt64) async {
     let report = await HostConformance(seed: seed) { GTKDriver().driver }.expectNoViolations()
-    #expect(report.skipped.isEmpty)
-    #expect(report.passed.count == HostConformance.contracts.count)
+    // There is no navigation host.
+    #expect(Set(report.skipped.flatMap(\.missing)) == ["makeNavigation"])
+    #expect(report.passed.count + report.skipped.count == HostConformance.contracts.count)
   }
 }
