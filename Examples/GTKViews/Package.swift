@@ -32,7 +32,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("X11")]),
     .testTarget(
       name: "GTKViewsTests",
-      dependencies: ["CGTK", "CGTKTesting", "GTKViews"] + presentation + [
+      dependencies: ["CGTK", "CGTKTesting", "CGTKViews", "GTKViews"] + presentation + [
         .product(name: "PresentationComponentsTesting", package: "swift-presentation")
       ],
       swiftSettings: settings),

@@ -8,7 +8,9 @@ GdkPaintable *presentation_initials_new(
   const float side = 96;
   PangoFontDescription *scaled = pango_font_description_copy(font);
   pango_font_description_set_absolute_size(scaled, side * 0.36 * PANGO_SCALE);
-  PangoLayout *layout = pango_layout_new(presentation_thread_context(96));
+  // Texts share the context of the thread, which has another resolution.
+  PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+  PangoLayout *layout = pango_layout_new(context);
   pango_layout_set_font_description(layout, scaled);
   pango_layout_set_text(layout, text, -1);
   int width, height;
@@ -22,5 +24,6 @@ GdkPaintable *presentation_initials_new(
   gtk_snapshot_append_layout(snapshot, layout, &white);
   pango_font_description_free(scaled);
   g_object_unref(layout);
+  g_object_unref(context);
   return gtk_snapshot_free_to_paintable(snapshot, &GRAPHENE_SIZE_INIT(side, side));
 }

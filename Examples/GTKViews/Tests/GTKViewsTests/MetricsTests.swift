@@ -2,6 +2,7 @@
 
 import AbstractViews
 import CGTK
+import CGTKViews
 import Foundation
 import Styling
 import Testing
@@ -45,6 +46,16 @@ import Testing
       metrics.size(of: StyledText("Ag", style: $0), fitting: .infinity).height
     }
     #expect(heights == heights.sorted() && Set(heights).count == 3)
+  }
+
+  @Test func anImageOfInitialsDoesNotChangeTheResolutionOfTexts() {
+    let context = unsafe presentation_thread_context(144)
+    let font = unsafe GTKFont().description(base: "Sans 10")
+    defer { unsafe pango_font_description_free(font) }
+    let image = unsafe presentation_initials_new("AL", font, "#3584e4")
+    #expect(unsafe gdk_paintable_get_intrinsic_width(image) == 96)
+    unsafe g_object_unref(UnsafeMutableRawPointer(image))
+    #expect(unsafe pango_cairo_context_get_resolution(context) == 144)
   }
 
   @Test func controlsHaveTheirNaturalSizes() {
