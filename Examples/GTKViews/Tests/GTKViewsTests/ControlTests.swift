@@ -41,6 +41,20 @@ import Testing
     #expect(isOn.value)
   }
 
+  @Test(arguments: [ToggleKind.switch, .checkbox])
+  func aToggleWithoutItsBindingDoesNotRespondToTheUser(kind: ToggleKind) {
+    let (toggle, isOn) = (GTKToggle(kind), Observable(true))
+    let token = isOn.bindTwoWay(to: toggle)
+    #expect(unsafe toggle.value && gtk_widget_get_can_target(toggle.widget) != 0)
+    token.cancel()
+    let window = TestWindow(toggle)
+    unsafe gtk_widget_activate(toggle.widget)
+    for _ in 0..<30 where unsafe gtk_widget_get_can_target(toggle.widget) != 0 {
+      window.nextFrame()
+    }
+    #expect(unsafe toggle.value && isOn.value && gtk_widget_get_can_target(toggle.widget) == 0)
+  }
+
   @Test func anImageFillsItsFrame() {
     let (root, image) = (GTKContainer(), GTKImage(host: host))
     image.set(image: ImageContent(.chevron, tint: .accent))

@@ -33,6 +33,11 @@ public import Controls
   private func activeDidChange() {
     let isOn = value
     guard isOn != known else { return }
+    guard onChange != nil || binding?.isActive == true else {
+      // The binding has ended since the last update.
+      set(isOn: known)
+      return updateInteraction()
+    }
     known = isOn
     binding?.valueDidChange(to: isOn)
     onChange?(isOn)
