@@ -38,6 +38,7 @@ void testing_move_pointer(GtkWidget *widget, double x, double y) {
   Display *display = display_of(widget);
   Window window = gdk_x11_surface_get_xid(gtk_native_get_surface(native)), child;
   int screen_x, screen_y;
+  XRaiseWindow(display, window);
   XTranslateCoordinates(
     display, window, DefaultRootWindow(display), (int)(left + point.x), (int)(top + point.y),
     &screen_x, &screen_y, &child);

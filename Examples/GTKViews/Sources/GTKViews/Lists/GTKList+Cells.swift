@@ -12,12 +12,14 @@ import Lists
 extension GTKList {
   /// Creates the rows of the current snapshot; none without a width, because nothing can be
   /// measured.
-  func updateRows(reusing sources: [ListElement: ListElement]) {
+  ///
+  /// - Parameter source: Returns the old position of an element whose row is reused, or `nil`.
+  func updateRows(reusing source: (ListElement) -> ListElement? = { _ in nil }) {
     let geometry = width > 0 ? adapter.map { ListGeometry(of: $0, width: width) } : nil
     isUpdating = true
     defer { isUpdating = false }
     model.replace(
-      with: geometry.map(ListLine.lines) ?? [], reusing: sources, width: width)
+      with: geometry.map(ListLine.lines) ?? [], reusing: source, width: width)
   }
 
   /// Moves the cells of reused elements to their new positions, and recycles the others.

@@ -110,24 +110,47 @@ extension GTKList {
     }
   }
 
+  /// Scrolls until an element is at a position in the visible part.
+  func scroll(to element: ListElement, at position: ListScrollPosition) {
+    guard let frame = frame(of: element) else { return }
+    let space = height - frame.height
+    switch position {
+    case .top: scroll(to: element, at: 0)
+    case .center: scroll(to: element, at: (space / 2).rounded())
+    case .bottom: scroll(to: element, at: space)
+    case .nearest where offset > frame.minY: scroll(to: element, at: 0)
+    case .nearest where offset + space < frame.minY: scroll(to: element, at: space)
+    case .nearest: break
+    }
+  }
+
   /// Allocates changed rows at the position of an anchor, or at an offset, with their cells.
   func showRows(keeping anchor: ListAnchor?, or offset: Double) {
-    if let anchor, model.position(of: .item(anchor.index)) != nil {
-      scroll(to: .item(anchor.index), at: anchor.offset)
-    } else if let row = model.rows(from: offset, to: .infinity).first ?? model.rows.last,
-      let element = row.line.elements.first
-    {
-      scroll(
-        to: element.element, at: row.line.top + Double(element.frame.minY) - max(offset, 0))
-    } else {
-      layOut()
+    let target = anchor.flatMap { anchor in
+      model.position(of: .item(anchor.index)).map { _ in
+        (element: ListElement.item(anchor.index), top: anchor.offset)
+      }
     }
-    placeCells()
+    let position = target ?? self.position(at: offset)
+    showCells {
+      if let position { scroll(to: position.element, at: position.top) } else { layOut() }
+    }
+  }
+
+  /// Returns the first element of the row at an offset, with its distance from that offset.
+  private func position(at offset: Double) -> (element: ListElement, top: Double)? {
+    guard let row = model.rows(from: offset, to: .infinity).first ?? model.rows.last,
+      let (element, frame) = row.line.elements.first
+    else { return nil }
+    return (element, row.line.top + Double(frame.minY) - max(offset, 0))
   }
 
   /// Scrolls to an offset from the top of the content, or as near as the content allows.
   public func scroll(to offset: Double) {
-    showRows(keeping: nil, or: offset)
+    let position = position(at: offset)
+    showCellsInPosition {
+      if let position { scroll(to: position.element, at: position.top) } else { layOut() }
+    }
     adapter?.visibleItemsDidChange()
   }
 }

@@ -110,12 +110,11 @@ public import Lists
     if Double(size.width) != width {
       let (anchor, oldOffset) = (scrollAnchor, offset)
       width = Double(size.width)
-      updateRows(reusing: [:])
+      updateRows()
       showRows(keeping: anchor, or: oldOffset)
       adapter?.widthDidChange()
     } else {
-      layOut()
-      placeCells()
+      showCellsInPosition(after: layOut)
     }
     adapter?.visibleItemsDidChange()
   }
@@ -125,7 +124,7 @@ public import Lists
   /// Recycles all cells and displays the current snapshot again.
   public func reloadData() {
     for element in Array(displayedCells.keys) { recycle(element) }
-    updateRows(reusing: [:])
+    updateRows()
     showRows(keeping: nil, or: 0)
     adapter?.visibleItemsDidChange()
   }
@@ -142,7 +141,8 @@ public import Lists
     for index in update.reconfiguredItems {
       if let cell = displayedCells[.item(index)] { adapter?.configure(cell, for: .item(index)) }
     }
-    updateRows(reusing: update.unmovedElements(of: reused))
+    let unmoved = update.unmovedElements(of: reused)
+    updateRows { unmoved[$0] }
     showRows(keeping: anchor, or: oldOffset)
     adapter?.visibleItemsDidChange()
     completion()
@@ -152,17 +152,8 @@ public import Lists
 
   /// Scrolls to an item.
   public func scroll(to index: ListIndex, at position: ListScrollPosition, animated: Bool) {
-    guard let frame = frame(of: .item(index)) else { return }
-    let space = height - frame.height
-    switch position {
-    case .top: scroll(to: .item(index), at: 0)
-    case .center: scroll(to: .item(index), at: (space / 2).rounded())
-    case .bottom: scroll(to: .item(index), at: space)
-    case .nearest where offset > frame.minY: scroll(to: .item(index), at: 0)
-    case .nearest where offset + space < frame.minY: scroll(to: .item(index), at: space)
-    case .nearest: break
-    }
-    placeCells()
+    guard frame(of: .item(index)) != nil else { return }
+    showCells { scroll(to: .item(index), at: position) }
     adapter?.visibleItemsDidChange()
   }
 

@@ -51,13 +51,15 @@ import Lists
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - sources: The old positions of elements whose rows are reused, by their new positions.
+  ///   - source: Returns the old position of an element whose row is reused, or `nil`.
   ///   - width: The width of the rows.
-  func replace(with lines: [ListLine], reusing sources: [ListElement: ListElement], width: Double) {
+  func replace(
+    with lines: [ListLine], reusing source: (ListElement) -> ListElement?, width: Double
+  ) {
     var (new, last) = ([ListRow](), -1)
     new.reserveCapacity(lines.count)
     for line in lines {
-      let source = line.elements.first.flatMap { sources[$0.element] }
+      let source = line.elements.first.flatMap { source($0.element) }
       if let source, let position = positions[source], position > last,
         rows[position].line.elements.first?.element == source
       {

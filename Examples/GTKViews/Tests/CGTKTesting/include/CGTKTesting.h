@@ -32,7 +32,7 @@ void testing_run_pending(void);
 
 // MARK: - Input of the user, through the X server
 
-/// Moves the pointer to a point of a widget.
+/// Raises the window of a widget, and moves the pointer to a point of the widget.
 void testing_move_pointer(GtkWidget *widget, double x, double y);
 
 /// Presses or releases a mouse button; 4 and 5 are the wheel.
