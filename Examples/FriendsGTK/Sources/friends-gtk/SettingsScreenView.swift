@@ -17,7 +17,7 @@ import PresentationComponents
   init(host: GTKHost, viewModel: any SettingsViewModelProtocol) {
     self.viewModel = viewModel
     list = SettingsList(host: host)
-    editor = NameEditor(host: host) { _ = viewModel.finishEditing($0) }
+    editor = NameEditor(host: host, covering: list.list) { _ = viewModel.finishEditing($0) }
     let back = unsafe GTKView(gtk_button_new_from_icon_name("go-previous-symbolic"))
     unsafe gtk_widget_set_tooltip_text(back.widget, "Back")
     let header = Header(host: host, button: back)
@@ -63,8 +63,14 @@ import PresentationComponents
 @MainActor final class NameEditor: ViewRenderable {
   let view: GTKLayoutView
   private let field = GTKEntry()
+  /// The view behind the card, which cannot have the keyboard focus while the card is visible.
+  private let covered: GTKView
 
-  init(host: GTKHost, onEnd: @escaping @MainActor @Sendable (String?) -> Void) {
+  init(
+    host: GTKHost, covering covered: GTKView,
+    onEnd: @escaping @MainActor @Sendable (String?) -> Void
+  ) {
+    self.covered = covered
     view = GTKLayoutView(host: host)
     let field = field
     field.onSubmit = { onEnd($0) }
@@ -83,5 +89,9 @@ import PresentationComponents
   }
 
   func render(state: NameEditorState) { field.render(state: state.name) }
-  func set(visible: Bool) { view.set(visible: visible) }
+
+  func set(visible: Bool) {
+    unsafe gtk_widget_set_can_focus(covered.widget, visible ? 0 : 1)
+    view.set(visible: visible)
+  }
 }

@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
+import CGTK
+import CGTKViews
 public import ErrorPresentation
 public import Layout
 import Styling
 
 /// A card in front of a screen, with buttons for the error's actions.
+///
+/// It takes the keyboard focus when it appears. While an alert of a ``GTKLoadingView`` is visible,
+/// the views behind it cannot have the focus.
 @MainActor public final class GTKAlert: GTKLayoutView {
   /// Called with the error's identifier when the user dismisses the alert.
   public var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
   /// The title of the button that dismisses the alert.
   public var dismissTitle = "OK"
 
+  /// Called before the alert is shown or hidden.
+  var willChangeVisibility: ((_ visible: Bool) -> Void)?
   private var shown: ErrorViewModel?
 
   /// Creates a hidden alert.
@@ -19,6 +26,29 @@ import Styling
     super.init(host: host)
     addClass("presentation-dimmed")
     set(visible: false)
+    on("map") { [weak self] in self?.takeFocus() }
+  }
+
+  /// Shows or hides the alert.
+  public override func set(visible: Bool) {
+    willChangeVisibility?(visible)
+    super.set(visible: visible)
+  }
+
+  override func didResize(width: Int, height: Int) {
+    super.didResize(width: width, height: height)
+    takeFocus()
+  }
+
+  /// Moves the focus to the first button before the next frame, because GTK may be allocating the
+  /// buttons now.
+  private func takeFocus() {
+    let closure = SignalClosure { [weak self] in
+      guard let self, unsafe gtk_widget_get_mapped(widget) != 0, focusedView == nil else { return }
+      unsafe gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
+    }
+    unsafe presentation_before_frame(
+      SignalClosure.call, closure.retainedPointer, SignalClosure.release)
   }
 
   private func show(_ error: ErrorViewModel) {
@@ -66,6 +96,7 @@ extension GTKAlert: AlertDisplayable, ErrorCountDisplayable {
   public func showAlert(_ viewModel: ErrorViewModel) {
     show(viewModel)
     set(visible: true)
+    takeFocus()
   }
 
   /// Hides the alert.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AbstractViews
+import CGTK
 import ColorRoles
 public import ErrorPresentation
 import Foundation
@@ -42,6 +43,8 @@ import Styling
 
   private static let indicatorHeight = 52.0
   private var size = CGSize.zero
+  /// The view that had the focus before the alert.
+  private weak var formerFocus: GTKView?
 
   /// Creates a view that displays nothing yet.
   ///
@@ -59,6 +62,7 @@ import Styling
     clip()
     for view in [content, skeleton, placeholder, indicator, banner, alert] { add(view) }
     for view in [content, indicator] { view.set(visible: false) }
+    alert.willChangeVisibility = { [weak self] in self?.alertWillChange(toVisible: $0) }
     host.onMetricsChange(for: self) { [weak self] in self?.layOut() }
   }
 
@@ -72,6 +76,20 @@ import Styling
     size = CGSize(width: Double(width), height: Double(height))
     layOut()
     super.didResize(width: width, height: height)
+  }
+
+  /// Moves the focus out of a hidden alert, and prevents it behind a visible one.
+  private func alertWillChange(toVisible visible: Bool) {
+    guard visible != alert.isVisible else { return }
+    let focused = focusedView
+    for view in subviews where view !== alert {
+      unsafe gtk_widget_set_can_focus(view.widget, visible ? 0 : 1)
+    }
+    if visible {
+      formerFocus = focused
+    } else if let formerFocus, focused?.isInside(alert) == true {
+      unsafe gtk_widget_grab_focus(formerFocus.widget)
+    }
   }
 
   func layOut() {

@@ -86,6 +86,17 @@ public import Foundation
     unsafe gtk_widget_set_name(widget, accessibilityIdentifier)
   }
 
+  /// The innermost view with the keyboard focus, if it is this view or one of its descendants.
+  var focusedView: GTKView? {
+    guard let root = unsafe gtk_widget_get_root(widget) else { return nil }
+    var next = unsafe gtk_root_get_focus(root)
+    while let focus = unsafe next {
+      if let view = unsafe GTKView.view(of: focus) { return view.isInside(self) ? view : nil }
+      unsafe next = gtk_widget_get_parent(focus)
+    }
+    return nil
+  }
+
   /// Returns a Boolean value that indicates whether the view is a view or one of its descendants.
   func isInside(_ other: GTKView) -> Bool {
     unsafe gtk_widget_is_ancestor(widget, other.widget) != 0 || self === other

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import AbstractViews
+import CGTK
+import CGTKTesting
+import ErrorPresentation
+import Foundation
+import Testing
+
+@testable import GTKViews
+
+/// The keyboard focus around an alert, with keys of the X server.
+@MainActor @Suite(.serialized, .enabled(if: TestDisplay.isAvailable)) struct AlertTests {
+  private let view: GTKLoadingView
+  private let rows = [GTKContainer(), GTKContainer()]
+  private let window: TestWindow
+
+  init() {
+    let content = GTKContainer()
+    for (index, row) in rows.enumerated() {
+      content.add(row)
+      row.frame = CGRect(x: 0, y: Double(index) * 40, width: 200, height: 40)
+      row.set(onTap: {})
+    }
+    view = GTKLoadingView(content: content, host: TestDisplay.makeHost())
+    view.content.set(visible: true)
+    window = TestWindow(view, width: 300, height: 300)
+  }
+
+  /// Moves the pointer over the window, which then receives keys.
+  private func receiveKeys() { unsafe testing_move_pointer(view.widget, 299, 299) }
+
+  private func type(_ key: Int32, shift: Bool = false) {
+    unsafe testing_type_key(view.widget, guint(key), shift ? 1 : 0)
+    window.nextFrame()
+  }
+
+  /// Waits for the frame in which the alert has its buttons, and for the next one.
+  private func settle() {
+    for _ in 0..<2 { window.nextFrame() }
+    testing_run_pending()
+  }
+
+  private func error(_ actions: [ErrorViewModel.Action]) -> ErrorViewModel {
+    ErrorViewModel(title: "Not saved", presentationStyle: .alert, actions: actions)
+  }
+
+  @Test func theFocusIsInAVisibleAlert() {
+    receiveKeys()
+    for _ in 0..<4 where view.focusedView !== rows[1] { type(GDK_KEY_Tab) }
+    #expect(view.focusedView === rows[1])
+    view.alert.showAlert(error([ErrorViewModel.Action("Retry") {}]))
+    settle()
+    #expect(view.focusedView?.accessibilityText == "Retry")
+    var titles: [String?] = []
+    for step in 0..<6 {
+      type(GDK_KEY_Tab, shift: step > 3)
+      titles.append(view.focusedView?.accessibilityText)
+    }
+    #expect(titles == ["OK", "Retry", "OK", "Retry", "OK", "Retry"])
+    // An alert in place of the visible one.
+    view.alert.showAlert(error([]))
+    settle()
+    #expect(view.focusedView?.accessibilityText == "OK")
+    view.alert.hideAlert()
+    settle()
+    #expect(view.focusedView === rows[1])
+    type(GDK_KEY_Tab, shift: true)
+    #expect(view.focusedView === rows[0])
+  }
+
+  @Test func theFocusedButtonIsChosenByTheKeyboard() {
+    receiveKeys()
+    var dismissed: [ErrorViewModel.ID] = []
+    view.onDismissError = { dismissed.append($0) }
+    let error = error([])
+    view.alert.showAlert(error)
+    settle()
+    type(GDK_KEY_Return)
+    for _ in 0..<30 where view.alert.isVisible { window.nextFrame() }
+    #expect(dismissed == [error.id] && !view.alert.isVisible)
+    type(GDK_KEY_Tab)
+    #expect(rows.contains { view.focusedView === $0 })
+  }
+}
