@@ -36,9 +36,11 @@ public struct GTKMetrics: ComponentMetrics, Hashable {
     guard let widget = unsafe widget else { return .zero }
     let view = unsafe GTKView(widget)
     var (width, height) = (Int32(0), Int32(0))
-    unsafe gtk_widget_measure(view.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
-    unsafe gtk_widget_measure(
-      view.widget, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+    withExtendedLifetime(view) {
+      unsafe gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+      unsafe gtk_widget_measure(
+        widget, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+    }
     return CGSize(width: Double(width), height: Double(height))
   }
 
