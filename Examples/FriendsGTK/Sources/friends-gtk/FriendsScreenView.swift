@@ -62,7 +62,7 @@ final class FriendsScreenView: AutoRenderHost, ViewRenderable, GTKLoadingScreen,
 }
 
 extension GTKView {
-  /// Returns a row of views, of which the visible one takes the space.
+  /// Returns a row in which the visible view takes the space.
   fileprivate static func row(_ views: GTKView...) -> GTKView {
     let row = unsafe GTKView(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     for view in views {

@@ -97,5 +97,6 @@ static gboolean call_once(gpointer data) {
 }
 
 void presentation_before_frame(PresentationHandler call, void *data, PresentationHandler release) {
-  g_idle_add_full(GDK_PRIORITY_REDRAW - 10, call_once, handler_new(call, data, release), handler_destroy);
+  Handler *handler = handler_new(call, data, release);
+  g_idle_add_full(GDK_PRIORITY_REDRAW - 10, call_once, handler, handler_destroy);
 }

@@ -50,8 +50,8 @@ void presentation_widget_set_accessible_hidden(GtkWidget *widget, gboolean hidde
 
 typedef void (*PresentationHandler)(void *data);
 
-/// Calls a function with `data` whenever an object emits a signal, and `release` when the handler is
-/// disconnected; a signal with a Boolean result is handled.
+/// Calls a function with `data` whenever an object emits a signal, and `release` when the handler
+/// is disconnected; a signal with a Boolean result is handled.
 gulong presentation_connect(
   void *object, const char *signal, PresentationHandler call, void *data,
   PresentationHandler release);
@@ -66,8 +66,8 @@ GtkEventController *presentation_add_tap(
 GtkEventController *presentation_add_long_press(
   GtkWidget *widget, PresentationHandler call, void *data, PresentationHandler release);
 
-/// Calls a function whenever the user turns the wheel over a scrolled window, swipes on a touchpad, or
-/// presses the vertical scroll bar.
+/// Calls a function whenever the user turns the wheel over a scrolled window, swipes on a touchpad,
+/// or presses the vertical scroll bar.
 void presentation_on_user_scroll(
   GtkWidget *window, PresentationHandler call, void *data, PresentationHandler release);
 

@@ -31,6 +31,8 @@ import Synchronization
 
   /// Creates a host on the default display.
   ///
+  /// Use one theme for each display, because a style sheet applies to all views on it.
+  ///
   /// - Parameter theme: The fonts, colors and images.
   public init(theme: GTKTheme = GTKTheme()) {
     precondition(

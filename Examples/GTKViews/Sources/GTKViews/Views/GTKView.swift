@@ -75,7 +75,7 @@ public import Foundation
     superview?.accessibilityTextDidChange()
   }
 
-  /// Applies the concealment, which GTK forgets when a widget leaves its parent.
+  /// Applies the concealment, which GTK resets when a widget leaves its parent.
   func updateConcealment() {
     guard unsafe gtk_widget_get_parent(widget) != nil else { return }
     unsafe gtk_widget_set_child_visible(widget, isConcealed ? 0 : 1)
