@@ -92,7 +92,7 @@ extension GTKList {
     layOut()
     if self.top(of: row) == nil {
       isUpdating = true
-      unsafe presentation_list_scroll(content.widget, UInt32(position))
+      unsafe presentation_list_scroll(content.widget, UInt32(clamping: position))
       isUpdating = false
       layOut()
     }
