@@ -10,6 +10,8 @@ public struct ProposedViewSize: Swift.Equatable, Swift.Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
   public init(width: CGFloat?, height: CGFloat?)
+  public func replacingUnspecifiedDimensions(
+      by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize
 }
 public struct LayoutSubview: Swift.Equatable, Swift.Sendable {
   public func sizeThatFits(_ proposal: SwiftUI.ProposedViewSize) -> CGSize

@@ -3,7 +3,7 @@
 // Responders, views and their accessibility.
 //
 // Facts: developer.apple.com/documentation/uikit, the pages UIResponder, UIView, UITouch,
-// UITraitCollection, UITraitEnvironment, UIFocusEnvironment and UIFocusItem; UIAccessibility.h.
+// UITraitCollection, UIContentSizeCategory, UITraitEnvironment, UIFocusEnvironment and UIFocusItem; UIAccessibility.h.
 #pragma once
 #include <UIKit/UIValues.h>
 #pragma clang assume_nonnull begin
@@ -17,9 +17,11 @@ AC_UI @interface UIEvent : NSObject
 AC_UI @interface UITouch : NSObject
 @property (nullable, nonatomic, readonly, strong) UIView *view;
 @end
+typedef NSString *UIContentSizeCategory __attribute__((swift_newtype(enum)));
 AC_UI @interface UITraitCollection : NSObject
 @property (class, nonatomic, strong) UITraitCollection *currentTraitCollection AC_NAME(current);
 @property (nonatomic, readonly) CGFloat displayScale;
+@property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;
 @end
 @protocol UITraitEnvironment <NSObject>
 @property (nonatomic, readonly) UITraitCollection *traitCollection AC_UI;
@@ -104,11 +106,13 @@ AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
     AC_NAME(transition(with:duration:options:animations:completion:));
 + (void)performWithoutAnimation:(__attribute__((noescape)) void (^)(void))actionsWithoutAnimation
     AC_NAME(performWithoutAnimation(_:));
+- (CGSize)systemLayoutSizeFittingSize:(CGSize)targetSize AC_NAME(systemLayoutSizeFitting(_:));
 - (CGSize)systemLayoutSizeFittingSize:(CGSize)targetSize
     withHorizontalFittingPriority:(UILayoutPriority)horizontalFittingPriority
     verticalFittingPriority:(UILayoutPriority)verticalFittingPriority
     AC_NAME(systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:));
 @end
+extern const CGSize UILayoutFittingCompressedSize AC_NAME(UIView.layoutFittingCompressedSize);
 AC_UI @interface UIWindow : UIView
 @end
 #pragma clang assume_nonnull end
