@@ -10,15 +10,21 @@
   public final class ItemContainer<Item: ListItem>: UIView {
     var item: Item {
       didSet {
-        measureAgain()
+        if item != oldValue {
+          measureAgain()
+        } else {
+          // The handlers of an equal item may differ.
+          setNeedsLayout()
+        }
         if item.id != oldValue.id, window != nil {
-          oldValue.handlers.didEndDisplaying?()
-          item.handlers.willDisplay?()
+          call(oldValue.handlers.didEndDisplaying)
+          call(item.handlers.willDisplay)
         }
       }
     }
-    private let host: UIKitHost
-    private let cell: Item.Cell
+    private let sharesHost: Bool
+    private var host: UIKitHost
+    private var cell: Item.Cell
     private var measured: Measurement?
 
     private struct Measurement {
@@ -27,12 +33,16 @@
       let height: Double
     }
 
-    init(_ item: Item, host: UIKitHost) {
+    /// Creates a view with a host, or with the shared host for its text size.
+    init(_ item: Item, host: UIKitHost?) {
       self.item = item
+      sharesHost = host == nil
+      let host = host ?? .shared(for: .current)
       self.host = host
       cell = Item.Cell(host: host)
       super.init(frame: .zero)
       add(cell.view)
+      if sharesHost { updateSharedHost() }
       registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: Self, _) in
         view.textSizeDidChange()
       }
@@ -65,8 +75,22 @@
     }
 
     private func textSizeDidChange() {
-      host.updateMetrics(compatibleWith: traitCollection)
+      if sharesHost {
+        updateSharedHost()
+      } else {
+        host.updateMetrics(compatibleWith: traitCollection)
+      }
       measureAgain()
+    }
+
+    /// Replaces the cell if another host is shared by the views of this text size.
+    private func updateSharedHost() {
+      let host = UIKitHost.shared(for: traitCollection)
+      guard host !== self.host else { return }
+      self.host = host
+      remove(cell.view)
+      cell = Item.Cell(host: host)
+      add(cell.view)
     }
 
     private func measureAgain() {
@@ -89,11 +113,25 @@
     /// Calls the item's handlers of appearance.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window != nil {
-        item.handlers.willDisplay?()
-      } else {
-        item.handlers.didEndDisplaying?()
-      }
+      call(window != nil ? item.handlers.willDisplay : item.handlers.didEndDisplaying)
+    }
+
+    /// Calls a handler after SwiftUI has updated its views, because it may change their state.
+    private func call(_ handler: ListHandlers.Handler?) {
+      if let handler { Task { handler() } }
+    }
+  }
+
+  extension UIKitHost {
+    private static var hosts: [UIContentSizeCategory: UIKitHost] = [:]
+
+    /// Returns the host that the views of a text size share.
+    fileprivate static func shared(for traits: UITraitCollection) -> UIKitHost {
+      let textSize = traits.preferredContentSizeCategory
+      if let host = hosts[textSize] { return host }
+      let host = UIKitHost(compatibleWith: traits)
+      hosts[textSize] = host
+      return host
     }
   }
 #endif

@@ -17,8 +17,10 @@
   /// user pulls a list with `refreshable` to reload it.
   public struct ItemList: UIViewRepresentable {
     private let snapshot: ListSnapshot
-    private let host: UIKitHost
-    private let selection: Binding<ItemID?>?
+    private let host: UIKitHost?
+    private let isSelectable: Bool
+    // Not an optional binding, whose changes would not update the view.
+    @Binding private var selection: ItemID?
     private let loadMore: (@MainActor () -> Void)?
 
     /// Creates a list.
@@ -26,21 +28,24 @@
     /// - Parameters:
     ///   - snapshot: The list to display.
     ///   - selection: The selected item, or `nil` if the user cannot select items.
-    ///   - host: The host of the cells, or `nil` for one that all such views share. Another host
-    ///     has no effect on a list that is displayed already.
+    ///   - host: The host of the cells, or `nil` for one that only this list uses. Another
+    ///     host has no effect on a list that is displayed already.
     ///   - loadMore: Called when the end of the list is near and there is more to load.
     public init(
       _ snapshot: ListSnapshot, selection: Binding<ItemID?>? = nil, host: UIKitHost? = nil,
       loadMore: (@MainActor () -> Void)? = nil
     ) {
       self.snapshot = snapshot
-      self.host = host ?? .shared
-      self.selection = selection
+      self.host = host
+      isSelectable = selection != nil
+      _selection = selection ?? .constant(nil)
       self.loadMore = loadMore
     }
 
     /// Creates the owner of the list view.
-    public func makeCoordinator() -> ItemListCoordinator { ItemListCoordinator(host: host) }
+    public func makeCoordinator() -> ItemListCoordinator {
+      ItemListCoordinator(host: host ?? UIKitHost())
+    }
 
     /// Returns the list view.
     public func makeUIView(context: Context) -> CollectionListView { context.coordinator.list }
@@ -49,7 +54,7 @@
     public func updateUIView(_ list: CollectionListView, context: Context) {
       let coordinator = context.coordinator
       coordinator.loadMore = loadMore
-      coordinator.selection = selection
+      coordinator.selection = isSelectable ? $selection : nil
       #if !os(tvOS)
         coordinator.refresh = context.environment.refresh
       #endif

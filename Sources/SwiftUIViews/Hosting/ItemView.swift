@@ -15,17 +15,18 @@
   /// presses call the item's handlers.
   public struct ItemView<Item: ListItem>: UIViewRepresentable {
     private let item: Item
-    private let host: UIKitHost
+    private let host: UIKitHost?
 
     /// Creates a view.
     ///
     /// - Parameters:
     ///   - item: The component.
-    ///   - host: The host of the views, or `nil` for one that all such views share. Another host
-    ///     has no effect on a view that is displayed already.
+    ///   - host: The host of the views, or `nil` for one that all such views of one text size
+    ///     share. Pass one host only to views of one text size. Another host has no effect on a
+    ///     view that is displayed already.
     public init(_ item: Item, host: UIKitHost? = nil) {
       self.item = item
-      self.host = host ?? .shared
+      self.host = host
     }
 
     /// Creates the view of UIKit.
@@ -43,9 +44,5 @@
       guard let width = proposal.width, width.isFinite else { return nil }
       return CGSize(width: width, height: uiView.height(fitting: width))
     }
-  }
-
-  extension UIKitHost {
-    static let shared = UIKitHost()
   }
 #endif
