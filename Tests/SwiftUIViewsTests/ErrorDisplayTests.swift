@@ -28,28 +28,76 @@ import Testing
       proposing: style)
   }
 
-  @Test func theNextAlertFollowsAnUpdateWithoutOne() async {
+  /// Updates the view, which reports its alert.
+  private func update() {
+    display.viewDidUpdate(alert: view.evaluate { display.alert?.id })
+  }
+
+  @Test func theNextAlertFollowsAnUpdateWithoutOne() async throws {
     present("first", as: .alert)
     present("second", as: .alert)
-    #expect(view.evaluate { display.alert?.title } == "first")
-    display.dismissAlert()
+    update()
+    display.dismissAlert(try #require(display.alert?.id))
     #expect(view.count == 1)
     #expect(display.alert == nil)
     await mainActorTurn()
+    #expect(display.alert == nil)
+    update()
+    #expect(display.alert == nil)
+    await mainActorTurn()
+    #expect(view.count == 2)
     #expect(display.alert?.title == "second")
-    display.dismissAlert()
+    update()
+    display.dismissAlert(try #require(display.alert?.id))
+    await mainActorTurn()
+    update()
     await mainActorTurn()
     #expect(display.alert == nil)
   }
 
+  @Test func theNextAlertFollowsAnUpdateAfterThePresenterHidesTheFirst() async throws {
+    present("first", as: .alert)
+    present("second", as: .alert)
+    update()
+    presenter.dismiss(try #require(display.alert?.id))
+    #expect(display.alert == nil)
+    present("second", as: .alert)
+    update()
+    await mainActorTurn()
+    #expect(display.alert?.countedTitle == "second ×2")
+  }
+
+  @Test func anAlertThatEndsBeforeItIsVisibleIsNotShown() async throws {
+    present("first", as: .alert)
+    present("second", as: .alert)
+    update()
+    presenter.dismiss(try #require(display.alert?.id))
+    update()
+    presenter.dismissAll()
+    await mainActorTurn()
+    #expect(display.alert == nil)
+  }
+
+  @Test func aLateDismissalOfAnAlertLeavesTheNextOne() async throws {
+    present("first", as: .alert)
+    present("second", as: .alert)
+    let first = try #require(display.alert?.id)
+    display.dismissAlert(first)
+    await mainActorTurn()
+    display.dismissAlert(first)
+    await mainActorTurn()
+    #expect(display.alert?.title == "second")
+  }
+
   @Test(arguments: [true, false])
-  func anActionIsPerformedOnceAfterItsAlert(isDismissedBySwiftUIFirst: Bool) async {
+  func anActionIsPerformedOnceAfterItsAlert(isDismissedBySwiftUIFirst: Bool) async throws {
     var performed: [String?] = []
     let action = ErrorViewModel.Action("Retry") { performed.append(display.alert?.title) }
     present("first", as: .alert, actions: [action])
-    if isDismissedBySwiftUIFirst { display.dismissAlert() }
-    display.perform(action)
-    if !isDismissedBySwiftUIFirst { display.dismissAlert() }
+    let id = try #require(display.alert?.id)
+    if isDismissedBySwiftUIFirst { display.dismissAlert(id) }
+    display.perform(action, of: id)
+    if !isDismissedBySwiftUIFirst { display.dismissAlert(id) }
     await mainActorTurn()
     #expect(performed == [nil])
   }

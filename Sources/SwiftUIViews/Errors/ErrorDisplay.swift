@@ -18,6 +18,10 @@ class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
   /// The background of the banner.
   private(set) var bannerColor = ColorRole.failure
   @ObservationIgnored weak var presenter: ErrorPresenter?
+  /// The alert of the last update of the view.
+  @ObservationIgnored private var updatedAlert: ErrorViewModel.ID?
+  /// An alert that waits for an update of the view without one.
+  @ObservationIgnored private var nextAlert: ErrorViewModel?
 
   /// Shows the errors of a presenter.
   func attach(_ presenter: ErrorPresenter) {
@@ -28,20 +32,32 @@ class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
 
   // MARK: - Commands
 
-  /// Dismisses the alert for the user.
-  func dismissAlert() {
-    guard let id = alert?.id else { return }
+  /// Dismisses an alert for the user, unless another one is visible by now.
+  func dismissAlert(_ id: ErrorViewModel.ID) {
+    guard alert?.id == id else { return }
     alert = nil
-    // SwiftUI presents the next alert only after an update without one.
     Task { [weak presenter] in presenter?.dismiss(id) }
   }
 
-  /// Dismisses the alert for the user, and then performs one of its actions.
+  /// Dismisses an alert for the user, and then performs one of its actions.
   ///
   /// SwiftUI may dismiss the alert before it calls this method.
-  func perform(_ action: ErrorViewModel.Action) {
-    dismissAlert()
+  func perform(_ action: ErrorViewModel.Action, of id: ErrorViewModel.ID) {
+    dismissAlert(id)
     Task { action.perform() }
+  }
+
+  /// Records the alert of an update of the view; after one without an alert, shows the next one.
+  func viewDidUpdate(alert id: ErrorViewModel.ID?) {
+    updatedAlert = id
+    guard id == nil, nextAlert != nil else { return }
+    // SwiftUI would present no other alert if both changed in one update.
+    Task { [weak self] in self?.showNextAlert() }
+  }
+
+  private func showNextAlert() {
+    guard let next = nextAlert else { return }
+    showAlert(next)
   }
 
   /// Dismisses the banner for the user.
@@ -51,9 +67,16 @@ class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
 
   // MARK: - Errors
 
-  func showAlert(_ viewModel: ErrorViewModel) { alert = viewModel }
+  func showAlert(_ viewModel: ErrorViewModel) {
+    let isReady = updatedAlert == nil || alert?.id == viewModel.id
+    alert = isReady ? viewModel : nil
+    nextAlert = isReady ? nil : viewModel
+  }
 
-  func hideAlert() { alert = nil }
+  func hideAlert() {
+    alert = nil
+    nextAlert = nil
+  }
 
   func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
     banner = viewModel
@@ -64,6 +87,7 @@ class ErrorDisplay: ErrorDisplayable, AlertDisplayable, BannerDisplayable,
 
   func showErrorCount(_ viewModel: ErrorViewModel) {
     if alert?.id == viewModel.id { alert = viewModel }
+    if nextAlert?.id == viewModel.id { nextAlert = viewModel }
     if banner?.id == viewModel.id { banner = viewModel }
   }
 }

@@ -16,8 +16,8 @@
     /// .errors(of: model.errors)
     /// ```
     ///
-    /// The errors end when SwiftUI releases the view's state, so create the presenter with the
-    /// view model of one screen. A ``LoadingScreen`` shows errors itself.
+    /// The presenter ends when SwiftUI releases the view's state, such as after a pop. Create a
+    /// presenter each time the view is shown. A ``LoadingScreen`` shows errors itself.
     ///
     /// - Parameters:
     ///   - presenter: The presenter; replaces the view that it is attached to.
@@ -60,18 +60,27 @@
           presenting: display.alert
         ) { alert in
           ForEach(alert.actions.indices, id: \.self) { index in
-            Button(alert.actions[index].title) { display.perform(alert.actions[index]) }
+            Button(alert.actions[index].title) {
+              display.perform(alert.actions[index], of: alert.id)
+            }
           }
-          Button(dismissTitle, role: .cancel) { display.dismissAlert() }
+          Button(dismissTitle, role: .cancel) { display.dismissAlert(alert.id) }
         } message: {
           Text($0.alertMessage)
+        }
+        .onChange(of: display.alert?.id, initial: true) { _, id in
+          display.viewDidUpdate(alert: id)
         }
     }
 
     private var isAlertPresented: Binding<Bool> {
-      Binding(
+      // SwiftUI may set the binding of an alert when the next one is visible.
+      let id = display.alert?.id
+      return Binding(
         get: { @MainActor in display.alert != nil },
-        set: { @MainActor isPresented in if !isPresented { display.dismissAlert() } })
+        set: { @MainActor isPresented in
+          if !isPresented, let id { display.dismissAlert(id) }
+        })
     }
   }
 
