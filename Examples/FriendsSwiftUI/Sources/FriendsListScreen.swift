@@ -50,9 +50,7 @@ private struct FriendsContent: View {
         FriendsFooter(footer: footer) { _ = viewModel.retry() }
       }
     }
-    .sheet(isPresented: isDetailPresented) {
-      if let detail = state.detail { FriendDetail(state: detail) { _ = viewModel.back() } }
-    }
+    .sheet(of: state.detail, dismiss: closeDetail) { FriendDetail(state: $0, close: closeDetail) }
   }
 
   private func snapshot(of list: FriendsListState) -> ListSnapshot {
@@ -63,11 +61,7 @@ private struct FriendsContent: View {
 
   private func reload() async { viewModel.load() }
 
-  private var isDetailPresented: Binding<Bool> {
-    Binding(
-      get: { @MainActor in state.detail != nil },
-      set: { @MainActor isPresented in if !isPresented { _ = viewModel.back() } })
-  }
+  private func closeDetail() { _ = viewModel.back() }
 }
 
 /// The end of the list: the number of friends, or a button after a failure.

@@ -27,13 +27,23 @@ import SwiftUIViews
 }
 
 /// Displays all presented screens, so that those behind the frontmost one keep their state.
+///
+/// Only the frontmost one is enabled and accessible.
 struct ScreenStackView: View {
   let stack: ScreenStack
 
   var body: some View {
+    let screens = stack.screens.trackedValue
     ZStack {
-      ForEach(stack.screens.trackedValue) { screen in
-        screen.view.background(Color(.background)).transition(.opacity)
+      ForEach(screens) { screen in
+        let isFront = screen === screens.last
+        screen.view
+          .background(Color(.background))
+          .accessibilityHidden(!isFront)
+          .disabled(!isFront)
+          .transition(.opacity)
+          // A removed screen fades out in front of the others.
+          .zIndex(Double(screens.firstIndex { $0 === screen } ?? 0))
       }
     }
   }

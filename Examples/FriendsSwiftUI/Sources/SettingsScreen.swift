@@ -21,18 +21,12 @@ struct SettingsScreen: View {
         .navigationTitle("Settings")
         .toolbar { Button("Close") { viewModel.onFinishAction?(nil) } }
     }
-    .sheet(isPresented: isEditing) {
-      if let editor = settings.editor {
-        NameEditor(name: editor.name) { _ = viewModel.finishEditing($0) }
-      }
+    .sheet(of: settings.editor, dismiss: cancelEditing) { editor in
+      NameEditor(name: editor.name) { _ = viewModel.finishEditing($0) }
     }
   }
 
-  private var isEditing: Binding<Bool> {
-    Binding(
-      get: { @MainActor in settings.editor != nil },
-      set: { @MainActor isPresented in if !isPresented { _ = viewModel.finishEditing(nil) } })
-  }
+  private func cancelEditing() { _ = viewModel.finishEditing(nil) }
 }
 
 /// A text field with two buttons.

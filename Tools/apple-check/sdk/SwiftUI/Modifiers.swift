@@ -5,7 +5,7 @@
 // Facts: developer.apple.com/documentation/swiftui, the pages ViewModifier, ModifiedContent,
 // ShapeStyle, RoundedRectangle, PrimitiveButtonStyle and, of View, alert, sheet, overlay,
 // background, onChange, animation, padding, frame, font, foregroundStyle, buttonStyle, disabled,
-// refreshable, navigationTitle, toolbar, accessibilityLabel and accessibilityHidden.
+// zIndex, refreshable, navigationTitle, toolbar, accessibilityLabel and accessibilityHidden.
 @_Concurrency.MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: SwiftUI.View
   typealias Content = SwiftUI._ViewModifier_Content<Self>
@@ -68,6 +68,11 @@ extension View {
       some SwiftUI.View where V: Swift.Equatable
   nonisolated public func buttonStyle<S>(_ style: S) -> some SwiftUI.View
       where S: SwiftUI.PrimitiveButtonStyle
+  nonisolated public func zIndex(_ value: Swift.Double = 0) -> some SwiftUI.View
+  nonisolated public func sheet<Item, Content>(item: SwiftUI.Binding<Item?>,
+      onDismiss: (() -> Swift.Void)? = nil,
+      @SwiftUI.ViewBuilder content: @escaping (Item) -> Content) -> some SwiftUI.View
+      where Item: Swift.Identifiable, Content: SwiftUI.View
   nonisolated public func sheet<Content>(isPresented: SwiftUI.Binding<Swift.Bool>,
       onDismiss: (() -> Swift.Void)? = nil,
       @SwiftUI.ViewBuilder content: @escaping () -> Content) -> some SwiftUI.View
