@@ -40,6 +40,12 @@ final class FriendsController: LoadingViewController, AutoRenderHost, ViewRender
     content.load()
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // The details may have been requested before.
+    detailView.host?.rootDidAppear()
+  }
+
   private func setUpHeader() {
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Close",

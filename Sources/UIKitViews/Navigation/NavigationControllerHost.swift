@@ -62,11 +62,13 @@
   }
 
   extension NavigationControllerHost: UINavigationControllerDelegate {
-    /// Reports the screens that the user popped.
+    /// Reports the screens that the user popped, and presents a screen that waits for the navigation
+    /// controller to appear.
     public func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
+      levels.retry()
       let key = ObjectIdentifier(navigationController)
       let visible = navigationController.viewControllers
       guard let expected = stacks[key],

@@ -9,6 +9,8 @@
 
     private weak var root: UIViewController?
     private let transitions = TransitionQueue()
+    /// The presentation that waits for its presenter to appear in a window.
+    private var blocked: (() -> Void)?
 
     init(_ root: UIViewController) {
       self.root = root
@@ -17,38 +19,88 @@
     func present(_ controller: UIViewController) {
       let below = controllers.last ?? root
       controllers.append(controller)
-      transitions.add { [weak below] completion in
-        guard let below else { return completion() }
-        // UIKit calls no completion handler if nothing is presented.
-        guard below.viewIfLoaded?.window != nil else {
-          below.present(controller, animated: false, completion: nil)
-          return completion()
-        }
-        // UIKit presents nothing beside an alert, which its owner presents again.
-        if let alert = below.presentedViewController as? UIAlertController {
-          alert.dismiss(animated: false, completion: nil)
-        }
-        below.present(controller, animated: true, completion: completion)
-        // Nor does it then call the completion handler.
-        if controller.presentingViewController == nil { completion() }
+      transitions.add { [weak self, weak below] completion in
+        guard let self, let below else { return completion() }
+        present(controller, over: below, completion)
       }
+    }
+
+    /// Performs the presentation that waits for its presenter to appear.
+    func retry() {
+      let presentation = blocked
+      blocked = nil
+      presentation?()
+    }
+
+    private func present(
+      _ controller: UIViewController, over below: UIViewController,
+      _ completion: @escaping @MainActor () -> Void
+    ) {
+      // Dismissed while it waited.
+      guard controllers.contains(where: { $0 === controller }) else { return completion() }
+      guard below.viewIfLoaded?.window != nil else {
+        blocked = { [weak self, weak below] in
+          guard let self, let below else { return completion() }
+          present(controller, over: below, completion)
+        }
+        return
+      }
+      let transition = [below, below.presentedViewController].lazy
+        .compactMap { $0?.transitionUnderWay }.first
+      guard let transition else { return start(controller, over: below, completion) }
+      transition.animate(alongsideTransition: nil) { [weak self, weak below] _ in
+        // UIKit presents nothing in front of a controller that is gone.
+        guard let self, let below, below.viewIfLoaded?.window != nil else { return completion() }
+        start(controller, over: below, completion)
+      }
+    }
+
+    private func start(
+      _ controller: UIViewController, over below: UIViewController,
+      _ completion: @escaping @MainActor () -> Void
+    ) {
+      // UIKit presents nothing beside an alert, which its owner presents again.
+      if let alert = below.presentedViewController as? UIAlertController {
+        alert.dismiss(animated: false, completion: nil)
+      }
+      below.present(controller, animated: true, completion: completion)
+      // Nor does it then call the completion handler.
+      if controller.presentingViewController == nil { completion() }
     }
 
     func dismiss() {
       guard let controller = controllers.popLast() else { return }
       transitions.add { completion in
         guard let presenting = controller.presentingViewController else { return completion() }
-        presenting.dismiss(animated: true, completion: completion)
+        guard controller.isBeingDismissed, let transition = controller.transitionCoordinator else {
+          return presenting.dismiss(animated: true, completion: completion)
+        }
+        // UIKit ignores a dismissal while the user dismisses the controller by a gesture.
+        transition.animate(alongsideTransition: nil) { context in
+          guard context.isCancelled else { return completion() }
+          presenting.dismiss(animated: true, completion: completion)
+        }
       }
+      retry()
     }
 
     /// Removes a controller, and those in front of it, that the user has dismissed.
     ///
     /// - Returns: The removed controllers, from back to front.
     func didDismiss(_ controller: UIViewController) -> [UIViewController] {
+      AlertPresenter.presentWaiting()
       guard let index = controllers.firstIndex(where: { $0 === controller }) else { return [] }
-      defer { controllers.removeSubrange(index...) }
-      return Array(controllers[index...])
+      let removed = Array(controllers[index...])
+      controllers.removeSubrange(index...)
+      retry()
+      return removed
+    }
+  }
+
+  extension UIViewController {
+    /// The transition with which the controller appears or disappears, or `nil` if there is none.
+    fileprivate var transitionUnderWay: (any UIViewControllerTransitionCoordinator)? {
+      isBeingPresented || isBeingDismissed ? transitionCoordinator : nil
     }
   }
 #endif

@@ -23,8 +23,12 @@
       isUnderWay = true
       let transition = waiting.removeFirst()
       transition { [weak self] in
-        self?.isUnderWay = false
-        self?.performNext()
+        guard let self else { return }
+        isUnderWay = false
+        performNext()
+        // Alerts that were dismissed for a screen do not appear with their view controller, which
+        // a page sheet leaves visible.
+        if !isUnderWay { AlertPresenter.presentWaiting() }
       }
     }
   }

@@ -9,6 +9,9 @@
     var onDismiss: (@MainActor (ErrorViewModel.ID) -> Void)?
     var dismissTitle = "OK"
 
+    /// All presenters, weakly.
+    private static let all = NSHashTable<AlertPresenter>.weakObjects()
+
     private weak var controller: UIViewController?
     private var shown: (id: ErrorViewModel.ID, alert: UIAlertController)?
     /// The alert that was presented last, which may still be appearing.
@@ -16,6 +19,12 @@
 
     init(on controller: UIViewController) {
       self.controller = controller
+      Self.all.add(self)
+    }
+
+    /// Presents the alerts of all presenters that are not presented, where that is possible.
+    static func presentWaiting() {
+      for presenter in all.allObjects { presenter.presentIfPossible() }
     }
 
     func show(_ viewModel: ErrorViewModel) {
@@ -46,6 +55,8 @@
     }
 
     private func dismiss(_ alert: UIAlertController) {
+      // The user may have dismissed it; UIKit would dismiss the controller behind it.
+      guard !alert.isBeingDismissed else { return }
       // Without an animation, the next alert can be presented at once.
       alert.presentingViewController?.dismiss(animated: false, completion: nil)
     }

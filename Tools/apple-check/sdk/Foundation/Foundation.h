@@ -3,7 +3,7 @@
 // The classes that bridge to Swift's collections, strings and values.
 //
 // Facts: NSObject.h, NSString.h, NSArray.h, NSDictionary.h, NSSet.h, NSValue.h, NSIndexPath.h,
-// NSURL.h and NSNotification.h in Foundation.framework. NSGeometry.h, a header
+// NSURL.h, NSNotification.h and NSHashTable.h in Foundation.framework. NSGeometry.h, a header
 // of macOS alone, includes CoreGraphics.
 #pragma once
 #include <CoreFoundation/CoreFoundation.h>
@@ -69,6 +69,19 @@ typedef NSString *NSAttributedStringKey __attribute__((swift_newtype(struct)))
 @property (readonly) NSUInteger length;
 @end
 AC_BRIDGED(Notification) @interface NSNotification : NSObject <NSCopying>
+@end
+typedef NSString *NSNotificationName __attribute__((swift_newtype(struct)))
+    AC_NAME(NSNotification.Name);
+AC_SENDABLE AC_NAME(NotificationCenter) @interface NSNotificationCenter : NSObject
+@property (class, readonly, strong) NSNotificationCenter *defaultCenter AC_NAME(default);
+- (void)addObserver:(id)observer selector:(SEL)aSelector name:(nullable NSNotificationName)aName
+    object:(nullable id)anObject AC_NAME(addObserver(_:selector:name:object:));
+@end
+static const NSInteger NSNotFound = __LONG_MAX__;
+@interface NSHashTable<ObjectType> : NSObject
++ (NSHashTable<ObjectType> *)weakObjectsHashTable AC_NAME(weakObjects());
+- (void)addObject:(nullable ObjectType)object AC_NAME(add(_:));
+@property (readonly, copy) NSArray<ObjectType> *allObjects;
 @end
 #pragma clang assume_nonnull end
 #include <Foundation/Errors.h>

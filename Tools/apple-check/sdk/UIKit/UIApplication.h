@@ -12,6 +12,8 @@
 @class UISceneSession;
 AC_UI @interface UIApplication : UIResponder
 @end
+extern NSNotificationName const UIApplicationWillEnterForegroundNotification
+    AC_NAME(UIApplication.willEnterForegroundNotification);
 AC_UI @interface UIScene : UIResponder
 @end
 AC_UI @interface UIWindowScene : UIScene

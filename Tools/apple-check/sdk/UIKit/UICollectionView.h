@@ -19,9 +19,10 @@ AC_UI @interface UICollectionViewCell : UICollectionReusableView
 @property (nonatomic, getter=isSelected) BOOL selected;
 @property (nonatomic, getter=isHighlighted) BOOL highlighted;
 @end
-@interface UICollectionViewLayoutAttributes : NSObject
+@interface UICollectionViewLayoutAttributes : NSObject <NSCopying>
 @property (nonatomic) CGRect frame;
 @property (nonatomic) CGFloat alpha;
+@property (nonatomic, getter=isHidden) BOOL hidden;
 @property (nonatomic) NSInteger zIndex;
 @property (nonatomic) CGAffineTransform transform;
 @property (nonatomic, strong) NSIndexPath *indexPath;
@@ -30,6 +31,14 @@ AC_UI @interface UICollectionViewCell : UICollectionReusableView
 + (instancetype)layoutAttributesForSupplementaryViewOfKind:(NSString *)elementKind
     withIndexPath:(NSIndexPath *)indexPath AC_NAME(init(forSupplementaryViewOfKind:with:));
 @end
+typedef AC_ENUM(NSInteger, UICollectionUpdateAction) { UICollectionUpdateActionInsert,
+    UICollectionUpdateActionDelete, UICollectionUpdateActionReload, UICollectionUpdateActionMove,
+    UICollectionUpdateActionNone } AC_NAME(UICollectionViewUpdateItem.Action);
+AC_UI @interface UICollectionViewUpdateItem : NSObject
+@property (nonatomic, readonly, nullable) NSIndexPath *indexPathBeforeUpdate,
+    *indexPathAfterUpdate;
+@property (nonatomic, readonly) UICollectionUpdateAction updateAction;
+@end
 AC_UI @interface UICollectionViewLayout : NSObject
 - (instancetype)init AC_INIT;
 @property (nullable, nonatomic, readonly) UICollectionView *collectionView;
@@ -37,6 +46,10 @@ AC_UI @interface UICollectionViewLayout : NSObject
 - (void)prepareLayout AC_NAME(prepare());
 @property (nonatomic, readonly) CGSize collectionViewContentSize;
 @property (nonatomic, readonly) BOOL flipsHorizontallyInOppositeLayoutDirection;
+@property (nonatomic, readonly) UIUserInterfaceLayoutDirection developmentLayoutDirection;
+- (void)prepareForCollectionViewUpdates:(NSArray<UICollectionViewUpdateItem *> *)updateItems
+    AC_NAME(prepare(forCollectionViewUpdates:));
+- (void)finalizeCollectionViewUpdates;
 - (nullable NSArray<__kindof UICollectionViewLayoutAttributes *>
     *)layoutAttributesForElementsInRect:(CGRect)rect AC_NAME(layoutAttributesForElements(in:));
 - (nullable UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath

@@ -127,6 +127,8 @@ AC_UI @interface UIStackView : UIView
 @property (nonatomic) UILayoutConstraintAxis axis;
 @property (nonatomic) UIStackViewAlignment alignment;
 @property (nonatomic) CGFloat spacing;
+@property (nonatomic, getter=isLayoutMarginsRelativeArrangement)
+    BOOL layoutMarginsRelativeArrangement;
 @end
 AC_UI @protocol UIScrollViewDelegate <NSObject>
 @optional

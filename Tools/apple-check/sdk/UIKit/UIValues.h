@@ -35,7 +35,8 @@ typedef AC_ENUM(NSInteger, UIModalPresentationStyle) { UIModalPresentationFullSc
     UIModalPresentationOverFullScreen, UIModalPresentationOverCurrentContext,
     UIModalPresentationAutomatic = -2 };
 typedef AC_OPTIONS(NSUInteger, UIViewAnimationOptions) {
-    UIViewAnimationOptionAllowUserInteraction = 1 << 1, UIViewAnimationOptionRepeat = 1 << 3,
+    UIViewAnimationOptionAllowUserInteraction = 1 << 1,
+    UIViewAnimationOptionBeginFromCurrentState = 1 << 2, UIViewAnimationOptionRepeat = 1 << 3,
     UIViewAnimationOptionAutoreverse = 1 << 4,
     UIViewAnimationOptionTransitionCrossDissolve = 5 << 20 } AC_NAME(UIView.AnimationOptions);
 typedef AC_ENUM(NSInteger, UILayoutConstraintAxis) { UILayoutConstraintAxisHorizontal,
@@ -71,8 +72,9 @@ typedef AC_ENUM(NSInteger, UIAlertActionStyle) { UIAlertActionStyleDefault,
 typedef AC_ENUM(NSInteger, UIButtonType) { UIButtonTypeCustom, UIButtonTypeSystem }
     AC_NAME(UIButton.ButtonType);
 typedef NSString *UIFontTextStyle __attribute__((swift_newtype(struct))) AC_NAME(UIFont.TextStyle);
-extern UIFontTextStyle const UIFontTextStyleBody, UIFontTextStyleLargeTitle,
-    UIFontTextStyleTitle2, UIFontTextStyleHeadline, UIFontTextStyleSubheadline, UIFontTextStyleCaption1;
+extern UIFontTextStyle const UIFontTextStyleLargeTitle AC_NOT_TVOS;
+extern UIFontTextStyle const UIFontTextStyleBody, UIFontTextStyleTitle1, UIFontTextStyleTitle2,
+    UIFontTextStyleHeadline, UIFontTextStyleSubheadline, UIFontTextStyleCaption1;
 
 AC_SENDABLE @interface UIColor : NSObject
 @property (class, readonly) UIColor *labelColor AC_NAME(label), *secondaryLabelColor
@@ -125,6 +127,7 @@ AC_UI @interface UIAction : UIMenuElement
 @property float opacity;
 @property BOOL masksToBounds;
 @property (nullable, strong) CALayer *mask;
+- (void)removeAnimationForKey:(NSString *)key AC_NAME(removeAnimation(forKey:));
 @end
 typedef AC_OPTIONS(NSInteger, NSStringDrawingOptions) {
     NSStringDrawingUsesLineFragmentOrigin = 1 << 0, NSStringDrawingUsesFontLeading = 1 << 1,

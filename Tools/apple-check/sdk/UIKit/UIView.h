@@ -29,7 +29,10 @@ AC_UI @interface UITraitCollection : NSObject
 typedef unsigned long long UIAccessibilityTraits __attribute__((swift_newtype(struct)));
 extern UIAccessibilityTraits const UIAccessibilityTraitButton AC_NAME(UIAccessibilityTraits.button),
     UIAccessibilityTraitHeader AC_NAME(UIAccessibilityTraits.header),
-    UIAccessibilityTraitSelected AC_NAME(UIAccessibilityTraits.selected);
+    UIAccessibilityTraitSelected AC_NAME(UIAccessibilityTraits.selected),
+    UIAccessibilityTraitNotEnabled AC_NAME(UIAccessibilityTraits.notEnabled);
+extern UIAccessibilityTraits const UIAccessibilityTraitToggleButton
+    AC_NAME(UIAccessibilityTraits.toggleButton) AC_SINCE(14.0, 17.0, 17.0, 10.0, 1.0);
 AC_UI @interface UIAccessibilityCustomAction : NSObject
 - (instancetype)initWithName:(NSString *)name actionHandler:(BOOL (^ _Nullable)(
     UIAccessibilityCustomAction *customAction))actionHandler AC_NAME(init(name:actionHandler:));
@@ -41,6 +44,7 @@ AC_UI @interface UIFocusAnimationCoordinator : NSObject
 @interface NSObject (UIAccessibility)
 @property (nonatomic) BOOL isAccessibilityElement AC_UI;
 @property (nullable, nonatomic, copy) NSString *accessibilityLabel AC_UI;
+@property (nullable, nonatomic, copy) NSString *accessibilityValue AC_UI;
 @property (nonatomic) UIAccessibilityTraits accessibilityTraits AC_UI;
 @property (nonatomic) BOOL accessibilityElementsHidden AC_UI;
 @property (nullable, nonatomic, strong)
@@ -90,6 +94,7 @@ AC_UI @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;
 @property (nullable, nonatomic, copy) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers;
 - (void)didMoveToWindow;
+- (void)safeAreaInsetsDidChange;
 - (nullable UIView *)hitTest:(CGPoint)point withEvent:(nullable UIEvent *)event
     AC_NAME(hitTest(_:with:));
 - (CGRect)convertRect:(CGRect)rect toView:(nullable UIView *)view AC_NAME(convert(_:to:));

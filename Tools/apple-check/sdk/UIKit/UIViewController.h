@@ -9,7 +9,9 @@
 #pragma once
 #include <UIKit/UIView.h>
 #pragma clang assume_nonnull begin
-@protocol UIViewControllerTransitionCoordinatorContext;
+AC_UI @protocol UIViewControllerTransitionCoordinatorContext <NSObject>
+@property (nonatomic, readonly) BOOL isCancelled;
+@end
 AC_UI @protocol UIViewControllerTransitionCoordinator <NSObject>
 - (BOOL)animateAlongsideTransition:(void (^ _Nullable AC_UI)(
         id<UIViewControllerTransitionCoordinatorContext> context))animation
