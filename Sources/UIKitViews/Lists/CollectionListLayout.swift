@@ -7,7 +7,8 @@
 
   /// A layout that places elements where the list adapter does.
   ///
-  /// Right-to-left interfaces mirror it.
+  /// It places them beside the safe area insets on the left and the right. Right-to-left interfaces
+  /// mirror the frames, not the content of the cells.
   final class CollectionListLayout: UICollectionViewLayout {
     weak var adapter: ListAdapter?
     /// The item whose position the running update preserves.
@@ -15,7 +16,9 @@
     /// The poses to which the items of the running batch update disappear.
     var disappearingPoses: [ListIndex: ListAttributes.Pose] = [:]
     private(set) var geometry: ListGeometry?
-    private var width = 0.0
+    /// The width of the bounds, of which the elements leave out the safe area insets.
+    private var boundsWidth = 0.0
+    private var changes = ElementChanges()
 
     override func prepare() {
       super.prepare()
@@ -26,7 +29,8 @@
     ///
     /// It ends, because no item is measured twice.
     func updateGeometry() {
-      width = collectionView.map { Double($0.bounds.width) } ?? 0
+      boundsWidth = collectionView.map { Double($0.bounds.width) } ?? 0
+      let width = collectionView.map { Double($0.itemArea.width) } ?? 0
       guard let adapter, let view = collectionView, width > 0 else {
         geometry = nil
         return
@@ -42,8 +46,11 @@
     }
 
     override var collectionViewContentSize: CGSize {
-      CGSize(width: width, height: geometry?.height ?? 0)
+      CGSize(width: boundsWidth, height: geometry?.height ?? 0)
     }
+
+    /// The direction of the frames, regardless of the app's development language.
+    override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -62,11 +69,19 @@
     override func layoutAttributesForSupplementaryView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      attributes(of: ListElement(kind: elementKind, at: indexPath))
+      if let present = attributes(of: ListElement(kind: elementKind, at: indexPath)) {
+        return present
+      }
+      // UIKit raises an exception without attributes of a visible header that disappears while its
+      // section stays.
+      let gone = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: elementKind, with: indexPath)
+      gone.isHidden = true
+      return gone
     }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      Double(newBounds.width) != width
+      Double(newBounds.width) != boundsWidth
     }
 
     private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
@@ -81,7 +96,7 @@
         element.supplementaryKind.map {
           UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: path)
         } ?? UICollectionViewLayoutAttributes(forCellWith: path)
-      attributes.frame = frame
+      attributes.frame = frame.offsetBy(dx: collectionView?.itemArea.left ?? 0, dy: 0)
       attributes.zIndex = Int(clamping: item(at: element)?.attributes.zIndex ?? 0)
       return attributes
     }
@@ -106,11 +121,22 @@
       return CGPoint(x: proposed.x, y: view.clampedOffset(top, height: geometry?.height ?? 0))
     }
 
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      changes = ElementChanges(updateItems)
+    }
+
+    override func finalizeCollectionViewUpdates() {
+      super.finalizeCollectionViewUpdates()
+      changes = ElementChanges()
+    }
+
     override func initialLayoutAttributesForAppearingItem(
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       let element = ListElement.item(itemIndexPath.listIndex)
-      guard let pose = item(at: element)?.attributes.appearing,
+      guard changes.inserted.contains(itemIndexPath),
+        let pose = item(at: element)?.attributes.appearing,
         let attributes = attributes(of: element)
       else { return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) }
       return attributes.posed(pose)
@@ -120,8 +146,12 @@
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-      guard let pose = disappearingPoses[itemIndexPath.listIndex] else { return attributes }
-      return attributes?.posed(pose)
+      guard changes.deleted.contains(itemIndexPath),
+        let pose = disappearingPoses[itemIndexPath.listIndex]
+      else { return attributes }
+      // UIKit may cache the attributes.
+      let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
+      return copy?.posed(pose)
     }
   }
 
@@ -131,6 +161,18 @@
       transform = CGAffineTransform(
         a: pose.scale, b: 0, c: 0, d: pose.scale, tx: pose.offset.width, ty: pose.offset.height)
       return self
+    }
+  }
+
+  extension UICollectionView {
+    /// The area of the items, without the safe area insets: its width, and its distance from the
+    /// left edge of a layout that is not mirrored yet.
+    var itemArea: (left: CGFloat, width: CGFloat) {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let insets = safeAreaInsets
+      return (
+        isMirrored ? insets.right : insets.left, max(bounds.width - insets.left - insets.right, 0)
+      )
     }
   }
 

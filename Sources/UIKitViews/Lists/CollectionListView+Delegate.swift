@@ -23,18 +23,18 @@
       (view as? CollectionListHeader)?.hosted.endDisplaying(in: adapter)
     }
 
-    /// Returns whether the cell responds to taps.
+    /// Returns whether the item responds to taps.
     public func collectionView(
       _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool {
-      onTap(at: indexPath) != nil
+      respondsToTaps(at: indexPath)
     }
 
-    /// Returns whether the cell responds to taps.
+    /// Returns whether the item responds to taps.
     public func collectionView(
       _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
-      onTap(at: indexPath) != nil
+      respondsToTaps(at: indexPath)
     }
 
     /// Calls the handler of taps; the adapter decides what is selected.
@@ -51,19 +51,23 @@
       choose(indexPath)
     }
 
-    /// Returns whether the focus can move to the cell.
+    /// Returns whether the focus can move to the item.
     public func collectionView(
       _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool {
-      onTap(at: indexPath) != nil
+      respondsToTaps(at: indexPath)
     }
 
-    private func onTap(at path: IndexPath) -> (@MainActor () -> Void)? {
-      (cellForItem(at: path) as? CollectionListCell)?.onTap
+    /// Returns whether an item, which may have no cell yet, responds to taps.
+    private func respondsToTaps(at path: IndexPath) -> Bool {
+      let index = path.listIndex
+      guard let adapter, adapter.snapshot.contains(index) else { return false }
+      return adapter.selectsItems || adapter.onSelectItem != nil
+        || adapter.snapshot[index].handlers.didSelect != nil
     }
 
     private func choose(_ path: IndexPath) {
-      let onTap = onTap(at: path)
+      let onTap = (cellForItem(at: path) as? CollectionListCell)?.onTap
       showSelection()
       onTap?()
     }

@@ -6,8 +6,8 @@
   import UIKit
 
   extension CollectionListView: ListView {
-    /// The width, in points.
-    public var width: Double { Double(bounds.width) }
+    /// The width between the safe area insets, in points.
+    public var width: Double { Double(itemArea.width) }
 
     /// The distance from the top of the content to the visible part, in points.
     var visibleTop: Double { Double(contentOffset.y + adjustedContentInset.top) }
@@ -79,8 +79,8 @@
     }
 
     private func apply(_ update: BatchUpdate) {
-      // No operation changes the size of a header.
-      if !update.reloadedHeaders.isEmpty { listLayout.invalidateLayout() }
+      // No operation changes a header, or the place of items in an update without operations.
+      listLayout.invalidateLayout()
       deleteSections(IndexSet(update.deletedSections))
       insertSections(IndexSet(update.insertedSections))
       for move in update.movedSections { moveSection(move.source, toSection: move.target) }
@@ -119,7 +119,10 @@
         layoutIfNeeded()
         target = offset(of: index, at: position) ?? target
       }
-      scrollTarget = animated ? adapter.map { ($0.snapshot[index].id, position) } : nil
+      let pixel = 1 / max(traitCollection.displayScale, 1)
+      // UIKit notifies its delegate only of the end of an animation that moves the content.
+      let isMoving = animated && window != nil && abs(contentOffset.y - target) >= pixel
+      scrollTarget = isMoving ? adapter.map { ($0.snapshot[index].id, position) } : nil
       setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
     }
 

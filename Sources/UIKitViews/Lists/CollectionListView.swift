@@ -16,7 +16,13 @@
   ///
   /// It is its own data source, delegate and layout. Taps, the keyboard, the focus and assistive
   /// technologies choose cells, whose handlers the adapter calls. The list measures its items again
-  /// when the user changes the text size, and is mirrored in right-to-left interfaces.
+  /// when the user changes the text size.
+  ///
+  /// In right-to-left interfaces the frames of cells are mirrored, for example those of columns. The
+  /// content of a cell is not mirrored.
+  ///
+  /// On tvOS the list scrolls with the focus, which reaches only items that respond to taps. A list
+  /// without such items cannot be scrolled.
   public final class CollectionListView: UICollectionView {
     /// The adapter that provides the cells; not retained.
     public weak var adapter: ListAdapter? {
@@ -83,6 +89,13 @@
       super.layoutSubviews()
       if isOtherWidth { adapter?.widthDidChange() }
       adapter?.visibleItemsDidChange()
+    }
+
+    /// Places the items beside the new insets.
+    public override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      listLayout.invalidateLayout()
+      setNeedsLayout()
     }
 
     // MARK: - Cells
