@@ -33,6 +33,7 @@ final class FooterCell: UICollectionViewCell, SelfSizingCell {
       stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
       stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
     ])
+    button.configuration = .plain()
     button.render(state: "Try again")
   }
 

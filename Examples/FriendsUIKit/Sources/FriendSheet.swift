@@ -38,6 +38,7 @@ final class FriendDetailController: UIViewController, ViewRenderable {
 
   init(onBack: @escaping @MainActor () -> Void) {
     super.init(nibName: nil, bundle: nil)
+    backButton.configuration = .plain()
     backButton.render(state: "Back")
     backButton.set(onTap: onBack)
   }

@@ -9,6 +9,7 @@ final class StartController: UIViewController {
 
   init(onOpen: @escaping @MainActor () -> Void) {
     super.init(nibName: nil, bundle: nil)
+    button.configuration = .plain()
     button.render(state: "Friends")
     button.set(onTap: onOpen)
   }

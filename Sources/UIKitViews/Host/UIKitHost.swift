@@ -72,7 +72,9 @@
         view.frame = new
         return
       }
-      UIView.animate(withDuration: 0.25) { view.frame = new }
+      UIView.animate(
+        withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+        animations: { view.frame = new })
     }
   }
 #endif

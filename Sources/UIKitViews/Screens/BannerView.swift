@@ -66,11 +66,12 @@
   }
 
   extension BannerView: BannerDisplayable, ErrorCountDisplayable {
-    /// Displays an error in place of the current one, and announces it.
+    /// Displays an error in place of the current one, and announces it in a window.
     public func showBanner(_ viewModel: ErrorViewModel, color: ColorRole?) {
       show(viewModel)
       set(background: color ?? ColorRole(rawValue: viewModel.severity.rawValue))
       isHidden = false
+      guard window != nil else { return }
       UIAccessibility.post(notification: .announcement, argument: viewModel.accessibilityText)
     }
 

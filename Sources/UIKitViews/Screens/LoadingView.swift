@@ -49,6 +49,9 @@
       }
       for view in [content, self.placeholder] { view.isHidden = true }
       pageIndicator.hidesWhenStopped = true
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: Self, _) in
+        for view in [view, view.banner, view.placeholder] as [UIView] { view.setNeedsLayout() }
+      }
     }
 
     /// Unavailable: create the view in code.

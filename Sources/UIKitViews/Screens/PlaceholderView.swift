@@ -23,6 +23,8 @@
     private let messageLabel = UILabel()
     private let retryButton = UIButton(type: .system)
     private let stack = UIStackView()
+    /// Scrolls the stack if it is higher than the view, as with large text sizes.
+    private let scrollView = UIScrollView()
 
     /// Creates an empty placeholder.
     public override init(frame: CGRect) {
@@ -31,7 +33,10 @@
       stack.alignment = .center
       stack.spacing = .m
       for view in [titleLabel, messageLabel, retryButton] { stack.addArrangedSubview(view) }
-      addSubview(stack)
+      scrollView.addSubview(stack)
+      addSubview(scrollView)
+      // The title of a button with a configuration has the user's text size.
+      retryButton.configuration = .plain()
       retryButton.render(state: retryTitle)
       retryButton.set(onTap: { [weak self] in self?.onRetry?() })
       show(title: "", message: nil, isRetryable: false)
@@ -43,16 +48,19 @@
       preconditionFailure("Cannot decode a placeholder: create it in code")
     }
 
-    /// Centers the texts and the button.
+    /// Centers the texts and the button, or lets them scroll if they are too high.
     public override func layoutSubviews() {
       super.layoutSubviews()
-      let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: .l, dy: .l)
+      let safe = bounds.inset(by: safeAreaInsets)
+      let width = max(safe.width - 2 * .l, 0)
       let size = stack.systemLayoutSizeFitting(
-        CGSize(width: safe.width, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
+      let height = max(size.height + 2 * .l, safe.height)
+      scrollView.frame = safe
+      scrollView.contentSize = CGSize(width: safe.width, height: height)
       stack.frame = CGRect(
-        x: safe.minX, y: safe.midY - min(size.height, safe.height) / 2, width: safe.width,
-        height: min(size.height, safe.height))
+        x: .l, y: (height - size.height) / 2, width: width, height: size.height)
     }
 
     private func show(title: String, message: String?, isRetryable: Bool) {
@@ -71,7 +79,8 @@
     public func setPlaceholderVisible(_ visible: Bool) {
       guard isHidden == visible else { return }
       isHidden = !visible
-      if visible { UIAccessibility.post(notification: .screenChanged, argument: titleLabel) }
+      guard visible, window != nil else { return }
+      UIAccessibility.post(notification: .screenChanged, argument: titleLabel)
     }
 
     /// Displays that there is no content.

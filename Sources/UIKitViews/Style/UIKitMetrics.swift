@@ -42,9 +42,11 @@
       let font = font(of: text.style)
       // A truncated line is as wide as possible, not as its last whole word.
       let available = text.lineLimit == 1 ? .infinity : width
+      // Half a line more than the limit, because the lines of substituted fonts, as for emoji, are
+      // higher. Another whole line does not fit.
       let bound = CGSize(
         width: available.isFinite ? available : .greatestFiniteMagnitude,
-        height: text.lineLimit.map { Double($0) * font.lineHeight } ?? .greatestFiniteMagnitude)
+        height: text.lineLimit.map { (Double($0) + 0.5) * font.lineHeight } ?? .greatestFiniteMagnitude)
       let size = NSAttributedString(string: text.string, attributes: [.font: font])
         .boundingRect(
           with: bound, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil

@@ -36,7 +36,7 @@
     /// Creates a theme of the system's text styles, colors and symbols.
     public init() {
       fonts = [
-        .largeTitle: { .preferredFont(forTextStyle: .largeTitle, compatibleWith: $0) },
+        .largeTitle: { .preferredFont(forTextStyle: Self.largeTitle, compatibleWith: $0) },
         .title: { .preferredFont(forTextStyle: .headline, compatibleWith: $0) },
         .body: { .preferredFont(forTextStyle: .body, compatibleWith: $0) },
         .subtitle: { .preferredFont(forTextStyle: .subheadline, compatibleWith: $0) },
@@ -64,6 +64,15 @@
     /// Returns the image of a name, or `nil` if there is none.
     public func image(for name: ImageContent.Name) -> UIImage? {
       images[name] ?? UIImage(named: name.rawValue) ?? UIImage(systemName: name.rawValue)
+    }
+
+    private static var largeTitle: UIFont.TextStyle {
+      #if os(tvOS)
+        // The system has no large titles there.
+        .title1
+      #else
+        .largeTitle
+      #endif
     }
 
     private static var systemColors: [ColorRole: UIColor] {

@@ -14,6 +14,10 @@
       super.init(frame: frame)
       set(background: .selectedBackground)
       layer.cornerRadius = 4
+      // The system removes the animations of an app that enters the background.
+      NotificationCenter.default.addObserver(
+        self, selector: #selector(shimmer), name: UIApplication.willEnterForegroundNotification,
+        object: nil)
     }
 
     /// Unavailable: create the view in code.
@@ -25,6 +29,11 @@
     /// Starts shimmering in a window.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
+      shimmer()
+    }
+
+    @objc private func shimmer() {
+      layer.removeAnimation(forKey: "opacity")
       alpha = 1
       guard window != nil, !UIAccessibility.isReduceMotionEnabled else { return }
       UIView.animate(
