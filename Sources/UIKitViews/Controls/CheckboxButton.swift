@@ -31,6 +31,26 @@
       onChange?(isSelected)
     }
 
+    private var storedLabel: String?
+
+    /// The label that was set; the names of the images are not read.
+    public override var accessibilityLabel: String? {
+      get { storedLabel }
+      set { storedLabel = newValue }
+    }
+
+    /// The state, in the form of a switch of the system, which assistive technologies translate.
+    public override var accessibilityValue: String? {
+      get { isSelected ? "1" : "0" }
+      set {}
+    }
+
+    /// The traits of a switch.
+    public override var accessibilityTraits: UIAccessibilityTraits {
+      get { super.accessibilityTraits.subtracting(.selected).union(.toggleButton) }
+      set { super.accessibilityTraits = newValue }
+    }
+
     /// Sets the handler of changes by the user; `nil` to pass taps on to the superview.
     public func set(onChange: (@MainActor (Bool) -> Void)?) {
       self.onChange = onChange

@@ -37,7 +37,7 @@
     }
 
     /// Creates a view.
-    public func makeContainer() -> any ContainerView { UIView() }
+    public func makeContainer() -> any ContainerView { ComponentContainer() }
 
     /// Creates a label without a text.
     public func makeLabel() -> any LabelView { UILabel() }

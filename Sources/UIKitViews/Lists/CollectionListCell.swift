@@ -18,7 +18,7 @@
 
     /// The handler of taps that the adapter has set.
     var onTap: (@MainActor () -> Void)? {
-      hosted.view?.associatedObject(ViewInteraction.self)?.onTap
+      hosted.onTap
     }
 
     override func layoutSubviews() {
@@ -81,6 +81,12 @@
       set {}
     }
 
+    /// The state of a switch that passes taps on to the cell.
+    override var accessibilityValue: String? {
+      get { content?.toggleValue }
+      set {}
+    }
+
     override var accessibilityIdentifier: String? {
       get { hosted.view?.accessibilityIdentifier }
       set {}
@@ -90,7 +96,9 @@
       get {
         var traits: UIAccessibilityTraits = []
         if onTap != nil { traits.insert(.button) }
+        if content?.toggleValue != nil { traits.insert(.toggleButton) }
         if isSelected { traits.insert(.selected) }
+        if hosted.isDisabled { traits.insert(.notEnabled) }
         return traits
       }
       set {}

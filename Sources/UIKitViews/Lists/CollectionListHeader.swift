@@ -43,7 +43,12 @@
     }
 
     override var accessibilityTraits: UIAccessibilityTraits {
-      get { isHeader ? .header : [] }
+      get {
+        var traits: UIAccessibilityTraits = isHeader ? .header : []
+        if hosted.onTap != nil { traits.insert(.button) }
+        if hosted.isDisabled { traits.insert(.notEnabled) }
+        return traits
+      }
       set {}
     }
   }

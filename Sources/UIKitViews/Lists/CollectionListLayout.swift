@@ -165,8 +165,9 @@
   }
 
   extension UICollectionView {
-    /// The area of the items, without the safe area insets: its width, and its distance from the
-    /// left edge of a layout that is not mirrored yet.
+    /// The area of the items, without the safe area insets.
+    ///
+    /// `left` is the distance from the left edge before the layout is mirrored.
     var itemArea: (left: CGFloat, width: CGFloat) {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let insets = safeAreaInsets

@@ -18,7 +18,7 @@
   /// technologies choose cells, whose handlers the adapter calls. The list measures its items again
   /// when the user changes the text size.
   ///
-  /// In right-to-left interfaces the frames of cells are mirrored, for example those of columns. The
+  /// In right-to-left interfaces the frames of cells are mirrored, such as those of columns. The
   /// content of a cell is not mirrored.
   ///
   /// On tvOS the list scrolls with the focus, which reaches only items that respond to taps. A list

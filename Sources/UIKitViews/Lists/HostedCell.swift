@@ -21,6 +21,14 @@
 
     var view: UIView? { cell?.view as? UIView }
 
+    private var interaction: ViewInteraction? { view?.associatedObject(ViewInteraction.self) }
+
+    /// The handler of taps that the adapter has set.
+    var onTap: (@MainActor () -> Void)? { interaction?.onTap }
+
+    /// `true` if the item has disabled its cell.
+    var isDisabled: Bool { interaction?.isDisabled ?? false }
+
     /// Displays an element, on a new cell if the current one is of another kind.
     ///
     /// - Parameters:

@@ -18,11 +18,18 @@
     /// `true` in the root view of a list's cell, whose taps the list view recognizes.
     ///
     /// The keyboard, the focus and assistive technologies then choose cells too.
-    var isRecognizedByList = false { didSet { update() } }
+    var isRecognizedByList = false {
+      didSet {
+        update()
+        updateAccessibility()
+      }
+    }
+    /// `true` if the view became an accessibility element because of its handler.
+    private var isMadeElement = false
     var onTap: (@MainActor () -> Void)? {
       didSet {
         handlerDidChange(onTap)
-        updateTraits()
+        updateAccessibility()
       }
     }
     var onLongPress: (@MainActor () -> Void)? { didSet { handlerDidChange(onLongPress) } }
@@ -52,13 +59,31 @@
       }
     }
 
-    private func updateTraits() {
+    /// `true` if the app has disabled the view; labels and image views begin without interaction.
+    var isDisabled: Bool { !isEnabled && !(view is UILabel || view is UIImageView) }
+
+    /// Makes a view with a handler a button for assistive technologies.
+    private func updateAccessibility() {
       guard let view, !(view is UIControl) else { return }
       if onTap == nil {
         view.accessibilityTraits.remove(.button)
       } else {
         view.accessibilityTraits.insert(.button)
       }
+      let isElement = onTap != nil && !isRecognizedByList
+      if isElement, !isMadeElement, !view.isAccessibilityElement, isLeaf(view) {
+        isMadeElement = true
+        view.isAccessibilityElement = true
+      } else if !isElement, isMadeElement {
+        isMadeElement = false
+        view.isAccessibilityElement = false
+      }
+    }
+
+    /// Returns `false` if a view contains controls, which an accessibility element would hide.
+    private func isLeaf(_ view: UIView) -> Bool {
+      // A container of components, which has no subviews yet, decides that itself.
+      view is ComponentContainer || AccessibleContent(inside: view).controls.isEmpty
     }
 
     private func update() {

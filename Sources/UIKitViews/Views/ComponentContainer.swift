@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// A container of components, which reads their texts to assistive technologies if it responds to
+  /// taps.
+  final class ComponentContainer: UIView {
+    // Computed when assistive technologies ask, because the components change.
+
+    /// A container with controls is not one element, which would hide them.
+    override var isAccessibilityElement: Bool {
+      get {
+        super.isAccessibilityElement && AccessibleContent(inside: self).controls.isEmpty
+      }
+      set { super.isAccessibilityElement = newValue }
+    }
+
+    /// The label that was set, or the texts of an accessibility element.
+    override var accessibilityLabel: String? {
+      get {
+        if let label = super.accessibilityLabel { return label }
+        return isAccessibilityElement ? AccessibleContent(inside: self).label : nil
+      }
+      set { super.accessibilityLabel = newValue }
+    }
+  }
+#endif
