@@ -62,8 +62,8 @@
   }
 
   extension NavigationControllerHost: UINavigationControllerDelegate {
-    /// Reports the screens that the user popped, and presents a screen that waits for the navigation
-    /// controller to appear.
+    /// Reports the screens that the user popped, and presents a screen that waits for the
+    /// navigation controller.
     public func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool

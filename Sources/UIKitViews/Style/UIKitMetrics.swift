@@ -46,7 +46,8 @@
       // higher. Another whole line does not fit.
       let bound = CGSize(
         width: available.isFinite ? available : .greatestFiniteMagnitude,
-        height: text.lineLimit.map { (Double($0) + 0.5) * font.lineHeight } ?? .greatestFiniteMagnitude)
+        height: text.lineLimit.map { (Double($0) + 0.5) * font.lineHeight }
+          ?? .greatestFiniteMagnitude)
       let size = NSAttributedString(string: text.string, attributes: [.font: font])
         .boundingRect(
           with: bound, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil
