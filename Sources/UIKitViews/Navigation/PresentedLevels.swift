@@ -32,12 +32,16 @@
       presentation?()
     }
 
+    /// Returns `false` for a controller that was dismissed while it waited.
+    private func isLevel(_ controller: UIViewController) -> Bool {
+      controllers.contains { $0 === controller }
+    }
+
     private func present(
       _ controller: UIViewController, over below: UIViewController,
       _ completion: @escaping @MainActor () -> Void
     ) {
-      // Dismissed while it waited.
-      guard controllers.contains(where: { $0 === controller }) else { return completion() }
+      guard isLevel(controller) else { return completion() }
       guard below.viewIfLoaded?.window != nil else {
         blocked = { [weak self, weak below] in
           guard let self, let below else { return completion() }
@@ -49,9 +53,12 @@
         .compactMap { $0?.transitionUnderWay }.first
       guard let transition else { return start(controller, over: below, completion) }
       transition.animate(alongsideTransition: nil) { [weak self, weak below] _ in
-        // UIKit presents nothing in front of a controller that is gone.
-        guard let self, let below, below.viewIfLoaded?.window != nil else { return completion() }
-        start(controller, over: below, completion)
+        guard let self, let below else { return completion() }
+        if below.viewIfLoaded?.window == nil {
+          present(controller, over: below, completion)
+        } else {
+          start(controller, over: below, completion)
+        }
       }
     }
 
@@ -59,6 +66,7 @@
       _ controller: UIViewController, over below: UIViewController,
       _ completion: @escaping @MainActor () -> Void
     ) {
+      guard isLevel(controller) else { return completion() }
       // UIKit presents nothing beside an alert, which its owner presents again.
       if let alert = below.presentedViewController as? UIAlertController {
         alert.dismiss(animated: false, completion: nil)
