@@ -62,6 +62,8 @@ void testing_type_key(GtkWidget *widget, guint key, gboolean shift) {
   unsigned code = keys[0].keycode, shift_code = XKeysymToKeycode(display, GDK_KEY_Shift_L);
   shift = shift || keys[0].level == 1;
   g_free(keys);
+  // GTK may have moved the focus of the X server to the window of another test.
+  XSetInputFocus(display, PointerRoot, RevertToPointerRoot, CurrentTime);
   if (shift) { press(display, shift_code, TRUE, CurrentTime); }
   press(display, code, TRUE, CurrentTime);
   press(display, code, FALSE, CurrentTime);
