@@ -24,7 +24,7 @@ import CGTKViews
     unsafe self.opaque = opaque
     let object = unsafe UnsafeMutablePointer<GObject>(opaque)
     let wrapper = unsafe Unmanaged.passUnretained(self).toOpaque()
-    // Whether there are other owners is known when the initial reference is released.
+    // The release of the initial reference reveals the other owners.
     retained = self
     unsafe g_object_ref_sink(object)
     unsafe g_object_add_toggle_ref(object, notifyOfOwners, wrapper)

@@ -40,6 +40,7 @@ import CGTKViews
         }
       },
       draw: { view, snapshot, width, height in
+        // Sent to the actor of this thread: GTK draws on the main thread.
         nonisolated(unsafe) let snapshot = unsafe snapshot
         unsafe GTKCustomView.view(view).callback {
           unsafe $0.draw(on: snapshot, width: Int(width), height: Int(height))
