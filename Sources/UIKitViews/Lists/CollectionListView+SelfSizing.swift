@@ -43,7 +43,7 @@
   extension SelfSizingCell where Self: UIView {
     /// Returns the height that the constraints of the view require for a width.
     ///
-    /// Those of a `UICollectionViewCell` are the constraints of its content view.
+    /// For a `UICollectionViewCell`, the constraints of its content view count.
     public func height(fitting width: Double) -> Double {
       let size = componentContainer.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

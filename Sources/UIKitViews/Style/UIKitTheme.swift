@@ -13,7 +13,9 @@
   /// ```swift
   /// let promotion = ColorRole(rawValue: "promotion")
   /// UIKitTheme.current.colors[promotion] = .systemOrange
-  /// UIKitTheme.current.fonts[.title] = { .preferredFont(forTextStyle: .title2, compatibleWith: $0) }
+  /// UIKitTheme.current.fonts[.title] = {
+  ///   .preferredFont(forTextStyle: .title2, compatibleWith: $0)
+  /// }
   /// ```
   @MainActor public struct UIKitTheme {
     /// A closure that returns a font for a trait environment, scaled for its text size.
