@@ -80,7 +80,7 @@ import Lists
   /// Creates a list view of a store, which retains the binder.
   func makeList(of store: OpaquePointer) -> UnsafeMutablePointer<GtkWidget> {
     let data = unsafe Unmanaged.passRetained(self).toOpaque()
-    // The items are sent to the actor of the thread that GTK calls the closures on: the main thread.
+    // The items are sent to the actor of this thread: GTK calls both on the main thread.
     return unsafe presentation_list_new(
       store,
       { data, item in
