@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+/// The nodes that a set of transitions enters.
+///
+/// The procedures have the names of Appendix D of the SCXML recommendation.
+struct ChartEntry {
+  private(set) var nodes = NodeSet()
+  private(set) var byDefault = NodeSet()
+  /// The history states whose default transition is taken.
+  private(set) var byDefaultHistory = NodeSet()
+
+  private let tree: ChartTree
+  private let history: [Int: NodeSet]
+
+  init(_ tree: ChartTree, history: [Int: NodeSet]) {
+    (self.tree, self.history) = (tree, history)
+  }
+
+  mutating func add(_ transition: ChartTransition) {
+    for target in transition.targets { addDescendants(target) }
+    let domain = Self.domain(of: transition, tree, history: history)
+    for target in Self.effectiveTargets(transition.targets, tree, history: history) {
+      addAncestors(target, upTo: domain)
+    }
+  }
+
+  private mutating func addDescendants(_ node: Int) {
+    switch tree.nodes[node].kind {
+    case .history:
+      let parent = tree.nodes[node].parent
+      if let recorded = history[node] {
+        for node in recorded { addDescendants(node) }
+        for node in recorded { addAncestors(node, upTo: parent) }
+      } else {
+        byDefaultHistory.insert(node)
+        for target in tree.nodes[node].initial { addDescendants(target) }
+        for target in tree.nodes[node].initial { addAncestors(target, upTo: parent) }
+      }
+    case .compound:
+      nodes.insert(node)
+      byDefault.insert(node)
+      for target in tree.nodes[node].initial { addDescendants(target) }
+      for target in tree.nodes[node].initial { addAncestors(target, upTo: node) }
+    case .parallel:
+      nodes.insert(node)
+      addRegions(of: node)
+    case .atomic, .final: nodes.insert(node)
+    }
+  }
+
+  private mutating func addAncestors(_ node: Int, upTo end: Int?) {
+    for ancestor in tree.ancestors(of: node, upTo: end) {
+      nodes.insert(ancestor)
+      if tree.nodes[ancestor].kind == .parallel { addRegions(of: ancestor) }
+    }
+  }
+
+  private mutating func addRegions(of node: Int) {
+    for child in tree.nodes[node].children where !tree.isHistory(child) {
+      if !nodes.contains(where: { tree.isDescendant($0, of: child) }) { addDescendants(child) }
+    }
+  }
+
+  static func effectiveTargets(
+    _ targets: [Int], _ tree: ChartTree, history: [Int: NodeSet]
+  ) -> NodeSet {
+    var nodes = NodeSet()
+    for target in targets {
+      if tree.isHistory(target) {
+        nodes.formUnion(
+          history[target]
+            ?? effectiveTargets(tree.nodes[target].initial, tree, history: history))
+      } else {
+        nodes.insert(target)
+      }
+    }
+    return nodes
+  }
+
+  /// Returns the innermost node that a transition neither leaves nor enters, or `nil` for a
+  /// transition without a target.
+  static func domain(
+    of transition: ChartTransition, _ tree: ChartTree, history: [Int: NodeSet]
+  ) -> Int? {
+    let targets = effectiveTargets(transition.targets, tree, history: history)
+    guard !targets.isEmpty else { return nil }
+    if transition.isInternal, tree.nodes[transition.source].kind == .compound,
+      targets.allSatisfy({ tree.isDescendant($0, of: transition.source) })
+    {
+      return transition.source
+    }
+    return tree.ancestors(of: transition.source).first { ancestor in
+      tree.nodes[ancestor].kind == .compound
+        && targets.allSatisfy { tree.isDescendant($0, of: ancestor) }
+    } ?? 0
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// A transition between nodes.
+struct ChartTransition {
+  let source: Int
+  /// Empty for a transition that only performs its action.
+  let targets: [Int]
+  /// A Boolean value that indicates whether a compound source is not left for its descendants.
+  let isInternal: Bool
+}
+
+/// The trigger of a transition in a compiled chart.
+enum ChartTrigger: Hashable {
+  case event(Int)
+  case anyEvent
+  case always
+  /// A compound state has entered a final child, or all regions of a parallel state are final.
+  case done(Int)
+}
+
+/// A chart as tables.
+struct ChartPlan {
+  let tree: ChartTree
+  var transitions: [ChartTransition] = []
+  /// The trigger of each transition.
+  var triggers: [ChartTrigger] = []
+  /// The transitions of each node, in the order of the definition.
+  var outgoing: [[Int]]
+
+  init(_ tree: ChartTree) {
+    self.tree = tree
+    outgoing = Array(repeating: [], count: tree.nodes.count)
+  }
+
+  mutating func add(_ transition: ChartTransition, _ trigger: ChartTrigger) {
+    outgoing[transition.source].append(transitions.count)
+    transitions.append(transition)
+    triggers.append(trigger)
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+/// A step of a chart, in the order in which it is performed.
+enum ChartStep: Hashable {
+  case exit(Int)
+  /// The action of a transition.
+  case action(Int)
+  case entry(Int)
+  /// The action of the initial transition of a compound state, or of the default transition of a
+  /// history state.
+  case initial(Int)
+  /// The event that a state is done.
+  case done(Int)
+  /// The end of the chart, because the root is done.
+  case end
+}
+
+/// The active nodes of a chart, and the recorded history.
+///
+/// All steps of a transition are known before the first one is performed, because only the
+/// selection of transitions evaluates conditions. The names are those of Appendix D of the SCXML
+/// recommendation where the code follows it.
+struct ChartRun {
+  let plan: ChartPlan
+  private(set) var configuration = NodeSet()
+  private(set) var history: [Int: NodeSet] = [:]
+
+  init(_ plan: ChartPlan) {
+    self.plan = plan
+  }
+
+  private var tree: ChartTree { plan.tree }
+
+  /// Enters the initial states.
+  mutating func start(_ steps: inout [ChartStep]) {
+    var entry = ChartEntry(tree, history: history)
+    entry.add(ChartTransition(source: 0, targets: tree.nodes[0].initial, isInternal: true))
+    enter(entry, &steps)
+  }
+
+  // MARK: - Selection
+
+  /// Returns the transitions to take: of each atomic state, the innermost one that a trigger
+  /// enables; of two in conflict, the one from the descendant, or else the first.
+  ///
+  /// - Parameter isEnabled: Returns whether the trigger matches a transition, and its condition
+  ///   holds.
+  func selectTransitions(_ isEnabled: (Int) -> Bool) -> [Int] {
+    var enabled: [Int] = []
+    for atomic in configuration where tree.isAtomic(atomic) {
+      var node: Int? = atomic
+      while let current = node {
+        if let transition = plan.outgoing[current].first(where: isEnabled) {
+          if !enabled.contains(transition) { enabled.append(transition) }
+          break
+        }
+        node = tree.nodes[current].parent
+      }
+    }
+    return enabled.count > 1 ? removingConflicts(enabled) : enabled
+  }
+
+  private func removingConflicts(_ enabled: [Int]) -> [Int] {
+    var kept: [(transition: Int, exits: NodeSet)] = []
+    candidates: for transition in enabled {
+      let (source, exits) = (plan.transitions[transition].source, exitSet(of: transition))
+      var preempted: [Int] = []
+      for other in kept where !exits.isDisjoint(with: other.exits) {
+        guard tree.isDescendant(source, of: plan.transitions[other.transition].source)
+        else { continue candidates }
+        preempted.append(other.transition)
+      }
+      kept.removeAll { preempted.contains($0.transition) }
+      kept.append((transition, exits))
+    }
+    return kept.map(\.transition)
+  }
+
+  private func exitSet(of transition: Int) -> NodeSet {
+    let domain = ChartEntry.domain(of: plan.transitions[transition], tree, history: history)
+    return domain.map { configuration.intersection(tree.descendants[$0]) } ?? NodeSet()
+  }
+
+  // MARK: - A microstep
+
+  /// Takes transitions without conflicts, and appends their steps.
+  mutating func take(_ transitions: [Int], _ steps: inout [ChartStep]) {
+    var exits = NodeSet()
+    for transition in transitions { exits.formUnion(exitSet(of: transition)) }
+    record(exits)
+    configuration.subtract(exits)
+    for node in Array(exits).reversed() { steps.append(.exit(node)) }
+    for transition in transitions { steps.append(.action(transition)) }
+    // It restores the history of this exit, too.
+    var entry = ChartEntry(tree, history: history)
+    for transition in transitions { entry.add(plan.transitions[transition]) }
+    enter(entry, &steps)
+  }
+
+  private mutating func record(_ exits: NodeSet) {
+    for node in exits {
+      for child in tree.nodes[node].children {
+        guard case .history(let isDeep) = tree.nodes[child].kind else { continue }
+        let inner = configuration.intersection(tree.descendants[node])
+        history[child] = NodeSet(
+          inner.filter { isDeep ? tree.isAtomic($0) : tree.nodes[$0].parent == node })
+      }
+    }
+  }
+
+  private mutating func enter(_ entry: ChartEntry, _ steps: inout [ChartStep]) {
+    for node in entry.nodes {
+      configuration.insert(node)
+      steps.append(.entry(node))
+      if entry.byDefault.contains(node) { steps.append(.initial(node)) }
+      for child in tree.nodes[node].children where entry.byDefaultHistory.contains(child) {
+        steps.append(.initial(child))
+      }
+      if tree.nodes[node].kind == .final { finish(tree.nodes[node].parent ?? 0, &steps) }
+    }
+  }
+
+  private func finish(_ parent: Int, _ steps: inout [ChartStep]) {
+    guard let grandparent = tree.nodes[parent].parent else { return steps.append(.end) }
+    steps.append(.done(parent))
+    if tree.nodes[grandparent].kind == .parallel, isInFinalState(grandparent) {
+      steps.append(.done(grandparent))
+    }
+  }
+
+  private func isInFinalState(_ node: Int) -> Bool {
+    switch tree.nodes[node].kind {
+    case .compound:
+      tree.nodes[node].children.contains {
+        tree.nodes[$0].kind == .final && configuration.contains($0)
+      }
+    case .parallel:
+      tree.nodes[node].children.allSatisfy { tree.isHistory($0) || isInFinalState($0) }
+    case .atomic, .final, .history: false
+    }
+  }
+}

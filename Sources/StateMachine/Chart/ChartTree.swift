@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+/// The nodes of a statechart, numbered in document order from the root, which is 0.
+///
+/// The descendants of a node follow it without a gap.
+struct ChartTree {
+  enum Kind: Equatable {
+    case atomic, compound, parallel, final
+    case history(isDeep: Bool)
+  }
+
+  struct Node {
+    let kind: Kind
+    let parent: Int?
+    /// The number after the last descendant.
+    var end = 0
+    var children: [Int] = []
+    /// The targets of the initial transition of a compound state, or of the default transition of a
+    /// history state.
+    var initial: [Int] = []
+  }
+
+  let nodes: [Node]
+  /// The descendants of each node.
+  let descendants: [NodeSet]
+
+  init(_ nodes: [Node]) {
+    self.nodes = nodes
+    descendants = nodes.enumerated().map { NodeSet($0 + 1..<$1.end) }
+  }
+
+  func isAtomic(_ node: Int) -> Bool {
+    nodes[node].kind == .atomic || nodes[node].kind == .final
+  }
+
+  func isHistory(_ node: Int) -> Bool {
+    if case .history = nodes[node].kind { true } else { false }
+  }
+
+  func isDescendant(_ node: Int, of other: Int) -> Bool {
+    other < node && node < nodes[other].end
+  }
+
+  /// The proper ancestors of a node, innermost first, up to one that is excluded.
+  func ancestors(of node: Int, upTo end: Int? = nil) -> some Sequence<Int> {
+    sequence(state: node) { node -> Int? in
+      guard let parent = nodes[node].parent, parent != end else { return nil }
+      node = parent
+      return parent
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+@testable import StateMachine
+
+/// A random chart, and random events for it and for its oracle.
+struct ChartWalk {
+  /// Cycles without an event are cut there.
+  static let longestMacrostep = 100
+
+  private(set) var eventCount = 0
+  private(set) var mistake: String?
+
+  private var random: SplitMix64
+  private let oracle: ChartOracle
+  private var run: ChartRun
+  private var internalEvents: [ChartTrigger] = []
+  private var performed: [ChartStep] = []
+  private var isDone = false
+  /// Conditions and raised events vary with it.
+  private var salt: Int
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    let plan = ChartGenerator.makePlan(&random)
+    salt = Int.random(in: 0..<1_000, using: &random)
+    oracle = ChartOracle(plan)
+    run = ChartRun(plan)
+  }
+
+  /// Starts the chart, and sends it a number of random events.
+  mutating func walk(_ count: Int) {
+    vary()
+    var steps: [ChartStep] = []
+    run.start(&steps)
+    perform(steps)
+    runInternalEvents()
+    oracle.start()
+    compare("start")
+    for _ in 0..<count where mistake == nil && !isDone {
+      vary()
+      let event = ChartTrigger.event(
+        Int.random(in: 0..<ChartGenerator.eventCount, using: &random))
+      _ = take(event)
+      runInternalEvents()
+      oracle.process(event)
+      eventCount += 1
+      compare("event \(eventCount), \(event)")
+    }
+  }
+
+  private mutating func vary() {
+    salt += 1
+    let salt = salt
+    oracle.conditionHolds = { Self.conditionHolds($0, salt) }
+    oracle.raise = { Self.raise($0, salt) }
+  }
+
+  private static func conditionHolds(_ transition: Int, _ salt: Int) -> Bool {
+    (transition * 31 + salt * 7) % 5 != 0
+  }
+
+  private static func raise(_ step: ChartStep, _ salt: Int) -> [ChartTrigger] {
+    let number =
+      switch step {
+      case .exit(let node): node * 4
+      case .action(let transition): transition * 4 + 1
+      case .entry(let node): node * 4 + 2
+      case .initial(let node): node * 4 + 3
+      case .done, .end: 0
+      }
+    let value = (number + salt * 13) % 40
+    return value == 1 ? [.event(salt % ChartGenerator.eventCount)] : []
+  }
+
+  // MARK: - The chart
+
+  /// Takes the transitions of a trigger, and returns whether there are any.
+  private mutating func take(_ trigger: ChartTrigger) -> Bool {
+    let (triggers, salt) = (run.plan.triggers, salt)
+    let enabled = run.selectTransitions { transition in
+      let matches =
+        triggers[transition] == trigger || triggers[transition] == .anyEvent && trigger.isEvent
+      return matches && Self.conditionHolds(transition, salt)
+    }
+    guard !enabled.isEmpty else { return false }
+    var steps: [ChartStep] = []
+    run.take(enabled, &steps)
+    perform(steps)
+    return true
+  }
+
+  private mutating func runInternalEvents() {
+    var count = 0
+    while !isDone, count < Self.longestMacrostep {
+      if take(.always) {
+        count += 1
+      } else if internalEvents.isEmpty {
+        return
+      } else if take(internalEvents.removeFirst()) {
+        count += 1
+      }
+    }
+  }
+
+  private mutating func perform(_ steps: [ChartStep]) {
+    for step in steps {
+      switch step {
+      case .done(let node): internalEvents.append(.done(node))
+      case .end: isDone = true
+      case .exit, .action, .entry, .initial:
+        performed.append(step)
+        internalEvents += Self.raise(step, salt)
+      }
+    }
+  }
+
+  private mutating func compare(_ moment: String) {
+    let (configuration, expected) = (
+      Array(run.configuration), oracle.configuration.map(\.id).sorted()
+    )
+    if performed != oracle.steps || configuration != expected || isDone != oracle.isDone
+      || internalEvents != oracle.internalQueue
+    {
+      mistake = "\(moment): \(performed) to \(configuration), not \(oracle.steps) to \(expected)"
+    }
+    oracle.steps = []
+    performed = []
+  }
+}
