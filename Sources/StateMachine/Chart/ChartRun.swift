@@ -40,11 +40,13 @@ struct ChartRun {
 
   // MARK: - Selection
 
-  /// Returns the transitions to take: of each atomic state, the innermost one that a trigger
-  /// enables; of two in conflict, the one from the descendant, or else the first.
+  /// Selects the transitions that a trigger enables: the innermost one of each atomic state.
+  ///
+  /// Of two in conflict, the one from a descendant is selected, or else the first.
   ///
   /// - Parameter isEnabled: Returns whether the trigger matches a transition, and its condition
   ///   holds.
+  /// - Returns: The transitions, without conflicts.
   func selectTransitions(_ isEnabled: (Int) -> Bool) -> [Int] {
     var enabled: [Int] = []
     for atomic in configuration where tree.isAtomic(atomic) {

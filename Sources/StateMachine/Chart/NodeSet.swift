@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of nodes, in document order. The first 64 nodes take no allocation.
+/// A set of nodes, in document order, without allocations for the first 64 nodes.
 struct NodeSet: Hashable {
   private var low: UInt64 = 0
   private var high: [UInt64] = []
