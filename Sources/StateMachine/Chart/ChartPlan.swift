@@ -16,6 +16,8 @@ enum ChartTrigger: Hashable {
   case always
   /// A compound state has entered a final child, or all regions of a parallel state are final.
   case done(Int)
+  /// The delay of a number has passed.
+  case delay(Int)
 }
 
 /// A chart as tables.

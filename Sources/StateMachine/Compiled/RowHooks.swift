@@ -20,6 +20,20 @@
   @inlinable init() {}
 }
 
+/// The parts of a machine with actions, delays or effects of states.
+struct HookNeeds {
+  /// The machine must be started.
+  var start = false
+  var scheduler = false
+  var actor = false
+
+  init<State, Event>(_ hooks: [RowHooks<State, Event>]) {
+    start = !hooks.isEmpty
+    scheduler = hooks.contains { !$0.delays.isEmpty }
+    actor = hooks.contains { !$0.effects.isEmpty }
+  }
+}
+
 /// Starts an effect of a state, which sends its events through a hop.
 @usableFromInline typealias StartEffect<State, Event> =
   (State, EventHop<Event>) -> Task<Void, Never>

@@ -58,6 +58,9 @@
       }
     case .entry(let key, _), .exit(let key, _), .effect(let key, _):
       _ = rows.addRow(of: key)
+    case .anyEvent, .always, .done:
+      preconditionFailure(
+        "Cannot define a machine by the row at \(row.location): it is a row of a statechart")
     }
   }
 
@@ -89,6 +92,7 @@
       hooks[rows.addRow(of: key), default: RowHooks()].entry.append(action)
     case .exit(let key, let action):
       hooks[rows.addRow(of: key), default: RowHooks()].exit.append(action)
+    case .anyEvent, .always, .done: break
     }
   }
 
@@ -97,6 +101,9 @@
     _ erased: ErasedRule<State, Event>, _ trigger: Graph.Trigger,
     _ enter: (inout Self, _ row: Int) -> Void
   ) {
+    precondition(
+      erased.otherDestinations.isEmpty && !erased.keepsSource,
+      "Cannot define a machine by the transition at \(erased.location): it is one of a statechart")
     var rule = erased.rule
     if let destination = erased.destination {
       let row = rows.addRow(of: destination)

@@ -8,6 +8,9 @@ import Inspection
 public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
   @usableFromInline enum Row {
     case event(Event.Key, [ErasedRule<State, Event>])
+    case anyEvent([ErasedRule<State, Event>])
+    case always([ErasedRule<State, Event>])
+    case done(State.Key, [ErasedRule<State, Event>])
     case delay(Duration, [ErasedRule<State, Event>])
     case effect(State.Key, StartEffect<State, Event>)
     case entry(State.Key, @Sendable (MachineReference<State, Event>) -> Void)

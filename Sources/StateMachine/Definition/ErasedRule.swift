@@ -5,6 +5,8 @@
   @usableFromInline let sources: TransitionSources<State.Key>
   /// `nil` for an internal transition.
   @usableFromInline let destination: State.Key?
+  @usableFromInline let otherDestinations: [State]
+  @usableFromInline let keepsSource: Bool
   @usableFromInline let rule: RuntimeRule<State, Event>
   @usableFromInline let location: DefinitionLocation
 
@@ -13,6 +15,7 @@
     _ payload: @escaping @Sendable (Event?) -> Payload
   ) {
     self.location = rule.location ?? location
+    (otherDestinations, keepsSource) = (rule.otherDestinations, rule.keepsSource)
     sources =
       switch rule.sources {
       case .one(let pattern): .one(State.key(of: pattern))

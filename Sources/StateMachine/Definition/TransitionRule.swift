@@ -19,6 +19,10 @@ public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
   @usableFromInline let sources: TransitionSources<Key>
   @usableFromInline let target: Destination
   @usableFromInline let location: DefinitionLocation?
+  /// The destinations in other regions of a statechart.
+  @usableFromInline var otherDestinations: [State] = []
+  /// A Boolean value that indicates whether a compound source is not left.
+  @usableFromInline var keepsSource = false
   @usableFromInline var condition: (@Sendable (State, Payload) -> Bool)?
   @usableFromInline var action: (@Sendable (MachineReference<State, Event>, Payload) -> Void)?
 

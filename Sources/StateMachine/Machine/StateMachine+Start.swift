@@ -90,18 +90,19 @@ extension StateMachine {
   }
 
   private func prepare(_ scheduler: (any Scheduler)?, _ owner: (any Actor)?) {
-    guard definition.needsStart else { return }
+    let needs = hookNeeds
+    guard needs.start else { return }
     Misuse.require(
       row == definition.table.rowCount,
       "Cannot start \(subject) a second time: create another machine, or call reset()")
     Misuse.require(
-      scheduler != nil || definition.hooks.allSatisfy { $0.delays.isEmpty },
+      scheduler != nil || !needs.scheduler,
       """
       Cannot start \(subject) without a scheduler, because it has delays: pass one, such as \
       start(on: MainScheduler.shared)
       """)
     Misuse.require(
-      owner != nil || definition.hooks.allSatisfy { $0.effects.isEmpty },
+      owner != nil || !needs.actor,
       """
       Cannot start \(subject) without an actor, on which its effects deliver their events: call \
       start(on:isolation:) on an actor, or pass the actor

@@ -15,6 +15,7 @@ extension StateMachine {
   @usableFromInline final func processInTurn(_ event: Event) -> Outcome {
     checkInput()
     guard !DeliveryRound.isUnderWay else {
+      guard !raise(event) else { return .queued }
       Inspection.report(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
       enqueue(.event(event))
       return .queued
@@ -45,7 +46,7 @@ extension StateMachine {
     )
   }
 
-  private func handle(_ event: Event) -> Outcome {
+  final func handleByTable(_ event: Event) -> Outcome {
     prepare(for: event)
     let row = row
     let cell = definition.exactCell(row: row, event)
@@ -79,7 +80,7 @@ extension StateMachine {
       to: new, in: destination, by: event, after: delay, isInternal: rule.row == nil, rule.action)
   }
 
-  private func evaluate<Value>(_ body: () -> Value) -> Value {
+  final func evaluate<Value>(_ body: () -> Value) -> Value {
     let extras = createdExtras
     extras.isEvaluating = true
     defer { extras.isEvaluating = false }
@@ -118,12 +119,16 @@ extension StateMachine {
     }
   }
 
-  private func ignore(_ event: Event, _ reason: IgnoredReason) -> Outcome {
+  final func changeToInitialState() {
+    change(to: definition.initial, in: definition.initialRow, by: nil)
+  }
+
+  final func ignore(_ event: Event, _ reason: IgnoredReason) -> Outcome {
     Inspection.span(
       .machine, subject,
       .eventIgnored(
         event: ValueSummary.name(of: event), state: ValueSummary.name(of: current),
-        accepts: definition.namesOfAcceptedEvents(row: row))
+        accepts: namesOfAcceptedEvents)
     ) {
       ignoredObservers?.notify((event, current))
     }
@@ -146,9 +151,9 @@ extension StateMachine: DeliveryTurn {
   package func takeTurn() {
     switch extras?.inputs.popFirst() {
     case .event(let event): _ = handle(event)
-    case .start: enter()
+    case .start: enterInitialState()
     case .delay(let index, let visit): delayPassed(index, visit: visit)
-    case .reset: change(to: definition.initial, in: definition.initialRow, by: nil)
+    case .reset: returnToInitialState()
     case nil: break
     }
   }

@@ -56,7 +56,7 @@ extension StateMachine {
   }
 
   /// Tries the transitions of an elapsed delay, unless the state was left in the meantime.
-  func delayPassed(_ index: Int, visit: Int) {
+  final func tryDelay(_ index: Int, visit: Int) {
     guard let extras, extras.visit == visit, let delay = hooks?.delays[index] else { return }
     extras.timers[index] = nil
     prepare(for: nil)

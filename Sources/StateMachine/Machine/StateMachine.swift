@@ -78,6 +78,14 @@ public import Inspection
     if let name { extras = MachineExtras(name: name) }
   }
 
+  /// Creates a machine whose subclass finds the transitions of its events.
+  init(_ definition: CompiledDefinition<State, Event>, name: String?) {
+    self.definition = definition
+    current = definition.initial
+    position = definition.table.rowCount << definition.shift
+    if let name { extras = MachineExtras(name: name) }
+  }
+
   deinit {
     unsafe observers?.release()
     // Its deallocation names this machine, so it must precede that of the other properties.
@@ -159,6 +167,27 @@ public import Inspection
   func setRow(_ row: Int) {
     position = row << definition.shift
   }
+
+  /// Handles an event in its turn.
+  func handle(_ event: Event) -> Outcome { handleByTable(event) }
+
+  /// The conditions of a start.
+  var hookNeeds: HookNeeds { HookNeeds(definition.hooks) }
+
+  /// The names of the events that have transitions from the current state.
+  var namesOfAcceptedEvents: [String] { definition.namesOfAcceptedEvents(row: row) }
+
+  /// Enters the initial state, as a start does.
+  func enterInitialState() { enter() }
+
+  /// Moves to the initial state, as ``reset()`` does.
+  func returnToInitialState() { changeToInitialState() }
+
+  /// Handles the end of a delay of a state, unless the state was left in the meantime.
+  func delayPassed(_ index: Int, visit: Int) { tryDelay(index, visit: visit) }
+
+  /// Queues an event that an action raises, if it precedes all others, and returns whether it does.
+  func raise(_ event: Event) -> Bool { false }
 
   /// Prepares for an event, or `nil` for an elapsed delay, just before its transition is looked up.
   ///

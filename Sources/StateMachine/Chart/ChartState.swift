@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// A state of a statechart, with the states inside it.
+///
+/// ```swift
+/// .parallel(.on, [
+///   .compound(.playback, initial: .paused, [.state(.paused), .state(.playing)]),
+///   .compound(.sound, initial: .loud, [.state(.loud), .state(.muted)]),
+/// ])
+/// ```
+///
+/// Each state occurs once in a chart. A state whose payload no transition sets has the payload that
+/// is written here.
+public struct ChartState<State: Keyed> {
+  enum Kind {
+    case atomic
+    case compound(initial: State.Key)
+    case parallel
+    case final
+    case history(isDeep: Bool, targets: [State.Key])
+  }
+
+  let state: State
+  let kind: Kind
+  let children: [ChartState]
+
+  private init(_ state: State, _ kind: Kind, _ children: [ChartState] = []) {
+    (self.state, self.kind, self.children) = (state, kind, children)
+  }
+
+  /// Returns a state without states inside it.
+  public static func state(_ state: State) -> Self { Self(state, .atomic) }
+
+  /// Returns a state of which exactly one child is active.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - initial: The state inside it, at any depth, that is entered with it.
+  ///   - children: The children.
+  public static func compound(
+    _ state: State, initial: State.KeyPattern, _ children: [ChartState]
+  ) -> Self {
+    Self(state, .compound(initial: State.key(of: initial)), children)
+  }
+
+  /// Returns a state whose children, its regions, are all active with it.
+  public static func parallel(_ state: State, _ regions: [ChartState]) -> Self {
+    Self(state, .parallel, regions)
+  }
+
+  /// Returns a state that completes its parent.
+  public static func final(_ state: State) -> Self { Self(state, .final) }
+
+  /// Returns a destination that restores what was active in its parent when the parent was left.
+  ///
+  /// It is never active itself.
+  ///
+  /// - Parameters:
+  ///   - state: The name of the destination.
+  ///   - isDeep: `true` to restore the states at any depth; `false` to restore the child, with its
+  ///     initial state.
+  ///   - targets: The states to enter if the parent was never active.
+  public static func history(
+    _ state: State, isDeep: Bool = false, default targets: State.KeyPattern...
+  ) -> Self {
+    Self(state, .history(isDeep: isDeep, targets: targets.map { State.key(of: $0) }))
+  }
+}
+
+// `@unchecked`: holds only states and their keys.
+extension ChartState: @unchecked Sendable where State: Sendable, State.Key: Sendable {}

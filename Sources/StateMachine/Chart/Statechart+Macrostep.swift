@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import Delivery
+import Inspection
+
+extension Statechart {
+  /// The most microsteps of one event: more are taken for an endless cycle.
+  static var longestMacrostep: Int { 10_000 }
+
+  /// Selects the transitions of a trigger, and calls a closure for each one whose condition fails.
+  func select(
+    _ trigger: ChartTrigger, _ event: Event?, onFailure: () -> Void = {}
+  ) -> [Int] {
+    guard !isDone else { return [] }
+    return run.selectTransitions { transition in
+      let candidate = chart.plan.triggers[transition]
+      guard candidate == trigger || candidate == .anyEvent && event != nil else { return false }
+      guard let condition = chart.rules[transition].condition else { return true }
+      let source = chart.plan.transitions[transition].source
+      let holds = evaluate { condition(values[source] ?? current, event) }
+      if !holds { onFailure() }
+      return holds
+    }
+  }
+
+  /// Performs a microstep, and then a closure that the trace shows as its consequence.
+  func take(
+    _ transitions: [Int], _ event: Event?, named name: String, then body: () -> Void = {}
+  ) {
+    let made = transitions.map { states(madeBy: $0, event) }
+    let old = ValueSummary.name(of: current)
+    var steps: [ChartStep] = []
+    run.take(transitions, &steps)
+    let new = names(of: run.configuration)
+    Inspection.span(
+      .machine, subject, .eventAccepted(event: name, from: old, to: new)
+    ) {
+      for (node, state) in made.flatMap(\.self) { values[node] = state }
+      perform(steps, transitions, event)
+      body()
+    }
+  }
+
+  func names(of nodes: NodeSet) -> String {
+    nodes.filter { chart.plan.tree.isAtomic($0) }.compactMap { values[$0] }
+      .map { ValueSummary.name(of: $0) }.joined(separator: " + ")
+  }
+
+  /// Returns the new states of the targets of a transition, or of its source.
+  private func states(madeBy transition: Int, _ event: Event?) -> [(node: Int, state: State)] {
+    let (rule, plan) = (chart.rules[transition], chart.plan.transitions[transition])
+    let made = rule.make.map { make in evaluate { make(values[plan.source] ?? current, event) } }
+    if plan.targets.isEmpty { return made.map { [(plan.source, $0)] } ?? [] }
+    return zip(plan.targets, chart.targetValues[transition]).compactMap { target, fixed in
+      (fixed ?? made).map { (target, $0) }
+    }
+  }
+
+  func perform(_ steps: [ChartStep], _ transitions: [Int], _ event: Event?) {
+    isPerforming = true
+    defer { isPerforming = false }
+    let reference = MachineReference(self as StateMachine<State, Event>)
+    for step in steps {
+      switch step {
+      case .exit(let node):
+        for action in chart.hooks[node].exit { action(reference) }
+        visits[node] = nil
+        entered.subtract(NodeSet(CollectionOfOne(node)))
+        active.subtract(NodeSet(CollectionOfOne(node)))
+      case .action(let transition): chart.rules[transition].action?(reference, event)
+      case .entry(let node):
+        active.insert(node)
+        if chart.plan.tree.isAtomic(node) { updateState() }
+        for action in chart.hooks[node].entry { action(reference) }
+        beginVisit(of: node)
+      case .initial: break
+      case .done(let node): internalEvents.append(.done(node))
+      case .end: isDone = true
+      }
+    }
+    updateState()
+  }
+
+  private func updateState() {
+    let leaf = active.first { chart.plan.tree.isAtomic($0) }
+    if let state = leaf.flatMap({ values[$0] }) { current = state }
+  }
+
+  /// Takes the transitions without events, and handles the internal events, until there are none.
+  func endMacrostep() {
+    runInternalEvents()
+    startEffects()
+  }
+
+  private func runInternalEvents() {
+    for _ in 0..<Self.longestMacrostep {
+      let eventless = select(.always, nil)
+      if !eventless.isEmpty {
+        take(eventless, nil, named: "always")
+      } else if internalEvents.isEmpty {
+        return
+      } else {
+        handle(internalEvents.removeFirst())
+      }
+    }
+    preconditionFailure(
+      """
+      Cannot finish an event of \(subject): after \(Self.longestMacrostep) steps, it still has \
+      transitions without events, in \(names(of: active))
+      """)
+  }
+
+  private func handle(_ event: ChartInternalEvent<Event>) {
+    switch event {
+    case .raised(let event):
+      let enabled = select(chart.trigger(of: event), event)
+      if !enabled.isEmpty { take(enabled, event, named: ValueSummary.name(of: event)) }
+    case .done(let node):
+      let name = "done(\(values[node].map { ValueSummary.name(of: $0) } ?? ""))"
+      let enabled = select(.done(node), nil)
+      if !enabled.isEmpty { take(enabled, nil, named: name) }
+    }
+  }
+
+  func notify(_ old: State, _ event: Event?) {
+    let step = Step(old: old, event: event, new: current)
+    unsafe observers?._withUnsafeGuaranteedRef { $0.notify(step) }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import Scheduling
+
+/// The delays and effects of a node while it is active; they end with the object.
+final class ChartVisit {
+  /// Unique in the chart.
+  let number: Int
+  fileprivate(set) var timers: [ScheduledAction] = []
+  fileprivate(set) var tasks: [Task<Void, Never>] = []
+
+  init(_ number: Int) {
+    self.number = number
+  }
+
+  deinit {
+    for task in tasks { task.cancel() }
+  }
+}
+
+extension Statechart {
+  /// Starts the delays of a node; its effects start at the end of the macrostep.
+  func beginVisit(of node: Int) {
+    let hooks = chart.hooks[node]
+    guard !hooks.delays.isEmpty || !hooks.effects.isEmpty else { return }
+    visitCount += 1
+    let visit = ChartVisit(visitCount)
+    visits[node] = visit
+    if !hooks.effects.isEmpty { entered.insert(node) }
+    guard !hooks.delays.isEmpty else { return }
+    guard let scheduler = extras?.scheduler else {
+      Misuse.stop("Cannot run a delay without a scheduler: start the chart on one")
+    }
+    let name = values[node].map { ValueSummary.name(of: $0) } ?? "the chart"
+    visit.timers = hooks.delays.map { delay in
+      let (number, index) = (visit.number, delay.rules[0])
+      return scheduler.schedule(after: delay.duration, named: "delay in \(name)") { [weak self] in
+        self?.enqueue(.delay(index, visit: number))
+      }
+    }
+  }
+
+  func startEffects() {
+    let nodes = entered
+    entered = NodeSet()
+    for node in nodes {
+      guard let visit = visits[node], let owner = extras?.owner, let state = values[node]
+      else { continue }
+      let number = visit.number
+      let hop = EventHop<Event>(to: owner, subject: subject) { [weak self] event in
+        self?.receive(event, sentIn: node, number)
+      }
+      visit.tasks = chart.hooks[node].effects.map { start in start(state, hop) }
+    }
+  }
+
+  /// Processes an event of an effect, unless its state was left in the meantime.
+  private func receive(_ event: Event, sentIn node: Int, _ visit: Int) {
+    if visits[node]?.number == visit {
+      process(event)
+    } else {
+      Inspection.report(
+        .effect, subject,
+        .outcome("dropped \(ValueSummary.name(of: event)), sent after its state was left"))
+    }
+  }
+
+  /// Tries the transitions of a delay, unless its state was left in the meantime.
+  func delayDidPass(_ delay: Int, visit: Int) {
+    guard let transition = chart.plan.triggers.firstIndex(of: .delay(delay)) else { return }
+    let source = chart.plan.transitions[transition].source
+    guard visits[source]?.number == visit else { return }
+    let enabled = select(.delay(delay), nil)
+    guard !enabled.isEmpty else { return }
+    let (old, durations) = (current, chart.hooks[source].delays)
+    let duration = durations.first { $0.rules == [delay] }?.duration ?? .zero
+    take(enabled, nil, named: "after \(duration)") {
+      self.endMacrostep()
+      self.notify(old, nil)
+    }
+  }
+}

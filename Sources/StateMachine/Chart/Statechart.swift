@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// A state machine whose states contain states, one at a time or several in parallel.
+///
+/// ```swift
+/// let player = Statechart(Player.definition)
+/// player.process(.power)
+/// player.process(.mute)
+/// player.matches(.muted)  // true
+/// player.configuration.leaves  // [.paused, .muted]
+/// ```
+///
+/// It runs as *State Chart XML (SCXML): State Machine Notation for Control Abstraction*, W3C
+/// Recommendation 2015, describes in Appendix D.
+///
+/// ``StateMachine/state`` is the first active state without a state inside it, in document order.
+/// Observers are notified once for an event, after the transitions without events and the events
+/// that actions have raised.
+open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State, Event> {
+  final let chart: ChartStorage<State, Event>
+  final var run: ChartRun
+  /// The nodes that are active at this step.
+  final var active = NodeSet()
+  /// The states of the nodes, with their current payloads.
+  final var values: [State?]
+  final var internalEvents: [ChartInternalEvent<Event>] = []
+  /// A Boolean value that indicates whether an action may raise an event.
+  final var isPerforming = false
+  final var isStarted = false
+  /// The visits of the active nodes with delays or effects.
+  final var visits: [Int: ChartVisit] = [:]
+  /// The nodes that this macrostep has entered.
+  final var entered = NodeSet()
+  final var visitCount = 0
+  /// A Boolean value that indicates whether the chart has entered a final state of its own.
+  public final internal(set) var isDone = false
+
+  /// Creates a chart.
+  ///
+  /// If the definition has actions, delays or effects, start the chart before the first event.
+  /// Traces and messages show the name.
+  public init(_ definition: StatechartDefinition<State, Event>, name: String? = nil) {
+    let chart = definition.storage
+    self.chart = chart
+    run = ChartRun(chart.plan)
+    values = chart.values
+    super.init(chart.table, name: name)
+    if !chart.needs.start { enterInitialState() }
+  }
+
+  /// The active states.
+  public final var configuration: ChartConfiguration<State> {
+    let leaves = active.filter { chart.plan.tree.isAtomic($0) }
+    return ChartConfiguration(
+      states: active.compactMap { values[$0] }, leaves: leaves.compactMap { values[$0] })
+  }
+
+  /// Returns whether a state is active, whatever its payload.
+  public final func matches(_ state: State.KeyPattern) -> Bool {
+    chart.nodes[State.key(of: state)].map { active.contains($0) } ?? false
+  }
+
+  // MARK: - Events
+
+  override final var row: Int { isStarted ? 0 : definition.table.rowCount }
+
+  override final func setRow(_ row: Int) {
+    isStarted = true
+  }
+
+  override final var hookNeeds: HookNeeds { chart.needs }
+
+  override final func raise(_ event: Event) -> Bool {
+    if isPerforming { internalEvents.append(.raised(event)) }
+    return isPerforming
+  }
+
+  override final func handle(_ event: Event) -> Outcome {
+    let trigger = chart.trigger(of: event)
+    var hasCandidate = false
+    let enabled = select(trigger, event) { hasCandidate = true }
+    guard !enabled.isEmpty else {
+      return ignore(event, hasCandidate ? .guardFailed : .noTransition)
+    }
+    let old = current
+    take(enabled, event, named: ValueSummary.name(of: event)) {
+      self.endMacrostep()
+      self.notify(old, event)
+    }
+    return .changed(from: old, to: current)
+  }
+
+  override final var namesOfAcceptedEvents: [String] {
+    chart.acceptedEvents(in: active).map { ValueSummary.name(of: $0) }.sorted()
+  }
+
+  override final func delayPassed(_ index: Int, visit: Int) {
+    delayDidPass(index, visit: visit)
+  }
+
+  override final func enterInitialState() {
+    isStarted = true
+    var steps: [ChartStep] = []
+    run.start(&steps)
+    perform(steps, [], nil)
+    endMacrostep()
+  }
+
+  override final func returnToInitialState() {
+    let old = current
+    var steps = Array(active).reversed().map { ChartStep.exit($0) }
+    run = ChartRun(chart.plan)
+    run.start(&steps)
+    let kind = InspectionEvent.Kind.reset(
+      from: ValueSummary.name(of: old), to: names(of: run.configuration))
+    Inspection.span(.machine, subject, kind) {
+      (values, internalEvents, isDone) = (chart.values, [], false)
+      perform(steps, [], nil)
+      endMacrostep()
+      notify(old, nil)
+    }
+  }
+}
+
+/// An event that precedes all others.
+enum ChartInternalEvent<Event> {
+  case raised(Event)
+  case done(Int)
+}

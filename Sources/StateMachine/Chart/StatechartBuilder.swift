@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+/// Numbers the states of a statechart, and compiles its rows.
+struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
+  private(set) var plan = ChartPlan(ChartTree([]))
+  private(set) var values: [State?] = [nil]
+  private(set) var nodes: [State.Key: Int] = [:]
+  private(set) var initial: State
+  private(set) var rules: [RuntimeRule<State, Event>] = []
+  /// The states of the targets of each transition; `nil` for one that is made from a payload.
+  private(set) var targetValues: [[State?]] = []
+  private(set) var hooks: [RowHooks<State, Event>] = []
+  private(set) var columns: [Event.Key: Int] = [:]
+  private let location: DefinitionLocation
+  private var delayCount = 0
+
+  init(
+    _ states: [ChartState<State>], initial: State.Key?, _ location: DefinitionLocation
+  ) throws(StatechartError) {
+    guard let first = states.first else {
+      throw StatechartError(reason: .noState, location: location)
+    }
+    self.location = location
+    self.initial = first.state
+    try add(states, initial: initial ?? first.state.key)
+  }
+
+  private func error(
+    _ reason: StatechartError.Reason, at location: DefinitionLocation? = nil
+  ) -> StatechartError {
+    StatechartError(reason: reason, location: location ?? self.location)
+  }
+
+  private func name(_ key: State.Key) -> String { ValueSummary.name(of: key) }
+
+  private func name(_ node: Int) -> String {
+    values[node].map { name($0.key) } ?? "the chart"
+  }
+
+  // MARK: - States
+
+  private mutating func add(
+    _ states: [ChartState<State>], initial: State.Key
+  ) throws(StatechartError) {
+    var tree = [ChartTree.Node(kind: .compound, parent: nil)]
+    var targets: [(node: Int, keys: [State.Key])] = [(0, [initial])]
+    for state in states { try add(state, to: 0, &tree, &targets) }
+    tree[0].end = tree.count
+    for (node, keys) in targets {
+      tree[node].initial = try keys.map { key throws(StatechartError) in
+        try self.target(key, of: node, in: tree)
+      }
+    }
+    hooks = tree.map { _ in RowHooks() }
+    plan = ChartPlan(ChartTree(tree))
+    for (node, _) in targets { try checkTargets(tree[node].initial, at: location) }
+  }
+
+  private mutating func add(
+    _ state: ChartState<State>, to parent: Int, _ tree: inout [ChartTree.Node],
+    _ targets: inout [(node: Int, keys: [State.Key])]
+  ) throws(StatechartError) {
+    let (node, key) = (tree.count, state.state.key)
+    guard nodes.updateValue(node, forKey: key) == nil else {
+      throw error(.repeatedState(name(key)))
+    }
+    values.append(state.state)
+    tree[parent].children.append(node)
+    var kind = ChartTree.Kind.atomic
+    switch state.kind {
+    case .atomic: break
+    case .final: kind = .final
+    case .parallel: kind = .parallel
+    case .compound(let initial):
+      kind = .compound
+      targets.append((node, [initial]))
+    case .history(let isDeep, let keys):
+      kind = .history(isDeep: isDeep)
+      guard !keys.isEmpty else { throw error(.noDefault(of: name(key))) }
+      targets.append((node, keys))
+    }
+    tree.append(ChartTree.Node(kind: kind, parent: parent))
+    for child in state.children { try add(child, to: node, &tree, &targets) }
+    tree[node].end = tree.count
+    let isInner = kind == .compound || kind == .parallel
+    let states = tree[node].children.filter { child in
+      if case .history = tree[child].kind { false } else { true }
+    }
+    if isInner, states.isEmpty { throw error(.noChild(of: name(key))) }
+  }
+
+  /// Returns the node of an initial state, or of the default state of a history state.
+  private func target(
+    _ key: State.Key, of node: Int, in tree: [ChartTree.Node]
+  ) throws(StatechartError) -> Int {
+    guard let target = nodes[key] else { throw error(.unknownState(name(key))) }
+    var parent = node
+    if case .history = tree[node].kind { parent = tree[node].parent ?? 0 }
+    guard parent < target, target < tree[parent].end else {
+      throw error(.outside(name(key), of: name(parent)))
+    }
+    if case .history = tree[target].kind, parent != node { throw error(.noSource(name(key))) }
+    return target
+  }
+
+  /// Checks that any two targets are in different regions of a parallel state.
+  private func checkTargets(
+    _ targets: [Int], at location: DefinitionLocation
+  ) throws(StatechartError) {
+    let tree = plan.tree
+    for (index, target) in targets.enumerated() {
+      for other in targets[..<index] {
+        let common = tree.ancestors(of: target).first { tree.isDescendant(other, of: $0) }
+        let isNested = tree.isDescendant(target, of: other) || tree.isDescendant(other, of: target)
+        guard let common, tree.nodes[common].kind == .parallel, target != other, !isNested else {
+          throw error(.exclusiveDestinations(name(other), name(target)), at: location)
+        }
+      }
+    }
+  }
+
+  // MARK: - Rows
+
+  mutating func add(_ row: DefinitionRow<State, Event>) throws(StatechartError) {
+    switch row.row {
+    case .event(let key, let rules):
+      let column = columns[key] ?? columns.count
+      columns[key] = column
+      for rule in rules { try add(rule, .event(column)) }
+    case .anyEvent(let rules):
+      for rule in rules { try add(rule, .anyEvent) }
+    case .always(let rules):
+      for rule in rules { try add(rule, .always) }
+    case .done(let key, let rules):
+      let node = try node(of: key, at: row.location)
+      for rule in rules { try add(rule, .done(node)) }
+    case .delay(let duration, let rules):
+      var delays: [Int: Int] = [:]
+      for rule in rules {
+        for source in try sources(of: rule) {
+          let delay = delays[source] ?? addDelay(duration, of: source)
+          delays[source] = delay
+          try add(rule, from: source, .delay(delay))
+        }
+      }
+    case .entry(let key, let action):
+      hooks[try node(of: key, at: row.location)].entry.append(action)
+    case .exit(let key, let action):
+      hooks[try node(of: key, at: row.location)].exit.append(action)
+    case .effect(let key, let start):
+      hooks[try node(of: key, at: row.location)].effects.append(start)
+    }
+  }
+
+  private mutating func addDelay(_ duration: Duration, of node: Int) -> Int {
+    hooks[node].delays.append(RowHooks.Delay(duration: duration, rules: [delayCount]))
+    defer { delayCount += 1 }
+    return delayCount
+  }
+
+  private func node(
+    of key: State.Key, at location: DefinitionLocation
+  ) throws(StatechartError) -> Int {
+    guard let node = nodes[key] else { throw error(.unknownState(name(key)), at: location) }
+    return node
+  }
+
+  private func sources(
+    of rule: ErasedRule<State, Event>
+  ) throws(StatechartError) -> [Int] {
+    switch rule.sources {
+    case .one(let key): return [try node(of: key, at: rule.location)]
+    case .some(let keys):
+      return try keys.map { key throws(StatechartError) in try node(of: key, at: rule.location) }
+    case .any: return [0]
+    }
+  }
+
+  private mutating func add(
+    _ rule: ErasedRule<State, Event>, _ trigger: ChartTrigger
+  ) throws(StatechartError) {
+    for source in try sources(of: rule) { try add(rule, from: source, trigger) }
+  }
+
+  private mutating func add(
+    _ rule: ErasedRule<State, Event>, from source: Int, _ trigger: ChartTrigger
+  ) throws(StatechartError) {
+    let kind = plan.tree.nodes[source].kind
+    guard kind != .final, !plan.tree.isHistory(source) else {
+      throw error(.noSource(name(source)), at: rule.location)
+    }
+    var targets: [Int] = []
+    if let destination = rule.destination {
+      for key in [destination] + rule.otherDestinations.map(\.key) {
+        targets.append(try node(of: key, at: rule.location))
+      }
+    }
+    try checkTargets(targets, at: rule.location)
+    plan.add(
+      ChartTransition(source: source, targets: targets, isInternal: rule.keepsSource), trigger)
+    rules.append(rule.rule)
+    targetValues.append(targets.isEmpty ? [] : [rule.rule.fixed] + rule.otherDestinations)
+  }
+}

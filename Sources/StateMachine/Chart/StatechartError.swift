@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+/// A reason why states and transitions form no statechart.
+public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The rule that the definition breaks; states are named as in traces.
+  public enum Reason: Hashable, Sendable {
+    /// The chart has no state.
+    case noState
+    /// The state occurs more than once.
+    case repeatedState(String)
+    /// The compound or parallel state has no state inside it.
+    case noChild(of: String)
+    /// A transition, an action or an initial state names a state that is not in the chart.
+    case unknownState(String)
+    /// The initial or default state is not inside the compound state, or the parent of the history
+    /// state.
+    case outside(String, of: String)
+    /// The history state has no default state.
+    case noDefault(of: String)
+    /// A transition starts from a final or history state, or has a history state as its default.
+    case noSource(String)
+    /// Two destinations of a transition cannot be active at the same time.
+    case exclusiveDestinations(String, String)
+    /// Transitions without an event and without a condition follow one another forever.
+    case cycle([String])
+  }
+
+  /// The rule that the definition breaks.
+  public let reason: Reason
+  /// The location of the row or of the definition.
+  public let location: DefinitionLocation
+
+  /// The location and the problem, on one line.
+  public var description: String { "\(location): \(text)" }
+
+  private var text: String {
+    switch reason {
+    case .noState: "a statechart needs a state"
+    case .repeatedState(let state): "\(state) occurs more than once: name each state once"
+    case .noChild(let state): "\(state) has no state inside it: declare it as a state"
+    case .unknownState(let state): "\(state) is not in the chart: add it to the states"
+    case .outside(let state, let parent):
+      "\(state) is not inside \(parent): name a state that is"
+    case .noDefault(let state): "\(state) has no default state, which is entered the first time"
+    case .noSource(let state):
+      "no transition can start from \(state), which is a final state or a history state"
+    case .exclusiveDestinations(let first, let second):
+      "\(first) and \(second) are never active together: name destinations in different regions"
+    case .cycle(let states):
+      "the transitions without events never end: \(states.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+// The rows that only statecharts have.
+extension DefinitionRow {
+  /// Returns a row with transitions for every event that a state has no earlier transition for.
+  public static func onAny(
+    _ transitions: [TransitionRule<State.KeyPattern, State, Event, Event>],
+    fileID: String = #fileID, line: Int = #line
+  ) -> Self {
+    let location = DefinitionLocation(fileID: fileID, line: line)
+    let rules = transitions.map { transition in
+      ErasedRule(transition, location) { event in
+        guard let event else { Misuse.stop("Cannot read a payload without an event") }
+        return event
+      }
+    }
+    return Self(.anyEvent(rules), location)
+  }
+
+  /// Returns a row with transitions that are taken without an event, as soon as their conditions
+  /// hold.
+  ///
+  /// They are tried after each microstep, before the next event.
+  public static func always(
+    _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
+    fileID: String = #fileID, line: Int = #line
+  ) -> Self {
+    let location = DefinitionLocation(fileID: fileID, line: line)
+    return Self(.always(transitions.map { ErasedRule($0, location) { _ in } }), location)
+  }
+
+  /// Returns a row with transitions that are taken when a state is done.
+  ///
+  /// A compound state is done when it enters a final child, and a parallel state when all its
+  /// regions are.
+  public static func done(
+    _ state: State.KeyPattern,
+    _ transitions: [TransitionRule<State.KeyPattern, State, Event, Void>],
+    fileID: String = #fileID, line: Int = #line
+  ) -> Self {
+    let location = DefinitionLocation(fileID: fileID, line: line)
+    let rules = transitions.map { ErasedRule($0, location) { _ in } }
+    return Self(.done(State.key(of: state), rules), location)
+  }
+}
+
+extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Keyed {
+  /// Returns a transition from each of several states of a statechart to states in several regions.
+  ///
+  /// - Precondition: There is a destination. No two destinations are in the same region.
+  public static func from(
+    _ sources: Key..., toAll destinations: [State], fileID: String = #fileID, line: Int = #line
+  ) -> Self {
+    let location = DefinitionLocation(fileID: fileID, line: line)
+    guard let first = destinations.first else {
+      Misuse.stop("Cannot create a transition without a destination, at \(location)")
+    }
+    var rule = Self(.some(sources), .fixed(first), location)
+    rule.otherDestinations = Array(destinations.dropFirst())
+    return rule
+  }
+
+  /// Returns a transition to a state inside a compound state of a statechart, which is not left.
+  ///
+  /// A transition from the state leaves and enters it again.
+  public static func within(
+    _ source: Key, to destination: State, fileID: String = #fileID, line: Int = #line
+  ) -> Self {
+    let location = DefinitionLocation(fileID: fileID, line: line)
+    var rule = Self(.one(source), .fixed(destination), location)
+    rule.keepsSource = true
+    return rule
+  }
+}
