@@ -6,6 +6,8 @@
 struct ChartEntry {
   private(set) var nodes = NodeSet()
   private(set) var byDefault = NodeSet()
+  /// The nodes that the history has recorded.
+  private(set) var restored = NodeSet()
   /// The history states whose default transition is taken.
   private(set) var byDefaultHistory = NodeSet()
 
@@ -29,6 +31,7 @@ struct ChartEntry {
     case .history:
       let parent = tree.nodes[node].parent
       if let recorded = history[node] {
+        restored.formUnion(recorded)
         for node in recorded { addDescendants(node) }
         for node in recorded { addAncestors(node, upTo: parent) }
       } else {

@@ -22,11 +22,13 @@ enum ChartStep: Hashable {
 /// recommendation where the code follows it.
 struct ChartRun {
   let plan: ChartPlan
-  private(set) var configuration = NodeSet()
+  var configuration: NodeSet
   private(set) var history: [Int: NodeSet] = [:]
+  /// The nodes that the last microstep has entered from the history.
+  private(set) var restored = NodeSet()
 
-  init(_ plan: ChartPlan) {
-    self.plan = plan
+  init(_ plan: ChartPlan, in configuration: NodeSet = NodeSet()) {
+    (self.plan, self.configuration) = (plan, configuration)
   }
 
   private var tree: ChartTree { plan.tree }
@@ -111,6 +113,7 @@ struct ChartRun {
   }
 
   private mutating func enter(_ entry: ChartEntry, _ steps: inout [ChartStep]) {
+    restored = entry.restored
     for node in entry.nodes {
       configuration.insert(node)
       steps.append(.entry(node))

@@ -11,36 +11,31 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
   /// The states of the targets of each transition; `nil` for one that is made from a payload.
   let targetValues: [[State?]]
   let hooks: [RowHooks<State, Event>]
-  /// A table without transitions, because the chart finds them itself.
-  let table: CompiledDefinition<State, Event>
+  /// The table of the configurations from which no transition does more than change them.
+  let table: ChartTable<State, Event>
   private let columns: [Event.Key: Int]
 
-  init(_ builder: StatechartBuilder<State, Event>) {
+  init(
+    _ builder: StatechartBuilder<State, Event>, _ columns: ChartColumns<Event>
+  ) {
     plan = builder.plan
     values = builder.values
     nodes = builder.nodes
     rules = builder.rules
     targetValues = builder.targetValues
     hooks = builder.hooks
-    columns = builder.columns
-    table = Self.makeTable(builder.initial)
+    self.columns = builder.columns
     var needs = HookNeeds(builder.hooks)
     let hasActions = builder.hooks.contains { !$0.entry.isEmpty || !$0.exit.isEmpty }
     needs.start =
       hasActions || needs.scheduler || needs.actor
       || zip(plan.triggers, rules).contains { $0 == .always && $1.action != nil }
     self.needs = needs
+    table = ChartTable(builder, columns)
   }
 
   /// The conditions of a start.
   let needs: HookNeeds
-
-  private static func makeTable(_ initial: State) -> CompiledDefinition<State, Event> {
-    CompiledDefinition(
-      initial: initial, initialRow: 0, values: [initial],
-      table: TransitionTable(rows: 1, columns: 2, entries: [], isGuarded: []), row: { _ in 0 },
-      events: [], columns: nil, column: { _ in TransitionTable.unknownColumn })
-  }
 
   /// The keys of the events that have transitions from some nodes.
   func acceptedEvents(in active: NodeSet) -> [Event.Key] {

@@ -35,8 +35,11 @@ extension Statechart {
     Inspection.span(
       .machine, subject, .eventAccepted(event: name, from: old, to: new)
     ) {
+      for case .entry(let node) in steps where !run.restored.contains(node) {
+        values[node] = chart.values[node]
+      }
       for (node, state) in made.flatMap(\.self) { values[node] = state }
-      perform(steps, transitions, event)
+      perform(steps, event)
       body()
     }
   }
@@ -56,7 +59,7 @@ extension Statechart {
     }
   }
 
-  func perform(_ steps: [ChartStep], _ transitions: [Int], _ event: Event?) {
+  func perform(_ steps: [ChartStep], _ event: Event?) {
     isPerforming = true
     defer { isPerforming = false }
     let reference = MachineReference(self as StateMachine<State, Event>)
@@ -66,10 +69,10 @@ extension Statechart {
         for action in chart.hooks[node].exit { action(reference) }
         visits[node] = nil
         entered.subtract(NodeSet(CollectionOfOne(node)))
-        active.subtract(NodeSet(CollectionOfOne(node)))
+        stepwiseActive.subtract(NodeSet(CollectionOfOne(node)))
       case .action(let transition): chart.rules[transition].action?(reference, event)
       case .entry(let node):
-        active.insert(node)
+        stepwiseActive.insert(node)
         if chart.plan.tree.isAtomic(node) { updateState() }
         for action in chart.hooks[node].entry { action(reference) }
         beginVisit(of: node)
@@ -90,6 +93,7 @@ extension Statechart {
   func endMacrostep() {
     runInternalEvents()
     startEffects()
+    enterTable()
   }
 
   private func runInternalEvents() {

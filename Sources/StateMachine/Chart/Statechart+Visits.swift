@@ -71,8 +71,9 @@ extension Statechart {
     guard let transition = chart.plan.triggers.firstIndex(of: .delay(delay)) else { return }
     let source = chart.plan.transitions[transition].source
     guard visits[source]?.number == visit else { return }
+    leaveTable()
     let enabled = select(.delay(delay), nil)
-    guard !enabled.isEmpty else { return }
+    guard !enabled.isEmpty else { return enterTable() }
     let (old, durations) = (current, chart.hooks[source].delays)
     let duration = durations.first { $0.rules == [delay] }?.duration ?? .zero
     take(enabled, nil, named: "after \(duration)") {

@@ -21,8 +21,8 @@ import Inspection
 open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State, Event> {
   final let chart: ChartStorage<State, Event>
   final var run: ChartRun
-  /// The nodes that are active at this step.
-  final var active = NodeSet()
+  /// The nodes that are active at this step, unless the configuration has a row.
+  final var stepwiseActive = NodeSet()
   /// The states of the nodes, with their current payloads.
   final var values: [State?]
   final var internalEvents: [ChartInternalEvent<Event>] = []
@@ -46,7 +46,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     self.chart = chart
     run = ChartRun(chart.plan)
     values = chart.values
-    super.init(chart.table, name: name)
+    super.init(chart.table.definition, name: name)
     if !chart.needs.start { enterInitialState() }
   }
 
@@ -64,6 +64,32 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
 
   // MARK: - Events
 
+  /// The row of the configuration, or `nil` if the table has none.
+  private var tableRow: Int? {
+    let row = position >> definition.shift
+    return row < chart.table.configurations.count ? row : nil
+  }
+
+  /// The active nodes.
+  final var active: NodeSet { tableRow.map { chart.table.configurations[$0] } ?? stepwiseActive }
+
+  /// Leaves the table, in which a transition only changes the position.
+  final func leaveTable() {
+    if let row = tableRow {
+      run.configuration = chart.table.configurations[row]
+      stepwiseActive = run.configuration
+      position = definition.table.rowCount << definition.shift
+    }
+  }
+
+  /// Returns to the row of the configuration, if it has one.
+  final func enterTable() {
+    guard !isDone, let row = chart.table.row(of: run.configuration),
+      run.configuration.allSatisfy({ values[$0] == chart.values[$0] })
+    else { return }
+    position = row << definition.shift
+  }
+
   override final var row: Int { isStarted ? 0 : definition.table.rowCount }
 
   override final func setRow(_ row: Int) {
@@ -78,10 +104,12 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   }
 
   override final func handle(_ event: Event) -> Outcome {
+    leaveTable()
     let trigger = chart.trigger(of: event)
     var hasCandidate = false
     let enabled = select(trigger, event) { hasCandidate = true }
     guard !enabled.isEmpty else {
+      enterTable()
       return ignore(event, hasCandidate ? .guardFailed : .noTransition)
     }
     let old = current
@@ -104,11 +132,12 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     isStarted = true
     var steps: [ChartStep] = []
     run.start(&steps)
-    perform(steps, [], nil)
+    perform(steps, nil)
     endMacrostep()
   }
 
   override final func returnToInitialState() {
+    leaveTable()
     let old = current
     var steps = Array(active).reversed().map { ChartStep.exit($0) }
     run = ChartRun(chart.plan)
@@ -117,7 +146,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
       from: ValueSummary.name(of: old), to: names(of: run.configuration))
     Inspection.span(.machine, subject, kind) {
       (values, internalEvents, isDone) = (chart.values, [], false)
-      perform(steps, [], nil)
+      perform(steps, nil)
       endMacrostep()
       notify(old, nil)
     }

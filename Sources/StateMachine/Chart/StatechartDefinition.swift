@@ -34,7 +34,7 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   ///   - line: The line of the definition.
   /// - Precondition: The states and transitions form a statechart. Use
   ///   ``init(checking:initial:transitions:fileID:line:)`` for those that come from data.
-  public init(
+  @inlinable public init(
     states: [ChartState<State>], initial: State.KeyPattern? = nil,
     transitions: [DefinitionRow<State, Event>], fileID: String = #fileID, line: Int = #line
   ) {
@@ -55,15 +55,29 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   ///   - fileID: The file of the definition.
   ///   - line: The line of the definition.
   /// - Throws: An error with the first rule that they break.
-  public init(
+  @inlinable public init(
     checking states: [ChartState<State>], initial: State.KeyPattern? = nil,
     transitions: [DefinitionRow<State, Event>], fileID: String = #fileID, line: Int = #line
   ) throws(StatechartError) {
-    var builder = try StatechartBuilder<State, Event>(
-      states, initial: initial.map { State.key(of: $0) },
-      DefinitionLocation(fileID: fileID, line: line))
+    try self.init(
+      states, initial.map { State.key(of: $0) }, transitions,
+      DefinitionLocation(fileID: fileID, line: line)
+    ) { events in
+      let column = ColumnLookup.make(events)
+      return ChartColumns(
+        byByte: (events as? [Event]).map(ColumnLookup.columnsByByte), column: { column($0.key) })
+    }
+  }
+
+  @usableFromInline init(
+    _ states: [ChartState<State>], _ initial: State.Key?,
+    _ transitions: [DefinitionRow<State, Event>], _ location: DefinitionLocation,
+    columns: ([Event.Key]) -> ChartColumns<Event>
+  ) throws(StatechartError) {
+    var builder = try StatechartBuilder<State, Event>(states, initial: initial, location)
     for row in transitions { try builder.add(row) }
-    storage = ChartStorage(builder)
+    let events = builder.columns.sorted { $0.value < $1.value }.map(\.key)
+    storage = ChartStorage(builder, columns(events))
   }
 }
 
