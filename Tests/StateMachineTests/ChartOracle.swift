@@ -35,6 +35,8 @@ final class ChartOracle {
   private var historyValue: [Int: [State]] = [:]
   private(set) var internalQueue: [ChartTrigger] = []
   private(set) var isDone = false
+  /// A Boolean value that indicates whether the last macrostep was an endless cycle.
+  private(set) var isCut = false
   var steps: [ChartStep] = []
   /// Returns the events that a step raises.
   var raise: (ChartStep) -> [ChartTrigger] = { _ in [] }
@@ -75,7 +77,11 @@ final class ChartOracle {
 
   private func runInternalEvents() {
     var count = 0
-    while !isDone, count < ChartWalk.longestMacrostep {
+    while !isDone {
+      guard count < ChartWalk.longestMacrostep else {
+        isCut = true
+        return
+      }
       var enabled = selectTransitions { $0.trigger == .always }
       if enabled.isEmpty {
         guard !internalQueue.isEmpty else { return }

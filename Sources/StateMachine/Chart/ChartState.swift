@@ -63,7 +63,11 @@ public struct ChartState<State: Keyed> {
   public static func history(
     _ state: State, isDeep: Bool = false, default targets: State.KeyPattern...
   ) -> Self {
-    Self(state, .history(isDeep: isDeep, targets: targets.map { State.key(of: $0) }))
+    history(state, isDeep: isDeep, defaults: targets)
+  }
+
+  static func history(_ state: State, isDeep: Bool, defaults: [State.KeyPattern]) -> Self {
+    Self(state, .history(isDeep: isDeep, targets: defaults.map { State.key(of: $0) }))
   }
 }
 

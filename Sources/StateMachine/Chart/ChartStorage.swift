@@ -43,5 +43,7 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
     return columns.filter { triggers.contains(.event($0.value)) }.map(\.key)
   }
 
-  func trigger(of event: Event) -> ChartTrigger { columns[event.key].map { .event($0) } ?? .anyEvent }
+  func trigger(of event: Event) -> ChartTrigger {
+    columns[event.key].map { .event($0) } ?? .anyEvent
+  }
 }

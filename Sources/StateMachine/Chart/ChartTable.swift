@@ -87,7 +87,7 @@ private struct ChartTableSearch<State: Keyed, Event: Hashable & Keyed> {
 
   private mutating func addRow(_ configuration: NodeSet) -> Int? {
     if let row = rows[configuration] { return row }
-    guard configurations.count < limit else { return nil }
+    guard configurations.count < limit, !hasEventless(configuration) else { return nil }
     rows[configuration] = configurations.count
     configurations.append(configuration)
     return configurations.count - 1
@@ -104,12 +104,12 @@ private struct ChartTableSearch<State: Keyed, Event: Hashable & Keyed> {
     }
     guard !transitions.isEmpty else { return }
     var destination: Int?
-    if onlyMoves, transitions.allSatisfy(hasDeclaredTargets) {
-      var steps: [ChartStep] = []
-      run.take(transitions, &steps)
-      if steps.allSatisfy(isPlain), !hasEventless(run.configuration) {
-        destination = addRow(run.configuration)
-      }
+    var steps: [ChartStep] = []
+    run.take(transitions, &steps)
+    // The configuration is a row even if the chart itself must move to it.
+    let next = addRow(run.configuration)
+    if onlyMoves, transitions.allSatisfy(hasDeclaredTargets), steps.allSatisfy(isPlain) {
+      destination = next
     }
     entries.append(
       TransitionTable.Entry(

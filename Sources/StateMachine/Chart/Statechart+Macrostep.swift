@@ -89,6 +89,21 @@ extension Statechart {
     if let state = leaf.flatMap({ values[$0] }) { current = state }
   }
 
+  /// Takes the transitions without events whose conditions hold by now, and returns `nil` if there
+  /// are none.
+  func moveWithoutEvent(afterIgnoring event: Event) -> Outcome? {
+    let (old, eventless) = (current, select(.always, nil))
+    guard !eventless.isEmpty else {
+      enterTable()
+      return nil
+    }
+    take(eventless, nil, named: "always") {
+      self.endMacrostep()
+      self.notify(old, event)
+    }
+    return .changed(from: old, to: current)
+  }
+
   /// Takes the transitions without events, and handles the internal events, until there are none.
   func endMacrostep() {
     runInternalEvents()

@@ -109,8 +109,8 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
     var hasCandidate = false
     let enabled = select(trigger, event) { hasCandidate = true }
     guard !enabled.isEmpty else {
-      enterTable()
-      return ignore(event, hasCandidate ? .guardFailed : .noTransition)
+      return moveWithoutEvent(afterIgnoring: event)
+        ?? ignore(event, hasCandidate ? .guardFailed : .noTransition)
     }
     let old = current
     take(enabled, event, named: ValueSummary.name(of: event)) {

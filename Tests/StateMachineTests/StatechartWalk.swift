@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+@testable import StateMachine
+
+/// A random statechart, defined by its public interface, and random events for it and its oracle.
+///
+/// A plain chart has neither conditions nor actions, so that many of its events move along the
+/// table of configurations.
+final class StatechartWalk {
+  private(set) var eventCount = 0
+  private(set) var mistake: String?
+
+  private var random: SplitMix64
+  private let isPlain: Bool
+  private let oracle: ChartOracle
+  private let world = World()
+  private let definition: StatechartDefinition<Int, Int>
+
+  /// What conditions and actions read and write.
+  final class World: @unchecked Sendable {
+    fileprivate(set) var salt = 0
+    fileprivate(set) var steps: [ChartStep] = []
+
+    fileprivate func conditionHolds(_ transition: Int) -> Bool {
+      (transition * 31 + salt * 7) % 5 != 0
+    }
+
+    /// Returns the events that a step raises.
+    fileprivate func raise(_ step: ChartStep) -> [ChartTrigger] {
+      let number =
+        switch step {
+        case .exit(let node): node * 4
+        case .action(let transition): transition * 4 + 1
+        case .entry(let node): node * 4 + 2
+        case .initial, .done, .end: -1
+        }
+      return number >= 0 && (number + salt * 13) % 40 == 1
+        ? [.event(salt % ChartGenerator.eventCount)] : []
+    }
+
+    fileprivate func perform(_ step: ChartStep, on machine: StateMachine<Int, Int>) {
+      steps.append(step)
+      for case .event(let event) in raise(step) { machine.process(event) }
+    }
+  }
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    let plan = ChartGenerator.makePlan(&random)
+    isPlain = Bool.random(using: &random)
+    world.salt = Int.random(in: 0..<1_000, using: &random)
+    oracle = ChartOracle(plan)
+    definition = StatechartDefinition(
+      states: plan.tree.nodes[0].children.map { Self.state($0, in: plan.tree) },
+      initial: plan.tree.nodes[0].initial[0],
+      transitions: Self.rows(of: plan, isPlain ? nil : world))
+    if !isPlain {
+      oracle.conditionHolds = { [world] in world.conditionHolds($0) }
+      oracle.raise = { [world] in world.raise($0) }
+    }
+  }
+
+  private static func state(_ node: Int, in tree: ChartTree) -> ChartState<Int> {
+    let children = { tree.nodes[node].children.map { state($0, in: tree) } }
+    switch tree.nodes[node].kind {
+    case .atomic: return .state(node)
+    case .final: return .final(node)
+    case .parallel: return .parallel(node, children())
+    case .compound: return .compound(node, initial: tree.nodes[node].initial[0], children())
+    case .history(let isDeep):
+      return ChartState.history(node, isDeep: isDeep, defaults: tree.nodes[node].initial)
+    }
+  }
+
+  private static func rows(of plan: ChartPlan, _ world: World?) -> [DefinitionRow<Int, Int>] {
+    var rows: [DefinitionRow<Int, Int>] = []
+    for (id, transition) in plan.transitions.enumerated() {
+      switch plan.triggers[id] {
+      case .event(let event): rows.append(.on(event, [rule(id, transition, world)]))
+      case .anyEvent: rows.append(.onAny([rule(id, transition, world)]))
+      case .always: rows.append(.always([rule(id, transition, world)]))
+      case .done(let node): rows.append(.done(node, [rule(id, transition, world)]))
+      case .delay: break
+      }
+    }
+    guard let world else { return rows }
+    for node in plan.tree.nodes.indices.dropFirst() where !plan.tree.isHistory(node) {
+      rows.append(.entering(node) { world.perform(.entry(node), on: $0) })
+      rows.append(.leaving(node) { world.perform(.exit(node), on: $0) })
+    }
+    return rows
+  }
+
+  private static func rule<Payload>(
+    _ id: Int, _ transition: ChartTransition, _ world: World?
+  ) -> TransitionRule<Int, Int, Int, Payload> {
+    typealias Rule = TransitionRule<Int, Int, Int, Payload>
+    let source = transition.source
+    var rule: Rule =
+      switch transition.targets.count {
+      case 0: .stay(in: source)
+      case 1 where transition.isInternal: .within(source, to: transition.targets[0])
+      default: .from(source, toAll: transition.targets)
+      }
+    rule.keepsSource = transition.isInternal
+    guard let world else { return rule }
+    return rule.guardedByState { _, _ in world.conditionHolds(id) }
+      .performing { machine, _ in world.perform(.action(id), on: machine) }
+  }
+
+  /// Starts the chart, and sends it a number of random events.
+  func walk(_ count: Int) {
+    // An endless cycle of transitions without events stops the process.
+    oracle.start()
+    guard !oracle.isCut else { return }
+    let chart = Statechart(definition)
+    if !isPlain { chart.start() }
+    compare(chart, "start")
+    for _ in 0..<count where mistake == nil && !oracle.isDone {
+      world.salt += 1
+      let event = Int.random(in: 0..<ChartGenerator.eventCount, using: &random)
+      oracle.process(.event(event))
+      guard !oracle.isCut else { return }
+      chart.process(event)
+      eventCount += 1
+      compare(chart, "event \(eventCount), \(event)")
+    }
+  }
+
+  private func compare(_ chart: Statechart<Int, Int>, _ moment: String) {
+    let expected = oracle.configuration.map(\.id).filter { $0 != 0 }.sorted()
+    let steps = oracle.steps.filter {
+      if case .initial = $0 { false } else { true }
+    }
+    let states = chart.configuration.states
+    if states != expected || chart.isDone != oracle.isDone || !isPlain && world.steps != steps {
+      mistake = "\(moment): \(world.steps) to \(states), not \(steps) to \(expected)"
+    }
+    oracle.steps = []
+    world.steps = []
+  }
+}
