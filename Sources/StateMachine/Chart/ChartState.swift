@@ -37,6 +37,7 @@ public struct ChartState<State: Keyed> {
   ///   - state: The state.
   ///   - initial: The state inside it, at any depth, that is entered with it.
   ///   - children: The children.
+  /// - Returns: The state with its children.
   public static func compound(
     _ state: State, initial: State.KeyPattern, _ children: [ChartState]
   ) -> Self {
@@ -60,6 +61,7 @@ public struct ChartState<State: Keyed> {
   ///   - isDeep: `true` to restore the states at any depth; `false` to restore the child, with its
   ///     initial state.
   ///   - targets: The states to enter if the parent was never active.
+  /// - Returns: The destination.
   public static func history(
     _ state: State, isDeep: Bool = false, default targets: State.KeyPattern...
   ) -> Self {
