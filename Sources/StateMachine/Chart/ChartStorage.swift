@@ -31,11 +31,13 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
       hasActions || needs.scheduler || needs.actor
       || zip(plan.triggers, rules).contains { $0 == .always && $1.action != nil }
     self.needs = needs
+    graph = builder.graph
     table = ChartTable(builder, columns)
   }
 
   /// The conditions of a start.
   let needs: HookNeeds
+  let graph: StatechartGraph<State.Key, Event.Key>
 
   /// The keys of the events that have transitions from some nodes.
   func acceptedEvents(in active: NodeSet) -> [Event.Key] {

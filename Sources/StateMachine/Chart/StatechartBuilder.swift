@@ -11,9 +11,10 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
   private(set) var rules: [RuntimeRule<State, Event>] = []
   /// The states of the targets of each transition; `nil` for one that is made from a payload.
   private(set) var targetValues: [[State?]] = []
+  private(set) var locations: [DefinitionLocation] = []
   private(set) var hooks: [RowHooks<State, Event>] = []
   private(set) var columns: [Event.Key: Int] = [:]
-  private let location: DefinitionLocation
+  let location: DefinitionLocation
   private var delayCount = 0
 
   init(
@@ -201,6 +202,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     plan.add(
       ChartTransition(source: source, targets: targets, isInternal: rule.keepsSource), trigger)
     rules.append(rule.rule)
+    locations.append(rule.location)
     targetValues.append(targets.isEmpty ? [] : [rule.rule.fixed] + rule.otherDestinations)
   }
 }

@@ -24,6 +24,9 @@
 public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   let storage: ChartStorage<State, Event>
 
+  /// The states and the transitions between them.
+  public var graph: StatechartGraph<State.Key, Event.Key> { storage.graph }
+
   /// Creates a definition.
   ///
   /// - Parameters:

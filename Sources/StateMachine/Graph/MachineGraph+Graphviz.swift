@@ -12,25 +12,15 @@ extension MachineGraph {
     var lines = ["digraph machine {", "  rankdir=LR", "  node [shape=box, style=rounded]"]
     for (number, state) in states.enumerated() {
       let border = state == initial ? ", peripheries=2" : ""
-      let text = Self.graphvizText(ValueSummary.name(of: state))
+      let text = MachineDiagram.graphvizText(ValueSummary.name(of: state))
       lines.append("  s\(number) [label=\"\(text)\"\(border)]")
     }
     for edge in edges {
       let style = edge.isInternal ? ", style=dotted" : edge.isGuarded ? ", style=dashed" : ""
       lines.append(
         "  s\(numbers[edge.source] ?? 0) -> s\(numbers[edge.destination] ?? 0) "
-          + "[label=\"\(Self.graphvizText(edge.trigger.description))\"\(style)]")
+          + "[label=\"\(MachineDiagram.graphvizText(edge.trigger.description))\"\(style)]")
     }
     return lines.joined(separator: "\n") + "\n}\n"
-  }
-
-  private static func graphvizText(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "&": "&amp;"
-      default: scalar.value < 32 || scalar.value == 127 ? " " : String(scalar)
-      }
-    }.joined()
   }
 }

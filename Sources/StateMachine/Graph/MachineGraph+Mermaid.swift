@@ -11,13 +11,14 @@ extension MachineGraph {
     let numbers = numbers
     var lines = ["stateDiagram-v2"]
     for (number, state) in states.enumerated() {
-      lines.append("  state \"\(Self.mermaidText(ValueSummary.name(of: state)))\" as s\(number)")
+      lines.append(
+        "  state \"\(MachineDiagram.mermaidText(ValueSummary.name(of: state)))\" as s\(number)")
     }
     lines.append("  [*] --> s\(numbers[initial] ?? 0)")
     for edge in edges {
       lines.append(
         "  s\(numbers[edge.source] ?? 0) --> s\(numbers[edge.destination] ?? 0): "
-          + Self.mermaidText(edge.label))
+          + MachineDiagram.mermaidText(edge.label))
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -25,15 +26,6 @@ extension MachineGraph {
   /// The numbers that identify states in diagrams, because names may contain any character.
   var numbers: [State: Int] {
     Dictionary(uniqueKeysWithValues: zip(states, states.indices))
-  }
-
-  /// Returns a text with Mermaid entities for all but letters, digits and a few signs.
-  private static func mermaidText(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || " _-.,()[]".unicodeScalars.contains(scalar)
-        ? String(scalar) : "#\(scalar.value);"
-    }.joined()
   }
 }
 

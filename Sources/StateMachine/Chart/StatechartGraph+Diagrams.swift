@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+
+extension StatechartGraph.Trigger: CustomStringConvertible {
+  /// A summary of the event, or `any`, `always`, `done` and the state, or `after` and the time.
+  public var description: String {
+    switch self {
+    case .event(let event): ValueSummary.name(of: event)
+    case .anyEvent: "any"
+    case .always: "always"
+    case .done(let state): "done \(ValueSummary.name(of: state))"
+    case .delay(let duration): "after \(duration)"
+    }
+  }
+}
+
+extension StatechartGraph.Edge: CustomStringConvertible {
+  /// A text such as `paused => playing on play`.
+  public var description: String {
+    let source = source.map { ValueSummary.name(of: $0) } ?? "any state"
+    let destinations = destinations.map { ValueSummary.name(of: $0) }.joined(separator: ", ")
+    let arrow = destinations.isEmpty ? source : "\(source) => \(destinations)"
+    return "\(arrow) on \(trigger)" + (isGuarded ? ", guarded" : "")
+  }
+
+  /// The text beside the arrow of a diagram.
+  fileprivate var label: String {
+    "\(trigger)" + (isGuarded ? " [guarded]" : "") + (keepsSource ? " [internal]" : "")
+  }
+}
+
+extension StatechartGraph {
+  /// The graph as a `stateDiagram-v2` of Mermaid, identical for equal definitions.
+  ///
+  /// Regions of a parallel state are separated by lines. A history state is marked with `[H]`, or
+  /// with `[H*]` if it is deep.
+  public var mermaid: String {
+    var lines = ["stateDiagram-v2", "  [*] --> \(id(initial))"]
+    for node in children(of: nil) { add(node, to: &lines, indentation: "  ") }
+    for edge in edges {
+      let source = edge.source.map(id)
+      for destination in edge.destinations.isEmpty
+        ? [edge.source].compactMap(\.self)
+        : edge.destinations
+      {
+        let arrow = "  \(source ?? "[*]") --> \(id(destination)): "
+        lines.append(arrow + MachineDiagram.mermaidText(edge.label))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func add(_ node: Node, to lines: inout [String], indentation: String) {
+    let name = "state \"\(MachineDiagram.mermaidText(title(of: node)))\" as \(id(node.state))"
+    let inner = children(of: node.state)
+    guard !inner.isEmpty else {
+      lines.append(indentation + name)
+      if node.kind == .final { lines.append("\(indentation)\(id(node.state)) --> [*]") }
+      return
+    }
+    lines.append("\(indentation)\(name) {")
+    if node.kind == .compound {
+      for initial in node.initial { lines.append("\(indentation)  [*] --> \(id(initial))") }
+    }
+    for (index, child) in inner.enumerated() {
+      if index > 0, node.kind == .parallel { lines.append("\(indentation)  --") }
+      add(child, to: &lines, indentation: indentation + "  ")
+    }
+    lines.append("\(indentation)}")
+  }
+
+  /// The graph in the DOT language of Graphviz, identical for equal definitions.
+  ///
+  /// A state with states inside it is a cluster; a parallel one is dashed. A transition with a
+  /// condition is dashed, one without a destination dotted. The initial state of the chart or of a
+  /// compound state has a double border.
+  public var graphviz: String {
+    var lines = [
+      "digraph chart {", "  compound=true", "  rankdir=LR", "  node [shape=box, style=rounded]",
+    ]
+    for node in children(of: nil) { addCluster(node, to: &lines, indentation: "  ") }
+    for edge in edges {
+      let sources = edge.source.map { [$0] } ?? children(of: nil).map(\.state)
+      for source in sources {
+        for destination in edge.destinations.isEmpty ? [source] : edge.destinations {
+          lines.append("  " + arrow(edge, from: source, to: destination))
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  private func arrow(_ edge: Edge, from source: State, to destination: State) -> String {
+    var attributes = ["label=\"\(MachineDiagram.graphvizText(edge.label))\""]
+    if edge.destinations.isEmpty {
+      attributes.append("style=dotted")
+    } else if edge.isGuarded {
+      attributes.append("style=dashed")
+    }
+    if !children(of: source).isEmpty { attributes.append("ltail=cluster_\(id(source))") }
+    if !children(of: destination).isEmpty { attributes.append("lhead=cluster_\(id(destination))") }
+    return "\(id(leaf(of: source))) -> \(id(leaf(of: destination))) "
+      + "[\(attributes.joined(separator: ", "))]"
+  }
+
+  private func addCluster(_ node: Node, to lines: inout [String], indentation: String) {
+    let title = MachineDiagram.graphvizText(title(of: node))
+    let inner = children(of: node.state)
+    guard !inner.isEmpty else {
+      let isInitial =
+        node.state == initial
+        || nodes.contains { $0.kind == .compound && $0.initial == [node.state] }
+      let shape = node.kind == .final ? ", shape=doublecircle" : isInitial ? ", peripheries=2" : ""
+      lines.append("\(indentation)\(id(node.state)) [label=\"\(title)\"\(shape)]")
+      return
+    }
+    lines.append("\(indentation)subgraph cluster_\(id(node.state)) {")
+    let style = node.kind == .parallel ? "dashed" : "rounded"
+    lines.append("\(indentation)  label=\"\(title)\"; style=\(style)")
+    for child in inner { addCluster(child, to: &lines, indentation: indentation + "  ") }
+    lines.append("\(indentation)}")
+  }
+
+  private func title(of node: Node) -> String {
+    let name = ValueSummary.name(of: node.state)
+    guard case .history(let isDeep) = node.kind else { return name }
+    return "\(name) [\(isDeep ? "H*" : "H")]"
+  }
+
+  /// The first state inside of a state that contains no other.
+  private func leaf(of state: State) -> State {
+    children(of: state).first.map { leaf(of: $0.state) } ?? state
+  }
+
+  private func id(_ state: State) -> String {
+    "s\(nodes.firstIndex { $0.state == state } ?? 0)"
+  }
+}
