@@ -28,7 +28,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     try add(states, initial: initial ?? first.state.key)
   }
 
-  private func error(
+  func error(
     _ reason: StatechartError.Reason, at location: DefinitionLocation? = nil
   ) -> StatechartError {
     StatechartError(reason: reason, location: location ?? self.location)
@@ -36,7 +36,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
 
   private func name(_ key: State.Key) -> String { ValueSummary.name(of: key) }
 
-  private func name(_ node: Int) -> String {
+  func name(_ node: Int) -> String {
     values[node].map { name($0.key) } ?? "the chart"
   }
 

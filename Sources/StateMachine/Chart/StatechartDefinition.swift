@@ -79,6 +79,7 @@ public struct StatechartDefinition<State: Keyed, Event: Hashable & Keyed> {
   ) throws(StatechartError) {
     var builder = try StatechartBuilder<State, Event>(states, initial: initial, location)
     for row in transitions { try builder.add(row) }
+    try builder.checkCycles()
     let events = builder.columns.sorted { $0.value < $1.value }.map(\.key)
     storage = ChartStorage(builder, columns(events))
   }
