@@ -25,15 +25,17 @@ extension Player {
     .final(.closed),
   ]
 
-  static let rows: [DefinitionRow<Player, PlayerEvent>] = [
-    .on(.power, [.off => .on, .on => .off]),
-    .on(.resume, [.off => .last]),
-    .on(.play, [.paused => .playing]),
-    .on(.pause, [.playing => .paused]),
-    .on(.end, [.playing => .ended]),
-    .on(.mute, [.loud => .muted, .muted => .loud]),
-    .on(.close, [.any(to: .closed)]),
-  ]
+  static var rows: [DefinitionRow<Player, PlayerEvent>] {
+    [
+      .on(.power, [.off => .on, .on => .off]),
+      .on(.resume, [.off => .last]),
+      .on(.play, [.paused => .playing]),
+      .on(.pause, [.playing => .paused]),
+      .on(.end, [.playing => .ended]),
+      .on(.mute, [.loud => .muted, .muted => .loud]),
+      .on(.close, [.any(to: .closed)]),
+    ]
+  }
 
   static let chart = StatechartDefinition<Player, PlayerEvent>(states: states, transitions: rows)
 }
