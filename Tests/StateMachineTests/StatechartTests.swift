@@ -226,6 +226,21 @@ import Testing
     #expect(chart.matches(.on))
   }
 
+  @Test func theConfigurationIsObservable() {
+    var chart: Statechart<Player, PlayerEvent>? = makeChart()
+    let sound = chart?.observableConfiguration.map { $0.contains(.muted) }
+    var values: [Bool] = []
+    let token = sound?.removeDuplicates().observe { values.append($1) }
+    chart?.process(.power)
+    chart?.process(.mute)
+    chart?.process(.mute)
+    #expect(values == [true, false])
+    weak let former = chart
+    chart = nil
+    #expect(former == nil && sound?.value == false)
+    token?.cancel()
+  }
+
   // MARK: - Definitions
 
   private func reason(

@@ -19,7 +19,7 @@ final class StatechartWalk {
   /// `nil` if the random chart is none, because of an endless cycle.
   private var definition: StatechartDefinition<Int, Int>?
 
-  /// What conditions and actions read and write.
+  /// The data that conditions and actions read and write.
   final class World: @unchecked Sendable {
     fileprivate(set) var salt = 0
     fileprivate(set) var steps: [ChartStep] = []

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Inspection
+import Observable
 
 /// A state machine whose states contain states, one at a time or several in parallel.
 ///
@@ -34,6 +35,7 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   /// The nodes that this macrostep has entered.
   final var entered = NodeSet()
   final var visitCount = 0
+  final var configurationObservable: Observable<ChartConfiguration<State>>?
   /// A Boolean value that indicates whether the chart has entered a final state of its own.
   public final internal(set) var isDone = false
 

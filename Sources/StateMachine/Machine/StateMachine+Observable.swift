@@ -26,7 +26,7 @@ extension StateMachine {
   }
 
   /// Calls a closure with each step, before all current observers.
-  private func observeFirst(_ body: @escaping (Step) -> Void) {
+  final func observeFirst(_ body: @escaping (Step) -> Void) {
     let list = ObserverList<Step>(of: self)
     list.subscribeInternally(body)
     // The former list may be notifying its observers at this moment, so its observers stay there.

@@ -168,7 +168,7 @@ public import Inspection
     position = row << definition.shift
   }
 
-  /// Handles an event in its turn.
+  /// Handles an event that is the first of the queue.
   func handle(_ event: Event) -> Outcome { handleByTable(event) }
 
   /// The conditions of a start.

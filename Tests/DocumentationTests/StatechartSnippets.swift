@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+import Presentation
+import PresentationTesting
+import Testing
+
+/// The snippets of the article about statecharts, verbatim.
+@MainActor struct StatechartSnippets {
+  enum Feed: Keyed {
+    case screen
+    case content, loading, failed, loaded, idle, loadingPage, complete
+    case banner, hidden, visible
+  }
+
+  enum FeedEvent: Keyed, Hashable {
+    case reload, received, failed
+    case bottomReached, pageReceived, lastPageReceived, pageFailed
+    case dismiss
+  }
+
+  struct FeedViewState: Equatable {
+    var showsList = false
+    var showsSpinner = false
+    var showsFooter = false
+    var showsBanner = false
+
+    init(_ feed: ChartConfiguration<Feed>) {
+      showsList = feed.contains(.loaded)
+      showsSpinner = feed.contains(.loading)
+      showsFooter = feed.contains(.loadingPage)
+      showsBanner = feed.contains(.visible)
+    }
+  }
+
+  enum Player: Keyed {
+    case off, on, resumed
+    case playback, paused, playing, ended
+    case sound, loud, muted
+  }
+
+  enum Command: Keyed, Hashable {
+    case power, play, pause, finish, mute
+  }
+
+  static let definition = StatechartDefinition<Feed, FeedEvent>(
+    states: [
+      .parallel(
+        .screen,
+        [
+          .compound(
+            .content, initial: .loading,
+            [
+              .state(.loading),
+              .state(.failed),
+              .compound(
+                .loaded, initial: .idle,
+                [.state(.idle), .state(.loadingPage), .state(.complete)]),
+            ]),
+          .compound(.banner, initial: .hidden, [.state(.hidden), .state(.visible)]),
+        ])
+    ],
+    transitions: [
+      .on(.reload, [.within(.content, to: .loading)]),
+      .on(.received, [.loading => .loaded]),
+      .on(.failed, [.loading => .failed]),
+      .on(.bottomReached, [.idle => .loadingPage]),
+      .on(.pageReceived, [.loadingPage => .idle]),
+      .on(.lastPageReceived, [.loadingPage => .complete]),
+      .on(.pageFailed, [.loadingPage => .idle, .within(.banner, to: .visible)]),
+      .on(.dismiss, [.visible => .hidden]),
+      .after(.seconds(4), [.visible => .hidden]),
+    ])
+
+  @Test func oneChart() {
+    let scheduler = VirtualScheduler()
+
+    let chart = Statechart(Self.definition)
+    chart.start(on: scheduler)
+    chart.process(.received)
+    chart.process(.bottomReached)  // leaves: [.loadingPage, .hidden]
+    #expect(chart.configuration.leaves == [.loadingPage, .hidden])
+    chart.process(.pageFailed)  // leaves: [.idle, .visible]
+    #expect(chart.configuration.leaves == [.idle, .visible] && chart.matches(.loaded))
+    scheduler.advance(by: .seconds(4))
+    #expect(chart.configuration.leaves == [.idle, .hidden])
+    chart.process(.pageFailed)
+    #expect(chart.matches(.idle))
+  }
+
+  @Test func aViewState() {
+    let chart = Statechart(Self.definition)
+    chart.start(on: VirtualScheduler())
+    let viewState = chart.observableConfiguration.map(FeedViewState.init)
+    #expect(viewState.value.showsSpinner)
+    chart.process(.received)
+    #expect(viewState.value.showsList && !viewState.value.showsSpinner)
+  }
+
+  static let player = StatechartDefinition<Player, Command>(
+    states: [
+      .state(.off),
+      .parallel(
+        .on,
+        [
+          .compound(
+            .playback, initial: .paused,
+            [.state(.paused), .state(.playing), .final(.ended)]),
+          .compound(.sound, initial: .loud, [.state(.loud), .state(.muted)]),
+          .history(.resumed, isDeep: true, default: .playback),
+        ]),
+    ],
+    transitions: [
+      .on(.power, [.off => .resumed, .on => .off]),
+      .on(.play, [.paused => .playing]),
+      .on(.pause, [.playing => .paused]),
+      .on(.finish, [.playing => .ended]),
+      .done(.playback, [.within(.playback, to: .paused)]),
+      .on(.mute, [.loud => .muted, .muted => .loud]),
+    ])
+
+  @Test func history() {
+    let player = Statechart(Self.player)
+    player.process(.power)
+    player.process(.mute)
+    player.process(.play)
+    player.process(.power)  // off
+    player.process(.power)
+    #expect(player.configuration.leaves == [.playing, .muted])
+    player.process(.finish)
+    #expect(player.configuration.leaves == [.paused, .muted])
+  }
+
+  @Test func aChartFromData() throws {
+    let names = ["a", "b"]
+    let moves = [(event: "go", from: "a", to: "b")]
+
+    let definition = try StatechartDefinition<String, String>(
+      checking: [.compound("all", initial: "a", names.map { .state($0) })],
+      transitions: moves.map { .on($0.event, [.from($0.from, to: $0.to)]) })
+
+    let chart = Statechart(definition)
+    chart.process("go")
+    #expect(chart.configuration.states == ["all", "b"])
+  }
+}
