@@ -82,6 +82,10 @@ extension DescribedValues {
     "Reflection/Metadata/TypeTraits.swift": [
       "String(reflecting:": "a type, whose name is not written"
     ],
+    "StateMachine/Chart/StatechartGraph+Diagrams.swift": [
+      #"\(duration)"#: "a duration",
+      #"\(source)"#: "a summary",
+    ],
     "StateMachine/Coverage/MachineCoverage.swift": [
       #"\($0)"#: "a transition, which describes itself by summaries"
     ],

@@ -118,6 +118,30 @@ import Testing
       .on(.mute, [.loud => .muted, .muted => .loud]),
     ])
 
+  static let radio = StatechartDefinition<Player, Command>(
+    states: [
+      .state(.off),
+      .compound(.on, initial: .loud, [.state(.loud), .state(.muted)]),
+    ],
+    transitions: [
+      .on(.power, [.off => .on, .on => .off]),
+      .on(.mute, [.loud => .muted, .muted => .loud]),
+    ])
+
+  @Test func aDefinition() {
+    let radio = Statechart(Self.radio)
+    radio.process(.power)
+    #expect(radio.state == .loud)
+  }
+
+  @Test func aConfiguration() {
+    let player = Statechart(Self.player)
+    player.process(.power)
+    player.process(.mute)
+    #expect(player.matches(.muted))
+    #expect(player.configuration.leaves == [.paused, .muted])
+  }
+
   @Test func history() {
     let player = Statechart(Self.player)
     player.process(.power)

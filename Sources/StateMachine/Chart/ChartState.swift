@@ -3,10 +3,7 @@
 /// A state of a statechart, with the states inside it.
 ///
 /// ```swift
-/// .parallel(.on, [
-///   .compound(.playback, initial: .paused, [.state(.paused), .state(.playing)]),
-///   .compound(.sound, initial: .loud, [.state(.loud), .state(.muted)]),
-/// ])
+/// .compound(.banner, initial: .hidden, [.state(.hidden), .state(.visible)])
 /// ```
 ///
 /// Each state occurs once in a chart. A state whose payload no transition sets has the payload that

@@ -6,7 +6,7 @@ extension Statechart {
   /// The active states as an observable value, from which the state of a view is derived.
   ///
   /// ```swift
-  /// let viewState = chart.observableConfiguration.map(PlayerViewState.init)
+  /// let viewState = chart.observableConfiguration.map(FeedViewState.init)
   /// ```
   ///
   /// A change is delivered once for an event, to the observers of this value before those of the

@@ -6,11 +6,11 @@ import Observable
 /// A state machine whose states contain states, one at a time or several in parallel.
 ///
 /// ```swift
-/// let player = Statechart(Player.definition)
+/// let player = Statechart(Self.player)
 /// player.process(.power)
 /// player.process(.mute)
-/// player.matches(.muted)  // true
-/// player.configuration.leaves  // [.paused, .muted]
+/// #expect(player.matches(.muted))
+/// #expect(player.configuration.leaves == [.paused, .muted])
 /// ```
 ///
 /// It runs as *State Chart XML (SCXML): State Machine Notation for Control Abstraction*, W3C

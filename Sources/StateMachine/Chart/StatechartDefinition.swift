@@ -3,17 +3,13 @@
 /// The states and transitions of a statechart, compiled once and shared by any number of charts.
 ///
 /// ```swift
-/// static let player = StatechartDefinition<Player, Command>(
+/// static let radio = StatechartDefinition<Player, Command>(
 ///   states: [
 ///     .state(.off),
-///     .parallel(.on, [
-///       .compound(.playback, initial: .paused, [.state(.paused), .state(.playing)]),
-///       .compound(.sound, initial: .loud, [.state(.loud), .state(.muted)]),
-///     ]),
+///     .compound(.on, initial: .loud, [.state(.loud), .state(.muted)]),
 ///   ],
 ///   transitions: [
 ///     .on(.power, [.off => .on, .on => .off]),
-///     .on(.play, [.paused => .playing]),
 ///     .on(.mute, [.loud => .muted, .muted => .loud]),
 ///   ])
 /// ```
