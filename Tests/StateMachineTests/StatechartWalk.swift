@@ -53,14 +53,20 @@ final class StatechartWalk {
     isPlain = Bool.random(using: &random)
     world.salt = Int.random(in: 0..<1_000, using: &random)
     oracle = ChartOracle(plan)
-    definition = try? StatechartDefinition(
-      checking: plan.tree.nodes[0].children.map { Self.state($0, in: plan.tree) },
-      initial: plan.tree.nodes[0].initial[0],
-      transitions: Self.rows(of: plan, isPlain ? nil : world))
+    definition = try? Self.makeDefinition(of: plan, isPlain ? nil : world)
     if !isPlain {
       oracle.conditionHolds = { [world] in world.conditionHolds($0) }
       oracle.raise = { [world] in world.raise($0) }
     }
+  }
+
+  /// Returns a definition by public means; without a world, it has neither conditions nor actions.
+  static func makeDefinition(
+    of plan: ChartPlan, _ world: World?
+  ) throws(StatechartError) -> StatechartDefinition<Int, Int> {
+    try StatechartDefinition(
+      checking: plan.tree.nodes[0].children.map { state($0, in: plan.tree) },
+      initial: plan.tree.nodes[0].initial[0], transitions: rows(of: plan, world))
   }
 
   private static func state(_ node: Int, in tree: ChartTree) -> ChartState<Int> {

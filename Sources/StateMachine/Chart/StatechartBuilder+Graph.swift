@@ -5,6 +5,7 @@ extension StatechartBuilder {
 
   var graph: Graph {
     let events = columns.sorted { $0.value < $1.value }.map(\.key)
+    let other = allCases(of: Event.Key.self).filter { columns[$0] == nil }
     let tree = plan.tree
     return Graph(
       initial: keys(tree.nodes[0].initial)[0],
@@ -15,7 +16,8 @@ extension StatechartBuilder {
             state: $0, kind: Self.kind(node.kind), parent: node.parent.flatMap(key),
             initial: keys(node.initial))
         }
-      }, events: events, edges: edges(events), location: location)
+      }, events: events + other, edges: edges(events), location: location, plan: plan,
+      eventCount: events.count)
   }
 
   private func edges(_ events: [Event.Key]) -> [Graph.Edge] {

@@ -64,12 +64,16 @@ public struct StatechartGraph<State: Hashable, Event: Hashable> {
   public let initial: State
   /// The states: each state precedes those inside it.
   public let nodes: [Node]
-  /// The events of the transitions.
+  /// The events in the definition, and all cases if the type is `CaseIterable`.
   public let events: [Event]
   /// The transitions.
   public let edges: [Edge]
   /// The location of the definition in the source code.
   public let location: DefinitionLocation
+  /// The chart with a node for each state, after the root, and a transition for each edge.
+  let plan: ChartPlan
+  /// The number of events in the definition, which precede all others.
+  let eventCount: Int
 
   /// Returns the states directly inside of a state, or of the chart itself for `nil`.
   public func children(of parent: State?) -> [Node] {

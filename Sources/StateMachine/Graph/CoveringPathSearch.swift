@@ -2,6 +2,9 @@
 
 /// The search for the transitions that no covering path has taken yet.
 ///
+/// A transition covers an item, or any number of them: it counts as taken when all its items are
+/// covered. By default, each transition is an item of its own.
+///
 /// States are numbered once, so that a step of the search neither hashes a state nor copies a
 /// transition.
 struct CoveringPathSearch<State: Hashable, Event: Hashable> {
@@ -12,9 +15,12 @@ struct CoveringPathSearch<State: Hashable, Event: Hashable> {
   private let sources: [Int]
   private let destinations: [Int]
   private let outgoing: [[Int]]
+  /// The items of each transition; empty if each transition is an item of its own.
+  private let items: [[Int]]
   /// For each state, the number of leading transitions that are taken.
   private var takenPrefixes: [Int]
-  private var isTaken: [Bool]
+  /// A Boolean value for each item.
+  private var isCovered: [Bool]
   private var openCount: Int
   /// For each state, the last transition of the path to it; valid if the state has the mark of the
   /// search.
@@ -22,7 +28,9 @@ struct CoveringPathSearch<State: Hashable, Event: Hashable> {
   private var marks: [Int]
   private var mark = 0
 
-  init(_ graph: MachineGraph<State, Event>, _ isOpen: (Edge) -> Bool) {
+  init(
+    _ graph: MachineGraph<State, Event>, _ isOpen: (Edge) -> Bool, items: ((Edge) -> [Int])? = nil
+  ) {
     var numbers: [State: Int] = [:]
     func number(_ state: State) -> Int {
       let number = numbers[state, default: numbers.count]
@@ -30,7 +38,8 @@ struct CoveringPathSearch<State: Hashable, Event: Hashable> {
       return number
     }
     _ = number(graph.initial)
-    edges = graph.edges.filter(isOpen)
+    let edges = graph.edges.filter(isOpen)
+    self.edges = edges
     sources = edges.map { number($0.source) }
     destinations = edges.map { number($0.destination) }
     var outgoing = [[Int]](repeating: [], count: numbers.count)
@@ -38,8 +47,11 @@ struct CoveringPathSearch<State: Hashable, Event: Hashable> {
     self.outgoing = outgoing
     self.numbers = numbers
     takenPrefixes = outgoing.map { _ in 0 }
-    isTaken = edges.map { _ in false }
-    openCount = edges.count
+    let lists = items.map { edges.map($0) } ?? []
+    let all = items == nil ? Set(edges.indices) : Set(lists.joined())
+    self.items = lists
+    isCovered = Array(repeating: false, count: (all.max() ?? -1) + 1)
+    openCount = all.count
     arrivals = outgoing.map { _ in -1 }
     marks = outgoing.map { _ in 0 }
   }
@@ -56,9 +68,11 @@ struct CoveringPathSearch<State: Hashable, Event: Hashable> {
       path.append(arrivals[state])
       state = sources[arrivals[state]]
     }
-    for edge in path where !isTaken[edge] {
-      isTaken[edge] = true
-      openCount -= 1
+    for edge in path {
+      for item in items.isEmpty ? [edge] : items[edge] where !isCovered[item] {
+        isCovered[item] = true
+        openCount -= 1
+      }
     }
     return path.reversed().map { edges[$0] }
   }
@@ -88,9 +102,13 @@ struct CoveringPathSearch<State: Hashable, Event: Hashable> {
     let edges = outgoing[state]
     while takenPrefixes[state] < edges.count {
       let edge = edges[takenPrefixes[state]]
-      guard isTaken[edge] else { return edge }
+      guard isTaken(edge) else { return edge }
       takenPrefixes[state] += 1
     }
     return nil
+  }
+
+  private func isTaken(_ edge: Int) -> Bool {
+    items.isEmpty ? isCovered[edge] : items[edge].allSatisfy { isCovered[$0] }
   }
 }

@@ -26,7 +26,12 @@ extension MachineGraph {
   ///   knows. By default all may.
   /// - Returns: The paths, which take each reachable transition at least once.
   public func coveringPaths(through isOpen: (Edge) -> Bool = { _ in true }) -> [[Edge]] {
-    var search = CoveringPathSearch(self, isOpen)
+    paths(CoveringPathSearch(self, isOpen))
+  }
+
+  /// Returns the paths of a search from the initial state.
+  func paths(_ search: CoveringPathSearch<State, Event>) -> [[Edge]] {
+    var search = search
     var paths: [[Edge]] = []
     var path: [Edge] = []
     while search.hasOpenEdges {

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import StateMachine
+
+/// The paths of random charts, compared with charts that run.
+struct StatechartPathOracleTests {
+  typealias Graph = StatechartGraph<Int, Int>
+
+  /// A random chart without conditions and actions; `nil` if it may never end.
+  private func makeDefinition(_ seed: UInt64) -> StatechartDefinition<Int, Int>? {
+    var random = SplitMix64(seed: seed)
+    let plan = ChartGenerator.makePlan(&random)
+    guard let definition = try? StatechartWalk.makeDefinition(of: plan, nil) else { return nil }
+    let isEndless = definition.graph.validate().contains {
+      if case .endless = $0 { true } else { false }
+    }
+    return isEndless ? nil : definition
+  }
+
+  private static func event(_ trigger: Graph.Trigger) -> Int {
+    // A number without a row stands for any event.
+    if case .event(let event) = trigger { event } else { -1 }
+  }
+
+  @Test(arguments: Fuzzing.seeds(150)) func aPathLeadsToItsConfiguration(seed: UInt64) {
+    guard let definition = makeDefinition(seed) else { return }
+    for (configuration, path) in definition.graph.shortestPaths().prefix(50) {
+      let chart = Statechart(definition)
+      for step in path {
+        #expect(chart.configuration.states == step.source.states, "seed \(seed)")
+        chart.process(Self.event(step.trigger))
+        #expect(chart.configuration.states == step.destination.states, "seed \(seed)")
+      }
+      #expect(chart.configuration.states == configuration.states, "seed \(seed)")
+      #expect(chart.configuration.leaves == configuration.leaves, "seed \(seed)")
+    }
+  }
+
+  /// Charts with the same history, and not only the same active states, behave in the same way.
+  private struct Place: Hashable {
+    let active: NodeSet
+    let history: [Int: NodeSet]
+
+    init(_ chart: Statechart<Int, Int>) {
+      (active, history) = (chart.active, chart.run.history)
+    }
+  }
+
+  /// Runs a chart for each sequence of events that leads somewhere else.
+  ///
+  /// Returns the length of the shortest sequence to each configuration, and whether that is all.
+  private func search(
+    _ definition: StatechartDefinition<Int, Int>, events: [Int], limit: Int
+  ) -> (lengths: [[Int]: Int], isComplete: Bool) {
+    var lengths: [[Int]: Int] = [:]
+    var places: Set<Place> = []
+    var queue: [[Int]] = []
+    func visit(_ chart: Statechart<Int, Int>, after events: [Int]) {
+      guard places.insert(Place(chart)).inserted else { return }
+      let states = chart.configuration.states
+      lengths[states] = min(lengths[states] ?? .max, events.count)
+      queue.append(events)
+    }
+    visit(Statechart(definition), after: [])
+    var next = 0
+    while next < queue.count, queue.count < limit {
+      for event in events {
+        let chart = Statechart(definition)
+        for former in queue[next] { chart.process(former) }
+        chart.process(event)
+        visit(chart, after: queue[next] + [event])
+      }
+      next += 1
+    }
+    return (lengths, next == queue.count)
+  }
+
+  @Test(arguments: Fuzzing.seeds(150)) func theConfigurationsAreThoseOfRunningCharts(seed: UInt64) {
+    guard let definition = makeDefinition(seed) else { return }
+    let paths = definition.graph.shortestPaths()
+    let found = Dictionary(
+      uniqueKeysWithValues: paths.map { ($0.key.states, $0.value.count) })
+    let events = definition.graph.events + [-1]
+    let (lengths, isComplete) = search(definition, events: events, limit: 60)
+    for (states, length) in lengths { #expect(found[states] == length, "seed \(seed)") }
+    if isComplete { #expect(found.count == lengths.count, "seed \(seed)") }
+    let nearest = definition.graph.shortestPathsToStates()
+    for (state, path) in nearest {
+      let shortest = found.filter { $0.key.contains(state) }.map(\.value).min()
+      #expect(path.count == shortest, "seed \(seed)")
+    }
+  }
+}
