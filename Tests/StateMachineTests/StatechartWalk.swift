@@ -35,7 +35,8 @@ final class StatechartWalk {
         case .exit(let node): node * 4
         case .action(let transition): transition * 4 + 1
         case .entry(let node): node * 4 + 2
-        case .initial, .done, .end: -1
+        case .initial(let node): node * 4 + 3
+        case .done, .end: -1
         }
       return number >= 0 && (number + salt * 13) % 40 == 1
         ? [.event(salt % ChartGenerator.eventCount)] : []
@@ -93,7 +94,12 @@ final class StatechartWalk {
       }
     }
     guard let world else { return rows }
-    for node in plan.tree.nodes.indices.dropFirst() where !plan.tree.isHistory(node) {
+    for node in plan.tree.nodes.indices.dropFirst() {
+      let isHistory = plan.tree.isHistory(node)
+      if isHistory || plan.tree.nodes[node].kind == .compound {
+        rows.append(.enteringByDefault(node) { world.perform(.initial(node), on: $0) })
+      }
+      guard !isHistory else { continue }
       rows.append(.entering(node) { world.perform(.entry(node), on: $0) })
       rows.append(.leaving(node) { world.perform(.exit(node), on: $0) })
     }
@@ -138,12 +144,10 @@ final class StatechartWalk {
 
   private func compare(_ chart: Statechart<Int, Int>, _ moment: String) {
     let expected = oracle.configuration.map(\.id).filter { $0 != 0 }.sorted()
-    let steps = oracle.steps.filter {
-      if case .initial = $0 { false } else { true }
-    }
     let states = chart.configuration.states
-    if states != expected || chart.isDone != oracle.isDone || !isPlain && world.steps != steps {
-      mistake = "\(moment): \(world.steps) to \(states), not \(steps) to \(expected)"
+    let isEqual = states == expected && chart.isDone == oracle.isDone
+    if !isEqual || !isPlain && world.steps != oracle.steps {
+      mistake = "\(moment): \(world.steps) to \(states), not \(oracle.steps) to \(expected)"
     }
     oracle.steps = []
     world.steps = []

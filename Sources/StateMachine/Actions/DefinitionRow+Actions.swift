@@ -27,4 +27,22 @@ extension DefinitionRow {
       .exit(State.key(of: state)) { perform($0.machine) },
       DefinitionLocation(fileID: fileID, line: line))
   }
+
+  /// Returns a row with an action of the initial transition of a compound state, or of the default
+  /// transition of a history state.
+  ///
+  /// Only statecharts have such transitions. The action follows the entry actions of the compound
+  /// state, or of the parent of the history state, and precedes those of the states inside. It is
+  /// not performed if a transition leads to a state inside the compound state, or if the history is
+  /// restored.
+  ///
+  /// The action receives the machine; an event that it raises is queued.
+  public static func enteringByDefault(
+    _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
+    perform: @escaping @Sendable (StateMachine<State, Event>) -> Void
+  ) -> Self {
+    Self(
+      .defaultEntry(State.key(of: state)) { perform($0.machine) },
+      DefinitionLocation(fileID: fileID, line: line))
+  }
 }

@@ -7,6 +7,8 @@ struct ChartTransition {
   let targets: [Int]
   /// A Boolean value that indicates whether a compound source is not left for its descendants.
   let isInternal: Bool
+  /// The nodes that must be active.
+  var required = NodeSet()
 }
 
 /// The trigger of a transition in a compiled chart.

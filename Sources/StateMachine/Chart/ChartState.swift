@@ -11,7 +11,7 @@
 public struct ChartState<State: Keyed> {
   enum Kind {
     case atomic
-    case compound(initial: State.Key)
+    case compound(initial: [State.Key])
     case parallel
     case final
     case history(isDeep: Bool, targets: [State.Key])
@@ -38,7 +38,21 @@ public struct ChartState<State: Keyed> {
   public static func compound(
     _ state: State, initial: State.KeyPattern, _ children: [ChartState]
   ) -> Self {
-    Self(state, .compound(initial: State.key(of: initial)), children)
+    Self(state, .compound(initial: [State.key(of: initial)]), children)
+  }
+
+  /// Returns a state of which exactly one child is active, and which enters several regions of a
+  /// parallel state inside it.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - initialStates: The states inside it, in different regions, that are entered with it.
+  ///   - children: The children.
+  /// - Returns: The state with its children.
+  public static func compound(
+    _ state: State, initialStates: [State.KeyPattern], _ children: [ChartState]
+  ) -> Self {
+    Self(state, .compound(initial: initialStates.map { State.key(of: $0) }), children)
   }
 
   /// Returns a state whose children, its regions, are all active with it.

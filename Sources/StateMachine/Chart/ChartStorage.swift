@@ -11,6 +11,7 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
   /// The states of the targets of each transition; `nil` for one that is made from a payload.
   let targetValues: [[State?]]
   let hooks: [RowHooks<State, Event>]
+  let chartHooks: [ChartHooks<State, Event>]
   /// The table of the configurations from which no transition does more than change them.
   let table: ChartTable<State, Event>
   private let columns: [Event.Key: Int]
@@ -24,9 +25,12 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
     rules = builder.rules
     targetValues = builder.targetValues
     hooks = builder.hooks
+    chartHooks = builder.chartHooks
     self.columns = builder.columns
     var needs = HookNeeds(builder.hooks)
-    let hasActions = builder.hooks.contains { !$0.entry.isEmpty || !$0.exit.isEmpty }
+    let hasActions =
+      builder.hooks.contains { !$0.entry.isEmpty || !$0.exit.isEmpty }
+      || builder.chartHooks.contains { !$0.defaultEntry.isEmpty }
     needs.start =
       hasActions || needs.scheduler || needs.actor
       || zip(plan.triggers, rules).contains { $0 == .always && $1.action != nil }

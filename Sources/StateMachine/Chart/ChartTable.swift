@@ -99,7 +99,9 @@ private struct ChartTableSearch<State: Keyed, Event: Hashable & Keyed> {
     let transitions = run.selectTransitions { transition in
       guard plan.triggers[transition] == .event(column) else { return false }
       let rule = builder.rules[transition]
-      if rule.condition != nil || rule.action != nil || rule.make != nil { onlyMoves = false }
+      if builder.isGuarded(transition) || rule.action != nil || rule.make != nil {
+        onlyMoves = false
+      }
       return true
     }
     guard !transitions.isEmpty else { return }
@@ -126,7 +128,8 @@ private struct ChartTableSearch<State: Keyed, Event: Hashable & Keyed> {
   private func isPlain(_ step: ChartStep) -> Bool {
     switch step {
     case .exit(let node), .entry(let node): !special.contains(node)
-    case .action, .initial: true
+    case .initial(let node): builder.chartHooks[node].defaultEntry.isEmpty
+    case .action: true
     case .done, .end: false
     }
   }

@@ -57,6 +57,10 @@ struct NodeSet: Hashable {
     low & other.low == 0 && zip(high, other.high).allSatisfy { $0 & $1 == 0 }
   }
 
+  func isSuperset(of other: NodeSet) -> Bool {
+    other.low & ~low == 0 && (other.high.isEmpty || other.allSatisfy(contains))
+  }
+
   /// Equal sets have equal words.
   private mutating func dropZeros() {
     while high.last == 0 { high.removeLast() }

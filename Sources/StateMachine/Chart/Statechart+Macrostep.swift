@@ -15,6 +15,10 @@ extension Statechart {
     return run.selectTransitions { transition in
       let candidate = chart.plan.triggers[transition]
       guard candidate == trigger || candidate == .anyEvent && event != nil else { return false }
+      guard run.configuration.isSuperset(of: chart.plan.transitions[transition].required) else {
+        onFailure()
+        return false
+      }
       guard let condition = chart.rules[transition].condition else { return true }
       let source = chart.plan.transitions[transition].source
       let holds = evaluate { condition(values[source] ?? current, event) }
@@ -76,7 +80,8 @@ extension Statechart {
         if chart.plan.tree.isAtomic(node) { updateState() }
         for action in chart.hooks[node].entry { action(reference) }
         beginVisit(of: node)
-      case .initial: break
+      case .initial(let node):
+        for action in chart.chartHooks[node].defaultEntry { action(reference) }
       case .done(let node): internalEvents.append(.done(node))
       case .end: isDone = true
       }

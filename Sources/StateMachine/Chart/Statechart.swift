@@ -132,6 +132,8 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
 
   override final func enterInitialState() {
     isStarted = true
+    // A chart that need not be started is in its initial state already.
+    guard run.configuration.isEmpty else { return }
     var steps: [ChartStep] = []
     run.start(&steps)
     perform(steps, nil)

@@ -24,14 +24,14 @@ extension StatechartBuilder {
   }
 
   private func isUnconditional(_ transition: Int) -> Bool {
-    plan.triggers[transition] == .always && rules[transition].condition == nil
+    plan.triggers[transition] == .always && !isGuarded(transition)
   }
 
   /// Returns whether a transition without an event has a condition, which may end a cycle.
   private func hasCondition(_ configuration: NodeSet) -> Bool {
     configuration.contains { node in
       plan.outgoing[node].contains {
-        plan.triggers[$0] == .always && rules[$0].condition != nil
+        plan.triggers[$0] == .always && isGuarded($0)
       }
     }
   }

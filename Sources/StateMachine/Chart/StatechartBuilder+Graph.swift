@@ -26,7 +26,7 @@ extension StatechartBuilder {
       return trigger(plan.triggers[index], of: transition.source, events).map {
         Graph.Edge(
           source: key(transition.source), trigger: $0, destinations: keys(transition.targets),
-          isGuarded: rules[index].condition != nil, keepsSource: transition.isInternal,
+          isGuarded: isGuarded(index), keepsSource: transition.isInternal,
           location: locations[index])
       }
     }

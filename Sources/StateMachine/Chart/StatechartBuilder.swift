@@ -13,9 +13,9 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
   private(set) var targetValues: [[State?]] = []
   private(set) var locations: [DefinitionLocation] = []
   private(set) var hooks: [RowHooks<State, Event>] = []
+  private(set) var chartHooks: [ChartHooks<State, Event>] = []
   private(set) var columns: [Event.Key: Int] = [:]
   let location: DefinitionLocation
-  private var delayCount = 0
 
   init(
     _ states: [ChartState<State>], initial: State.Key?, _ location: DefinitionLocation
@@ -55,6 +55,7 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
       }
     }
     hooks = tree.map { _ in RowHooks() }
+    chartHooks = tree.map { _ in ChartHooks() }
     plan = ChartPlan(ChartTree(tree))
     for (node, _) in targets { try checkTargets(tree[node].initial, at: location) }
   }
@@ -76,7 +77,8 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
     case .parallel: kind = .parallel
     case .compound(let initial):
       kind = .compound
-      targets.append((node, [initial]))
+      guard !initial.isEmpty else { throw error(.noDefault(of: name(key))) }
+      targets.append((node, initial))
     case .history(let isDeep, let keys):
       kind = .history(isDeep: isDeep)
       guard !keys.isEmpty else { throw error(.noDefault(of: name(key))) }
@@ -124,6 +126,10 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
 
   // MARK: - Rows
 
+  func isGuarded(_ transition: Int) -> Bool {
+    rules[transition].condition != nil || !plan.transitions[transition].required.isEmpty
+  }
+
   mutating func add(_ row: DefinitionRow<State, Event>) throws(StatechartError) {
     switch row.row {
     case .event(let key, let rules):
@@ -152,13 +158,20 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
       hooks[try node(of: key, at: row.location)].exit.append(action)
     case .effect(let key, let start):
       hooks[try node(of: key, at: row.location)].effects.append(start)
+    case .defaultEntry(let key, let action):
+      let node = try node(of: key, at: row.location)
+      guard plan.tree.nodes[node].kind == .compound || plan.tree.isHistory(node) else {
+        throw error(.notEnteredByDefault(name(node)), at: row.location)
+      }
+      chartHooks[node].defaultEntry.append(action)
     }
   }
 
   private mutating func addDelay(_ duration: Duration, of node: Int) -> Int {
-    hooks[node].delays.append(RowHooks.Delay(duration: duration, rules: [delayCount]))
-    defer { delayCount += 1 }
-    return delayCount
+    // The number of the first transition is unique.
+    let delay = rules.count
+    hooks[node].delays.append(RowHooks.Delay(duration: duration, rules: [delay]))
+    return delay
   }
 
   private func node(
@@ -199,8 +212,12 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
       }
     }
     try checkTargets(targets, at: rule.location)
-    plan.add(
-      ChartTransition(source: source, targets: targets, isInternal: rule.keepsSource), trigger)
+    var transition = ChartTransition(
+      source: source, targets: targets, isInternal: rule.keepsSource)
+    for key in rule.requiredStates {
+      transition.required.insert(try node(of: key, at: rule.location))
+    }
+    plan.add(transition, trigger)
     rules.append(rule.rule)
     locations.append(rule.location)
     targetValues.append(targets.isEmpty ? [] : [rule.rule.fixed] + rule.otherDestinations)

@@ -15,8 +15,10 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The initial or default state is not inside the compound state, or the parent of the history
     /// state.
     case outside(String, of: String)
-    /// The history state has no default state.
+    /// The compound state has no initial state, or the history state no default state.
     case noDefault(of: String)
+    /// An action of default entry names a state that is neither a compound nor a history state.
+    case notEnteredByDefault(String)
     /// A transition starts from a final or history state, or has a history state as its default.
     case noSource(String)
     /// Two destinations of a transition cannot be active at the same time.
@@ -41,7 +43,9 @@ public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertibl
     case .unknownState(let state): "\(state) is not in the chart: add it to the states"
     case .outside(let state, let parent):
       "\(state) is not inside \(parent): name a state that is"
-    case .noDefault(let state): "\(state) has no default state, which is entered the first time"
+    case .noDefault(let state): "\(state) has no default state: name one, which is entered with it"
+    case .notEnteredByDefault(let state):
+      "\(state) has no initial or default state: name a compound state or a history state"
     case .noSource(let state):
       "no transition can start from \(state), which is a final state or a history state"
     case .exclusiveDestinations(let first, let second):

@@ -58,7 +58,7 @@
       }
     case .entry(let key, _), .exit(let key, _), .effect(let key, _):
       _ = rows.addRow(of: key)
-    case .anyEvent, .always, .done:
+    case .anyEvent, .always, .done, .defaultEntry:
       preconditionFailure(
         "Cannot define a machine by the row at \(row.location): it is a row of a statechart")
     }
@@ -92,7 +92,7 @@
       hooks[rows.addRow(of: key), default: RowHooks()].entry.append(action)
     case .exit(let key, let action):
       hooks[rows.addRow(of: key), default: RowHooks()].exit.append(action)
-    case .anyEvent, .always, .done: break
+    case .anyEvent, .always, .done, .defaultEntry: break
     }
   }
 
@@ -102,7 +102,7 @@
     _ enter: (inout Self, _ row: Int) -> Void
   ) {
     precondition(
-      erased.otherDestinations.isEmpty && !erased.keepsSource,
+      erased.otherDestinations.isEmpty && !erased.keepsSource && erased.requiredStates.isEmpty,
       "Cannot define a machine by the transition at \(erased.location): it is one of a statechart")
     var rule = erased.rule
     if let destination = erased.destination {

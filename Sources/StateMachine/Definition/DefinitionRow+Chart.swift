@@ -73,4 +73,13 @@ extension TransitionRule where State: Keyed, Key == State.KeyPattern, Event: Key
     rule.keepsSource = true
     return rule
   }
+
+  /// Returns the transition with the condition that other states of the statechart are active.
+  ///
+  /// If the condition fails, later transitions are tried. All of several conditions must hold.
+  public func guarded(whileIn states: Key...) -> Self {
+    var rule = self
+    rule.requiredStates += states
+    return rule
+  }
 }

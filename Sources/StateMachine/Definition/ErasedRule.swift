@@ -7,6 +7,7 @@
   @usableFromInline let destination: State.Key?
   @usableFromInline let otherDestinations: [State]
   @usableFromInline let keepsSource: Bool
+  @usableFromInline let requiredStates: [State.Key]
   @usableFromInline let rule: RuntimeRule<State, Event>
   @usableFromInline let location: DefinitionLocation
 
@@ -16,6 +17,7 @@
   ) {
     self.location = rule.location ?? location
     (otherDestinations, keepsSource) = (rule.otherDestinations, rule.keepsSource)
+    requiredStates = rule.requiredStates.map { State.key(of: $0) }
     sources =
       switch rule.sources {
       case .one(let pattern): .one(State.key(of: pattern))

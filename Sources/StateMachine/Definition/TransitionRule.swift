@@ -23,6 +23,8 @@ public struct TransitionRule<Key, State: Equatable, Event: Hashable, Payload> {
   @usableFromInline var otherDestinations: [State] = []
   /// A Boolean value that indicates whether a compound source is not left.
   @usableFromInline var keepsSource = false
+  /// The states of a statechart that must be active.
+  @usableFromInline var requiredStates: [Key] = []
   @usableFromInline var condition: (@Sendable (State, Payload) -> Bool)?
   @usableFromInline var action: (@Sendable (MachineReference<State, Event>, Payload) -> Void)?
 

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import StateMachine
+import Testing
+
+/// Rows and transitions that only statecharts have.
+@MainActor struct ChartRowTests {
+  private typealias Row = DefinitionRow<Player, PlayerEvent>
+
+  @Test func aStartOfAChartWithoutActionsChangesNothing() {
+    let chart = Statechart(
+      StatechartDefinition(states: Player.states, transitions: [Row.always([.off => .on])]))
+    chart.start()
+    #expect(chart.configuration.states == [.on, .playback, .paused, .sound, .loud])
+  }
+
+  @Test func aConditionIsThatAnotherStateIsActive() {
+    let chart = Statechart(
+      StatechartDefinition(
+        states: Player.states,
+        transitions: Player.rows + [
+          .on(.beep, [(.loud => .muted).guarded(whileIn: .on, .playing)])
+        ]))
+    chart.process(.power)
+    #expect(chart.process(.beep) == .ignored(.guardFailed))
+    chart.process(.play)
+    chart.process(.beep)
+    #expect(chart.configuration.leaves == [.playing, .muted])
+  }
+
+  private func reason(_ row: Row) -> StatechartError.Reason? {
+    do {
+      _ = try StatechartDefinition(checking: Player.states, transitions: [row])
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func onlyCompoundAndHistoryStatesAreEnteredByDefault() {
+    #expect(reason(.enteringByDefault(.playback) { _ in }) == nil)
+    #expect(reason(.enteringByDefault(.last) { _ in }) == nil)
+    #expect(reason(.enteringByDefault(.on) { _ in }) == .notEnteredByDefault("on"))
+    #expect(reason(.enteringByDefault(.loud) { _ in }) == .notEnteredByDefault("loud"))
+    #expect(
+      reason(.on(.beep, [(.off => .on).guarded(whileIn: .playing)])) == nil)
+  }
+
+  @Test func aCompoundStateNeedsAnInitialState() {
+    #expect(throws: StatechartError.self) {
+      try StatechartDefinition<Player, PlayerEvent>(
+        checking: [.compound(.on, initialStates: [], [.state(.off)])], transitions: [])
+    }
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test func aFlatMachineRejectsRowsOfCharts() async {
+      let results = [
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = MachineDefinition<Int, Int>(state: 0, transitions: [.onAny([0 => 1])])
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = MachineDefinition<Int, Int>(state: 0, transitions: [.always([0 => 1])])
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = MachineDefinition<Int, Int>(state: 0, transitions: [.done(0, [0 => 1])])
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = MachineDefinition<Int, Int>(state: 0, transitions: [.enteringByDefault(0) { _ in }])
+        },
+      ]
+      for result in results {
+        #expect(says("it is a row of a statechart", result))
+        #expect(says("ChartRowTests.swift", result))
+      }
+    }
+
+    @Test func aFlatMachineRejectsTransitionsOfCharts() async {
+      let results = [
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = MachineDefinition<Int, Int>(
+            state: 0, transitions: [.on(0, [.from(0, toAll: [1, 2])])])
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = MachineDefinition<Int, Int>(state: 0, transitions: [.on(0, [.within(0, to: 1)])])
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = MachineDefinition<Int, Int>(
+            state: 0, transitions: [.on(0, [(0 => 1).guarded(whileIn: 1)])])
+        },
+      ]
+      for result in results { #expect(says("it is one of a statechart", result)) }
+    }
+
+    private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {
+      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
+    }
+  #endif
+}

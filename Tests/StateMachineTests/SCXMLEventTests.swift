@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import Observable
+import PresentationTesting
+import StateMachine
+import Testing
+
+/// The test assertions of SCXML, sections 3.13, 4, 5.9 and 6: the order of events, delays, and the
+/// condition that a state is active.
+@MainActor struct SCXMLEventTests {
+  private typealias Row = SCXMLTrial.Row
+  private typealias Rule = SCXMLTrial.Rule
+
+  private let data = SCXMLData()
+
+  // MARK: - Internal events
+
+  /// Events are handled in the order in which they were raised.
+  @Test func test144() {
+    let trial = SCXMLTrial(
+      [.state("s0"), .state("s1")],
+      [.entering("s0", raise: "foo", "bar")] + Row.expecting("foo", "bar", from: ["s0", "s1"]))
+    #expect(trial.hasPassed)
+  }
+
+  /// The actions of a transition are performed in the order of the definition.
+  @Test func test158() {
+    let trial = SCXMLTrial(
+      [.state("s"), .state("s0"), .state("s1")],
+      [.always([("s" => "s0").raising("event1").raising("event2")])]
+        + Row.expecting("event1", "event2", from: ["s0", "s1"]))
+    #expect(trial.hasPassed)
+  }
+
+  /// Transitions without an event precede raised events.
+  @Test func test419() {
+    let trial = SCXMLTrial(
+      [.state("s1")],
+      [
+        .entering("s1", raise: "internal"), .onAny(["s1" => "fail"]), .always(["s1" => "pass"]),
+      ])
+    #expect(trial.hasPassed)
+  }
+
+  /// Raised events precede those of callers, up to the first one that has a transition.
+  @Test func test421() {
+    let trial = SCXMLTrial(
+      [.state("s0"), .compound("s1", initial: "s11", [.state("s11"), .state("s12")])],
+      [
+        .on("start", ["s0" => "s1"]), .on("external", ["s1" => "fail"]),
+        .entering("s1", raise: "internal1", "internal2", "internal3", "internal4"),
+        .on("internal3", ["s11" => "s12"]), .on("internal4", ["s12" => "pass"]),
+      ])
+    // Inside a callback, both events wait.
+    let trigger = Observable(0)
+    let token = trigger.observe { _, _ in
+      trial.chart.process("start")
+      trial.chart.process("external")
+    }
+    trigger.value = 1
+    #expect(trial.hasPassed)
+    withExtendedLifetime(token) {}
+  }
+
+  /// Events of callers without a transition are dropped, until one has a transition.
+  @Test func test423() {
+    let trial = SCXMLTrial(
+      [.state("s0"), .state("s1")],
+      [.on("internal", ["s0" => "s1"]), .entering("s0", raise: "internal")]
+        + [.on("external2", ["s1" => "pass"])])
+    #expect(trial.chart.process("external1") == .ignored(.noTransition))
+    trial.chart.process("external2")
+    #expect(trial.hasPassed)
+  }
+
+  // MARK: - Delays
+
+  /// A shorter delay elapses before a longer one.
+  @Test func test185() {
+    let trial = SCXMLTrial(
+      [.parallel("p", [.state("a"), .state("b")])],
+      [
+        .after(.seconds(1), [Rule.stay(in: "a").raising("event2")]),
+        .after(.milliseconds(500), [Rule.stay(in: "b").raising("event1")]),
+        .on(
+          "event2", [("p" => "pass").guarded { [data] _ in data["event1"] == 1 }, "p" => "fail"]),
+        .on("event1", [Rule.stay(in: "p").performing { [data] _, _ in data.count("event1") }]),
+      ])
+    trial.scheduler.advance(by: .seconds(1))
+    #expect(trial.hasPassed)
+  }
+
+  /// A delay that was cancelled, because its state was left, does not elapse.
+  @Test func test208() {
+    let trial = SCXMLTrial(
+      [.state("s0"), .state("s1")],
+      [
+        .after(.seconds(1), ["s0" => "fail"]), .on("cancel", ["s0" => "s1"]),
+        .after(.milliseconds(1500), ["s1" => "pass"]),
+      ])
+    trial.chart.process("cancel")
+    trial.scheduler.advance(by: .seconds(2))
+    #expect(trial.hasPassed)
+  }
+
+  // MARK: - Conditions
+
+  /// A condition may be that another state is active.
+  @Test func test310() {
+    let trial = SCXMLTrial(
+      [.parallel("p", [.state("s0"), .state("s1")])],
+      [.always([("s0" => "pass").guarded(whileIn: "s1")])])
+    #expect(trial.hasPassed)
+  }
+
+  /// Without a data model, conditions are those that a state is active, or not.
+  @Test func test436() {
+    let trial = SCXMLTrial(
+      [
+        .parallel(
+          "p",
+          [.state("ps0"), .compound("ps1", initial: "on", [.state("on"), .state("off")])])
+      ],
+      [
+        .on(
+          "foo",
+          [("ps0" => "fail").guarded(whileIn: "off"), ("ps0" => "pass").guarded(whileIn: "on")])
+      ])
+    #expect(trial.chart.process("bar") == .ignored(.noTransition))
+    trial.chart.process("foo")
+    #expect(trial.hasPassed)
+  }
+}
