@@ -13,6 +13,7 @@ extension KindStyle {
 
   private static let kinds: [InspectionEvent.Kind] = [
     .input(""), .valueChanged([]), .eventAccepted(event: "", from: "", to: ""),
+    .stateExited(""), .actionPerformed(""), .stateEntered(""),
     .eventIgnored(event: "", state: "", accepts: []), .eventQueued(event: ""),
     .reset(from: "", to: ""), .screenState(""), .shown, .hidden, .rendered(""),
     .matched(""), .skipped(reason: ""), .unmatched(reason: ""), .effect(""), .outcome(""),

@@ -9,6 +9,7 @@ enum TraceFixture {
   static let kinds: [InspectionEvent.Kind] = [
     .input("tap"), .valueChanged(["name: \"A\" → \"B\"", "items: +2, 4 elements"]),
     .valueChanged([]), .eventAccepted(event: "go", from: "red", to: "green"),
+    .stateExited("red"), .actionPerformed("red => green"), .stateEntered("green"),
     .eventIgnored(event: "go", state: "green", accepts: ["slow"]),
     .eventIgnored(event: "go", state: "green", accepts: []), .eventQueued(event: "go"),
     .reset(from: "green", to: "red"), .timer("after 3 s"), .matched("State: 3 views fed, 0 not"),

@@ -8,6 +8,7 @@ extension InspectionEvent.Kind {
     case .valueChanged: .observable
     case .observationEnded: .observation
     case .eventAccepted, .eventIgnored, .eventQueued, .reset: .machine
+    case .stateExited, .actionPerformed, .stateEntered: .machine
     case .timer: .timer
     case .matched, .rendered, .skipped, .unmatched: .render
     case .shown, .hidden: [.render, .screen]

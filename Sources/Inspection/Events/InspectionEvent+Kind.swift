@@ -14,6 +14,12 @@ extension InspectionEvent {
     case observationEnded(reason: String)
     /// A machine accepted an event and took a transition.
     case eventAccepted(event: String, from: String, to: String)
+    /// A statechart exited a state, after the states inside it.
+    case stateExited(String)
+    /// A statechart performed the actions of a transition.
+    case actionPerformed(String)
+    /// A statechart entered a state, before the states inside it.
+    case stateEntered(String)
     /// A machine ignored an event; `accepts` lists the events that the state accepts.
     case eventIgnored(event: String, state: String, accepts: [String])
     /// A machine queued an event, because a delivery is under way.

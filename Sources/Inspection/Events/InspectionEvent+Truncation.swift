@@ -15,7 +15,8 @@ extension InspectionEvent.Kind {
     case .input(let text), .timer(let text), .skipped(let text), .unmatched(let text),
       .effect(let text), .outcome(let text), .observationEnded(let text):
       !Self.isLong(text) && !URLRedactor.mayContainURL(text)
-    case .eventQueued(let text), .matched(let text), .rendered(let text), .screenState(let text):
+    case .eventQueued(let text), .matched(let text), .rendered(let text), .screenState(let text),
+      .stateExited(let text), .actionPerformed(let text), .stateEntered(let text):
       !Self.isLong(text)
     case .valueChanged(let texts): !Self.isLong(texts)
     case .eventAccepted(let one, let two, let three):
@@ -67,6 +68,9 @@ extension InspectionEvent.Kind {
     case .eventAccepted(let event, let from, let to):
       .eventAccepted(
         event: Self.truncated(event), from: Self.truncated(from), to: Self.truncated(to))
+    case .stateExited(let state): .stateExited(Self.truncated(state))
+    case .actionPerformed(let text): .actionPerformed(Self.truncated(text))
+    case .stateEntered(let state): .stateEntered(Self.truncated(state))
     case .eventIgnored(let event, let state, let accepts):
       .eventIgnored(
         event: Self.truncated(event), state: Self.truncated(state), accepts: Self.truncated(accepts)

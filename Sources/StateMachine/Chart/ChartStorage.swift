@@ -12,6 +12,8 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
   let targetValues: [[State?]]
   let hooks: [RowHooks<State, Event>]
   let chartHooks: [ChartHooks<State, Event>]
+  /// A Boolean value that indicates whether states contain states, so that traces show each step.
+  let isNested: Bool
   /// The table of the configurations from which no transition does more than change them.
   let table: ChartTable<State, Event>
   private let columns: [Event.Key: Int]
@@ -26,6 +28,8 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
     targetValues = builder.targetValues
     hooks = builder.hooks
     chartHooks = builder.chartHooks
+    let tree = builder.plan.tree
+    isNested = tree.nodes[0].children.contains { !tree.nodes[$0].children.isEmpty }
     self.columns = builder.columns
     var needs = HookNeeds(builder.hooks)
     let hasActions =
@@ -43,9 +47,9 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
   let needs: HookNeeds
   let graph: StatechartGraph<State.Key, Event.Key>
 
-  /// The keys of the events that have transitions from some nodes.
+  /// The keys of the events that have transitions from some nodes or from any state.
   func acceptedEvents(in active: NodeSet) -> [Event.Key] {
-    let triggers = active.flatMap { plan.outgoing[$0] }.map { plan.triggers[$0] }
+    let triggers = ([0] + active).flatMap { plan.outgoing[$0] }.map { plan.triggers[$0] }
     return columns.filter { triggers.contains(.event($0.value)) }.map(\.key)
   }
 

@@ -29,26 +29,37 @@ extension Statechart {
 
   /// Performs a microstep, and then a closure that the trace shows as its consequence.
   func take(
-    _ transitions: [Int], _ event: Event?, named name: String, then body: () -> Void = {}
+    _ transitions: [Int], _ event: Event?, named name: @autoclosure () -> String,
+    then body: () -> Void = {}
   ) {
-    let made = transitions.map { states(madeBy: $0, event) }
-    let old = ValueSummary.name(of: current)
+    let made = transitions.flatMap { states(madeBy: $0, event) }
+    let old = run.configuration
     var steps: [ChartStep] = []
     run.take(transitions, &steps)
-    let new = names(of: run.configuration)
-    Inspection.span(
-      .machine, subject, .eventAccepted(event: name, from: old, to: new)
-    ) {
+    func update(_ values: inout [State?]) {
       for case .entry(let node) in steps where !run.restored.contains(node) {
         values[node] = chart.values[node]
       }
-      for (node, state) in made.flatMap(\.self) { values[node] = state }
+      for (node, state) in made { values[node] = state }
+    }
+    func newNames() -> String {
+      var values = values
+      update(&values)
+      return names(of: run.configuration, in: values)
+    }
+    Inspection.span(
+      .machine, subject,
+      .eventAccepted(
+        event: name(), from: names(of: old, in: values), to: newNames())
+    ) {
+      update(&values)
       perform(steps, event)
       body()
     }
   }
 
-  func names(of nodes: NodeSet) -> String {
+  /// Returns the names of the leaves among some nodes.
+  func names(of nodes: NodeSet, in values: [State?]) -> String {
     nodes.filter { chart.plan.tree.isAtomic($0) }.compactMap { values[$0] }
       .map { ValueSummary.name(of: $0) }.joined(separator: " + ")
   }
@@ -70,18 +81,30 @@ extension Statechart {
     for step in steps {
       switch step {
       case .exit(let node):
-        for action in chart.hooks[node].exit { action(reference) }
+        let actions = chart.hooks[node].exit
+        trace(.stateExited(name(of: node)), isInstant: actions.isEmpty) {
+          for action in actions { action(reference) }
+        }
         visits[node] = nil
         entered.subtract(NodeSet(CollectionOfOne(node)))
         stepwiseActive.subtract(NodeSet(CollectionOfOne(node)))
-      case .action(let transition): chart.rules[transition].action?(reference, event)
+      case .action(let transition):
+        guard let action = chart.rules[transition].action else { continue }
+        trace(.actionPerformed(name(ofTransition: transition))) { action(reference, event) }
       case .entry(let node):
         stepwiseActive.insert(node)
         if chart.plan.tree.isAtomic(node) { updateState() }
-        for action in chart.hooks[node].entry { action(reference) }
+        let actions = chart.hooks[node].entry
+        trace(.stateEntered(name(of: node)), isInstant: actions.isEmpty) {
+          for action in actions { action(reference) }
+        }
         beginVisit(of: node)
       case .initial(let node):
-        for action in chart.chartHooks[node].defaultEntry { action(reference) }
+        let actions = chart.chartHooks[node].defaultEntry
+        guard !actions.isEmpty else { continue }
+        trace(.actionPerformed("default entry of \(name(of: node))")) {
+          for action in actions { action(reference) }
+        }
       case .done(let node): internalEvents.append(.done(node))
       case .end: isDone = true
       }
@@ -130,7 +153,7 @@ extension Statechart {
     preconditionFailure(
       """
       Cannot finish an event of \(subject): after \(Self.longestMacrostep) steps, it still has \
-      transitions without events, in \(names(of: active))
+      transitions without events, in \(stateName)
       """)
   }
 
@@ -138,11 +161,17 @@ extension Statechart {
     switch event {
     case .raised(let event):
       let enabled = select(chart.trigger(of: event), event)
-      if !enabled.isEmpty { take(enabled, event, named: ValueSummary.name(of: event)) }
+      if enabled.isEmpty {
+        Inspection.report(
+          .machine, subject,
+          .eventIgnored(
+            event: ValueSummary.name(of: event), state: stateName, accepts: namesOfAcceptedEvents))
+      } else {
+        take(enabled, event, named: ValueSummary.name(of: event))
+      }
     case .done(let node):
-      let name = "done(\(values[node].map { ValueSummary.name(of: $0) } ?? ""))"
       let enabled = select(.done(node), nil)
-      if !enabled.isEmpty { take(enabled, nil, named: name) }
+      if !enabled.isEmpty { take(enabled, nil, named: "done \(name(of: node))") }
     }
   }
 

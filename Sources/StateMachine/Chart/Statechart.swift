@@ -101,9 +101,13 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   override final var hookNeeds: HookNeeds { chart.needs }
 
   override final func raise(_ event: Event) -> Bool {
-    if isPerforming { internalEvents.append(.raised(event)) }
-    return isPerforming
+    guard isPerforming else { return false }
+    Inspection.report(.machine, subject, .eventQueued(event: ValueSummary.name(of: event)))
+    internalEvents.append(.raised(event))
+    return true
   }
+
+  override final var stateName: String { names(of: active, in: values) }
 
   override final func handle(_ event: Event) -> Outcome {
     leaveTable()
@@ -142,13 +146,15 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
 
   override final func returnToInitialState() {
     leaveTable()
-    let old = current
+    let (old, oldActive) = (current, active)
     var steps = Array(active).reversed().map { ChartStep.exit($0) }
     run = ChartRun(chart.plan)
     run.start(&steps)
-    let kind = InspectionEvent.Kind.reset(
-      from: ValueSummary.name(of: old), to: names(of: run.configuration))
-    Inspection.span(.machine, subject, kind) {
+    Inspection.span(
+      .machine, subject,
+      .reset(
+        from: names(of: oldActive, in: values), to: names(of: run.configuration, in: chart.values))
+    ) {
       (values, internalEvents, isDone) = (chart.values, [], false)
       perform(steps, nil)
       endMacrostep()

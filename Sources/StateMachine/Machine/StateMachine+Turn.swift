@@ -127,7 +127,7 @@ extension StateMachine {
     Inspection.span(
       .machine, subject,
       .eventIgnored(
-        event: ValueSummary.name(of: event), state: ValueSummary.name(of: current),
+        event: ValueSummary.name(of: event), state: stateName,
         accepts: namesOfAcceptedEvents)
     ) {
       ignoredObservers?.notify((event, current))

@@ -177,6 +177,9 @@ public import Inspection
   /// The names of the events that have transitions from the current state.
   var namesOfAcceptedEvents: [String] { definition.namesOfAcceptedEvents(row: row) }
 
+  /// The name of the current state in traces.
+  var stateName: String { ValueSummary.name(of: current) }
+
   /// Enters the initial state, as a start does.
   func enterInitialState() { enter() }
 

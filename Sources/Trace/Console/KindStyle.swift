@@ -25,6 +25,9 @@ package struct KindStyle {
     case .valueChanged: self.init("●", "*", .blue)
     case .observationEnded: self.init("⊘", "/", .dim)
     case .eventAccepted: self.init("◆", "+", .green)
+    case .stateExited: self.init("◁", "l", .dim)
+    case .actionPerformed: self.init("◈", "a", .green)
+    case .stateEntered: self.init("▷", "e", .green)
     case .eventIgnored: self.init("◇", "-", .yellow)
     case .eventQueued: self.init("◌", "q", .yellow)
     case .reset: self.init("↺", "r", .green)
@@ -64,7 +67,8 @@ extension InspectionEvent.Kind {
     switch self {
     case .input(let text), .eventQueued(let text), .timer(let text), .matched(let text),
       .rendered(let text), .skipped(let text), .unmatched(let text), .screenState(let text),
-      .effect(let text), .outcome(let text), .observationEnded(let text):
+      .effect(let text), .outcome(let text), .observationEnded(let text), .stateExited(let text),
+      .actionPerformed(let text), .stateEntered(let text):
       body(text)
     case .valueChanged(let changes): forEach(of: changes, body)
     case .eventAccepted(let event, let from, let to):

@@ -60,7 +60,8 @@ extension JSONLine {
   private mutating func add(_ kind: InspectionEvent.Kind) {
     switch kind {
     case .input(let text), .timer(let text), .matched(let text), .effect(let text),
-      .outcome(let text):
+      .outcome(let text), .stateExited(let text), .actionPerformed(let text),
+      .stateEntered(let text):
       add("text", text)
     case .valueChanged(let changes): add("changes", changes)
     case .eventAccepted(let event, let from, let to):
@@ -102,6 +103,9 @@ extension InspectionEvent.Kind {
     case .valueChanged: "value"
     case .observationEnded: "unsubscribed"
     case .eventAccepted: "event"
+    case .stateExited: "exited"
+    case .actionPerformed: "action"
+    case .stateEntered: "entered"
     case .eventIgnored: "ignored"
     case .eventQueued: "queued"
     case .reset: "reset"

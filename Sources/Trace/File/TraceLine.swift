@@ -90,6 +90,9 @@ extension TraceLine {
     case ("value", _): .valueChanged(changes ?? [])
     case ("unsubscribed", _): .observationEnded(reason: reason ?? "")
     case ("event", _): .eventAccepted(event: event ?? "", from: from ?? "", to: to ?? "")
+    case ("exited", let text): .stateExited(text)
+    case ("action", let text): .actionPerformed(text)
+    case ("entered", let text): .stateEntered(text)
     case ("ignored", _):
       .eventIgnored(event: event ?? "", state: state ?? "", accepts: accepts ?? [])
     case ("queued", _): .eventQueued(event: event ?? "")

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import PresentationTesting
+import StateMachine
+import Testing
+
+/// The events of statecharts in traces.
+@MainActor struct StatechartTraceTests {
+  private typealias Row = DefinitionRow<Player, PlayerEvent>
+
+  private let recorder = InspectionRecorder()
+
+  private func makeChart(_ rows: [Row] = []) -> Statechart<Player, PlayerEvent> {
+    Statechart(
+      StatechartDefinition(states: Player.states, transitions: Player.rows + rows), name: "player")
+  }
+
+  @Test func aTraceShowsExitsActionsAndEntriesUnderTheirEvent() {
+    let chart = makeChart([
+      .on(.beep, [(.off => .playing).performing { _, _ in }]),
+      .enteringByDefault(.sound) { _ in },
+    ])
+    chart.start()
+    recorder.watch { _ = chart.process(.beep) }
+    #expect(
+      recorder.events.map(\.kind) == [
+        .eventAccepted(event: "beep", from: "off", to: "playing + loud"),
+        .stateExited("off"), .actionPerformed("off => playing"),
+        .stateEntered("on"), .stateEntered("playback"), .stateEntered("playing"),
+        .stateEntered("sound"), .actionPerformed("default entry of sound"), .stateEntered("loud"),
+      ])
+    let event = recorder.events.first?.id
+    #expect(recorder.events.dropFirst().allSatisfy { $0.cause == event })
+    #expect(recorder.open.isEmpty)
+  }
+
+  @Test func theCauseOfARaisedEventIsTheActionThatRaisedIt() {
+    let chart = makeChart([
+      .entering(.on) { $0.process(.play) }, .entering(.sound) { $0.process(.beep) },
+    ])
+    chart.start()
+    recorder.watch { _ = chart.process(.power) }
+    let events = recorder.events
+    func cause(of kind: InspectionEvent.Kind) -> InspectionEvent.Kind? {
+      let event = events.first { $0.kind == kind }
+      return events.first { $0.id == event?.cause }?.kind
+    }
+    #expect(cause(of: .eventQueued(event: "play")) == .stateEntered("on"))
+    #expect(cause(of: .eventQueued(event: "beep")) == .stateEntered("sound"))
+    let power = InspectionEvent.Kind.eventAccepted(
+      event: "power", from: "off", to: "paused + loud")
+    #expect(
+      cause(
+        of: .eventAccepted(event: "play", from: "paused + loud", to: "playing + loud")) == power)
+    // No state has a transition for the raised event.
+    #expect(
+      cause(
+        of: .eventIgnored(
+          event: "beep", state: "playing + loud",
+          accepts: ["close", "end", "mute", "pause", "power"]
+        )) == power)
+  }
+
+  @Test func aTraceNamesAllLeaves() {
+    let chart = makeChart()
+    chart.process(.power)
+    recorder.watch {
+      chart.process(.resume)
+      chart.reset()
+    }
+    #expect(
+      recorder.events.prefix(2).map(\.kind) == [
+        .eventIgnored(
+          event: "resume", state: "paused + loud", accepts: ["close", "mute", "play", "power"]),
+        .reset(from: "paused + loud", to: "off"),
+      ])
+  }
+
+  @Test func aChartWithoutNestingHasTheTraceOfAFlatMachine() {
+    let chart = Statechart<Int, Int>(
+      StatechartDefinition(states: [.state(0), .state(1)], transitions: [.on(0, [0 => 1])]))
+    recorder.watch { _ = chart.process(0) }
+    #expect(recorder.events.map(\.kind) == [.eventAccepted(event: "0", from: "0", to: "1")])
+  }
+}
