@@ -68,6 +68,13 @@ import Testing
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = MachineDefinition<Int, Int>(state: 0, transitions: [.enteringByDefault(0) { _ in }])
         },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = MachineDefinition<Int, Int>(
+            state: 0,
+            transitions: [
+              .running(0, done: { (_: Player) in 0 }) { _ in Statechart(Player.chart) }
+            ])
+        },
       ]
       for result in results {
         #expect(says("it is a row of a statechart", result))

@@ -34,7 +34,7 @@ final class ChartStorage<State: Keyed, Event: Hashable & Keyed> {
     var needs = HookNeeds(builder.hooks)
     let hasActions =
       builder.hooks.contains { !$0.entry.isEmpty || !$0.exit.isEmpty }
-      || builder.chartHooks.contains { !$0.defaultEntry.isEmpty }
+      || builder.chartHooks.contains { !$0.defaultEntry.isEmpty || !$0.children.isEmpty }
     needs.start =
       hasActions || needs.scheduler || needs.actor
       || zip(plan.triggers, rules).contains { $0 == .always && $1.action != nil }

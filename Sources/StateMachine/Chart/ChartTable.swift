@@ -62,7 +62,9 @@ private struct ChartTableSearch<State: Keyed, Event: Hashable & Keyed> {
     plan = builder.plan
     for node in plan.tree.nodes.indices {
       let hooks = builder.hooks[node]
-      let hasHooks = !hooks.entry.isEmpty || !hooks.exit.isEmpty || !hooks.delays.isEmpty
+      let hasHooks =
+        !hooks.entry.isEmpty || !hooks.exit.isEmpty || !hooks.delays.isEmpty
+        || !builder.chartHooks[node].children.isEmpty
       let isFinal = plan.tree.nodes[node].kind == .final
       let hasHistory = plan.tree.nodes[node].children.contains { plan.tree.isHistory($0) }
       if hasHooks || !hooks.effects.isEmpty || isFinal || hasHistory { special.insert(node) }

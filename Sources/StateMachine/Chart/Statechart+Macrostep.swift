@@ -137,6 +137,7 @@ extension Statechart {
     runInternalEvents()
     startEffects()
     enterTable()
+    notifyParent()
   }
 
   private func runInternalEvents() {

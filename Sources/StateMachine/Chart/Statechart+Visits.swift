@@ -9,6 +9,7 @@ final class ChartVisit {
   let number: Int
   fileprivate(set) var timers: [ScheduledAction] = []
   fileprivate(set) var tasks: [Task<Void, Never>] = []
+  var children: [ChartChild] = []
 
   init(_ number: Int) {
     self.number = number
@@ -16,6 +17,7 @@ final class ChartVisit {
 
   deinit {
     for task in tasks { task.cancel() }
+    for child in children { child.stop() }
   }
 }
 
@@ -23,11 +25,12 @@ extension Statechart {
   /// Starts the delays of a node; its effects start at the end of the macrostep.
   func beginVisit(of node: Int) {
     let hooks = chart.hooks[node]
-    guard !hooks.delays.isEmpty || !hooks.effects.isEmpty else { return }
+    let isRunning = !hooks.effects.isEmpty || !chart.chartHooks[node].children.isEmpty
+    guard !hooks.delays.isEmpty || isRunning else { return }
     visitCount += 1
     let visit = ChartVisit(visitCount)
     visits[node] = visit
-    if !hooks.effects.isEmpty { entered.insert(node) }
+    if isRunning { entered.insert(node) }
     guard !hooks.delays.isEmpty else { return }
     guard let scheduler = extras?.scheduler else {
       Misuse.stop("Cannot run a delay without a scheduler: start the chart on one")
@@ -45,8 +48,9 @@ extension Statechart {
     let nodes = entered
     entered = NodeSet()
     for node in nodes {
-      guard let visit = visits[node], let owner = extras?.owner, let state = values[node]
-      else { continue }
+      guard let visit = visits[node], let state = values[node] else { continue }
+      startChildren(of: node, visit, in: state)
+      guard let owner = extras?.owner else { continue }
       let number = visit.number
       let hop = EventHop<Event>(to: owner, subject: subject) { [weak self] event in
         self?.receive(event, sentIn: node, number)
@@ -60,10 +64,14 @@ extension Statechart {
     if visits[node]?.number == visit {
       process(event)
     } else {
-      Inspection.report(
-        .effect, subject,
-        .outcome("dropped \(ValueSummary.name(of: event)), sent after its state was left"))
+      reportDrop(of: event)
     }
+  }
+
+  func reportDrop(of event: Event) {
+    Inspection.report(
+      .effect, subject,
+      .outcome("dropped \(ValueSummary.name(of: event)), sent after its state was left"))
   }
 
   /// Tries the transitions of a delay, unless its state was left in the meantime.

@@ -36,8 +36,13 @@ open class Statechart<State: Keyed, Event: Hashable & Keyed>: StateMachine<State
   final var entered = NodeSet()
   final var visitCount = 0
   final var configurationObservable: Observable<ChartConfiguration<State>>?
+  final var end = ChartEnd()
+
   /// A Boolean value that indicates whether the chart has entered a final state of its own.
-  public final internal(set) var isDone = false
+  public final internal(set) var isDone: Bool {
+    get { end.isReached }
+    set { end.isReached = newValue }
+  }
 
   /// Creates a chart.
   ///

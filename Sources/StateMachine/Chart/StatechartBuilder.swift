@@ -158,6 +158,8 @@ struct StatechartBuilder<State: Keyed, Event: Hashable & Keyed> {
       hooks[try node(of: key, at: row.location)].exit.append(action)
     case .effect(let key, let start):
       hooks[try node(of: key, at: row.location)].effects.append(start)
+    case .child(let key, let start):
+      chartHooks[try node(of: key, at: row.location)].children.append(start)
     case .defaultEntry(let key, let action):
       let node = try node(of: key, at: row.location)
       guard plan.tree.nodes[node].kind == .compound || plan.tree.isHistory(node) else {

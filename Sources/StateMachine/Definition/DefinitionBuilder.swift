@@ -58,7 +58,7 @@
       }
     case .entry(let key, _), .exit(let key, _), .effect(let key, _):
       _ = rows.addRow(of: key)
-    case .anyEvent, .always, .done, .defaultEntry:
+    case .anyEvent, .always, .done, .defaultEntry, .child:
       preconditionFailure(
         "Cannot define a machine by the row at \(row.location): it is a row of a statechart")
     }
@@ -92,7 +92,7 @@
       hooks[rows.addRow(of: key), default: RowHooks()].entry.append(action)
     case .exit(let key, let action):
       hooks[rows.addRow(of: key), default: RowHooks()].exit.append(action)
-    case .anyEvent, .always, .done, .defaultEntry: break
+    case .anyEvent, .always, .done, .defaultEntry, .child: break
     }
   }
 

@@ -15,6 +15,7 @@ public struct DefinitionRow<State: Keyed, Event: Hashable & Keyed> {
     case effect(State.Key, StartEffect<State, Event>)
     case entry(State.Key, @Sendable (MachineReference<State, Event>) -> Void)
     case exit(State.Key, @Sendable (MachineReference<State, Event>) -> Void)
+    case child(State.Key, StartChild<State, Event>)
     case defaultEntry(State.Key, @Sendable (MachineReference<State, Event>) -> Void)
   }
 

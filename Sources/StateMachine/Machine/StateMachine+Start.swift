@@ -89,6 +89,14 @@ extension StateMachine {
       })
   }
 
+  /// Starts the machine in the turn of another machine, if it must be started.
+  final func startInTurn(on scheduler: (any Scheduler)?, owner: (any Actor)?) {
+    guard hookNeeds.start else { return }
+    prepare(scheduler, owner)
+    setRow(definition.initialRow)
+    enterInitialState()
+  }
+
   private func prepare(_ scheduler: (any Scheduler)?, _ owner: (any Actor)?) {
     let needs = hookNeeds
     guard needs.start else { return }

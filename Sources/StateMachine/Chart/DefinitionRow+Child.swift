@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+extension DefinitionRow {
+  /// Returns a row with a child machine, which a statechart runs while a state is active.
+  ///
+  /// ```swift
+  /// .running(.payment, done: { $0 == .paid ? .paid : .cancelled }) { _ in
+  ///   Statechart(Payment.definition)
+  /// }
+  /// ```
+  ///
+  /// The child is created and started after the macrostep in which the state was entered, like an
+  /// effect. It has the scheduler and the isolation of the parent.
+  ///
+  /// When the child is done, `done` returns the event of the parent for the child's final state.
+  /// The parent handles that event after those in the queue.
+  ///
+  /// When the state is left, the child is released: its delays and effects end, and its event is
+  /// dropped. It performs no exit actions. ``Statechart/child(of:as:)`` returns the child, to which
+  /// events are sent.
+  ///
+  /// `makeChild` receives the state as it was entered, and returns a new chart that is not started.
+  public static func running<ChildState, ChildEvent>(
+    _ state: State.KeyPattern, fileID: String = #fileID, line: Int = #line,
+    done makeEvent: @escaping @Sendable (ChildState) -> Event,
+    _ makeChild: @escaping @Sendable (State) -> Statechart<ChildState, ChildEvent>
+  ) -> Self {
+    Self(
+      .child(State.key(of: state)) { state, parent in
+        let child = makeChild(state)
+        child.start(as: parent, done: makeEvent)
+        return ChartChild(machine: child, stop: child.stop)
+      }, DefinitionLocation(fileID: fileID, line: line))
+  }
+}

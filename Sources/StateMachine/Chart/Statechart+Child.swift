@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import Delivery
+import Inspection
+
+/// The end of a chart.
+struct ChartEnd {
+  var isReached = false
+  /// Called once, at the end of the macrostep that reaches the end.
+  var notify: (() -> Void)?
+}
+
+extension Statechart {
+  /// Returns the child machine of a state, or `nil` if the state is not active or has no child of
+  /// the type.
+  ///
+  /// ```swift
+  /// shop.child(of: .payment, as: Statechart<Payment, PaymentEvent>.self)?.process(.confirm)
+  /// ```
+  public final func child<Child: AnyObject>(
+    of state: State.KeyPattern, as type: Child.Type = Child.self
+  ) -> Child? {
+    guard let node = chart.nodes[State.key(of: state)] else { return nil }
+    return visits[node]?.children.lazy.compactMap { $0.machine as? Child }.first
+  }
+
+  /// Starts the chart in the turn of its parent.
+  func start<ParentEvent>(
+    as parent: ChartParent<ParentEvent>, done makeEvent: @escaping (State) -> ParentEvent
+  ) {
+    end.notify = { [weak self] in
+      if let self { parent.send(makeEvent(self.current)) }
+    }
+    startInTurn(on: parent.scheduler, owner: parent.owner)
+    notifyParent()
+  }
+
+  /// Sends the event of a done child.
+  func notifyParent() {
+    guard isDone, let notify = end.notify else { return }
+    end.notify = nil
+    notify()
+  }
+
+  /// Ends the delays and effects of a child whose parent left its state.
+  func stop() {
+    end.notify = nil
+    visits = [:]
+  }
+
+  /// Creates and starts the children of a node.
+  func startChildren(of node: Int, _ visit: ChartVisit, in state: State) {
+    let (number, subject) = (visit.number, subject)
+    let parent = ChartParent<Event>(scheduler: extras?.scheduler, owner: extras?.owner) {
+      [weak self] event in
+      DeliveryRound.perform(
+        ChartChildTurn(subject) { self?.handle(event, sentIn: node, number) })
+    }
+    visit.children = chart.chartHooks[node].children.map { start in start(state, parent) }
+  }
+
+  private func handle(_ event: Event, sentIn node: Int, _ visit: Int) {
+    if visits[node]?.number == visit {
+      _ = handle(event)
+    } else {
+      reportDrop(of: event)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+
+import Inspection
+import PresentationTesting
+import StateMachine
+import Testing
+
+/// Child machines of the states of statecharts; the numbers are those of the SCXML tests of section
+/// 6.4.
+@MainActor struct ChartChildTests {
+  private typealias Chart = Statechart<String, String>
+  private typealias Row = SCXMLTrial.Row
+
+  private let scheduler = VirtualScheduler()
+  private let data = SCXMLData()
+
+  /// A chart that is done by the event `finish`, or after a second.
+  private nonisolated static func makeChild(_ rows: [Row] = []) -> Statechart<String, String> {
+    Statechart(
+      StatechartDefinition(
+        states: [.state("work"), .final("finished"), .final("expired")],
+        transitions: rows + [
+          .on("finish", ["work" => "finished"]), .after(.seconds(1), ["work" => "expired"]),
+        ]), name: "child")
+  }
+
+  private func makeParent(
+    _ rows: [Row] = [],
+    child: @escaping @Sendable () -> Statechart<String, String> = {
+      makeChild()
+    }
+  ) -> Chart {
+    let chart = Chart(
+      StatechartDefinition(
+        states: [
+          .state("idle"), .compound("s1", initial: "s11", [.state("s11"), .state("s12")]),
+          .state("finished"), .state("expired"),
+        ],
+        transitions: [
+          .on("go", ["idle" => "s1"]), .on("leave", [.any(to: "idle")]),
+          .on("done finished", [.any(to: "finished")]), .on("done expired", [.any(to: "expired")]),
+          .running("s1", done: { "done \($0)" }) { _ in child() },
+        ] + rows))
+    chart.start(on: scheduler)
+    return chart
+  }
+
+  /// The end of a child is an event of its parent, for its final state.
+  @Test(arguments: ["finished", "expired"]) func test247(end: String) {
+    let chart = makeParent()
+    chart.process("go")
+    if end == "finished" {
+      chart.child(of: "s1", as: Chart.self)?.process("finish")
+    } else {
+      scheduler.advance(by: .seconds(1))
+    }
+    #expect(chart.state == end && chart.child(of: "s1", as: Chart.self) == nil)
+  }
+
+  /// The parent sends events to its child, while the state is active.
+  @Test func test192() {
+    let chart = makeParent()
+    #expect(chart.child(of: "s1", as: Chart.self) == nil)
+    chart.process("go")
+    let child = chart.child(of: "s1", as: Chart.self)
+    #expect(child?.process("finish") == .changed(from: "work", to: "finished"))
+    #expect(chart.child(of: "s1", as: Statechart<Int, Int>.self) == nil)
+  }
+
+  /// Leaving the state ends the child: its delays do not elapse, and it sends no event.
+  @Test func test237() {
+    let chart = makeParent()
+    chart.process("go")
+    weak let child = chart.child(of: "s1", as: Chart.self)
+    #expect(child != nil && scheduler.pendingCount == 1)
+    chart.process("leave")
+    #expect(child == nil && scheduler.pendingCount == 0)
+    scheduler.advance(by: .seconds(2))
+    #expect(chart.state == "idle")
+  }
+
+  @Test func aChildThatOutlivesItsStateSendsNothing() {
+    let chart = makeParent()
+    chart.process("go")
+    let child = chart.child(of: "s1", as: Chart.self)
+    chart.process("leave")
+    #expect(scheduler.pendingCount == 0)
+    #expect(child?.process("finish") == .changed(from: "work", to: "finished"))
+    #expect(chart.state == "idle")
+  }
+
+  /// An event of a child is dropped if the state is left before the event is handled.
+  @Test func test252() {
+    let chart = makeParent([.on("stay", [.stay(in: "s1")])])
+    chart.process("go")
+    let child = chart.child(of: "s1", as: Chart.self)
+    let recorder = InspectionRecorder()
+    // Inside a callback, both wait: the parent leaves the state before the child's event arrives.
+    let token = chart.observe { _, event, _ in
+      guard event == "stay" else { return }
+      child?.process("finish")
+      chart.process("leave")
+    }
+    recorder.watch { _ = chart.process("stay") }
+    #expect(chart.state == "idle" && child?.isDone == true)
+    #expect(
+      recorder.events.last?.kind
+        == .outcome("dropped done finished, sent after its state was left"))
+    withExtendedLifetime(token) {}
+  }
+
+  /// Only states that are active at the end of the macrostep start their children.
+  @Test func test422() {
+    let chart = makeParent(
+      [.always(["s11" => "s12"])]
+        + ["s11", "s12"].map { state in
+          .running(state, done: { "done \($0)" }) { [data] _ -> Statechart<String, String> in
+            data.count(state)
+            return Self.makeChild()
+          }
+        })
+    chart.process("go")
+    #expect(data["s11"] == 0 && data["s12"] == 1)
+    #expect(chart.child(of: "s1", as: Chart.self) != nil)
+  }
+
+  @Test func aChildThatIsDoneAtOnceSendsItsEvent() {
+    let chart = makeParent(child: { Self.makeChild([.always(["work" => "finished"])]) })
+    #expect(chart.process("go") == .changed(from: "idle", to: "s11"))
+    #expect(chart.state == "finished")
+    // Without actions and delays, the child is done before it is started.
+    let plain = makeParent(child: {
+      Statechart(
+        StatechartDefinition(states: [.final("finished")], transitions: [Row]()))
+    })
+    plain.process("go")
+    #expect(plain.state == "finished")
+  }
+
+  @Test func aChildStartsAfterTheEntryActionsOfAllStates() {
+    let names = OrderLog()
+    let chart = makeParent(
+      ["s1", "s11"].map { state in .entering(state) { _ in names.entries.append(state) } },
+      child: { Self.makeChild([.entering("work") { _ in names.entries.append("child") }]) })
+    chart.process("go")
+    #expect(names.entries == ["s1", "s11", "child"])
+  }
+
+  @Test func anotherEntryStartsAnotherChild() {
+    let chart = makeParent([.on("again", [.from("s1", to: "s1")])])
+    chart.process("go")
+    weak let first = chart.child(of: "s1", as: Chart.self)
+    chart.process("again")
+    #expect(first == nil && chart.child(of: "s1", as: Chart.self)?.state == "work")
+    #expect(scheduler.pendingCount == 1)
+  }
+
+  @Test func aParentThatIsReleasedEndsItsChild() {
+    var chart: Chart? = makeParent()
+    chart?.process("go")
+    weak let child = chart?.child(of: "s1", as: Chart.self)
+    chart = nil
+    #expect(child == nil && scheduler.pendingCount == 0)
+  }
+}
+
+private final class OrderLog: @unchecked Sendable {
+  var entries: [String] = []
+}
